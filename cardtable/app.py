@@ -91,7 +91,7 @@ class Application:
         except StoreError as problem:
             self.pages.note(problem)
         self.kept = Kept(self.documents, self.pages.note)
-        i18n.use(i18n.settled(invitation.language, self.settings.language))
+        i18n.use(i18n.chosen(invitation.language, self.settings.language))
         self.words_here = WordsHere(self.documents, disk, invitation.words)
         self.pages.note(self.wordlists.trouble)
         self.lexicon = self.words_here.lexicon
@@ -334,7 +334,7 @@ class Application:
         if settings.fullscreen != self.loop.screen.fullscreen:
             self.loop.toggle_fullscreen()
         if before.language != settings.language:
-            i18n.use(i18n.settled(settings.language))
+            i18n.use(i18n.chosen(settings.language))
         if (before.language, before.text_size, before.look) != (
             settings.language,
             settings.text_size,
@@ -389,7 +389,7 @@ class Application:
         self.kept.refresh()
         self.words_here.refresh()
         settings = self.settings
-        i18n.use(i18n.settled(settings.language))
+        i18n.use(i18n.chosen(settings.language))
         self._take_up_settings(settings)
         if before != settings:
             self.loop.restyle(settings.text_size / 100, settings.look)

@@ -102,7 +102,7 @@ def _answered(argv: list[str]) -> int:
         asked = parser.parse_args(opening(argv, parser))
     except SystemExit as end:  # argparse has said why
         return end.code if isinstance(end.code, int) else Exit.USAGE
-    i18n.use(asked.lang or _settled(asked.data))  # perhaps said as only argparse understands: --la fr
+    i18n.use(asked.lang or _kept_language(asked.data))  # perhaps said as only argparse understands: --la fr
     return int(_run(asked))
 
 
@@ -164,9 +164,9 @@ def _plainly(problem: UnicodeError) -> tuple[str, int]:
 
 
 def _language(argv: list[str]) -> str:
-    """The language asked for, even where the other arguments make no sense; else that of `_settled`."""
+    """The language asked for, even where the other arguments make no sense; else that of `_kept_language`."""
     asked = next((each for each in _values(argv, "--lang") if each in i18n.LANGUAGES), None)
-    return asked or _settled(next((Path(each) for each in _values(argv, "--data") if each), None))
+    return asked or _kept_language(next((Path(each) for each in _values(argv, "--data") if each), None))
 
 
 def _values(argv: list[str], name: str) -> list[str]:
@@ -175,11 +175,11 @@ def _values(argv: list[str], name: str) -> list[str]:
     return given + [text.partition("=")[2] for text in argv if text.startswith(f"{name}=")]
 
 
-def _settled(data: Path | None) -> str:
+def _kept_language(data: Path | None) -> str:
     """The language chosen in the settings of that data folder, else that of the system."""
     with suppress(StoreError, ValueError):  # ValueError: a null character in the name
         body = Documents(data_folder(data)).peek("settings")
-        return i18n.settled(Settings.from_document(body).language)
+        return i18n.chosen(Settings.from_document(body).language)
     return i18n.preferred()
 
 
@@ -313,7 +313,7 @@ def _changed(meta: Meta, options: Options, text: str) -> Options:
     """The options with those that a text names; raises BadNotation, also where it names none."""
     if not (named := codec.named_options(text)):
         raise BadNotation(text, "no option")
-    return meta.settle({**options, **named})
+    return meta.complete({**options, **named})
 
 
 def _default_seats() -> tuple[Player, ...]:
@@ -337,7 +337,7 @@ def _table(
     try:
         meta = meta_of(asked.game)
         players = asked.seats or _at_most(levels(asked.game)[-1], default)
-        options = meta.settle(codec.named_options(_options(asked)))
+        options = meta.complete(codec.named_options(_options(asked)))
         check_count(players, meta.seating(options))
         check_levels(players, asked.game)
         return players, options

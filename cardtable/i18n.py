@@ -67,7 +67,7 @@ def language() -> str:
     return _language
 
 
-def settled(*wishes: str) -> str:
+def chosen(*wishes: str) -> str:
     """The first of these languages that is one of ours, else the one of the user's system."""
     return next((each for each in wishes if each in LANGUAGES), "") or preferred()
 

@@ -104,7 +104,7 @@ def test_judge_counts_the_hands_at_the_end(run, words):
 
 def test_judge_stops_where_a_duellist_draws_what_it_may_not_see(run, words):
     duel = manifest("duel").game(Lexicon.from_words(["SEL"]))
-    state = duel.deal(duel.meta.settle({}), 2, Rng(4))
+    state = duel.deal(duel.meta.complete({}), 2, Rng(4))
     while (event := duel.advance(state)) is not None:
         state = duel.apply(state, event)
     seat = state.turn
@@ -239,7 +239,7 @@ def test_judge_takes_long_files_and_only_line_feeds_end_a_line(words, tmp_path):
 # --- moves, word, replay --------------------------------------------------------------------------
 
 
-def test_moves_are_all_there_the_dearest_first(run, words):
+def test_moves_are_all_there_the_highest_first(run, words):
     code, out, _err = run("moves", "shelf", POSITION, "--words", words)
     assert code == 0
     found = rows(out)
@@ -877,7 +877,7 @@ def run_position():
     """A position of Lettralettre, as JSON."""
     meta = recordtext.meta_of("lettralettre")
     table = Session.new(
-        rules_of("lettralettre", Lexicon.open()), parse_seats("A=human,B=human"), meta.settle({}), 5
+        rules_of("lettralettre", Lexicon.open()), parse_seats("A=human,B=human"), meta.complete({}), 5
     )
     return json.dumps(table.game.position(table.view(None)))
 

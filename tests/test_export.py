@@ -33,7 +33,7 @@ def a_game(words, library, *, writing: bool) -> tuple[Session, object]:
     """A saved game: stopped when one person has written a word and the other writes, or played to its end."""
     rules = rules_of("lettralettre", Lexicon.from_list(words))
     for seed in range(1, 40):
-        table = Session.new(rules, SEATS, rules(None).meta.settle({"letters": "8"}), seed)
+        table = Session.new(rules, SEATS, rules(None).meta.complete({"letters": "8"}), seed)
         journal = library.start(table)
         while table.view().phase is not Phase.WRITING:
             table.submit(min(table.pending()), "take")

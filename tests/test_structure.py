@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
@@ -50,3 +51,43 @@ def test_none_stands_on_more_than_one_class_of_ours() -> None:
         bases = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
         names = [base.id for base in bases if isinstance(base, ast.Name)]
         assert sum(name in ours for name in names) <= 1, node.name
+
+
+AVOIDED = frozenset(
+    (
+        "slip",
+        "manners",
+        "purse",
+        "fuse",
+        "lens",
+        "doorman",
+        "heir",
+        "chore",
+        "sky",
+        "abyss",
+        "dear",
+        "dearer",
+        "dearest",
+    )
+)
+"""Words that would have to be explained, however pretty."""
+KEPT = {"settle": "games/lettralettre", "settled": "games/lettralettre"}
+"""Words with one meaning, and the room that has it: tokens change hands at the end of a deal (L10)."""
+
+
+def named(path: Path) -> set[str]:
+    """The words of the names a module gives and uses: of a class in capitals, of others between underscores."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        names = [getattr(node, field, None) for field in ("name", "id", "attr", "arg")]
+        for name in (each for each in names if isinstance(each, str)):
+            found |= {word.lower() for word in re.findall("[A-Z]?[a-z]+|[A-Z]+", name)}
+    return found
+
+
+def test_names_are_plain_and_have_one_meaning() -> None:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        where, words = path.relative_to(PACKAGE).as_posix(), named(path)
+        plural = {word.removesuffix("s") for word in words}
+        assert not (words | plural) & AVOIDED, (where, (words | plural) & AVOIDED)
+        assert all(where.startswith(room) for word, room in KEPT.items() if word in words), where

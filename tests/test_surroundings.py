@@ -61,8 +61,8 @@ def test_the_language_of_the_system(said, spoken):
 def test_a_country_finds_the_nearest_catalogue(monkeypatch, said, spoken):
     monkeypatch.setattr(i18n, "LANGUAGES", ("en", "es", "fr", "pt_BR", "zh", "zh_TW"))
     assert i18n.preferred({"LANG": said}, "linux") == spoken
-    assert i18n.settled("", "xx") in i18n.LANGUAGES
-    assert i18n.settled("", spoken) == spoken
+    assert i18n.chosen("", "xx") in i18n.LANGUAGES
+    assert i18n.chosen("", spoken) == spoken
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows tells its language otherwise")

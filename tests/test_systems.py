@@ -254,13 +254,13 @@ def test_saving_throwing_away_and_bringing_back_hold_no_file_open(tmp_path):
     table = session("Anne=human,Bruno=human", seed=3)
     journal = library.start(table)
     play_on(table, 6)
-    assert journal.settle()
+    assert journal.flush()
     assert journal.trouble is None
     (tmp_path / "games" / journal.folder.name / "game.jsonl").write_bytes(
         b"torn"
     )  # it is written anew, beside and over it
     play_on(table, 2, seed=2)
-    assert journal.settle()
+    assert journal.flush()
     assert journal.close()
     library.delete(journal.folder.name)
     (thrown,) = library.bin.list()

@@ -56,7 +56,7 @@ class Program:
             command += ["--game", game, "--seats", SEATS, "--seed", "7"]
         self.process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, encoding="utf-8")
         self.until(lambda: any(self.glass.picture()), "it never opens")
-        self.settle()
+        self.come_to_rest()
 
     def close(self) -> None:
         self.process.terminate()
@@ -70,7 +70,7 @@ class Program:
             assert self.process.poll() is None, self.process.stderr.read() if self.process.stderr else ""
             time.sleep(0.2)
 
-    def settle(self) -> None:
+    def come_to_rest(self) -> None:
         """Wait until nothing moves: three pictures alike, one after the other."""
         pictures: list[bytes] = []
         end = time.monotonic() + PATIENCE
@@ -122,7 +122,7 @@ def test_a_turn_by_fingers_alone(glass, tmp_path, game):
         if curtain is not None:
             before = glass.picture()
             program.tap_until(at(curtain), lambda: glass.picture() != before, "nobody can sit down")
-            program.settle()
+            program.come_to_rest()
             scene.showing.lift_curtain()
         hint, main = (at(scene.find(f"action-{key}")) for key in ("hint", scene.actions()[0].key))
         begun = program.moves()
@@ -152,7 +152,7 @@ def test_a_card_drawn_to_its_place_and_given_up_by_a_second_finger(glass, tmp_pa
         curtain = scene.find("i-am")
         if curtain is not None:
             glass.tap(at(curtain))
-            program.settle()
+            program.come_to_rest()
             scene.showing.lift_curtain()
             run(scene.navigator and open_window(SIZE), 0.1)
         card, place = first(scene)
@@ -160,10 +160,10 @@ def test_a_card_drawn_to_its_place_and_given_up_by_a_second_finger(glass, tmp_pa
         glass.finger(BEGIN, (640, 100), 2)
         glass.finger(END, (640, 100), 2)
         glass.finger(END, place)
-        program.settle()
+        program.come_to_rest()
         assert not program.draft(), "a second finger gives it up"
         glass.tap(card, held=0.9)
-        program.settle()
+        program.come_to_rest()
         assert not program.draft(), "a long press only looks"
         glass.draw([card, (card[0], card[1] - 80), place])
         program.until(program.draft, "it was never laid")
@@ -178,7 +178,7 @@ def test_a_page_scrolls_under_a_finger_and_a_long_press_tells(glass, tmp_path):
         curtain = scene.find("i-am")
         if curtain is not None:
             glass.tap(at(curtain))
-            program.settle()
+            program.come_to_rest()
             scene.showing.lift_curtain()
         before = glass.picture()
         glass.finger(BEGIN, at(scene.find("menu")))
@@ -188,7 +188,7 @@ def test_a_page_scrolls_under_a_finger_and_a_long_press_tells(glass, tmp_path):
         assert told != before, "a long press says what it is"
         glass.tap(at(scene.find("top-settings")))
         program.until(lambda: glass.picture() not in (before, told), "the settings do not open")
-        program.settle()
+        program.come_to_rest()
         page = glass.picture()
         glass.finger(BEGIN, (200, 600))
         for y in range(600, 200, -20):

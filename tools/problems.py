@@ -185,7 +185,7 @@ def found(asked: argparse.Namespace, number: int, words: Collection[str]) -> lis
     """So many new problems, of other words than those."""
     meta = manifest(asked.game).meta
     chosen = {LEXICON: asked.language} if any(each.name == LEXICON for each in meta.options) else {}
-    options = meta.settle(chosen)
+    options = meta.complete(chosen)
     game = rules_of(asked.game, Lexicon.open(), options)(HouseWords())
     made = []
     for each in islice(problems(game, options, asked.language, asked.seed, words), number):

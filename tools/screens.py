@@ -22,7 +22,7 @@ import pygame
 
 from cardtable import i18n
 from cardtable.games import games
-from cardtable.games.shelf.review import dearest
+from cardtable.games.shelf.review import highest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
@@ -62,7 +62,7 @@ def players(count: int, humans: int = 2) -> tuple[Player, ...]:
 
 
 def played(lexicon: Lexicon, who: tuple[Player, ...], seed: int, decisions: int = 10_000) -> Session:
-    """A shelf game, that many decisions long: each takes the dearest move, or now and then passes."""
+    """A shelf game, that many decisions long: each takes the highest move, or now and then passes."""
     session = Session.new(rules_of("shelf", lexicon), who, None, seed)
     rng = Rng(seed)
     for _step in range(decisions):
@@ -71,7 +71,7 @@ def played(lexicon: Lexicon, who: tuple[Player, ...], seed: int, decisions: int 
         seat = min(session.pending())
         luck, rng = rng.below(9)
         view = session.view(seat)
-        found = dearest(session.game, view, seat) if luck or not view.word else None
+        found = highest(session.game, view, seat) if luck or not view.word else None
         session.submit(seat, found[0] if found is not None else next(_passes(session, seat)))
     return session
 
@@ -275,7 +275,7 @@ def furnish(folder: Path, lexicon: Lexicon, count: int = 4) -> tuple[Library, St
         assert copy is not None
         for entry in session.record.entries:
             copy.follow(entry)
-        journal.settle()
+        journal.flush()
         journal.close()
     Agreements(Documents(folder)).of("fr").change(
         HouseWords.from_text("+kif\n+zinzin\n-nems\n+boomer\n-ohms")

@@ -27,7 +27,7 @@ LOWEST = 0.5
 
 
 def never() -> bool:
-    """The fuse of a search that may take its time."""
+    """The budget of a search that may take its time is never spent."""
     return False
 
 
@@ -48,12 +48,12 @@ def _room(game_id: str) -> Any:
 
 
 def choose(
-    game: AnyGame, view: Any, seat: Seat, *, level: float, seed: int, fuse: Callable[[], bool] = never
+    game: AnyGame, view: Any, seat: Seat, *, level: float, seed: int, spent: Callable[[], bool] = never
 ) -> Choice:
     """The move of a bot for `seat`, which must owe a decision on its `view`; ValueError for an unknown level.
 
     One between two levels decides as the upper one so many times in a hundred as it is above the lower one. The same
-    view, level and seed give the same choice. The search counts its steps; `fuse` is asked now and
+    view, level and seed give the same choice. The search counts its steps; `spent` is asked now and
     then and cuts it short when it answers True (the caller's clock, for a slow machine), and then for good.
     """
     if not is_level(game.meta.id, level):
@@ -62,7 +62,7 @@ def choose(
     if not now and (overlooked := room.overlook(game, view, seat)) is not None:
         blind: Choice = overlooked
         return blind
-    choice: Choice = room.choose(game, view, seat, level=max(1, now), seed=seed, fuse=fuse)
+    choice: Choice = room.choose(game, view, seat, level=max(1, now), seed=seed, spent=spent)
     return choice
 
 
@@ -75,7 +75,7 @@ def _now(game: AnyGame, view: Any, level: float, seed: int) -> int:
     return lower + (drawn < round((level - lower) * STEPS))
 
 
-def hint(game: AnyGame, view: Any, seat: Seat, *, fuse: Callable[[], bool] = never) -> Choice:
+def hint(game: AnyGame, view: Any, seat: Seat, *, spent: Callable[[], bool] = never) -> Choice:
     """What a person in that seat might do: the best move in words most people know."""
-    choice: Choice = _room(game.meta.id).hint(game, view, seat, fuse=fuse)
+    choice: Choice = _room(game.meta.id).hint(game, view, seat, spent=spent)
     return choice

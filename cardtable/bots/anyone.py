@@ -12,7 +12,7 @@ from cardtable.rules.rng import Rng
 
 
 def choose(
-    game: AnyGame, view: Any, seat: Seat, *, level: int, seed: int, fuse: Callable[[], bool]
+    game: AnyGame, view: Any, seat: Seat, *, level: int, seed: int, spent: Callable[[], bool]
 ) -> Choice:
     """Any legal move, each as likely."""
     moves = tuple(game.moves(view, seat))
@@ -25,7 +25,7 @@ def overlook(game: AnyGame, view: Any, seat: Seat) -> Choice | None:
     return None
 
 
-def hint(game: AnyGame, view: Any, seat: Seat, *, fuse: Callable[[], bool]) -> Choice:
+def hint(game: AnyGame, view: Any, seat: Seat, *, spent: Callable[[], bool]) -> Choice:
     """The legal move that scores most; the first of them."""
     moves = tuple(game.moves(view, seat))
     gains = [game.gain(game.play(view, seat, move)) for move in moves]

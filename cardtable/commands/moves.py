@@ -1,4 +1,4 @@
-"""`cardtable moves`: every legal move of a position, the dearest first."""
+"""`cardtable moves`: every legal move of a position, the highest-scoring first."""
 
 from __future__ import annotations
 

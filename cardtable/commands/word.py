@@ -19,7 +19,7 @@ def run(texts: list[str], words: Path | None, options: str = "", *, json: bool, 
     """`Exit.NO` where one of the words is not valid by those options, `Exit.LACKING` where damage kept something
     back; with `family` coarse meanings are left out."""
     try:
-        chosen = _TABLE.settle(codec.named_options(options))
+        chosen = _TABLE.complete(codec.named_options(options))
     except BadNotation as problem:
         complain(problem)
         return Exit.USAGE

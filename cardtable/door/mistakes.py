@@ -69,7 +69,7 @@ class Mistakes:
         if journal is None:
             return None
         try:
-            journal.settle(WAIT)
+            journal.flush(WAIT)
             return journal.state
         except Exception:
             return SaveState(Progress.UNSAVED)

@@ -13,7 +13,7 @@ from cardtable.play.settings import TEXT_SIZES, Settings
 from cardtable.ui.keymap import Keymap
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Answer, Dialog
-from cardtable.wording.keys import COMMANDS, ONE_HAND, SWITCHES, keys, settled, use
+from cardtable.wording.keys import COMMANDS, ONE_HAND, SWITCHES, in_force, keys, use
 
 if TYPE_CHECKING:
     from cardtable.app import Application
@@ -53,7 +53,7 @@ def arrange(keymap: Keymap, settings: Settings) -> None:
     """The keys do, and are called, what the settings say."""
     usual = {each.id: each.usual for each in COMMANDS}
     hand = settings.one_hand
-    keymap.arrange(usual, settled(settings.keys), ONE_HAND.get(hand), SWITCHES.get(hand, ""))
+    keymap.arrange(usual, in_force(settings.keys), ONE_HAND.get(hand), SWITCHES.get(hand, ""))
     use(settings.keys, hand)
 
 

@@ -36,7 +36,7 @@ class UnderWay:
     @property
     def saved(self) -> bool:
         """Whether nothing would be lost by leaving now; waits a moment for a disk that is writing."""
-        return self.journal is None or self.journal.settle(WAIT)
+        return self.journal is None or self.journal.flush(WAIT)
 
     def begin(self, session: Session, journal: Journal) -> None:
         self.session, self.journal = session, journal

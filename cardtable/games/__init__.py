@@ -138,7 +138,7 @@ def _own(game: str) -> Manifest:
 @cache
 def _further() -> tuple[tuple[Manifest, ...], tuple[BrokenGame, ...]]:
     """The games of other packages, by the names of their entry points, and those that cannot be had."""
-    from importlib.metadata import entry_points  # dear, and most starts of a packed program need none
+    from importlib.metadata import entry_points  # slow to read, and most starts of a packed program need none
 
     taken = {_own(game).id for game in BOX}
     found, lost = [], []

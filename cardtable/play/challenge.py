@@ -244,10 +244,10 @@ def _found(meta: Meta, number: int, words: str) -> Challenge | None:
     known = {option.name: option for option in meta.options}
     if any(at >= len(known[name].values) for name, at in chosen.items()):
         return None
-    options = meta.settle({name: known[name].values[at] for name, at in chosen.items()})
+    options = meta.complete({name: known[name].values[at] for name, at in chosen.items()})
     for option in _own(meta, options):
         number, value = divmod(number, len(option.values))
-        options = meta.settle({**options, option.name: _since(option)[value]})
+        options = meta.complete({**options, option.name: _since(option)[value]})
     playable = all(level is None or level in levels(meta.id) for level in seats)
     if number or not playable or len(seats) not in meta.seating(options):
         return None

@@ -53,7 +53,7 @@ def seated(
     """A table at which the example can be played, with words of the language that `options` name."""
     chosen = {LEXICON: options[LEXICON]} if LEXICON in options else {}
     meta = manifest(game).meta
-    usual = meta.settle(chosen)
+    usual = meta.complete(chosen)
     written = write_options(usual, meta)
     return Session.set_up(
         rules_of(game, lexicon, usual), players, f"{game} {example.position} options={written}"

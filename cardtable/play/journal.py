@@ -122,7 +122,7 @@ class Journal:
             self._try_now = True
             self._turn.notify_all()
 
-    def settle(self, seconds: float = 10.0) -> bool:
+    def flush(self, seconds: float = 10.0) -> bool:
         """Wait until all is on the disk or an attempt has failed; whether all is."""
         with self._turn:
             self._turn.wait_for(lambda: self._clean() or self._given_up(), seconds)

@@ -99,7 +99,7 @@ class Course:
             language = next(iter(self.step.settings))
         self.setting = self.step.settings[language]
         option = [each for each in manifest(game).meta.options if each.name == LEXICON]
-        options = manifest(game).meta.settle({LEXICON: language} if option else {})
+        options = manifest(game).meta.complete({LEXICON: language} if option else {})
         rules = rules_of(game, lexicon, options)
         self.session = Session.set_up(rules, players, self.setting.position)
         self.seat: Seat = 0

@@ -161,8 +161,8 @@ def _rating(session: Session, seat: Seat, standings: Standings) -> Rating:
     player, header = session.players[seat], session.header
     if player.level is None:
         return standings.get(_whose(player, header.game, session.options), Standing()).rating
-    rules = {**session.options, STRICT: session.game.meta.settle({}).get(STRICT, "")}
-    usual = len(session.players) == 2 and rules == {STRICT: "", **session.game.meta.settle({})}
+    rules = {**session.options, STRICT: session.game.meta.complete({}).get(STRICT, "")}
+    usual = len(session.players) == 2 and rules == {STRICT: "", **session.game.meta.complete({})}
     return Rating(value_of(header.game, player.level), AS_MEASURED if usual else ELSEWHERE)
 
 

@@ -27,7 +27,7 @@ def dealt_header(
     """The header of a fresh deal; with a `salt` the deal is committed to. Raises SeatError for players the game cannot
     seat."""
     game = rules(house)
-    options = options if options is not None else game.meta.settle({})
+    options = options if options is not None else game.meta.complete({})
     check_count(check_names(players), game.meta.seating(options))
     deal = game.position(game.deal(options, len(players), Rng.of(seed)))
     return Header(

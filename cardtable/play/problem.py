@@ -80,7 +80,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What the rules say of a position: the dearest word, what it is worth, and how much less the next one is."""
+    """What the rules say of a position: the highest-scoring word, what it is worth, and how much less the next one is."""
 
     word: str
     worth: int
@@ -205,7 +205,7 @@ class Attempt:
         self.problem, self.kind = problem, kind
         meta = manifest(problem.game).meta
         option = [each for each in meta.options if each.name == LEXICON]
-        options = meta.settle({LEXICON: problem.language} if option else {})
+        options = meta.complete({LEXICON: problem.language} if option else {})
         rules = rules_of(problem.game, lexicon, options)
         self.seat = _seat_of(rules, problem)
         others = iter(people[1:])

@@ -42,19 +42,19 @@ class Tally:
     longest_word: str = ""
 
     def with_game(self, score: int, won: bool, found: Iterable[Play], counted: Counted) -> Tally:
-        """With one more game; of its words `found` only those are dear that brought points."""
+        """With one more game; of its words `found` only those count that brought points."""
         laid = tuple(found)
-        dear = laid if counted is Counted.POINTS else ()
+        scoring = laid if counted is Counted.POINTS else ()
         tally = replace(
             self,
             played=self.played + 1,
             won=self.won + won,
             points=self.points + score,
             best_score=score if self.best_score is None else max(score, self.best_score),
-            words=self.words + len(dear),
-            word_points=self.word_points + sum(play.gain for play in dear),
+            words=self.words + len(scoring),
+            word_points=self.word_points + sum(play.gain for play in scoring),
         )
-        for play in dear:
+        for play in scoring:
             if play.gain > tally.best_gain or not tally.best_word:
                 tally = replace(tally, best_word=play.word, best_gain=play.gain)
         for play in laid:

@@ -33,9 +33,9 @@ from cardtable.play.wordlists import opened
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import AnyGame, Seat
 
-SOFT_FUSE = 1.0
+BUDGET = 1.0
 """Seconds after which a thought must come to its best so far."""
-FUSE = 8.0
+PATIENCE = 8.0
 """Seconds after which a process that does not answer is thought dead."""
 ATTEMPTS = 3
 """Times a question is asked before the table answers it itself."""
@@ -46,7 +46,7 @@ class Question:
     """What a bot of `level` (None: a hint for a person) should play in `seat`; `position` is that seat's
     view.
 
-    By the `clock` a thought comes to an end after `SOFT_FUSE` seconds; without it only after as many looks at it as
+    By the `clock` a thought comes to an end after `BUDGET` seconds; without it only after as many looks at it as
     `looks` says, if it says any, so that the same question has the same answer on every machine.
     """
 
@@ -135,7 +135,7 @@ def think(question: Question, lexicon: Lexicon) -> Answer:
         return Answer("", "", margins(game, question.position, question.seat, question.seed, question.given))
     if question.coach:
         return _coached(game, question)
-    budget = _Budget(time.monotonic() + SOFT_FUSE if question.clock else None, question.looks)
+    budget = _Budget(time.monotonic() + BUDGET if question.clock else None, question.looks)
     choice = _choose(game, question, budget.over)
     return Answer(game.write(choice.move), choice.why, dict(choice.details), question.level, budget.cut)
 
@@ -150,12 +150,12 @@ def _coached(game: AnyGame, question: Question) -> Answer:
     return Answer(best.text, "", {"word": best.word, "gain": best.gain, "ends": int(best.ends)})
 
 
-def _choose(game: AnyGame, question: Question, fuse: Callable[[], bool]) -> Choice:
+def _choose(game: AnyGame, question: Question, spent: Callable[[], bool]) -> Choice:
     view = game.from_position(question.position)
     if question.level is None:
-        return bots.hint(game, view, question.seat, fuse=fuse)
+        return bots.hint(game, view, question.seat, spent=spent)
     level = min(question.level, bots.levels(question.game)[-1])
-    return bots.choose(game, view, question.seat, level=level, seed=question.seed, fuse=fuse)
+    return bots.choose(game, view, question.seat, level=level, seed=question.seed, spent=spent)
 
 
 class AtOnce:
@@ -230,7 +230,7 @@ class Thinker:
             self._question = None
             return answer
         alive = self._process is not None and self._process.is_alive() and self._asked
-        if alive and now - self._since < FUSE:
+        if alive and now - self._since < PATIENCE:
             return None
         self._stop()
         if self._attempts < ATTEMPTS:

@@ -35,7 +35,7 @@ class How(StrEnum):
 
     LOOKED_UP = "looked-up"
     MISSED = "missed"
-    DEAREST = "dearest"
+    HIGHEST = "highest"
     LONGEST = "longest"
 
 
@@ -96,7 +96,7 @@ class Wordbook:
         return self._with(player.name, book)
 
     def with_game(self, session: Session, day: date) -> Wordbook:
-        """The dearest and the longest word of each person in that game, and the medals it has brought them."""
+        """The highest and the longest word of each person in that game, and the medals it has brought them."""
         book, game, language = self, session.header.game, language_of(session)
         every = plays(session)
         for seat, player in enumerate(session.players):
@@ -104,7 +104,7 @@ class Wordbook:
                 continue
             own, kept = [play for play in every if play.seat == seat and play.word], book.of(player.name)
             for how, best in (
-                (How.DEAREST, max(own, key=lambda play: play.gain, default=None)),
+                (How.HIGHEST, max(own, key=lambda play: play.gain, default=None)),
                 (How.LONGEST, max(own, key=lambda play: len(play.word), default=None)),
             ):
                 if best is not None:

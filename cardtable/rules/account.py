@@ -56,14 +56,14 @@ class ScoreRow:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A score sheet. `best` is the row, from 0, and the seat of the dearest turn, None where a game names none."""
+    """A score sheet. `best` is the row, from 0, and the seat of the highest turn, None where a game names none."""
 
     rows: tuple[ScoreRow, ...]
     best: tuple[int, Seat] | None = None
 
     @classmethod
     def of(cls, rows: Iterable[ScoreRow]) -> Account:
-        """With the dearest turn, the first of several; none where nobody has gained anything."""
+        """With the highest turn, the first of several; none where nobody has gained anything."""
         lines = tuple(rows)
         gains = [
             (cell, at, seat)

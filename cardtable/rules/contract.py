@@ -148,7 +148,7 @@ class Meta:
     seats: range
     options: tuple[Option, ...]
 
-    def settle(self, chosen: Mapping[str, str]) -> Options:
+    def complete(self, chosen: Mapping[str, str]) -> Options:
         """The complete options with `chosen` values over the defaults; raises BadNotation for a name or value unknown."""
         return self._complete(chosen, {option.name: option.default for option in self.options})
 
@@ -334,7 +334,7 @@ class Game(ABC, Generic[S, M, E]):
 
     @abstractmethod
     def spell(self, view: S, seat: Seat, word: str) -> tuple[M, ...]:
-        """What a typed word may mean: the moves that spell it, the legal ones first and the dearest of them first."""
+        """What a typed word may mean: the moves that spell it, the legal ones first and the highest of them first."""
 
     # --- how it stands ----------------------------------------------------------------------------
 
@@ -360,7 +360,7 @@ class Game(ABC, Generic[S, M, E]):
         return sum(map(known, self.words(self.options(state)).rack(letters)))
 
     def turn_use(self, before: S, event: E) -> TurnUse | None:
-        """What became of a turn, told by the fact that settles it; None for any other fact. `before` is the full
+        """What became of a turn, told by the fact that decides it; None for any other fact. `before` is the full
         state. By default whoever decides has played a turn."""
         return TurnUse.PLAYED if self.pending(before) else None
 
@@ -419,7 +419,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 def by_worth(game: Game[S, M, E], view: S, seat: Seat, moves: Iterable[M]) -> tuple[M, ...]:
-    """The moves, each once, the legal ones first and the dearest of them first; otherwise in their order."""
+    """The moves, each once, the legal ones first and the highest of them first; otherwise in their order."""
 
     def worth(move: M) -> tuple[int, int]:
         try:

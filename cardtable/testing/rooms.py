@@ -117,9 +117,9 @@ def _rules_speak_of_every_value(meta: Meta) -> None:
         for value in option.values:
             others = [each for each in option.values if each != value]
             table = {LEXICON: option.language} if option.language else {}
-            page = _page(meta.id, meta.settle({**table, option.name: value}))
+            page = _page(meta.id, meta.complete({**table, option.name: value}))
             for other in others:
-                assert page != _page(meta.id, meta.settle({**table, option.name: other})), (
+                assert page != _page(meta.id, meta.complete({**table, option.name: other})), (
                     f"the rules page is the same: {option.name}={value}, {other}"
                 )
             for _clause, part in mine:

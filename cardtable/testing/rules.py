@@ -93,9 +93,9 @@ def _adds_up(game: AnyGame, first: Any, told: Sequence[Fact[Any, Any]]) -> None:
     assert account.totals(len(scores)) == scores, text
     if account.best is not None:
         row, seat = account.best
-        dearest = account.rows[row].cells[seat]
+        highest = account.rows[row].cells[seat]
         cells = [cell for each in account.rows for cell in each.cells if isinstance(cell, int)]
-        assert isinstance(dearest, int) and dearest > 0 and dearest == max(cells), text
+        assert isinstance(highest, int) and highest > 0 and highest == max(cells), text
 
 
 def _replayed(game: AnyGame, state: Any, played: Sequence[tuple[Seat, str]]) -> Any:
@@ -118,7 +118,7 @@ def refusals_are_fair(trial: Trial) -> None:
     """A move of another moment is refused, or allowed, alike by the full state and by the mover's view."""
     game = trial.game
     seats = a_few(game)
-    steps = list(trial.random_game(game.meta.settle({}), seats, 11))
+    steps = list(trial.random_game(game.meta.complete({}), seats, 11))
     moves = [step.move for step in steps if step.move is not None]
     refused = 0
     for at, step in enumerate(steps):
@@ -143,7 +143,7 @@ def views_are_blind(trial: Trial) -> None:
     """Other faces on the cards a seat has not seen change neither its view nor its moves."""
     game, changed = trial.game, 0
     for seed in range(4):
-        for step in trial.random_game(game.meta.settle({}), a_few(game), seed):
+        for step in trial.random_game(game.meta.complete({}), a_few(game), seed):
             if step.move is None or step.seat is None:
                 continue
             view = game.redact(step.state, step.seat)
@@ -160,7 +160,7 @@ def views_are_blind(trial: Trial) -> None:
 def hands_are_found(trial: Trial) -> None:
     """What a seat alone sees when all is dealt lies in `hands`, where board and terminal look for it."""
     game = trial.game
-    dealt = game.deal(game.meta.settle({}), a_few(game), Rng(1))
+    dealt = game.deal(game.meta.complete({}), a_few(game), Rng(1))
     everybody = {card for card in cards_in(game.redact(dealt, None)) if card.face}
     for seat in range(a_few(game)):
         view = game.redact(dealt, seat)
@@ -171,7 +171,7 @@ def hands_are_found(trial: Trial) -> None:
 
 def moves_come_once_and_are_legal(trial: Trial) -> None:
     game = trial.game
-    for step in trial.random_game(game.meta.settle({}), game.meta.seats[0], 3):
+    for step in trial.random_game(game.meta.complete({}), game.meta.seats[0], 3):
         if step.move is not None and step.seat is not None:
             found = list(game.moves(game.redact(step.state, step.seat), step.seat))
             assert len(found) == len(set(found)), game.position(step.state)
@@ -196,19 +196,19 @@ def guests_may_play(trial: Trial) -> None:
 def options_are_complete(trial: Trial) -> None:
     """Every option has a value, and unknown ones are refused."""
     meta = trial.manifest.meta
-    assert [*meta.settle({})] == [option.name for option in meta.options]
+    assert [*meta.complete({})] == [option.name for option in meta.options]
     for wrong in ({"colour": "red"}, *({option.name: "?"} for option in meta.options[:1])):
         try:
-            meta.settle(wrong)
+            meta.complete(wrong)
         except BadNotation:
             continue
-        raise AssertionError(f"{wrong} was settled")
+        raise AssertionError(f"{wrong} was completed")
 
 
 def turns_are_told(trial: Trial) -> None:
     """A simulation learns of turns that are played, and each goes to somebody's decision or follows from one."""
     game = trial.game
-    steps = list(trial.random_game(game.meta.settle({}), game.meta.seats[0], 5))
+    steps = list(trial.random_game(game.meta.complete({}), game.meta.seats[0], 5))
     uses = [game.turn_use(step.state, step.event) for step in steps]
     assert uses.count(TurnUse.PLAYED), "nobody has played a turn"
     decided = sum(step.move is not None for step in steps)
@@ -218,7 +218,7 @@ def turns_are_told(trial: Trial) -> None:
 def digest(trial: Trial) -> str:
     """A hash of one whole game: the same in every process, whatever Python's own hashing does."""
     game, out = trial.game, hashlib.sha256()
-    for step in trial.random_game(game.meta.settle({}), a_few(game), 42):
+    for step in trial.random_game(game.meta.complete({}), a_few(game), 42):
         out.update(
             f"{game.position(step.state)}|{step.seat}|{step.move and game.write(step.move)}\n".encode()
         )

@@ -54,7 +54,7 @@ def option_sets(game: AnyGame) -> list[Options]:
     """The defaults, each single other value, and everything changed at once."""
     sets = [{}, *({option.name: value} for option in game.meta.options for value in option.values[1:])]
     sets.append({option.name: option.values[-1] for option in game.meta.options})
-    return [game.meta.settle(chosen) for chosen in sets]
+    return [game.meta.complete(chosen) for chosen in sets]
 
 
 def cases(game: AnyGame) -> list[tuple[Options, int]]:

@@ -23,7 +23,7 @@ class Reader(Protocol):
         """The cards of a seat that sees them, each with what it is worth where that matters."""
 
     def spelt(self, session: Session, seat: Seat, word: str) -> Iterable[Move]:
-        """The moves a typed word may mean, legal or not, the likeliest and dearest first."""
+        """The moves a typed word may mean, legal or not, the likeliest and highest-scoring first."""
 
     def passing(self, view: Any) -> str:
         """The notation of doing nothing, "" where one must do something."""

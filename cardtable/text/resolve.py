@@ -24,7 +24,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """What a typed text may mean: legal moves, the dearest first; or why not (`refusal`), or nothing at
+    """What a typed text may mean: legal moves, the highest first; or why not (`refusal`), or nothing at
     all."""
 
     choices: tuple[Choice, ...] = ()

@@ -165,7 +165,7 @@ class TextTable:
         """Wait until what was decided is saved, or is known not to be for now, which is told whenever it changes."""
         if self._journal is None:
             return
-        self._journal.settle(PATIENCE)
+        self._journal.flush(PATIENCE)
         state = self._journal.state
         trouble = state.progress is Progress.UNSAVED
         if trouble or self._troubled:
@@ -186,7 +186,7 @@ class TextTable:
             self._terminal.say(readers.scores(self._session), *agreements.remarks(self._session))
 
     def _farewell(self) -> str:
-        if self._journal and self._journal.settle(PATIENCE):
+        if self._journal and self._journal.flush(PATIENCE):
             return _("The game is saved; take it up again with “cardtable text --resume”.")
         return _("This game is not saved.")
 

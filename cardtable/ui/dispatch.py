@@ -11,7 +11,8 @@ from cardtable.ui.focus import ARROWS
 from cardtable.ui.gestures import (
     Cancel,
     Compose,
-    Drop,
+    Dragged,
+    Dropped,
     Dwell,
     FileDrop,
     Gesture,
@@ -19,7 +20,6 @@ from cardtable.ui.gestures import (
     Key,
     Lift,
     LongPress,
-    Move,
     Pinch,
     Press,
     Release,
@@ -109,9 +109,9 @@ class Dispatch:
         match gesture:
             case Press():
                 self._press(gesture)
-            case Lift() | Move():
+            case Lift() | Dragged():
                 self._drag(gesture)
-            case Drop() | Cancel():
+            case Dropped() | Cancel():
                 self._end(gesture)
             case Tap():
                 self._tap(gesture)
@@ -190,7 +190,7 @@ class Dispatch:
         elif self.meant(gesture.pos) is None and not self._rise(None, gesture):
             self.ignored()
 
-    def _drag(self, gesture: Lift | Move) -> None:
+    def _drag(self, gesture: Lift | Dragged) -> None:
         if isinstance(gesture, Lift) and (pressed := self.pressed) is not None:
             node: Node | None = pressed
             while node is not None:
@@ -207,14 +207,14 @@ class Dispatch:
         elif isinstance(gesture, Lift):
             self.scene.handle(gesture)
 
-    def _end(self, gesture: Drop | Cancel) -> None:
+    def _end(self, gesture: Dropped | Cancel) -> None:
         pressed, self.pressed = self.pressed, None
         dragged, self.dragged = self.dragged, None
         if pressed is not None:
             pressed.pressed = False
         if dragged is not None:
             dragged.handle(gesture)
-        elif pressed is not None and isinstance(gesture, Drop) and pressed.takes(gesture.pos):
+        elif pressed is not None and isinstance(gesture, Dropped) and pressed.takes(gesture.pos):
             # A hand that trembles on a button still means the button.
             self._rise(pressed, Tap(gesture.pos))
 

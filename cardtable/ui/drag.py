@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MAGNET = 90
 """Units within which the nearest target is taken."""
-TILT, MOST, SETTLE = 1.3, 9.0, 14.0
+TILT, MOST, DAMPING = 1.3, 9.0, 14.0
 GROW_MS = 120
 """How long a card in the hand takes to another size."""
 
@@ -127,11 +127,11 @@ class Drag:
         dt, self._stepped = now - self._stepped, now
         self._grow(now)
         if now - self._moved > 0.03:
-            self._speed = approach(self._speed, 0.0, SETTLE, dt)
+            self._speed = approach(self._speed, 0.0, DAMPING, dt)
         # A card still growing does not tilt: every size of it would have to be turned.
         tilts = self._stage.kit.speed and not self.sprite.rising
         goal = max(-MOST, min(MOST, -TILT * self._speed)) if tilts else 0.0
-        angle = approach(self._angle, goal, SETTLE, dt)
+        angle = approach(self._angle, goal, DAMPING, dt)
         if round(angle) != round(self._angle):
             self._angle = angle
             self._hold()

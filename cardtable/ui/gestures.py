@@ -36,15 +36,15 @@ class Lift:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
-    """The drag goes on; `rel` since the last Lift or Move."""
+class Dragged:
+    """The drag goes on; `rel` since the last Lift or Dragged."""
 
     pos: Point
     rel: Point
 
 
 @dataclass(frozen=True, slots=True)
-class Drop:
+class Dropped:
     """The drag ended."""
 
     pos: Point
@@ -159,8 +159,8 @@ class FileDrop:
 Gesture = (
     Press
     | Lift
-    | Move
-    | Drop
+    | Dragged
+    | Dropped
     | Tap
     | SecondaryTap
     | LongPress
@@ -338,7 +338,7 @@ class Recogniser:
             return [Lift(pos, self._origin, self._touch)]
         rel = pos[0] - self._last[0], pos[1] - self._last[1]
         self._last = pos
-        return [Move(pos, rel)]
+        return [Dragged(pos, rel)]
 
     def _up(self, pos: Point, now: float) -> list[Gesture]:
         if self._origin is None:
@@ -348,7 +348,7 @@ class Recogniser:
         self._dwelt = True
         if self._dragging:
             self._dragging = False
-            return [Drop(pos)]
+            return [Dropped(pos)]
         self._tapped = now, origin, self._count
         return [Tap(origin, self._touch, self._count, self._held)]
 

@@ -42,7 +42,7 @@ MEANT = frozenset(
 """What somebody does to a page."""
 LONGEST = 0.1
 """Seconds that the work of one frame counts at most."""
-SETTLE = 0.12
+RESIZED = 0.12
 """Seconds after the last size event before everything is made anew."""
 
 
@@ -201,8 +201,8 @@ class Loop:
             self.scene.dispatch.feed(gesture)
         if self.reader is not None and self.reader.answer():
             self._touched = now
-        if self._resized is not None and now - self._resized >= SETTLE:
-            self._settle()
+        if self._resized is not None and now - self._resized >= RESIZED:
+            self._take_size()
         self.on_frame(now)
         self._notice.show(self.scene, self.kit.keys.note, now)
         self.scene.advance(now)
@@ -337,7 +337,7 @@ class Loop:
         self.screen.present([self.screen.surface.get_rect()])
         return True
 
-    def _settle(self) -> None:
+    def _take_size(self) -> None:
         self._resized = self._old = self._dissolve = None
         self.scene.cut = None
         self.screen.refresh()

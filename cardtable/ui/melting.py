@@ -117,7 +117,7 @@ class Melting:
             if here and before.drawn is not None and _apart(before.drawn, node.paint_rect()):
                 # It is elsewhere now: what is left of it fades where it was, not all the way from there to here.
                 self._leave(surface, before, before.drawn.clip(self._scene.dirty.bounds), tween)
-                node.settle()
+                node.stand_alone()
                 drawn, before = node.drawn, replace(before, drawn=None)
             area = _union(before.drawn, drawn).clip(self._scene.dirty.bounds)
             if node.soft_part is not None:

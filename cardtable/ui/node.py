@@ -311,7 +311,7 @@ class Node:
         if self.scene is not None:
             self.scene.melting.note(self, self._drawn)
 
-    def settle(self) -> None:
+    def stand_alone(self) -> None:
         """Be drawn where it is alone: what fades elsewhere is no part of it any more."""
         self.melt = None
         self._drawn = self.paint_rect().copy() if self._visible else None

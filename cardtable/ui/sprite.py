@@ -119,7 +119,7 @@ class Sprite(Node):
         self._tween = None
         self._clip = goal.clip
         self.pose = Pose.of(goal)
-        self._settle_z()
+        self._choose_z()
         self._measure()
         self.invalidate()
 
@@ -147,7 +147,7 @@ class Sprite(Node):
         self._from = self.pose
         self._arc = self.kit.px(glide.arc) if glide.arc else 0.0
         self._tween = Tween(now + delay, duration, glide.curve)
-        self._settle_z()
+        self._choose_z()
         self._measure()
         self.invalidate()
         self._wake()
@@ -168,7 +168,7 @@ class Sprite(Node):
     def _wake(self) -> None:
         self._holder.wake(self)
 
-    def _settle_z(self) -> None:
+    def _choose_z(self) -> None:
         flying = 500 if self._tween is not None else 0
         self.z = self.goal.z + (1000 if self.held or (self._pressed and self.goal.lifts) else flying)
 
@@ -207,7 +207,7 @@ class Sprite(Node):
             if self._tween.done(now):
                 self._tween = None
                 self._clip = self.goal.clip
-                self._settle_z()
+                self._choose_z()
         if self._raise is not None:
             k = self._raise.amount(now)
             self._raised = self._raise_from + (self._raise_to - self._raise_from) * k
@@ -235,7 +235,7 @@ class Sprite(Node):
 
     def press_changed(self) -> None:
         if (self.goal.lifts or self._raise_to) and not self.held:
-            self._settle_z()  # a card with a finger on it lies above all others
+            self._choose_z()  # a card with a finger on it lies above all others
             self._rise(1.0 if self._pressed else 0.5 if self._hovered else 0.0, PRESS_MS, out_back)
             self._holder.touched(self)
 
@@ -245,7 +245,7 @@ class Sprite(Node):
         self._clip = None
         self._tween = None
         self._rise(1.0, PRESS_MS, out_back)
-        self._settle_z()
+        self._choose_z()
 
     def become(self, width: float, tall: float) -> None:
         """The width, px, and height, in widths, that it is to have in the hand."""

@@ -10,11 +10,11 @@ import pygame
 from cardtable.ui.drag import Drag, Target
 from cardtable.ui.gestures import (
     Cancel,
-    Drop,
+    Dragged,
+    Dropped,
     Gesture,
     Lift,
     LongPress,
-    Move,
     Pinch,
     Scroll,
     SecondaryTap,
@@ -313,10 +313,10 @@ class Stage(Node):
         match gesture:
             case Lift(pos, origin):
                 return self._lift(gesture, pos, origin)
-            case Move(pos) if self.drag is not None:
+            case Dragged(pos) if self.drag is not None:
                 self._follow(self.drag, pos)
                 return True
-            case Drop() if self.drag is not None:
+            case Dropped() if self.drag is not None:
                 self._drop()
                 return True
             case Cancel() if self.drag is not None:

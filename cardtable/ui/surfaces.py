@@ -25,7 +25,7 @@ class SurfaceCache:
     """Painted surfaces by key: texts, cards, shadows, plates, the felt.
 
     What the present frame and the one before used is never thrown away. Of the rest, the least recently used goes once
-    all together takes more than `spare` bytes beyond the dearest frame of this scene: so a whole redraw finds
+    all together takes more than `spare` bytes beyond the costliest frame of this scene: so a whole redraw finds
     everything painted, however much its table needs.
     """
 
@@ -35,7 +35,7 @@ class SurfaceCache:
         self._kept: OrderedDict[Hashable, _Kept] = OrderedDict()
         self._frame = 0
         self._needed = self._most = 0
-        """Bytes of what this frame has used, and the dearest one."""
+        """Bytes of what this frame has used, and the costliest one."""
 
     @property
     def limit(self) -> int:

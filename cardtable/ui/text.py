@@ -23,7 +23,7 @@ _INVISIBLE = {"Cf", "Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
 NARROW, NBSP, MINUS = "\u202f", "\u00a0", "\u2212"
 _WORD = re.compile(r"\S+")
 LARGEST_KEPT = 200_000
-"""Pixels of the surface that is kept to draw lines on: one of a slip or a button, not one of a page."""
+"""Pixels of the surface that is kept to draw lines on: one of a note or a button, not one of a page."""
 
 
 def safe_text(text: object, limit: int = MAX_CHARS) -> str:

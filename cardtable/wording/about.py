@@ -21,7 +21,7 @@ COMMON: Mapping[str, str] = {
     "last": N_("What was played last. Touch a word to read what it means."),
     "moment": N_("What has just happened."),
     "saved": N_("Whether the game is kept on the disk. Touch it to read more."),
-    "slip": N_("What the move that you have composed would earn."),
+    "preview": N_("What the move that you have composed would earn."),
     "pile": N_("The draw pile: cards that nobody has seen yet."),
     "hand": N_("A card of your hand: drag it to its place, or touch it and then the place."),
     "card": N_("A card on the board."),

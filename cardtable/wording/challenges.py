@@ -14,7 +14,7 @@ from cardtable.wording.games import game_name, kind_of_player, level_name
 from cardtable.wording.sentence import listed, number
 
 BARS = "▁▂▃▄▅▆▇█"
-"""The words of a game from the least to the dearest, without telling what they were."""
+"""The words of a game from the least to the highest, without telling what they were."""
 MOST_BARS = 40
 
 FAULTS: dict[ChallengeFault, str] = {

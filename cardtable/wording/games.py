@@ -81,12 +81,12 @@ def tagline(game: str) -> str:
 def first_options(game: str) -> Options:
     """By which rules a game is offered before anybody has chosen: the booklet's, with words in the language spoken."""
     meta = manifest(game).meta
-    return meta.settle({LEXICON: words} if (words := first_words(meta)) else {})
+    return meta.complete({LEXICON: words} if (words := first_words(meta)) else {})
 
 
 def offered_options(game: str) -> Options:
     """By which rules somebody new is offered a game."""
-    return manifest(game).meta.settle({**first_options(game), **dict(manifest(game).first)})
+    return manifest(game).meta.complete({**first_options(game), **dict(manifest(game).first)})
 
 
 def first_words(meta: Meta) -> str:

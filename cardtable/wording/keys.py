@@ -115,7 +115,7 @@ _now = _Now({}, "")
 
 def use(own: Mapping[str, str], hand: str = "") -> None:
     """Name these keys from now on: those a person has chosen, and those of one hand, "left" or "right"."""
-    _now.own, _now.hand = settled(own), hand if hand in ONE_HAND else ""
+    _now.own, _now.hand = in_force(own), hand if hand in ONE_HAND else ""
 
 
 def hold(pad: str) -> None:
@@ -149,7 +149,7 @@ def why_not(chord: str) -> str:
     return ""
 
 
-def settled(own: Mapping[str, str]) -> dict[str, str]:
+def in_force(own: Mapping[str, str]) -> dict[str, str]:
     """The keys chosen, by what they do, as far as they may be: a key does one thing."""
     found: dict[str, str] = {}
     for command, chord in own.items():
@@ -174,7 +174,7 @@ def key_of(command: str, own: Mapping[str, str]) -> str:
 
 def given(own: Mapping[str, str], command: str, chord: str) -> tuple[dict[str, str], str]:
     """The keys once that one does that; and what did it before, which gets the key that is free now."""
-    now = settled(own)
+    now = in_force(own)
     before = key_of(command, now)
     other = next((each.id for each in COMMANDS if each.id != command and key_of(each.id, now) == chord), "")
     after = {**now, command: chord}

@@ -36,7 +36,7 @@ class Voice(Protocol):
 
     WHYS: Mapping[str, str]
     """What its bots say of their moves; the details of a choice may stand in it, and `%(points)s`,
-    `%(dearer)s`."""
+    `%(higher)s`."""
 
     ADVICE: Mapping[str, str]
     """The same to the person a hint is for, where the words of a bot would not do."""

@@ -12,7 +12,7 @@ from cardtable.wording.voices import voice
 
 WHYS: dict[str, str] = {
     Why.ANY: N_("This move is as good as another."),
-    Why.DEAREST: N_("No word it knows scores more here."),
+    Why.HIGHEST: N_("No word it knows scores more here."),
     Why.SPOTTED: N_("It has seen no word that scores more."),
     Why.COMMONEST: N_("It saw nothing better than this, the commonest word."),
     Why.NOTHING: N_("No word can be laid with its cards."),
@@ -24,7 +24,7 @@ WHYS: dict[str, str] = {
 """What the bots of any game say."""
 
 ADVICE: dict[str, str] = {
-    Why.DEAREST: N_("No word found here does more."),
+    Why.HIGHEST: N_("No word found here does more."),
     Why.SPOTTED: N_("One of the better words seen."),
     Why.COMMON: N_("No everyday word found here scores more."),
     Why.COMMONEST: N_("No everyday word will do: of the others people know this one best."),
@@ -60,6 +60,6 @@ def _filled(sentences: Mapping[str, str], reason: str, details: Mapping[str, str
     values = {
         **details,
         "word": details.get("word", ""),
-        "dearer": points(int(details.get("dearer", 0))),
+        "higher": points(int(details.get("higher", 0))),
     }
     return _(sentences[reason]) % values if reason in sentences else ""

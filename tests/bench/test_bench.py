@@ -75,6 +75,6 @@ def test_the_shelf_section_measures_and_compares(monkeypatch):
 def test_methods_that_disagree_are_an_error():
     game = Shelf(Lexicon.from_words(WORDS))
     ground = survey(table("SE-T/A", "M A R I"), 0)
-    found = placements(ground, game.words(META.settle({})))
+    found = placements(ground, game.words(META.complete({})))
     with pytest.raises(RuntimeError, match="disagree"):
         shelf._compare(found, found[1:], ground)

@@ -24,7 +24,7 @@ def newcomer(name):
 def turns(name, seed, most):
     """(state, view, seat) of a game of newcomers, decision by decision."""
     game = newcomer(name).game
-    state = game.deal(game.meta.settle({}), 2, Rng(seed))
+    state = game.deal(game.meta.complete({}), 2, Rng(seed))
     for _turn in range(most):
         while (event := game.advance(state)) is not None:
             state = game.apply(state, event)

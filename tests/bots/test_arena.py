@@ -31,8 +31,8 @@ def timeless(result: arena.Result) -> arena.Result:
 
 
 def test_processes_do_not_change_the_result():
-    alone = arena.simulate(small, META.settle({}), (1, 3, 2), 9, seed=4)
-    shared = arena.simulate(small, META.settle({}), (1, 3, 2), 9, seed=4, jobs=2)
+    alone = arena.simulate(small, META.complete({}), (1, 3, 2), 9, seed=4)
+    shared = arena.simulate(small, META.complete({}), (1, 3, 2), 9, seed=4, jobs=2)
     assert timeless(alone) == timeless(shared)
     assert alone.games == 9
     assert alone.deals == 3
@@ -40,14 +40,14 @@ def test_processes_do_not_change_the_result():
 
 def test_a_deal_is_played_from_every_seat():
     """With one bot in all seats, moving them round moves the scores round."""
-    game, options = small(), META.settle({"opening": "random"})
+    game, options = small(), META.complete({"opening": "random"})
     first, second = (arena.play_once(game, options, (3, 3), Rng(6), turned) for turned in (0, 1))
     assert first.scores == second.scores[::-1]
     assert first.scores[0] != first.scores[1]
 
 
 def test_the_standings_add_up():
-    result = arena.simulate(small, META.settle({}), (2, 3), 10, seed=1)
+    result = arena.simulate(small, META.complete({}), (2, 3), 10, seed=1)
     assert sum(each.wins for each in result.standings) == result.games == 10
     assert sum(each.margin for each in result.standings) == pytest.approx(0)
     assert sum(each.turns for each in result.standings) == pytest.approx(result.turns)
@@ -75,7 +75,7 @@ def test_quantiles():
 
 def test_a_game_with_the_fallback_bot_can_be_simulated():
     result = arena.simulate(
-        partial(Null, Lexicon.from_words(["AN"])), Null.meta.settle({}), (1, 1), 6, seed=2
+        partial(Null, Lexicon.from_words(["AN"])), Null.meta.complete({}), (1, 1), 6, seed=2
     )
     assert result.games == 6
 
@@ -83,11 +83,11 @@ def test_a_game_with_the_fallback_bot_can_be_simulated():
 @pytest.mark.parametrize("levels", [(1, 9), (1,), (1,) * 7])
 def test_impossible_tables_are_refused(levels):
     with pytest.raises(ValueError, match="cannot be played"):
-        arena.simulate(small, META.settle({}), levels, 2, seed=1)
+        arena.simulate(small, META.complete({}), levels, 2, seed=1)
 
 
 @pytest.mark.parametrize("weaker", [1, 2])
 def test_each_level_beats_the_one_below(weaker):
     """Ten deals are enough to tell steps as high as those of the ladder, some 80 % a step."""
-    result = arena.simulate(shipped, META.settle({}), (weaker + 1, weaker), 20, seed=11)
+    result = arena.simulate(shipped, META.complete({}), (weaker + 1, weaker), 20, seed=11)
     assert result.standings[0].low > 0.55

@@ -63,7 +63,7 @@ def test_the_same_luck_on_both_sides_does_not_widen_a_difference():
 
 def test_options_are_compared_on_the_same_deals():
     """A set of options compared with itself shows no difference at all."""
-    usual, other = CRACKWORD.settle({"majority": "plurality"}), CRACKWORD.settle({"majority": "absolute"})
+    usual, other = CRACKWORD.complete({"majority": "plurality"}), CRACKWORD.complete({"majority": "absolute"})
     tables = [(rows, usual), (rows, usual), (rows, other)]
     found = comparison.compare(tables, (2, 2), 6, seed=3)
     one, same, absolute = found.courses
@@ -81,7 +81,7 @@ def test_options_are_compared_on_the_same_deals():
 
 
 def test_processes_do_not_change_a_comparison():
-    tables = [(small, META.settle({"opening": value})) for value in ("contest", "random")]
+    tables = [(small, META.complete({"opening": value})) for value in ("contest", "random")]
     alone = comparison.compare(tables, (1, 2), 6, seed=1)
     assert comparison.compare(tables, (1, 2), 6, seed=1, jobs=2) == alone
     assert (alone.games, alone.deals) == (6, 3)
@@ -96,7 +96,7 @@ def test_each_order_of_the_bots_is_played_once():
 
 def test_a_table_no_bots_can_sit_at_is_refused():
     with pytest.raises(ValueError, match="cannot be played"):
-        comparison.compare([(small, META.settle({}))], (9, 9), 2, seed=1)
+        comparison.compare([(small, META.complete({}))], (9, 9), 2, seed=1)
 
 
 # --- what each game says of its turns -------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def uses(game, options, levels, seed=1):
 
 def test_the_turns_of_the_shelf():
     game = small()
-    found, whole = uses(game, META.settle({"opening": "random"}), (1, 1))
+    found, whole = uses(game, META.complete({"opening": "random"}), (1, 1))
     assert {ON, FORCED} <= {*found}
     assert whole.turns_of(0) + whole.turns_of(1) == len(found)
     state = shelf_tables.table(hands="SOLE/SOLE", shelf="S O L")
@@ -118,7 +118,7 @@ def test_the_turns_of_the_shelf():
 
 def test_to_exchange_is_what_a_duel_has_for_a_pass():
     game = duel_tables.rules()
-    state = game.deal(game.meta.settle({}), 2, Rng(3))
+    state = game.deal(game.meta.complete({}), 2, Rng(3))
     while (event := game.advance(state)) is not None:
         assert game.turn_use(state, event) is None
         state = game.apply(state, event)
@@ -144,5 +144,5 @@ def test_a_sheet_is_a_turn_of_lettralettre_and_a_bid_is_none():
 @pytest.mark.parametrize("changed", ["pass_draws:off", "opening:random"])
 def test_any_option_of_any_game(changed):
     name, _, value = changed.partition(":")
-    tables = [(small, META.settle({})), (partial(small), META.settle({name: value}))]
+    tables = [(small, META.complete({})), (partial(small), META.complete({name: value}))]
     assert comparison.compare(tables, (1, 1), 2, seed=1).courses[1].options[name] == value

@@ -11,7 +11,7 @@ from cardtable.bots.choice import Why
 from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games.crackword.bot.denial import exposure, options, takes, worth
 from cardtable.games.crackword.bot.expert import _Table, deal
-from cardtable.games.crackword.bot.lanes import Lane, Sight, scene
+from cardtable.games.crackword.bot.lanes import Lane, Sight, reckoning
 from cardtable.games.crackword.bot.player import SKILLS, WEIGHTS
 from cardtable.games.crackword.reasons import CrackWhy
 from cardtable.games.crackword.rules.deck import counts
@@ -114,7 +114,7 @@ def test_the_same_view_and_seed_give_the_same_choice(level):
 def test_blindness(level):
     """Other faces on the unseen cards do not change a bot's reply."""
     game = shipped()
-    state = game.deal(META.settle({}), 3, Rng(4))
+    state = game.deal(META.complete({}), 3, Rng(4))
     for turn in range(14 if level < LEVELS[-1] else 7):
         while (event := game.advance(state)) is not None:
             state = game.apply(state, event)
@@ -303,7 +303,7 @@ def test_what_is_denied_is_not_given():
     game = rules()
     state = table(hands="LAV/EEEE", rows="S1 O1 / A0", piles="/")
     view = game.redact(state, 0)
-    here = scene(view, 0)
+    here = reckoning(view, 0)
     sight = Sight(
         game.parts(view.options),
         Vocabulary(game.lexicon, game.parts(view.options).words),
@@ -324,7 +324,7 @@ def test_what_is_denied_is_not_given():
 
 def test_dealt_hands_agree_with_what_was_seen():
     for view, seat in positions()[::7]:
-        here = scene(view, seat)
+        here = reckoning(view, seat)
         dealt, _rng = deal(here, Rng(1))
         for other, hand in enumerate(dealt.hands):
             assert hand.total() == len(view.hands[other])
@@ -335,7 +335,7 @@ def test_dealt_hands_agree_with_what_was_seen():
 def test_a_reply_is_the_first_of_the_best_of_all_options():
     """What it takes less what the next seat could then take, every option tried."""
     for view, seat in positions()[::9]:
-        here = scene(view, seat)
+        here = reckoning(view, seat)
         parts = shipped().parts(view.options)
         vocabulary = Vocabulary(shipped().lexicon, parts.words)
         sight = Sight(parts, vocabulary, SKILLS[4], insertion=view.options["insertion"] == "on")
@@ -365,10 +365,10 @@ def test_hints_are_towards_words_people_know():
     assert common > 4
 
 
-def test_a_blown_fuse_still_gives_a_legal_move():
+def test_a_spent_budget_still_gives_a_legal_move():
     game = shipped()
     for view, seat in positions()[::5]:
-        choice = choose(game, view, seat, level=4, seed=1, fuse=lambda: True)
+        choice = choose(game, view, seat, level=4, seed=1, spent=lambda: True)
         game.play(view, seat, choice.move)
 
 
@@ -376,7 +376,7 @@ def test_a_blown_fuse_still_gives_a_legal_move():
 def test_each_level_beats_the_one_below(weaker):
     """Far fewer games than the measure in docs/bots-crackword.md; enough to tell the wrong way round."""
     result = arena.simulate(
-        partial(CrackWord, Lexicon.open()), META.settle({}), (weaker + 1, weaker), 16, seed=11
+        partial(CrackWord, Lexicon.open()), META.complete({}), (weaker + 1, weaker), 16, seed=11
     )
     assert result.standings[0].share > 0.5
 
@@ -384,7 +384,7 @@ def test_each_level_beats_the_one_below(weaker):
 def test_small_word_lists_do_not_stop_the_bots():
     result = arena.simulate(
         partial(CrackWord, Lexicon.from_words(WORDS)),
-        META.settle({"dispute": "strict"}),
+        META.complete({"dispute": "strict"}),
         (4, 3, 2, 1),
         4,
         seed=2,

@@ -34,7 +34,7 @@ def positions(count: int = 40, seed: int = 5):
     game, found = shipped(), []
     while len(found) < count:
         seed += 1
-        options = META.settle({"neighbours": ("words", "ignored")[seed % 2], "rounds": "1"})
+        options = META.complete({"neighbours": ("words", "ignored")[seed % 2], "rounds": "1"})
         state = game.deal(options, 2, Rng(seed))
         while game.outcome(state) is None:
             event = game.advance(state)
@@ -134,7 +134,7 @@ def test_the_same_view_and_seed_give_the_same_choice_and_another_seed_may_not(le
 def test_a_bot_cannot_be_told_what_it_does_not_see(level):
     """Other faces on unseen cards leave its choice as it was: it is given a view and nothing else."""
     game, rng, tried = shipped(), Rng(4), 0
-    state = game.deal(META.settle({"rounds": "1"}), 2, Rng(77))
+    state = game.deal(META.complete({"rounds": "1"}), 2, Rng(77))
     while game.outcome(state) is None and tried < (4 if level < LEVELS[-1] else 2):
         event = game.advance(state)
         if event is None:
@@ -190,10 +190,10 @@ def test_a_hint_is_legal_and_everyday_where_possible():
         assert advice.why in {DuelWhy.EVERYDAY, DuelWhy.COMMONEST, DuelWhy.GOES_OUT, DuelWhy.SWAPS}
 
 
-def test_a_blown_fuse_still_gives_a_legal_move():
+def test_a_spent_budget_still_gives_a_legal_move():
     game = shipped()
     for view, seat in positions()[::10]:
-        choice = choose(game, view, seat, level=4, seed=1, fuse=lambda: True)
+        choice = choose(game, view, seat, level=4, seed=1, spent=lambda: True)
         game.play(view, seat, choice.move)
 
 

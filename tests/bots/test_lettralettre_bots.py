@@ -33,7 +33,7 @@ def game() -> Lettralettre:
 @cache
 def decisions(options: str = "", seats: int = 3, games: int = 3):
     """(state, seat) of every decision of some games among all levels."""
-    chosen = META.settle(dict(pair.split(":") for pair in options.split(",") if pair))
+    chosen = META.complete(dict(pair.split(":") for pair in options.split(",") if pair))
     found = []
     for seed in range(games):
         state = game().deal(chosen, seats, Rng(seed))
@@ -210,5 +210,5 @@ def small() -> Lettralettre:
 
 
 def test_games_among_bots_end_and_are_counted():
-    result = arena.simulate(small, META.settle({}), [1, 4, 3], 6, 2)
+    result = arena.simulate(small, META.complete({}), [1, 4, 3], 6, 2)
     assert sum(each.wins for each in result.standings) == pytest.approx(6)

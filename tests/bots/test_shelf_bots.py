@@ -39,7 +39,7 @@ def positions(count: int = 60, seed: int = 5):
     game, found = shipped(), []
     while len(found) < count:
         seed += 1
-        state = game.deal(META.settle({}), 2 + seed % 3, Rng(seed))
+        state = game.deal(META.complete({}), 2 + seed % 3, Rng(seed))
         while game.outcome(state) is None:
             event = game.advance(state)
             if event is None:
@@ -105,7 +105,7 @@ def test_the_same_view_and_seed_give_the_same_choice_and_another_seed_may_not(le
 def test_blindness(level):
     """Other faces on the unseen cards do not change a bot's reply."""
     game = shipped()
-    state = game.deal(META.settle({}), 3, Rng(4))
+    state = game.deal(META.complete({}), 3, Rng(4))
     for turn in range(14 if level < EXPERT else 6):
         while (event := game.advance(state)) is not None:
             state = game.apply(state, event)
@@ -124,7 +124,7 @@ def test_blindness(level):
 def an_offensive_word() -> str:
     """A listed word of five letters that bots must not say."""
     game = shipped()
-    words = game.words(META.settle({}))
+    words = game.words(META.complete({}))
     return next(word for word in words if len(word) == 5 and game.lexicon.offensive(word))
 
 
@@ -156,8 +156,8 @@ class _Rude(Lexicon):
 
 def test_levels_know_more_and_more_words():
     game = shipped()
-    words = [word for word in game.words(META.settle({})) if 3 < len(word) <= 9][::7]
-    vocabulary = Vocabulary(game.lexicon, game.words(META.settle({})))
+    words = [word for word in game.words(META.complete({})) if 3 < len(word) <= 9][::7]
+    vocabulary = Vocabulary(game.lexicon, game.words(META.complete({})))
     known = [{word for word in words if vocabulary.knows(SKILLS[level], word)} for level in SKILLS]
     assert known[0] < known[1] < known[2]
     assert 0.01 < len(known[0]) / len(words) < 0.05
@@ -166,7 +166,7 @@ def test_levels_know_more_and_more_words():
 @pytest.mark.parametrize("level", SKILLS)
 def test_every_level_knows_the_short_words_in_use(level):
     game = shipped()
-    vocabulary = Vocabulary(game.lexicon, game.words(META.settle({})))
+    vocabulary = Vocabulary(game.lexicon, game.words(META.complete({})))
     assert all(
         vocabulary.knows(SKILLS[level], word) for word in ("AN", "OS", "DUO", "GEL", "KIT", "YEN", "ZUT")
     )
@@ -205,7 +205,7 @@ def test_a_word_is_seen_as_often_as_the_skill_says():
 
 def test_words_agreed_at_the_table_are_known_to_all():
     game = Shelf(Lexicon.open(), HouseWords(added=frozenset({"ZZGLORF"})))
-    vocabulary = Vocabulary(game.lexicon, game.words(META.settle({})))
+    vocabulary = Vocabulary(game.lexicon, game.words(META.complete({})))
     assert vocabulary.knows(SKILLS[1], "ZZGLORF")
 
 
@@ -219,7 +219,7 @@ def test_a_bot_obeys_the_words_the_table_refuses(level):
     assert choose(bound, view, 0, level=level, seed=1).details["word"] == "SON"
 
 
-def test_opening_proposals_are_the_dearest_known():
+def test_opening_proposals_are_the_highest_known():
     game = rules()
     state = table("SOLKEPI/BCDFGHJ", phase="opening")
     choice = choose(game, state, 0, level=3, seed=1)
@@ -235,10 +235,10 @@ def test_laying_the_last_cards_is_said():
     assert choice.why is ShelfWhy.LAST_CARDS
 
 
-def test_the_dearest_word_known_is_laid():
+def test_the_highest_word_known_is_laid():
     """Level 3 scores what no other of its words would beat."""
     game = shipped()
-    vocabulary = Vocabulary(game.lexicon, game.words(META.settle({})))
+    vocabulary = Vocabulary(game.lexicon, game.words(META.complete({})))
     checked = 0
     for view, seat in positions()[:60]:
         if view.phase is Phase.OPENING or any(card.face == "?" for card in view.hands[seat]):
@@ -252,13 +252,13 @@ def test_the_dearest_word_known_is_laid():
     assert checked > 20
 
 
-def test_the_expert_says_what_a_dearer_word_would_have_scored():
+def test_the_expert_says_what_a_higher_word_would_have_scored():
     game, given_up = shipped(), 0
     for view, seat in positions()[5::9]:
         choice = choose(game, view, seat, level=EXPERT, seed=2)
         if choice.why in (ShelfWhy.KEEPS, ShelfWhy.LOOKS_AHEAD, ShelfWhy.SAVES_JOKER):
             given_up += 1
-            assert choice.details["dearer"] > choice.details["gain"]
+            assert choice.details["higher"] > choice.details["gain"]
     assert given_up
 
 
@@ -294,11 +294,11 @@ def test_hints_are_in_common_use():
     assert common > 15
 
 
-def test_a_blown_fuse_still_gives_a_legal_move():
+def test_a_spent_budget_still_gives_a_legal_move():
     game = shipped()
     laid = 0
     for view, seat in positions()[:40]:
-        choice = choose(game, view, seat, level=3, seed=1, fuse=lambda: True)
+        choice = choose(game, view, seat, level=3, seed=1, spent=lambda: True)
         game.play(view, seat, choice.move)
         free = choose(game, view, seat, level=3, seed=1)
         assert (choice.move == Pass()) == (free.move == Pass())
@@ -315,7 +315,7 @@ def test_the_example_game_has_a_bot_of_any_legal_move():
     from cardtable.games.null.rules.rules import Null
 
     game = Null(Lexicon.from_words(["AN"]))
-    state = game.deal(game.meta.settle({}), 2, Rng(1))
+    state = game.deal(game.meta.complete({}), 2, Rng(1))
     found = {choose(game, game.redact(state, 0), 0, level=1, seed=seed).move for seed in range(40)}
     assert found == set(game.moves(state, 0))
     assert levels("null") == range(1, 2)
@@ -331,7 +331,7 @@ def test_hidden_hands_are_hidden_from_the_positions_of_these_tests():
 
 
 def test_a_hint_sees_the_end_coming():
-    """With nothing left to draw, cards in hand cost: a dearer word that keeps the Z loses to one that gets rid of it (S17)."""
+    """With nothing left to draw, cards in hand cost: a higher-scoring word that keeps the Z loses to one that gets rid of it (S17)."""
     game = Shelf(Lexicon.open())
     view = game.from_position("shelf hands=Z,S,A/B,N slots=L/A/C turns=9/9")
     choice = hint(game, view, 0)

@@ -29,7 +29,7 @@ def positions(game: AnyGame, count: int, seed: int) -> Iterator[tuple[Any, Seat]
     """Views of whoever decides, from games between bots of the second level."""
     number = 0
     while True:
-        state = game.deal(game.meta.settle({}), 2, Rng.of(seed).fork(number))
+        state = game.deal(game.meta.complete({}), 2, Rng.of(seed).fork(number))
         number += 1
         decisions = 0
         while game.outcome(state) is None:

@@ -63,7 +63,7 @@ from cardtable.app import Application, Invitation
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import parse_seats
 game, seats, seed, options, data = sys.argv[1:]
-chosen = meta_of(game).settle(dict([options.split(":")]) if options else {})
+chosen = meta_of(game).complete(dict([options.split(":")]) if options else {})
 table = Invitation(game, parse_seats(seats), chosen, int(seed), (1280, 720), Path(data), language="en")
 application = Application(table)
 application.open()

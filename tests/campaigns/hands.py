@@ -54,7 +54,7 @@ def main(events: int = 200_000, seed: int = 1) -> int:
             print(f"{(number + 1) * A_TABLE} gestures, {len(costs)} frames", flush=True)
     costs.sort()
     print(
-        f"{events} gestures, {len(costs)} frames, p99 {costs[int(len(costs) * 0.99)]:.1f} ms, the dearest {costs[-1]:.0f} ms"
+        f"{events} gestures, {len(costs)} frames, p99 {costs[int(len(costs) * 0.99)]:.1f} ms, the highest {costs[-1]:.0f} ms"
     )
     return 0
 

@@ -39,7 +39,7 @@ class Tally:
 
 def play(game: AnyGame, seed: int, hinted: int, level: int, tally: Tally) -> float:
     """One game of two: the hinted seat's part of the victory."""
-    state, decisions = game.deal(game.meta.settle({}), 2, Rng.of(seed)), 0
+    state, decisions = game.deal(game.meta.complete({}), 2, Rng.of(seed)), 0
     while True:
         while (event := game.advance(state)) is not None:
             state = game.apply(state, event)

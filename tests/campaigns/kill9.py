@@ -35,7 +35,7 @@ def child(folder: str, seed: str) -> None:
         else:
             opened = library.open(saved.id, games.lexicon())
             table, journal = opened.session, opened.journal
-        journal.settle()
+        journal.flush()
         name = journal.folder.name
         print(name, journal.acknowledged, flush=True)
         while table.pending():
@@ -44,7 +44,7 @@ def child(folder: str, seed: str) -> None:
             chance, rng = rng.below(9)
             if chance == 0 and (back := table.takeback()):
                 table.undo(consent=back.askees)
-            journal.settle()
+            journal.flush()
             print(name, journal.acknowledged, flush=True)
         journal.close()
 
@@ -84,7 +84,7 @@ def campaign(kills: int, seed: int) -> tuple[int, int]:
                 acknowledged += count - known.get(name, 0)
                 known[name] = count
                 opened = library.open(name, games.lexicon())
-                opened.journal.settle()
+                opened.journal.flush()
                 kept = opened.journal.acknowledged
                 lost += max(0, count - kept) + (1 if opened.error else 0)
                 known[name] = max(kept, count)

@@ -59,7 +59,7 @@ class Newcomer:
         self.begun = time.monotonic()
         self.log: list[str] = []
         self._written = ""
-        """The word written on the slip of this step."""
+        """The word written on the preview of this step."""
 
     @property
     def seconds(self) -> float:

@@ -35,7 +35,7 @@ def session(
 ) -> Session:
     rules = rules_of(game, lexicon())
     meta = rules(HouseWords()).meta
-    return Session.new(rules, parse_seats(seats), meta.settle(chosen), seed, house)
+    return Session.new(rules, parse_seats(seats), meta.complete(chosen), seed, house)
 
 
 def some_move(table: Session, rng: Rng) -> tuple[Seat, str, Rng]:

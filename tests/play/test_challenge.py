@@ -1,4 +1,4 @@
-"""Codes of challenges: what goes in comes out, slips are found, and the same table comes of the same code anywhere."""
+"""Codes of challenges: what goes in comes out, typos are found, and the same table comes of the same code anywhere."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ TODAY = date(2026, 11, 22)
 def some(game: str, seed: int) -> Challenge:
     """A table of that game with whatever may be chosen."""
     chance, meta = random.Random(f"{game} {seed}"), meta_of(game)
-    options = meta.settle({each.name: chance.choice(each.values) for each in meta.options})
+    options = meta.complete({each.name: chance.choice(each.values) for each in meta.options})
     kinds = (None, *levels(game))
     seats = tuple(chance.choice(kinds) for _seat in range(chance.choice(meta.seating(options))))
     return Challenge(
@@ -63,7 +63,7 @@ def test_what_goes_into_a_code_comes_out_however_it_is_typed(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_usual_table_has_a_code_for_the_telephone(game: str) -> None:
     meta = meta_of(game)
-    code = Challenge(game, meta.settle({}), (None, 2), (1 << 30) - 1, "0").code
+    code = Challenge(game, meta.complete({}), (None, 2), (1 << 30) - 1, "0").code
     assert len(code.replace("-", "")) <= 14, code
 
 
@@ -78,7 +78,7 @@ def test_a_code_of_a_duel_from_before_english_had_an_easy_deck_is_the_same_table
     before = meta.recorded({"lexicon": language, "rounds": "2"})
     found = read_challenge(code)
     assert (found.options, found.seats, found.seed, found.code) == (before, (None, 2), 123456789, code)
-    now = replace(found, options=meta.settle({"lexicon": language, "rounds": "2"}))
+    now = replace(found, options=meta.complete({"lexicon": language, "rounds": "2"}))
     assert read_challenge(now.code) == now and (now == found) == (language != "en")
 
 
@@ -87,16 +87,16 @@ def test_a_wrong_symbol_or_two_that_change_places_are_found(game: str) -> None:
     wrong = taken = 0
     for seed in range(12):
         symbols = some(game, seed).code.replace("-", "")
-        slips = {symbols[:at] + other + symbols[at + 1 :] for at in range(len(symbols)) for other in SYMBOLS}
-        slips |= {
+        typos = {symbols[:at] + other + symbols[at + 1 :] for at in range(len(symbols)) for other in SYMBOLS}
+        typos |= {
             symbols[:at] + symbols[at + 1] + symbols[at] + symbols[at + 2 :] for at in range(len(symbols) - 1)
         }
-        slips |= {symbols[:at] + symbols[at + 1 :] for at in range(len(symbols))}
-        # those that are read alike are no slips
+        typos |= {symbols[:at] + symbols[at + 1 :] for at in range(len(symbols))}
+        # those that are read alike are no typos
         right = read_challenge(symbols)
-        for slip in slips:
+        for typo in typos:
             with contextlib.suppress(ChallengeError):
-                taken += read_challenge(slip) != right
+                taken += read_challenge(typo) != right
             wrong += 1
     assert taken / wrong < 0.005, (taken, wrong)
 
@@ -130,7 +130,7 @@ def test_rubbish_is_never_more_than_refused() -> None:
 
 
 def test_what_is_meant_for_a_code_is_told_from_commands_and_files() -> None:
-    right = Challenge("shelf", meta_of("shelf").settle({}), (None, 2), 5, "7").code
+    right = Challenge("shelf", meta_of("shelf").complete({}), (None, 2), 5, "7").code
     assert all(
         looks_like_one(text) for text in (right, right.lower(), right.replace("-", ""), right[:-1] + "Z")
     )
@@ -141,7 +141,7 @@ def test_what_is_meant_for_a_code_is_told_from_commands_and_files() -> None:
 
 
 def test_a_code_is_found_in_a_sheet_and_in_a_message_and_nowhere_else() -> None:
-    code = Challenge("shelf", meta_of("shelf").settle({}), (None, 2), 5, "7").code
+    code = Challenge("shelf", meta_of("shelf").complete({}), (None, 2), 5, "7").code
     assert found_in(b"%PDF \xff /Subject (CARDTABLE:" + code.encode() + b") \xff") == code
     assert found_in(f"Essaie {code.lower()} ce soir !".encode()) == code.lower()
     wrong = code[:-1] + SYMBOLS[SYMBOLS.index(code[-1]) - 1]
@@ -161,7 +161,7 @@ def begun(challenge: Challenge) -> Session:
 @pytest.mark.parametrize("game", GAMES)
 def test_one_code_is_one_table_wherever_it_is_played(game: str) -> None:
     meta = meta_of(game)
-    code = Challenge(game, meta.settle({}), (None, 1), 12345, mark_of(LEXICON.id)).code
+    code = Challenge(game, meta.complete({}), (None, 1), 12345, mark_of(LEXICON.id)).code
     here, there = begun(read_challenge(code)), begun(read_challenge(code.lower()))
     assert here.header.deal == there.header.deal
     assert here.header.salt == there.header.salt  # so the bots choose alike
@@ -170,7 +170,7 @@ def test_one_code_is_one_table_wherever_it_is_played(game: str) -> None:
 
 
 def test_a_challenge_made_with_other_words_is_known_for_one() -> None:
-    made = Challenge("duel", meta_of("duel").settle({}), (None, 1), 777, "7")
+    made = Challenge("duel", meta_of("duel").complete({}), (None, 1), 777, "7")
     other = Challenge(made.game, made.options, made.seats, made.seed, "8")
     assert made.salt == other.salt and made.code != other.code
     known = taken_up(begun(made).header)
@@ -179,14 +179,14 @@ def test_a_challenge_made_with_other_words_is_known_for_one() -> None:
 
 def test_no_other_game_passes_for_a_challenge() -> None:
     rules = rules_of("shelf", LEXICON)
-    players = Challenge("shelf", meta_of("shelf").settle({}), (None, 1), 5, "0").players(NAMES)
+    players = Challenge("shelf", meta_of("shelf").complete({}), (None, 1), 5, "0").players(NAMES)
     assert taken_up(Session.new(rules, players, None, 5, salt="ab" * 16).header) is None
     assert taken_up(Session.new(rules, players, None, 5).header) is None
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_deal_of_a_day_is_of_that_day_alone(game: str) -> None:
-    options = meta_of(game).settle({})
+    options = meta_of(game).complete({})
     days = [TODAY + timedelta(days=at) for at in range(400)]
     daily = [of_the_day(game, day, options, LEXICON.id) for day in days]
     assert len({each.seed for each in daily}) == len(days)

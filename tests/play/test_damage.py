@@ -82,7 +82,7 @@ def test_damage_anywhere_in_the_first_line_loses_nothing(saved):
         assert row.error is None
         opened = library.open(folder.name, lexicon())
         assert opened.session.record == table.record
-        assert opened.journal.settle()
+        assert opened.journal.flush()
         assert opened.journal.close()
         assert opened.aside.read_bytes() == damaged
         assert (folder / GAME).read_bytes() == whole
@@ -233,7 +233,7 @@ def test_games_saved_before_open_still_and_are_then_written_twice(tmp_path, game
     undone = sum(int(line.split()[1]) for line in lines if line.startswith("undo"))
     assert opened.session.decisions == sum(line.startswith(">") for line in lines) - undone > 5
     assert any(opened.session.draft(seat) == "half a word" for seat in opened.session.pending())
-    assert opened.journal.settle()
+    assert opened.journal.flush()
     assert opened.journal.close()
     assert (folder / GAME).read_bytes() == (SAVES / game / GAME).read_bytes()
     assert (folder / FIRST).read_bytes() == (folder / GAME).read_bytes().splitlines(keepends=True)[0]

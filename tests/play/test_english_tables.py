@@ -31,7 +31,7 @@ def french() -> Lexicon:
 
 def english_table(name: str, french: Lexicon, seats: str = "Anne=bot:1,Bruno=bot:2", **more: str) -> Session:
     meta = manifest(name).meta
-    options = meta.settle({"lexicon": "en", **more})
+    options = meta.complete({"lexicon": "en", **more})
     return Session.new(rules_of(name, french, options), parse_seats(seats), options, 9)
 
 
@@ -44,7 +44,7 @@ def play_on(session: Session, french: Lexicon, decisions: int) -> None:
 
 def test_the_option_decides_unless_a_list_of_ones_own_is_there(french: Lexicon) -> None:
     meta = games()[0].meta
-    english, usual = meta.settle({"lexicon": "en"}), meta.settle({})
+    english, usual = meta.complete({"lexicon": "en"}), meta.complete({})
     assert fitting(french, usual) is french
     assert fitting(french, None) is french
     assert fitting(french, english).language == "en"

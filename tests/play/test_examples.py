@@ -24,7 +24,7 @@ SHOWN = [
 
 def the(game: str, language: str, clause: str):
     example = next(each for each in examples_of(game, language) if each.clause == clause)
-    options = meta_of(game).settle({LEXICON: language})
+    options = meta_of(game).complete({LEXICON: language})
     return example, seated(game, example, players_for(game, "Anne", ["Bruno"]), WORDS, options)
 
 

@@ -55,7 +55,7 @@ def test_no_bot_and_no_hint_says_one(name: str, language: str) -> None:
     game = manifest(name).game(Lexicon.open(language=language))
     asked = 0
     for level, most in ((1, 4), (2, 8), (3, 12)):
-        state = game.deal(game.meta.settle({LEXICON: language}), 2, Rng(level))
+        state = game.deal(game.meta.complete({LEXICON: language}), 2, Rng(level))
         while game.outcome(state) is None and asked < most:
             event = game.advance(state)
             if event is None:

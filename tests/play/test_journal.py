@@ -168,7 +168,7 @@ def test_every_call_may_fail_the_game_goes_on_and_all_is_saved_later(tmp_path):
             seat, text, rng = some_move(table, rng)
             table.submit(seat, text)
             table.keep_draft(min(table.pending()), f"draft {_move}")
-            kept = journal.settle()
+            kept = journal.flush()
             assert kept is (journal.state == SAVED)
             told += not kept
         assert journal.close()
@@ -186,11 +186,11 @@ def test_a_disk_that_never_works_leaves_the_game_playable_and_says_so(tmp_path):
     table = session("A=human,B=human")
     journal = Library(tmp_path / "no", FaultyDisk(lambda _call: True)).start(table)
     play_on(table, 10)
-    assert not journal.settle()
+    assert not journal.flush()
     assert journal.state.progress is Progress.UNSAVED
     play_on(table, 5)
     assert journal.state.progress is Progress.UNSAVED  # another attempt is no success
-    journal.settle()
+    journal.flush()
     assert journal.state.trouble.reason is StoreFault.BROKEN
     assert journal.trouble is not None
     assert journal.acknowledged == 0
@@ -203,14 +203,14 @@ def test_a_full_disk_that_recovers_saves_all(tmp_path):
     table = session("A=human,B=human")
     journal = Library(tmp_path, FaultyDisk(lambda _call: full[0])).start(table)
     play_on(table, 4)
-    assert journal.settle()
+    assert journal.flush()
     full[0] = True
     play_on(table, 4, seed=2)
-    assert not journal.settle()
+    assert not journal.flush()
     assert journal.state.progress is Progress.UNSAVED
     full[0] = False
     journal.retry()
-    assert journal.settle()
+    assert journal.flush()
     assert journal.state == SAVED
     journal.close()
     opened = Library(tmp_path).open(journal.folder.name, lexicon())
@@ -231,7 +231,7 @@ def test_the_machine_may_die_at_any_call_and_what_was_acknowledged_stays(tmp_pat
         for _move in range(3):
             seat, text, rng = some_move(table, rng)
             table.submit(seat, text)
-            while not journal.settle(0.005) and not disk.failed:
+            while not journal.flush(0.005) and not disk.failed:
                 pass
         acknowledged, died = journal.acknowledged, disk.failed > 0
         journal.close()

@@ -45,7 +45,7 @@ def test_whoever_says_that_they_sit_here_finds_what_they_learnt() -> None:
 
 def test_a_person_finds_the_table_they_had_last() -> None:
     def table(seats: str) -> LastTable:
-        return LastTable(parse_seats(seats), meta_of("shelf").settle({}))
+        return LastTable(parse_seats(seats), meta_of("shelf").complete({}))
 
     annes, brunos = table("Anne=human,X=bot:1"), table("Bruno=human,Zoé=human,X=bot:3")
     settings = Settings().remember("shelf", annes).remember("shelf", brunos)
@@ -67,7 +67,7 @@ def test_something_sounds_unless_all_of_it_is_turned_down() -> None:
 
 def test_a_game_takes_longer_with_more_people_and_rounds() -> None:
     def about(game: str, seats: str, **chosen: str) -> int:
-        return minutes(game, parse_seats(seats), meta_of(game).settle(chosen))
+        return minutes(game, parse_seats(seats), meta_of(game).complete(chosen))
 
     people, bot = about("shelf", "A=human,B=human"), about("shelf", "A=human,B=bot:1")
     assert people > bot > 0 and people % 5 == 0
@@ -80,7 +80,7 @@ def test_the_card_of_a_word_reads_a_place_as_one_where_the_table_plays_places() 
     rules = rules_of("shelf", Lexicon.open())
 
     def parts(geographical_names: str) -> set[str]:
-        options = meta_of("shelf").settle({"geographical_names": geographical_names})
+        options = meta_of("shelf").complete({"geographical_names": geographical_names})
         table = Session.new(rules, parse_seats("Anne=human,Bruno=human"), options, 1)
         return {reading.part_of_speech for reading in table.entry("tours").readings}
 

@@ -23,7 +23,7 @@ def test_the_kindest_of_some_deals_is_taken(game, monkeypatch):
     lexicon = Lexicon.open()
     rules = rules_of(game, lexicon)
     made = rules(HouseWords())
-    options = made.meta.settle({})
+    options = made.meta.complete({})
     seeds = [(1 << SHORT) + at for at in range(8)]
     left = iter(seeds)
     monkeypatch.setattr("cardtable.play.kindness.fresh_seed", lambda: next(left))
@@ -40,7 +40,7 @@ def test_what_it_looks_at_is_ones_own_cards_alone():
     """The other hand is as chance has it."""
     lexicon = Lexicon.open()
     game = rules_of("shelf", lexicon)(HouseWords())
-    deal = game.deal(game.meta.settle({}), 2, Rng.of(7))
+    deal = game.deal(game.meta.complete({}), 2, Rng.of(7))
     swapped = replace(deal, hands=(deal.hands[0], deal.hands[1][:0] + tuple(reversed(deal.pile[:7]))))
 
     def known(word):
@@ -53,7 +53,7 @@ def test_what_it_looks_at_is_ones_own_cards_alone():
 def test_nobody_names_a_joker_before_the_first_turn_of_a_first_game():
     """Of Crack Word: a deal in which one's own joker begins a row is the least kind."""
     game = rules_of("crackword", Lexicon.open())(HouseWords())
-    options = game.meta.settle({})
+    options = game.meta.complete({})
     asked = set()
     for seed in range(60):
         state = deal = game.deal(options, 2, Rng.of(seed))

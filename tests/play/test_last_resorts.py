@@ -266,7 +266,7 @@ class Slow(Disk):
 def test_a_word_being_composed_is_no_game_that_is_not_saved(tmp_path):
     disk, table = Slow(), session("A=human,B=human")
     journal = Library(tmp_path, disk).start(table)
-    assert journal.settle()
+    assert journal.flush()
     disk.holds = True
     table.keep_draft(0, "half")
     assert disk.asked.wait(300)
@@ -281,12 +281,12 @@ def test_a_word_being_composed_is_no_game_that_is_not_saved(tmp_path):
 def test_a_lock_that_somebody_removed_is_taken_anew_with_the_game(tmp_path):
     table = session("A=human,B=human")
     journal = Library(tmp_path).start(table)
-    assert journal.settle()
+    assert journal.flush()
     (journal.folder / LOCK).unlink()
     (journal.folder / LOCK).touch()
     (journal.folder / GAME).unlink()
     play_on(table, 1)
-    assert journal.settle()
+    assert journal.flush()
     with pytest.raises(RecordError) as caught:
         Library(tmp_path).open(journal.folder.name, lexicon())
     assert caught.value.reason is RecordFault.IN_USE

@@ -154,7 +154,7 @@ def test_a_game_ended_wherever_it_is_saved_leaves_nothing_half_written(tmp_path)
         disk = DyingDisk(at, "torn")
         journal = Library(folder, disk).start(table)
         table.keep_draft(0, "half a word")
-        while not journal.settle(0.005) and not disk.failed:
+        while not journal.flush(0.005) and not disk.failed:
             pass
         journal.close()
         rested(folder)

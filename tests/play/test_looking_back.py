@@ -10,7 +10,7 @@ from cardtable import bots
 from cardtable.games.duel import review as weighed
 from cardtable.games.duel.rules.deck import penalty
 from cardtable.games.duel.rules.model import RoundWon, Swap, Swapped
-from cardtable.games.shelf.review import dearest
+from cardtable.games.shelf.review import highest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.review import Counted, brought, given, judged, missed, plays, review
 from cardtable.play.seats import parse_seats
@@ -38,7 +38,7 @@ def test_a_review_adds_up():
         assert sum(gains) == found.curves[seat][-2]
 
 
-def test_what_was_missed_was_playable_and_dearer():
+def test_what_was_missed_was_playable_and_higher():
     table = finished()
     seen = [each for each in missed(table) if each]
     assert seen
@@ -47,7 +47,7 @@ def test_what_was_missed_was_playable_and_dearer():
         fact = table.game.play(view, each.seat, table.game.parse(view, each.text))
         assert (fact.word, fact.gain) == (each.word, each.gain)
         assert each.gain > each.played_gain
-        assert each.gain == table.game.gain(dearest(table.game, view, each.seat)[1])
+        assert each.gain == table.game.gain(highest(table.game, view, each.seat)[1])
         assert table.players[each.seat].is_human
 
 
@@ -55,7 +55,7 @@ def test_what_was_missed_was_playable_and_dearer():
 def duel(seed=2):
     """A finished duel of one round: Anne discards at every third turn, whatever she could lay."""
     rules = rules_of("duel", Lexicon.open())
-    options = rules(HouseWords()).meta.settle({"rounds": "1"})
+    options = rules(HouseWords()).meta.complete({"rounds": "1"})
     table = Session.new(rules, parse_seats("Anne=human,Bruno=human"), options, seed)
     while table.pending():
         seat = min(table.pending())
@@ -108,7 +108,7 @@ def test_a_winning_word_missed_is_told_and_one_played_is_no_miss():
 def test_a_game_of_sealed_words_is_looked_back_at_by_deals():
     """The curves are tokens, from the eight at the start to the result; what was missed was playable."""
     rules = rules_of("lettralettre", Lexicon.open())
-    options = rules(HouseWords()).meta.settle({"letters": "8", "first_dealer": "first-seat"})
+    options = rules(HouseWords()).meta.complete({"letters": "8", "first_dealer": "first-seat"})
     table = Session.new(rules, parse_seats("Anne=human,Bruno=bot:1"), options, 4)
     while table.pending():
         seat = min(table.pending())

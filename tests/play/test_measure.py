@@ -66,7 +66,7 @@ def test_ratings_rise_with_the_levels_and_lead_back_to_them(game):
 
 def test_one_between_two_levels_decides_as_the_upper_one_so_often():
     game = rules("shelf")(None)
-    view = game.redact(game.deal(game.meta.settle({}), 2, Rng(1)), 0)
+    view = game.redact(game.deal(game.meta.complete({}), 2, Rng(1)), 0)
     drawn = [bots._now(game, view, 2.3, seed) for seed in range(2000)]
     assert set(drawn) == {2, 3}
     assert drawn.count(3) / 2000 == pytest.approx(0.3, abs=0.04)
@@ -207,7 +207,7 @@ def test_meddled_standings_cost_only_themselves():
 
 
 def test_a_measured_bot_sits_down_as_strong_as_the_people():
-    options = rules("shelf")(None).meta.settle({})
+    options = rules("shelf")(None).meta.complete({})
     players = parse_seats("Anne=human,Bruno=bot:mine,Claire=bot:2")
     first = fitted(players, "shelf", options, {})
     assert [player.level for player in first] == [None, 1.01, 2]

@@ -336,7 +336,7 @@ def test_a_folder_in_which_no_file_can_be_made_is_opened_and_says_so_when_it_fir
 def test_a_game_that_is_to_be_deleted_writes_nothing_more(tmp_path):
     table = session("A=human,B=human")
     journal = Library(tmp_path).start(table)
-    assert journal.settle()
+    assert journal.flush()
     before = (journal.folder / "game.jsonl").read_bytes()
     journal.drop()
     play_on(table, 2)

@@ -56,16 +56,16 @@ def cuts(tmp_path, monkeypatch) -> Cuts:
 def test_moves_and_half_composed_words_outlive_the_power(cuts):
     table = session("A=human,B=human")
     journal = Library(cuts.data, cuts.disk).start(table)
-    assert journal.settle()
+    assert journal.flush()
     cuts.acknowledged((0, ""))
     rng = Rng(5)
     for _move in range(4):
         seat, text, rng = some_move(table, rng)
         table.submit(seat, text)
-        assert journal.settle()
+        assert journal.flush()
         cuts.acknowledged((journal.acknowledged, ""))
         table.keep_draft(min(table.pending()), f"draft {_move}")
-        assert journal.settle()
+        assert journal.flush()
         cuts.acknowledged((journal.acknowledged, f"draft {_move}"))
     assert journal.close()
     name, whole = journal.folder.name, table.record.entries

@@ -67,7 +67,7 @@ def words_table(seats, seed=3, **chosen):
 
 def _of(game, words, seats, seed, **chosen):
     rules = rules_of(game, Lexicon.from_words(words))
-    return Session.new(rules, parse_seats(seats), rules(None).meta.settle(chosen), seed)
+    return Session.new(rules, parse_seats(seats), rules(None).meta.complete(chosen), seed)
 
 
 def a_table(game, seats, seed=3, **chosen):

@@ -46,7 +46,7 @@ def begun(folder: Path, disk: Disk | None = None, **more):
     journal = Library(folder, disk).start(table)
     play_on(table, 4)
     table.keep_draft(min(table.pending()), "half a word")
-    assert journal.settle()
+    assert journal.flush()
     return table, journal
 
 
@@ -61,7 +61,7 @@ def test_a_move_is_being_saved_until_the_disk_has_confirmed_it(tmp_path):
     assert disk.asked.wait(300)
     assert journal.state == SAVING
     disk.free.set()
-    assert journal.settle()
+    assert journal.flush()
     assert journal.state == SAVED
     assert journal.close()
 
@@ -90,13 +90,13 @@ def test_a_mistake_of_our_own_while_writing_is_told_noted_once_and_does_not_end_
     disk.wrong = True
     for turn in (2, 3):
         play_on(table, 1, seed=turn)
-        assert not journal.settle()
+        assert not journal.flush()
         assert journal.state.progress is Progress.UNSAVED
         assert journal.trouble is not None and journal.trouble.reason is StoreFault.BROKEN
     assert [each.exc_type for each in noted] == [UnicodeEncodeError]
     disk.wrong = False
     play_on(table, 1, seed=4)
-    assert journal.settle() and journal.state == SAVED and journal.close()
+    assert journal.flush() and journal.state == SAVED and journal.close()
     same_game(tmp_path, journal, table)
 
 
@@ -105,7 +105,7 @@ def test_a_disk_that_does_not_answer_is_told_after_a_while_and_forgiven(tmp_path
     disk, table = HeldDisk(), session("A=human,B=human")
     journal = Journal(tmp_path / "game", (chain.first_line(table.header),), disk, clock=lambda: now[0])
     journal.watch(table)
-    assert journal.settle()
+    assert journal.flush()
     disk.free.clear()
     play_on(table, 1)
     now[0] = PATIENCE
@@ -114,7 +114,7 @@ def test_a_disk_that_does_not_answer_is_told_after_a_while_and_forgiven(tmp_path
     assert journal.state.progress is Progress.UNSAVED
     assert journal.state.trouble.reason is StoreFault.SLOW
     disk.free.set()
-    assert journal.settle()
+    assert journal.flush()
     assert journal.state == SAVED
     assert journal.close()
 
@@ -155,10 +155,10 @@ def test_a_saved_game_that_somebody_removes_is_made_again_at_the_next_move(tmp_p
         assert journal.close()
         opened = Library(data).open(journal.folder.name, lexicon())
         table, journal = opened.session, opened.journal
-        assert journal.settle()
+        assert journal.flush()
     harm(journal.folder)
     play_on(table, 1, seed=3)
-    assert journal.settle()
+    assert journal.flush()
     assert journal.state == SAVED
     assert sorted(each.name for each in journal.folder.iterdir() if each.suffix != ".jsonl") == [DRAFT, LOCK]
     assert (journal.folder / FIRST).read_bytes() == (journal.folder / GAME).read_bytes().splitlines(True)[0]
@@ -184,7 +184,7 @@ def test_it_is_made_again_even_while_nobody_moves(tmp_path, monkeypatch, harm):
     monkeypatch.setattr(journal, "_write_lines", noted)
     harm(journal.folder)
     assert written.wait(300)
-    assert journal.settle()
+    assert journal.flush()
     assert table.draft(min(table.pending())) == "half a word"
     assert journal.close()
     same_game(tmp_path, journal, table)
@@ -196,11 +196,11 @@ def test_a_folder_that_cannot_be_made_again_is_told(tmp_path):
     shutil.rmtree(tmp_path / "games")
     (tmp_path / "games").write_text("in the way")
     play_on(table, 1, seed=3)
-    assert not journal.settle()
+    assert not journal.flush()
     assert journal.state.progress is Progress.UNSAVED
     (tmp_path / "games").unlink()
     journal.retry()
-    assert journal.settle()
+    assert journal.flush()
     assert journal.state == SAVED
     assert journal.close()
     same_game(tmp_path, journal, table)

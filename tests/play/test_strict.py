@@ -22,7 +22,7 @@ GAMES = [each.id for each in games()]
 
 
 def begun(game: str, strict: str = "on") -> Session:
-    options = meta_of(game).settle({"strict": strict})
+    options = meta_of(game).complete({"strict": strict})
     return Session.new(rules_of(game, LEXICON), parse_seats("Anne=human,Bruno=human"), options, 7)
 
 
@@ -74,5 +74,5 @@ def test_its_record_says_so_and_takes_no_help_in() -> None:
 def test_its_challenge_is_strict_and_codes_of_before_hold() -> None:
     code = challenge_of(begun("duel").header).code
     assert read_challenge(code).options["strict"] == "on"
-    usual = Challenge("duel", meta_of("duel").settle({}), (None, 2), 77_777, "7")
-    assert replace(usual, options=meta_of("duel").settle({"strict": "on"})).code != usual.code
+    usual = Challenge("duel", meta_of("duel").complete({}), (None, 2), 77_777, "7")
+    assert replace(usual, options=meta_of("duel").complete({"strict": "on"})).code != usual.code

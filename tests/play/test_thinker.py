@@ -78,7 +78,7 @@ def test_a_process_that_never_answers_is_replaced_by_the_table_itself(process):
     process.ask(Question.of(table, 0), now)
     os.kill(process._process.pid, signal.SIGSTOP)
     for _attempt in range(thinker.ATTEMPTS):
-        now += thinker.FUSE + 1
+        now += thinker.PATIENCE + 1
         os.kill(process._process.pid, signal.SIGSTOP)
         answer = process.poll(now)
         if answer:

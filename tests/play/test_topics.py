@@ -37,7 +37,7 @@ RULES = rules_of("lettralettre", LEXICON)
 
 
 def at_writing(seats: str = "Anne=human,Bruno=bot:1", **chosen: str) -> Session:
-    table = Session.new(RULES, parse_seats(seats), RULES(HouseWords()).meta.settle(chosen), 5)
+    table = Session.new(RULES, parse_seats(seats), RULES(HouseWords()).meta.complete(chosen), 5)
     while table.view().phase is not Phase.WRITING:
         table.submit(min(table.pending()), "take")
     return table

@@ -47,7 +47,7 @@ def rules(game: str):
 
 def fresh(game: str, seats: str, seed: int = SEED, given: bool = False, **chosen: str) -> Session:
     made = rules(game)
-    options: Options = made(None).meta.settle(chosen)
+    options: Options = made(None).meta.complete(chosen)
     return Session.new(made, parse_seats(seats), options, seed, salt=SALT, given=given)
 
 

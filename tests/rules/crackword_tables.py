@@ -118,7 +118,7 @@ def story(state: State, *moves: str, game: CrackWord | None = None) -> tuple[Sta
     return state, facts
 
 
-def settled(state: State, game: CrackWord | None = None) -> State:
+def advanced(state: State, game: CrackWord | None = None) -> State:
     game = game or rules()
     while (event := game.advance(state)) is not None:
         state = game.apply(state, event)

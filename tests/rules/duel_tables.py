@@ -122,11 +122,11 @@ def after(state: State, *moves: str, game: Duel | None = None) -> State:
     """The table after these moves of whoever's turn it is, with all that follows by itself."""
     game = game or rules()
     for move in moves:
-        state = settled(game.apply(state, fact(state, move, game)), game)
+        state = advanced(game.apply(state, fact(state, move, game)), game)
     return state
 
 
-def settled(state: State, game: Duel | None = None) -> State:
+def advanced(state: State, game: Duel | None = None) -> State:
     game = game or rules()
     while (event := game.advance(state)) is not None:
         state = game.apply(state, event)

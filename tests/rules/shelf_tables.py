@@ -65,11 +65,11 @@ def after(state: State, *moves: str, game: Shelf | None = None) -> State:
     for move in moves:
         seat = state.turn if not move[0].isdigit() else int(move[0])
         state = game.apply(state, game.play(state, seat, game.parse(state, move.lstrip("012345 "))))
-        state = settled(state, game)
+        state = advanced(state, game)
     return state
 
 
-def settled(state: State, game: Shelf | None = None) -> State:
+def advanced(state: State, game: Shelf | None = None) -> State:
     game = game or rules()
     while (event := game.advance(state)) is not None:
         state = game.apply(state, event)

@@ -21,7 +21,7 @@ SEEDS = {
 def played(name: str, seed: int, **chosen: str):
     """(game, the start, facts as an onlooker sees them, uses of turns, what was counted, the last state) of a random game."""
     game = laws.game_of(name)
-    options = game.meta.settle(chosen)
+    options = game.meta.complete(chosen)
     seats = 2 if name == "duel" else 3
     facts: list[Fact] = []
     uses, counted = Counter(), Counter()
@@ -77,7 +77,7 @@ def test_the_score_sheet_of_a_whole_game_adds_up(name, chosen):
 @pytest.mark.parametrize("name", ["shelf", "duel", "crackword", "lettralettre"])
 def test_a_view_knows_whether_what_comes_next_depends_on_what_it_does_not_show(name):
     game, seats = laws.game_of(name), 2
-    for state, seat, _move, event in laws.random_game(game, game.meta.settle({}), seats, 4):
+    for state, seat, _move, event in laws.random_game(game, game.meta.complete({}), seats, 4):
         view = game.redact(state, None)
         if seat is None and not game.needs_chance(view):
             following = game.advance(view)

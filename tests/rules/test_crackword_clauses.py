@@ -26,6 +26,7 @@ from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.rules.rng import Rng
 from tests.rules.crackword_tables import (
+    advanced,
     after,
     faces,
     fact,
@@ -33,7 +34,6 @@ from tests.rules.crackword_tables import (
     refused,
     rows_of,
     rules,
-    settled,
     story,
     table,
 )
@@ -78,7 +78,7 @@ def test_G6_what_is_refused_costs_nothing_and_says_why():
 def test_G7_the_starter_is_drawn_at_random_and_told():
     starters = Counter()
     for seed in range(60):
-        state = rules().deal(META.settle({}), 3, Rng(seed))
+        state = rules().deal(META.complete({}), 3, Rng(seed))
         while not isinstance(
             event := rules().advance(state) or rules().play(state, state.due.seat, Name("E")), Started
         ):
@@ -105,7 +105,7 @@ def test_G9_turns_run_to_the_left():
 
 
 def test_G10_G11_the_same_seed_deals_the_same_cards():
-    options = META.settle({})
+    options = META.complete({})
     assert rules().deal(options, 4, Rng(7)) == rules().deal(options, 4, Rng(7))
     assert rules().deal(options, 4, Rng(7)) != rules().deal(options, 4, Rng(8))
 
@@ -128,7 +128,7 @@ def test_deck_has_40_cards_of_the_rules():
 
 def test_C1_each_seat_deals_itself_eight_of_its_own_colour():
     for seats in META.seats:
-        state = rules().deal(META.settle({}), seats, Rng(seats))
+        state = rules().deal(META.complete({}), seats, Rng(seats))
         for seat in range(seats):
             own = (*state.hands[seat], *state.piles[seat])
             assert len(state.hands[seat]) == 8
@@ -140,7 +140,7 @@ def test_C1_each_seat_deals_itself_eight_of_its_own_colour():
 @pytest.mark.parametrize(("seats", "owners"), [(2, [0, 1, 0, 1]), (3, [0, 1, 2, 0]), (4, [0, 1, 2, 3])])
 def test_C2_four_rows_start_with_one_card_each_in_seat_order(seats, owners):
     game = rules()
-    state = game.deal(META.settle({}), seats, Rng(3))
+    state = game.deal(META.complete({}), seats, Rng(3))
     while state.due is None or state.due.due is Due.NAME:
         event = game.advance(state) or game.play(state, state.due.seat, Name("E"))
         state = game.apply(state, event)
@@ -149,7 +149,7 @@ def test_C2_four_rows_start_with_one_card_each_in_seat_order(seats, owners):
 
 def test_C9_a_joker_turned_up_is_named_at_once_by_its_owner():
     state = table(hands="E/A", piles="A?/B", agenda="refill:0:0,refill:0:1,start:1,turn:1")
-    state = settled(state)
+    state = advanced(state)
     assert rows_of(state)[:2] == ["A", "?"]
     assert rules().pending(state) == {0}
     assert state.turn == 1

@@ -12,10 +12,10 @@ from cardtable.games.crackword.rules.model import CrackRefusal as No
 from cardtable.rules.contract import BadNotation, Event
 from cardtable.rules.rng import Rng
 from tests.rules.crackword_tables import (
+    advanced,
     after,
     challenged,
     rules,
-    settled,
     table,
 )
 
@@ -26,7 +26,7 @@ def all_clause_tests() -> str:
 
 def test_positions_round_trip_and_refuse_nonsense():
     game = rules()
-    state = settled(game.deal(META.settle({"insertion": "on"}), 3, Rng(3)))
+    state = advanced(game.deal(META.complete({"insertion": "on"}), 3, Rng(3)))
     for each in (state, game.redact(state, 1), game.redact(state, None)):
         assert game.from_position(game.position(each)) == each
     good = "crackword hands=A0/B40"
@@ -116,7 +116,7 @@ def test_a_typed_word_means_what_a_row_becomes():
     assert single[0] in ("2<A", "2>A", "3<A")
     assert game.spell(state, 1, "SOLE") == ()
     named = table(hands="E/A", piles="?/B", agenda="refill:0:0,turn:1")
-    assert [game.write(move) for move in game.spell(settled(named), 0, "T")] == ["name T"]
+    assert [game.write(move) for move in game.spell(advanced(named), 0, "T")] == ["name T"]
     asked = after(challenged(hands="HE/AR/OR", rows="R0 A1 C0"), "1>H", "contest")
     assert [game.write(move) for move in game.spell(asked, 0, "RACHAT")] == ["justify RACHAT"]
     assert game.spell(after(challenged(), "1>B"), 1, "SOL") == ()

@@ -26,14 +26,14 @@ from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import BadNotation
 from cardtable.rules.rng import Rng
-from tests.rules.duel_tables import after, column, faces, fact, refused, rules, settled, spine, table
+from tests.rules.duel_tables import advanced, after, column, faces, fact, refused, rules, spine, table
 
-DEFAULTS = META.settle({})
+DEFAULTS = META.complete({})
 
 
 def test_deck_has_120_cards_and_108_without_double_letters():
     assert sum(counts(DEFAULTS).values()) == 120
-    single = counts(META.settle({"double_letters": "off"}))
+    single = counts(META.complete({"double_letters": "off"}))
     assert sum(single.values()) == 108
     assert all(len(face) == 1 for face in single)
     assert counts(DEFAULTS)["LL"] == 2
@@ -151,7 +151,7 @@ def test_D1_the_starting_cards_need_not_be_a_word_but_the_first_move_makes_one()
 
 def test_D1_option_double_letters_off():
     game = rules()
-    state = game.deal(META.settle({"double_letters": "off"}), 2, Rng(3))
+    state = game.deal(META.complete({"double_letters": "off"}), 2, Rng(3))
     cards = [*state.pile, *state.hands[0], *state.hands[1]]
     assert len(cards) == 108
     assert all(len(card.face) == 1 for card in cards)
@@ -307,7 +307,7 @@ def test_D6_covering_a_card_of_the_spine_has_one_form():
         ("lay 3,-3:(LL)UE", "LL U E A A A", 1),
     ],
 )
-def test_D7_the_opponent_draws_by_cards_and_dear_letters(move, hand, draws):
+def test_D7_the_opponent_draws_by_cards_and_costly_letters(move, hand, draws):
     letters = move.partition(":")[2].replace("(", "").replace(")", "")
     game = rules(letters + "R", letters + "E")
     state = table(f"{hand}/ABC", pile="AEIOUAE")
@@ -447,7 +447,7 @@ def test_D11_the_pile_runs_out_in_the_middle_of_a_draw():
     turned = game.advance(state)
     assert isinstance(turned, TurnedUp)
     assert all(len(card.face) == 1 for card in turned.cards)
-    state = settled(state)
+    state = advanced(state)
     assert len(state.hands[1]) == 3 + 4
     assert state.turn == 1
     assert len(state.board.places) == 2

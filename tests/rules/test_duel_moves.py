@@ -86,7 +86,7 @@ def covers(board: Board, move: Lay) -> bool:
 @pytest.mark.parametrize("seed", range(3))
 def test_moves_equal_all_that_play_accepts(neighbours, seed):
     game = Duel(Lexicon.from_words(invented_words(seed, 900)))
-    options = META.settle({"neighbours": neighbours})
+    options = META.complete({"neighbours": neighbours})
     total = columns = inserted = covered = 0
     for state in boards(game, options, seed, 8):
         view = game.redact(state, 0)
@@ -114,7 +114,7 @@ def test_a_start_that_is_no_word_and_the_tables_own_words(seed):
     )
     game = Duel(Lexicon.from_words(words), house)
     for neighbours in ("words", "ignored"):
-        options = META.settle({"neighbours": neighbours})
+        options = META.complete({"neighbours": neighbours})
         for state in boards(game, options, seed, 3):
             view = game.redact(state, 0)
             found = list(game.moves(view, 0))

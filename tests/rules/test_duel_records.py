@@ -64,7 +64,7 @@ def test_golden_records_replay_to_their_end(ending):
     text = (FOLDER / f"duel-{ending}.txt").read_text("utf-8")
     table = load(RULES, read_record(text))
     assert reached(ending, table)
-    assert table.options == META.settle(CHOSEN[ending])
+    assert table.options == META.complete(CHOSEN[ending])
     assert table.outcome().winners == (table.view().rounds.index(max(table.view().rounds)),)
     assert write_record(table.record) == text
 
@@ -72,7 +72,7 @@ def test_golden_records_replay_to_their_end(ending):
 def eager_table(ending: str, seed: int) -> Session:
     """A match of moves that lay most cards, a line reordered first where that is possible and in fashion."""
     rng = Rng(seed)
-    table = Session.new(RULES, parse_seats("Anne=human,Bruno=human"), META.settle(CHOSEN[ending]), seed)
+    table = Session.new(RULES, parse_seats("Anne=human,Bruno=human"), META.complete(CHOSEN[ending]), seed)
     while table.pending():
         seat = min(table.pending())
         view = table.view(seat)

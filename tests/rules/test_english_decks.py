@@ -34,13 +34,13 @@ def english() -> Lexicon:
 
 
 def options_of(name: str, **chosen: str) -> Options:
-    return DECKS[name][0].settle(chosen)
+    return DECKS[name][0].complete(chosen)
 
 
 @pytest.mark.parametrize("name", DECKS)
 def test_as_many_cards_of_faces_that_have_a_value(name: str) -> None:
     meta, counts, size = DECKS[name]
-    french, english = counts(meta.settle({})), counts(meta.settle({LEXICON: "en"}))
+    french, english = counts(meta.complete({})), counts(meta.complete({LEXICON: "en"}))
     assert sum(french.values()) == sum(english.values()) == size
     assert french != english
     assert all(count > 0 for count in english.values())
@@ -123,7 +123,7 @@ def test_the_cards_follow_the_words(english: Lexicon) -> None:
         far = {
             language: sum(
                 abs(
-                    shares(counts(meta.settle({LEXICON: language, **whole}))).get(letter, 0)
+                    shares(counts(meta.complete({LEXICON: language, **whole}))).get(letter, 0)
                     - heard[letter] / total
                 )
                 for letter in heard

@@ -123,7 +123,7 @@ def on_trial(game, monkeypatch) -> Trial:
     return SOUND
 
 
-ONE = lambda trial: testing.one_game(trial, trial.manifest.meta.settle({}), 3, 1)  # noqa: E731
+ONE = lambda trial: testing.one_game(trial, trial.manifest.meta.complete({}), 3, 1)  # noqa: E731
 FAULTS = [
     (Unsure, ONE, "needs chance"),
     (TooSure, ONE, "the full state knows all"),

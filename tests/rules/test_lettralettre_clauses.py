@@ -82,11 +82,11 @@ def test_G1_G2_words_are_capitals_and_nothing_else():
 def test_G3_parts_of_speech_and_places_follow_the_options(french):
     state = writing("GENVFI", "SO", kept="C02 C01/C03 C04")
     refused(state, "word GENEVE C02", No.NOT_A_WORD, game=french)
-    allowed = replace(state, options=META.settle({"geographical_names": "on"}))
+    allowed = replace(state, options=META.complete({"geographical_names": "on"}))
     assert wrote(allowed, "word GENEVE C02", game=french).sheet.points == 6 + 2
     verb = writing("FINRAT", "SO", kept="C01 C02/C03 C04")
     assert wrote(verb, "word FINIRAI C01", game=french).sheet.word == "FINIRAI"
-    nouns = replace(verb, options=META.settle({"parts_of_speech": "nouns-and-adjectives"}))
+    nouns = replace(verb, options=META.complete({"parts_of_speech": "nouns-and-adjectives"}))
     refused(nouns, "word FINIRAI C01", No.NOT_A_WORD, game=french)
     assert wrote(nouns, "word TARIF C01", game=french).sheet.word == "TARIF"
 
@@ -137,7 +137,7 @@ def test_G8_a_final_tie_is_shared():
 
 
 def test_G11_the_same_seed_deals_the_same_table():
-    options = META.settle({})
+    options = META.complete({})
     assert rules().deal(options, 4, Rng(7)) == rules().deal(options, 4, Rng(7))
     assert rules().deal(options, 4, Rng(7)).pile != rules().deal(options, 4, Rng(8)).pile
 
@@ -145,18 +145,18 @@ def test_G11_the_same_seed_deals_the_same_table():
 def test_L1_eight_tokens_each_and_a_dealer_drawn_or_chosen():
     game, dealers = rules(), set()
     for seed in range(20):
-        state = game.deal(META.settle({}), 4, Rng(seed))
+        state = game.deal(META.complete({}), 4, Rng(seed))
         assert state.tokens == (8,) * 4 and state.phase is Phase.TURNING
         dealers.add(state.dealer)
     assert dealers == {0, 1, 2, 3}
     for seat, name in enumerate(SEATS):
-        chosen = META.settle({"first_dealer": name})
+        chosen = META.complete({"first_dealer": name})
         assert META.seating(chosen) == range(max(2, seat + 1), 7)
         assert {game.deal(chosen, 6, Rng(seed)).dealer for seed in range(5)} == {seat}
 
 
 def test_L1_a_first_dealer_who_is_not_there_is_refused():
-    chosen = META.settle({"first_dealer": "third-seat"})
+    chosen = META.complete({"first_dealer": "third-seat"})
     with pytest.raises(SeatError) as found:
         Session.new(lambda house: rules(), parse_seats("A=human,B=human"), chosen)
     assert (found.value.reason, found.value.count) == (SeatFault.TOO_FEW, 3)
@@ -170,7 +170,7 @@ def test_L1_a_first_dealer_who_is_not_there_is_refused():
 
 @pytest.mark.parametrize(("letters", "taboos"), [("5", "1"), ("6", "2"), ("7", "1"), ("8", "2")])
 def test_L1_L4_letters_and_taboos_as_the_options_say(letters, taboos):
-    state = rules().deal(META.settle({"letters": letters, "taboos": taboos}), 2, Rng(1))
+    state = rules().deal(META.complete({"letters": letters, "taboos": taboos}), 2, Rng(1))
     while state.phase is not Phase.DEALT:
         event = rules().advance(state) or rules().play(state, state.turn, rules().parse(state, "take"))
         state = rules().apply(state, event)
@@ -504,7 +504,9 @@ def test_words_come_only_while_they_are_written():
 
 
 def test_families_switch_off_and_letters_join_where_cards_are_too_few(french):
-    codes = {value: french.stock(META.settle({"constraints": value}), 6) for value in META.options[3].values}
+    codes = {
+        value: french.stock(META.complete({"constraints": value}), 6) for value in META.options[3].values
+    }
     families = {value: {book()[code].family.value for code in found} for value, found in codes.items()}
     assert families["letters"] == {"letters"} and families["grammar"] == {"grammar"}
     assert families["letters-and-grammar"] == {"letters", "grammar"}
@@ -513,7 +515,7 @@ def test_families_switch_off_and_letters_join_where_cards_are_too_few(french):
         french.judge.known(book()[f"C{n}"]) for n in range(61, 73)
     )
     assert families["themes"] == ({"themes"} if themes else {"letters"})
-    plain = rules().stock(META.settle({"constraints": "grammar"}), 2)
+    plain = rules().stock(META.complete({"constraints": "grammar"}), 2)
     assert {book()[code].family for code in plain} == {Family.LETTERS}
 
 

@@ -34,7 +34,7 @@ def test_the_first_pack_is_still_read_and_another_is_dealt() -> None:
 
 def test_a_game_is_dealt_again_with_the_pack_it_names() -> None:
     game = rules()
-    options = game.meta.settle({})
+    options = game.meta.complete({})
     today = game.deal(options, 2, Rng(7))
     before = game.as_dealt(f"lettralettre book={FIRST} phase=turning").deal(options, 2, Rng(7))
     assert (today.pack, before.pack) == (book().mark, FIRST)
@@ -49,7 +49,7 @@ def test_a_record_of_before_is_replayed_and_goes_on_with_its_pack() -> None:
     game = rules().as_dealt(f" book={FIRST} ")
     header = replace(
         Session.new(rules, PLAYERS, seed=5).header,
-        deal=game.position(game.deal(game.meta.settle({}), 2, Rng.of(5))),
+        deal=game.position(game.deal(game.meta.complete({}), 2, Rng.of(5))),
     )
     session = Session(rules, header)
     assert session.game.stock(session.options, 2) == game.stock(session.options, 2)
@@ -60,7 +60,7 @@ def test_a_record_of_before_is_replayed_and_goes_on_with_its_pack() -> None:
 
 def test_an_unknown_pack_or_a_card_of_another_is_refused() -> None:
     game = rules()
-    text = game.position(game.deal(game.meta.settle({}), 2, Rng(1)))
+    text = game.position(game.deal(game.meta.complete({}), 2, Rng(1)))
     with pytest.raises(BadNotation):
         game.from_position(text.replace(book().mark, "01234567"))
     with pytest.raises(BadNotation):

@@ -61,7 +61,7 @@ def random_table(seed: int) -> Session:
         f"{name}=human" for name in ("Anne", "Bruno", "Claire", "Denis", "Eve", "Farid")[:seats]
     )
     letters = "8" if seats == 6 else "6"
-    table = Session.new(RULES, parse_seats(people), META.settle({"letters": letters}), seed)
+    table = Session.new(RULES, parse_seats(people), META.complete({"letters": letters}), seed)
     while table.pending():
         seat = min(table.pending())
         moves = [table.game.write(move) for move in table.game.moves(table.view(seat), seat)]

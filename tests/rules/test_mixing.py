@@ -47,7 +47,7 @@ def test_where_the_model_has_no_rare_letters_as_many_are_left_out():
 def test_every_game_deals_in_every_language_of_words(game, language):
     if not any(option.name == LEXICON for option in game.meta.options):
         pytest.skip("a game without words")
-    options = game.meta.settle({LEXICON: language})
+    options = game.meta.complete({LEXICON: language})
     rules = game.game(Lexicon.open(language=language))
     state = rules.deal(options, game.meta.seats[0], Rng(3))
     assert {*languages.of(language).weights} <= {*rules.alphabet(options).letters}

@@ -33,7 +33,7 @@ NULL = "null hands=A0/B1 scores=0,0"
 def long_spine() -> str:
     """More places than a spine can have, of cards that the deck holds."""
     singles = [
-        face for face, count in counts(DUEL_META.settle({})).items() for _ in range(count) if len(face) == 1
+        face for face, count in counts(DUEL_META.complete({})).items() for _ in range(count) if len(face) == 1
     ]
     return "duel hands=/ board=" + "/".join(f"({face}{at})" for at, face in enumerate(singles[:41]))
 
@@ -181,7 +181,7 @@ def test_sheets_that_were_settled_come_back():
     game = laws.game_of("lettralettre")
     phases = set()
     for seed in range(3):
-        for state, *_rest in laws.random_game(game, game.meta.settle({}), 3, seed):
+        for state, *_rest in laws.random_game(game, game.meta.complete({}), 3, seed):
             if state.phase not in phases:
                 phases.add(state.phase)
                 assert game.from_position(game.position(state)) == state

@@ -11,7 +11,7 @@ from cardtable.games.shelf.rules.model import ShelfRefusal as No
 from cardtable.lexicon import HouseWords
 from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.rules.rng import Rng
-from tests.rules.shelf_tables import after, lexicon, refused, rules, settled, table
+from tests.rules.shelf_tables import advanced, after, lexicon, refused, rules, table
 
 
 def lay(state, move, game=None):
@@ -80,20 +80,20 @@ def test_G10_a_joker_needs_a_letter():
 
 def test_G11_the_same_seed_deals_the_same_cards():
     game = rules()
-    options = META.settle({})
+    options = META.complete({})
     assert game.deal(options, 4, Rng(7)) == game.deal(options, 4, Rng(7))
     assert game.deal(options, 4, Rng(7)) != game.deal(options, 4, Rng(8))
 
 
 def test_S1_seven_cards_each_and_a_closed_shelf():
     for seats in META.seats:
-        state = rules().deal(META.settle({}), seats, Rng(seats))
+        state = rules().deal(META.complete({}), seats, Rng(seats))
         assert [len(hand) for hand in state.hands] == [7] * seats
         assert len(state.pile) == 82 - 7 * seats
         assert state.slots == ((), (), ())
 
 
-def test_S2_all_words_are_shown_the_dearest_starts_and_all_go_back_to_the_hands():
+def test_S2_all_words_are_shown_the_highest_starts_and_all_go_back_to_the_hands():
     state = table(hands="SOLABCD/VIETIRS/MERAECD", pile="EEE", phase="opening")
     game = rules()
     assert game.pending(state) == {0, 1, 2}
@@ -103,7 +103,7 @@ def test_S2_all_words_are_shown_the_dearest_starts_and_all_go_back_to_the_hands(
     assert isinstance(event, Opened)
     words = ["".join(each.sign for each in pieces) for _seat, pieces in event.shown]
     assert (
-        event.starter == 1 and event.dearest == (1,) and words == ["SOL", "VIE", "MER"] and not event.by_lot
+        event.starter == 1 and event.highest == (1,) and words == ["SOL", "VIE", "MER"] and not event.by_lot
     )
     state = game.apply(state, event)
     assert state.turn == 1 and len(state.hands[1]) == 7 and game.pending(state) == {1}
@@ -135,7 +135,7 @@ def test_S2_ties_and_silence_are_settled_by_the_hidden_lots():
     for seat, move in enumerate(("open SOL", "open LOS", "open")):
         tied = tied_game.apply(tied, tied_game.play(tied, seat, tied_game.parse(tied, move)))
     event = tied_game.advance(tied)
-    assert event.starter == 1 and event.by_lot and event.dearest == (0, 1)
+    assert event.starter == 1 and event.by_lot and event.highest == (0, 1)
 
 
 def test_S2_a_proposal_is_refused_when_it_is_no_word_or_no_three_letters_or_not_in_hand():
@@ -151,7 +151,7 @@ def test_S2_a_proposal_is_refused_when_it_is_no_word_or_no_three_letters_or_not_
 
 def test_S2_the_random_opening_asks_nobody():
     game = rules()
-    state = game.deal(META.settle({"opening": "random"}), 3, Rng(5))
+    state = game.deal(META.complete({"opening": "random"}), 3, Rng(5))
     assert game.pending(state) == frozenset()
     assert game.advance(state) == Opened(state.lots[0], (), by_lot=True)
 
@@ -387,7 +387,7 @@ def test_a_laid_fact_names_its_cards():
 
 def test_positions_round_trip_and_refuse_nonsense():
     game = rules()
-    state = settled(game.deal(META.settle({"opening": "random", "ends": "three-each-side"}), 3, Rng(3)))
+    state = advanced(game.deal(META.complete({"opening": "random", "ends": "three-each-side"}), 3, Rng(3)))
     for each in (state, game.redact(state, 1), game.redact(state, None)):
         assert game.from_position(game.position(each)) == each
     for bad in (
@@ -410,7 +410,7 @@ def test_positions_round_trip_and_refuse_nonsense():
 
 
 def test_lexicon_of_the_tests_is_the_one_the_rules_ask():
-    assert rules().words(META.settle({})) is not None
+    assert rules().words(META.complete({})) is not None
     assert lexicon("KOK").words().__contains__("KOK")
 
 

@@ -98,7 +98,7 @@ def a_table(seed: int, words: list[str], options, hand: int | None = None, joker
 
 MATTER = [option for option in META.options if option.name in ("ends", "growth", "repeats")]
 OPTIONS = [
-    META.settle({option.name: value for option, value in zip(MATTER, values, strict=True)})
+    META.complete({option.name: value for option, value in zip(MATTER, values, strict=True)})
     for values in product(*(option.values for option in MATTER))
 ]
 SEEDS = range(8)
@@ -162,7 +162,7 @@ def test_moves_equal_all_that_play_accepts(options):
 
 def test_every_listed_gain_is_what_the_turn_scores():
     """The first move of a placement has the gain the placement promises, the others no more."""
-    options = META.settle({})
+    options = META.complete({})
     for seed in range(40):
         view = a_table(seed, LIST, options)
         ground = survey(view, 0)
@@ -234,7 +234,7 @@ def test_nobody_else_has_moves():
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=name_of)
-def test_the_search_finds_the_dearest(options):
+def test_the_search_finds_the_highest(options):
     words = BIG.words(options)
     cut = 0
     for seed in range(60):
@@ -250,8 +250,8 @@ def test_the_search_finds_the_dearest(options):
 
 
 def test_the_search_obeys_what_it_may_not_say():
-    """With some words not admitted, the dearest of the others."""
-    options = META.settle({})
+    """With some words not admitted, the highest of the others."""
+    options = META.complete({})
     words = BIG.words(options)
     for seed in range(60):
         ground = survey(a_table(seed, LIST, options), 0)
@@ -260,8 +260,8 @@ def test_the_search_obeys_what_it_may_not_say():
         assert (best and best[2]) == max((gain for _at, _word, gain in allowed), default=None)
 
 
-def test_the_search_stops_at_its_limit_and_when_the_fuse_blows():
-    options = META.settle({})
+def test_the_search_stops_at_its_limit_and_when_the_budget_is_spent():
+    options = META.complete({})
     words = BIG.words(options)
     ground = survey(table("ERIST??/A"), 0)
     full = Search(ground, words)
@@ -271,6 +271,6 @@ def test_the_search_stops_at_its_limit_and_when_the_fuse_blows():
     short.run()
     assert short.nodes == 200
     asked: list[int] = []
-    fused = Search(ground, words, fuse=lambda: bool(asked) or asked.append(1) is not None)
+    fused = Search(ground, words, spent=lambda: bool(asked) or asked.append(1) is not None)
     fused.run()
     assert 0 < fused.nodes <= 64

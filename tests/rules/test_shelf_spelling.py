@@ -11,7 +11,7 @@ def spelled(state, word):
     return [game.write(move) for move in game.spell(state, state.turn, word)]
 
 
-def test_a_word_finds_its_place_and_the_dearest_first():
+def test_a_word_finds_its_place_and_the_highest_first():
     assert spelled(table(hands="FS/ABC", shelf="M A R I N E"), "FARINE")[0] == "lay 1:F"
     assert spelled(table(hands="--S/ABC", shelf="M A R I N E"), "MARI")[0] == "lay 5:--"
     assert spelled(table(hands="?S/ABC", shelf="M A R I N"), "MARINE") == ["lay 6:?e"]

@@ -50,7 +50,7 @@ class State:
     name: str
     record: str
     moves: int
-    act: Callable[[Person], None] = Person.settle
+    act: Callable[[Person], None] = Person.come_to_rest
     size: tuple[int, int] = LAPTOP
 
 
@@ -71,7 +71,7 @@ def typed(text: str, *, enter: bool = True) -> Callable[[Person], None]:
     """The person types that and presses Enter."""
 
     def act(person: Person) -> None:
-        person.settle()
+        person.come_to_rest()
         person.type(text)
         person.wait(1)
         if enter:
@@ -85,7 +85,7 @@ def held(what: str, to: Beside, role: Role = Role.CARD) -> Callable[[Person], No
     """The person draws a card, or another thing of that name, there, and holds it."""
 
     def act(person: Person) -> None:
-        person.settle()
+        person.come_to_rest()
         person.lift(person.called(what, role), [to(person)])
         person.wait(2)
 

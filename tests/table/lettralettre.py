@@ -35,7 +35,7 @@ def seat_at(loop, session, language="fr"):
 def fresh(seats, seed, **options):
     options = {"first_dealer": "first-seat", **options}
     meta = RULES(None).meta
-    return Session.new(RULES, parse_seats(seats), meta.settle(options), seed)
+    return Session.new(RULES, parse_seats(seats), meta.complete(options), seed)
 
 
 def bidding(loop, seats=FOUR, seed=5, language="fr", **options):
@@ -65,7 +65,7 @@ def writing(loop, seats=FOUR, seed=5, language="fr", **options):
 
 
 def words_of(session, seat):
-    """What that seat may write, the dearest first."""
+    """What that seat may write, the highest first."""
     game, view = session.game, session.view(seat)
     moves = [move for move in game.moves(view, seat) if move.word]
     return sorted(moves, key=lambda move: -game.gain(game.play(view, seat, move)))
@@ -127,9 +127,9 @@ def the_word(scene):
     return scene.board.drafting.now.letters
 
 
-def on_slip(scene):
-    """What is said on the slip."""
-    return scene.find("slip").shown
+def on_paper(scene):
+    """What is said on the paper."""
+    return scene.find("paper").shown
 
 
 def the_verdict(scene):

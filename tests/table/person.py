@@ -137,7 +137,7 @@ class Person:
         return {node.label(): node for node in self.scene.accessible() if "peut aller ici" in node.value()}
 
     def preview(self) -> str:
-        """What the slip says of the move being composed, "" where there is none."""
+        """What the preview says of the move being composed, "" where there is none."""
         return " / ".join(node.label() for node in self.all(Role.TIP))
 
     def says(self, role: Role | None = None) -> str:
@@ -213,7 +213,7 @@ class Person:
         """Let time pass, frame by frame."""
         run(self.loop, seconds)
 
-    def settle(self, most: float = 60.0) -> None:
+    def come_to_rest(self, most: float = 60.0) -> None:
         """Wait until nothing has moved for a second."""
         still = 0
         for _frame in range(round(most * FRAMES)):
@@ -327,14 +327,14 @@ class Person:
         """Play until the game is over, or that many decisions; gives how many were taken."""
         taken = 0
         while self.session.outcome() is None and taken < most:
-            self.settle()
+            self.come_to_rest()
             if self.all(Role.BUTTON, "Continuer"):
                 self.press_button("Continuer", by_keyboard=how != "mouse")
             elif 0 in self.session.pending():
                 self.take_turn(how)
                 taken += 1
-        self.settle()
+        self.come_to_rest()
         while self.all(Role.BUTTON, "Continuer"):
             self.press_button("Continuer", by_keyboard=how != "mouse")
-            self.settle()
+            self.come_to_rest()
         return taken

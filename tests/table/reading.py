@@ -31,7 +31,7 @@ UNLIKE = {
     r"curve": "the numbers along an axis are as many as have room",
     r"text-size": "the number is the setting itself",
     r"steps": "the numbers of the steps on their cards; which one it is stands in the title",
-    r"status": "it says what the slip would, where large letters leave that no place",
+    r"status": "it says what the preview would, where large letters leave that no place",
     r"entry\d+": "the list of a page's headings gives way to the page, which has them",
     r"seat\d+-kind": "what stands side by side becomes a list that opens",
 }

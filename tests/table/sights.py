@@ -95,7 +95,7 @@ def table(state: str) -> Sight:
             if state.endswith("-end"):  # who has won stands there for a moment before the sheet flies
                 person.wait(0.2)
             else:
-                person.settle()
+                person.come_to_rest()
 
     return Sight(state, show)
 

@@ -84,7 +84,7 @@ def sit_down(
     rules = rules_of(game, LEXICON)
     session = Session.new(rules, parse_seats(seats), None, seed)
     if options:
-        session = Session.new(rules, parse_seats(seats), session.game.meta.settle(options), seed)
+        session = Session.new(rules, parse_seats(seats), session.game.meta.complete(options), seed)
     play_hints(session, moves)
     desk = Desk(Settings(views={game: way}, hands=hands))
     scene = TableScene(loop.kit, desk, session, Kept(), AtOnce(LEXICON))

@@ -12,7 +12,7 @@ from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.words.page import Words
 
 PEOPLE = parse_seats("Anne=human,Bruno=human")
-OPTIONS = meta_of("shelf").settle({"opening": "random"})
+OPTIONS = meta_of("shelf").complete({"opening": "random"})
 
 
 def test_words_agreed_on_count_in_the_next_game(start, tmp_path):
@@ -25,7 +25,7 @@ def test_words_agreed_on_count_in_the_next_game(start, tmp_path):
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 6)
     assert application.loop.scene.session.describe("zzyzx").valid
-    english = meta_of("shelf").settle({"opening": "random", "lexicon": "en"})
+    english = meta_of("shelf").complete({"opening": "random", "lexicon": "en"})
     application.play("shelf", PEOPLE, english, 7)
     assert not application.loop.scene.session.describe("zzyzx").valid
 

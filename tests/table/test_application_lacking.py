@@ -47,7 +47,7 @@ def dialogs(application):
 @pytest.mark.parametrize("at_once", [False, True])
 def test_a_game_without_its_cards_is_told_and_the_others_are_played(start, copy, at_once):
     (copy("lettralettre") / "constraints.tsv").unlink()
-    options = meta_of("lettralettre").settle({})
+    options = meta_of("lettralettre").complete({})
     if at_once:
         application = start(game="lettralettre", players=PEOPLE)
     else:
@@ -55,14 +55,14 @@ def test_a_game_without_its_cards_is_told_and_the_others_are_played(start, copy,
         application.play("lettralettre", PEOPLE, options, 5)
     assert isinstance(application.loop.scene, Start)
     assert len(dialogs(application)) == 1
-    application.play("shelf", PEOPLE, meta_of("shelf").settle({}), 5)
+    application.play("shelf", PEOPLE, meta_of("shelf").complete({}), 5)
     assert isinstance(application.loop.scene, TableScene)
 
 
 def test_damage_that_shows_in_the_middle_of_a_game_ends_it_saved(start, monkeypatch):
     application = start()
     application.thinker_for = lambda session: AtOnce(session.game.lexicon)
-    options = meta_of("lettralettre").settle({"constraints": "grammar"})
+    options = meta_of("lettralettre").complete({"constraints": "grammar"})
     application.play("lettralettre", parse_seats("Anne=bot:1,Bruno=bot:1"), options, 5)
     session, loop = application.loop.scene.session, application.loop
 

@@ -15,7 +15,7 @@ from tests.table.tables import down
 def sit(open_loop: Open, name: str) -> Person:
     state: State = next(each for each in STATES if each.name == name)
     person = open_record(open_loop(state.size), record_of(state.record), state.moves)
-    person.settle()
+    person.come_to_rest()
     return person
 
 

@@ -18,7 +18,7 @@ from tests.table.conftest import Open
 from tests.table.screens_house import the_house
 from tests.table.test_screens_start import tap
 
-CODE = Challenge("duel", meta_of("duel").settle({"rounds": "1"}), (None, 3), 77_777, "7").code
+CODE = Challenge("duel", meta_of("duel").complete({"rounds": "1"}), (None, 3), 77_777, "7").code
 
 
 def shown(open_loop: Open, code: str = "", size: tuple[int, int] = (1280, 720)):

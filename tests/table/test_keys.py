@@ -129,7 +129,7 @@ def test_each_command_has_a_key_and_no_key_two_uses_whatever_is_chosen():
     for at in range(200):
         command = keys.COMMANDS[at * 7 % len(keys.COMMANDS)].id
         own, _other = keys.given(own, command, chords[at * 5 % len(chords)])
-        assert keys.settled(own) == own
+        assert keys.in_force(own) == own
         used = [keys.key_of(each.id, own) for each in keys.COMMANDS]
         assert len(set(used)) == len(used)
 
@@ -179,7 +179,7 @@ def test_a_damaged_choice_costs_only_itself(open_loop):
         {"keys": {"hint": "f5", "undo": 3, "play": "x" * 200, "none": "f8"}, "one_hand": "no"}
     )
     assert read.keys == {"hint": "f5", "none": "f8"} and read.one_hand == ""
-    assert keys.settled({"hint": "tab", "undo": "e", "none": "f8", "word": "nokey"}) == {"word": "nokey"}
+    assert keys.in_force({"hint": "tab", "undo": "e", "none": "f8", "word": "nokey"}) == {"word": "nokey"}
     keymap = Keymap()
     keymap.arrange({each.id: each.usual for each in keys.COMMANDS}, {"word": "nokey"})
 

@@ -97,15 +97,15 @@ def test_a_key_reads_everything_out_one_after_the_other(open_loop: Open, game: s
     assert back.markup == heard[-1]
 
 
-def test_what_has_no_room_for_its_slip_is_said_below() -> None:
-    """Large letters leave the slip no place over the rows of Crack Word: the status line says what it would."""
+def test_what_has_no_room_for_its_preview_is_said_below() -> None:
+    """Large letters leave the preview no place over the rows of Crack Word: the status line says what it would."""
     with SIGHTS["crackword-held"].seen(SMALL, "fr", 2.5) as loop:
         said = loop.scene.find("status")
         assert said is not None and "Aucun mot ne contient" in said.label()
 
 
 def test_why_a_row_is_refused_is_said_once_the_bar_is_gone() -> None:
-    """Where the slip has no place nothing else would."""
+    """Where the preview has no place nothing else would."""
     with SIGHTS["crackword-refusal"].seen(SMALL, "fr", 2.5) as loop:
         assert isinstance(loop.scene, TableScene)
         loop.scene.say_no_more()

@@ -1,4 +1,4 @@
-"""A card let go of leaves nothing behind: no light, no slip, no card out of its place, on all four tables."""
+"""A card let go of leaves nothing behind: no light, no preview, no card out of its place, on all four tables."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ WITH_CARDS = ("shelf", "crackword", "duel")
 def seated(open_loop: Open, game: str) -> Person:
     """A person at that table, the pointer out of the way and everything at rest."""
     person = open_record(open_loop((1280, 720)), record_of(game), TABLES[game])
-    person.settle()
+    person.come_to_rest()
     person.move(NOWHERE)
-    person.settle()
+    person.come_to_rest()
     return person
 
 
@@ -56,7 +56,7 @@ def test_a_drag_given_up_leaves_the_table_as_it_was(open_loop: Open, game: str, 
     person.wait(0.5)
     assert picture(person.loop.screen.surface) != shining
     person.end(how)
-    person.settle()
+    person.come_to_rest()
     assert not person.lit()
     assert not person.preview()
     assert person.letters() == hand
@@ -69,7 +69,7 @@ def test_a_drag_given_up_leaves_the_table_as_it_was(open_loop: Open, game: str, 
 
 @pytest.mark.parametrize("how", ["escape", "dropped outside"])
 @pytest.mark.parametrize("game", WITH_CARDS)
-def test_a_slip_that_comes_too_late_is_not_shown(open_loop: Open, game: str, how: str) -> None:
+def test_a_preview_that_comes_too_late_is_not_shown(open_loop: Open, game: str, how: str) -> None:
     """However soon after the card has come over a place it is given up; the suite tries one frame in three."""
     person = seated(open_loop, game)
     before = person.loop.screen.surface.copy()
@@ -84,13 +84,13 @@ def test_a_slip_that_comes_too_late_is_not_shown(open_loop: Open, game: str, how
         for _frame in range(30):
             person.wait(1 / 60)
             assert not person.preview(), f"shown although given up after {frames} frames"
-        person.settle()
+        person.come_to_rest()
         assert same(person, before), f"given up after {frames} frames"
-    assert shown, "no slip is ever shown"
+    assert shown, "no preview is ever shown"
 
 
 @pytest.mark.parametrize("game", WITH_CARDS)
-def test_the_slip_speaks_of_the_place_the_card_is_over(open_loop: Open, game: str) -> None:
+def test_the_preview_speaks_of_the_place_the_card_is_over(open_loop: Open, game: str) -> None:
     """However soon it goes on from one to another."""
     person = seated(open_loop, game)
     person.lift(thing(person), [(640, 420)])
@@ -130,17 +130,17 @@ def test_a_window_of_another_size_ends_a_drag(open_loop: Open, game: str) -> Non
     pygame.display.set_mode((1024, 640), pygame.RESIZABLE)
     pygame.event.clear()
     pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1024, y=640))
-    person.settle()
+    person.come_to_rest()
     assert not person.lit()
     assert not person.preview()
     assert person.letters() == hand
     assert person.session.facts == facts
     person.let_go()
     person.move(NOWHERE)
-    person.settle()
+    person.come_to_rest()
     after = person.loop.screen.surface.copy()
     fresh = open_record(person.loop, record_of(game), TABLES[game])
-    fresh.settle()
+    fresh.come_to_rest()
     fresh.move(NOWHERE)
-    fresh.settle()
+    fresh.come_to_rest()
     assert same(fresh, after)

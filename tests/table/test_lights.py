@@ -63,7 +63,7 @@ def taken_up(person: Person, node: Node, aside: tuple[int, int] = NOWHERE) -> se
     person.wait(0.4)
     lit = set(person.lit())
     person.end("escape")
-    person.settle()
+    person.come_to_rest()
     return lit
 
 
@@ -79,7 +79,7 @@ def test_the_shelf_lights_the_slots_a_card_may_take(open_loop: Open, game: str) 
     dark = set()
     for done in own_turns(game)[1:14:3]:
         person = open_record(open_loop((1280, 720)), record_of(game), done)
-        person.settle()
+        person.come_to_rest()
         view = person.session.view(0)
         open_ = range(view.first_slot, view.first_slot + len(view.slots))
         names = {slot: f"case {slot}" for slot in open_}
@@ -102,7 +102,7 @@ def test_crack_word_lights_the_ends_of_the_rows(open_loop: Open) -> None:
     turns = [(game, done) for game in ("crackword", "crackword-four") for done in own_turns(game)[:40:9]]
     for game, done in turns:
         person = open_record(open_loop((1280, 720)), record_of(game), done)
-        person.settle()
+        person.come_to_rest()
         rows = range(4)
         lanes = (
             {row: next(n.label() for n in person.all(Role.GROUP, f"rangée {row + 1}\u00a0:")) for row in rows}
@@ -136,9 +136,9 @@ def test_the_duel_lights_the_ends_of_every_line(open_loop: Open) -> None:
     """The spine and every column may be gone on with at both ends (D2, D3), and any card be thrown away (D8)."""
     for done in own_turns("duel")[1:12:3]:
         person = open_record(open_loop((1280, 720)), record_of("duel"), done)
-        person.settle()
+        person.come_to_rest()
         person.click(person.one(Role.BUTTON, "Voir tout le plateau"))
-        person.settle()
+        person.come_to_rest()
         board = person.session.view(0).board
         for at, face in enumerate(faces(person)):
             wanted = {person.one(Role.IMAGE, "Défausse").label()}
@@ -159,7 +159,7 @@ def test_the_duel_lights_the_ends_of_every_line(open_loop: Open) -> None:
 def test_lettralettre_lights_the_card_for_a_token_and_a_place_for_the_card(open_loop: Open) -> None:
     for done in own_turns("lettralettre-four"):
         person = open_record(open_loop((1280, 720)), record_of("lettralettre-four"), done)
-        person.settle()
+        person.come_to_rest()
         view = person.session.view(0)
         if view.phase is not Phase.BIDDING:
             break
@@ -172,7 +172,7 @@ def test_lettralettre_lights_the_card_for_a_token_and_a_place_for_the_card(open_
         person.wait(0.3)
         assert set(person.lit()) == {place}
         person.end("escape")
-        person.settle()
+        person.come_to_rest()
         assert not person.lit()
 
 
@@ -181,7 +181,7 @@ def test_twins_shine_on_the_same_places(open_loop: Open, game: str) -> None:
     tried = 0
     for done in own_turns(game)[1:20:2]:
         person = open_record(open_loop((1280, 720)), record_of(game), done)
-        person.settle()
+        person.come_to_rest()
         hand = person.letters()
         for letter in {each for each in hand if hand.count(each) > 1}:
             nodes = [node for node, each in zip(person.hand(), hand, strict=True) if each == letter]

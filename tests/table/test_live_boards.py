@@ -106,7 +106,7 @@ def test_a_touch_on_the_board_plays(open_loop):
 def test_a_rule_this_table_has_changed_shows_no_board(open_loop):
     from cardtable.play.recordtext import meta_of
 
-    options = meta_of("shelf").settle({"growth": "one-slot-a-turn"})
+    options = meta_of("shelf").complete({"growth": "one-slot-a-turn"})
     scene = page(open_loop((1280, 720)), "shelf", "S4", options=options)
     assert scene.find("play-S4") is None
     chapter(scene, "S8")

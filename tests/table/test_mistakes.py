@@ -27,7 +27,7 @@ from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
 from tests.play.games import play_on, session
 from tests.sampling import sampled
-from tests.table.slips import Slip, failed, slip
+from tests.table.mistakes import Mistake, err, failed
 from tests.table.tables import frame, post, press, release, strike, until
 
 pytestmark = pytest.mark.watched
@@ -47,7 +47,7 @@ NAMES = "Zénobie=human,Wulfran=human"
 def show(program, page):
     """That page, or a table of that game with two people at the screen."""
     if page in GAMES:
-        options = meta_of(page).settle({"opening": "random"} if page == "shelf" else {})
+        options = meta_of(page).complete({"opening": "random"} if page == "shelf" else {})
         program.play(page, parse_seats(NAMES), options, 424242)
         until(program.loop, lambda: True, 1)
     elif page == "start":
@@ -83,14 +83,14 @@ def stir(program, spot, name):
         lambda: press(loop, pygame.K_F8),
         lambda: frame(loop, 1.0),
     ]
-    if name in MADE_ANEW:  # the dearest of all steps
+    if name in MADE_ANEW:  # the highest of all steps
         steps.insert(-1, lambda: loop.restyle())
     for step in steps:
         if failed(program):
             return
         try:
             step()
-        except Slip as problem:
+        except Mistake as problem:
             loop.on_fault(problem)  # what a test calls itself, the loop calls in a frame
         frame(loop)
 
@@ -157,7 +157,7 @@ def test_wherever_it_is_made_the_window_stays_and_says_so(program, monkeypatch, 
                 shown = program.loop.scene
             moves = program.at_table.decisions if program.at_table is not None else None
             with monkeypatch.context() as patch:
-                patch.setattr(kind, name, slip)
+                patch.setattr(kind, name, err)
                 stir(program, spot, name)
                 assert program.loop.running, (kind, name)
                 if not failed(program):
@@ -192,25 +192,25 @@ def test_a_mistake_at_the_table(program, monkeypatch, place):
     with monkeypatch.context() as patch:
         match place:
             case "dispatch":
-                patch.setattr(scene.dispatch, "feed", slip)
+                patch.setattr(scene.dispatch, "feed", err)
                 strike(pygame.K_a)
                 release(pygame.K_a)
             case "timer":
-                scene.after(0.0, slip)
+                scene.after(0.0, err)
             case "resize":
-                patch.setattr(scene, "rebuild", slip)
+                patch.setattr(scene, "rebuild", err)
                 loop._resized = loop.clock.now() - 1
             case "session":
-                patch.setattr(scene.session, "view", slip)
+                patch.setattr(scene.session, "view", err)
                 scene.after(0.0, lambda: scene.session.view(0))
             case "board":
-                patch.setattr(scene.board.stating, "now", slip)
+                patch.setattr(scene.board.stating, "now", err)
                 scene.after(0.0, scene.dress)
             case "presenter":
-                patch.setattr(scene.presenter, "update", slip)
+                patch.setattr(scene.presenter, "update", err)
             case "show":
-                patch.setattr(Crash, "enter", slip)
-                scene.after(0.0, slip)
+                patch.setattr(Crash, "enter", err)
+                scene.after(0.0, err)
         frame(loop, 0.1)
         frame(loop, 0.1)
     assert isinstance(loop.scene, PlainCrash if place == "show" else Crash)
@@ -223,7 +223,7 @@ def test_the_game_goes_on_where_it_was(program):
     scene = program.loop.scene
     scene.session.submit(min(scene.session.pending()), "pass")
     record = scene.session.position
-    scene.after(0.0, slip)
+    scene.after(0.0, err)
     frame(program.loop, 0.1)
     assert "chaque coup joué est enregistré" in program.loop.scene.said.explanation
     go_on(program)
@@ -237,7 +237,7 @@ def test_a_game_that_is_not_saved_is_said_to_be_so_and_goes_on_from_memory(progr
 
     monkeypatch.setattr(program.journal, "_attempt", lambda *_args: OSError(28, "full"))
     scene.session.submit(min(scene.session.pending()), "pass")
-    scene.after(0.0, slip)
+    scene.after(0.0, err)
     frame(program.loop, 0.1)
     said = program.loop.scene.said.explanation
     assert "Rien n’est perdu" not in said and "mémoire" in said
@@ -247,13 +247,13 @@ def test_a_game_that_is_not_saved_is_said_to_be_so_and_goes_on_from_memory(progr
 
 def test_copying_a_report_leaves_the_question_standing(program):
     show(program, "shelf")
-    program.loop.scene.after(0.0, slip)
+    program.loop.scene.after(0.0, err)
     frame(program.loop, 0.1)
     answer(program, "Copier un rapport")
     frame(program.loop)
     assert isinstance(program.loop.scene.top, Dialog)
     assert "Le rapport est copié" in " ".join(node.label() for node in program.loop.scene.top.walk())
-    assert field.paste() and "Slip" in field._clipboard
+    assert field.paste() and "Mistake" in field._clipboard
     answer(program, "Quitter")
     assert not program.loop.running
 
@@ -284,8 +284,8 @@ def test_the_plainest_page_names_what_works_and_it_does(program, monkeypatch, ho
     show(program, "shelf")
     loop, pad = program.loop, how == "by a controller"
     with monkeypatch.context() as patch:
-        patch.setattr(Crash, "enter", slip)
-        loop.scene.after(0.0, slip)
+        patch.setattr(Crash, "enter", err)
+        loop.scene.after(0.0, err)
         frame(loop, 0.1)
         frame(loop, 0.1)
     page = loop.scene
@@ -300,7 +300,7 @@ def test_the_plainest_page_names_what_works_and_it_does(program, monkeypatch, ho
     assert page.said.explanation in heard and (pad or named[1] in heard)
     plain = loop.screen.surface.copy()
     enter(loop, named[1], pad)
-    assert "Slip" in field._clipboard and "copié" in page.spoken[-1].text
+    assert "Mistake" in field._clipboard and "copié" in page.spoken[-1].text
     assert loop.screen.surface.get_buffer().raw != plain.get_buffer().raw, "and it is seen"
     enter(loop, named[0], pad)
     assert isinstance(loop.scene, Start)
@@ -331,13 +331,13 @@ def test_a_report_holds_no_secret(program):
     show(program, "shelf")
     loop = program.loop
     session = program.at_table
-    loop.scene.after(0.0, slip)
+    loop.scene.after(0.0, err)
     frame(loop, 0.1)
     text = loop.scene.report
     noted = (program.documents.folder / LOG).read_text("utf-8")
     hands = [[card.face for card in session.view(seat).hands[seat]] for seat in range(2)]
     for said in (text, noted):
-        assert "Slip" in said and "table" in said
+        assert "Mistake" in said and "table" in said
         for secret in ("QUARTZ", "Zénobie", "Wulfran", "424242", "seed", str(program.documents.folder)):
             assert secret not in said
         for hand in hands:
@@ -350,11 +350,11 @@ def test_causes_come_first_and_files_name_no_user():
         try:
             {}["A,S,T,R,E"]
         except KeyError as cause:
-            raise Slip("second") from cause
-    except Slip as problem:
+            raise Mistake("second") from cause
+    except Mistake as problem:
         lines = report(problem).splitlines()
-    kinds = [line for line in lines if line in ("KeyError", f"{Slip.__module__}.Slip")]
-    assert kinds == ["KeyError", f"{Slip.__module__}.Slip"]
+    kinds = [line for line in lines if line in ("KeyError", f"{Mistake.__module__}.Mistake")]
+    assert kinds == ["KeyError", f"{Mistake.__module__}.Mistake"]
     assert not any("/" in line.split(":")[0] for line in lines if line.startswith("  test_mistakes"))
 
 
@@ -369,10 +369,10 @@ def test_the_log_keeps_within_its_size_and_never_fails(tmp_path):
 def test_what_ends_a_thread_is_noted(tmp_path, monkeypatch):
     monkeypatch.setattr(threading, "excepthook", lambda _what: None)
     watch(tmp_path)
-    thread = threading.Thread(target=slip)
+    thread = threading.Thread(target=err)
     thread.start()
     thread.join()
-    assert "Slip" in (tmp_path / LOG).read_text("utf-8")
+    assert "Mistake" in (tmp_path / LOG).read_text("utf-8")
     assert (tmp_path / CRASHES).exists()
 
 
@@ -388,6 +388,6 @@ def test_where_the_program_stood_when_the_system_ended_it_is_kept(tmp_path):
 
 def test_a_loop_that_nobody_listens_to_raises(open_loop):
     loop: Loop = open_loop()
-    loop.scene.after(0.0, slip)
-    with pytest.raises(Slip):
+    loop.scene.after(0.0, err)
+    with pytest.raises(Mistake):
         frame(loop, 0.1)

@@ -16,7 +16,7 @@ from cardtable.table.screens.start import Start
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.accessible import Tree
 from cardtable.ui.reader import Reader
-from tests.table.slips import failed, slip
+from tests.table.mistakes import err, failed
 from tests.table.tables import frame, post, press, release, run, strike, type_, until
 
 pytestmark = pytest.mark.watched
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.watched
 def sit(program, seats="Zénobie=human,Wulfran=human"):
     from cardtable.play.recordtext import meta_of
 
-    options: Options = meta_of("shelf").settle({"opening": "random"})
+    options: Options = meta_of("shelf").complete({"opening": "random"})
     program.change(replace(program.settings, hands="open"))
     program.play("shelf", parse_seats(seats), options, 424242)
     frame(program.loop)
@@ -174,7 +174,7 @@ PLACES = {
     "what a bot did": ("loop.scene.session.submit", waited),
     "a fact shown": ("loop.scene.board.show", waited),
     "a fact told": ("loop.scene.showing.tell", waited),
-    "the settled table": ("loop.scene.board.settle", waited),
+    "the table at rest": ("loop.scene.board.come_to_rest", waited),
     "the menu": ("loop.scene.pause.open", key(pygame.K_ESCAPE)),
     "the rules": ("rules", key(pygame.K_F1)),
 }
@@ -187,15 +187,15 @@ def broken(program, path, monkeypatch):
     for each in way:
         owner = getattr(owner, each)
     if path.endswith(("thinker.poll", "_here")):
-        monkeypatch.setattr(type(owner), name, slip)
+        monkeypatch.setattr(type(owner), name, err)
     else:
-        monkeypatch.setattr(owner, name, slip, raising=True)
+        monkeypatch.setattr(owner, name, err, raising=True)
 
 
 @pytest.mark.parametrize("place", PLACES)
 def test_the_window_stays_and_there_is_a_way_on(program, monkeypatch, place):
     path, act = PLACES[place]
-    bots = place.startswith(("the bots", "what a bot", "a fact", "the settled"))
+    bots = place.startswith(("the bots", "what a bot", "a fact", "the table at rest"))
     scene = sit(program, "Wulfran=bot:1,Zénobie=human" if bots else "Zénobie=human,Wulfran=human")
     if not bots:
         dealt(program, scene)
@@ -210,9 +210,9 @@ def test_the_window_stays_and_there_is_a_way_on(program, monkeypatch, place):
         thinker._stop()
     with monkeypatch.context() as patch:
         if path == "loop.reader.tree.click":
-            patch.setattr(Tree, "click", slip)
+            patch.setattr(Tree, "click", err)
         elif path.startswith("loop.reader"):
-            patch.setattr(Tree, path.rsplit(".", 1)[1], slip)
+            patch.setattr(Tree, path.rsplit(".", 1)[1], err)
         else:
             broken(program, path, patch)
         act(program)
@@ -236,13 +236,13 @@ def test_the_window_stays_and_there_is_a_way_on(program, monkeypatch, place):
 
 @pytest.mark.parametrize("way", ["the window's button", "Escape"])
 @pytest.mark.parametrize(
-    "path", ["games.under_way.leaving", "games.under_way.leave", "loop.on_frame", "journal.settle"]
+    "path", ["games.under_way.leaving", "games.under_way.leave", "loop.on_frame", "journal.flush"]
 )
 def test_one_may_leave_whatever_fails_for_good(program, monkeypatch, path, way):
     """Each time it is called again: to be shut out of one's own screen is the worst of it."""
     sit(program)
     broken(program, path, monkeypatch)
-    program.loop.scene.after(0.0, slip)
+    program.loop.scene.after(0.0, err)
     for _try in range(4):
         if not program.loop.running:
             break
@@ -258,8 +258,8 @@ def test_one_may_leave_whatever_fails_for_good(program, monkeypatch, path, way):
 
 def test_what_cannot_be_told_counts_as_not_kept(program, monkeypatch):
     sit(program)
-    monkeypatch.setattr(program.journal, "settle", slip)
-    program.loop.scene.after(0.0, slip)
+    monkeypatch.setattr(program.journal, "flush", err)
+    program.loop.scene.after(0.0, err)
     frame(program.loop, 0.1)
     assert "Rien n’est perdu" not in program.loop.scene.said.explanation
     monkeypatch.undo()
@@ -268,7 +268,7 @@ def test_what_cannot_be_told_counts_as_not_kept(program, monkeypatch):
 def test_a_reader_that_cannot_be_told_is_told_anew_and_at_last_let_go(program, monkeypatch):
     sit(program)
     reader = heard(program)
-    monkeypatch.setattr(reader, "tell", slip)
+    monkeypatch.setattr(reader, "tell", err)
     frame(program.loop, 0.2)
     assert not failed(program) and program.loop.reader is reader and not reader.tree.elements
     for _frame in range(5):
@@ -281,7 +281,7 @@ def test_a_reader_that_cannot_be_told_is_told_anew_and_at_last_let_go(program, m
 def test_keys_that_follow_a_mistake_answer_nothing(program):
     """Of one frame's events the later ones were meant for the page that failed."""
     sit(program)
-    program.loop.scene.dispatch.feed = slip
+    program.loop.scene.dispatch.feed = err
     strike(pygame.K_a)
     strike(pygame.K_RETURN)
     release(pygame.K_RETURN)

@@ -225,7 +225,7 @@ def test_what_was_laid_stays_when_a_letter_is_missing(open_loop):
 
 
 def test_a_proposal_is_worth_something_and_scores_nothing(open_loop):
-    """Neither the slip nor a hint speaks of points in the opening contest."""
+    """Neither the preview nor a hint speaks of points in the opening contest."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], seed=3)
     run(loop, 2)
@@ -285,8 +285,8 @@ def test_a_sheet_handed_in_is_torn_off_its_pad(open_loop):
     """What was written folds over, goes to its writer's plate and is seen no more, on the pad below neither."""
     loop = open_loop((1280, 720))
     scene, move = a_writing(loop, BOT)
-    pad = scene.board.game.desk.slip
-    slip, word = pad.rect, move.word
+    pad = scene.board.game.desk.paper
+    preview, word = pad.rect, move.word
     assert word
     scene.commit(move)
     seen = []
@@ -298,7 +298,7 @@ def test_a_sheet_handed_in_is_torn_off_its_pad(open_loop):
             seen.append((type(sheet._look()[0]).__name__, sheet.pose))
     kinds, poses = [kind for kind, _pose in seen], [pose for _kind, pose in seen]
     assert kinds[0] == "Page" and kinds[-1] == "Torn" and kinds == sorted(kinds)
-    assert abs(poses[0].y - slip.centery) < 20 and poses[-1].alpha < 0.3
+    assert abs(poses[0].y - preview.centery) < 20 and poses[-1].alpha < 0.3
     assert all(abs(a.x - b.x) + abs(a.y - b.y) < 0.2 * 1280 for a, b in pairwise(poses))
 
 

@@ -11,12 +11,12 @@ import pytest
 
 from cardtable.ui.gestures import (
     Cancel,
-    Drop,
+    Dragged,
+    Dropped,
     Hover,
     Key,
     Lift,
     LongPress,
-    Move,
     Press,
     Scroll,
     Tap,
@@ -128,10 +128,10 @@ def drag(rng: random.Random, loop: Loop) -> None:
     last = origin
     for _ in range(rng.randint(1, 6)):
         pos = spot(rng, scene)
-        feed(Move(pos, (pos[0] - last[0], pos[1] - last[1])))
+        feed(Dragged(pos, (pos[0] - last[0], pos[1] - last[1])))
         last = pos
         frame(loop, rng.choice((0.016, 0.05)))
-    feed(rng.choice((Drop(last), Drop(last), Cancel("focus"), Key(pygame.K_ESCAPE))))
+    feed(rng.choice((Dropped(last), Dropped(last), Cancel("focus"), Key(pygame.K_ESCAPE))))
 
 
 def relayout(rng: random.Random, loop: Loop) -> None:

@@ -40,14 +40,14 @@ def moving(loop):
 
 @pytest.mark.parametrize(("name", "moves", "seconds"), STRETCHES)
 def test_nothing_appears_or_vanishes_in_one_frame(open_loop, name, moves, seconds):
-    """Cards, lights, plates, slips, papers: what changes moves there, or fades."""
+    """Cards, lights, plates, previews, papers: what changes moves there, or fades."""
     playing = Playing.sit_down(moving(open_loop((1280, 720))), name, moves)
     run(playing.loop, 0.2)
     assert not list(map(str, faults(playing, seconds)))
 
 
 def test_the_recorder_sees_what_appears_in_one_frame(open_loop):
-    """Where nothing fades, it finds the slip, the places at the ends of the shelf, the plate that is lit."""
+    """Where nothing fades, it finds the preview, the places at the ends of the shelf, the plate that is lit."""
     loop = open_loop((1280, 720))
     playing = Playing.sit_down(loop, "shelf", 2)
     run(loop, 0.2)

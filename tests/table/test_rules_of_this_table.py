@@ -66,7 +66,7 @@ def test_the_cards_are_drawn_on_the_page_and_told_to_a_reader(open_loop: Open, g
     loop = open_loop(size)
     scene = Rules(loop.kit, the_house().desk(loop, "fr"), game)
     loop.show(scene)
-    options = manifest(game).meta.settle({})
+    options = manifest(game).meta.complete({})
     shown = [
         each for _at, found in sorted(exhibits(game, options).items()) for one in found for each in one.cards
     ]

@@ -199,7 +199,7 @@ def test_a_press_on_the_mark_says_more_and_tries_again(open_loop):
 def kept_on(disk, tmp_path, scene):
     """The journal that keeps this table's game on that disk."""
     journal = Library(tmp_path, disk).start(scene.session)
-    assert journal.settle()
+    assert journal.flush()
     scene.saves.keeper = journal
     return journal
 
@@ -234,7 +234,7 @@ def test_no_fact_is_shown_before_it_is_on_the_disk(open_loop, tmp_path, game):
             assert scene.seat is None
             assert scene.moving
         disk.free.set()
-        journal.settle()
+        journal.flush()
         frame(loop)
     disk.free.set()
     assert journal.close()
@@ -251,8 +251,8 @@ def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk(open_loop, tmp_path
         scene.showing.lift_curtain()
         run(loop, 1)
     scene.commit(hint_of(scene))
-    journal.settle()
-    until(loop, lambda: not scene.presenter.busy and journal.settle())
+    journal.flush()
+    until(loop, lambda: not scene.presenter.busy and journal.flush())
     view = scene.view
     disk.free.clear()
     scene.session.undo(consent=(0, 1))
@@ -262,7 +262,7 @@ def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk(open_loop, tmp_path
         assert scene.view is view
         assert scene.seat is None
     disk.free.set()
-    assert journal.settle()
+    assert journal.flush()
     until(loop, lambda: scene.view is not view)
     assert journal.close()
 
@@ -278,7 +278,7 @@ def test_a_hint_and_an_agreement_are_told_once_they_are_on_the_disk(open_loop, t
         frame(loop)
     assert scene.hints.looking
     disk.free.set()
-    assert journal.settle()
+    assert journal.flush()
     until(loop, lambda: not scene.hints.looking)
     disk.free.clear()
     scene.session.agree("ZZYZX", accepted=True)
@@ -287,7 +287,7 @@ def test_a_hint_and_an_agreement_are_told_once_they_are_on_the_disk(open_loop, t
         frame(loop)
         assert "ZZYZX" not in scene.pill.label()
     disk.free.set()
-    assert journal.settle()
+    assert journal.flush()
     until(loop, lambda: "ZZYZX" in scene.pill.label())
     assert journal.close()
 
@@ -301,14 +301,14 @@ def test_with_a_disk_that_fails_the_game_goes_on_in_memory_and_says_so(open_loop
     for _turn in range(3):
         until(loop, lambda: scene.seat is not None)
         scene.commit(hint_of(scene))
-        journal.settle()
+        journal.flush()
         frame(loop)
         assert journal.state.progress is Progress.UNSAVED
         assert mark_of(scene).value() == saving(journal.state).text
     until(loop, lambda: scene.seat is not None)
     broken[0] = False
     journal.retry()
-    assert journal.settle()
+    assert journal.flush()
     frame(loop)
     assert mark_of(scene).value() == saving(SAVED).text
     assert journal.close()
@@ -316,7 +316,7 @@ def test_with_a_disk_that_fails_the_game_goes_on_in_memory_and_says_so(open_loop
 
 # --- leaving ----------------------------------------------------------------------------------------------
 
-OPTIONS = meta_of("shelf").settle({"opening": "random"})
+OPTIONS = meta_of("shelf").complete({"opening": "random"})
 PEOPLE = parse_seats("Anne=human,Bruno=human")
 
 
@@ -327,11 +327,11 @@ def failing(start, monkeypatch):
     monkeypatch.setattr("cardtable.app.Disk", lambda: FaultyDisk(lambda _call: full[0], 28))
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
-    application.games.under_way.journal.settle()
+    application.games.under_way.journal.flush()
     full[0] = True
     session = application.loop.scene.session
     session.submit(min(session.pending()), next(iter(moves_of(session))))
-    application.games.under_way.journal.settle()
+    application.games.under_way.journal.flush()
     yield application, full
     full[0] = False
 
@@ -403,13 +403,13 @@ def test_the_question_and_the_page_about_saving_say_at_every_moment_how_it_stand
         assert "n’est pas enregistrée" in title(scene)
         asked = scene.top
         journal.retry()
-        assert not journal.settle()
+        assert not journal.flush()
         loop.step()
         loop.step()
         assert scene.top is asked  # nothing new to tell: nobody is interrupted
         full[0] = False
         journal.retry()
-        assert journal.settle()
+        assert journal.flush()
         loop.step()
         loop.step()
         assert title(scene) == "La partie est enregistrée." and dialogs(scene) == 1
@@ -422,7 +422,7 @@ def test_the_question_and_the_page_about_saving_say_at_every_moment_how_it_stand
         full[0] = True
         session = scene.session
         session.submit(min(session.pending()), moves_of(session)[0])
-        assert not journal.settle()
+        assert not journal.flush()
 
 
 def title(scene) -> str:
@@ -459,7 +459,7 @@ def test_the_end_of_a_game_that_is_not_saved_is_told_and_kept_trying(failing):
 def test_the_game_on_the_table_may_be_thrown_away(start):
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
-    assert application.games.under_way.journal.settle()
+    assert application.games.under_way.journal.flush()
     scene = application.loop.scene
     assert isinstance(scene, TableScene)
     application.saves()
@@ -485,11 +485,11 @@ def test_a_folder_removed_behind_the_table_is_made_again(start):
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
     journal = application.games.under_way.journal
-    assert journal.settle()
+    assert journal.flush()
     shutil.rmtree(application.documents.folder)
     session = application.loop.scene.session
     session.submit(min(session.pending()), moves_of(session)[0])
-    assert journal.settle()
+    assert journal.flush()
     application.start()
     assert isinstance(application.loop.scene, Start)
     (saved,) = application.library.list()

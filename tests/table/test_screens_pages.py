@@ -25,7 +25,7 @@ from cardtable.table.screens import about, boxart, moments, records, thisprogram
 from cardtable.table.screens.book import Entry, Mark
 from cardtable.table.screens.rules_page import Rules
 from cardtable.table.screens.saves import Saves
-from cardtable.ui.gestures import Drop, Lift, Move, Press
+from cardtable.ui.gestures import Dragged, Dropped, Lift, Press
 from cardtable.ui.node import Role
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import rules_page
@@ -60,10 +60,10 @@ def test_the_text_grows_when_the_hand_lets_go(open_loop: Open) -> None:
     start, goal = (slider.rect.x + 40, slider.rect.centery), (slider.rect.right - 90, slider.rect.centery)
     loop.scene.dispatch.feed(Press(start))
     loop.scene.dispatch.feed(Lift(start, start))
-    loop.scene.dispatch.feed(Move(goal, (0, 0)))
+    loop.scene.dispatch.feed(Dragged(goal, (0, 0)))
     assert desk.settings.text_size == 100
     assert slider.number > 150
-    loop.scene.dispatch.feed(Drop(goal))
+    loop.scene.dispatch.feed(Dropped(goal))
     assert desk.settings.text_size == slider.number
     assert loop.kit.theme.text_scale == desk.settings.text_size / 100
 

@@ -11,7 +11,7 @@ from cardtable.rules.rng import deal_code, seed_of
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.setup import Setup
 from cardtable.table.screens.sitdown import SitDown
-from cardtable.ui.gestures import Cancel, Drop, Key, Lift, Move, Press, Tap, Text
+from cardtable.ui.gestures import Cancel, Dragged, Dropped, Key, Lift, Press, Tap, Text
 from cardtable.ui.widgets import field
 from cardtable.ui.widgets.choice import OptionList
 from tests.table.conftest import Open
@@ -158,9 +158,9 @@ def test_seats_are_dragged_into_another_order(open_loop: Open) -> None:
     by = goal[1] - grip[1]
     loop.scene.dispatch.feed(Press(grip))
     loop.scene.dispatch.feed(Lift((grip[0], grip[1] + 5), grip))
-    loop.scene.dispatch.feed(Move((grip[0], grip[1] + by), (0, by - 5)))
+    loop.scene.dispatch.feed(Dragged((grip[0], grip[1] + by), (0, by - 5)))
     assert scene.find("seat1").rect.y < scene.find("seat2").rect.y < scene.find("seat0").rect.y + 20
-    loop.scene.dispatch.feed(Drop((grip[0], grip[1] + by)))
+    loop.scene.dispatch.feed(Dropped((grip[0], grip[1] + by)))
     assert names(scene) == ["Bruno", "Claire", "Anne", "Denis"]
     rows = [scene.find(f"seat{number}").rect.y for number in (1, 2, 0, 3)]
     assert rows == sorted(rows)

@@ -265,11 +265,11 @@ def test_how_long_it_takes_follows_the_seats_and_the_rounds():
     for game in games():
         if game.minutes:
             assert len(game.minutes) == len(game.meta.seats)
-            assert minutes(game.id, (anne, bot), game.meta.settle({})) < minutes(
-                game.id, (anne, Player("Claire")), game.meta.settle({})
+            assert minutes(game.id, (anne, bot), game.meta.complete({})) < minutes(
+                game.id, (anne, Player("Claire")), game.meta.complete({})
             )
     assert mean_rounds(1) == 1 and mean_rounds(2) == 2.5
-    options = meta_of("duel").settle({})
+    options = meta_of("duel").complete({})
     short, long = (minutes("duel", (anne, bot), {**options, "rounds": wins}) for wins in ("1", "3"))
     assert short < long
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 import pytest
 
-from cardtable.ui.gestures import Cancel, Drop, Key, Lift, LongPress, Move, Press, SecondaryTap, Tap
+from cardtable.ui.gestures import Cancel, Dragged, Dropped, Key, Lift, LongPress, Press, SecondaryTap, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
 from cardtable.ui.motion import Timeline, Tween, approach, in_out_cubic, linear, out_back, out_cubic
@@ -58,7 +58,7 @@ def table(open_loop: Open, speed: float = 1.0) -> tuple[Loop, Table]:
     return loop, scene
 
 
-def settle(loop: Loop, seconds: float = 2.0) -> None:
+def come_to_rest(loop: Loop, seconds: float = 2.0) -> None:
     for _ in range(round(seconds * 30)):
         frame(loop, 1 / 30)
 
@@ -127,7 +127,7 @@ def test_a_new_goal_on_the_way_starts_from_where_the_card_is(open_loop: Open) ->
     scene.layout[0] = replace(scene.layout[0], x=100)
     scene.stage.place(scene.layout, Glide(300, linear))
     assert scene.stage.sprites[0].pose.x == there
-    settle(loop)
+    come_to_rest(loop)
     assert scene.stage.sprites[0].pose.x == 100
 
 
@@ -163,7 +163,7 @@ def test_cards_dealt_wait_face_down_without_a_shadow_and_turn_over_half_way(open
         frame(loop, 0.03)
         same(loop)
     assert [scene.stage.sprites[letter].face for letter in letters] == [Face("D"), back, back]
-    settle(loop)
+    come_to_rest(loop)
     assert [scene.stage.sprites[letter].face for letter in letters] == [Face(letter) for letter in letters]
 
 
@@ -186,7 +186,7 @@ def test_the_card_sticks_to_the_pointer(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     lift(scene, (110, 420))
     for pos in ((130, 390), (300, 200), (5, 5)):
-        scene.dispatch.feed(Move(pos, (0, 0)))
+        scene.dispatch.feed(Dragged(pos, (0, 0)))
         frame(loop)
         pose = scene.stage.sprites[0].pose
         assert (pose.x, pose.y) == (pos[0] - 10, pos[1] - 20)
@@ -196,21 +196,21 @@ def test_the_tilt_stays_within_nine_degrees_and_comes_back(open_loop: Open) -> N
     loop, scene = table(open_loop)
     lift(scene)
     for i in range(60):
-        scene.dispatch.feed(Move((100 + (i % 2) * 800 if i < 20 else 100 + i * 14, 300), (0, 0)))
+        scene.dispatch.feed(Dragged((100 + (i % 2) * 800 if i < 20 else 100 + i * 14, 300), (0, 0)))
         frame(loop)
         assert abs(scene.stage.sprites[0].pose.angle) <= 9
     assert scene.stage.sprites[0].pose.angle < -3
-    settle(loop)
+    come_to_rest(loop)
     assert abs(scene.stage.sprites[0].pose.angle) < 0.6
 
 
 def test_dropped_on_nothing_it_glides_home(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     lift(scene)
-    scene.dispatch.feed(Move((800, 500), (0, 0)))
-    scene.dispatch.feed(Drop((800, 500)))
+    scene.dispatch.feed(Dragged((800, 500), (0, 0)))
+    scene.dispatch.feed(Dropped((800, 500)))
     assert scene.log[-1] == ("drop", 0, None)
-    settle(loop)
+    come_to_rest(loop)
     pose = scene.stage.sprites[0].pose
     assert (pose.x, pose.y, pose.angle) == (100, 400, 0)
     assert scene.stage.sprites[0].rect.h == height_of(70)
@@ -219,26 +219,26 @@ def test_dropped_on_nothing_it_glides_home(open_loop: Open) -> None:
 def test_the_nearest_target_within_reach_is_taken(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     lift(scene)
-    scene.dispatch.feed(Move((240, 150), (0, 0)))
+    scene.dispatch.feed(Dragged((240, 150), (0, 0)))
     frame(loop, 0.1)
     assert scene.log[-1] == ("near", 0, "left")
-    scene.dispatch.feed(Move((390, 320), (0, 0)))
+    scene.dispatch.feed(Dragged((390, 320), (0, 0)))
     frame(loop, 0.1)
     assert scene.log[-1] == ("near", 0, None)
-    scene.dispatch.feed(Move((530, 150), (0, 0)))
-    scene.dispatch.feed(Drop((530, 150)))
+    scene.dispatch.feed(Dragged((530, 150), (0, 0)))
+    scene.dispatch.feed(Dropped((530, 150)))
     assert scene.log[-2:] == [("near", 0, "right"), ("drop", 0, "right")]
-    settle(loop)
+    come_to_rest(loop)
 
 
 def test_a_hand_is_told_of_each_place_it_passes(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     lift(scene)
     for x in range(150, 400, 30):
-        scene.dispatch.feed(Move((x, 150), (30, 0)))
+        scene.dispatch.feed(Dragged((x, 150), (30, 0)))
         frame(loop)
     assert [each for each in scene.log if each[0] == "near"] == [("near", 0, "left"), ("near", 0, None)]
-    settle(loop)
+    come_to_rest(loop)
 
 
 class Veil(Node):
@@ -264,12 +264,12 @@ def test_what_lies_above_a_dragged_card_is_painted_once(open_loop: Open) -> None
     for step in range(150):
         x, y = x + dx, y + dy
         dx, dy = -dx if not 60 < x < 880 else dx, -dy if not 60 < y < 500 else dy
-        scene.dispatch.feed(Move((x, y), (dx, dy)))
+        scene.dispatch.feed(Dragged((x, y), (dx, dy)))
         patch.rect = (x - 48 + step % 23, y - 64 - step % 17, 96, 128)
         frame(loop)
         same(loop)
-    scene.dispatch.feed(Drop((x, y)))
-    settle(loop)
+    scene.dispatch.feed(Dropped((x, y)))
+    come_to_rest(loop)
     same(loop)
 
 
@@ -277,11 +277,11 @@ def test_what_lies_above_a_dragged_card_is_painted_once(open_loop: Open) -> None
 def test_no_card_is_ever_lost(open_loop: Open, end: Cancel | Key) -> None:
     loop, scene = table(open_loop)
     lift(scene)
-    scene.dispatch.feed(Move((530, 150), (0, 0)))
+    scene.dispatch.feed(Dragged((530, 150), (0, 0)))
     scene.dispatch.feed(end)
     assert scene.log[-1] == ("cancel", 0)
     assert scene.stage.drag is None
-    settle(loop)
+    come_to_rest(loop)
     assert scene.stage.sprites[0].pose.x == 100
     assert len(scene.stage.children) == 4
 
@@ -289,12 +289,12 @@ def test_no_card_is_ever_lost(open_loop: Open, end: Cancel | Key) -> None:
 def test_placing_while_a_card_is_held_leaves_it_in_the_hand(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     lift(scene)
-    scene.dispatch.feed(Move((700, 300), (0, 0)))
+    scene.dispatch.feed(Dragged((700, 300), (0, 0)))
     scene.layout[0] = replace(scene.layout[0], x=250)
     scene.stage.place(scene.layout)
     assert scene.stage.sprites[0].pose.x == 700
-    scene.dispatch.feed(Drop((700, 300)))
-    settle(loop)
+    scene.dispatch.feed(Dropped((700, 300)))
+    come_to_rest(loop)
     assert scene.stage.sprites[0].pose.x == 250
 
 
@@ -304,9 +304,9 @@ def test_taking_the_held_card_away_ends_the_drag(open_loop: Open) -> None:
     del scene.layout[0]
     scene.stage.place(scene.layout)
     assert scene.stage.drag is None
-    scene.dispatch.feed(Move((700, 300), (0, 0)))
-    scene.dispatch.feed(Drop((700, 300)))
-    settle(loop)
+    scene.dispatch.feed(Dragged((700, 300), (0, 0)))
+    scene.dispatch.feed(Dropped((700, 300)))
+    come_to_rest(loop)
 
 
 def test_a_card_may_go_in_the_moment_in_which_it_is_lifted(open_loop: Open) -> None:
@@ -316,7 +316,7 @@ def test_a_card_may_go_in_the_moment_in_which_it_is_lifted(open_loop: Open) -> N
     scene.dispatch.feed(Press((110, 420)))
     scene.dispatch.feed(Lift((210, 150), (110, 420)))
     assert 0 not in scene.stage.sprites and scene.stage.drag is None
-    scene.dispatch.feed(Drop((210, 150)))
+    scene.dispatch.feed(Dropped((210, 150)))
     assert scene.log == []
 
 
@@ -360,7 +360,7 @@ def test_without_motion_nothing_takes_time(open_loop: Open) -> None:
     scene.stage.shake([0])
     lift(scene)
     frame(loop)
-    scene.dispatch.feed(Drop((800, 500)))
+    scene.dispatch.feed(Dropped((800, 500)))
     frame(loop)
     assert scene.stage.sprites[0].pose.x == 100
     assert not scene.stage.moving
@@ -369,7 +369,7 @@ def test_without_motion_nothing_takes_time(open_loop: Open) -> None:
 def test_a_held_card_goes_to_another_size_about_the_pointer(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     lift(scene)
-    settle(loop)
+    come_to_rest(loop)
     assert scene.stage.drag is not None
     card = scene.stage.sprites[0]
     wide = card.rect.w
@@ -381,12 +381,12 @@ def test_a_held_card_goes_to_another_size_about_the_pointer(open_loop: Open) -> 
         seen.append(card.rect.w)
     assert seen == sorted(seen, reverse=True) and len(set(seen)) > 4
     assert card.rect.w == card.rect.h == round(wide / 2)
-    scene.dispatch.feed(Move((300, 200), (0, 0)))
+    scene.dispatch.feed(Dragged((300, 200), (0, 0)))
     frame(loop)
     same(loop)
     assert card.rect.w == round(wide / 2)
     scene.stage.drag.resize(70, RATIO)
-    settle(loop)
+    come_to_rest(loop)
     assert card.rect.size == (wide, height_of(wide))
 
 
@@ -414,10 +414,10 @@ def test_what_a_game_paints_goes_as_cards_go_and_tells_when_it_is_there(
     assert scene.stage.sprites["slab"].rect == start
     scene.stage.place(scene.layout | {"slab": Placement.painted(end, Slab())}, Glide(400))
     if speed:
-        settle(loop, 0.1)
+        come_to_rest(loop, 0.1)
         assert not there and start.x < scene.stage.sprites["slab"].rect.x < end.x
         same(loop)
-        settle(loop)
+        come_to_rest(loop)
     assert there == ["slab"] and scene.stage.sprites["slab"].rect == end
     loop.step()
     assert loop.screen.surface.get_at(end.center)[:3] == (200, 0, 0)
@@ -432,7 +432,7 @@ def test_what_is_hurried_is_there_too(open_loop: Open) -> None:
     scene.stage.place(scene.layout | {0: moved})
     frame(loop)
     assert scene.stage.hurry() and there == [0]
-    settle(loop)
+    come_to_rest(loop)
     assert there == [0]
 
 
@@ -458,7 +458,7 @@ def test_a_card_goes_at_once_where_another_only_fades(open_loop: Open) -> None:
         scene.stage.place({"fixed": spot, "flies": away}, Glide(0))
         scene.stage.place({"flies": replace(spot, face=Face("Y"), alpha=alpha)}, Glide(200))
         assert ("fixed" in scene.stage.sprites) is stays
-    settle(loop)
+    come_to_rest(loop)
     assert "fixed" not in scene.stage.sprites
 
 
@@ -468,12 +468,12 @@ def test_a_card_that_lies_lower_where_it_is_takes_its_shadow_back_by_degrees(ope
     loop.melt_ms = 130.0
     upper, lower = (replace(scene.layout[at], x=300, y=200 + 92 * at, z=1 - at) for at in (0, 1))
     scene.stage.place({**scene.layout, 0: upper, 1: lower})
-    settle(loop)
+    come_to_rest(loop)
     before = loop.screen.surface.copy()
     scene.stage.place({**scene.layout, 0: upper, 1: replace(lower, z=2)}, Glide(160))
     frame(loop, 1 / 30)
     assert not changed(before, loop.screen.surface)
-    settle(loop)
+    come_to_rest(loop)
     assert changed(before, loop.screen.surface)
     same(loop)
 
@@ -482,7 +482,7 @@ def test_what_fades_is_kept_with_an_alpha_channel(open_loop: Open) -> None:
     """SDL blends a picture that has none ten times as slowly while it is at full strength: in the first frame of each fade."""
     loop, scene = table(open_loop)
     loop.melt_ms = 130.0
-    settle(loop)
+    come_to_rest(loop)
     scene.stage.place({**scene.layout, 0: replace(scene.layout[0], face=Face("Y"))}, Glide(160))
     frame(loop, 1 / 60)
     melt = scene.stage.sprites[0].melt

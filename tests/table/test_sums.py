@@ -1,4 +1,4 @@
-"""What a slip adds up is what the move scores, and is written as people write sums."""
+"""What a preview adds up is what the move scores, and is written as people write sums."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ def odd(person: Person) -> list[str]:
 
 
 @pytest.mark.parametrize("game", ["shelf", "shelf-four"])
-def test_the_numbers_of_the_slip_add_up_to_its_points(open_loop: Open, game: str) -> None:
+def test_the_numbers_of_the_preview_add_up_to_its_points(open_loop: Open, game: str) -> None:
     checked, subtracted = 0, 0
     record = record_of(game)
     for done in [at for at, entry in enumerate(moves_of(record)) if entry.seat == 0][1:10:2]:
         person = open_record(open_loop((1280, 720)), record, done)
-        person.settle()
+        person.come_to_rest()
         for word in words(person)[:12]:
             person.type(word)
             person.wait(0.1)
@@ -69,7 +69,7 @@ def test_no_number_has_two_signs(open_loop: Open, game: str) -> None:
     step = 4 if game.startswith("lettralettre") else 9  # words are not written at every turn there
     for done in [at for at, entry in enumerate(moves_of(record)) if entry.seat == 0][1:40:step]:
         person = open_record(open_loop((1280, 720)), record, done)
-        person.settle()
+        person.come_to_rest()
         for word in words(person)[:4]:
             person.type(word)
             person.wait(0.1)

@@ -53,9 +53,9 @@ def test_the_sheet_tells_every_taking_in_its_turn(seats):
     for play in plays(session):
         assert took[play.turn][play.seat] >= play.gain
     row, seat = sheet.account.best
-    dearest = max(cell for cells in rows for cell in cells if cell != "")
-    assert rows[row][seat] == dearest
-    assert all(dearest not in cells for cells in rows[:row])
+    highest = max(cell for cells in rows for cell in cells if cell != "")
+    assert rows[row][seat] == highest
+    assert all(highest not in cells for cells in rows[:row])
     i18n.use("fr")
     assert f"Tour {turns[0]} " in as_text(session)
 

@@ -83,7 +83,7 @@ def test_the_packet_is_the_largest_number_of_ones_own_plate_and_named(open_loop,
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
-def test_the_slip_stands_by_its_row(open_loop, size):
+def test_the_preview_stands_by_its_row(open_loop, size):
     """However wide what it says; where there is no room for it there, the sentence below the felt is left to say it."""
     loop = open_loop(size)
     scene = my_turn(loop, moves=14)
@@ -92,15 +92,15 @@ def test_the_slip_stands_by_its_row(open_loop, size):
         for place in (LEFT, RIGHT):
             card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
             board.put(card, Spot(row, place))
-            slip = board.preview.tip
+            preview = board.preview.tip
             long = replace(
-                slip._said, headline="CRACK WORD! 3 points", detail="A word, and your colour leads"
+                preview._said, headline="CRACK WORD! 3 points", detail="A word, and your colour leads"
             )
-            slip.say(long)
+            preview.say(long)
             board.preview.stand(*board.game.beside(board.drafting.now))
-            lane, tip = board.game.spots.lanes[row], slip.rect
-            assert not slip.visible or abs(tip.centery - lane.centery) <= lane.h, (row, place)
-            assert slip.visible or size[0] < size[1], (row, place)
+            lane, tip = board.game.spots.lanes[row], preview.rect
+            assert not preview.visible or abs(tip.centery - lane.centery) <= lane.h, (row, place)
+            assert preview.visible or size[0] < size[1], (row, place)
 
 
 def test_two_people_meet_at_the_curtain(open_loop):
@@ -250,7 +250,7 @@ def test_a_row_of_twelve_letters_is_as_large_as_a_finger(open_loop, size, seats)
 
 @pytest.mark.parametrize("text", [1.0, 2.5])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
-def test_the_slip_hides_no_card_and_no_count_of_its_row(open_loop, size, text):
+def test_the_preview_hides_no_card_and_no_count_of_its_row(open_loop, size, text):
     loop = open_loop(size, text_scale=text)
     scene = my_turn(loop, seats=FOUR, moves=24)
     board, seen = scene.board, 0
@@ -262,11 +262,11 @@ def test_the_slip_hides_no_card_and_no_count_of_its_row(open_loop, size, text):
             if board.preview.tip.said is None:
                 continue
             seen += 1
-            slip = board.preview.tip.rect
+            preview = board.preview.tip.rect
             rows = board.drafting.now.after(scene.view)
             cards = [board.game.spots.line(at, len(cards)).frame for at, cards in enumerate(rows)]
-            assert slip.collidelist(cards) < 0
-            assert slip.right <= board.game.spots.words(row) or not slip.colliderect(
+            assert preview.collidelist(cards) < 0
+            assert preview.right <= board.game.spots.words(row) or not preview.colliderect(
                 board.game.spots.tallies[row]
             )
             same(loop)

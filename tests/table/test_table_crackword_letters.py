@@ -179,7 +179,7 @@ def test_a_refused_letter_says_why_and_loses_nothing(open_loop):
 
 @pytest.mark.parametrize("dispute", ["strict", "challenge"])
 def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop, dispute):
-    """The slip, the joker's strip and the lookup help nobody where an unjustified letter is to cost something (C40)."""
+    """The preview, the joker's strip and the lookup help nobody where an unjustified letter is to cost something (C40)."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop, dispute=dispute, moves=2)
     told = set()
@@ -322,13 +322,13 @@ def test_a_finger_lays_a_card_and_names_a_joker(open_loop):
 
 
 @pytest.mark.parametrize("size", [(700, 1200), (1280, 720), (1024, 640)])
-def test_the_strip_does_not_cover_what_the_slip_asks(open_loop, size):
+def test_the_strip_does_not_cover_what_the_preview_asks(open_loop, size):
     loop = open_loop(size)
     scene, _due = joker_turned_up(loop, row=3, seats="Anne=human,Bruno=bot:1,Claire=bot:1")
     for _look in range(2):
-        slip, strips = scene.board.preview.tip, scene.board.alphabet.occupied
-        assert strips and slip.said is not None
-        assert not slip.rect.colliderect(strips[0])
+        preview, strips = scene.board.preview.tip, scene.board.alphabet.occupied
+        assert strips and preview.said is not None
+        assert not preview.rect.colliderect(strips[0])
         scene.rebuild()
         run(loop, 0.2)
 

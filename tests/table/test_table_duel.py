@@ -143,7 +143,7 @@ def test_a_line_is_reordered_where_the_table_plays_so(open_loop):
 
 
 @pytest.mark.parametrize("words", languages.BOX)
-def test_the_price_list_names_the_dear_letters_of_its_deck(open_loop, words):
+def test_the_price_list_names_the_costly_letters_of_its_deck(open_loop, words):
     """An easy English deck has no W and no K, the Spanish one no W."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", game="duel", language="en", lexicon=words)

@@ -30,8 +30,8 @@ from tests.table.lettralettre import (
     fresh,
     give_up,
     is_aside,
+    on_paper,
     on_sheet,
-    on_slip,
     seat_at,
     the_sheet,
     the_word,
@@ -80,7 +80,7 @@ def test_who_is_out_writes_and_no_token_of_theirs_moves(open_loop, by, language,
     scene = seat_at(loop, session, language)
     until(loop, lambda: scene.seat == 0, 5)
     run(loop, 0.3)
-    assert asked in scene.sentence()[1] and mark in on_slip(scene).head.lower()
+    assert asked in scene.sentence()[1] and mark in on_paper(scene).head.lower()
     word = words_of(session, 0)[0].word
     if by == "keyboard":
         type_(loop, word)
@@ -185,7 +185,7 @@ def test_the_curtain_says_that_it_is_out_of_competition(open_loop):
     loop = open_loop((1024, 640))
     scene = seat_at(loop, eliminated(MIXED, 0))
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
-    assert "hors concours" in scene.layers[-1].label() and on_slip(scene).plain
+    assert "hors concours" in scene.layers[-1].label() and on_paper(scene).plain
     run(loop, 1)
     same(loop)
     lift(loop, scene)

@@ -31,8 +31,8 @@ from tests.table.lettralettre import (
     give_up,
     held_by,
     on_offer,
+    on_paper,
     on_sheet,
-    on_slip,
     seat_at,
     the_sheet,
     the_word,
@@ -340,7 +340,7 @@ def test_who_is_eliminated_goes_on_watching(open_loop):
             until(loop, lambda: scene.seat == 0, 5)
             click(loop, button(scene, "only-watch"))
         run(loop, 0.1)
-        assert scene.seat is None and on_slip(scene).plain
+        assert scene.seat is None and on_paper(scene).plain
         type_(loop, "ABC")
         assert the_word(scene) == ""
         same(loop)
@@ -399,7 +399,7 @@ def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop):
 
 
 def test_the_tokens_are_counted_and_all_stays_to_be_read(open_loop):
-    """At the end each purse climbs from nothing to what it holds; letters and sheets stay, at a rebuild and in a replay too."""
+    """At the end each home climbs from nothing to what it holds; letters and sheets stay, at a rebuild and in a replay too."""
     loop = open_loop((1280, 720))
     moves = len(moves_of(record_of("lettralettre")))
     playing = Playing.sit_down(loop, "lettralettre", moves - 1, people=1)

@@ -49,9 +49,9 @@ def test_nothing_lies_on_anything_else(open_loop, size, opponents, text):
     for letters, taboos in ((5, 1), (6, 2), (8, 2)):
         for clock in (False, True):
             desk = layout.desk(kit, areas, letters, taboos, clock=clock)
-            face = [desk.clock] if clock and not desk.slip.contains(desk.clock) else []
-            check([*boxes, *desk.letters, *desk.taboos, desk.slip, *face], window)
-            assert desk.slip.bottom <= areas.status.top
+            face = [desk.clock] if clock and not desk.paper.contains(desk.clock) else []
+            check([*boxes, *desk.letters, *desk.taboos, desk.paper, *face], window)
+            assert desk.paper.bottom <= areas.status.top
         veil = layout.unveiling(kit, areas, letters, taboos, opponents + 1)
         check([*boxes, *veil.letters, *veil.taboos, *veil.sheets], window)
         assert max(sheet.bottom for sheet in veil.sheets) <= areas.status.top
@@ -76,7 +76,7 @@ def test_the_largest_letters_leave_every_phase_whole(open_loop, size, seats):
     run(loop, 0.3)
     same(loop)
     assert all(
-        window.contains(box) for box in (*scene.board.game.desk.spots.letters, scene.find("slip").rect)
+        window.contains(box) for box in (*scene.board.game.desk.spots.letters, scene.find("paper").rect)
     )
     scene.commit(move)
     until(loop, lambda: waiting(scene), 60)

@@ -24,7 +24,7 @@ from tests.table.lettralettre import (
     bidding,
     fresh,
     give_up,
-    on_slip,
+    on_paper,
     seat_at,
     take_all,
     the_word,
@@ -351,7 +351,7 @@ def test_the_first_to_write_takes_the_screen_behind_the_curtain_too(open_loop):
                     break
                 assert scene.seat is None, "nobody writes before the curtain"
                 frame(loop)
-            assert scene.facing is None and on_slip(scene).plain
+            assert scene.facing is None and on_paper(scene).plain
             asked.append(scene.presenter.waiting_for)
             run(loop, 0.5)
             press(loop, pygame.K_SPACE)

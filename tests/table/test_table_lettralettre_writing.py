@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.games.lettralettre.board.slip import Slip, Written
+from cardtable.games.lettralettre.board.paper import Paper, Written
 from cardtable.games.lettralettre.board.verdict import rows
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet
 from cardtable.rules.contract import IllegalMove
@@ -26,7 +26,7 @@ from tests.table.lettralettre import (
     give_up,
     handed_in,
     kept,
-    on_slip,
+    on_paper,
     seat_at,
     the_verdict,
     the_word,
@@ -59,7 +59,7 @@ def test_a_word_written_by_touch_counts_live_and_is_handed_in(open_loop, size, l
         assert the_word(scene) == move.word[: at + 1]
         same(loop)
     fact = scene.session.preview(0, move)
-    shown = on_slip(scene)
+    shown = on_paper(scene)
     assert shown.word == move.word and shown.points == fact.sheet.points and shown.good
     assert scene.board.game.write(scene.board.drafting.now).startswith(f"word {move.word} ")
     click(loop, button(scene, "hand-in"))
@@ -72,10 +72,10 @@ def test_a_word_typed_erased_and_handed_in_by_keyboard(open_loop):
     loop = open_loop((1280, 800))
     scene, move = a_writing(loop)
     type_(loop, move.word.lower() + "ww")
-    assert the_word(scene) == move.word + "WW" and on_slip(scene).good is False
+    assert the_word(scene) == move.word + "WW" and on_paper(scene).good is False
     press(loop, pygame.K_BACKSPACE)
     press(loop, pygame.K_BACKSPACE)
-    assert the_word(scene) == move.word and on_slip(scene).good
+    assert the_word(scene) == move.word and on_paper(scene).good
     press(loop, pygame.K_ESCAPE)
     assert the_word(scene) == ""
     type_(loop, move.word)
@@ -97,12 +97,12 @@ def test_the_cards_say_whether_the_word_meets_them(open_loop):
             assert verdict.lacks[code].startswith(look.note)
 
 
-def test_a_refused_word_says_why_and_stays_on_the_slip(open_loop):
+def test_a_refused_word_says_why_and_stays_on_the_paper(open_loop):
     loop = open_loop((1280, 800))
     scene = writing(loop)
     barred = next(iter(scene.view.forbidden))
     type_(loop, f"{barred}{barred}{barred}")
-    assert barred in on_slip(scene).barred
+    assert barred in on_paper(scene).barred
     position = scene.session.position
     press(loop, pygame.K_RETURN)
     assert scene._refusal is not None and "L5" in scene._refusal.label()
@@ -138,7 +138,7 @@ def test_a_taboo_letter_that_also_lies_there_cannot_be_touched(open_loop):
     assert the_word(scene) == ""
 
 
-def test_a_hint_is_written_on_the_slip_and_noted(open_loop):
+def test_a_hint_is_written_on_the_paper_and_noted(open_loop):
     loop = open_loop((1280, 800))
     scene, _move = a_writing(loop)
     ask_hint(loop)
@@ -187,7 +187,7 @@ def test_other_letters_where_the_table_lets_them_in_are_worth_nothing(open_loop)
     view = scene.view
     other = next(letter for letter in "EASINRTULO" if letter not in view.usable | view.forbidden)
     type_(loop, other)
-    assert on_slip(scene).barred == frozenset()
+    assert on_paper(scene).barred == frozenset()
     click(loop, scene.find("other-letters").rect.center)
     keys = [node for node in scene.layers[-1].walk() if isinstance(node, LetterKey)]
     assert {key.letter for key in keys if key.kind == "plain"} == view.usable
@@ -329,7 +329,7 @@ def test_where_letters_are_counted_none_is_to_blame(open_loop):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (700, 1200)])
-def test_every_letter_stands_on_the_slip_as_itself(open_loop, size, monkeypatch):
+def test_every_letter_stands_on_the_paper_as_itself(open_loop, size, monkeypatch):
     """No letter is too wide for its place and gives way to dots."""
     loop = open_loop(size)
     writing(loop, FOUR)
@@ -340,11 +340,11 @@ def test_every_letter_stands_on_the_slip_as_itself(open_loop, size, monkeypatch)
         return put(self, surface, text, style, colour, box, *more, **named)
 
     monkeypatch.setattr(Fonts, "put", watched)
-    slip = Slip(loop.kit, loop.scene.find("slip").rect)
+    paper = Paper(loop.kit, loop.scene.find("paper").rect)
     for word in ("WIN", "MWMWMWMWMWMW", "QGOM"):
         shown.clear()
-        slip.show(Written(word=word, caret=(0, 0, 0)))
-        slip.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
+        paper.show(Written(word=word, caret=(0, 0, 0)))
+        paper.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
         assert [text for text, fits in shown if fits and text in set(word)] == list(word)
 
 

@@ -23,22 +23,22 @@ REFUSED = {"shelf": "Règle S7", "crackword": "Règle C5", "duel": "Règle D4", 
 def seated(open_loop: Open, game: str, done: int | None = None) -> Person:
     """A person at that table, everything at rest."""
     person = open_record(open_loop((1280, 720)), record_of(game), GAMES[game] if done is None else done)
-    person.settle()
+    person.come_to_rest()
     person.move(NOWHERE)
-    person.settle()
+    person.come_to_rest()
     return person
 
 
 def look(person: Person) -> pygame.Surface:
     """What is to be seen once nothing moves."""
-    person.settle()
+    person.come_to_rest()
     return person.loop.screen.surface.copy()
 
 
 def hinted(person: Person) -> None:
     """Ask for a hint, which lays its cards."""
     ask_hint(person.loop)
-    person.settle()
+    person.come_to_rest()
 
 
 def playable(person: Person) -> str:
@@ -60,7 +60,7 @@ def test_what_is_typed_is_taken_back(open_loop: Open, game: str, way: str) -> No
     person = seated(open_loop, game)
     before, word, facts = look(person), playable(person), person.session.facts
     person.type(word)
-    person.settle()
+    person.come_to_rest()
     assert differences(look(person), before, tolerance=2), "what is typed is not to be seen"
     if way == "escape":
         person.press(pygame.K_ESCAPE)
@@ -93,7 +93,7 @@ def test_a_card_is_laid_by_click_and_click(open_loop: Open, game: str) -> None:
     before, hand = look(person), person.letters()
     for _time in range(2):
         person.click(person.hand()[1])
-        person.settle()
+        person.come_to_rest()
     assert not person.lit(), "a second click on the card does not put it back"
     for by_keyboard in (False, True):
         card = person.hand()[1]
@@ -102,19 +102,19 @@ def test_a_card_is_laid_by_click_and_click(open_loop: Open, game: str) -> None:
             person.press(pygame.K_RETURN)
         else:
             person.click(card)
-        person.settle()
+        person.come_to_rest()
         assert person.lit(), "nothing shines for a card taken up"
         if by_keyboard:
             person.press(pygame.K_RETURN)
         else:
             person.click(next(node for name, node in person.lit().items() if "Défausse" not in name))
-        person.settle()
+        person.come_to_rest()
         assert len(person.letters()) == len(hand) - 1
         assert not person.lit()
         assert person.all(Role.CARD, "pas encore validée") or person.all(Role.CARD, "défausser")
         person.press(pygame.K_ESCAPE)
         person.move(NOWHERE)
-        person.settle()
+        person.come_to_rest()
         assert person.letters() == hand
     person.scene.focus.set(None)
     assert not differences(look(person), before, tolerance=2)
@@ -131,7 +131,7 @@ def test_a_hint_composes_a_move_that_stands_and_is_taken_back(open_loop: Open, g
     person.press(pygame.K_ESCAPE)
     if person.all(Role.DIALOG):
         person.press(pygame.K_ESCAPE)
-    person.settle()
+    person.come_to_rest()
     assert not differences(look(person), before, tolerance=2)
     hinted(person)
     person.press(pygame.K_RETURN)
@@ -188,11 +188,11 @@ def test_a_refusal_names_its_clause_and_loses_nothing(open_loop: Open, game: str
             refused = "accepté" in person.preview()
             person.let_go()
             person.move(NOWHERE)
-            person.settle()
+            person.come_to_rest()
             if refused:
                 break
             person.press(pygame.K_ESCAPE)
-    person.settle()
+    person.come_to_rest()
     held = person.letters()
     person.press(pygame.K_RETURN)
     person.wait(1)
@@ -219,13 +219,13 @@ def test_a_turn_is_taken_back_where_nobody_has_seen_a_card(open_loop: Open, game
     person = seated(open_loop, game)
     hinted(person)
     person.press(pygame.K_RETURN)
-    person.settle()
+    person.come_to_rest()
     facts = person.session.facts
     if not person.one(Role.BUTTON, "Annuler").enabled:
         person.press(pygame.K_z, pygame.KMOD_CTRL)
-        person.settle()
+        person.come_to_rest()
         assert person.session.facts == facts
         return
     person.press_button("Annuler", by_keyboard=False)
-    person.settle()
+    person.come_to_rest()
     assert person.session.facts < facts or person.all(Role.DIALOG), "neither taken back nor asked about"

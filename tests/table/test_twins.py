@@ -47,7 +47,7 @@ def lay_one(person: Person, at: int) -> bool:
     person.wait(0.3)
     names = list(person.lit())
     person.end("escape")
-    person.settle()
+    person.come_to_rest()
     for name in names:
         person.lift(person.hand()[at], [(640, 420)])
         person.wait(0.2)
@@ -60,7 +60,7 @@ def lay_one(person: Person, at: int) -> bool:
         if person.session.facts > facts:
             return True
         person.press(pygame.K_ESCAPE)
-        person.settle()
+        person.come_to_rest()
     return False
 
 
@@ -70,7 +70,7 @@ def test_the_other_cards_keep_their_places(open_loop: Open, game: str, last: boo
     laid = 0
     for done in with_twins(record_of(game))[:3]:
         person = open_record(open_loop((1280, 720)), record_of(game), done)
-        person.settle()
+        person.come_to_rest()
         hand = person.letters()
         for letter, count in Counter(hand).items():
             twins = [at for at, each in enumerate(hand) if each == letter]
@@ -81,7 +81,7 @@ def test_the_other_cards_keep_their_places(open_loop: Open, game: str, last: boo
                 laid += 1
                 rest = hand[:at] + hand[at + 1 :]
                 assert person.letters() == rest, f"after {done} moves, when {letter} was laid"
-                person.settle()
+                person.come_to_rest()
                 if person.hand():  # a joker turned up may be asked about before the hand is seen again
                     assert person.letters()[: len(rest)] == rest, f"after {done} moves, when cards were drawn"
             break
@@ -98,7 +98,7 @@ def test_a_twin_thrown_away_leaves_the_others_alone(open_loop: Open, last: bool)
         )
         if person is None:
             continue
-        person.settle()
+        person.come_to_rest()
         hand = person.letters()
         twins = [[at for at, each in enumerate(hand) if each == letter] for letter in set(hand)]
         apart = [each for each in twins if each[-1] - each[0] > 1]
@@ -110,7 +110,7 @@ def test_a_twin_thrown_away_leaves_the_others_alone(open_loop: Open, last: bool)
         person.press(pygame.K_RETURN)
         rest = hand[:at] + hand[at + 1 :]
         assert person.letters() == rest
-        person.settle()
+        person.come_to_rest()
         assert person.letters()[: len(rest)] == rest
         return
     raise AssertionError("no such hand in this game")

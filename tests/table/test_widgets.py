@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardtable.ui import theme
-from cardtable.ui.gestures import Compose, Drop, Key, Lift, Move, Press, Scroll, Tap, Text
+from cardtable.ui.gestures import Compose, Dragged, Dropped, Key, Lift, Press, Scroll, Tap, Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
@@ -112,8 +112,8 @@ def test_selection_by_mouse(open_loop: Open) -> None:
     scene, node, _ = field(open_loop, "bonjour")
     scene.dispatch.feed(Press((104, 120)))
     scene.dispatch.feed(Lift((150, 120), (104, 120)))
-    scene.dispatch.feed(Move((355, 120), (205, 0)))
-    scene.dispatch.feed(Drop((355, 120)))
+    scene.dispatch.feed(Dragged((355, 120), (205, 0)))
+    scene.dispatch.feed(Dropped((355, 120)))
     assert node.selection == (0, 7)
     scene.dispatch.feed(Press((104, 120), count=1))
     assert node.selection == (0, 0)
@@ -247,8 +247,8 @@ def test_switch_and_slider(open_loop: Open) -> None:
     tap(scene, (100, 224))
     scene.dispatch.feed(Press((150, 224)))
     scene.dispatch.feed(Lift((160, 224), (150, 224)))
-    scene.dispatch.feed(Move((999, 224), (0, 0)))
-    scene.dispatch.feed(Drop((999, 224)))
+    scene.dispatch.feed(Dragged((999, 224), (0, 0)))
+    scene.dispatch.feed(Dropped((999, 224)))
     assert heard[0] == 0.0
     assert heard[-1] == 1.0
     press(scene, pygame.K_LEFT, pygame.K_HOME)
@@ -273,14 +273,14 @@ def test_a_panel_scrolls_by_wheel_bar_finger_and_keys(open_loop: Open) -> None:
     assert clicks == [2]
     scene.dispatch.feed(Press((200, 250), True))
     scene.dispatch.feed(Lift((200, 240), (200, 250), True))
-    scene.dispatch.feed(Move((200, 200), (0, -40)))
-    scene.dispatch.feed(Drop((200, 200)))
+    scene.dispatch.feed(Dragged((200, 200), (0, -40)))
+    scene.dispatch.feed(Dropped((200, 200)))
     assert panel.offset == step + 40
     assert clicks == [2]
     scene.dispatch.feed(Press((398, 150)))
     scene.dispatch.feed(Lift((398, 160), (398, 150)))
-    scene.dispatch.feed(Move((398, 600), (0, 440)))
-    scene.dispatch.feed(Drop((398, 600)))
+    scene.dispatch.feed(Dragged((398, 600), (0, 440)))
+    scene.dispatch.feed(Dropped((398, 600)))
     assert panel.offset == panel.most
     assert rows[-1].rect.bottom == 300
     scene.focus.set(rows[0], ring=True)

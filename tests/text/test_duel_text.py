@@ -24,7 +24,7 @@ def english():
 
 def play(seats: str, seed: int, *lines: str, **chosen: str) -> tuple[Session, str]:
     """The session and what the terminal shows while these lines are typed."""
-    table = Session.new(RULES, parse_seats(seats), META.settle(chosen), seed)
+    table = Session.new(RULES, parse_seats(seats), META.complete(chosen), seed)
     shown = io.StringIO()
     TextTable(table, Terminal(io.StringIO("".join(f"{line}\n" for line in lines)), shown)).run()
     return table, shown.getvalue()
@@ -39,7 +39,7 @@ def test_two_bots_play_to_the_end_and_the_result_is_in_rounds():
 
 
 def test_a_person_lays_typed_words_and_notation_swaps_and_is_told_why_not():
-    fresh = Session.new(RULES, parse_seats("A=human,B=human"), META.settle({}), 2)
+    fresh = Session.new(RULES, parse_seats("A=human,B=human"), META.complete({}), 2)
     seat = min(fresh.pending())
     view = fresh.view(seat)
     first = next(iter(fresh.game.moves(view, seat)))
@@ -62,7 +62,7 @@ def test_a_person_lays_typed_words_and_notation_swaps_and_is_told_why_not():
 
 
 def test_the_other_hand_is_never_shown():
-    fresh = Session.new(RULES, parse_seats("A=human,B=bot:1"), META.settle({}), 5)
+    fresh = Session.new(RULES, parse_seats("A=human,B=bot:1"), META.complete({}), 5)
     seat = 0
     _table, shown = play("A=human,B=bot:1", 5, "table", "hand", "score", "quit")
     hands = [line for line in shown.splitlines() if "Your hand" in line]

@@ -30,7 +30,7 @@ def english():
 
 def play(seats: str, seed: int, *lines: str, **chosen: str) -> tuple[Session, str]:
     """The session and what the terminal shows while these lines are typed."""
-    table = Session.new(RULES, parse_seats(seats), META.settle(chosen), seed)
+    table = Session.new(RULES, parse_seats(seats), META.complete(chosen), seed)
     shown = io.StringIO()
     TextTable(table, Terminal(io.StringIO("".join(f"{line}\n" for line in lines)), shown)).run()
     return table, shown.getvalue()
@@ -43,7 +43,9 @@ def test_bots_play_to_the_end_and_the_result_is_in_tokens():
 
 
 def test_a_person_bids_writes_and_is_told_why_not():
-    fresh = Session.new(RULES, parse_seats("A=human,B=bot:3"), META.settle({"first_dealer": "first-seat"}), 4)
+    fresh = Session.new(
+        RULES, parse_seats("A=human,B=bot:3"), META.complete({"first_dealer": "first-seat"}), 4
+    )
     while fresh.view().phase is not Phase.WRITING:
         seat = min(fresh.pending())
         fresh.submit(seat, "take")
@@ -75,7 +77,9 @@ def test_a_person_bids_writes_and_is_told_why_not():
 
 
 def test_two_people_never_see_each_others_words_before_all_are_in():
-    table = Session.new(RULES, parse_seats("A=human,B=human"), META.settle({"first_dealer": "first-seat"}), 6)
+    table = Session.new(
+        RULES, parse_seats("A=human,B=human"), META.complete({"first_dealer": "first-seat"}), 6
+    )
     while table.view().phase is not Phase.WRITING:
         table.submit(min(table.pending()), "take")
     word = next(move.word for move in table.game.moves(table.view(0), 0) if move.word)
@@ -90,7 +94,7 @@ def test_two_people_never_see_each_others_words_before_all_are_in():
 def test_the_standing_is_in_tokens_and_chance_is_what_a_view_cannot_know():
     game = laws.game_of("lettralettre")
     met = set()
-    for state, _seat, move, event in laws.random_game(game, META.settle({"letters": "8"}), 6, 2):
+    for state, _seat, move, event in laws.random_game(game, META.complete({"letters": "8"}), 6, 2):
         assert game.standing(state).scores == state.tokens and game.standing(state).turn >= 1
         assert not game.needs_chance(state)
         view = game.redact(state, None)
@@ -113,7 +117,7 @@ def test_the_commands_judge_and_list_its_moves(capsys):
 def out_of_it(seats: str, *gone: int) -> Session:
     """A table on which words are written, and those seats are out but could write."""
     for seed in range(60):
-        table = Session.new(RULES, parse_seats(seats), META.settle({}), seed)
+        table = Session.new(RULES, parse_seats(seats), META.complete({}), seed)
         while table.view().phase is not Phase.WRITING:
             table.submit(min(table.pending()), "take")
         if all(word_of(table, seat) for seat in gone):
@@ -179,7 +183,9 @@ def test_who_is_out_has_a_turn_behind_the_curtain_before_the_last_one_still_in()
 def test_a_hint_can_be_typed_as_it_is_told(language, said):
     """“word KEPI C21” would be a question about KEPI; “play word KEPI C21” hands it in."""
     i18n.use(language)
-    table = Session.new(RULES, parse_seats("A=human,B=human"), META.settle({"first_dealer": "first-seat"}), 6)
+    table = Session.new(
+        RULES, parse_seats("A=human,B=human"), META.complete({"first_dealer": "first-seat"}), 6
+    )
     while table.view().phase is not Phase.WRITING:
         table.submit(min(table.pending()), "take")
     first = io.StringIO()

@@ -70,7 +70,7 @@ def test_commands_of_another_language_are_words_like_any_other():
     assert understand("passer") == Asked(None, "passer")
 
 
-def test_a_word_finds_its_places_the_dearest_first():
+def test_a_word_finds_its_places_the_highest_first():
     table = play_on(session("A=human,B=human"), 6)
     seat = min(table.pending())
     view = table.view(seat)
@@ -260,7 +260,7 @@ def test_the_terminal_says_whether_the_game_is_saved_and_asks_before_one_is_lost
     table = session("Anne=human,Bruno=bot:1", opening="random")
     full = [False]
     journal = Library(tmp_path, FaultyDisk(lambda _call: full[0], 28)).start(table)
-    assert journal.settle()
+    assert journal.flush()
     _ended, shown = play(table, "quit", journal=journal)
     assert "[Saved]" in shown
     assert "cardtable text --resume" in shown
@@ -303,7 +303,7 @@ def test_help_names_a_move_of_this_game_or_none():
 
 def test_a_strict_table_helps_nobody():
     usual = session("Anne=human,Bruno=bot:1", seed=11)
-    strict = meta_of("shelf").settle({"strict": "on"})
+    strict = meta_of("shelf").complete({"strict": "on"})
     table = Session.new(usual.rules, usual.players, strict, 11)
     _ended, shown = play(table, "open", "hint", "letters", "undo", "quit")
     assert shown.count("no letters still out") == 3

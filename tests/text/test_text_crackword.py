@@ -29,7 +29,7 @@ def english():
 
 def session(seats: str, seed: int, **chosen: str) -> Session:
     rules = rules_of("crackword", LEXICON)
-    return Session.new(rules, parse_seats(seats), META.settle(chosen), seed, HouseWords())
+    return Session.new(rules, parse_seats(seats), META.complete(chosen), seed, HouseWords())
 
 
 def play(game: Session, *lines: str) -> tuple[bool, str]:

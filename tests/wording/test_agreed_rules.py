@@ -28,7 +28,7 @@ def meta_of(game: str):
 @pytest.mark.parametrize("game", [each.id for each in every()])
 def test_by_the_booklet_nothing_is_marked(game, language):
     i18n.use(language)
-    usual = meta_of(game).settle({})
+    usual = meta_of(game).complete({})
     assert agreed_rules.played_with(game, usual) == "" and not list(agreed_rules.changed(game, usual))
     for clause in voice(game).CLAUSES:
         assert rules_page.changed(game, rules_page.parts(game, usual, clause)) == ""
@@ -41,7 +41,7 @@ def test_every_value_has_its_wording_and_no_clause_tells_the_default(game, name,
     meta = meta_of(game)
     option = next(each for each in meta.options if each.name == name)
     spoken = {"lexicon": option.language} if option.language else {}
-    usual, chosen = meta.settle(spoken), meta.settle({**spoken, name: value})
+    usual, chosen = meta.complete(spoken), meta.complete({**spoken, name: value})
     (told,) = (each for each in agreed_rules.changed(game, chosen) if each.name not in spoken)
     strip = agreed_rules.played_with(game, chosen)
     assert told == option
@@ -98,7 +98,7 @@ def test_every_value_has_its_wording_and_no_clause_tells_the_default(game, name,
 )
 def test_the_paragraph_of_a_change_does_not_tell_the_booklets_rule(game, chosen, clause, not_told):
     i18n.use("en")
-    options = meta_of(game).settle(chosen)
+    options = meta_of(game).complete(chosen)
     text = " ".join(
         rules_page.paragraph(game, options, each) for each in voice(game).CLAUSES if clause in each.ids
     )

@@ -65,7 +65,7 @@ def test_the_rules_page_covers_every_clause_and_option():
     ids = {clause for each in clauses for clause in each.ids}
     assert {f"C{number}" for number in (*range(1, 18), 40)} | {f"G{number}" for number in range(1, 12)} <= ids
     assert {reason.clause for reason in CrackRefusal} <= ids
-    assert all(rules_page.paragraph("crackword", META.settle({}), each).endswith(".") for each in clauses)
+    assert all(rules_page.paragraph("crackword", META.complete({}), each).endswith(".") for each in clauses)
 
 
 def test_every_fact_is_told_and_keeps_secrets():
@@ -137,7 +137,7 @@ def answered(question: Question) -> Answer:
 @pytest.mark.parametrize("level", bots.levels("crackword"))
 def test_its_bots_can_always_explain_themselves(level):
     seats = parse_seats(f"A=bot:{level},B=bot:{level},C=bot:{level}")
-    played = Session.new(RULES, seats, META.settle({"dispute": "challenge"}), seed=level)
+    played = Session.new(RULES, seats, META.complete({"dispute": "challenge"}), seed=level)
     while played.pending():
         seat = min(played.pending())
         answer = answered(Question.of(played, seat))

@@ -60,12 +60,12 @@ def test_the_rules_page_covers_every_clause_and_option():
     assert {f"D{number}" for number in range(1, 14)} <= ids
     assert {f"G{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 11)} <= ids
     assert {reason.clause for reason in DuelRefusal} <= ids
-    assert all(rules_page.paragraph("duel", META.settle({}), each).endswith(".") for each in clauses)
+    assert all(rules_page.paragraph("duel", META.complete({}), each).endswith(".") for each in clauses)
 
 
 def a_match(seed: int, **chosen: str) -> Session:
     """A match of two bots on short words, each reason they give turned into a sentence."""
-    table = Session.new(RULES, parse_seats("Anne=bot:1,Bruno=bot:3"), META.settle(chosen), seed)
+    table = Session.new(RULES, parse_seats("Anne=bot:1,Bruno=bot:3"), META.complete(chosen), seed)
     while table.pending():
         answer = think(Question.of(table, min(table.pending())), table.game.lexicon)
         said = why("duel", answer.why, answer.details)
@@ -117,7 +117,7 @@ def test_every_reason_of_its_bots_has_a_sentence():
 def test_the_status_follows_what_may_be_done():
     said = set()
     for options in ({}, {"rearrange": "on"}):
-        table = Session.new(RULES, parse_seats("Anne=human,Bruno=human"), META.settle(options), 3)
+        table = Session.new(RULES, parse_seats("Anne=human,Bruno=human"), META.complete(options), 3)
         for _decision in range(3):
             seat = min(table.pending())
             said.add(status("duel", table.view(seat), table.players, table.pending(), seat).body)

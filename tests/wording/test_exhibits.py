@@ -26,7 +26,7 @@ CASES = [
 @pytest.mark.parametrize(("game", "chosen"), CASES)
 def test_the_deck_shown_is_the_deck_dealt(game, chosen):
     manifest = next(each for each in games() if each.id == game)
-    options = manifest.meta.settle(chosen)
+    options = manifest.meta.complete(chosen)
     seats = manifest.meta.seats[0]
     rules = manifest.game(Lexicon.open(language=options["lexicon"]))
     cards = {card.id: card.face for card in cards_in(rules.deal(options, seats, Rng(1)))}
@@ -46,7 +46,7 @@ def test_each_stands_below_the_paragraph_it_is_about_and_says_what_a_card_brings
     told = {
         each.id: "\n".join(
             f"{voice(each.id).CLAUSES[at].ids[0]} {one.text}"
-            for at, found in exhibits(each.id, each.meta.settle({})).items()
+            for at, found in exhibits(each.id, each.meta.complete({})).items()
             for one in found
         )
         for each in games()
@@ -64,7 +64,7 @@ def test_each_stands_below_the_paragraph_it_is_about_and_says_what_a_card_brings
 
 def test_families_not_chosen_are_not_shown():
     meta = next(each.meta for each in games() if each.id == "lettralettre")
-    shown = exhibits("lettralettre", meta.settle({"constraints": "themes"}))
+    shown = exhibits("lettralettre", meta.complete({"constraints": "themes"}))
     kinds = {
         each.kind for found in shown.values() for one in found for each in one.cards if each.kind in book()
     }

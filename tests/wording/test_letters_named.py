@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cardtable import languages
-from cardtable.games.duel.rules.deck import dear_letters
+from cardtable.games.duel.rules.deck import costly_letters
 from cardtable.games.lettralettre.rules.deck import book
 from cardtable.games.lettralettre.strings.constraints import asks
 from cardtable.lexicon import Lexicon
@@ -25,7 +25,7 @@ def test_examples_are_words_of_the_table(words: str) -> None:
     lexicon = Lexicon.open(language=words)
     said = [asks(card).explanation for card in book().cards]
     for game in ("shelf", "crackword", "lettralettre", "duel"):
-        options = meta_of(game).settle({LEXICON: words})
+        options = meta_of(game).complete({LEXICON: words})
         said += [paragraph(game, options, clause) for clause in voice(game).CLAUSES]
     named = {word for text in said for word in re.findall(r"\b[^\W\d_a-zß-ÿ]{4,}\b", text)} - OURS
     assert named, "examples are in capitals"
@@ -33,7 +33,7 @@ def test_examples_are_words_of_the_table(words: str) -> None:
 
 
 @pytest.mark.parametrize("words", languages.BOX)
-def test_the_rules_of_the_duel_name_the_dear_letters_of_its_deck(words: str) -> None:
-    options = meta_of("duel").settle({LEXICON: words})
+def test_the_rules_of_the_duel_name_the_costly_letters_of_its_deck(words: str) -> None:
+    options = meta_of("duel").complete({LEXICON: words})
     clause = next(each for each in voice("duel").CLAUSES if "D7" in each.ids)
-    assert paragraph("duel", options, clause).endswith(f"{', '.join(dear_letters(options))}.")
+    assert paragraph("duel", options, clause).endswith(f"{', '.join(costly_letters(options))}.")

@@ -93,7 +93,7 @@ def test_every_fact_is_told():
     kinds = set()
     for options, seats, seed in (({}, 3, 3), ({"letters": "8"}, 3, 5), ({}, 3, 8)):
         game = laws.game_of("lettralettre")
-        for _state, _seat, _move, event in laws.random_game(game, META.settle(options), seats, seed):
+        for _state, _seat, _move, event in laws.random_game(game, META.complete(options), seats, seed):
             for viewer in (None, 0):
                 text = fact("lettralettre", event.seen_by(viewer), PLAYERS, viewer).text
                 assert text and "%" not in text and not text.endswith(".")

@@ -112,7 +112,7 @@ def test_a_game_that_is_not_saved_says_why_and_what_to_do(reason):
 
 
 def test_every_reason_of_a_bot_has_its_sentence():
-    details = {"word": "SOL", "gain": 7, "dearer": 9, "draws": 1, "row": 2, "letters": "SO"}
+    details = {"word": "SOL", "gain": 7, "higher": 9, "draws": 1, "row": 2, "letters": "SO"}
     for reason in {*WHYS, *voice("shelf").WHYS}:
         text = why("shelf", reason, details)
         assert text.endswith(".")
@@ -126,7 +126,7 @@ def test_a_hint_speaks_to_the_person_and_never_of_a_bot(language):
     details = {
         "word": "SOL",
         "gain": 7,
-        "dearer": 9,
+        "higher": 9,
         "draws": 1,
         "row": 2,
         "letters": "SO",
@@ -317,7 +317,7 @@ def test_the_rules_page_covers_every_clause_of_the_shelf():
     assert {f"S{number}" for number in range(1, 19)} <= ids
     assert {f"G{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 10)} <= ids
     assert {reason.clause for reason in ShelfRefusal} - {"G9"} <= ids
-    usual = manifest("shelf").meta.settle({})
+    usual = manifest("shelf").meta.complete({})
     assert all(rules_page.paragraph("shelf", usual, each).endswith(".") for each in rules_shelf.CLAUSES)
     assert rules_shelf.CLAUSES[rules_page.place(rules_shelf.CLAUSES, "S9")].ids[0] == "S9"
     assert rules_shelf.CLAUSES[rules_page.place(rules_shelf.CLAUSES, "S14")].ids[0] == "S4"
@@ -327,7 +327,7 @@ def test_who_holds_no_joker_is_not_told_of_jokers():
     game = manifest("shelf").game(lexicon())
     told = set()
     for seed in range(12):
-        state = game.deal(game.meta.settle({}), 2, Rng.of(seed))
+        state = game.deal(game.meta.complete({}), 2, Rng.of(seed))
         view = game.redact(state, 0)
         holds = any(card.face == JOKER for card in view.hands[0])
         assert ("joker" in to_do(view, 0)) is holds

@@ -64,7 +64,7 @@ def main() -> None:
     )
     asked = parser.parse_args()
     game = manifest(asked.game).game(Lexicon.open())
-    options = game.meta.settle(dict(each.split(":") for each in asked.rules.split(",") if each))
+    options = game.meta.complete(dict(each.split(":") for each in asked.rules.split(",") if each))
     person = Newcomer(game) if asked.who == "newcomer" else Strong(game)
     rng = Rng.of(asked.seed)
     courses = [

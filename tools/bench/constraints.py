@@ -62,7 +62,7 @@ class Bench:
     def __init__(self, game: Lettralettre, deals: int, letters: int = 6, taboos: int = 2) -> None:
         self._game = game
         self._lexicon = game.lexicon
-        graph, accept = game.words(game.meta.settle({})).graphs[0]
+        graph, accept = game.words(game.meta.complete({})).graphs[0]
         self._masks = Masks(graph, accept)
         self.deals = [self._found(*hand) for hand in _hands(deals, letters, taboos)]
 

@@ -52,7 +52,7 @@ def measure(game: AnyGame, level: int, games: int, seed: int) -> Tally:
     tally = Tally()
     for number in range(games):
         state = game.deal(
-            game.meta.settle(in_words_of(game, game.lexicon.language)), 2, Rng(seed).fork(number)
+            game.meta.complete(in_words_of(game, game.lexicon.language)), 2, Rng(seed).fork(number)
         )
         while game.outcome(state) is None:
             event = game.advance(state)

@@ -21,7 +21,7 @@ from cardtable.rules.contract import LEXICON
 
 def row(game: str, lower: float, upper: float, games: int, seed: int, language: str) -> str:
     """A row of the table: the upper point's share against the lower one, and what that is in points."""
-    options = manifest(game).meta.settle({LEXICON: language})
+    options = manifest(game).meta.complete({LEXICON: language})
     result = simulate(partial(make_game, game, None, options), options, (upper, lower), games, seed)
     won, played = result.standings[0].wins, result.games
     low, high = wilson(won, played)

@@ -106,7 +106,7 @@ def main() -> None:
     game = Duel(Lexicon.open())
     print(HEAD, flush=True)
     for value in next(option for option in META.options if option.name == "neighbours").values:
-        options = META.settle({"neighbours": value})
+        options = META.complete({"neighbours": value})
         levels = (asked.level, asked.level)
         courses = [play(game, options, levels, asked.seed + match) for match in range(asked.matches)]
         print(row(value, courses), flush=True)

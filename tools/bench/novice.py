@@ -137,7 +137,7 @@ def played(
     game: AnyGame, players: tuple[Player, ...], rng: Rng, options: Options | None = None
 ) -> tuple[float, ...]:
     """One game, by the default options where none are named: the part of the victory of each seat."""
-    state = game.deal(options or game.meta.settle({}), len(players), rng)
+    state = game.deal(options or game.meta.complete({}), len(players), rng)
     seeds = [rng.fork(seat + 1).state for seat in range(len(players))]
     while (outcome := game.outcome(state)) is None:
         event = game.advance(state)

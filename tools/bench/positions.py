@@ -18,7 +18,7 @@ SEED = 1
 def turns(game: Shelf, seed: int = SEED) -> Iterator[tuple[State, Seat]]:
     """Views of the seat to move, without end, from games of two to four bots with the default options."""
     while True:
-        state = game.deal(META.settle({}), 2 + seed % 3, Rng(seed))
+        state = game.deal(META.complete({}), 2 + seed % 3, Rng(seed))
         while game.outcome(state) is None:
             event = game.advance(state)
             if event is None:

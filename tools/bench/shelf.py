@@ -28,9 +28,9 @@ Times = dict[str, list[float]]
 
 
 def rows() -> Iterable[Row]:
-    """Medians and 99th percentiles of all placements and of the dearest, for 0, 1 and 2 jokers."""
+    """Medians and 99th percentiles of all placements and of the highest, for 0, 1 and 2 jokers."""
     game = Shelf(Lexicon.open())
-    listed = list(game.words(META.settle({})))
+    listed = list(game.words(META.complete({})))
     automaton = dawg2(listed)
     measured: dict[int, Times] = {}
     for jokers, views in by_jokers(game, POSITIONS).items():
@@ -44,11 +44,11 @@ def rows() -> Iterable[Row]:
 
 def _measure(game: Shelf, ground: Ground, times: Times, listed: list[str] | None, automaton: Any) -> None:
     """One position; RuntimeError where two methods disagree."""
-    words = game.words(META.settle({}))
+    words = game.words(META.complete({}))
     found = _timed(times["all"], lambda: placements(ground, words))
     best = _timed(times["best"], Search(ground, words).run)
     if (best and best[2]) != max((gain for _at, _word, gain in found), default=None):
-        raise RuntimeError(f"branch and bound missed the dearest on {ground}")
+        raise RuntimeError(f"branch and bound missed the highest on {ground}")
     if automaton is not None:
         _compare(found, _timed(times["dawg2"], lambda: prefix_walk(ground, automaton)), ground)
     if listed is not None:

@@ -1,4 +1,4 @@
-"""What the four tables cost at three sizes: a frame of a drag, a whole redraw, the dearest frame of play, memory, rest."""
+"""What the four tables cost at three sizes: a frame of a drag, a whole redraw, the highest frame of play, memory, rest."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _told(name: str, runs: list[dict[str, Any]]) -> Iterator[Row]:
         yield Row(f"{name} {stage}: whole redraw", redraw, "ms", against, redraw / blit)
     opening, *play = _own([run["play"] for run in runs])
     yield Row(f"{name}: opening the table, one frame", opening, "ms", against, opening / blit)
-    yield Row(f"{name}: frame of play, dearest", max(play), "ms", against, max(play) / blit)
+    yield Row(f"{name}: frame of play, highest", max(play), "ms", against, max(play) / blit)
     yield Row(f"{name}: frame of play, p99", quantile(play, 0.99), "ms", against, quantile(play, 0.99) / blit)
     memory, bare = (median(run[what] for run in runs) for what in ("memory", "bare"))
     yield Row(f"{name}: resident, most", memory, "MB", "a bare window", memory / bare)
@@ -66,7 +66,7 @@ def _told(name: str, runs: list[dict[str, Any]]) -> Iterator[Row]:
 def _own(runs: list[list[float]]) -> list[float]:
     """What each frame costs by itself: the least of all runs of the very same frames.
 
-    Whatever else the machine does falls on other frames in each run, and only makes them dearer than they are.
+    Whatever else the machine does falls on other frames in each run, and only makes them higher than they are.
     """
     return [min(frames) for frames in zip(*runs, strict=False)]
 

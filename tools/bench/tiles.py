@@ -29,7 +29,7 @@ WINDOWS = (((1024, 640), 44), ((1280, 720), 44), ((1920, 1080), 60), ((700, 1200
 def positions(game: Duel, level: int, seed: int) -> Iterator[Extent]:
     """The extents of the board at each turn of one match."""
     rng = Rng(seed)
-    state = game.deal(META.settle({}), 2, rng)
+    state = game.deal(META.complete({}), 2, rng)
     while game.outcome(state) is None:
         event = game.advance(state)
         if event is None:

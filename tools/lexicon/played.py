@@ -22,7 +22,7 @@ LEVELS = (1, 2, 3, 4)
 
 def said(game: AnyGame, language: str, level: int, seed: int) -> Iterator[str]:
     """The words of one game of two bots of that level."""
-    state = game.deal(game.meta.settle({"lexicon": language}), 2, Rng(seed))
+    state = game.deal(game.meta.complete({"lexicon": language}), 2, Rng(seed))
     while game.outcome(state) is None:
         event = game.advance(state)
         if event is None:

@@ -8,8 +8,8 @@ from cardtable.play.lesson import Goal, Lesson, Setting, Step
 from cardtable.rules.codec import write_options
 from cardtable.rules.contract import LEXICON, Options
 
-_USUAL = META.settle({})
-_EN, _ES = META.settle({LEXICON: "en"}), META.settle({LEXICON: "es"})
+_USUAL = META.complete({})
+_EN, _ES = META.complete({LEXICON: "en"}), META.complete({LEXICON: "es"})
 
 
 def _at(hand: str, rows: str, options: Options = _USUAL, more: str = "") -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games.crackword.bot.denial import captures
-from cardtable.games.crackword.bot.lanes import Sight, scene
+from cardtable.games.crackword.bot.lanes import Sight, reckoning
 from cardtable.games.crackword.bot.player import EVERYTHING, laid
 from cardtable.games.crackword.rules.model import Binned, Cracked, Due, Laid, Passed, State
 from cardtable.games.crackword.rules.rules import CrackWord
@@ -60,7 +60,7 @@ def best(game: CrackWord, view: State, seat: Seat, admit: Admit) -> Best | None:
     """The longest row that one card takes, with a letter rather than a joker."""
     if view.due is None or view.due.due is not Due.TURN:
         return None
-    here = scene(view, seat)
+    here = reckoning(view, seat)
     parts = game.parts(view.options)
     sight = Sight(
         parts,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.games.duel.rules.deck import dear_letters
+from cardtable.games.duel.rules.deck import costly_letters
 from cardtable.games.duel.rules.meta import META
 from cardtable.i18n import N_
 from cardtable.play.lesson import Goal, Lesson, Setting, Step
@@ -14,9 +14,9 @@ def _at(hand: str, board: str, more: str = "") -> str:
     return f"duel hands={hand}/E,L,M,I pile=A,H,R,N,S,T,U,O,E,I board={board} {more}".strip()
 
 
-def _dear(language: str) -> str:
+def _costly(language: str) -> str:
     """The letters of its deck that cost three cards."""
-    return " ".join(dear_letters(META.settle({LEXICON: language})))
+    return " ".join(costly_letters(META.complete({LEXICON: language})))
 
 
 _EN, _ES = "options=lexicon:en", "options=lexicon:es"
@@ -102,7 +102,7 @@ LESSON = Lesson(
             clauses=("D7",),
         ),
         Step(
-            say=N_("<w>%(dear)s</w> hurt, too: three cards for %(other)s. Lay <w>%(card)s</w> at the end."),
+            say=N_("<w>%(costly)s</w> hurt, too: three cards for %(other)s. Lay <w>%(card)s</w> at the end."),
             done=N_("Once a turn, and besides what the number of cards costs."),
             otherwise=N_("The <w>%(card)s</w>, at the end: <w>%(new)s</w>."),
             settings={
@@ -110,19 +110,19 @@ LESSON = Lesson(
                     _at("Z,I,N,U,A", "(D)/(I)/(R)/(E)"),
                     ("lay 5:Z",),
                     Goal("Laid", "DIREZ"),
-                    {"card": "Z", "new": "DIREZ", "dear": _dear("fr")},
+                    {"card": "Z", "new": "DIREZ", "costly": _costly("fr")},
                 ),
                 "en": Setting(
                     _at("Y,I,N,U,A", "(P)/(A)/(R)/(T)", _EN),
                     ("lay 5:Y",),
                     Goal("Laid", "PARTY"),
-                    {"card": "Y", "new": "PARTY", "dear": _dear("en")},
+                    {"card": "Y", "new": "PARTY", "costly": _costly("en")},
                 ),
                 "es": Setting(
                     _at("Y,I,N,U,A", "(R)/(E)", _ES),
                     ("lay 3:Y",),
                     Goal("Laid", "REY"),
-                    {"card": "Y", "new": "REY", "dear": _dear("es")},
+                    {"card": "Y", "new": "REY", "costly": _costly("es")},
                 ),
             },
             clauses=("D7",),

@@ -53,7 +53,7 @@ MEDALS = (
     Medal(
         "heavy",
         N_("A heavy bill"),
-        N_("Make the opponent draw six cards: five laid, one of the dear letters among them."),
+        N_("Make the opponent draw six cards: five laid, one of the high-value letters among them."),
         heavy,
     ),
     Medal("twice", N_("Double double"), N_("Lay two cards with double letters in one word."), twice),

@@ -86,14 +86,14 @@ def best(game: Duel, view: State, seat: Seat, admit: Admit) -> Best | None:
     """A word that empties the hand before all others."""
     if view.phase is Phase.LEVELLING:
         return None
-    found = dearest(game, view, seat, admit)
+    found = highest(game, view, seat, admit)
     if found is None:
         return None
     ends = len(found[1].faces) == len(view.hands[seat])
     return Best(found[0], int(cards_and_penalty(found)[0]), game.write(found[1]), ends)
 
 
-def dearest(game: Duel, view: State, seat: Seat, admit: Admit) -> Found | None:
+def highest(game: Duel, view: State, seat: Seat, admit: Admit) -> Found | None:
     """A word that empties the hand, else one that puts its player furthest ahead, among those the hand
     spells; offensive words are left aside. Some hundredths of a second, with twenty cards in hand a second."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))

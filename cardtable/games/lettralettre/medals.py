@@ -9,7 +9,7 @@ from cardtable.play.medals import Medal
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 
-LONG, SHORT, DEAR, STARS, PALINDROME, OFTEN = 8, 4, 10, 3, 3, 3
+LONG, SHORT, HIGH, STARS, PALINDROME, OFTEN = 8, 4, 10, 3, 3, 3
 
 
 def _sheet(seat: Seat, beat: Beat) -> Sheet | None:
@@ -41,7 +41,7 @@ def stars(_session: Session, seat: Seat, beat: Beat) -> bool:
 
 def short(_session: Session, seat: Seat, beat: Beat) -> bool:
     sheet = _sheet(seat, beat)
-    return sheet is not None and len(sheet.word or "") <= SHORT and sheet.points >= DEAR
+    return sheet is not None and len(sheet.word or "") <= SHORT and sheet.points >= HIGH
 
 
 def mirror(_session: Session, seat: Seat, beat: Beat) -> bool:

@@ -10,7 +10,7 @@ from cardtable.play.session import Session
 from cardtable.rules.cards import BLANK
 from cardtable.rules.contract import Seat
 
-WHOLE, LONG, DEAR = 9, 9, 30
+WHOLE, LONG, HIGH = 9, 9, 30
 RARE = frozenset("KWXYZ")
 
 
@@ -32,9 +32,9 @@ def long(_session: Session, seat: Seat, beat: Beat) -> bool:
     return laid is not None and len(laid.word) >= LONG
 
 
-def dear(_session: Session, seat: Seat, beat: Beat) -> bool:
+def thirty(_session: Session, seat: Seat, beat: Beat) -> bool:
     laid = _laid(seat, beat)
-    return laid is not None and laid.gain >= DEAR
+    return laid is not None and laid.gain >= HIGH
 
 
 def rare(_session: Session, seat: Seat, beat: Beat) -> bool:
@@ -60,7 +60,7 @@ MEDALS = (
         whole,
     ),
     Medal("long", N_("From end to end"), N_("Make a word of nine letters."), long),
-    Medal("dear", N_("Thirty"), N_("Score thirty points in one turn."), dear),
+    Medal("dear", N_("Thirty"), N_("Score thirty points in one turn."), thirty),
     Medal(
         "rare",
         N_("Strange neighbours"),

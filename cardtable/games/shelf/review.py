@@ -1,4 +1,4 @@
-"""Looking back at the shelf: every word's points, the dearest legal move of each turn."""
+"""Looking back at the shelf: every word's points, the highest-scoring legal move of each turn."""
 
 from __future__ import annotations
 
@@ -59,14 +59,14 @@ def weighs(event: Event) -> bool:
 def missed(session: Session, index: int, seat: Seat, event: Laid | Passed) -> Missed | None:
     view: State = session.view_at(index, seat)
     word, gain = (event.word, event.gain) if isinstance(event, Laid) else ("", 0)
-    found = dearest(session.game, view, seat)
+    found = highest(session.game, view, seat)
     if found is None or not isinstance(found[1], Laid) or found[1].gain <= gain:
         return None
     text, best = session.game.write(found[0]), found[1]
     return Missed(seat, index, len(view.turns[seat]) + 1, word, gain, best.word, best.gain, text)
 
 
-def dearest(game: AnyGame, view: State, seat: Seat) -> tuple[AnyMove, AnyEvent] | None:
+def highest(game: AnyGame, view: State, seat: Seat) -> tuple[AnyMove, AnyEvent] | None:
     """The legal move that scores most, offensive words left aside, and the fact it would make; None where
     there is no move."""
     facts = ((move, game.play(view, seat, move)) for move in game.moves(view, seat))

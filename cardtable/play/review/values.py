@@ -68,7 +68,7 @@ Admit = Callable[[str], bool]
 @dataclass(frozen=True, slots=True)
 class Review:
     """`curves[seat]` is how that seat stood before the first turn and after each, points ending with the
-    final score; `best` the dearest words, one a seat, dearest first; `odd` one that cost its player."""
+    final score; `best` the highest-scoring words, one a seat, highest first; `odd` one that cost its player."""
 
     curves: tuple[tuple[int, ...], ...]
     best: tuple[Play, ...]

@@ -224,7 +224,7 @@ class Board(Generic[S, D]):
         self.table.commit(move)
 
     def refused(self, no: IllegalMove) -> None:
-        """The move just composed does not stand: the cards concerned shake, and the slip leaves the word to who says why."""
+        """The move just composed does not stand: the cards concerned shake, and the preview leaves the word to who says why."""
         self.preview.tip.visible = False
         laid: list[object] = [card.id for card in self.drafting.now.cards]
         marked = [*self.game.blamed(no)] or laid
@@ -247,11 +247,11 @@ class Board(Generic[S, D]):
         cue = self.game.cues.get(type(beat.event))
         return cue(self.game, beat.event) if cue is not None else 0.0
 
-    def settle(self) -> None:
+    def come_to_rest(self) -> None:
         """Nothing is left to be shown: take up what the person at the screen may do."""
         self.kit.sounds.voice = Voice()
         self.hand.sort_in()
         self.flying = {}
         self.game.follow()
         self.refresh(HOME)
-        self.game.settled()
+        self.game.all_shown()

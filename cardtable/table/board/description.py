@@ -19,7 +19,7 @@ from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.handling import Handling, S
 from cardtable.table.board.lights import Place
-from cardtable.table.board.marks import Preview as Said
+from cardtable.table.board.marks import Said
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
 from cardtable.table.screens.tallplate import TallPlate
 from cardtable.ui.paint.cards import Face
@@ -32,7 +32,7 @@ from cardtable.wording.sentence import card_name, name_of
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
-__all__ = ["Action", "Cue", "Description", "Ground", "Handling", "Layout", "S", "Slips", "Table", "Words"]
+__all__ = ["Action", "Cue", "Description", "Ground", "Handling", "Layout", "Previews", "S", "Table", "Words"]
 
 Layout: TypeAlias = dict[object, Placement]
 Cue: TypeAlias = Callable[[Any, Any], float]
@@ -67,8 +67,8 @@ class Ground:
     dashed: type[Place] | None = Place
 
 
-class Slips(Enum):
-    """When a slip of paper tells what a draft would be."""
+class Previews(Enum):
+    """When a note tells what a draft would be."""
 
     NEVER = auto()
     WHERE_FREE = auto()
@@ -145,11 +145,11 @@ class Words(ABC, Generic[S, D]):
         return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": deal}
 
     def promise(self, draft: D, fact: Any) -> Said | None:
-        """What the slip says of a draft that stands, and makes that fact."""
+        """What the preview says of a draft that stands, and makes that fact."""
         return None
 
     def asked(self) -> Said | None:
-        """What the slip asks while nothing is composed."""
+        """What the preview asks while nothing is composed."""
         return None
 
     def tips(self) -> tuple[tuple[str, str], ...]:
@@ -197,8 +197,8 @@ class Description(ABC, Generic[S, D]):
     """By the kind of fact; one that is not in it is not shown."""
     unfinished: frozenset[Refusal] = frozenset()
     """Why a draft may be refused that more cards could still make good: its places are lit all the same."""
-    slips = Slips.ALWAYS
-    """When a slip of paper tells what the draft would be."""
+    previews = Previews.ALWAYS
+    """When a note tells what the draft would be."""
     parting: Glide = SNAP
     """How the cards of the board make room for the one held."""
     own_plate: type[OwnPlate] = OwnPlate
@@ -276,7 +276,7 @@ class Description(ABC, Generic[S, D]):
         """Bring into sight what was just composed or shown."""
 
     def beside(self, draft: D) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
-        """Beside what the slip of a draft stands, inside what, and what it should not hide."""
+        """Beside what the preview of a draft stands, inside what, and what it should not hide."""
         return self.table.areas.felt, self.table.areas.felt, ()
 
     # --- drafts -------------------------------------------------------------------------------------------------
@@ -325,7 +325,7 @@ class Description(ABC, Generic[S, D]):
     def entering(self) -> None:
         """Another seat looks, or the table opens: what only a hand had changed is as it was."""
 
-    def settled(self) -> None:
+    def all_shown(self) -> None:
         """All has been shown: take up what the person at the screen is asked."""
 
     def recall(self, before: Any) -> None:

@@ -1,4 +1,4 @@
-"""What every board says beside its cards: the line that tells the last move, the slip that tells the move being composed."""
+"""What every board says beside its cards: the line that tells the last move, the preview that tells the move being composed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import pair
 
 WIDEST, PAD = 460, 16
-"""The longest line of a slip, grown with the text, and the space round it, units."""
+"""The longest line of a preview, grown with the text, and the space round it, units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +169,7 @@ def _halves(text: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Preview:
+class Said:
     """What the move being composed is: the word, whether it stands, points or why not, and the sum.
 
     `asks`: it is a question, that nobody has judged yet. `making`: what is there stands for nothing yet, but may still become
@@ -185,21 +185,21 @@ class Preview:
 
 
 class PreviewTip(Node):
-    """The ivory slip beside the card: the word, its points and how they add up, or why it does not stand."""
+    """The ivory preview beside the card: the word, its points and how they add up, or why it does not stand."""
 
     soft = True
-    thing = "slip"
+    thing = "preview"
     role = Role.TIP
     live = "polite"
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit, key="preview", z=5000)
-        self._said: Preview | None = None
+        self._said: Said | None = None
         self.visible = False
         self.bleed = bleed(kit, TIP_SHADE)
 
     @property
-    def said(self) -> Preview | None:
+    def said(self) -> Said | None:
         """What it says, None while it is hidden."""
         return self._said if self.visible else None
 
@@ -212,13 +212,13 @@ class PreviewTip(Node):
         theme = self.kit.theme
         return min(theme.x(0.7), theme.text_px(WIDEST, "strong") + 2 * self.kit.px(PAD))
 
-    def _mark(self, said: Preview) -> pygame.Surface:
+    def _mark(self, said: Said) -> pygame.Surface:
         size, good = round(self.kit.fonts.cap_height("word") * 1.5), said.good
         if said.asks or said.making:
             return icon(self.kit, "star" if said.asks else "pen-line", size, t.BRASS_D)
         return icon(self.kit, "circle-check" if good else "ban", size, t.OK_INK if good else t.REFUSE)
 
-    def say(self, said: Preview | None) -> None:
+    def say(self, said: Said | None) -> None:
         """Take that up, as large as it is; something else stays hidden until it has its place and is made visible."""
         if said is not None and said == self.said:
             return
@@ -227,7 +227,7 @@ class PreviewTip(Node):
         if said is not None:
             self.rect = (*self.rect.topleft, *self._size(said))
 
-    def _size(self, said: Preview) -> tuple[int, int]:
+    def _size(self, said: Said) -> tuple[int, int]:
         fonts, pad = self.kit.fonts, self.kit.px(PAD)
         mark = round(fonts.cap_height("word") * 1.5) + self.kit.px(8)
         wide = max(
@@ -258,7 +258,7 @@ class PreviewTip(Node):
             fonts.put(surface, text, fonts.shrink(text, role, row.w), colour, row)
 
     def _draw_paper(self, surface: pygame.Surface) -> None:
-        """The two ends of the widest slip side by side: to paint one for each width would take longer than a frame of a drag."""
+        """The two ends of the widest preview side by side: to paint one for each width would take longer than a frame of a drag."""
         image, margin = ivory(self.kit, (self._widest, self.rect.h))
         whole = self.rect.inflate(2 * margin, 2 * margin)
         left = pygame.Rect(0, 0, whole.w // 2, whole.h)

@@ -10,9 +10,8 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.rules.contract import IllegalMove
-from cardtable.table.board.description import Slips
-from cardtable.table.board.marks import Preview as Said
-from cardtable.table.board.marks import PreviewTip
+from cardtable.table.board.description import Previews
+from cardtable.table.board.marks import PreviewTip, Said
 from cardtable.wording.facts import refusal
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ class Verdict:
 
 
 class Preview:
-    """Judges drafts and shows the ivory slip of the one that lies, or would lie where a card is held."""
+    """Judges drafts and shows the ivory note of the one that lies, or would lie where a card is held."""
 
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board
@@ -76,7 +75,7 @@ class Preview:
 
     @property
     def unplaced(self) -> str:
-        """What the slip would say where large letters leave it no place: the status line says it."""
+        """What the preview would say where large letters leave it no place: the status line says it."""
         large = self._board.kit.theme.text_scale > 1
         return self.tip.label() if large and self.tip.label() and not self.tip.visible else ""
 
@@ -99,7 +98,7 @@ class Preview:
 
     def _said(self, draft: Any) -> Said | None:
         board, verdict = self._board, self.told
-        if not board.mine or board.game.slips is Slips.NEVER:
+        if not board.mine or board.game.previews is Previews.NEVER:
             return None
         if not draft:
             return board.words.asked()
@@ -117,20 +116,20 @@ class Preview:
         return board.words.promise(draft, verdict.fact)
 
     def make_way(self) -> None:
-        """Stand where what has just been opened does not cover the slip."""
+        """Stand where what has just been opened does not cover the preview."""
         if self.tip.said is not None:
             self.stand(*self._board.game.beside(self._board.trial))
 
     def stand(self, near: pygame.Rect, within: pygame.Rect, lying: Sequence[pygame.Rect]) -> None:
-        """Put the slip beside `near`, inside `within`, where it hides least of what is `lying` there."""
+        """Put the preview beside `near`, inside `within`, where it hides least of what is `lying` there."""
         size, gap = self.tip.rect.size, self._board.kit.px(10)
         spots = around(size, near, within, gap)
         lying = [*lying, *self._board.alphabet.occupied]
         best = min(spots, key=lambda box: cost(box, near, lying))
         self.tip.rect = best
-        slips = self._board.game.slips
+        previews = self._board.game.previews
         free = best.collidelist([*lying]) < 0 and apart(best, near) < near.h
-        self.tip.visible = slips is Slips.ALWAYS or free
+        self.tip.visible = previews is Previews.ALWAYS or free
 
 
 def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:

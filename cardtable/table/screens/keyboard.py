@@ -25,10 +25,10 @@ from cardtable.wording.keys import (
     COMMANDS,
     Command,
     given,
+    in_force,
     key_of,
     name,
     of_one_hand,
-    settled,
     why_not,
 )
 
@@ -57,7 +57,7 @@ class Keyboard(Page):
 
     @property
     def _own(self) -> Mapping[str, str]:
-        return settled(self.nav.settings.keys)
+        return in_force(self.nav.settings.keys)
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         kit = self.kit

@@ -11,7 +11,7 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.settings import HELD
 from cardtable.rules.contract import Seat
-from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Press, Release, Tap
+from cardtable.ui.gestures import Cancel, Dropped, Gesture, Key, Press, Release, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import RectLike
 from cardtable.ui.sprite import Sprite
@@ -143,7 +143,7 @@ class Look:
                 hand = on is None or isinstance(on, Sprite) or on is table.stage
                 if isinstance(on, Eye) or (hand and table.areas.hand.collidepoint(pos)):
                     self.hold(POINTER)
-            case Tap() | Drop() | Cancel():
+            case Tap() | Dropped() | Cancel():
                 self.let_go(POINTER)
             case Release(place):
                 self.let_go(("key", place))

@@ -15,7 +15,7 @@ from cardtable.play.settings import CURTAIN, HELD, LOOKS, OPEN, SPEEDS, TEXT_SIZ
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, target, text
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Cancel, Drop, Gesture, Lift, Move, Press, Tap
+from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Lift, Press, Tap
 from cardtable.ui.layout import Item, column, padded, row, stack, within
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
@@ -43,10 +43,10 @@ class LateSlider(Slider):
     _held = False
 
     def handle(self, gesture: Gesture) -> bool:
-        if isinstance(gesture, Press | Lift | Move):
+        if isinstance(gesture, Press | Lift | Dragged):
             self._held = True
         taken = super().handle(gesture)
-        if self._held and isinstance(gesture, Tap | Drop | Cancel):
+        if self._held and isinstance(gesture, Tap | Dropped | Cancel):
             self._held = False
             self.on_change(self.number)
         return taken

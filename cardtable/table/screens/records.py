@@ -65,16 +65,16 @@ class Records(Page):
         return panels.at(spot.x, spot.y)
 
     def _best(self) -> list[Figure]:
-        """The records: highest score, dearest word, longest word, without help."""
+        """The records: highest score, highest-scoring word, longest word, without help."""
         found = [(key, tally) for key, tally in self.nav.statistics.tallies.items() if not key.assisted]
         figures: list[Figure] = []
         scored = [(tally.best_score, key.name) for key, tally in found if tally.best_score is not None]
         if scored:
             score, name = max(scored)
             figures.append(Figure(number(score), _("Highest score, %(name)s") % {"name": name}))
-        dear = [(tally.best_gain, tally.best_word, key.name) for key, tally in found if tally.best_word]
-        if dear:
-            gain, word, name = max(dear)
+        bests = [(tally.best_gain, tally.best_word, key.name) for key, tally in found if tally.best_word]
+        if bests:
+            gain, word, name = max(bests)
             said = _("Best word, %(points)s, %(name)s") % {"points": points(gain), "name": name}
             figures.append(Figure(word, said, word=True))
         long = [

@@ -93,7 +93,7 @@ class RulePanel:
 
     @property
     def options(self) -> Options:
-        return self._meta.settle(self.chosen)
+        return self._meta.complete(self.chosen)
 
     @property
     def least(self) -> int:
@@ -172,7 +172,7 @@ class RulePanel:
     def _defaults(self) -> dict[str, str]:
         """Every rule as it usually is, the words in the language they are in."""
         spoken = {name: value for name, value in self.chosen.items() if name == LEXICON}
-        return {**self._meta.settle(spoken)}
+        return {**self._meta.complete(spoken)}
 
     def choose(self, option: Option, value: Hashable) -> None:
         self.chosen[option.name] = str(value)

@@ -76,7 +76,7 @@ class Rules(Page):
         if self._table is not None and self._table[0] == self._game:
             return self._table[1]
         words = words_of(self.nav.settings, self._game)
-        return meta_of(self._game).settle({LEXICON: words} if words else {})
+        return meta_of(self._game).complete({LEXICON: words} if words else {})
 
     @property
     def _clauses(self) -> tuple[Clause, ...]:

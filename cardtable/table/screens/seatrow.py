@@ -12,7 +12,7 @@ from cardtable.play.seats import LONGEST_NAME, MEASURED
 from cardtable.table.screens.lineup import Lineup, Place
 from cardtable.table.screens.parts import target
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Tap
+from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, Press, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
@@ -70,12 +70,12 @@ class Grip(Node):
                 self._from = origin[1]
                 self._hands.drag(self._number, pos[1] - origin[1])
                 return True
-            case Move(pos) if self._from is not None:
+            case Dragged(pos) if self._from is not None:
                 self._hands.drag(self._number, pos[1] - self._from)
                 return True
-            case Drop() | Cancel() if self._from is not None:
+            case Dropped() | Cancel() if self._from is not None:
                 self._from = None
-                self._hands.drop(self._number, isinstance(gesture, Drop))
+                self._hands.drop(self._number, isinstance(gesture, Dropped))
                 return True
             case Key(key) if key in (pygame.K_UP, pygame.K_DOWN):
                 self._hands.move(self._number, 1 if key == pygame.K_DOWN else -1)

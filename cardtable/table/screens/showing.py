@@ -30,7 +30,7 @@ class Showing:
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
-        self.watcher = Watcher(self.beat, self.facing, self.curtain, self.settled, self.over)
+        self.watcher = Watcher(self.beat, self.facing, self.curtain, self.all_shown, self.over)
         self._told_of: Beat | None = None
         """The fact that is being shown and not told yet."""
         self._mover: Seat | None = None
@@ -206,12 +206,12 @@ class Showing:
             table.tips.choose()
             table.dress()
 
-    def settled(self) -> None:
+    def all_shown(self) -> None:
         """All has been shown."""
         table = self._table
         self.tell()
         if table.board is not None:
-            table.board.settle()
+            table.board.come_to_rest()
             table.tips.choose()
             table.dress()
             if table.seat is not None:

@@ -38,7 +38,7 @@ SHOWN = 120
 HOWS = {
     How.LOOKED_UP: N_("Looked up"),
     How.MISSED: N_("Missed"),
-    How.DEAREST: N_("Highest-scoring of a game"),
+    How.HIGHEST: N_("Highest-scoring of a game"),
     How.LONGEST: N_("Longest of a game"),
 }
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Scroll, Tap
+from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, Press, Scroll, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import approach
 from cardtable.ui.node import Node, RectLike, Role
@@ -125,7 +125,7 @@ class ScrollPanel(Node):
                     return False
                 self._grip = gesture.pos[1], round(self._place), bar
                 return True
-            case Move(pos) if self._grip is not None:
+            case Dragged(pos) if self._grip is not None:
                 y, offset, bar = self._grip
                 thumb = self._thumb()
                 if bar and thumb is not None:
@@ -135,7 +135,7 @@ class ScrollPanel(Node):
                 else:
                     self.scroll_to(offset - (pos[1] - y), at_once=True)
                 return True
-            case Drop() | Cancel():
+            case Dropped() | Cancel():
                 self._grip = None
                 return True
             case Key(key) if self.most:

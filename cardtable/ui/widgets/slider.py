@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Tap
+from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, Press, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role, Span
 from cardtable.ui.paint import materials
@@ -72,11 +72,11 @@ class Slider(Node):
         if not self.enabled:
             return False
         match gesture:
-            case Press(pos) | Lift(pos) | Move(pos):
+            case Press(pos) | Lift(pos) | Dragged(pos):
                 track = self._track()
                 self.set(self.low + (pos[0] - track.x) / max(1, track.w) * (self.high - self.low))
                 return True
-            case Tap() | Drop() | Cancel():
+            case Tap() | Dropped() | Cancel():
                 return True
             case Key(key):
                 many = {pygame.K_PAGEUP: 3, pygame.K_PAGEDOWN: -3, pygame.K_RIGHT: 1, pygame.K_LEFT: -1}

@@ -14,7 +14,7 @@ SKILLS = {1: "any", 2: "longest"}
 
 
 def choose(
-    game: Longest, view: State, seat: Seat, *, level: int, seed: int, fuse: Callable[[], bool]
+    game: Longest, view: State, seat: Seat, *, level: int, seed: int, spent: Callable[[], bool]
 ) -> Choice:
     moves = [*game.moves(view, seat)]
     if level == 1 or len(moves) == 1:
@@ -23,5 +23,5 @@ def choose(
     return Choice(best, LongestWhy.LONGEST, {"word": best.word, "gain": len(best.word)}, len(moves))
 
 
-def hint(game: Longest, view: State, seat: Seat, *, fuse: Callable[[], bool]) -> Choice:
-    return choose(game, view, seat, level=2, seed=0, fuse=fuse)
+def hint(game: Longest, view: State, seat: Seat, *, spent: Callable[[], bool]) -> Choice:
+    return choose(game, view, seat, level=2, seed=0, spent=spent)

@@ -31,7 +31,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
 from cardtable.table.board.board import Board
-from cardtable.table.board.description import Description, Ground, Layout, Question, Slips
+from cardtable.table.board.description import Description, Ground, Layout, Previews, Question
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.lights import Place
@@ -56,7 +56,7 @@ class CrackWordTable(Description[State, Draft]):
     handling = CrackWordHandling
     parting = LAY
     divided = staticmethod(layout.divided)
-    slips = Slips.WHERE_FREE  # the sentence below tells of what is laid
+    previews = Previews.WHERE_FREE  # the sentence below tells of what is laid
     unfinished = frozenset(
         {
             CrackRefusal.UNJUSTIFIED,
@@ -106,7 +106,7 @@ class CrackWordTable(Description[State, Draft]):
         for number, lane in enumerate(self.lanes):
             lane.show(Count.of(rows[number], len(self.hues), self.view.options["majority"]))
         return placing.in_rows(
-            placing.Scene(
+            placing.Situation(
                 view=self.view,
                 draft=self.board.drafting.now,
                 near=near if isinstance(near, Spot) else None,
@@ -171,8 +171,8 @@ class CrackWordTable(Description[State, Draft]):
             room.w = self.spots.words(row) - self.kit.px(14) - room.x
         line = self.spots.line(row, counts[row])
         near = line.box(0).union(line.box(counts[row]))  # the place at its right end stays free
-        slip = self.board.preview.tip.rect.w + 2 * self.kit.px(10)
-        if near.right + slip > room.right:  # unless the slip would have to go far from the row
+        preview = self.board.preview.tip.rect.w + 2 * self.kit.px(10)
+        if near.right + preview > room.right:  # unless the preview would have to go far from the row
             near = line.frame
         return near, room, cards
 
@@ -226,7 +226,7 @@ class CrackWordTable(Description[State, Draft]):
             self.line.tip = reason
             self.line.show(cues.last_word(event, self.table))
 
-    def settled(self) -> None:
+    def all_shown(self) -> None:
         at = self.board.scene.focus.node
         if self.decisions.laying and at is not None and at.zone_name == "actions":
             self.board.pointer.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn

@@ -195,7 +195,7 @@ def _parts(
         words = min(max(kit.fonts.height("count"), kit.px(26)) + pad, round(lane.h * 0.34))
         tally = pygame.Rect(lane.x + knob, lane.bottom - words, lane.w - knob - 2 * pad, words)
         cards = pygame.Rect(lane.x + pad, lane.y + pad, lane.w - 2 * pad, tally.top - lane.y - pad)
-        # Rows of five keep their size; what is left below them is for the slip.
+        # Rows of five keep their size; what is left below them is for the preview.
         free = cards.h - min(max(8, cards.h - pad), round(cards.w / (EASY * PITCH) * RATIO))
         cards.h -= free
         cards.y += free // 3

@@ -26,7 +26,7 @@ PART = 0.42
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Situation:
     """What is placed: a view with a draft on it.
 
     `near` the spot a card held would fall on; `mine` whether the person at the screen may decide; `last` the cards of the last
@@ -54,64 +54,64 @@ class Scene:
         return int(draft.card is not None and draft.spot.row == row and inner)
 
 
-def in_rows(scene: Scene) -> LAYOUT:
+def in_rows(now: Situation) -> LAYOUT:
     """The cards of the four rows and the draft among them."""
     found: LAYOUT = {}
-    draft = scene.draft
-    for number, row in enumerate(scene.view.rows):
-        line = scene.line(number)
+    draft = now.draft
+    for number, row in enumerate(now.view.rows):
+        line = now.line(number)
         for at, each in enumerate(row):
-            box = line.box(_shifted(scene, number, at))
-            owner = scene.names[colour(each.card)]
+            box = line.box(_shifted(now, number, at))
+            owner = now.names[colour(each.card)]
             told = {"row": number + 1, "place": at + 1, "card": label_of(each.card, each.letter, owner)}
             going = draft.bins and draft.spot.row == number
             found[each.card.id] = Placement(
                 *box.center,
                 line.card,
-                face_of(each.card, scene.hues, each.letter, tint=each.card.id in scene.last),
+                face_of(each.card, now.hues, each.letter, tint=each.card.id in now.last),
                 z=10 + at,
-                taps=scene.mine,
+                taps=now.mine,
                 peek=True,
                 alpha=0.45 if going else 1.0,
                 zone="cards",
                 label=_("row %(row)s, card %(place)s: %(card)s") % told,
-                ring=Ring.NEAREST if each.card.id == scene.doubted else Ring.NONE,
+                ring=Ring.NEAREST if each.card.id == now.doubted else Ring.NONE,
             )
     if draft.card is not None:
-        found[draft.card.id] = _drafted(scene, draft)
+        found[draft.card.id] = _drafted(now, draft)
     return found
 
 
-def _shifted(scene: Scene, row: int, at: int) -> float:
+def _shifted(now: Situation, row: int, at: int) -> float:
     """The place of card number `at`, moved aside for the draft, or parted for a card held over the row."""
     place: float = at
-    draft = scene.draft
+    draft = now.draft
     if draft.card is not None and draft.spot.row == row and draft.spot.place is not None:
         place += draft.spot.place > 0 and at >= draft.spot.place
-    near = scene.near
+    near = now.near
     if near is not None and near.row == row and near.place is not None and near.place > 0:
         place += PART if at >= near.place else -PART
     return place
 
 
-def _drafted(scene: Scene, draft: Draft) -> Placement:
+def _drafted(now: Situation, draft: Draft) -> Placement:
     assert draft.card is not None
-    line, card = scene.line(draft.spot.row), draft.card
+    line, card = now.line(draft.spot.row), draft.card
     if draft.bins:
         at: float = (line.count - 1) / 2
     elif draft.spot.place == LEFT:
         at = -1
     else:
-        at = draft.index(scene.view.rows[draft.spot.row])
+        at = draft.index(now.view.rows[draft.spot.row])
     told = {"row": draft.spot.row + 1, "card": label_of(card, draft.letter)}
     return Placement(
         *line.box(at).center,
         line.card,
-        face_of(card, scene.hues, draft.letter),
+        face_of(card, now.hues, draft.letter),
         z=60,
         ring=Ring.LAID,
-        lifts=scene.mine,
-        taps=scene.mine,
+        lifts=now.mine,
+        taps=now.mine,
         zone="rows",
         label=_("row %(row)s: %(card)s, not confirmed yet") % told,
     )

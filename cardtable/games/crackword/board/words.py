@@ -1,4 +1,4 @@
-"""What Crack Word says on its table: plates, buttons, the status line, the slip, hints."""
+"""What Crack Word says on its table: plates, buttons, the status line, the preview, hints."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
-from cardtable.table.board.marks import Preview as Said
+from cardtable.table.board.marks import Said
 from cardtable.table.screens.pilemarks import PileMark
 from cardtable.table.screens.plates import Standing
 from cardtable.ui.typeset import escape
@@ -117,7 +117,7 @@ class CrackWordWords(Words[State, Draft]):
             return "zap", text % told
         if (
             no := self.board.preview.judge(draft).no
-        ) is not None:  # why, since the slip has not always a place
+        ) is not None:  # why, since the preview has not always a place
             why = escape(refusal(self.table.session.header.game, no).title)
             return "ban", _("%(why)s Lay the card elsewhere, or take it back.") % {"why": why}
         text = _("Confirm <w>%(word)s</w>, lay the card elsewhere, or take it back.")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardtable.games.crackword.bot.lanes import Scene, Sight, Spot
+from cardtable.games.crackword.bot.lanes import Reckoning, Sight, Spot
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.rules.cards import JOKER
 from cardtable.rules.rng import Rng
@@ -22,10 +22,12 @@ SOUND = 4
 """Letters in a row that must all be met in words for the whole to sound like one."""
 
 
-def bluffs(scene: Scene, sight: Sight, *, insertion: bool) -> Iterator[tuple[int, Spot]]:
+def bluffs(reckoning: Reckoning, sight: Sight, *, insertion: bool) -> Iterator[tuple[int, Spot]]:
     """(row, spot) of each letter of the hand that no known word allows there, and that sounds as if one did."""
-    letters = sorted(face for face, count in scene.hand.items() if count and face not in (JOKER, POUBELLE))
-    for row, lane in enumerate(scene.lanes):
+    letters = sorted(
+        face for face, count in reckoning.hand.items() if count and face not in (JOKER, POUBELLE)
+    )
+    for row, lane in enumerate(reckoning.lanes):
         text = lane.text
         places = range(len(text) + 1) if insertion else {0, len(text)}
         for at in places if text else ():

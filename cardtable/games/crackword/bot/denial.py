@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cardtable.games.crackword.bot.lanes import Lane, Scene, Sight, Spot, has_letters
+from cardtable.games.crackword.bot.lanes import Lane, Reckoning, Sight, Spot, has_letters
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE
 from cardtable.languages import BITS
 from cardtable.rules.cards import JOKER, put_at
@@ -62,28 +62,30 @@ class Option:
     hand: Counter[str]
 
 
-def options(scene: Scene, sight: Sight, seat: Seat, hand: Counter[str], *, jokers: bool) -> Iterator[Option]:
+def options(
+    reckoning: Reckoning, sight: Sight, seat: Seat, hand: Counter[str], *, jokers: bool
+) -> Iterator[Option]:
     """What `seat` can do with one card of `hand`: rows it can take first. Jokers take rows only, unless `jokers`."""
-    yield from captures(scene, sight, seat, hand)
-    for row, lane in enumerate(scene.lanes):
+    yield from captures(reckoning, sight, seat, hand)
+    for row, lane in enumerate(reckoning.lanes):
         if hand[POUBELLE] and lane.text:
-            yield emptied(scene, row, hand)
+            yield emptied(reckoning, row, hand)
         for at, fits in sight.growing(lane.text):
             for letter in sight.alphabet.spelt(fits & has_letters(hand)):
-                yield laid(scene, row, (at, letter), letter, seat, hand)
+                yield laid(reckoning, row, (at, letter), letter, seat, hand)
             if jokers and hand[JOKER]:
                 for letter in sight.alphabet.spelt(fits):
-                    yield laid(scene, row, (at, letter), JOKER, seat, hand)
+                    yield laid(reckoning, row, (at, letter), JOKER, seat, hand)
 
 
-def captures(scene: Scene, sight: Sight, seat: Seat, hand: Counter[str]) -> Iterator[Option]:
+def captures(reckoning: Reckoning, sight: Sight, seat: Seat, hand: Counter[str]) -> Iterator[Option]:
     """The rows `seat` can take with one card of `hand`, a letter rather than a joker (C6, C7)."""
     letters = has_letters(hand)
-    for row, lane in enumerate(scene.lanes):
+    for row, lane in enumerate(reckoning.lanes):
         if len(lane.text) + 1 < LEAST or not sight.finishers(lane.text):
             continue
-        plain = lane.led(seat, joker=False, absolute=scene.absolute)
-        wild = bool(hand[JOKER]) and lane.led(seat, joker=True, absolute=scene.absolute)
+        plain = lane.led(seat, joker=False, absolute=reckoning.absolute)
+        wild = bool(hand[JOKER]) and lane.led(seat, joker=True, absolute=reckoning.absolute)
         for spot, word in sight.finishing(lane.text):
             if plain and letters & BITS[spot[1]]:
                 face = spot[1]
@@ -91,24 +93,24 @@ def captures(scene: Scene, sight: Sight, seat: Seat, hand: Counter[str]) -> Iter
                 face = JOKER
             else:
                 continue
-            lanes = put_at(scene.lanes, row, _nothing(scene))
+            lanes = put_at(reckoning.lanes, row, _nothing(reckoning))
             yield Option(row, spot, face, True, word, len(word), lanes, _less(hand, face))
 
 
-def emptied(scene: Scene, row: int, hand: Counter[str]) -> Option:
+def emptied(reckoning: Reckoning, row: int, hand: Counter[str]) -> Option:
     """A POUBELLE on a row."""
-    lanes = put_at(scene.lanes, row, _nothing(scene))
+    lanes = put_at(reckoning.lanes, row, _nothing(reckoning))
     return Option(row, None, POUBELLE, False, EMPTY, 1, lanes, _less(hand, POUBELLE))
 
 
-def laid(scene: Scene, row: int, spot: Spot, face: str, seat: Seat, hand: Counter[str]) -> Option:
+def laid(reckoning: Reckoning, row: int, spot: Spot, face: str, seat: Seat, hand: Counter[str]) -> Option:
     """A letter or a joker added to a row that is not taken."""
-    lane = scene.lanes[row].grown(spot, seat, joker=face == JOKER)
-    return Option(row, spot, face, False, lane.text, 0, put_at(scene.lanes, row, lane), _less(hand, face))
+    lane = reckoning.lanes[row].grown(spot, seat, joker=face == JOKER)
+    return Option(row, spot, face, False, lane.text, 0, put_at(reckoning.lanes, row, lane), _less(hand, face))
 
 
-def _nothing(scene: Scene) -> Lane:
-    none = (0,) * scene.seats
+def _nothing(reckoning: Reckoning) -> Lane:
+    none = (0,) * reckoning.seats
     return Lane(EMPTY, none, none)
 
 
@@ -118,26 +120,32 @@ def _less(hand: Counter[str], face: str) -> Counter[str]:
     return left
 
 
-def worth(scene: Scene, sight: Sight, threats: Sight, option: Option, weights: Weights) -> float:
-    """The value of an option for the player of the scene, in cards; `threats` is what others may see in a row."""
-    value = option.gain + _prepared(scene, sight, option, weights)
-    for seat in range(scene.seats):
-        if seat != scene.me:
-            value -= weights.exposure * exposure(scene, threats, option.lanes, seat) / (scene.seats - 1) ** 2
+def worth(reckoning: Reckoning, sight: Sight, threats: Sight, option: Option, weights: Weights) -> float:
+    """The value of an option for the player of the reckoning, in cards; `threats` is what others may see in a row."""
+    value = option.gain + _prepared(reckoning, sight, option, weights)
+    for seat in range(reckoning.seats):
+        if seat != reckoning.me:
+            value -= (
+                weights.exposure
+                * exposure(reckoning, threats, option.lanes, seat)
+                / (reckoning.seats - 1) ** 2
+            )
     if option.face == JOKER:
         value -= weights.joker
     if option.face == POUBELLE:
         value -= weights.poubelle
     value += weights.spread * has_letters(option.hand).bit_count()
-    if scene.seats > 2:  # the only opponent of two would have more of an open row than oneself
-        narrow = max(0.0, closed(scene, sight, option.lanes, weights.again) - weights.narrow)
-        value -= weights.closed * (scene.seats - 2) * narrow
-    if scene.last and not any(option.hand.values()):  # the last card ends the game and sweeps the own colour
-        value += sum(lane.counts[scene.me] for lane in option.lanes)
+    if reckoning.seats > 2:  # the only opponent of two would have more of an open row than oneself
+        narrow = max(0.0, closed(reckoning, sight, option.lanes, weights.again) - weights.narrow)
+        value -= weights.closed * (reckoning.seats - 2) * narrow
+    if reckoning.last and not any(
+        option.hand.values()
+    ):  # the last card ends the game and sweeps the own colour
+        value += sum(lane.counts[reckoning.me] for lane in option.lanes)
     return value
 
 
-def closed(scene: Scene, sight: Sight, lanes: tuple[Lane, ...], again: float) -> float:
+def closed(reckoning: Reckoning, sight: Sight, lanes: tuple[Lane, ...], again: float) -> float:
     """How closed rows are to the cards nobody has seen, 0 to 1, by words the skill knows.
 
     A card that several rows take will find one later, too, so each row that takes it leaves `again` of what it counts.
@@ -145,15 +153,15 @@ def closed(scene: Scene, sight: Sight, lanes: tuple[Lane, ...], again: float) ->
     masks = [sight.open(lane.text) for lane in lanes]
     counts = cards = 0.0
     for letter, bit in sight.alphabet.bits.items():
-        unseen = sum(each[letter] for each in scene.unseen)
+        unseen = sum(each[letter] for each in reckoning.unseen)
         cards += unseen
         counts += unseen * again ** sum(1 for mask in masks if mask & bit)
     return counts / cards if cards else 0.0
 
 
-def exposure(scene: Scene, sight: Sight, lanes: tuple[Lane, ...], seat: Seat) -> float:
+def exposure(reckoning: Reckoning, sight: Sight, lanes: tuple[Lane, ...], seat: Seat) -> float:
     """How many cards `seat` is expected to take in its next turn, taking the longest row it can."""
-    unseen, held = scene.unseen[seat], scene.held[seat]
+    unseen, held = reckoning.unseen[seat], reckoning.held[seat]
     cards = sum(unseen.values())
     chances = []
     for lane in lanes:
@@ -161,9 +169,9 @@ def exposure(scene: Scene, sight: Sight, lanes: tuple[Lane, ...], seat: Seat) ->
         if not letters:
             continue
         hits = 0
-        if lane.led(seat, joker=False, absolute=scene.absolute):
+        if lane.led(seat, joker=False, absolute=reckoning.absolute):
             hits += sum(unseen[letter] for letter in sight.alphabet.spelt(letters))
-        if lane.led(seat, joker=True, absolute=scene.absolute):
+        if lane.led(seat, joker=True, absolute=reckoning.absolute):
             hits += unseen[JOKER]
         if hits:
             chances.append((len(lane.text) + 1, 1 - _none(cards, hits, held)))
@@ -184,7 +192,9 @@ def _none(cards: int, hits: int, held: int) -> float:
     return chance
 
 
-def takes(scene: Scene, sight: Sight, lanes: tuple[Lane, ...], seat: Seat, hand: Counter[str]) -> list[int]:
+def takes(
+    reckoning: Reckoning, sight: Sight, lanes: tuple[Lane, ...], seat: Seat, hand: Counter[str]
+) -> list[int]:
     """The lengths of the rows that `seat` could take with `hand`, longest first."""
     letters, joker = has_letters(hand), hand[JOKER] > 0
     found = []
@@ -192,21 +202,21 @@ def takes(scene: Scene, sight: Sight, lanes: tuple[Lane, ...], seat: Seat, hand:
         finishers = sight.finishers(lane.text)
         if not finishers:
             continue
-        plain = letters & finishers and lane.led(seat, joker=False, absolute=scene.absolute)
-        if plain or (joker and lane.led(seat, joker=True, absolute=scene.absolute)):
+        plain = letters & finishers and lane.led(seat, joker=False, absolute=reckoning.absolute)
+        if plain or (joker and lane.led(seat, joker=True, absolute=reckoning.absolute)):
             found.append(len(lane.text) + 1)
     found.sort(reverse=True)
     return found
 
 
-def _prepared(scene: Scene, sight: Sight, option: Option, weights: Weights) -> float:
+def _prepared(reckoning: Reckoning, sight: Sight, option: Option, weights: Weights) -> float:
     """What the rows promise for the next turn."""
-    sizes = takes(scene, sight, option.lanes, scene.me, option.hand)
+    sizes = takes(reckoning, sight, option.lanes, reckoning.me, option.hand)
     value = weights.prospect * sizes[0] if sizes else 0.0
     if len(sizes) > 1:
         value += weights.second * sizes[1]
     for lane in option.lanes:
         if lane.text:
-            others = max(count for seat, count in enumerate(lane.counts) if seat != scene.me)
-            value += weights.lead * (lane.counts[scene.me] - others)
+            others = max(count for seat, count in enumerate(lane.counts) if seat != reckoning.me)
+            value += weights.lead * (lane.counts[reckoning.me] - others)
     return value

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from cardtable.games.crackword.bot.denial import Option, captures, emptied, laid, takes
-from cardtable.games.crackword.bot.lanes import Lane, Scene, Sight, Spot, has_letters
+from cardtable.games.crackword.bot.lanes import Lane, Reckoning, Sight, Spot, has_letters
 from cardtable.games.crackword.rules.deck import HAND, POUBELLE
 from cardtable.rules.cards import JOKER, put_at
 from cardtable.rules.contract import Seat
@@ -46,12 +46,12 @@ class Deal:
 
 
 def look_ahead(
-    scene: Scene,
+    reckoning: Reckoning,
     sight: Sight,
     ranked: Sequence[tuple[float, Option]],
     thought: Thought,
     rng: Rng,
-    fuse: Callable[[], bool],
+    spent: Callable[[], bool],
 ) -> tuple[Option, int]:
     """The best of the `ranked` options, and how many replies were looked at."""
     first, value = ranked[0][1], ranked[0][0]
@@ -62,11 +62,11 @@ def look_ahead(
         if len(trials) < 2:
             break
         for _ in range(deals):
-            if fuse():
+            if spent():
                 break
-            dealt, rng = deal(scene, rng)
+            dealt, rng = deal(reckoning, rng)
             for each in trials:
-                swing, replies = _play_on(scene, sight, each.option, dealt, thought.depth)
+                swing, replies = _play_on(reckoning, sight, each.option, dealt, thought.depth)
                 each.swing += swing
                 each.deals += 1
                 looked += replies
@@ -88,26 +88,28 @@ class _Trial:
         return self.prior + self.swing / max(1, self.deals)
 
 
-def deal(scene: Scene, rng: Rng) -> tuple[Deal, Rng]:
+def deal(reckoning: Reckoning, rng: Rng) -> tuple[Deal, Rng]:
     """The unseen cards of each colour, mixed; my own hand is what it is."""
     hands, piles = [], []
-    for seat in range(scene.seats):
-        mixed, rng = rng.shuffled(sorted(scene.unseen[seat].elements()))
-        held = 0 if seat == scene.me else scene.held[seat]
-        hands.append(scene.hand if seat == scene.me else Counter(mixed[:held]))
+    for seat in range(reckoning.seats):
+        mixed, rng = rng.shuffled(sorted(reckoning.unseen[seat].elements()))
+        held = 0 if seat == reckoning.me else reckoning.held[seat]
+        hands.append(reckoning.hand if seat == reckoning.me else Counter(mixed[:held]))
         piles.append(
-            () if scene.last else tuple(face for face in mixed[held:] if face not in (POUBELLE, JOKER))
+            () if reckoning.last else tuple(face for face in mixed[held:] if face not in (POUBELLE, JOKER))
         )
     return Deal(hands, piles), rng
 
 
-def _play_on(scene: Scene, sight: Sight, option: Option, dealt: Deal, depth: int) -> tuple[float, int]:
+def _play_on(
+    reckoning: Reckoning, sight: Sight, option: Option, dealt: Deal, depth: int
+) -> tuple[float, int]:
     """What I take more than the best of the others from this option on, and the replies it took."""
-    table = _Table(scene, list(dealt.hands), list(dealt.piles), [0.0] * scene.seats)
+    table = _Table(reckoning, list(dealt.hands), list(dealt.piles), [0.0] * reckoning.seats)
     looked = 0
-    lanes = table.put(scene.lanes, scene.me, option)
-    for step in range(1, max(depth, scene.seats)):
-        seat = (scene.me + step) % scene.seats
+    lanes = table.put(reckoning.lanes, reckoning.me, option)
+    for step in range(1, max(depth, reckoning.seats)):
+        seat = (reckoning.me + step) % reckoning.seats
         if table.over:
             break
         looked += 1
@@ -115,18 +117,18 @@ def _play_on(scene: Scene, sight: Sight, option: Option, dealt: Deal, depth: int
         if reply is not None:
             lanes = table.put(lanes, seat, reply)
     if not table.over:
-        for seat in range(scene.seats):
-            sizes = takes(scene, sight, lanes, seat, table.hands[seat])
+        for seat in range(reckoning.seats):
+            sizes = takes(reckoning, sight, lanes, seat, table.hands[seat])
             table.taken[seat] += LATER * (sizes[0] if sizes else 0)
-    others = [taken for seat, taken in enumerate(table.taken) if seat != scene.me]
-    return table.taken[scene.me] - (max(others) + sum(others) / len(others)) / 2, looked
+    others = [taken for seat, taken in enumerate(table.taken) if seat != reckoning.me]
+    return table.taken[reckoning.me] - (max(others) + sum(others) / len(others)) / 2, looked
 
 
 @dataclass(slots=True)
 class _Table:
     """A deal being played on: hands and PIOCHES as they become, cards taken by seat."""
 
-    scene: Scene
+    reckoning: Reckoning
     hands: list[Counter[str]]
     piles: list[tuple[str, ...]]
     taken: list[float]
@@ -139,7 +141,7 @@ class _Table:
         lanes = option.lanes
         if (option.crack or option.spot is None) and self.piles[seat]:
             top, *rest = self.piles[seat]
-            none = (0,) * self.scene.seats
+            none = (0,) * self.reckoning.seats
             lanes = put_at(lanes, option.row, Lane("", none, none).grown((0, top), seat, joker=False))
             self.piles[seat] = tuple(rest)
         if not any(option.hand.values()):
@@ -157,8 +159,8 @@ class _Table:
 
     def reply(self, sight: Sight, lanes: tuple[Lane, ...], seat: Seat) -> Option | None:
         """What suits `seat` best: what it takes, less what the next seat could then take."""
-        now = replace(self.scene, lanes=lanes)
-        after, hand = (seat + 1) % self.scene.seats, self.hands[seat]
+        now = replace(self.reckoning, lanes=lanes)
+        after, hand = (seat + 1) % self.reckoning.seats, self.hands[seat]
         left = _left(now, sight, after, self.hands[after])
         best, most = None, float("-inf")
         for each in captures(now, sight, seat, hand):
@@ -174,7 +176,7 @@ class _Table:
         return best
 
     def _safest(
-        self, now: Scene, sight: Sight, row: int, seat: Seat, safe: float, most: float
+        self, now: Reckoning, sight: Sight, row: int, seat: Seat, safe: float, most: float
     ) -> tuple[Spot | None, float]:
         """The first of the best additions to a row, None where none is worth more than `most`: one that the next seat cannot
         take is worth `safe`, others less."""
@@ -199,14 +201,14 @@ class _Table:
         return best, most
 
 
-def _catchers(now: Scene, lane: Lane, seat: Seat, hand: Counter[str]) -> int:
+def _catchers(now: Reckoning, lane: Lane, seat: Seat, hand: Counter[str]) -> int:
     """The letters with which `seat` could take a row; -1 where any will do, since it has a joker."""
     if hand[JOKER] and lane.led(seat, joker=True, absolute=now.absolute):
         return -1
     return has_letters(hand) if lane.led(seat, joker=False, absolute=now.absolute) else 0
 
 
-def _left(now: Scene, sight: Sight, seat: Seat, hand: Counter[str]) -> list[int]:
+def _left(now: Reckoning, sight: Sight, seat: Seat, hand: Counter[str]) -> list[int]:
     """By row, the cards of the longest other row that `seat` could take."""
     sizes = []
     for lane in now.lanes:

@@ -163,7 +163,7 @@ class Sight:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Reckoning:
     """A view as a search sees it. `unseen[seat]` counts, by face, the cards of that colour nobody showed me;
     `held[seat]` is how many of them are in that hand."""
 
@@ -181,7 +181,7 @@ class Scene:
         return len(self.held)
 
 
-def scene(view: State, seat: Seat) -> Scene:
+def reckoning(view: State, seat: Seat) -> Reckoning:
     """What `seat` may reckon with on its view."""
     seats = len(view.hands)
     unseen = [Counter(counts(view.options)) for _seat in range(seats)]
@@ -190,7 +190,7 @@ def scene(view: State, seat: Seat) -> Scene:
     for card in seen:
         if card.face is not None:
             unseen[colour(card)][card.face] -= 1
-    return Scene(
+    return Reckoning(
         lanes=tuple(Lane.of(row, seats) for row in view.rows),
         me=seat,
         hand=Counter(card.face for card in view.hands[seat] if card.face),

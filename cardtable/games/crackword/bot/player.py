@@ -12,7 +12,7 @@ from cardtable.bots.vocabulary import KNOWN, LEVELS, Skill, Vocabulary, sees
 from cardtable.games.crackword.bot.bluff import bluffing, bluffs, doubts
 from cardtable.games.crackword.bot.denial import Option, Weights, captures, options, worth
 from cardtable.games.crackword.bot.expert import EXPERT, look_ahead
-from cardtable.games.crackword.bot.lanes import Lane, Scene, Sight, has_letters, scene
+from cardtable.games.crackword.bot.lanes import Lane, Reckoning, Sight, has_letters, reckoning
 from cardtable.games.crackword.reasons import CrackWhy
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import (
@@ -36,7 +36,7 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Options, Seat
 from cardtable.rules.rng import Rng
 
-Fuse = Callable[[], bool]
+Spent = Callable[[], bool]
 
 SKILLS = LEVELS | {
     1: replace(LEVELS[1], floor=4.6, last=5.0, sees=0.06),
@@ -58,23 +58,23 @@ NAMES = "EAISRTNOLU"
 """Letters to name a joker by, the most useful first."""
 
 
-def choose(game: CrackWord, view: State, seat: Seat, *, level: int, seed: int, fuse: Fuse) -> Choice:
-    """The move of that level: the same for the same view and seed, as long as the fuse holds."""
+def choose(game: CrackWord, view: State, seat: Seat, *, level: int, seed: int, spent: Spent) -> Choice:
+    """The move of that level: the same for the same view and seed, as long as the budget lasts."""
     rng = Rng(seed).fork(crc32(game.position(view).encode()))
-    return _decide(_Mind(game, view, seat, level, rng, fuse))
+    return _decide(_Mind(game, view, seat, level, rng, spent))
 
 
 def overlook(game: CrackWord, view: State, seat: Seat) -> Choice | None:
     """What who sees no word does in a turn; None where something else is asked."""
     if view.due is None or view.due.due is not Due.TURN:
         return None
-    here = scene(view, seat)
+    here = reckoning(view, seat)
     return Choice(Pass(), Why.OVERLOOKS, {"draws": int(not here.last and not view.due.number)})
 
 
-def hint(game: CrackWord, view: State, seat: Seat, *, fuse: Fuse) -> Choice:
+def hint(game: CrackWord, view: State, seat: Seat, *, spent: Spent) -> Choice:
     """What a person might do: the best move towards words most people know."""
-    return _decide(_Mind(game, view, seat, 3, Rng(0), fuse, hinting=True))
+    return _decide(_Mind(game, view, seat, 3, Rng(0), spent, hinting=True))
 
 
 @lru_cache(maxsize=8)
@@ -92,7 +92,7 @@ class _Mind:
     seat: Seat
     level: int
     rng: Rng
-    fuse: Fuse
+    spent: Spent
     hinting: bool = False
     nodes: int = 0
 
@@ -130,13 +130,13 @@ def _decide(mind: _Mind) -> Choice:
 
 
 def _turn(mind: _Mind) -> Choice:
-    here = scene(mind.view, mind.seat)
+    here = reckoning(mind.view, mind.seat)
     if mind.skill.sees_all:
         return _considered(mind, here)
     return _spotted(mind, here)
 
 
-def _spotted(mind: _Mind, here: Scene) -> Choice:
+def _spotted(mind: _Mind, here: Reckoning) -> Choice:
     """The longest row it sees it can take, else some addition to a word it knows (levels 1 and 2)."""
     found = [each for each in captures(here, mind.sight(), here.me, here.hand) if _seen(mind, each.text)]
     mind.nodes += len(found)
@@ -162,7 +162,7 @@ def _own_lead(lane: Lane, seat: Seat) -> int:
     return lane.counts[seat] - max(count for other, count in enumerate(lane.counts) if other != seat)
 
 
-def _considered(mind: _Mind, here: Scene) -> Choice:
+def _considered(mind: _Mind, here: Reckoning) -> Choice:
     """What leaves least to the others and most to itself (levels 3 and 4)."""
     known = _known(mind, here, jokers=False)
     if not any(option.spot for _value, option in known):
@@ -171,14 +171,14 @@ def _considered(mind: _Mind, here: Scene) -> Choice:
         return _fallback(mind, here)
     if mind.hinting or mind.level in THOUGHTS:
         thought = THOUGHTS[4 if mind.hinting else mind.level]
-        best, searched = look_ahead(here, mind.sight(), known, thought, mind.rng, mind.fuse)
+        best, searched = look_ahead(here, mind.sight(), known, thought, mind.rng, mind.spent)
         mind.nodes += searched
     else:
         best = known[0][1]
     return _chosen(mind, best, _reason(here, best, known[0][1]))
 
 
-def _known(mind: _Mind, here: Scene, *, jokers: bool) -> list[tuple[float, Option]]:
+def _known(mind: _Mind, here: Reckoning, *, jokers: bool) -> list[tuple[float, Option]]:
     """(value, option) of what it knows it can do, the best first."""
     sight, threats = mind.sight(), mind.sight(EVERYTHING)
     found = options(here, sight, here.me, here.hand, jokers=jokers)
@@ -188,7 +188,7 @@ def _known(mind: _Mind, here: Scene, *, jokers: bool) -> list[tuple[float, Optio
     return [each for each in ranked if each[1].crack or not each[1].spot or sight.leads(each[1].text)]
 
 
-def _reason(here: Scene, best: Option, first: Option) -> Reason:
+def _reason(here: Reckoning, best: Option, first: Option) -> Reason:
     if best.crack:
         return CrackWhy.TAKES
     if best.spot is None:
@@ -196,7 +196,7 @@ def _reason(here: Scene, best: Option, first: Option) -> Reason:
     return CrackWhy.BUILDS if best is first else CrackWhy.FORESEES
 
 
-def _fallback(mind: _Mind, here: Scene) -> Choice:
+def _fallback(mind: _Mind, here: Reckoning) -> Choice:
     """Nothing it knows: the row whose word people know best, a joker, a POUBELLE; rather than go below what its skill
     stoops to it passes.
     """
@@ -224,7 +224,7 @@ def _fallback(mind: _Mind, here: Scene) -> Choice:
     return Choice(Pass(), why, {"draws": draws}, mind.nodes)
 
 
-def _clearing(mind: _Mind, here: Scene) -> Choice | None:
+def _clearing(mind: _Mind, here: Reckoning) -> Choice | None:
     """A POUBELLE on the row where it stands worst, None where it has none or no row has cards."""
     clearing = [row for row, lane in enumerate(here.lanes) if lane.text] if here.hand[POUBELLE] else []
     if not clearing:
@@ -233,7 +233,7 @@ def _clearing(mind: _Mind, here: Scene) -> Choice | None:
     return Choice(Bin(worst), CrackWhy.CLEARS, {"row": worst + 1}, mind.nodes)
 
 
-def _bluff(mind: _Mind, here: Scene) -> Choice | None:
+def _bluff(mind: _Mind, here: Reckoning) -> Choice | None:
     """Rather than pass: a letter that no word allows, on the row the others lead most; None where it does not dare."""
     due = mind.view.due
     assert due is not None
@@ -278,7 +278,7 @@ def _chosen(mind: _Mind, option: Option, why: Reason) -> Choice:
 
 def _name(mind: _Mind) -> Choice:
     """A letter that many of its own cards can stand beside."""
-    here, sight = scene(mind.view, mind.seat), mind.sight()
+    here, sight = reckoning(mind.view, mind.seat), mind.sight()
     own = has_letters(here.hand)
 
     def neighbours(letter: str) -> int:

@@ -118,7 +118,7 @@ class DuelTable(Description[State, Draft]):
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
         eye, draft, held = self.gap.eye, self.board.drafting.now, self.gap.held
         after = self.board.trial.after(self.view.board)
-        scene = placing.Scene(
+        scene = placing.Situation(
             view=self.view,
             draft=draft,
             after=after,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.games.duel.rules.deck import DEAR, DEAR_DRAWS
+from cardtable.games.duel.rules.deck import COSTLY, COSTLY_DRAWS
 from cardtable.rules.cards import Card
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
@@ -17,14 +17,14 @@ def face_of(card: Card, *, tint: bool = False, shown: float = 1.0, tall: float =
     """A card as it is seen; one unseen shows its back."""
     if card.face is None:
         return Face(back=BACK, monogram=monogram("duel"))
-    tab = f"+{DEAR_DRAWS}" if card.face in DEAR and shown == 1.0 else ""
+    tab = f"+{COSTLY_DRAWS}" if card.face in COSTLY and shown == 1.0 else ""
     return Face(letter=card.face, tab=tab, tint=tint, shown=shown, tall=tall)
 
 
 def label_of(card: Card) -> str:
     """The card in words."""
     name = card_name(card.face)
-    return f"{name}, +{DEAR_DRAWS}" if card.face in DEAR else name
+    return f"{name}, +{COSTLY_DRAWS}" if card.face in COSTLY else name
 
 
 def specimen(kind: str) -> Face:

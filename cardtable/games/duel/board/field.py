@@ -12,13 +12,13 @@ from cardtable.games.duel.board.camera import INLAY, Eye, widest
 from cardtable.i18n import _
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import (
-    Drop,
+    Dragged,
+    Dropped,
     Gesture,
     Hover,
     Key,
     Lift,
     LongPress,
-    Move,
     Pinch,
     Scroll,
     SecondaryTap,
@@ -111,7 +111,7 @@ class Field(Node):
             self._lie(dict(self._from), {key: _larger(self._from[key], each) for key, each in goal.items()})
             self.scene.animate(self)
         else:
-            self._settle()
+            self._arrive()
 
     def _lie(self, strips: dict[object, pygame.Rect], whole: dict[object, tuple[int, int]]) -> None:
         """The inlay and the strips where they are now; what has changed is drawn again."""
@@ -125,7 +125,7 @@ class Field(Node):
                     if each is not None:
                         self.invalidate_part(each.inflate(2 * far, 2 * far))
 
-    def _settle(self) -> None:
+    def _arrive(self) -> None:
         self._tween = None
         self._lie(dict(self._to), {key: each.size for key, each in self._to.items()})
 
@@ -133,7 +133,7 @@ class Field(Node):
         if self._tween is None:
             return False
         if self._tween.done(now):
-            self._settle()
+            self._arrive()
             return False
         k = self._tween.amount(now)
         self._lie({key: _between(self._from[key], each, k) for key, each in self._to.items()}, self._whole)
@@ -142,7 +142,7 @@ class Field(Node):
     def hurry(self) -> None:
         """Everything where it belongs, now."""
         if self._tween is not None:
-            self._settle()
+            self._arrive()
 
     def light(self, hole: Hole | None, ghosts: tuple[pygame.Rect, ...]) -> None:
         """`hole` where the card held would lie, `ghosts` the other free cells it could go to."""
@@ -270,9 +270,9 @@ class Field(Node):
         match gesture:
             case Lift(pos, origin):
                 sight.pan(pos[0] - origin[0], pos[1] - origin[1])
-            case Move(_, rel):
+            case Dragged(_, rel):
                 sight.pan(*rel)
-            case Drop():
+            case Dropped():
                 pass
             case Scroll(pos, _dx, dy):
                 sight.wheel(dy, pos)

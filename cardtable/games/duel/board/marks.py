@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardtable.games.duel.board.faces import COLOUR, face_of
-from cardtable.games.duel.rules.deck import DEAR, count_penalty, dear_penalty
+from cardtable.games.duel.rules.deck import COSTLY, costly_penalty, count_penalty
 from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import Card
 from cardtable.table.board.pile import Pile
@@ -59,11 +59,11 @@ def due(title: str, verb: str, faces: tuple[str, ...], *, wins: bool = False) ->
     laid = ngettext("%(count)s card laid", "%(count)s cards laid", count) % {"count": count}
     drawn = count_penalty(count)
     rows = [(laid, f"+{drawn}" if drawn else "0")]
-    dear = sorted({face for face in faces if face in DEAR})
-    if dear:
-        told = _("High-value letter: %(letters)s") % {"letters": ", ".join(dear)}
-        rows.append((told, f"+{dear_penalty(faces)}"))
-    total = 0 if wins else count_penalty(count) + dear_penalty(faces)
+    costly = sorted({face for face in faces if face in COSTLY})
+    if costly:
+        told = _("High-value letter: %(letters)s") % {"letters": ", ".join(costly)}
+        rows.append((told, f"+{costly_penalty(faces)}"))
+    total = 0 if wins else count_penalty(count) + costly_penalty(faces)
     if wins:
         return Due(title, tuple(rows), _("Hand empty:"), _("round won"))
     # Translators: on the duel's paper, behind "Draws:" or "Drawn:"

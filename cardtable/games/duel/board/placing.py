@@ -20,7 +20,7 @@ LAYOUT = dict[object, Placement]
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Situation:
     """What is placed: a view with a draft on it, as the eye sees it.
 
     `after` is the board with the draft, and with the card held where it would fall, which is not drawn there
@@ -39,59 +39,59 @@ class Scene:
     last: Collection[int]
 
 
-def on_board(scene: Scene) -> LAYOUT:
+def on_board(now: Situation) -> LAYOUT:
     """The two topmost cards of every cell: the lower one shows while the upper one flies."""
     found: LAYOUT = {}
-    for number, place in zip(scene.after.numbers, scene.after.places, strict=True):
+    for number, place in zip(now.after.numbers, now.after.places, strict=True):
         for row, stack in zip(place.rows, place.cells, strict=True):
-            shown = [card for card in stack if card.id != scene.held]
+            shown = [card for card in stack if card.id != now.held]
             for level, card in enumerate(shown[-2:]):
-                found[card.id] = _card(scene, card, number, row, level)
+                found[card.id] = _card(now, card, number, row, level)
     return found
 
 
-def _card(scene: Scene, card: Card, number: int, row: int, level: int) -> Placement:
-    x, y = scene.eye.centre(number, row)
+def _card(now: Situation, card: Card, number: int, row: int, level: int) -> Placement:
+    x, y = now.eye.centre(number, row)
     above = (
         level + number / 100 + row / 10_000
     )  # the shadows of neighbours fall in one order, whatever was moved
     told = {"place": number, "row": row, "card": label_of(card)}
-    if card in scene.draft.line_cards:
+    if card in now.draft.line_cards:
         return Placement(
             x,
             y,
-            scene.eye.card,
+            now.eye.card,
             face_of(card, tall=TALL),
             z=20 + above,
             ring=Ring.LAID,
-            lifts=scene.mine,
-            taps=scene.mine,
+            lifts=now.mine,
+            taps=now.mine,
             peek=True,
             zone="laid",
             label=_("place %(place)s, row %(row)s: %(card)s, not confirmed yet") % told,
-            clip=scene.eye.well,
+            clip=now.eye.well,
         )
     return Placement(
         x,
         y,
-        scene.eye.card,
-        face_of(card, tint=card.id in scene.last, tall=TALL),
+        now.eye.card,
+        face_of(card, tint=card.id in now.last, tall=TALL),
         z=10 + above,
-        lifts=scene.sorts,
+        lifts=now.sorts,
         label=_("place %(place)s, row %(row)s: %(card)s") % told,
-        clip=scene.eye.well,
+        clip=now.eye.well,
     )
 
 
-def on_discard(scene: Scene) -> LAYOUT:
+def on_discard(now: Situation) -> LAYOUT:
     """The two topmost cards of the discard, a little askew, and the card about to join them."""
     found: LAYOUT = {}
-    box = scene.spots.discard
-    for card in scene.view.discard[-2:]:
+    box = now.spots.discard
+    for card in now.view.discard[-2:]:
         found[card.id] = Placement(
             *box.center, box.w, face_of(card), angle=(card.id * 37) % 9 - 4, z=5, label=label_of(card)
         )
-    thrown = scene.draft.thrown
+    thrown = now.draft.thrown
     if thrown is not None:
         found[thrown.id] = Placement(
             *box.center,
@@ -99,8 +99,8 @@ def on_discard(scene: Scene) -> LAYOUT:
             face_of(thrown),
             z=20,
             ring=Ring.LAID,
-            lifts=scene.mine,
-            taps=scene.mine,
+            lifts=now.mine,
+            taps=now.mine,
             zone="laid",
             label=_("%(card)s, to be discarded") % {"card": label_of(thrown)},
         )

@@ -7,12 +7,18 @@ from typing import TYPE_CHECKING, cast
 from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.board.faces import label_of
 from cardtable.games.duel.board.marks import Due, due
-from cardtable.games.duel.rules.deck import DEAR, DEAR_DRAWS, count_penalty, dear_letters, dear_penalty
+from cardtable.games.duel.rules.deck import (
+    COSTLY,
+    COSTLY_DRAWS,
+    costly_letters,
+    costly_penalty,
+    count_penalty,
+)
 from cardtable.games.duel.rules.model import Drop, Laid, Lay, Phase, State, Swap
 from cardtable.i18n import _
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.description import Action, Words
-from cardtable.table.board.marks import Preview as Said
+from cardtable.table.board.marks import Said
 from cardtable.table.screens.plates import Standing
 from cardtable.ui.typeset import escape
 from cardtable.wording.keys import held, names
@@ -84,7 +90,7 @@ class DuelWords(Words[State, Draft]):
         told = self._draws(name, fact.penalty)
         if not fact.penalty:
             return Said(word, True, told)
-        return Said(word, True, told, sum_of(fact.faces) if dear_penalty(fact.faces) else "")
+        return Said(word, True, told, sum_of(fact.faces) if costly_penalty(fact.faces) else "")
 
     @staticmethod
     def _draws(name: str, penalty: int) -> str:
@@ -118,17 +124,17 @@ class DuelWords(Words[State, Draft]):
             (cards(3), f"+{count_penalty(3)}"),
             (cards(4), f"+{count_penalty(4)}"),
             (_("5 or more"), f"+{count_penalty(5)}"),
-            (" ".join(dear_letters(self.view.options)), f"+{DEAR_DRAWS}"),
+            (" ".join(costly_letters(self.view.options)), f"+{COSTLY_DRAWS}"),
         )
 
     def tips(self) -> tuple[tuple[str, str], ...]:
         if self.view.phase is not Phase.PLAYING:
             return ()
         aim = ("aim", _("Empty your hand first. Three cards laid at once make the opponent draw."))
-        letters = " ".join(dear_letters(self.view.options))
+        letters = " ".join(costly_letters(self.view.options))
         told = _("%(letters)s: whoever lays one makes the opponent draw three.") % {"letters": letters}
-        dear = ("dear", told)
-        return (aim, dear) if DEAR & {card.face for card in self.board.hand.held} else (aim,)
+        costly = ("costly", told)
+        return (aim, costly) if COSTLY & {card.face for card in self.board.hand.held} else (aim,)
 
     def hint(self, move: Move) -> str:
         if isinstance(move, Swap):
@@ -155,8 +161,8 @@ class DuelWords(Words[State, Draft]):
 def sum_of(faces: tuple[str, ...]) -> str:
     """How the penalty adds up: "+1, Z: +3" (D7)."""
     parts = [f"+{count_penalty(len(faces))}"] if count_penalty(len(faces)) else []
-    dear = sorted(set(faces) & DEAR)
-    if dear:
-        told = _("%(letters)s: +%(count)s") % {"letters": ", ".join(dear), "count": dear_penalty(faces)}
+    costly = sorted(set(faces) & COSTLY)
+    if costly:
+        told = _("%(letters)s: +%(count)s") % {"letters": ", ".join(costly), "count": costly_penalty(faces)}
         parts.append(told)
     return ", ".join(parts)

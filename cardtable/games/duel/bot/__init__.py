@@ -7,7 +7,7 @@ from dataclasses import replace
 from cardtable.bots.choice import Choice, Why
 from cardtable.bots.vocabulary import HINTS, KNOWN, LEVELS, Skill, Vocabulary
 from cardtable.games.duel.bot import expert, hands
-from cardtable.games.duel.bot.player import Fuse, Rank, Turn, cards_and_penalty, fewest_cards, most_cards
+from cardtable.games.duel.bot.player import Rank, Spent, Turn, cards_and_penalty, fewest_cards, most_cards
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules.model import Phase, State, Swap
 from cardtable.games.duel.rules.moves import held
@@ -35,15 +35,15 @@ THOUGHT_OF = 9
 
 
 def never() -> bool:
-    """The fuse of who has all the time in the world."""
+    """The budget of who has all the time in the world is never spent."""
     return False
 
 
-def choose(game: Duel, view: State, seat: Seat, *, level: int, seed: int, fuse: Fuse = never) -> Choice:
-    """The move of that level: the same for the same view and seed, as long as the fuse holds."""
+def choose(game: Duel, view: State, seat: Seat, *, level: int, seed: int, spent: Spent = never) -> Choice:
+    """The move of that level: the same for the same view and seed, as long as the budget lasts."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     rng = Rng(seed).fork(_moment(view))
-    turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, fuse)
+    turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, spent)
     if (levelling := turn.levelling()) is not None:
         return levelling
     if level == EXPERT:
@@ -64,10 +64,10 @@ def overlook(game: Duel, view: State, seat: Seat) -> Choice | None:
     return Choice(Swap(face), Why.OVERLOOKS, {"card": face})
 
 
-def hint(game: Duel, view: State, seat: Seat, *, fuse: Fuse = never) -> Choice:
+def hint(game: Duel, view: State, seat: Seat, *, spent: Spent = never) -> Choice:
     """The best move in words of common use, else in the commonest a bot may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
-    turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, fuse)
+    turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, spent)
     stage = DuelWhy.EVERYDAY, vocabulary.knowing(HINTS)
     return turn.levelling() or turn.decide(stage, cards_and_penalty, HINTS)
 

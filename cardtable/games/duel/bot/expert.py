@@ -51,7 +51,7 @@ class _World:
 
 
 def decide(turn: Turn, rng: Rng) -> Choice:
-    """The move that comes out best; the dearest at first sight when there is no time to try."""
+    """The move that comes out best; the highest at first sight when there is no time to try."""
     turn.size, turn.limit = THOUGHT_OF, NODES
     found = turn.admitted(turn.search(hands.chosen(turn.hand, THOUGHT_OF)), turn.vocabulary.sayable)
     if not found:
@@ -96,7 +96,7 @@ def _tried(turn: Turn, candidates: list[_Candidate], rng: Rng) -> list[float]:
     totals, done = [0.0] * len(candidates), 0
     unseen = _unseen(turn.view, turn.seat)
     for world in range(WORLDS):
-        if turn.fuse() or turn.nodes > NODES + IMAGINED:
+        if turn.spent() or turn.nodes > NODES + IMAGINED:
             break
         mixed, _rng = rng.fork(world + 1).shuffled(unseen)
         imagined = _World(mixed[: turn.opponent], mixed[turn.opponent :])

@@ -15,7 +15,7 @@ from cardtable.games.duel.rules.model import Drop, Lay, Phase, State, Swap
 from cardtable.games.duel.rules.search import Budget
 from cardtable.rules.contract import Seat
 
-Fuse = Callable[[], bool]
+Spent = Callable[[], bool]
 Found = tuple[str, Lay]
 """The word a line would read, and the move that makes it."""
 Rank = Callable[[Found], tuple[float, ...]]
@@ -51,7 +51,7 @@ class Turn:
     vocabulary: Vocabulary
     size: int
     limit: int
-    fuse: Fuse
+    spent: Spent
     nodes: int = 0
     _judged: dict[tuple[int, str], bool] = field(default_factory=dict)
 
@@ -81,7 +81,7 @@ class Turn:
 
     def search(self, hand: Counter[str], most: int = 99) -> list[Found]:
         """The ways to lay cards of `hand`, as far as the budget goes."""
-        if self.fuse():
+        if self.spent():
             return []
         budget = Budget(max(0, self.limit - self.nodes), most)
         before = budget.left

@@ -32,9 +32,9 @@ HAND = 7
 SWAP_DRAWS = 3
 """Cards drawn for the one discarded (D8)."""
 _IN_ORDER = "WXYZK"
-DEAR = frozenset(_IN_ORDER)
-"""Letters that make the opponent draw DEAR_DRAWS more, once a turn (D7)."""
-DEAR_DRAWS = 3
+COSTLY = frozenset(_IN_ORDER)
+"""Letters that make the opponent draw COSTLY_DRAWS more, once a turn (D7)."""
+COSTLY_DRAWS = 3
 _DRAWS = (0, 0, 0, 1, 2, 3)
 
 
@@ -47,22 +47,22 @@ def counts(options: Options) -> dict[str, int]:
     return singles | doubles if options["double_letters"] == "on" else dict(singles)
 
 
-def dear_letters(options: Options) -> tuple[str, ...]:
+def costly_letters(options: Options) -> tuple[str, ...]:
     """Those of the table's deck: not every language has cards of all five."""
     deck = counts(options)
     return tuple(letter for letter in _IN_ORDER if letter in deck)
 
 
 def count_penalty(cards: int) -> int:
-    """What the opponent draws for that many cards laid, dear letters apart (D7)."""
+    """What the opponent draws for that many cards laid, costly letters apart (D7)."""
     return _DRAWS[min(cards, len(_DRAWS) - 1)]
 
 
-def dear_penalty(faces: tuple[str, ...]) -> int:
-    """What the opponent draws for dear letters among the faces laid (D7)."""
-    return DEAR_DRAWS if DEAR & set("".join(faces)) else 0
+def costly_penalty(faces: tuple[str, ...]) -> int:
+    """What the opponent draws for costly letters among the faces laid (D7)."""
+    return COSTLY_DRAWS if COSTLY & set("".join(faces)) else 0
 
 
 def penalty(faces: tuple[str, ...]) -> int:
     """All the opponent draws for the faces laid in a turn (D7)."""
-    return count_penalty(len(faces)) + dear_penalty(faces)
+    return count_penalty(len(faces)) + costly_penalty(faces)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.games.duel.rules.deck import DEAR, DEAR_DRAWS, counts
+from cardtable.games.duel.rules.deck import COSTLY, COSTLY_DRAWS, counts
 from cardtable.i18n import N_, _
 from cardtable.rules.contract import Options
 from cardtable.wording.exhibits import Exhibit, deck
@@ -10,10 +10,10 @@ from cardtable.wording.sentence import card_name
 
 
 def in_words(face: str) -> str:
-    """The card, with what a dear one makes the opponent draw."""
-    if face not in DEAR:
+    """The card, with what a costly one makes the opponent draw."""
+    if face not in COSTLY:
         return card_name(face)
-    return _("%(card)s (%(value)s)") % {"card": card_name(face), "value": f"+{DEAR_DRAWS}"}
+    return _("%(card)s (%(value)s)") % {"card": card_name(face), "value": f"+{COSTLY_DRAWS}"}
 
 
 def exhibits(options: Options) -> tuple[Exhibit, ...]:

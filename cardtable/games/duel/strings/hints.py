@@ -4,7 +4,7 @@ played."""
 from __future__ import annotations
 
 from cardtable.games.duel.reasons import DuelWhy
-from cardtable.games.duel.rules.deck import DEAR, DEAR_DRAWS, HAND
+from cardtable.games.duel.rules.deck import COSTLY, COSTLY_DRAWS, HAND
 from cardtable.games.duel.rules.model import Laid, Phase, State
 from cardtable.i18n import N_, _, ngettext
 from cardtable.rules.contract import Event, Seat
@@ -61,9 +61,9 @@ def _reason(fact: Laid) -> str:
 
 def _which(view: State, fact: Laid) -> str:
     """Why these cards."""
-    dear = sorted(DEAR & set("".join(fact.faces)))
-    if fact.penalty and dear:
-        told = {"letters": listed(dear), "draws": DEAR_DRAWS}
+    costly = sorted(COSTLY & set("".join(fact.faces)))
+    if fact.penalty and costly:
+        told = {"letters": listed(costly), "draws": COSTLY_DRAWS}
         return _("laying %(letters)s makes the opponent draw %(draws)s") % told
     if fact.penalty:
         count = len(fact.faces)

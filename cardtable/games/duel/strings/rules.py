@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.games.duel.rules.deck import dear_letters
+from cardtable.games.duel.rules.deck import costly_letters
 from cardtable.i18n import N_
 from cardtable.wording.clauses import COMMON
 from cardtable.wording.sentence import Clause, PerValue
@@ -154,7 +154,7 @@ CLAUSES: tuple[Clause, ...] = (
             "One or two cards laid: nothing. Three: one card. Four: two. Five or more: three. And three more, once a "
             "turn, if one of these letters was among them: %(letters)s."
         ),
-        lambda options: {"letters": ", ".join(dear_letters(options))},
+        lambda options: {"letters": ", ".join(costly_letters(options))},
     ),
     Clause(
         ("D11",),

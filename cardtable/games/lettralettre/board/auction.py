@@ -162,7 +162,7 @@ class Auction:
             for card, place in zip(kept, self._places(seat), strict=False):
                 found[card.id] = self._kept(seat, card, place, verdict)
         if self.may_chip:
-            spot = self.tokens.purse(self._table.seat or 0)
+            spot = self.tokens.tokens_at(self._table.seat or 0)
             reach = max(0, self._kit.theme.target - spot[2]) // 2
             label = _("Place a token")
             found[LOOSE] = replace(

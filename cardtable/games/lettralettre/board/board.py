@@ -13,7 +13,7 @@ from cardtable.games.lettralettre.board.cues import CUES
 from cardtable.games.lettralettre.board.desk import WritingDesk
 from cardtable.games.lettralettre.board.faces import BACK, letter_face, letter_label
 from cardtable.games.lettralettre.board.handling import LettralettreHandling
-from cardtable.games.lettralettre.board.plates import OwnTokens, Purse, TokenPlate
+from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate, TokenStanding
 from cardtable.games.lettralettre.board.unveiling import Unveiling
 from cardtable.games.lettralettre.board.verdict import Draft
 from cardtable.games.lettralettre.board.words import LettralettreWords
@@ -23,7 +23,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
 from cardtable.table.board.board import Board
-from cardtable.table.board.description import Description, Layout, Slips
+from cardtable.table.board.description import Description, Layout, Previews
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import SLIDE, Glide
 from cardtable.wording.facts import fact
@@ -38,7 +38,7 @@ class LettralettreTable(Description[State, Draft]):
     cues = CUES
     words = LettralettreWords
     handling = LettralettreHandling
-    slips = Slips.NEVER
+    previews = Previews.NEVER
     divided = staticmethod(layout.divided)
     own_plate = OwnTokens
 
@@ -57,7 +57,7 @@ class LettralettreTable(Description[State, Draft]):
     def recall(self, before: LettralettreTable) -> None:
         before.desk.keep_time(before.table.facing)
         self.desk.used = dict(before.desk.used)
-        self._settled_for = before._settled_for
+        self._asked_for = before._asked_for
 
     # --- where things are ---------------------------------------------------------------------------------------
 
@@ -119,19 +119,19 @@ class LettralettreTable(Description[State, Draft]):
     def _counted(self, seat: Seat, count: int) -> None:
         """So many of its tokens have been counted."""
         plate = self.table.seating.holder_of(seat)
-        assert isinstance(plate.standing, Purse)
+        assert isinstance(plate.standing, TokenStanding)
         plate.standing = replace(plate.standing, score=number(count), tokens=count)
         plate.invalidate()
 
     def entering(self) -> None:
         self.auction.tokens.arrive()
 
-    _settled_for: Seat | None = None
+    _asked_for: Seat | None = None
     """Who was before the screen last with something to decide."""
 
-    def settled(self) -> None:
-        if self._settled_for != self.table.facing:
-            self._settled_for = self.table.facing
+    def all_shown(self) -> None:
+        if self._asked_for != self.table.facing:
+            self._asked_for = self.table.facing
             self.board.pointer.free_keyboard()
         handling = self.board.handling
         assert isinstance(handling, LettralettreHandling)

@@ -1,4 +1,4 @@
-"""The clock for writing (L12): how much a seat has used, and its face beside the slip."""
+"""The clock for writing (L12): how much a seat has used, and its face beside the paper."""
 
 from __future__ import annotations
 

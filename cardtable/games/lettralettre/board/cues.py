@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from cardtable.games.lettralettre.board.auction import LOOSE
 from cardtable.games.lettralettre.board.coins import Spot
 from cardtable.games.lettralettre.board.faces import ANY_BACK
+from cardtable.games.lettralettre.board.paper import Page
 from cardtable.games.lettralettre.board.plaques import Back, pot_on
 from cardtable.games.lettralettre.board.sheets import Torn
-from cardtable.games.lettralettre.board.slip import Page
 from cardtable.games.lettralettre.board.tokens import POT
 from cardtable.games.lettralettre.board.words import READ, last_deal
 from cardtable.games.lettralettre.rules.model import (
@@ -63,7 +63,7 @@ def chipped(game: LettralettreTable, event: Chipped) -> float:
     """A token from a player's pile onto the card; one let fall there by hand lies almost there."""
     auction, stage = game.auction, game.table.stage
     end = pot_on(game.kit, auction.spots.offer, game.view.pot).top
-    start, ms = auction.tokens.purse(event.seat), 420.0
+    start, ms = auction.tokens.tokens_at(event.seat), 420.0
     loose = stage.sprites.get(LOOSE)
     if loose is not None and event.seat == game.table.facing:
         x, y = loose.rect.center
@@ -77,9 +77,9 @@ def took(game: LettralettreTable, event: Took) -> float:
     auction = game.auction
     game.kit.sounds.play("card-lift")
     spots = pot_on(game.kit, auction.spots.offer, event.pot).spots
-    purse = auction.tokens.purse(event.seat)
+    home = auction.tokens.tokens_at(event.seat)
     seconds = game.board.refresh(CARD)
-    ways = [(spot, purse, event.seat) for spot in spots]
+    ways = [(spot, home, event.seat) for spot in spots]
     tokens = auction.tokens.send(ways, stagger_ms=min(70.0, 500.0 / max(1, event.pot)))
     return max(seconds, tokens) + game.kit.seconds(240)
 
@@ -98,7 +98,7 @@ def dealt(game: LettralettreTable, event: Dealt) -> float:
     if not last_deal(game.view):
         return seconds + game.kit.seconds(250)
     line = _("After this word the tokens are counted.")
-    band = band_of(game.kit, game.desk.spots.slip)
+    band = band_of(game.kit, game.desk.spots.paper)
     cry = effects.cry(board, _("The last deal"), line, event.dealer, band)
     return seconds + max(cry, game.kit.seconds(250))
 
@@ -107,8 +107,8 @@ def wrote(game: LettralettreTable, event: Wrote) -> float:
     """Your own sheet is in, torn off its pad; of anybody else's nothing is told."""
     if event.hushed:
         return 0.0
-    slip = game.desk.slip
-    page, torn = Placement.painted(slip.rect, Page(slip.shown)), Placement.painted(slip.rect, Torn())
+    paper = game.desk.paper
+    page, torn = Placement.painted(paper.rect, Page(paper.shown)), Placement.painted(paper.rect, Torn())
     game.desk.handed_in()
     game.kit.sounds.play("card-slide")
     if not game.kit.seconds(1000) or event.seat is None:
@@ -137,7 +137,7 @@ def settled(game: LettralettreTable, event: Settled) -> float:
     # Above the letters, out of everybody's way.
     bank: Spot = felt.centerx, felt.top, game.kit.px(34)
     ways = [
-        (bank, tokens.purse(seat), seat) if change > 0 else (tokens.purse(seat), bank, POT)
+        (bank, tokens.tokens_at(seat), seat) if change > 0 else (tokens.tokens_at(seat), bank, POT)
         for seat, change in enumerate(event.changes)
         for _each in range(abs(change))
     ]

@@ -1,4 +1,4 @@
-"""The writing desk: the letters and taboos on the table, the slip one writes on, the clock, and who is out of the game."""
+"""The writing desk: the letters and taboos on the table, the paper one writes on, the clock, and who is out of the game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.clock import WritingClock
 from cardtable.games.lettralettre.board.faces import letter_face, letter_label, taboo_face, taboo_label
 from cardtable.games.lettralettre.board.furniture import Uses
-from cardtable.games.lettralettre.board.slip import Slip, Written
+from cardtable.games.lettralettre.board.paper import Paper, Written
 from cardtable.games.lettralettre.board.verdict import (
     Draft,
     Verdict,
@@ -96,19 +96,19 @@ class WritingDesk:
     # --- furniture ----------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """The slip, the counts below the letters, the clock, the button for other letters."""
+        """The paper, the counts below the letters, the clock, the button for other letters."""
         kit, areas, options = self._kit, self._table.areas, self._view.options
         letters, taboos = int(options["letters"]), int(options["taboos"])
         seconds = 0 if options["seconds"] == "off" else int(options["seconds"])
         self.spots = layout.desk(kit, areas, letters, taboos, clock=bool(seconds))
-        self.slip, self.uses = Slip(kit, self.spots.slip), Uses(kit, self.spots.letters)
-        nodes = [(self.slip, FURNITURE), (self.uses, FURNITURE)]
+        self.paper, self.uses = Paper(kit, self.spots.paper), Uses(kit, self.spots.letters)
+        nodes = [(self.paper, FURNITURE), (self.uses, FURNITURE)]
         if seconds:
             self.clock = WritingClock(kit, self.spots.clock, seconds, self._runs, self.give_up)
             nodes.append((self.clock, FURNITURE + 2))
         if options["other_letters"] != "forbidden":
-            self.slip.reserve = max(kit.theme.target, kit.px(48))
-            spot, name = self.slip.corner(), _("Another letter")
+            self.paper.reserve = max(kit.theme.target, kit.px(48))
+            spot, name = self.paper.corner(), _("Another letter")
             self.others = IconButton(
                 kit, spot, "case-upper", name, self._pick, kind="dark", key="other-letters"
             )
@@ -122,13 +122,13 @@ class WritingDesk:
     def show(self) -> None:
         """The furniture follows the view and the word."""
         view = self._view
-        self.slip.visible = view.phase is Phase.WRITING
+        self.paper.visible = view.phase is Phase.WRITING
         if self.others is not None:
             self.others.visible = self.writing
         counts = tuple(self.letters.count(card.face or "?") for card in view.letters)
         self.uses.show(counts if self.writing and self.spots.counted else ())
-        if self.slip.visible:
-            self.slip.show(self._written())
+        if self.paper.visible:
+            self.paper.show(self._written())
         if self.clock is not None:
             if self.writing and not self.clock.visible:
                 self.clock.begin(self.used.get(self._table.seat or 0, 0.0))
@@ -165,7 +165,7 @@ class WritingDesk:
         return found
 
     def _written(self) -> Written:
-        """What the slip says: only ever of the seat whose view this is."""
+        """What the paper says: only ever of the seat whose view this is."""
         view, seat = self._view, self._table.facing
         if seat is not None and view.sheets[seat] is not None:
             # The word went with the sheet that was torn off: others may be looking on by now.
@@ -253,7 +253,7 @@ class WritingDesk:
             self._table.ask(what)
 
         def make(now: Board[State, Draft]) -> LetterStrip:
-            floor, usable = _desk(now).spots.slip.bottom, dict.fromkeys(now.view.usable, "plain")
+            floor, usable = _desk(now).spots.paper.bottom, dict.fromkeys(now.view.usable, "plain")
             strip = LetterStrip(now, floor, usable, choose, leave, name=_("Another letter"))
             strip.on_ask = ask
             return strip

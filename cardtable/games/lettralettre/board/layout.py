@@ -29,11 +29,11 @@ class Auction:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The letters and taboos on the table, the slip one writes on, the clock beside it (empty without one)."""
+    """The letters and taboos on the table, the paper one writes on, the clock beside it (empty without one)."""
 
     letters: tuple[pygame.Rect, ...]
     taboos: tuple[pygame.Rect, ...]
-    slip: pygame.Rect
+    paper: pygame.Rect
     clock: pygame.Rect
     counted: bool = True
     """Whether below each letter there is room for how often it is used."""
@@ -212,47 +212,47 @@ def _portrait(centre: int, top: int, high: int) -> pygame.Rect:
 
 
 def desk(kit: Kit, areas: Areas, letters: int, taboos: int, *, clock: bool) -> Desk:
-    """The letters above, the slip below; in a wide window the clock at its right."""
+    """The letters above, the paper below; in a wide window the clock at its right."""
     felt = areas.felt
     counts = kit.fonts.height("strong") + kit.px(2)
     gap = kit.px(18)
     if areas.upright:
-        slip_high = min(round(felt.h * 0.52), kit.theme.text_px(270, "body"))
-        room = pygame.Rect(felt.x, felt.y, felt.w, felt.h - slip_high - counts - gap)
+        paper_high = min(round(felt.h * 0.52), kit.theme.text_px(270, "body"))
+        room = pygame.Rect(felt.x, felt.y, felt.w, felt.h - paper_high - counts - gap)
         first, second = _row(kit, room, letters, taboos, most=areas.card * 1.3)
-        spare = felt.h - first[0].h - counts - gap - slip_high
+        spare = felt.h - first[0].h - counts - gap - paper_high
         side = min(kit.px(190), spare - gap) if clock else 0
         side = side if side >= max(72, kit.px(90)) else 0
         shift = max(0, spare - (side + gap if side else 0)) // 3
         first, second = (tuple(each.move(0, shift) for each in row) for row in (first, second))
-        slip = pygame.Rect(felt.x, first[0].bottom + counts + gap // 2, felt.w, slip_high)
-        face = pygame.Rect(felt.centerx - side // 2, slip.bottom + gap, side, side)
+        paper = pygame.Rect(felt.x, first[0].bottom + counts + gap // 2, felt.w, paper_high)
+        face = pygame.Rect(felt.centerx - side // 2, paper.bottom + gap, side, side)
         if clock and not side:
-            side = round(slip_high * 0.34)
-            face = pygame.Rect(slip.right - side - kit.px(12), slip.y + kit.px(12), side, side)
-        return Desk(first, second, slip, face)
+            side = round(paper_high * 0.34)
+            face = pygame.Rect(paper.right - side - kit.px(12), paper.y + kit.px(12), side, side)
+        return Desk(first, second, paper, face)
     if areas.merged:
         return _beside(kit, felt, letters, taboos, counts, clock=clock)
     counts = min(counts, round(felt.h * 0.12))
-    slip_high = max(kit.theme.text_px(150, "body"), min(kit.px(172), round(felt.h * 0.42)))
-    slip_high = min(slip_high, round(felt.h * 0.52))
-    spare = felt.h - slip_high - counts - gap
+    paper_high = max(kit.theme.text_px(150, "body"), min(kit.px(172), round(felt.h * 0.42)))
+    paper_high = min(paper_high, round(felt.h * 0.52))
+    spare = felt.h - paper_high - counts - gap
     room = pygame.Rect(felt.x, felt.y, felt.w, spare)
     first, second = _row(kit, room, letters, taboos, most=areas.card * 1.13)
-    high = first[0].h + counts + gap + slip_high
+    high = first[0].h + counts + gap + paper_high
     shift = max(0, felt.h - high) // 3
     first, second = (tuple(each.move(0, shift) for each in row) for row in (first, second))
     wide = min(felt.w, max(second[-1].right - first[0].x, kit.theme.text_px(900, "body")))
-    side = slip_high if clock else 0
+    side = paper_high if clock else 0
     left = felt.centerx - wide // 2
-    slip = pygame.Rect(
-        left, first[0].bottom + counts + gap // 2, wide - (side + gap if side else 0), slip_high
+    paper = pygame.Rect(
+        left, first[0].bottom + counts + gap // 2, wide - (side + gap if side else 0), paper_high
     )
-    return Desk(first, second, slip, pygame.Rect(slip.right + gap, slip.y, side, side))
+    return Desk(first, second, paper, pygame.Rect(paper.right + gap, paper.y, side, side))
 
 
 def _beside(kit: Kit, felt: pygame.Rect, letters: int, taboos: int, counts: int, *, clock: bool) -> Desk:
-    """In large letters the slip lies beside the cards, not below: taboos stand in a row of their own where that makes all
+    """In large letters the paper lies beside the cards, not below: taboos stand in a row of their own where that makes all
     larger."""
     gap = kit.px(14)
     room = pygame.Rect(felt.x, felt.y, round(felt.w * 0.45), felt.h)
@@ -270,10 +270,10 @@ def _beside(kit: Kit, felt: pygame.Rect, letters: int, taboos: int, counts: int,
         second = tuple(each.move(0, first[0].h + counts + gap) for each in left)
     spare = max(0, felt.bottom - second[-1].bottom - (counts if second[0].y == first[0].y else 0)) // 2
     first, second = (tuple(each.move(0, spare) for each in row) for row in (first, second))
-    slip = pygame.Rect(room.right + gap, felt.y, felt.right - room.right - gap, felt.h)
+    paper = pygame.Rect(room.right + gap, felt.y, felt.right - room.right - gap, felt.h)
     side = round(felt.h * 0.45) if clock else 0
-    slip.w -= side + gap if side else 0
-    return Desk(first, second, slip, pygame.Rect(slip.right + gap, slip.y, side, side), counted)
+    paper.w -= side + gap if side else 0
+    return Desk(first, second, paper, pygame.Rect(paper.right + gap, paper.y, side, side), counted)
 
 
 def _row(

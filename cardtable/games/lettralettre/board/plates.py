@@ -28,7 +28,7 @@ WORDS = 0.72
 
 
 @dataclass(frozen=True, slots=True)
-class Purse(Standing):
+class TokenStanding(Standing):
     """A standing with `tokens`; `dealer` deals, `out` is eliminated."""
 
     tokens: int = 0
@@ -60,11 +60,11 @@ def put_dealer(kit: Kit, surface: pygame.Surface, disc: pygame.Rect) -> None:
 class TokenPlate(SeatPlate):
     """An opponent: disc, name, who it is, its tokens in piles and their number."""
 
-    standing: Purse
+    standing: TokenStanding
 
     def __init__(self, kit: Kit, rect: pygame.Rect, hue: t.Hue, name: str, back: t.RGB, *, key: str) -> None:
         super().__init__(kit, rect, hue, name, back, key=key)
-        self.standing = Purse()
+        self.standing = TokenStanding()
         self.bleed = max(self.bleed, kit.px(16))
 
     @property
@@ -117,7 +117,7 @@ class TokenPlate(SeatPlate):
         return shown_tokens(self.standing.tokens, room, self._size)
 
     @property
-    def purse(self) -> Spot:
+    def tokens_at(self) -> Spot:
         """Where its topmost token lies."""
         shown = self._shown()
         if not shown:
@@ -166,11 +166,11 @@ def put_veil(kit: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
 class OwnTokens(OwnPlate):
     """You, on the rail: disc, name, your tokens in piles and their number."""
 
-    standing: Purse
+    standing: TokenStanding
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect)
-        self.standing = Purse()
+        self.standing = TokenStanding()
         self.bleed = max(self.bleed, kit.px(16))
         self._loose = False
 
@@ -221,7 +221,7 @@ class OwnTokens(OwnPlate):
         return row.x + self.kit.px(6) + size // 2, row.bottom - round(row.h * 0.06) - size // 2
 
     @property
-    def purse(self) -> Spot:
+    def tokens_at(self) -> Spot:
         """Where your topmost token lies."""
         return top_token(self._shown(), self._foot(), self._size)
 
@@ -244,7 +244,7 @@ class OwnTokens(OwnPlate):
         if kit.theme.ample:
             words = pygame.Rect(left, self.rect.y, right - left, self.rect.h)
             fonts.put(surface, self.name, fonts.shrink(self.name, "name", words.w), t.TEXT, words)
-            self._purse(surface)
+            self._stacks(surface)
             return
         name = fonts.shrink(self.name, limited(kit, "name", self.rect.h * part), right - left, 12)
         words = pygame.Rect(left, disc.centery - fonts.height(name), right - left, fonts.height(name))
@@ -253,9 +253,9 @@ class OwnTokens(OwnPlate):
         caption = words.move(0, round(fonts.height(name) * 0.9))
         style = fonts.shrink(at.caption, limited(kit, "body", self.rect.h * part * 0.85), caption.w, 11)
         fonts.put(surface, at.caption, style, t.MIST, caption)
-        self._purse(surface)
+        self._stacks(surface)
 
-    def _purse(self, surface: pygame.Surface) -> None:
+    def _stacks(self, surface: pygame.Surface) -> None:
         """The tokens in piles, and their number."""
         kit, fonts, at, row = self.kit, self.kit.fonts, self.standing, self._row()
         shown, size, foot = self._shown(), self._size, self._foot()

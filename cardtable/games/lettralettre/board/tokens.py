@@ -52,9 +52,9 @@ class Tokens:
         """Those that lie on the card on offer."""
         return max(0, int(self._board.view.pot) - self.coming(POT))
 
-    def purse(self, seat: Seat) -> Spot:
+    def tokens_at(self, seat: Seat) -> Spot:
         """Where the topmost token of a seat lies."""
-        return self._plate(seat).purse
+        return self._plate(seat).tokens_at
 
     def _plate(self, seat: Seat) -> TokenPlate | OwnTokens:
         plate = self._board.table.seating.holder_of(seat)

@@ -23,7 +23,7 @@ from cardtable.wording.words import grammar
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Letters as they stand on the slip, and the code of the constraint that would be named. No card is taken for it."""
+    """Letters as they stand on the paper, and the code of the constraint that would be named. No card is taken for it."""
 
     letters: str = ""
     code: str = ""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from cardtable.games.lettralettre.board.auction import AUCTION
 from cardtable.games.lettralettre.board.desk import watchers
-from cardtable.games.lettralettre.board.plates import Purse
+from cardtable.games.lettralettre.board.plates import TokenStanding
 from cardtable.games.lettralettre.board.verdict import Draft
 from cardtable.games.lettralettre.rules.deck import DEALS
 from cardtable.games.lettralettre.rules.model import Chip, Chipped, Dealt, Phase, State, Took, TurnedUp, Write
@@ -39,10 +39,10 @@ class LettralettreWords(Words[State, Draft]):
     def mark(self) -> str:
         return "hand" if self.view.phase is Phase.BIDDING else "pen-line"
 
-    def standing(self, seat: Seat) -> Purse:
+    def standing(self, seat: Seat) -> TokenStanding:
         view, held = self.view, self._game.auction.tokens.held(seat)
         out = view.out[seat]
-        return Purse(
+        return TokenStanding(
             number(held),
             0,
             _("Out of the game") if out else self.kind(seat),
@@ -178,7 +178,7 @@ class LettralettreWords(Words[State, Draft]):
     def hesitates(self) -> float:
         """Bots let a card that was just turned up be read before they take it; they write at once."""
         if self.table.session.game.secret(self.view):
-            return 0.0  # people wait for their slip
+            return 0.0  # people wait for their paper
         fresh = self.view.phase is Phase.BIDDING and not self.view.pot
         return READ / BOT_PAUSE if fresh else 1.0
 

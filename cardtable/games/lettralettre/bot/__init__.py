@@ -16,15 +16,15 @@ from cardtable.rules.rng import Rng
 
 __all__ = ["SKILLS", "choose", "hint", "overlook"]
 
-Fuse = Callable[[], bool]
+Spent = Callable[[], bool]
 
 
-def choose(game: Lettralettre, view: State, seat: Seat, *, level: int, seed: int, fuse: Fuse) -> Choice:
-    """The move of that level: the same for the same view and seed, as long as the fuse holds."""
+def choose(game: Lettralettre, view: State, seat: Seat, *, level: int, seed: int, spent: Spent) -> Choice:
+    """The move of that level: the same for the same view and seed, as long as the budget lasts."""
     taken = sum(map(len, view.kept))
     rng = Rng(seed).fork(1000 * len(view.rounds) + 50 * taken + view.pot + 1)
     if view.phase is Phase.BIDDING:
-        return auction.bid(game, view, seat, level, rng, fuse)
+        return auction.bid(game, view, seat, level, rng, spent)
     return words.write(game, view, seat, level, rng)
 
 
@@ -35,8 +35,8 @@ def overlook(game: Lettralettre, view: State, seat: Seat) -> Choice | None:
     return Choice(Write("", ""), Why.OVERLOOKS)
 
 
-def hint(game: Lettralettre, view: State, seat: Seat, *, fuse: Fuse) -> Choice:
-    """What a sound player would bid, or the dearest word in everyday use."""
+def hint(game: Lettralettre, view: State, seat: Seat, *, spent: Spent) -> Choice:
+    """What a sound player would bid, or the highest-scoring word in everyday use."""
     if view.phase is Phase.BIDDING:
-        return auction.bid(game, view, seat, auction.SOUND, Rng(0), fuse)
+        return auction.bid(game, view, seat, auction.SOUND, Rng(0), spent)
     return words.hint(game, view, seat)

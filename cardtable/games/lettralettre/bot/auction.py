@@ -25,10 +25,10 @@ NOISE = 4
 GREED = 3
 """The first level takes when bonus and tokens come to so much, however hard the card is."""
 
-Fuse = Callable[[], bool]
+Spent = Callable[[], bool]
 
 
-def bid(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng, fuse: Fuse) -> Choice:
+def bid(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng, spent: Spent) -> Choice:
     """Take the card or put a token on it."""
     assert view.offer is not None
     code = view.offer.face or ""
@@ -39,7 +39,7 @@ def bid(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng, fuse:
         takes, nodes = game.book[code].bonus + view.pot >= GREED, 1
     else:
         worth = shipped(view.pack)
-        takes, nodes = _judged(worth, view, seat, code, level, rng, fuse)
+        takes, nodes = _judged(worth, view, seat, code, level, rng, spent)
     return Choice(
         Take() if takes else Chip(),
         LettralettreWhy.WORTH_TAKING if takes else LettralettreWhy.DECLINES,
@@ -49,13 +49,13 @@ def bid(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng, fuse:
 
 
 def _judged(
-    worth: Worth, view: State, seat: Seat, code: str, level: int, rng: Rng, fuse: Fuse
+    worth: Worth, view: State, seat: Seat, code: str, level: int, rng: Rng, spent: Spent
 ) -> tuple[bool, int]:
     """Whether to take, and how much was looked at."""
     if level == EXPERT and len(view.bidders) > 1:
         if len(view.tokens) == 2:
             return pair.takes(worth, view, seat, SAMPLES)
-        return rollout.takes(worth, view, seat, rng, fuse)
+        return rollout.takes(worth, view, seat, rng, spent)
     value = marginal(worth, view, seat, code)
     if level == 2:
         draw, _rng = rng.fork(sum(map(ord, code))).below(2 * NOISE + 1)

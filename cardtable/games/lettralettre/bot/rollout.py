@@ -17,7 +17,7 @@ DEALS_SEEN = 40
 Hands = list[list[str]]
 
 
-def takes(worth: Worth, view: State, seat: Seat, rng: Rng, fuse: Callable[[], bool]) -> tuple[bool, int]:
+def takes(worth: Worth, view: State, seat: Seat, rng: Rng, spent: Callable[[], bool]) -> tuple[bool, int]:
     """Whether taking has come out at least as well as a token on the card, and in how many trials."""
     assert view.offer is not None
     code, seats = view.offer.face or "", len(view.tokens)
@@ -30,7 +30,7 @@ def takes(worth: Worth, view: State, seat: Seat, rng: Rng, fuse: Callable[[], bo
         total += _tried(worth, view, seat, stock, values, take=True)
         total -= _tried(worth, view, seat, stock, values, take=False)
         trials += 1
-        if fuse():
+        if spent():
             break
     return total >= 0, 2 * trials
 

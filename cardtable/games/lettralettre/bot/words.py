@@ -1,4 +1,4 @@
-"""The sheet of a bot: the dearest of the words it knows and happens to see."""
+"""The sheet of a bot: the highest of the words it knows and happens to see."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from cardtable.rules.rng import Rng
 SKILLS = LEVELS
 
 Ranked = list[tuple[int, float, str, str]]
-"""Points, familiarity, word and constraint, the dearest first and of equals the commonest."""
+"""Points, familiarity, word and constraint, the highest first and of equals the commonest."""
 
 
 def write(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng) -> Choice:
     """The sheet of that level; it hands in a word wherever there is one it may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     skill = SKILLS[level]
-    why = Why.DEAREST if skill.sees_all else Why.SPOTTED
+    why = Why.HIGHEST if skill.sees_all else Why.SPOTTED
     return _first(game, view, seat, why, vocabulary.seeing(skill, rng), skill)
 
 
 def hint(game: Lettralettre, view: State, seat: Seat) -> Choice:
-    """The dearest word in common use, else the commonest a bot may say."""
+    """The highest-scoring word in common use, else the commonest a bot may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     return _first(game, view, seat, Why.COMMON, vocabulary.knowing(HINTS), HINTS)
 
 
 def _first(game: Lettralettre, view: State, seat: Seat, why: Why, admit: Admit, skill: Skill) -> Choice:
-    """The dearest word of those admitted, else the one people know best, else no word: one deal is lost rather than
+    """The highest-scoring word of those admitted, else the one people know best, else no word: one deal is lost rather than
     going below what the skill stoops to.
     """
     ranked = _ranked(game, view, seat)

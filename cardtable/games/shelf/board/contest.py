@@ -1,5 +1,5 @@
-"""The opening contest: all words proposed are turned up before everybody, the dearest rises, and the lot falls where several
-are as dear (S2)."""
+"""The opening contest: all words proposed are turned up before everybody, the highest rises, and the lot falls where several
+score as much (S2)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from cardtable.games.shelf.board.board import ShelfTable
 
 LIFT, APART, SEEN, DRAW, RISE, LOOK, MORE = 380.0, 40.0, 300.0, 900.0, 160.0, 1300.0, 350.0
-"""Milliseconds at speed 1: a card on its way, from card to card, all words lying there, the lot being drawn, the dearest word
+"""Milliseconds at speed 1: a card on its way, from card to card, all words lying there, the lot being drawn, the highest-scoring word
 rising, that word looked at and each further one."""
 WIDE = 3 * PITCH + 0.7
 """A word and what is free beside it, in cards."""
@@ -53,7 +53,7 @@ def opened(game: ShelfTable, event: Opened) -> float:
         )
     band, cells, card = _cells(kit, game.table.areas.felt, len(players) if event.shown else 0)
     count = sum(len(word) for _seat, word in event.shown)
-    drawn = event.dearest if len(event.dearest) > 1 else ()
+    drawn = event.highest if len(event.highest) > 1 else ()
     lot = SEEN + (DRAW if drawn else 0.0)
     flight, look = LIFT + APART * count, LOOK + MORE * max(0, len(event.shown) - 1)
     ribbon = Moment(
@@ -94,7 +94,7 @@ def opened(game: ShelfTable, event: Opened) -> float:
         stage.after(kit.seconds(falls), partial(stage.hop, [key for key in ids if ids[key] == seat], 0))
     stage.after(
         kit.seconds(flight + lot),
-        partial(_settled, game, {key: seat == event.starter for key, seat in ids.items()}),
+        partial(_decided, game, {key: seat == event.starter for key, seat in ids.items()}),
     )
     stage.after(kit.seconds(flight + lot + look), partial(_back, game, ribbon, claims, ids))
     return kit.seconds(flight + lot + look + LIFT)
@@ -172,7 +172,7 @@ def _cards(game: ShelfTable, seat: Seat, word: Sequence[Piece]) -> Iterator[obje
         yield card.id if card is not None else ("shown", seat, at)
 
 
-def _settled(game: ShelfTable, own: Mapping[object, bool]) -> None:
+def _decided(game: ShelfTable, own: Mapping[object, bool]) -> None:
     """The starter's word rises, the others grow pale."""
     flying = game.board.flying
     for key, rises in own.items():

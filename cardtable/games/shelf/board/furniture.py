@@ -56,7 +56,7 @@ class ShelfFurniture(Node):
         self.stack(depths)
         if goal == self._to:
             if not slide and self._tween is not None:
-                self._settle()
+                self._arrive()
             return False
         seconds = self.kit.seconds(OPENING_MS) if slide else 0
         self._from, self._to = (self._low, self._high, self._centre[0]), goal
@@ -64,7 +64,7 @@ class ShelfFurniture(Node):
         if seconds and self.scene is not None:
             self.scene.animate(self)
         else:
-            self._settle()
+            self._arrive()
         return True
 
     def stack(self, depths: Mapping[int, int]) -> None:
@@ -83,7 +83,7 @@ class ShelfFurniture(Node):
     def soft_part(self) -> pygame.Rect:
         return self._changed
 
-    def _settle(self) -> None:
+    def _arrive(self) -> None:
         self._tween = None
         self._take(self._to)
         self.invalidate()
@@ -92,7 +92,7 @@ class ShelfFurniture(Node):
         if self._tween is None:
             return False
         if self._tween.done(now):
-            self._settle()
+            self._arrive()
             return False
         part = self._tween.amount(now)
         low, high, x = (a + (b - a) * part for a, b in zip(self._from, self._to, strict=True))

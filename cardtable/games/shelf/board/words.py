@@ -26,7 +26,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
-from cardtable.table.board.marks import Preview as Said
+from cardtable.table.board.marks import Said
 from cardtable.table.screens.plates import Standing
 from cardtable.wording.sentence import number, points
 

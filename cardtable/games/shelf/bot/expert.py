@@ -1,7 +1,7 @@
 """Looking ahead by dealing the hidden cards: what others would then score, and what is left for me.
 
 Every candidate is tried against the same deals of the unseen cards. In each the seats in between and then mine
-lay the dearest word there is; near the end of the pile the game is played out. (Determinisation; M. Ginsberg,
+lay the highest-scoring word there is; near the end of the pile the game is played out. (Determinisation; M. Ginsberg,
 "GIB: Imperfect Information in a Computationally Challenging Game", JAIR 14, 2001. Fewer and fewer candidates, more
 and more deals: Z. Karnin, T. Koren and O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013.)
 """
@@ -26,7 +26,7 @@ CANDIDATES = 10
 ROUNDS = ((CANDIDATES, 3), (5, 5), (3, 8))
 """So many candidates are tried on so many more deals, one line after another."""
 NEAR = 25
-"""A candidate that scores so much less than the dearest is not tried."""
+"""A candidate that scores so much less than the highest is not tried."""
 REPLY_NODES = 150
 """The budget of one reply; a joker in hand reaches it."""
 REPLY_COST = 20
@@ -70,11 +70,11 @@ class LookAhead:
     view: State
     seat: Seat
     rng: Rng
-    fuse: Callable[[], bool]
+    spent: Callable[[], bool]
     nodes: int = 0
 
     def best(self, prospects: Sequence[Prospect]) -> Prospect:
-        """The prospect with the best balance; the prospects come dearest first."""
+        """The prospect with the best balance; the prospects come highest first."""
         left = [each for each in prospects if each.gain > prospects[0].gain - NEAR]
         for most, deals in ROUNDS:
             left = left[:most]
@@ -85,7 +85,7 @@ class LookAhead:
 
     def _try(self, prospects: Sequence[Prospect], deals: int) -> None:
         for _deal in range(deals):
-            if self.nodes > NODES or self.fuse():
+            if self.nodes > NODES or self.spent():
                 return
             state, self.rng = dealt(self.view, self.seat, self.rng)
             for each in prospects:
@@ -116,7 +116,7 @@ class LookAhead:
         return state
 
     def _reply(self, state: State) -> Lay | Pass:
-        """The dearest word of the seat to move, thinking of one joker at most."""
+        """The highest-scoring word of the seat to move, thinking of one joker at most."""
         words = self.game.words(state.options)
         ground = survey(state, state.turn, words.refused, most_jokers=1)
         search = Search(ground, words, limit=REPLY_NODES)

@@ -21,7 +21,7 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-Fuse = Callable[[], bool]
+Spent = Callable[[], bool]
 
 SKILLS = LEVELS
 EXPERT = 4
@@ -50,13 +50,13 @@ class _Turn:
     seat: Seat
     vocabulary: Vocabulary
     limit: int
-    fuse: Fuse
+    spent: Spent
     nodes: int = 0
 
     def decide(self, stage: Stage, skill: Skill) -> Choice:
-        """The dearest word of the stage, else the commonest the skill stoops to."""
+        """The highest-scoring word of the stage, else the commonest the skill stoops to."""
         ground = survey(self.view, self.seat, self.vocabulary.words.refused, skill.jokers)
-        search = Search(ground, self.vocabulary.words, stage.admit, self.limit, self.fuse)
+        search = Search(ground, self.vocabulary.words, stage.admit, self.limit, self.spent)
         best = search.run()
         self.nodes += search.nodes
         return self._laid(ground, best, stage.why) if best is not None else self._commonest(skill)
@@ -72,26 +72,26 @@ class _Turn:
         ]
         if not prospects:
             return None
-        trial = LookAhead(game, self.view, self.seat, rng, self.fuse)
+        trial = LookAhead(game, self.view, self.seat, rng, self.spent)
         best = trial.best(prospects)
         self.nodes += len(found) + trial.nodes
         return self._chosen(best, prospects[0])
 
-    def _chosen(self, best: Prospect, dearest: Prospect) -> Choice:
-        """The move and why it was preferred to a dearer one."""
+    def _chosen(self, best: Prospect, highest: Prospect) -> Choice:
+        """The move and why it was preferred to a higher-scoring one."""
         details: dict[str, str | int] = {"word": best.word, "gain": best.gain}
         if self._ends_the_game(best.move):
             return Choice(best.move, ShelfWhy.LAST_CARDS, details, self.nodes)
-        if best.gain == dearest.gain:
-            return Choice(best.move, Why.DEAREST, details, self.nodes)
-        return Choice(best.move, _merit(best, dearest), details | {"dearer": dearest.gain}, self.nodes)
+        if best.gain == highest.gain:
+            return Choice(best.move, Why.HIGHEST, details, self.nodes)
+        return Choice(best.move, _merit(best, highest), details | {"higher": highest.gain}, self.nodes)
 
     def _ends_the_game(self, move: Lay) -> bool:
         laid = sum(each is not None for each in move.pieces)
         return not self.view.pile and laid == len(self.view.hands[self.seat])
 
     def _commonest(self, skill: Skill) -> Choice:
-        """The word people know best of all it may lay, of equals the dearest; it passes rather than go below what the
+        """The word people know best of all it may lay, of equals the highest; it passes rather than go below what the
         skill stoops to.
         """
         words, vocabulary = self.vocabulary.words, self.vocabulary
@@ -137,7 +137,7 @@ class _Turn:
         return self._laid(ground, best, ShelfWhy.UNLOADS) if best is not None else None
 
     def propose(self, stage: Stage, skill: Skill) -> Choice:
-        """The dearest word of the stage, else the commonest the skill stoops to, else none."""
+        """The highest-scoring word of the stage, else the commonest the skill stoops to, else none."""
         words = [
             (sum(each.value for each in move.pieces), "".join(each.sign for each in move.pieces), move)
             for move in moves.proposals(self.view, self.seat, self.vocabulary.words)
@@ -157,11 +157,11 @@ class _Turn:
         return Choice(Propose(()), ShelfWhy.PROPOSES_NOTHING, nodes=len(words))
 
 
-def _merit(best: Prospect, dearest: Prospect) -> Reason:
+def _merit(best: Prospect, highest: Prospect) -> Reason:
     """What a prospect has over one that scores more at once."""
-    if _jokers(best.move) < _jokers(dearest.move):
+    if _jokers(best.move) < _jokers(highest.move):
         return ShelfWhy.SAVES_JOKER
-    return ShelfWhy.KEEPS if best.keeps_more(dearest) else ShelfWhy.LOOKS_AHEAD
+    return ShelfWhy.KEEPS if best.keeps_more(highest) else ShelfWhy.LOOKS_AHEAD
 
 
 def _jokers(move: Lay) -> int:
@@ -169,14 +169,14 @@ def _jokers(move: Lay) -> int:
 
 
 def choose(
-    game: Shelf, view: State, seat: Seat, *, level: int, seed: int, limit: int = NODES, fuse: Fuse = never
+    game: Shelf, view: State, seat: Seat, *, level: int, seed: int, limit: int = NODES, spent: Spent = never
 ) -> Choice:
-    """The move of that level: the same for the same view, seed and limit, as long as the fuse holds."""
+    """The move of that level: the same for the same view, seed and limit, as long as the budget lasts."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     rng = Rng(seed).fork(sum(map(len, view.turns)) + 1)
-    turn = _Turn(view, seat, vocabulary, limit, fuse)
+    turn = _Turn(view, seat, vocabulary, limit, spent)
     skill = SKILLS[level]
-    stage = Stage(Why.DEAREST if skill.sees_all else Why.SPOTTED, vocabulary.seeing(skill, rng))
+    stage = Stage(Why.HIGHEST if skill.sees_all else Why.SPOTTED, vocabulary.seeing(skill, rng))
     if view.phase is Phase.OPENING:
         return turn.propose(stage, skill)
     if level >= EXPERT and (choice := turn.look_ahead(game, rng)) is not None:
@@ -192,12 +192,12 @@ def overlook(game: Shelf, view: State, seat: Seat) -> Choice | None:
     return Choice(Pass(), Why.OVERLOOKS, {"draws": draws})
 
 
-def hint(game: Shelf, view: State, seat: Seat, *, limit: int = NODES, fuse: Fuse = never) -> Choice:
-    """The dearest word in common use, else the commonest a bot may say; once the pile is empty the one that leaves least to
+def hint(game: Shelf, view: State, seat: Seat, *, limit: int = NODES, spent: Spent = never) -> Choice:
+    """The highest-scoring word in common use, else the commonest a bot may say; once the pile is empty the one that leaves least to
     pay for in hand."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     stage = Stage(Why.COMMON, vocabulary.knowing(HINTS))
-    turn = _Turn(view, seat, vocabulary, limit, fuse)
+    turn = _Turn(view, seat, vocabulary, limit, spent)
     if view.phase is Phase.OPENING:
         return turn.propose(stage, HINTS)
     last = None if view.pile else turn.unload(HINTS)

@@ -158,7 +158,7 @@ class Opened(Event):
     by_lot: bool
 
     @property
-    def dearest(self) -> tuple[Seat, ...]:
+    def highest(self) -> tuple[Seat, ...]:
         """Who has shown a word that no other is worth more than."""
         worths = {seat: sum(piece.value for piece in word) for seat, word in self.shown}
         return tuple(seat for seat in worths if worths[seat] == max(worths.values()))

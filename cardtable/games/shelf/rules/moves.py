@@ -40,7 +40,7 @@ def proposals(view: State, seat: Seat, words: WordSet) -> Iterator[Propose]:
 
 
 def lays(ground: Ground, placement: Placement) -> Iterator[Lay]:
-    """The moves of one placement, which differ in what the jokers stand for; the dearest one first."""
+    """The moves of one placement, which differ in what the jokers stand for; the highest one first."""
     start, wanted = _wanted(ground, placement)
     signs = tuple(sign for sign in wanted if sign)
     for pieces in _dressings(signs, _stock(ground), ground.jokers):

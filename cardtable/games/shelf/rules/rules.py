@@ -248,7 +248,7 @@ class Shelf(Game[State, AnyMove, AnyEvent]):
         shown = tuple(
             (seat, each.pieces) for seat, each in enumerate(state.proposals) if each and each.pieces
         )
-        tied = Opened(state.lots[0], shown, by_lot=True).dearest or state.lots
+        tied = Opened(state.lots[0], shown, by_lot=True).highest or state.lots
         starter = next(seat for seat in state.lots if seat in tied)
         return Opened(starter, shown, by_lot=len(tied) > 1)
 

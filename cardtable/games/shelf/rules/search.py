@@ -1,4 +1,4 @@
-"""The dearest placement: the same walk, cut short by branch and bound.
+"""The highest-scoring placement: the same walk, cut short by branch and bound.
 
 A. H. Land and A. G. Doig, "An Automatic Method of Solving Discrete Programming Problems",
 Econometrica 28(3), 1960.
@@ -16,7 +16,7 @@ from cardtable.lexicon import LETTERS, Graph, WordSet
 from cardtable.rules.cards import JOKER
 
 _JOKER = VALUES[JOKER]
-ABYSS = -500
+LOWEST = -500
 """A gain below every other, yet above that of a word that may not end there."""
 
 
@@ -33,10 +33,10 @@ def never() -> bool:
 
 @dataclass(slots=True)
 class Search:
-    """A search for the dearest placement whose word `admit` lets through.
+    """A search for the highest-scoring placement whose word `admit` lets through.
 
-    `best` is the dearest so far, `nodes` how many prefixes have been looked at with a joker left: what lies below
-    the others takes microseconds. Past `limit` nodes, or once `fuse` says so (asked every 64 nodes), the search
+    `best` is the highest so far, `nodes` how many prefixes have been looked at with a joker left: what lies below
+    the others takes microseconds. Past `limit` nodes, or once `spent` says so (asked every 64 nodes), the search
     stops with what it has.
     """
 
@@ -44,12 +44,12 @@ class Search:
     words: WordSet
     admit: Callable[[str], bool] = anything
     limit: int = 1 << 60
-    fuse: Callable[[], bool] = never
+    spent: Callable[[], bool] = never
     best: Placement | None = None
     nodes: int = 0
 
     def run(self) -> Placement | None:
-        """One of the dearest placements, always the same one, or None where there is none."""
+        """One of the highest-scoring placements, always the same one, or None where there is none."""
         rack = Rack.of(self.ground.hand)
         searches = [self._searcher(graph, accept, rack) for graph, accept in self.words.graphs]
         for lane in sorted(self.ground.lanes, key=lambda lane: abs(lane.start - self.ground.begin)):
@@ -59,7 +59,7 @@ class Search:
 
     def _leave(self) -> int:
         """Permission to look at so many nodes more before asking again, counted as used; 0 is to stop."""
-        allowed = 0 if self.fuse() else min(_PACE, self.limit - self.nodes)
+        allowed = 0 if self.spent() else min(_PACE, self.limit - self.nodes)
         self.nodes += allowed
         return allowed
 
@@ -69,13 +69,13 @@ class Search:
         mask, first, child = graph.mask, graph.first, graph.child
         letters, worth, sign, value = ground.letters, ground.worth, graph.alphabet.signs, VALUE
         begin = last = breath = 0
-        goal = ABYSS
+        goal = LOWEST
         free: Rows = ()
         beyond: list[int] = []
         caps: list[int] = []
         ceiling = Ceiling(ground)
 
-        def settle(word: str, gain: int) -> None:
+        def keep(word: str, gain: int) -> None:
             nonlocal goal
             if word not in ground.banned and self.admit(word):
                 self.best = (begin, word, gain)
@@ -104,7 +104,7 @@ class Search:
                 else:
                     total, may, end = under + value[low], ends, stop
                 if there & accept and total + may[after] > goal:
-                    settle(word + sign[low], total + may[after])
+                    keep(word + sign[low], total + may[after])
                 if after < end and total + cap > goal and there & (rack.have | letters[after]):
                     # The card is spent only now: most branches end before.
                     left = rack if low == old else rack[low]
@@ -145,7 +145,7 @@ class Search:
                 else:
                     total, spare = under + _JOKER, jokers - 1
                 if there & accept and total + may[spare][after] > goal:
-                    settle(word + sign[low], total + may[spare][after])
+                    keep(word + sign[low], total + may[spare][after])
                 if after < end and (spare or there & (left.have | letters[after])):
                     bound = left.bounds.get(after)
                     if bound is None:
@@ -160,7 +160,7 @@ class Search:
             nonlocal begin, last, free, beyond, caps, goal, breath
             begin, last, free = lane.start, lane.stop, lane.ends
             beyond, caps = endings(lane), [0] * (last + 1)
-            goal = self.best[2] if self.best else ABYSS
+            goal = self.best[2] if self.best else LOWEST
             ends, stop = (nowhere(lane), ground.end) if ground.standing else (free, last)
             root, node = graph.root, mask[graph.root]
             if ground.jokers:
@@ -193,7 +193,7 @@ class Ceiling:
         self._under: dict[int, list[int]] = {}
 
     def letters(self, rack: Rack, at: int) -> int:
-        """The letters left, dearest first, each on the cheapest card ahead; jokers add nothing (S12)."""
+        """The letters left, highest first, each on the cheapest card ahead; jokers add nothing (S12)."""
         under = self._under.get(at)
         if under is None:
             under = self._under[at] = sorted(self._worth[at:])

@@ -29,7 +29,7 @@ _JOKER = VALUES[JOKER]
 class Rack(dict[int, "Rack"]):
     """Letters in hand while a walk spends them: `rack[bit]` is the rack without one card of that letter.
 
-    `cards` are the letters left, dearest first, and `have` has a bit for each. Equal racks are one object,
+    `cards` are the letters left, highest first, and `have` has a bit for each. Equal racks are one object,
     made when first needed. `bounds` is for a search to remember what the letters left can still add.
     """
 

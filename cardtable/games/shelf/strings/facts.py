@@ -85,7 +85,7 @@ def starts(players: Sequence[Player], event: Opened) -> Told:
         return around(
             _("%(name)s starts with the highest-scoring word: %(word)s, %(points)s"), word, **values
         )
-    tied = {"tied": names(players, event.dearest)}
+    tied = {"tied": names(players, event.highest)}
     text = _(
         "%(tied)s tie for the highest-scoring word; %(name)s is drawn at random, with %(word)s, %(points)s"
     )

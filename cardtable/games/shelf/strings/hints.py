@@ -1,5 +1,5 @@
 """What there is to do on the shelf; where a hint has one look, and with which cards, each with its reason; and why a bot played what it
-played, beyond what bots say everywhere: `%(dearer)s` is the gain of a dearer word."""
+played, beyond what bots say everywhere: `%(higher)s` is the gain of a higher-scoring word."""
 
 from __future__ import annotations
 
@@ -114,8 +114,8 @@ def _which(gain: int, own: list[Shown]) -> str:
 
 
 WHYS: dict[str, str] = {
-    ShelfWhy.KEEPS: N_("Another word scored %(dearer)s, but this one keeps better cards in hand."),
-    ShelfWhy.SAVES_JOKER: N_("Another word scored %(dearer)s, but this one saves a joker."),
+    ShelfWhy.KEEPS: N_("Another word scored %(higher)s, but this one keeps better cards in hand."),
+    ShelfWhy.SAVES_JOKER: N_("Another word scored %(higher)s, but this one saves a joker."),
     ShelfWhy.LOOKS_AHEAD: N_("This is the best answer to what the others may hold."),
     ShelfWhy.LAST_CARDS: N_("It lays its last cards and ends the game."),
     ShelfWhy.UNLOADS: N_("Cards left in hand will cost points: this word leaves the least to pay."),

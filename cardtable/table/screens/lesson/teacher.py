@@ -320,12 +320,12 @@ class Teacher(Guide):
         ]
         way = self._arrow.rect if self._arrow.visible else pygame.Rect(0, 0, 0, 0)
 
-        def dear(spot: pygame.Rect) -> float:
+        def price(spot: pygame.Rect) -> float:
             crossed = spot.clip(way)
             return cost(spot, near, keep) + crossed.w * crossed.h * 4
 
         tied = [spot for spot in self._beside() if within.contains(spot) and spot.collidelist(keep) < 0]
-        self._note.rect = tied[0] if tied else min(spots, key=dear)
+        self._note.rect = tied[0] if tied else min(spots, key=price)
         self._pin.tie(self._arrow.middle if tied else None, self._note.rect)
 
     def _beside(self) -> list[pygame.Rect]:

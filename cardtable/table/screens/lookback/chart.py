@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Cancel, Drop, Gesture, Key, Lift, Move, Press, Tap
+from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, Press, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role, Span
 from cardtable.ui.paint import icons, materials, plates
@@ -83,13 +83,13 @@ class TurnChart(Node):
 
     def handle(self, gesture: Gesture) -> bool:
         match gesture:
-            case Press(pos) | Lift(pos) | Move(pos):
+            case Press(pos) | Lift(pos) | Dragged(pos):
                 if self._bars:
                     first, pitch = self._columns()
                     at = first + int((pos[0] - self._plot.x) // pitch)
                     self._go(max(0, min(len(self._bars) - 1, at)))
                 return True
-            case Tap() | Drop() | Cancel():
+            case Tap() | Dropped() | Cancel():
                 return True
             case Key(key):
                 goal = {

@@ -154,7 +154,7 @@ class Turns:
         return found
 
     def words(self, family: bool) -> list[tuple[str, str]]:
-        """Words to remember, each with a meaning: the dearest of those missed, where they have one."""
+        """Words to remember, each with a meaning: the highest of those missed, where they have one."""
         missed = sorted(
             (each.every for each in self.judged if each.every is not None),
             key=lambda found: found.played_gain - found.gain,

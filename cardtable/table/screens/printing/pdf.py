@@ -15,7 +15,7 @@ A4_WIDE = 595.276
 
 def pdf(sheet: Printed) -> bytes:
     """One page as wide as A4, and as high or higher."""
-    import pydyf  # dear, and wanted only here
+    import pydyf  # slow to read, and wanted only here
 
     image = picture(sheet)
     wide, high = A4_WIDE, A4_WIDE * image.get_height() / WIDE

@@ -11,12 +11,12 @@ MESSAGE = "QUARTZ for Zénobie, seed 424242"
 """What nobody may read in a report."""
 
 
-class Slip(Exception):
+class Mistake(Exception):
     """The mistake."""
 
 
-def slip(*_args: object, **_more: object) -> NoReturn:
-    raise Slip(MESSAGE)
+def err(*_args: object, **_more: object) -> NoReturn:
+    raise Mistake(MESSAGE)
 
 
 def failed(program: Application) -> bool:

@@ -1,4 +1,4 @@
-"""The slip one writes on: the word letter by letter, whether it stands, and its points as they grow."""
+"""The paper one writes on: the word letter by letter, whether it stands, and its points as they grow."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cardtable.wording.sentence import points
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What the slip shows. `barred` are the letters of the word that may not be used; `good` whether it stands
+    """What the paper shows. `barred` are the letters of the word that may not be used; `good` whether it stands
     (None: nothing to say yet); `rows` how the points come about; `caret` the colour of the writer, None where
     nobody writes; `plain` a sentence instead of all that."""
 
@@ -37,7 +37,7 @@ class Written:
     plain: str = ""
 
 
-class Slip(Node):
+class Paper(Node):
     """A sheet of ivory paper."""
 
     soft = True
@@ -45,7 +45,7 @@ class Slip(Node):
     role = Role.STATUS
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().__init__(kit, rect, key="slip")
+        super().__init__(kit, rect, key="paper")
         self._said = Written()
         self.reserve = 0
         """What is left free at the right end of the word, px."""
@@ -81,7 +81,7 @@ class Slip(Node):
         self._sums(surface, right)
 
     def _columns(self, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """The word, the line beside it, its points; in a tall slip one below the other."""
+        """The word, the line beside it, its points; in a tall paper one below the other."""
         kit = self.kit
         beside = self.rect.w > self.rect.h * (1.2 if kit.theme.ample else 2.1)
         sums = min(max(kit.theme.text_px(330, "body"), round(room.w * 0.42)), round(room.w * 0.5))
@@ -126,11 +126,11 @@ class Slip(Node):
 
     @property
     def _line(self) -> float:
-        """The part of the slip's height that a line of what is said may take: more where letters are large."""
+        """The part of the paper's height that a line of what is said may take: more where letters are large."""
         return 0.17 + 0.07 * min(1.0, max(0.0, self.kit.theme.text_scale - 1))
 
     def _style(self, role: str, part: float) -> Style:
-        """The style of a role, a line of which takes that part of the slip's height at most."""
+        """The style of a role, a line of which takes that part of the paper's height at most."""
         if self.kit.theme.ample:
             return self.kit.fonts.style(role)
         return limited(self.kit, role, (self.rect.h - 2 * self.kit.px(10)) * part)
@@ -268,7 +268,7 @@ class Slip(Node):
 
 @dataclass(frozen=True, slots=True)
 class Page(Paint):
-    """What a slip shows, as something that can be taken off it."""
+    """What a paper shows, as something that can be taken off it."""
 
     thing = "paper"
     said: Written
@@ -277,9 +277,9 @@ class Page(Paint):
         def paint() -> pygame.Surface:
             margin = bleed(kit, TIP_SHADE)
             image = clear((size[0] + 2 * margin, size[1] + 2 * margin), t.IVORY)
-            slip = Slip(kit, pygame.Rect((margin, margin), size))
-            slip.show(self.said)
-            slip.draw(image, image.get_rect())
+            paper = Paper(kit, pygame.Rect((margin, margin), size))
+            paper.show(self.said)
+            paper.draw(image, image.get_rect())
             return image
 
         return kit.cache.get(("page", size, self), paint)

@@ -1,13 +1,13 @@
-"""The ivory slip: drawn where it lies."""
+"""The ivory preview: drawn where it lies."""
 
 from __future__ import annotations
 
 import pygame
 
-from cardtable.table.board.marks import Preview, PreviewTip
+from cardtable.table.board.marks import PreviewTip, Said
 from cardtable.ui.kit import Kit
 
-SAID = Preview("FORGER", True, "16 points", "7 \u2212 3 + 2 + 7 + 1 + 2")
+SAID = Said("FORGER", True, "16 points", "7 \u2212 3 + 2 + 7 + 1 + 2")
 WINDOW = pygame.Rect(0, 0, 800, 600)
 
 
