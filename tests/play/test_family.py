@@ -20,6 +20,7 @@ from cardtable.play.lesson import Course, lesson_of, players_for
 from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON
 from cardtable.rules.rng import Rng
+from tests.sampling import sampled
 from tests.table.tables import LEXICON as WORDS
 
 GAMES = [each for each in every() if LEXICON in {option.name for option in meta_of(each.id).options}]
@@ -48,8 +49,10 @@ def test_no_board_beside_the_rules_shows_one(game: str, language: str) -> None:
             assert not marked(language, move), example.clause
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", [each.id for each in GAMES])
+@pytest.mark.parametrize(
+    ("name", "language"),
+    sampled(((game.id, language) for game in GAMES for language in LANGUAGES), 2, "family"),
+)
 def test_no_bot_and_no_hint_says_one(name: str, language: str) -> None:
     """Games of bots of each level where now and then the hint is asked as well."""
     game = manifest(name).game(Lexicon.open(language=language))
