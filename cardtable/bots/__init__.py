@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import floor
 from typing import Any
 from zlib import crc32
 
 from cardtable import __version__
 from cardtable.bots import anyone
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import Choice, Spent, Why, never
 from cardtable.games import manifest
 from cardtable.rules.contract import AnyGame, Seat
 from cardtable.rules.rng import Rng
@@ -24,11 +23,6 @@ STEPS = 100
 """Strengths from one level to the next."""
 LOWEST = 0.5
 """How weak a bot may be; below the first level it sees nothing at all so many times in a hundred."""
-
-
-def never() -> bool:
-    """The budget of a search that may take its time is never spent."""
-    return False
 
 
 def levels(game_id: str) -> range:
@@ -47,9 +41,7 @@ def _room(game_id: str) -> Any:
     return found.room("bot") if found.bot else anyone
 
 
-def choose(
-    game: AnyGame, view: Any, seat: Seat, *, level: float, seed: int, spent: Callable[[], bool] = never
-) -> Choice:
+def choose(game: AnyGame, view: Any, seat: Seat, *, level: float, seed: int, spent: Spent = never) -> Choice:
     """The move of a bot for `seat`, which must owe a decision on its `view`; ValueError for an unknown level.
 
     One between two levels decides as the upper one so many times in a hundred as it is above the lower one. The same
@@ -75,7 +67,7 @@ def _now(game: AnyGame, view: Any, level: float, seed: int) -> int:
     return lower + (drawn < round((level - lower) * STEPS))
 
 
-def hint(game: AnyGame, view: Any, seat: Seat, *, spent: Callable[[], bool] = never) -> Choice:
+def hint(game: AnyGame, view: Any, seat: Seat, *, spent: Spent = never) -> Choice:
     """What a person in that seat might do: the best move in words most people know."""
     choice: Choice = _room(game.meta.id).hint(game, view, seat, spent=spent)
     return choice

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
+
+Spent = Callable[[], bool]
+"""Asked now and then by a search: whether its time is up, and then for good."""
+
+
+def never() -> bool:
+    """The budget of a search that may take its time is never spent."""
+    return False
 
 
 class Reason(StrEnum):

@@ -6,8 +6,8 @@ hand is empty and nothing is drawn any more (D9).
 
 from __future__ import annotations
 
+from cardtable.bots.choice import never
 from cardtable.bots.vocabulary import Vocabulary
-from cardtable.games.duel.bot import never
 from cardtable.games.duel.bot.hands import chosen
 from cardtable.games.duel.bot.player import Found, Turn, cards_and_penalty
 from cardtable.games.duel.rules.deck import SWAP_DRAWS, penalty

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from zlib import crc32
 
-from cardtable.bots.choice import Choice, Reason, Why
+from cardtable.bots.choice import Choice, Reason, Spent, Why
 from cardtable.bots.vocabulary import KNOWN, LEVELS, Skill, Vocabulary, sees
 from cardtable.games.crackword.bot.bluff import bluffing, bluffs, doubts
 from cardtable.games.crackword.bot.denial import Option, Weights, captures, options, worth
@@ -35,8 +34,6 @@ from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Options, Seat
 from cardtable.rules.rng import Rng
-
-Spent = Callable[[], bool]
 
 SKILLS = LEVELS | {
     1: replace(LEVELS[1], floor=4.6, last=5.0, sees=0.06),

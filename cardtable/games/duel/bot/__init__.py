@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import Choice, Spent, Why, never
 from cardtable.bots.vocabulary import HINTS, KNOWN, LEVELS, Skill, Vocabulary
 from cardtable.games.duel.bot import expert, hands
-from cardtable.games.duel.bot.player import Rank, Spent, Turn, cards_and_penalty, fewest_cards, most_cards
+from cardtable.games.duel.bot.player import Rank, Turn, cards_and_penalty, fewest_cards, most_cards
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules.model import Phase, State, Swap
 from cardtable.games.duel.rules.moves import held
@@ -32,11 +32,6 @@ PLENTY = 10
 """Cards among which nobody overlooks every word: hands would grow without end otherwise (D13)."""
 THOUGHT_OF = 9
 """Cards of a big hand that words are built with."""
-
-
-def never() -> bool:
-    """The budget of who has all the time in the world is never spent."""
-    return False
 
 
 def choose(game: Duel, view: State, seat: Seat, *, level: int, seed: int, spent: Spent = never) -> Choice:

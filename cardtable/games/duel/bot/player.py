@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from cardtable.bots.choice import Choice, Reason
+from cardtable.bots.choice import Choice, Reason, Spent
 from cardtable.bots.vocabulary import Admit, Skill, Vocabulary
 from cardtable.games.duel.bot import hands
 from cardtable.games.duel.reasons import DuelWhy
@@ -15,7 +15,6 @@ from cardtable.games.duel.rules.model import Drop, Lay, Phase, State, Swap
 from cardtable.games.duel.rules.search import Budget
 from cardtable.rules.contract import Seat
 
-Spent = Callable[[], bool]
 Found = tuple[str, Lay]
 """The word a line would read, and the move that makes it."""
 Rank = Callable[[Found], tuple[float, ...]]

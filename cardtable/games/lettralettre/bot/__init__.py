@@ -4,9 +4,7 @@ card.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import Choice, Spent, Why
 from cardtable.games.lettralettre.bot import auction, words
 from cardtable.games.lettralettre.bot.words import SKILLS
 from cardtable.games.lettralettre.rules.model import Phase, State, Write
@@ -15,8 +13,6 @@ from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
 __all__ = ["SKILLS", "choose", "hint", "overlook"]
-
-Spent = Callable[[], bool]
 
 
 def choose(game: Lettralettre, view: State, seat: Seat, *, level: int, seed: int, spent: Spent) -> Choice:

@@ -4,9 +4,7 @@ best.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from cardtable.bots.choice import Choice
+from cardtable.bots.choice import Choice, Spent
 from cardtable.games.lettralettre.bot import pair, rollout
 from cardtable.games.lettralettre.bot.worth import Worth, shipped
 from cardtable.games.lettralettre.reasons import LettralettreWhy
@@ -24,8 +22,6 @@ NOISE = 4
 """Tokens by which the second level may be wrong about a card, either way."""
 GREED = 3
 """The first level takes when bonus and tokens come to so much, however hard the card is."""
-
-Spent = Callable[[], bool]
 
 
 def bid(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng, spent: Spent) -> Choice:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import islice
 
-from cardtable.bots.choice import Choice, Reason, Why
+from cardtable.bots.choice import Choice, Reason, Spent, Why
 from cardtable.bots.vocabulary import HINTS, LEVELS, Admit, Skill, Vocabulary
 from cardtable.games.shelf.bot.expert import CANDIDATES, LookAhead, Prospect
 from cardtable.games.shelf.reasons import ShelfWhy
@@ -20,8 +19,6 @@ from cardtable.games.shelf.rules.walk import Placement, placements
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
-
-Spent = Callable[[], bool]
 
 SKILLS = LEVELS
 EXPERT = 4
