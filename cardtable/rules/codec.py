@@ -1,4 +1,4 @@
-"""Reading and writing the pieces that the positions of all games are made of.
+"""How positions are written: each field of a state declared once, by its key and the form of its value.
 
 A position is one line, `game key=value key=value…`. A card is its face and its id, `A12`, `?3`, `-81`, `x40`, or `_7` for an unseen
 one; lists are joined by commas, lists of lists by slashes. Ids may be left out everywhere at once in a position written by hand.
@@ -7,27 +7,25 @@ one; lists are joined by commas, lists of lists by slashes. Ids may be left out 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import Enum
 from functools import lru_cache
-from typing import TypeVar
+from operator import attrgetter
+from typing import Any, Generic, TypeVar
 
 from cardtable.languages import LETTER
 from cardtable.rules.cards import UNSEEN, Card
-from cardtable.rules.contract import BadNotation, Meta, Options
+from cardtable.rules.contract import BadNotation, Meta, Options, Table
+from cardtable.rules.rng import Rng
 
 T = TypeVar("T")
+S = TypeVar("S", bound=Table)
+E = TypeVar("E", bound=Enum)
 _CARD = re.compile(rf"({LETTER}{{1,2}}|[?_x-])([0-9]{{1,4}})?")
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 LONGEST = 20_000
 """Characters; a longer position is refused before it is looked at."""
-
-
-def write_card(card: Card) -> str:
-    return f"{card.face or UNSEEN}{card.id}"
-
-
-def write_cards(cards: Iterable[Card]) -> str:
-    return ",".join(map(write_card, cards))
 
 
 def write_options(options: Options, meta: Meta) -> str:
@@ -55,53 +53,17 @@ def named_options(text: str) -> dict[str, str]:
     return chosen
 
 
-@lru_cache(4096)  # the same few hundred cards stand in every position
-def _read_card(text: str) -> tuple[Card, bool]:
-    """A card, and whether its id was written; raises BadNotation."""
-    match = _CARD.fullmatch(text)
-    if not match:
-        raise BadNotation(text, "no card")
-    face, number = match.groups()
-    return Card(int(number or 0), None if face == UNSEEN else face), number is not None
+# --- forms ----------------------------------------------------------------------------------------
 
 
-class Fields:
-    """The `key=value` fields of a position, each taken once; what is left over at the end is an error."""
+class Reading:
+    """A position being read."""
 
-    def __init__(self, game: str, text: str) -> None:
-        if len(text) > LONGEST:
-            raise BadNotation(text, "a position too long")
-        head, *fields = text.split()[:64] or [""]
-        if head != game:
-            raise BadNotation(text, f"a position that does not begin with {game!r}")
-        self.text = text
-        self._values: dict[str, str] = {}
-        for field in fields:
-            key, equals, value = field.partition("=")
-            if not equals or key in self._values:
-                raise BadNotation(field, "a field is written key=value, once")
-            self._values[key] = value
+    def __init__(self) -> None:
+        self.seats = 0
+        """How many sit at its table, once that is known."""
         self._next_id = 0
         self._numbered: bool | None = None
-
-    def take(self, key: str, default: str | None = None) -> str:
-        value = self._values.pop(key, default)
-        if value is None:
-            raise BadNotation(self.text, f"missing field {key!r}")
-        return value
-
-    def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
-        text = self.take(key, None if default is None else str(default))
-        return self.integer(text, low, high)
-
-    def integer(self, text: str, low: int, high: int) -> int:
-        if not _NUMBER.fullmatch(text) or not low <= int(text) <= high:
-            raise BadNotation(text, f"a number from {low} to {high} expected")
-        return int(text)
-
-    def done(self) -> None:
-        if self._values:
-            raise BadNotation(" ".join(self._values), "unknown field")
 
     def card(self, text: str) -> Card:
         card, numbered = _read_card(text)
@@ -113,18 +75,193 @@ class Fields:
             card, self._next_id = Card(self._next_id, card.face), self._next_id + 1
         return card
 
-    def cards(self, text: str) -> tuple[Card, ...]:
-        return tuple(self.card(piece) for piece in split(text, ","))
+
+@dataclass(frozen=True, slots=True)
+class Form(Generic[T]):
+    """How a value is written in a position, and how such a text is read; reading raises BadNotation."""
+
+    write: Callable[[T], str]
+    read: Callable[[Reading, str], T]
 
 
-def split(text: str, mark: str) -> Iterator[str]:
-    """The pieces between the marks; nothing at all for an empty text."""
-    return iter(text.split(mark)) if text else iter(())
+def integer(text: str, low: int, high: int) -> int:
+    """The number that stands there; raises BadNotation."""
+    if not _NUMBER.fullmatch(text) or not low <= int(text) <= high:
+        raise BadNotation(text, f"a number from {low} to {high} expected")
+    return int(text)
 
 
-def lists(text: str, read: Callable[[str], T]) -> tuple[T, ...]:
-    """A list of lists: the pieces between slashes, each read by `read`, empty ones included."""
-    return tuple(read(piece) for piece in text.split("/"))
+def number(low: int, high: int) -> Form[int]:
+    return Form(str, lambda _reading, text: integer(text, low, high))
+
+
+def one_of(kind: type[E]) -> Form[E]:
+    """A member of an enumeration of texts."""
+    members = {str(member.value): member for member in kind}
+
+    def read(_reading: Reading, text: str) -> E:
+        if text not in members:
+            raise BadNotation(text, f"no {kind.__name__.lower()}")
+        return members[text]
+
+    return Form(lambda member: str(member.value), read)
+
+
+def listed(form: Form[T], mark: str = ",", most: int = LONGEST) -> Form[tuple[T, ...]]:
+    """A list whose parts the mark separates; an empty text is an empty list."""
+
+    def read(reading: Reading, text: str) -> tuple[T, ...]:
+        pieces = text.split(mark) if text else []
+        if len(pieces) > most:
+            raise BadNotation(text, f"more than {most} parts")
+        return tuple(form.read(reading, piece) for piece in pieces)
+
+    return Form(lambda values: mark.join(map(form.write, values)), read)
+
+
+def per_seat(form: Form[T], mark: str = "/") -> Form[tuple[T, ...]]:
+    """A list of as many parts as there are seats."""
+
+    def read(reading: Reading, text: str) -> tuple[T, ...]:
+        found = tuple(form.read(reading, piece) for piece in text.split(mark))
+        if len(found) != reading.seats:
+            raise BadNotation(text, f"{reading.seats} parts expected, one a seat")
+        return found
+
+    return Form(lambda values: mark.join(map(form.write, values)), read)
+
+
+def or_none(form: Form[T], none: str) -> Form[T | None]:
+    """The same, or None, which is written as that text."""
+    return Form(
+        lambda value: none if value is None else form.write(value),
+        lambda reading, text: None if text == none else form.read(reading, text),
+    )
+
+
+def options_of(meta: Meta) -> Form[Options]:
+    """The options a text has to name."""
+    return Form(lambda chosen: write_options(chosen, meta), lambda _reading, text: read_options(text, meta))
+
+
+def _write_card(card: Card) -> str:
+    return f"{card.face or UNSEEN}{card.id}"
+
+
+@lru_cache(4096)  # the same few hundred cards stand in every position
+def _read_card(text: str) -> tuple[Card, bool]:
+    """A card, and whether its id was written; raises BadNotation."""
+    match = _CARD.fullmatch(text)
+    if not match:
+        raise BadNotation(text, "no card")
+    face, digits = match.groups()
+    return Card(int(digits or 0), None if face == UNSEEN else face), digits is not None
+
+
+def _read_lots(reading: Reading, text: str) -> tuple[int, ...]:
+    seats = text.split(",")
+    if sorted(seats) != [str(seat) for seat in range(reading.seats)]:
+        raise BadNotation(text, "lots name every seat once")
+    return tuple(map(int, seats))
+
+
+def _read_generator(_reading: Reading, text: str) -> Rng:
+    try:
+        return Rng.read(text)
+    except ValueError:
+        raise BadNotation(text, "a generator is 64 bits in hexadecimal, behind a key or not") from None
+
+
+TEXT: Form[str] = Form(str, lambda _reading, text: text)
+FLAG: Form[bool] = Form(lambda value: str(int(value)), lambda _reading, text: bool(integer(text, 0, 1)))
+SEAT: Form[int] = Form(str, lambda reading, text: integer(text, 0, reading.seats - 1))
+CARD: Form[Card] = Form(_write_card, Reading.card)
+CARDS = listed(CARD)
+LOTS = or_none(Form(lambda seats: ",".join(map(str, seats)), _read_lots), UNSEEN)
+"""A hidden order of the seats."""
+GENERATOR: Form[Rng] = Form(attrgetter("text"), _read_generator)
+
+
+# --- positions ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of a position. `usual` is what is meant where it is left out, of as many seats as there are, None for a field
+    that must be there; `brief` fields are not even written then. `path` is where in the state it stands, "" for an
+    attribute of that name."""
+
+    key: str
+    form: Form[Any]
+    usual: str | Callable[[int], str] | None = None
+    path: str = ""
+    brief: bool = False
+
+    def meant(self, seats: int) -> str | None:
+        return self.usual(seats) if callable(self.usual) else self.usual
+
+
+def each(usual: str, mark: str = "/") -> Callable[[int], str]:
+    """What is usual for one seat, for every one."""
+    return lambda seats: mark.join([usual] * seats)
+
+
+def in_order(seats: int) -> str:
+    """Lots that leave the seats as they are."""
+    return ",".join(map(str, range(seats)))
+
+
+class Position(Generic[S]):
+    """The text of a game's states: its name, and its fields in their order."""
+
+    def __init__(self, meta: Meta, make: Callable[..., S], seats: str, fields: Iterable[Field]) -> None:
+        """`make` gives the state of the values of all fields, by their keys; the field `seats` has a part for each seat."""
+        self._meta, self._make, self._seats = meta, make, seats
+        self._fields = tuple(fields)
+        self._values = [attrgetter(field.path or field.key) for field in self._fields]
+        self._reads = sorted(self._fields, key=lambda field: field.key != seats)
+
+    def write(self, state: S) -> str:
+        """One line that `read` turns back into an equal state."""
+        texts = [self._meta.id]
+        for field, value in zip(self._fields, self._values, strict=True):
+            text = field.form.write(value(state))
+            if not field.brief or text != field.usual:
+                texts.append(f"{field.key}={text}")
+        return " ".join(texts)
+
+    def read(self, text: str) -> S:
+        """The state of a line, its fields in any order; what no field can see alone is for the game to check. Raises
+        BadNotation."""
+        texts, reading, values = self._texts(text), Reading(), dict[str, Any]()
+        for field in self._reads:
+            said = texts.pop(field.key, field.meant(reading.seats))
+            if said is None:
+                raise BadNotation(text, f"missing field {field.key!r}")
+            values[field.key] = field.form.read(reading, said)
+            if field.key == self._seats:
+                reading.seats = len(values[field.key])
+                if reading.seats not in self._meta.seats:
+                    least, most = self._meta.seats[0], self._meta.seats[-1]
+                    raise BadNotation(text, f"{self._meta.id} seats {least} to {most}")
+        if texts:
+            raise BadNotation(" ".join(texts), "unknown field")
+        return self._make(**values)
+
+    def _texts(self, text: str) -> dict[str, str]:
+        """What a line says, by key."""
+        if len(text) > LONGEST:
+            raise BadNotation(text, "a position too long")
+        head, *fields = text.split()[:64] or [""]
+        if head != self._meta.id:
+            raise BadNotation(text, f"a position that does not begin with {self._meta.id!r}")
+        found: dict[str, str] = {}
+        for field in fields:
+            key, equals, value = field.partition("=")
+            if not equals or key in found:
+                raise BadNotation(field, "a field is written key=value, once")
+            found[key] = value
+        return found
 
 
 def check_deck(cards: Iterable[Card], counts: dict[str, int], text: str) -> None:

@@ -339,6 +339,8 @@ def test_L5_one_of_its_authors_own_constraints_is_met():
 
 def test_L5_two_letters_at_least_and_valid():
     refused(writing(kept="C01 C03/C02 C04"), "word K C03", No.TOO_SHORT, seat=0)
+    refused(writing("ERAKOT", "TI"), "word T C01", No.TABOO, seat=0)
+    refused(writing(), "word Z C01", No.NOT_ON_TABLE, seat=0)
     assert wrote(writing(), "word OR C02").sheet.points == 2
     refused(writing(), "word TROK C02", No.NOT_A_WORD, seat=0)
     refused(writing(), f"word {'TA' * 20} C02", No.NOT_A_WORD, seat=0)

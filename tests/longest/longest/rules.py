@@ -13,7 +13,19 @@ from typing import assert_never
 
 from cardtable.rules.account import Standing
 from cardtable.rules.cards import Card, hide, put_at, shuffle, unseen
-from cardtable.rules.codec import Fields, check_deck, lists, read_options, split, write_cards, write_options
+from cardtable.rules.codec import (
+    CARDS,
+    SEAT,
+    Field,
+    Form,
+    Position,
+    check_deck,
+    listed,
+    number,
+    options_of,
+    or_none,
+    per_seat,
+)
 from cardtable.rules.contract import BadNotation, Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
 from longest.meta import META
@@ -21,6 +33,25 @@ from longest.model import AnyEvent, Drew, Laid, Lay, LongestRefusal, State, Take
 
 HAND = 7
 COUNTS = {**dict.fromkeys("BCDFGHJKLMNPQRSTUVWXYZ", 3), **dict.fromkeys("AEIOU", 7)}
+
+_WORD: Form[str] = Form(lambda word: word or "-", lambda _reading, text: text.strip("-"))
+POSITION = Position(
+    META,
+    State,
+    "hands",
+    (
+        Field("leader", SEAT),
+        Field("hands", listed(CARDS, "/")),
+        Field("pile", CARDS),
+        Field("cards", CARDS),
+        Field("heap", CARDS),
+        Field("words", per_seat(or_none(_WORD, "."), ",")),
+        Field("scores", per_seat(number(0, 100), ",")),
+        Field("drawing", listed(SEAT)),
+        Field("trick", number(1, 7)),
+        Field("options", options_of(META), ""),
+    ),
+)
 
 
 class Longest(Game[State, Lay, AnyEvent]):
@@ -124,41 +155,10 @@ class Longest(Game[State, Lay, AnyEvent]):
         return Lay(word)
 
     def position(self, state: State) -> str:
-        words = ",".join("." if word is None else word or "-" for word in state.words)
-        return " ".join(
-            [
-                "longest",
-                f"leader={state.leader}",
-                f"hands={'/'.join(map(write_cards, state.hands))}",
-                f"pile={write_cards(state.pile)}",
-                f"cards={write_cards(state.cards)}",
-                f"heap={write_cards(state.heap)}",
-                f"words={words}",
-                f"scores={','.join(map(str, state.scores))}",
-                f"drawing={','.join(map(str, state.drawing))}",
-                f"trick={state.trick}",
-                f"options={write_options(state.options, META)}",
-            ]
-        )
+        return POSITION.write(state)
 
     def from_position(self, text: str) -> State:
-        fields = Fields("longest", text)
-        words = [*split(fields.take("words"), ",")]
-        state = State(
-            options=read_options(fields.take("options", ""), META),
-            leader=fields.number("leader", 0, 1),
-            hands=lists(fields.take("hands"), fields.cards),
-            pile=fields.cards(fields.take("pile")),
-            cards=fields.cards(fields.take("cards")),
-            heap=fields.cards(fields.take("heap")),
-            words=tuple(None if word == "." else word.strip("-") for word in words),
-            scores=tuple(fields.integer(each, 0, 100) for each in split(fields.take("scores"), ",")),
-            drawing=tuple(fields.integer(each, 0, 1) for each in split(fields.take("drawing"), ",")),
-            trick=fields.number("trick", 1, 7),
-        )
-        fields.done()
-        if not len(state.hands) == len(state.words) == len(state.scores) == 2:
-            raise BadNotation(text, "this game is for two")
+        state = POSITION.read(text)
         held = [card for hand in state.hands for card in hand]
         check_deck([*state.pile, *state.cards, *state.heap, *held], COUNTS, text)
         return state

@@ -7,8 +7,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
-from functools import partial
-from typing import TypeVar
 
 from cardtable.games.crackword.rules.deck import COUNTS, LEAST, POUBELLE, ROWS, SET, colour, counts
 from cardtable.games.crackword.rules.meta import META
@@ -33,17 +31,24 @@ from cardtable.games.crackword.rules.model import (
 from cardtable.languages import LETTER
 from cardtable.rules.cards import JOKER
 from cardtable.rules.codec import (
-    Fields,
-    lists,
-    read_options,
-    split,
-    write_card,
-    write_cards,
-    write_options,
+    CARD,
+    CARDS,
+    FLAG,
+    SEAT,
+    Field,
+    Form,
+    Position,
+    Reading,
+    each,
+    integer,
+    listed,
+    number,
+    options_of,
+    or_none,
+    per_seat,
 )
 from cardtable.rules.contract import BadNotation
 
-T = TypeVar("T")
 _LAY = re.compile(rf"([1-4])(<|>|:([0-9]{{1,2}}))(\??{LETTER})(!?)")
 _BIN = re.compile(r"([1-4])x")
 _NAME = re.compile(rf"name ({LETTER})")
@@ -51,7 +56,6 @@ _JUSTIFY = re.compile(rf"justify ({LETTER}{{2,32}})")
 _PLACED = re.compile(rf"(.{{1,8}}?)(?:=({LETTER}))?")
 _STEP = re.compile(r"([a-z]{2,10}):([0-9])(?::([0-9]{1,3}))?(?::([0-9]{1,3}))?")
 _WORDS: dict[str, AnyMove] = {"pass": Pass(), "contest": Contest(), "stand": Stand(), "concede": Concede()}
-_MOST_STEPS = 40
 _MOST_TURNS = 10_000
 
 
@@ -89,27 +93,7 @@ def read_move(state: State, text: str) -> AnyMove:
     raise BadNotation(text, "no move of Crack Word")
 
 
-def write_position(state: State) -> str:
-    """One line that `read_position` turns back into an equal state."""
-    fields = [
-        "crackword",
-        f"agenda={','.join(map(_write_step, state.agenda))}",
-        f"hands={'/'.join(map(write_cards, state.hands))}",
-        f"piles={'/'.join(map(write_cards, state.piles))}",
-        f"known={','.join(map(str, state.known))}",
-        f"rows={'/'.join(map(_write_row, state.rows))}",
-        f"packets={'/'.join(map(write_cards, state.packets))}",
-        f"gone={write_cards(state.gone)}",
-        f"out={','.join(str(int(each)) for each in state.out)}",
-        f"turns={state.turns}",
-    ]
-    if state.announcer is not None:
-        fields.append(f"last={state.announcer}")
-    if state.passes:
-        fields.append(f"passes={state.passes}")
-    if chosen := write_options(state.options, META):
-        fields.append(f"options={chosen}")
-    return " ".join(fields)
+# --- positions ----------------------------------------------------------------------------------------
 
 
 def _write_step(step: Step) -> str:
@@ -119,82 +103,57 @@ def _write_step(step: Step) -> str:
     return ":".join([step.due.value, *map(str, numbers)])
 
 
-def _write_row(row: Row) -> str:
-    return ",".join(_write_placed(each) for each in row)
-
-
-def _write_placed(each: Placed) -> str:
-    named = each.card.face == JOKER and each.letter != JOKER
-    return write_card(each.card) + (f"={each.letter}" if named else "")
-
-
-def read_position(text: str) -> State:
-    """The state of a position line; all but `hands` may be left out, seat 0 beginning on empty rows."""
-    fields = Fields("crackword", text)
-    hands = lists(fields.take("hands"), fields.cards)
-    seats = len(hands)
-    if seats not in META.seats:
-        raise BadNotation(text, "Crack Word seats 2 to 4")
-    none = "/" * (seats - 1)
-    zeros = ",".join("0" * seats)
-    last = fields.take("last", "")
-    state = State(
-        options=read_options(fields.take("options", ""), META),
-        agenda=_read_agenda(fields, fields.take("agenda", "turn:0"), seats),
-        hands=hands,
-        piles=_each(seats, lists(fields.take("piles", none), fields.cards), text),
-        known=_each(seats, _numbers(fields, fields.take("known", zeros), COUNTS[POUBELLE]), text),
-        rows=_each(ROWS, lists(fields.take("rows", "/" * (ROWS - 1)), partial(_read_row, fields)), text),
-        packets=_each(seats, lists(fields.take("packets", none), fields.cards), text),
-        gone=fields.cards(fields.take("gone", "")),
-        out=_each(seats, tuple(map(bool, _numbers(fields, fields.take("out", zeros), 1))), text),
-        announcer=fields.integer(last, 0, seats - 1) if last else None,
-        turns=fields.number("turns", 0, _MOST_TURNS, 0),
-        passes=fields.number("passes", 0, _MOST_TURNS, 0),
-    )
-    fields.done()
-    _check_cards(state, text)
-    _check_agenda(state, text)
-    return state
-
-
-def _each(count: int, found: tuple[T, ...], text: str) -> tuple[T, ...]:
-    if len(found) != count:
-        raise BadNotation(text, f"{count} parts expected")
-    return found
-
-
-def _numbers(fields: Fields, text: str, most: int) -> tuple[int, ...]:
-    return tuple(fields.integer(piece, 0, most) for piece in split(text, ","))
-
-
-def _read_agenda(fields: Fields, text: str, seats: int) -> tuple[Step, ...]:
-    steps = tuple(_read_step(fields, piece, seats) for piece in split(text, ","))
-    if len(steps) > _MOST_STEPS:
-        raise BadNotation(text, "too much to do")
-    return steps
-
-
-def _read_step(fields: Fields, text: str, seats: int) -> Step:
+def _read_step(reading: Reading, text: str) -> Step:
     match = _STEP.fullmatch(text)
     if not match or match[1] not in {due.value for due in Due}:
         raise BadNotation(text, "no step of Crack Word")
-    seat, row = fields.integer(match[2], 0, seats - 1), fields.integer(match[3] or "0", 0, ROWS - 1)
-    return Step(Due(match[1]), seat, row, int(match[4] or 0))
+    row = integer(match[3] or "0", 0, ROWS - 1)
+    return Step(Due(match[1]), SEAT.read(reading, match[2]), row, int(match[4] or 0))
 
 
-def _read_row(fields: Fields, text: str) -> Row:
-    return tuple(_read_placed(fields, piece) for piece in split(text, ","))
+def _write_placed(placed: Placed) -> str:
+    named = placed.card.face == JOKER and placed.letter != JOKER
+    return CARD.write(placed.card) + (f"={placed.letter}" if named else "")
 
 
-def _read_placed(fields: Fields, text: str) -> Placed:
+def _read_placed(reading: Reading, text: str) -> Placed:
     match = _PLACED.fullmatch(text)
     if not match:
         raise BadNotation(text, "no card in a row")
-    card = fields.card(match[1])
+    card = reading.card(match[1])
     if card.face in (None, POUBELLE) or (match[2] and card.face != JOKER):
         raise BadNotation(text, "a card in a row is seen, and only a joker there stands for something else")
     return Placed(card, match[2] or card.face or "")
+
+
+_ROW = listed(Form(_write_placed, _read_placed))
+POSITION = Position(
+    META,
+    lambda last, **others: State(announcer=last, **others),
+    "hands",
+    (
+        Field("agenda", listed(Form(_write_step, _read_step), most=40), "turn:0"),
+        Field("hands", listed(CARDS, "/")),
+        Field("piles", per_seat(CARDS), each("")),
+        Field("known", per_seat(number(0, COUNTS[POUBELLE]), ","), each("0", ",")),
+        Field("rows", listed(_ROW, "/"), "/" * (ROWS - 1)),
+        Field("packets", per_seat(CARDS), each("")),
+        Field("gone", CARDS, ""),
+        Field("out", per_seat(FLAG, ","), each("0", ",")),
+        Field("turns", number(0, _MOST_TURNS), "0"),
+        Field("last", or_none(SEAT, ""), "", "announcer", brief=True),
+        Field("passes", number(0, _MOST_TURNS), "0", brief=True),
+        Field("options", options_of(META), "", brief=True),
+    ),
+)
+
+
+def read_position(text: str) -> State:
+    """The state of a position line; raises BadNotation."""
+    state = POSITION.read(text)
+    _check_cards(state, text)
+    _check_agenda(state, text)
+    return state
 
 
 # --- what no field can see alone ----------------------------------------------------------------------
@@ -202,6 +161,8 @@ def _read_placed(fields: Fields, text: str) -> Placed:
 
 def _check_cards(state: State, text: str) -> None:
     """The cards are those of as many sets as there are seats, each hand and PIOCHE of its own colour."""
+    if len(state.rows) != ROWS:
+        raise BadNotation(text, f"{ROWS} rows expected")
     for seat, (hand, pile) in enumerate(zip(state.hands, state.piles, strict=True)):
         if any(colour(card) != seat for card in (*hand, *pile)):
             raise BadNotation(text, "a hand or PIOCHE holds cards of its own colour only")
@@ -209,7 +170,7 @@ def _check_cards(state: State, text: str) -> None:
     if any(card.face is None for card in seen):
         raise BadNotation(text, "the cards of a PAQUET and those thrown away have been seen")
     cards = [card for held in (*state.hands, *state.piles) for card in held] + seen
-    cards += [each.card for row in state.rows for each in row]
+    cards += [placed.card for row in state.rows for placed in row]
     ids = {card.id for card in cards}
     if len(ids) != len(cards) or max(ids, default=0) >= SET * len(state.hands):
         raise BadNotation(text, "a card twice, or an id outside the sets")
@@ -228,7 +189,7 @@ def _check_agenda(state: State, text: str) -> None:
     for at, step in enumerate(state.agenda):
         if not _possible(state, step, state.agenda[at + 1 : at + 2], first=at == 0):
             raise BadNotation(text, f"a step that does not fit: {_write_step(step)}")
-    unnamed = [row for row, cards in enumerate(state.rows) if any(each.letter == JOKER for each in cards)]
+    unnamed = [row for row, cards in enumerate(state.rows) if any(placed.letter == JOKER for placed in cards)]
     if unnamed != [step.row for step in state.agenda[:1] if step.due is Due.NAME]:
         raise BadNotation(text, "a joker without a letter is about to be named")
     if state.agenda and state.turn is None:
@@ -241,7 +202,7 @@ def _possible(state: State, step: Step, following: tuple[Step, ...], *, first: b
         Due.TURN: lambda: step.number < 2 and bool(state.hands[step.seat]) and not state.out[step.seat],
         Due.NAME: lambda: first and len(row) == 1 and colour(row[0].card) == step.seat,
         Due.CONTEST: lambda: step.number < len(row) and colour(row[step.number].card) != step.seat,
-        Due.JUSTIFY: lambda: _is_own(row, step) and [each.due for each in following] == [Due.DRAW],
+        Due.JUSTIFY: lambda: _is_own(row, step) and [other.due for other in following] == [Due.DRAW],
         Due.RETURN: lambda: _is_own(row, step),
         Due.REFILL: lambda: not first or (not row and state.unseen(step.seat) > 0),
         Due.CRACK: lambda: len(row) >= LEAST,

@@ -255,7 +255,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
         return notation.read_move(state, text)
 
     def position(self, state: State) -> str:
-        return notation.write_position(state)
+        return notation.POSITION.write(state)
 
     def from_position(self, text: str) -> State:
         return notation.read_position(text)

@@ -6,8 +6,7 @@ Positions take one line.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import TypeVar, assert_never
+from typing import Any, assert_never
 
 from cardtable.games.duel.rules.deck import counts
 from cardtable.games.duel.rules.meta import META
@@ -28,19 +27,29 @@ from cardtable.games.duel.rules.model import (
 from cardtable.languages import LETTER
 from cardtable.rules.cards import UNSEEN
 from cardtable.rules.codec import (
-    Fields,
+    CARD,
+    CARDS,
+    GENERATOR,
+    LOTS,
+    SEAT,
+    Field,
+    Form,
+    Position,
+    Reading,
     check_deck,
-    lists,
-    read_options,
-    split,
-    write_card,
-    write_cards,
-    write_options,
+    each,
+    in_order,
+    integer,
+    listed,
+    number,
+    one_of,
+    options_of,
+    or_none,
+    per_seat,
 )
 from cardtable.rules.contract import BadNotation
 from cardtable.rules.rng import Rng
 
-T = TypeVar("T")
 _FACE = rf"(?:{LETTER}|\({LETTER}{{2}}\))"
 _PIECE = re.compile(rf"(\+?)({_FACE})|\.")
 _NUMBER = r"-?[0-9]{1,3}"
@@ -48,7 +57,6 @@ _LAY = re.compile(rf"lay ({_NUMBER})(?:,({_NUMBER}))?:((?:\+?{_FACE}|\.){{1,150}
 _SORT = re.compile(rf"sort (?:({_NUMBER}),)?\*:((?:{_FACE}){{2,40}}) (lay .*)")
 _THROW = re.compile(rf"(swap|drop) ({LETTER}{{1,2}})")
 _MOST_CELLS = 40
-_SEATS = META.seats[0]
 
 # --- moves ------------------------------------------------------------------------------------------------
 
@@ -68,7 +76,7 @@ def write_move(move: Lay | Swap | Drop) -> str:
 
 def write_pieces(pieces: tuple[Piece | None, ...]) -> str:
     return "".join(
-        "." if each is None else ("+" if each.between else "") + _write_face(each.face) for each in pieces
+        "." if piece is None else ("+" if piece.between else "") + _write_face(piece.face) for piece in pieces
     )
 
 
@@ -108,83 +116,22 @@ def read_pieces(text: str) -> tuple[Piece | None, ...]:
 # --- positions --------------------------------------------------------------------------------------------
 
 
-def write_position(state: State) -> str:
-    """One line that `read_position` turns back into an equal state."""
-    fields = [
-        "duel",
-        f"phase={state.phase.value}",
-        f"turn={state.turn}",
-        f"hands={'/'.join(map(write_cards, state.hands))}",
-        f"pile={write_cards(state.pile)}",
-        f"discard={write_cards(state.discard)}",
-        f"board={'/'.join(map(_write_place, state.board.places))}",
-        f"left={state.board.left}",
-        f"rounds={','.join(map(str, state.rounds))}",
-        f"draws={','.join(f'{draw.seat}:{draw.count}' for draw in state.draws)}",
-        f"lots={UNSEEN if state.lots is None else ','.join(map(str, state.lots))}",
-        f"shuffler={UNSEEN if state.shuffler is None else _write_shuffler(state.shuffler)}",
-        f"reshuffles={state.reshuffles}",
-    ]
-    if chosen := write_options(state.options, META):
-        fields.append(f"options={chosen}")
-    return " ".join(fields)
+_CELL = listed(CARD, "+")
 
 
 def _write_place(place: Place) -> str:
     """The column top to bottom, the card of the spine in parentheses, `P5,I7+E9,(N3),C4`."""
-    cells = ["+".join(map(write_card, stack)) for stack in place.cells]
+    cells = map(_CELL.write, place.cells)
     return ",".join(f"({cell})" if at == place.up else cell for at, cell in enumerate(cells))
 
 
-def read_position(text: str) -> State:
-    """The state of a position line; all fields but `hands` and `board` may be left out, seat 0 to play."""
-    fields = Fields("duel", text)
-    state = State(
-        options=read_options(fields.take("options", ""), META),
-        phase=_read_phase(fields.take("phase", Phase.PLAYING.value)),
-        turn=fields.number("turn", 0, _SEATS - 1, 0),
-        hands=_per_seat(fields.take("hands"), "/", fields.cards),
-        pile=fields.cards(fields.take("pile", "")),
-        discard=fields.cards(fields.take("discard", "")),
-        board=_read_board(fields),
-        rounds=_per_seat(fields.take("rounds", "0,0"), ",", lambda piece: fields.integer(piece, 0, 5)),
-        draws=tuple(_read_draw(fields, piece) for piece in split(fields.take("draws", ""), ",")),
-        lots=_read_lots(fields.take("lots", "0,1")),
-        shuffler=_read_shuffler(fields.take("shuffler", "0")),
-        reshuffles=fields.number("reshuffles", 0, 100_000, 0),
-    )
-    fields.done()
-    _check(state, text)
-    return state
-
-
-def _per_seat(text: str, mark: str, read: Callable[[str], T]) -> tuple[T, ...]:
-    found = tuple(read(piece) for piece in text.split(mark))
-    if len(found) != _SEATS:
-        raise BadNotation(text, "two parts expected, one a seat")
-    return found
-
-
-def _read_phase(text: str) -> Phase:
-    try:
-        return Phase(text)
-    except ValueError:
-        raise BadNotation(text, "no phase of the duel") from None
-
-
-def _read_board(fields: Fields) -> Board:
-    text = fields.take("board", "")
-    places = lists(text, lambda piece: _read_place(fields, piece)) if text else ()
-    return Board(places, fields.number("left", 0, _MOST_CELLS, 0))
-
-
-def _read_place(fields: Fields, text: str) -> Place:
+def _read_place(reading: Reading, text: str) -> Place:
     cells, up = list[Stack](), list[int]()
     for at, cell in enumerate(text.split(",")):
         if cell.startswith("(") and cell.endswith(")"):
             up.append(at)
             cell = cell[1:-1]
-        stack = tuple(fields.card(piece) for piece in cell.split("+"))
+        stack = tuple(reading.card(piece) for piece in cell.split("+"))
         if any(card.face is None or not card.face.isalpha() for card in stack):
             raise BadNotation(cell, "a card on the board is a letter and seen")
         cells.append(stack)
@@ -193,32 +140,49 @@ def _read_place(fields: Fields, text: str) -> Place:
     return Place(tuple(cells), up[0])
 
 
-def _read_draw(fields: Fields, text: str) -> Draw:
+def _read_draw(reading: Reading, text: str) -> Draw:
     seat, colon, count = text.partition(":")
     if not colon:
         raise BadNotation(text, "a draw is written seat:count")
-    return Draw(fields.integer(seat, 0, _SEATS - 1), fields.integer(count, 1, 7))
-
-
-def _read_lots(text: str) -> tuple[int, ...] | None:
-    known = {"0,1": (0, 1), "1,0": (1, 0), UNSEEN: None}
-    if text not in known:
-        raise BadNotation(text, "lots name either seat once")
-    return known[text]
-
-
-def _read_shuffler(text: str) -> Rng | None:
-    if text == UNSEEN:
-        return None
-    try:
-        return Rng.read(text)
-    except ValueError:
-        raise BadNotation(text, "a shuffler is 64 bits in hexadecimal, behind a key or not") from None
+    return Draw(SEAT.read(reading, seat), integer(count, 1, 7))
 
 
 def _write_shuffler(shuffler: Rng) -> str:
-    """As `Rng.text`, without zeros in front where there is no key."""
+    """As any generator, without zeros in front where there is no key."""
     return shuffler.text if shuffler.key else f"{shuffler.state:x}"
+
+
+def _state(board: tuple[Place, ...], left: int, **others: Any) -> State:
+    return State(board=Board(board, left), **others)
+
+
+POSITION = Position(
+    META,
+    _state,
+    "hands",
+    (
+        Field("phase", one_of(Phase), Phase.PLAYING.value),
+        Field("turn", SEAT, "0"),
+        Field("hands", listed(CARDS, "/")),
+        Field("pile", CARDS, ""),
+        Field("discard", CARDS, ""),
+        Field("board", listed(Form(_write_place, _read_place), "/"), "", "board.places"),
+        Field("left", number(0, _MOST_CELLS), "0", "board.left"),
+        Field("rounds", per_seat(number(0, 5), ","), each("0", ",")),
+        Field("draws", listed(Form(lambda draw: f"{draw.seat}:{draw.count}", _read_draw)), ""),
+        Field("lots", LOTS, in_order),
+        Field("shuffler", or_none(Form(_write_shuffler, GENERATOR.read), UNSEEN), "0"),
+        Field("reshuffles", number(0, 100_000), "0"),
+        Field("options", options_of(META), "", brief=True),
+    ),
+)
+
+
+def read_position(text: str) -> State:
+    """The state of a position line; raises BadNotation."""
+    state = POSITION.read(text)
+    _check(state, text)
+    return state
 
 
 def _check(state: State, text: str) -> None:

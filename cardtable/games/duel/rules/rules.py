@@ -219,7 +219,7 @@ class Duel(Game[State, AnyMove, AnyEvent]):
         return notation.read_move(text)
 
     def position(self, state: State) -> str:
-        return notation.write_position(state)
+        return notation.POSITION.write(state)
 
     def from_position(self, text: str) -> State:
         return notation.read_position(text)

@@ -8,8 +8,7 @@ is known.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from typing import TypeVar, assert_never
+from typing import Any, assert_never
 
 from cardtable.games.lettralettre.rules.deck import (
     COUNTS,
@@ -23,11 +22,26 @@ from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Seal, Sheet, State, Take, Write
 from cardtable.languages import LETTER
 from cardtable.rules.cards import UNSEEN, Card
-from cardtable.rules.codec import Fields, check_deck, lists, read_options, split, write_cards, write_options
+from cardtable.rules.codec import (
+    CARDS,
+    FLAG,
+    GENERATOR,
+    SEAT,
+    Field,
+    Form,
+    Position,
+    Reading,
+    check_deck,
+    each,
+    listed,
+    number,
+    one_of,
+    options_of,
+    or_none,
+    per_seat,
+)
 from cardtable.rules.contract import BadNotation
-from cardtable.rules.rng import Rng
 
-T = TypeVar("T")
 _FIRST = sum(COUNTS.values())
 """The number of the first constraint card; the letters have those before."""
 _NONE = "-"
@@ -37,7 +51,6 @@ _SHEET = re.compile(rf"({LETTER}{{2,32}}):(C[0-9]{{2}}):([0-9]{{1,2}}):([0-9]{{1
 _SEAL = re.compile(r"([0-9a-f]{64})(?::([0-9a-f]{32}))?")
 _SECRET = re.compile(r"[0-9a-f]{32}")
 _MOST_TOKENS = 999
-_MOST_ROUNDS = 100
 
 
 def write_move(move: Take | Chip | Write) -> str:
@@ -62,53 +75,27 @@ def read_move(text: str) -> Take | Chip | Write:
     raise BadNotation(text, "no move of Lettralettre")
 
 
-def write_position(state: State) -> str:
-    """One line that `read_position` turns back into an equal state."""
-    offer = "" if state.offer is None else _write_constraint(state.offer)
-    fields = [
-        "lettralettre",
-        f"book={state.pack}",
-        f"phase={state.phase.value}",
-        f"dealer={state.dealer}",
-        f"turn={state.turn}",
-        f"tokens={_numbers(state.tokens)}",
-        f"kept={'/'.join(map(_write_constraints, state.kept))}",
-        f"stock={_write_constraints(state.stock)}",
-        f"offer={offer}",
-        f"pot={state.pot}",
-        f"pile={write_cards(state.pile)}",
-        f"discard={write_cards(state.discard)}",
-        f"letters={write_cards(state.letters)}",
-        f"taboos={write_cards(state.taboos)}",
-        f"thrown={state.thrown_in}",
-        f"deals={_numbers(state.deals)}",
-        f"out={_numbers(map(int, state.out))}",
-        f"sheets={'/'.join(map(_write_sheet, state.sheets))}",
-        f"seals={'/'.join(map(_write_seal, state.seals))}",
-        f"rounds={'/'.join(map(_write_round, state.rounds))}",
-        f"secrets={UNSEEN if state.secrets is None else '/'.join(state.secrets)}",
-        f"chance={UNSEEN if state.chance is None else state.chance.text}",
-    ]
-    if chosen := write_options(state.options, META):
-        fields.append(f"options={chosen}")
-    return " ".join(fields)
+# --- positions --------------------------------------------------------------------------------------------
 
 
-def _numbers(values: Iterable[int]) -> str:
-    return ",".join(map(str, values))
+def _read_pack(_reading: Reading, text: str) -> str:
+    if text not in book().packs:
+        raise BadNotation(text, "played with other constraint cards")
+    return text
 
 
 def _write_constraint(card: Card) -> str:
     return f"{UNSEEN if card.face is None else f'{card.face}.'}{card.id}"
 
 
-def _write_constraints(cards: Iterable[Card]) -> str:
-    return ",".join(map(_write_constraint, cards))
+def _read_constraint(_reading: Reading, text: str) -> Card:
+    match = _CONSTRAINT.fullmatch(text)
+    if not match or (match[1] and match[1] not in book()):
+        raise BadNotation(text, "no constraint card")
+    return Card(int(match[2]), match[1])
 
 
-def _write_sheet(sheet: Sheet | None) -> str:
-    if sheet is None:
-        return ""
+def _write_sheet(sheet: Sheet) -> str:
     if sheet.word is None:
         return UNSEEN
     if not sheet.word:
@@ -116,95 +103,7 @@ def _write_sheet(sheet: Sheet | None) -> str:
     return f"{sheet.word}:{sheet.code}:{sheet.letters}:{sheet.stars}:{sheet.bonus}"
 
 
-def _write_seal(seal: Seal | None) -> str:
-    if seal is None:
-        return ""
-    return f"{seal.commitment}:{seal.salt}" if seal.salt else seal.commitment
-
-
-def _write_round(points: tuple[int | None, ...]) -> str:
-    return ",".join(_NONE if each is None else str(each) for each in points)
-
-
-def read_position(text: str) -> State:
-    """The state of a position line.
-
-    `tokens` says how many sit; a field left out is empty, 0 or, for the phase, `turning`. Letters may be
-    written without numbers everywhere at once.
-    """
-    fields = Fields("lettralettre", text)
-    pack = fields.take("book", book().mark)
-    if pack not in book().packs:
-        raise BadNotation(text, "played with other constraint cards")
-    tokens = tuple(fields.integer(piece, 0, _MOST_TOKENS) for piece in split(fields.take("tokens"), ","))
-    seats = len(tokens)
-    if seats not in META.seats:
-        raise BadNotation(text, "Lettralettre seats 2 to 6")
-    none, zeros = "/" * (seats - 1), _numbers((0,) * seats)
-    state = State(
-        options=read_options(fields.take("options", ""), META),
-        phase=_read_phase(fields.take("phase", Phase.TURNING.value)),
-        dealer=fields.number("dealer", 0, seats - 1, 0),
-        turn=fields.number("turn", 0, seats - 1, 0),
-        tokens=tokens,
-        kept=_per_seat(fields.take("kept", none), seats, _read_constraints),
-        stock=_read_constraints(fields.take("stock", "")),
-        offer=next(iter(_read_constraints(fields.take("offer", ""))), None),
-        pot=fields.number("pot", 0, _MOST_TOKENS, 0),
-        pile=fields.cards(fields.take("pile", "")),
-        discard=fields.cards(fields.take("discard", "")),
-        letters=fields.cards(fields.take("letters", "")),
-        taboos=fields.cards(fields.take("taboos", "")),
-        thrown_in=fields.number("thrown", 0, MOST_THROWN_IN, 0),
-        deals=_counts(fields, "deals", zeros, seats, 99),
-        out=tuple(map(bool, _counts(fields, "out", zeros, seats, 1))),
-        sheets=_per_seat(fields.take("sheets", none), seats, _read_sheet),
-        seals=_per_seat(fields.take("seals", none), seats, _read_seal),
-        rounds=_read_rounds(fields, seats),
-        secrets=_read_secrets(fields.take("secrets", "/".join(["0" * 32] * seats)), seats),
-        chance=_read_chance(fields.take("chance", "0" * 16)),
-        pack=pack,
-    )
-    fields.done()
-    _check(state, text)
-    return state
-
-
-def _per_seat(text: str, seats: int, read: Callable[[str], T]) -> tuple[T, ...]:
-    found = lists(text, read)
-    if len(found) != seats:
-        raise BadNotation(text, f"{seats} parts expected, one a seat")
-    return found
-
-
-def _counts(fields: Fields, key: str, default: str, seats: int, most: int) -> tuple[int, ...]:
-    found = tuple(fields.integer(piece, 0, most) for piece in split(fields.take(key, default), ","))
-    if len(found) != seats:
-        raise BadNotation(key, f"{seats} numbers expected, one a seat")
-    return found
-
-
-def _read_phase(text: str) -> Phase:
-    try:
-        return Phase(text)
-    except ValueError:
-        raise BadNotation(text, "no phase of Lettralettre") from None
-
-
-def _read_constraint(text: str) -> Card:
-    match = _CONSTRAINT.fullmatch(text)
-    if not match or (match[1] and match[1] not in book()):
-        raise BadNotation(text, "no constraint card")
-    return Card(int(match[2]), match[1])
-
-
-def _read_constraints(text: str) -> tuple[Card, ...]:
-    return tuple(map(_read_constraint, split(text, ",")))
-
-
-def _read_sheet(text: str) -> Sheet | None:
-    if not text:
-        return None
+def _read_sheet(_reading: Reading, text: str) -> Sheet:
     if text == UNSEEN:
         return Sheet(None)
     if text == _NONE:
@@ -215,41 +114,66 @@ def _read_sheet(text: str) -> Sheet | None:
     return Sheet(match[1], match[2], int(match[3]), int(match[4]), int(match[5]))
 
 
-def _read_seal(text: str) -> Seal | None:
-    if not text:
-        return None
+def _write_seal(seal: Seal) -> str:
+    return f"{seal.commitment}:{seal.salt}" if seal.salt else seal.commitment
+
+
+def _read_seal(_reading: Reading, text: str) -> Seal:
     match = _SEAL.fullmatch(text)
     if not match:
         raise BadNotation(text, "no seal")
     return Seal(match[1], match[2] or "")
 
 
-def _read_rounds(fields: Fields, seats: int) -> tuple[tuple[int | None, ...], ...]:
-    rounds = tuple(
-        tuple(None if piece == _NONE else fields.integer(piece, 0, 200) for piece in split(part, ","))
-        for part in split(fields.take("rounds", ""), "/")
-    )
-    if len(rounds) > _MOST_ROUNDS or any(len(each) != seats for each in rounds):
-        raise BadNotation("rounds", f"{seats} numbers a round expected")
-    return rounds
+def _read_secret(_reading: Reading, text: str) -> str:
+    if not _SECRET.fullmatch(text):
+        raise BadNotation(text, "a secret has 32 hexadecimal digits")
+    return text
 
 
-def _read_secrets(text: str, seats: int) -> tuple[str, ...] | None:
-    if text == UNSEEN:
-        return None
-    secrets = tuple(split(text, "/"))
-    if len(secrets) != seats or not all(map(_SECRET.fullmatch, secrets)):
-        raise BadNotation(text, "a secret has 32 hexadecimal digits, one a seat")
-    return secrets
+def _state(book: str, thrown: int, **others: Any) -> State:
+    return State(pack=book, thrown_in=thrown, **others)
 
 
-def _read_chance(text: str) -> Rng | None:
-    if text == UNSEEN:
-        return None
-    try:
-        return Rng.read(text)
-    except ValueError:
-        raise BadNotation(text, "the generator has 16 hexadecimal digits, behind a key or not") from None
+_CONSTRAINT_CARD = Form(_write_constraint, _read_constraint)
+_CONSTRAINTS = listed(_CONSTRAINT_CARD)
+_POINTS = or_none(number(0, 200), _NONE)
+POSITION = Position(
+    META,
+    _state,
+    "tokens",
+    (
+        Field("book", Form(str, _read_pack), lambda _seats: book().mark, "pack"),
+        Field("phase", one_of(Phase), Phase.TURNING.value),
+        Field("dealer", SEAT, "0"),
+        Field("turn", SEAT, "0"),
+        Field("tokens", listed(number(0, _MOST_TOKENS))),
+        Field("kept", per_seat(_CONSTRAINTS), each("")),
+        Field("stock", _CONSTRAINTS, ""),
+        Field("offer", or_none(_CONSTRAINT_CARD, ""), ""),
+        Field("pot", number(0, _MOST_TOKENS), "0"),
+        Field("pile", CARDS, ""),
+        Field("discard", CARDS, ""),
+        Field("letters", CARDS, ""),
+        Field("taboos", CARDS, ""),
+        Field("thrown", number(0, MOST_THROWN_IN), "0", "thrown_in"),
+        Field("deals", per_seat(number(0, 99), ","), each("0", ",")),
+        Field("out", per_seat(FLAG, ","), each("0", ",")),
+        Field("sheets", per_seat(or_none(Form(_write_sheet, _read_sheet), "")), each("")),
+        Field("seals", per_seat(or_none(Form(_write_seal, _read_seal), "")), each("")),
+        Field("rounds", listed(per_seat(_POINTS, ","), "/", most=100), ""),
+        Field("secrets", or_none(per_seat(Form(str, _read_secret)), UNSEEN), each("0" * 32)),
+        Field("chance", or_none(GENERATOR, UNSEEN), "0" * 16),
+        Field("options", options_of(META), "", brief=True),
+    ),
+)
+
+
+def read_position(text: str) -> State:
+    """The state of a position line; raises BadNotation."""
+    state = POSITION.read(text)
+    _check(state, text)
+    return state
 
 
 def _check(state: State, text: str) -> None:

@@ -324,7 +324,7 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
         return notation.read_move(text)
 
     def position(self, state: State) -> str:
-        return notation.write_position(state)
+        return notation.POSITION.write(state)
 
     def from_position(self, text: str) -> State:
         return notation.read_position(text)
@@ -393,9 +393,8 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
 
 
 def _check_letters(state: State, word: str) -> None:
-    """Two letters at least, none of them taboo, all on the table unless others are allowed (L5)."""
-    if not SHORTEST <= len(word) <= LONGEST:
-        raise IllegalMove(No.TOO_SHORT if len(word) < SHORTEST else No.NOT_A_WORD, word=word, count=len(word))
+    """Two letters at least, none of them taboo, all on the table unless others are allowed (L5). A letter that no word may have is
+    told first: another one does not help."""
     for letter in word:
         if letter in state.forbidden:
             raise IllegalMove(No.TABOO, word=word, letter=letter)
@@ -403,6 +402,8 @@ def _check_letters(state: State, word: str) -> None:
         for letter in word:
             if letter not in state.usable:
                 raise IllegalMove(No.NOT_ON_TABLE, word=word, letter=letter)
+    if not SHORTEST <= len(word) <= LONGEST:
+        raise IllegalMove(No.TOO_SHORT if len(word) < SHORTEST else No.NOT_A_WORD, word=word, count=len(word))
 
 
 def _take(state: State, seat: Seat, *, alone: bool) -> Took:

@@ -16,12 +16,37 @@ from cardtable.games.null.rules.meta import META
 from cardtable.games.null.rules.model import AnyEvent, Drew, NullRefusal, Put, State, WasPut
 from cardtable.rules.account import Standing
 from cardtable.rules.cards import hide, put_at, shuffle, unseen
-from cardtable.rules.codec import Fields, check_deck, lists, read_options, split, write_cards, write_options
+from cardtable.rules.codec import (
+    CARDS,
+    FLAG,
+    SEAT,
+    Field,
+    Position,
+    check_deck,
+    listed,
+    number,
+    options_of,
+    per_seat,
+)
 from cardtable.rules.contract import BadNotation, Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
 
 _HAND = 3
 _COUNTS = dict.fromkeys(ascii_uppercase, 1)
+_POSITION = Position(
+    META,
+    State,
+    "hands",
+    (
+        Field("turn", SEAT, "0"),
+        Field("hands", listed(CARDS, "/")),
+        Field("pile", CARDS, ""),
+        Field("heap", CARDS, ""),
+        Field("scores", per_seat(number(0, 100), ",")),
+        Field("drawing", FLAG, "0"),
+        Field("options", options_of(META), ""),
+    ),
+)
 
 
 class Null(Game[State, Put, AnyEvent]):
@@ -93,36 +118,14 @@ class Null(Game[State, Put, AnyEvent]):
         return Put(text[4])
 
     def position(self, state: State) -> str:
-        fields = [
-            "null",
-            f"turn={state.turn}",
-            f"hands={'/'.join(map(write_cards, state.hands))}",
-            f"pile={write_cards(state.pile)}",
-            f"heap={write_cards(state.heap)}",
-            f"scores={','.join(map(str, state.scores))}",
-            f"drawing={int(state.drawing)}",
-            f"options={write_options(state.options, META)}",
-        ]
-        return " ".join(fields)
+        return _POSITION.write(state)
 
     def from_position(self, text: str) -> State:
-        fields = Fields("null", text)
-        hands = lists(fields.take("hands"), fields.cards)
-        if len(hands) not in META.seats:
-            raise BadNotation(text, "the example game seats 2 to 6")
-        state = State(
-            options=read_options(fields.take("options", ""), META),
-            turn=fields.number("turn", 0, len(hands) - 1, 0),
-            hands=hands,
-            pile=fields.cards(fields.take("pile", "")),
-            heap=fields.cards(fields.take("heap", "")),
-            scores=tuple(fields.integer(piece, 0, 100) for piece in split(fields.take("scores"), ",")),
-            drawing=bool(fields.number("drawing", 0, 1, 0)),
-        )
-        fields.done()
-        check_deck([*state.pile, *state.heap, *(card for hand in hands for card in hand)], _COUNTS, text)
-        if len(state.scores) != len(hands) or (state.drawing and not state.pile):
-            raise BadNotation(text, "fields that do not fit together")
+        state = _POSITION.read(text)
+        held = [card for hand in state.hands for card in hand]
+        check_deck([*state.pile, *state.heap, *held], _COUNTS, text)
+        if state.drawing and not state.pile:
+            raise BadNotation(text, "nothing to draw")
         return state
 
     def seats(self, state: State) -> int:

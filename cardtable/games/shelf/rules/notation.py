@@ -6,8 +6,7 @@ In a move a capital is that card, `?s` a joker as S, `?-` a joker as a blank, `-
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from cardtable.games.shelf.rules.deck import BASE_SLOTS, MOST_SLOTS, counts
 from cardtable.games.shelf.rules.meta import META
@@ -19,31 +18,39 @@ from cardtable.games.shelf.rules.model import (
     Proposal,
     Propose,
     Shown,
-    Stack,
     State,
 )
 from cardtable.languages import LETTER
 from cardtable.lexicon.fold import is_letters
 from cardtable.rules.cards import BLANK, JOKER, UNSEEN
 from cardtable.rules.codec import (
-    Fields,
+    CARD,
+    CARDS,
+    LOTS,
+    SEAT,
+    TEXT,
+    Field,
+    Form,
+    Position,
+    Reading,
     check_deck,
-    lists,
-    read_options,
-    split,
-    write_card,
-    write_cards,
-    write_options,
+    each,
+    in_order,
+    integer,
+    listed,
+    number,
+    one_of,
+    options_of,
+    or_none,
+    per_seat,
 )
 from cardtable.rules.contract import BadNotation
 
-T = TypeVar("T")
 _SIGN = rf"(?:{LETTER}|\?(?:{LETTER.lower()}|-)|-)"
 _PIECE = re.compile(rf"{_SIGN}|\.")
 _LAY = re.compile(rf"lay (-?[0-9]{{1,2}}):((?:{_SIGN}|\.){{1,20}})")
 _OPEN = re.compile(rf"open ({_SIGN}{{1,20}})")
 _SHOWN = re.compile(rf"(.{{1,8}}?)(?:=({LETTER}|-))?")
-_MOST_TURNS = 1000
 
 
 def write_pieces(pieces: tuple[Piece | None, ...]) -> str:
@@ -100,103 +107,18 @@ def read_move(text: str) -> Propose | Lay | Pass:
     raise BadNotation(text, "no move of the shelf")
 
 
-def write_position(state: State) -> str:
-    """One line that `read_position` turns back into an equal state."""
-    fields = [
-        "shelf",
-        f"phase={state.phase.value}",
-        f"turn={state.turn}",
-        f"hands={'/'.join(map(write_cards, state.hands))}",
-        f"pile={write_cards(state.pile)}",
-        f"slots={'/'.join(map(_write_stack, state.slots))}",
-        f"left={state.left}",
-        f"turns={'/'.join(map(_write_turns, state.turns))}",
-        f"words={','.join(state.words)}",
-        f"passes={state.passes}",
-        f"proposals={'/'.join(map(_write_proposal, state.proposals))}",
-        f"lots={UNSEEN if state.lots is None else ','.join(map(str, state.lots))}",
-    ]
-    if state.penalties is not None:
-        fields.append(f"penalties={','.join(map(str, state.penalties))}")
-    if chosen := write_options(state.options, META):
-        fields.append(f"options={chosen}")
-    return " ".join(fields)
+# --- positions ------------------------------------------------------------------------------------
 
 
-def _write_stack(stack: Stack) -> str:
-    return ",".join(_write_shown(each) for each in stack)
+def _write_shown(shown: Shown) -> str:
+    return CARD.write(shown.card) + (f"={shown.sign}" if shown.card.face == JOKER else "")
 
 
-def _write_shown(each: Shown) -> str:
-    return write_card(each.card) + (f"={each.sign}" if each.card.face == JOKER else "")
-
-
-def _write_turns(turns: tuple[int | None, ...]) -> str:
-    return ",".join("p" if points is None else str(points) for points in turns)
-
-
-def _write_proposal(proposal: Proposal | None) -> str:
-    if proposal is None:
-        return ""
-    if proposal.pieces is None:
-        return UNSEEN
-    return write_pieces(proposal.pieces) or "none"
-
-
-def read_position(text: str) -> State:
-    """The state of a position line; fields but `hands` may be left out, `turn` 0 and a closed empty shelf being the defaults."""
-    fields = Fields("shelf", text)
-    hands = lists(fields.take("hands"), fields.cards)
-    seats = len(hands)
-    if seats not in META.seats:
-        raise BadNotation(text, "a shelf seats 2 to 6")
-    pile = fields.cards(fields.take("pile", ""))
-    slots_text = fields.take("slots", "//")
-    state = State(
-        options=read_options(fields.take("options", ""), META),
-        phase=_read_phase(fields.take("phase", Phase.LAYING.value)),
-        turn=fields.number("turn", 0, seats - 1, 0),
-        hands=hands,
-        pile=pile,
-        slots=lists(slots_text, lambda piece: _read_stack(fields, piece)),
-        left=fields.number("left", 0, MOST_SLOTS - BASE_SLOTS, 0),
-        turns=_per_seat(
-            fields.take("turns", "/" * (seats - 1)), seats, lambda piece: _read_turns(fields, piece)
-        ),
-        words=tuple(split(fields.take("words", ""), ",")),
-        passes=fields.number("passes", 0, seats, 0),
-        proposals=_per_seat(fields.take("proposals", "/" * (seats - 1)), seats, _read_proposal),
-        lots=_read_lots(fields.take("lots", ",".join(map(str, range(seats)))), seats),
-        penalties=_read_penalties(fields, seats),
-    )
-    fields.done()
-    _check(state, text)
-    return state
-
-
-def _per_seat(text: str, seats: int, read: Callable[[str], T]) -> tuple[T, ...]:
-    found = lists(text, read)
-    if len(found) != seats:
-        raise BadNotation(text, f"{seats} parts expected, one a seat")
-    return found
-
-
-def _read_phase(text: str) -> Phase:
-    try:
-        return Phase(text)
-    except ValueError:
-        raise BadNotation(text, "no phase of the shelf") from None
-
-
-def _read_stack(fields: Fields, text: str) -> Stack:
-    return tuple(_read_shown(fields, piece) for piece in split(text, ","))
-
-
-def _read_shown(fields: Fields, text: str) -> Shown:
+def _read_shown(reading: Reading, text: str) -> Shown:
     match = _SHOWN.fullmatch(text)
     if not match:
         raise BadNotation(text, "no card on the shelf")
-    card = fields.card(match[1])
+    card = reading.card(match[1])
     if card.face is None or (card.face == JOKER) != bool(match[2]):
         raise BadNotation(
             text, "a card on the shelf is seen, and a joker there, but no other card, says what it stands for"
@@ -204,46 +126,53 @@ def _read_shown(fields: Fields, text: str) -> Shown:
     return Shown(card, match[2] or card.face)
 
 
-def _read_turns(fields: Fields, text: str) -> tuple[int | None, ...]:
-    pieces = tuple(split(text, ","))
-    if len(pieces) > _MOST_TURNS:
-        raise BadNotation(text, "too many turns")
-    return tuple(None if piece == "p" else fields.integer(piece, -30, 100) for piece in pieces)
+def _write_proposal(proposal: Proposal) -> str:
+    if proposal.pieces is None:
+        return UNSEEN
+    return write_pieces(proposal.pieces) or "none"
 
 
-def _read_proposal(text: str) -> Proposal | None:
-    if not text:
-        return None
+def _read_proposal(_reading: Reading, text: str) -> Proposal:
     if text == UNSEEN:
         return Proposal(None)
     if text == "none":
         return Proposal(())
-    pieces = read_pieces(text)
     if not _OPEN.fullmatch(f"open {text}"):
         raise BadNotation(text, "no proposal")
-    return Proposal(tuple(each for each in pieces if each))
+    return Proposal(tuple(piece for piece in read_pieces(text) if piece))
 
 
-def _read_lots(text: str, seats: int) -> tuple[int, ...] | None:
-    if text == UNSEEN:
-        return None
-    lots = tuple(
-        int(piece) if piece.isascii() and piece.isdigit() and len(piece) == 1 else -1
-        for piece in text.split(",")
-    )
-    if sorted(lots) != list(range(seats)):
-        raise BadNotation(text, "lots name every seat once")
-    return lots
+_STACK = listed(Form(_write_shown, _read_shown))
+_TURNS = listed(or_none(number(-30, 100), "p"), most=1000)
+_PROPOSAL = or_none(Form(_write_proposal, _read_proposal), "")
+_PASSES: Form[int] = Form(str, lambda reading, text: integer(text, 0, reading.seats))
+POSITION = Position(
+    META,
+    State,
+    "hands",
+    (
+        Field("phase", one_of(Phase), Phase.LAYING.value),
+        Field("turn", SEAT, "0"),
+        Field("hands", listed(CARDS, "/")),
+        Field("pile", CARDS, ""),
+        Field("slots", listed(_STACK, "/"), "//"),
+        Field("left", number(0, MOST_SLOTS - BASE_SLOTS), "0"),
+        Field("turns", per_seat(_TURNS), each("")),
+        Field("words", listed(TEXT), ""),
+        Field("passes", _PASSES, "0"),
+        Field("proposals", per_seat(_PROPOSAL), each("")),
+        Field("lots", LOTS, in_order),
+        Field("penalties", or_none(per_seat(number(-100, 1000), ","), ""), "", brief=True),
+        Field("options", options_of(META), "", brief=True),
+    ),
+)
 
 
-def _read_penalties(fields: Fields, seats: int) -> tuple[int, ...] | None:
-    text = fields.take("penalties", "")
-    if not text:
-        return None
-    found = tuple(fields.integer(piece, -100, 1000) for piece in split(text, ","))
-    if len(found) != seats:
-        raise BadNotation(text, f"{seats} numbers expected, one a seat")
-    return found
+def read_position(text: str) -> State:
+    """The state of a position line; raises BadNotation."""
+    state = POSITION.read(text)
+    _check(state, text)
+    return state
 
 
 def _check(state: State, text: str) -> None:
