@@ -13,7 +13,8 @@ import errno
 import os
 import sys
 import unicodedata
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import date
 from itertools import pairwise
@@ -22,10 +23,9 @@ from typing import Any
 
 from cardtable import arguments, i18n
 from cardtable.bots import levels
-from cardtable.commands.common import Exit, whole
-from cardtable.commands.completion import Value, commands
+from cardtable.commands.common import Exit, complain, ending, whole
 from cardtable.games import broken, games
-from cardtable.grammar import grammar
+from cardtable.grammar import commands, grammar, told
 from cardtable.i18n import _
 from cardtable.play import backup
 from cardtable.play.challenge import looks_like_one
@@ -38,7 +38,7 @@ from cardtable.play.store import Documents
 from cardtable.resources import MaterialError
 from cardtable.rules import codec
 from cardtable.rules.contract import LEXICON, BadNotation, Meta, Options
-from cardtable.wording.faults import Device, device, fault, refused
+from cardtable.wording.faults import no_pygame, refused
 from cardtable.wording.games import options_at_length, options_in_short
 
 HELP = "help"
@@ -77,8 +77,12 @@ def main(argv: list[str]) -> int:
         return code
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
-    except MaterialError as problem:  # found damaged only when a game came to it; what was played is saved
-        print(fault(problem).text, file=sys.stderr)
+    except (
+        MaterialError,
+        RecordError,
+        StoreError,
+    ) as problem:  # perhaps only when a game came to it, which is saved
+        complain(problem)
         return Exit.LACKING
     except BrokenPipeError:  # whoever read our output has had enough
         _drop_output()
@@ -97,24 +101,25 @@ def main(argv: list[str]) -> int:
 
 def _answered(argv: list[str]) -> int:
     """The exit code of what the arguments ask for."""
+    parser = grammar()
     try:
-        parser = grammar()
         asked = parser.parse_args(opening(argv, parser))
-    except SystemExit as end:  # argparse has said why
+        i18n.use(
+            asked.lang or _kept_language(asked.data)
+        )  # perhaps said as only argparse understands: --la fr
+        return int(_run(asked))
+    except SystemExit as end:  # why has been said, by argparse or a command
         return end.code if isinstance(end.code, int) else Exit.USAGE
-    i18n.use(asked.lang or _kept_language(asked.data))  # perhaps said as only argparse understands: --la fr
-    return int(_run(asked))
 
 
 def opening(argv: list[str], parser: argparse.ArgumentParser) -> list[str]:
     """The arguments, `open` put in where a file stands in the place of a command, since so does a desktop start us, or the code
     of a challenge."""
-    program, *rest = commands(parser)
-    valued = {flag for each in program.arguments if each.value is not Value.NONE for flag in each.flags}
+    valued = {flag for each in told(parser) if each.nargs != 0 for flag in each.option_strings}
     at = 0
     while at < len(argv) and argv[at].startswith("-"):
         at += 2 if argv[at] in valued else 1
-    if at < len(argv) and argv[at] not in {each.name for each in rest} and _is_file(argv[at]):
+    if at < len(argv) and argv[at] not in commands(parser) and _is_file(argv[at]):
         return [*argv[:at], "open", *argv[at:]]
     return argv
 
@@ -251,11 +256,8 @@ def _run(asked: argparse.Namespace) -> int:
 
 def _list_options(game: str) -> int:
     """Every option of a game, and what each of its values does."""
-    try:
+    with ending(Exit.USAGE, RecordError):
         print(*options_at_length(meta_of(game)), sep="\n")
-    except RecordError as problem:
-        print(fault(problem).text, file=sys.stderr)
-        return Exit.USAGE
     return Exit.DONE
 
 
@@ -263,20 +265,15 @@ def _text(asked: argparse.Namespace) -> int:
     from cardtable.commands import text
 
     table = _table(asked, _default_seats())
-    if table is None:
-        return Exit.USAGE
     return text.run(text.Wanted(asked.game, *table, asked.seed, asked.resume, asked.data, asked.words))
 
 
 def _problem(asked: argparse.Namespace) -> int:
     from cardtable.commands import problem
 
-    try:
-        if asked.game:
+    if asked.game:
+        with ending(Exit.USAGE, RecordError):
             meta_of(asked.game)
-    except RecordError as trouble:
-        print(fault(trouble).text, file=sys.stderr)
-        return Exit.USAGE
     day = asked.day or date.today()
     return problem.run(
         problem.Wanted(asked.game, asked.number, day, asked.lexicon or "", asked.data, asked.list)
@@ -287,26 +284,27 @@ def _simulate(asked: argparse.Namespace) -> int:
     from cardtable.commands import simulate
 
     table = _table(asked, parse_seats("bot:1,bot:2"))
-    if table is None:
-        return Exit.USAGE
     if any(player.is_human for player in table[0]):
         print(_("Only bots play in a simulation."), file=sys.stderr)
         return Exit.USAGE
-    try:
-        others = tuple(_changed(meta_of(asked.game), table[1], text) for text in asked.compare)
-    except BadNotation as problem:
-        _no_option(problem, meta_of(asked.game))
-        return Exit.USAGE
+    meta = meta_of(asked.game)
+    with _options_of(meta):
+        others = tuple(_changed(meta, table[1], text) for text in asked.compare)
     wanted = simulate.Wanted(
         asked.game, *table, asked.games, asked.seed or 0, asked.jobs, asked.json, asked.words, others
     )
     return simulate.run(wanted)
 
 
-def _no_option(problem: BadNotation, meta: Meta) -> None:
-    """What cannot be read, and which options there are."""
-    print(fault(problem).text, file=sys.stderr)
-    print(options_in_short(meta), file=sys.stderr)
+@contextmanager
+def _options_of(meta: Meta) -> Iterator[None]:
+    """Options that cannot be read are said, with those that there are, and end the command."""
+    try:
+        yield
+    except BadNotation as problem:
+        complain(problem)
+        print(options_in_short(meta), file=sys.stderr)
+        raise SystemExit(Exit.USAGE) from None
 
 
 def _changed(meta: Meta, options: Options, text: str) -> Options:
@@ -327,25 +325,18 @@ def _options(asked: argparse.Namespace) -> str:
     return ",".join(filter(None, (asked.options, language)))
 
 
-def _table(
-    asked: argparse.Namespace, default: tuple[Player, ...]
-) -> tuple[tuple[Player, ...], Options] | None:
-    """Who plays by which rules, checked against the game asked for; None once it is said why that cannot
-    be."""
+def _table(asked: argparse.Namespace, default: tuple[Player, ...]) -> tuple[tuple[Player, ...], Options]:
+    """Who plays by which rules, checked against the game asked for."""
     for broken_game in broken():
-        print(fault(broken_game).text, file=sys.stderr)
-    try:
+        complain(broken_game)
+    with ending(Exit.USAGE, RecordError, SeatError):
         meta = meta_of(asked.game)
         players = asked.seats or _at_most(levels(asked.game)[-1], default)
-        options = meta.complete(codec.named_options(_options(asked)))
+        with _options_of(meta):
+            options = meta.complete(codec.named_options(_options(asked)))
         check_count(players, meta.seating(options))
         check_levels(players, asked.game)
-        return players, options
-    except (RecordError, SeatError) as problem:
-        print(fault(problem).text, file=sys.stderr)
-    except BadNotation as problem:
-        _no_option(problem, meta_of(asked.game))
-    return None
+    return players, options
 
 
 def _at_most(best: int, players: tuple[Player, ...]) -> tuple[Player, ...]:
@@ -357,14 +348,12 @@ def _window(asked: argparse.Namespace) -> int:
     straight = bool(asked.game or asked.seats or _options(asked) or asked.seed is not None)
     asked.game = asked.game or games()[0].id
     table = _table(asked, _default_seats())
-    if table is None:
-        return Exit.USAGE
     try:
         from cardtable import app
     except ImportError as problem:
         if (problem.name or "").partition(".")[0] != "pygame":
             raise
-        print(device(Device.NO_PYGAME).text, file=sys.stderr)
+        print(no_pygame().text, file=sys.stderr)
         return Exit.LACKING
     file = asked.file if asked.command == "open" else None
     code = str(file) if file is not None and not file.exists() and looks_like_one(str(file)) else ""

@@ -20,7 +20,7 @@ from cardtable.lexicon.lexicon import LANGUAGES as LEXICONS
 from cardtable.play.seats import SeatError, parse_seats
 from cardtable.wording.faults import fault
 
-SHELLS = ("bash", "zsh", "fish")
+SHELLS = ("bash", "zsh", "fish", "powershell")
 LARGEST_SIDE = 16_384
 """Of a window, in pixels; no system makes a larger one."""
 
@@ -87,6 +87,21 @@ def grammar() -> argparse.ArgumentParser:
     _command(commands, "selftest", _("check this machine, in about a minute"))
     _add_desktop(commands)
     return parser
+
+
+def commands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
+    """The commands of the program by their names, in the order of the help."""
+    found = (each.choices for each in parser._actions if isinstance(each, argparse._SubParsersAction))
+    return next(found, {})
+
+
+def told(parser: argparse.ArgumentParser) -> list[argparse.Action]:
+    """The arguments of the program, or of one command, that its help tells of."""
+    return [
+        each
+        for each in parser._actions
+        if each.help != argparse.SUPPRESS and not isinstance(each, argparse._SubParsersAction)
+    ]
 
 
 def _add_desktop(commands: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from enum import IntEnum
 from pathlib import Path
 from typing import Any, TextIO, TypeAlias
@@ -38,6 +39,17 @@ def say(text: str) -> None:
 def complain(error: Exception) -> None:
     """One of our own errors as a sentence on the standard error."""
     print(fault(error).text, file=sys.stderr)
+
+
+@contextmanager
+def ending(code: Exit, *kinds: type[Exception]) -> Iterator[None]:
+    """An error of these kinds is said, and ends the command with that code, as argparse ends one. What is lacking or cannot
+    be read or written need not be looked out for: that ends any command with `Exit.LACKING` (`cli.main`)."""
+    try:
+        yield
+    except kinds as problem:
+        complain(problem)
+        raise SystemExit(code) from None
 
 
 def emit(row: Mapping[str, Any]) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cardtable import i18n
 from cardtable.commands import completion, manual
-from cardtable.commands.common import Exit, complain, say
+from cardtable.commands.common import Exit, say
 from cardtable.commands.localised import localised
 from cardtable.i18n import _
 from cardtable.play.disk import Disk, StoreError, data_folder, replace_whole, why
@@ -27,12 +27,8 @@ def run(*, remove: bool) -> Exit:
         say(_("This system has no such menu: its installer puts the game where it belongs."))
         return Exit.NO
     share = data_folder().parent
-    try:
-        for name, content in files(command()).items():
-            _put(share / name, None if remove else content)
-    except StoreError as problem:
-        complain(problem)
-        return Exit.LACKING
+    for name, content in files(command()).items():
+        _put(share / name, None if remove else content)
     _refresh(share)
     if remove:
         say(_("Cardtable was removed from the menu. Your games are untouched."))

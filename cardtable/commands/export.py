@@ -6,42 +6,32 @@ import errno
 import sys
 from pathlib import Path
 
-from cardtable.commands.common import Exit, complain, lexicon_of
+from cardtable.commands.common import Exit, ending, lexicon_of
 from cardtable.play import glance, library, recordtext
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.record import RecordError
 from cardtable.play.replay import record_to_share
-from cardtable.resources import MaterialError
 
 
 def run(path: Path, to: Path | None, words: Path | None) -> Exit:
     """Write the record to `to`, or print it; `Exit.NO` for a game under way or one that is not legal."""
-    try:
-        lexicon = lexicon_of(words)
-        content = glance.read_file(path)
-    except (MaterialError, RecordError) as problem:
-        complain(problem)
-        return Exit.LACKING
-    try:
+    lexicon, content = lexicon_of(words), glance.read_file(path)
+    with ending(Exit.NO, RecordError):
         session, error = library.replay_any(content, lexicon)
         if error is not None:
             raise error
         text = recordtext.write_record(record_to_share(session))
-    except (MaterialError, RecordError) as problem:
-        complain(problem)
-        return Exit.NO
-    return _write(text, to)
-
-
-def _write(text: str, to: Path | None) -> Exit:
     if to is None:
         sys.stdout.write(text)
-        return Exit.DONE
+    else:
+        _write(text, to)
+    return Exit.DONE
+
+
+def _write(text: str, to: Path) -> None:
     try:
         if to.is_dir():
             raise IsADirectoryError(errno.EISDIR, "a folder", str(to))
         replace_whole(Disk(), to, text.encode())
     except OSError as problem:
-        complain(StoreError(why(problem), to, problem))
-        return Exit.LACKING
-    return Exit.DONE
+        raise StoreError(why(problem), to, problem) from problem

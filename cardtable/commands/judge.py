@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardtable.commands.common import Exit, Games, complain, emit, games_of, lexicon_of, lines_of, whole
+from cardtable.commands.common import Exit, Games, emit, games_of, lexicon_of, lines_of, whole
 from cardtable.i18n import _
 from cardtable.play.record import RecordError
 from cardtable.play.store import read_json
@@ -48,12 +48,9 @@ class Request:
 def run(path: Path | None, words: Path | None) -> Exit:
     """Judge every line; `Exit.NO` where a line was malformed, refusals being good answers; `Exit.LACKING` where the
     words or cards of a game could not be had."""
+    rules = games_of(lexicon_of(words))
     try:
-        rules = games_of(lexicon_of(words))
         lines = lines_of(path, LONGEST)
-    except MaterialError as problem:
-        complain(problem)
-        return Exit.LACKING
     except (OSError, ValueError) as problem:  # ValueError: a null character in the name
         values = {"file": path, "why": refused(problem)}
         print(_("%(file)s cannot be read: %(why)s.") % values, file=sys.stderr)

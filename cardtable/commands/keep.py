@@ -4,33 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardtable.commands.common import Exit, complain, say
+from cardtable.commands.common import Exit, ending, say
 from cardtable.play import archive
 from cardtable.play.backup import BackupError
-from cardtable.play.disk import StoreError, data_folder
+from cardtable.play.disk import data_folder
 from cardtable.wording import backups
 
 
 def back_up(to: Path, data: Path | None) -> Exit:
-    """Write everything into `to`; `Exit.LACKING` where that cannot be."""
-    try:
-        games = archive.back_up(data_folder(data), to)
-    except StoreError as problem:
-        complain(problem)
-        return Exit.LACKING
-    say(backups.made(games, to))
+    """Write everything into `to`."""
+    say(backups.made(archive.back_up(data_folder(data), to), to))
     return Exit.DONE
 
 
 def restore(source: Path, data: Path | None) -> Exit:
-    """Bring it back; `Exit.NO` for a file that is no backup, or not whole, `Exit.LACKING` where the disk fails."""
-    try:
-        restored = archive.restore(data_folder(data), source)
-    except BackupError as problem:
-        complain(problem)
-        return Exit.NO
-    except StoreError as problem:
-        complain(problem)
-        return Exit.LACKING
-    say(backups.restored(restored))
+    """Bring it back; `Exit.NO` for a file that is no backup, or not whole."""
+    with ending(Exit.NO, BackupError):
+        say(backups.restored(archive.restore(data_folder(data), source)))
     return Exit.DONE

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator
 
 import cardtable
 from cardtable.commands.common import Exit, say
-from cardtable.commands.completion import Argument, Command, Value, commands
-from cardtable.grammar import grammar
+from cardtable.games import games
+from cardtable.grammar import commands, grammar, told
 from cardtable.i18n import _
 
 
@@ -19,22 +20,22 @@ def run() -> Exit:
 
 def page() -> str:
     """The page in the language of man(7)."""
-    program, *rest = commands(grammar())
+    program = grammar()
     return "\n".join(
         (
             f'.TH CARDTABLE 6 "" "Cardtable {cardtable.__version__}"',
             *_section(_("Name")),
             f"cardtable \\- {_plain(_('French word-card games on a felt table'))}",
             *_section(_("Synopsis")),
-            *_call(program),
+            *_call("", program),
             ".br",
             f".B cardtable\n.I {_plain(_('command'))}\n…",
             *_section(_("Description")),
-            _plain(program.text),
+            _plain(program.description or ""),
             *_section(_("Options")),
             *_explained(program),
             *_section(_("Commands")),
-            *(line for each in rest for line in _command(each)),
+            *(line for name, each in commands(program).items() for line in _command(name, each)),
             *_section(_("Files")),
             *_row(
                 "~/.local/share/cardtable",
@@ -60,11 +61,12 @@ def _section(title: str) -> Iterator[str]:
     yield f".SH {_quoted(title.upper())}"
 
 
-def _command(command: Command) -> Iterator[str]:
-    yield f".SS {_quoted(command.name)}"
-    yield from _call(command)
+def _command(name: str, command: argparse.ArgumentParser) -> Iterator[str]:
+    text = command.description or ""
+    yield f".SS {_quoted(name)}"
+    yield from _call(name, command)
     yield ".PP"
-    yield _plain(command.text[:1].upper() + command.text[1:] + ".")
+    yield _plain(text[:1].upper() + text[1:] + ".")
     yield from _explained(command, _COMMON)
 
 
@@ -72,25 +74,34 @@ _COMMON = ("-h", "--lang", "--data", "--words")
 """Explained once, with the options of the program."""
 
 
-def _call(command: Command) -> Iterator[str]:
+def _call(name: str, command: argparse.ArgumentParser) -> Iterator[str]:
     """How the command is called: its places, then `[OPTIONS]`."""
-    yield f".B {' '.join(filter(None, ('cardtable', _plain(command.name))))}"
+    yield f".B {' '.join(filter(None, ('cardtable', _plain(name))))}"
     yield f"[{_plain(_('OPTIONS'))}]"
-    for each in command.places:
-        yield f".I {_plain(each.name)}{'…' if each.often else ''}"
+    for each in told(command):
+        if not each.option_strings:
+            yield f".I {_plain(_value(each))}{'…' if each.nargs in ('+', '*') else ''}"
 
 
-def _explained(command: Command, known: tuple[str, ...] = ()) -> Iterator[str]:
-    for argument in command.arguments:
-        if (not argument.flags or argument.flags[0] not in known) and argument.text:
-            yield from _row(_head(argument), argument.text)
+def _explained(command: argparse.ArgumentParser, known: tuple[str, ...] = ()) -> Iterator[str]:
+    formatter = command._get_formatter()
+    for each in told(command):
+        if each.help and (not each.option_strings or each.option_strings[0] not in known):
+            yield from _row(_head(each), formatter._expand_help(each))
 
 
-def _head(argument: Argument) -> str:
-    flags = ", ".join(argument.flags) or argument.name
-    if not argument.flags or argument.value is Value.NONE:
-        return flags
-    return f"{flags} {'|'.join(argument.words) if argument.value is Value.WORDS else argument.name}"
+def _head(argument: argparse.Action) -> str:
+    """An argument as it is written: its flags with what stands for its value."""
+    flags = ", ".join(argument.option_strings)
+    if not flags or argument.nargs == 0:
+        return flags or _value(argument)
+    words = [game.id for game in games()] if argument.dest == "game" else map(str, argument.choices or ())
+    return f"{flags} {'|'.join(words) or _value(argument)}"
+
+
+def _value(argument: argparse.Action) -> str:
+    """What stands for the value of an argument."""
+    return argument.metavar if isinstance(argument.metavar, str) else argument.dest
 
 
 def _row(head: str, text: str) -> Iterator[str]:

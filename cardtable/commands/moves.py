@@ -5,10 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from cardtable.commands.common import Exit, complain, emit, games_of, lexicon_of, lines_of
+from cardtable.commands.common import Exit, emit, ending, games_of, lexicon_of, lines_of
 from cardtable.i18n import _
 from cardtable.play.record import RecordError
-from cardtable.resources import MaterialError
 from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation
 
@@ -16,17 +15,11 @@ from cardtable.rules.contract import BadNotation
 def run(name: str, position: str, seat: int | None, words: Path | None) -> Exit:
     """One JSON line a move, `{"move": …, "gain": …}`; those of `seat`, else of the first seat that owes a
     decision."""
-    try:
-        games = games_of(lexicon_of(words))
+    games = games_of(lexicon_of(words))
+    with ending(Exit.USAGE, RecordError, BadNotation):
         game = games(name, None)
         state = game.from_position(_typed() if position == "-" else position)
         game = games(name, game.options(state))
-    except MaterialError as problem:
-        complain(problem)
-        return Exit.LACKING
-    except (RecordError, BadNotation) as problem:
-        complain(problem)
-        return Exit.USAGE
     pending = game.pending(state)
     chosen = min(pending, default=0) if seat is None else seat
     if not 0 <= chosen < game.seats(state):

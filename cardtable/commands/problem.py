@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
@@ -16,10 +16,9 @@ from cardtable.play.disk import data_folder
 from cardtable.play.document import Document
 from cardtable.play.learning import Learning, learning_of
 from cardtable.play.problem import Attempt, Problem, kind_of, next_of, of_the_day, problems_of
-from cardtable.play.record import RecordError
+from cardtable.play.seats import company
 from cardtable.play.settings import settings_of
 from cardtable.play.store import Documents
-from cardtable.resources import MaterialError
 from cardtable.text import problem as text
 from cardtable.text.terminal import Closed, Terminal
 from cardtable.wording import problems
@@ -28,8 +27,6 @@ from cardtable.wording.sentence import pair
 
 Named: TypeAlias = list[tuple[str, Problem]]
 """Problems by what they are called here."""
-NAMES = ("Anne", "Bruno", "Claire", "Denis", "Élise", "Farid")
-"""Of the seats at a problem's table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,37 +51,22 @@ def run(wanted: Wanted) -> Exit:
     def words(game: str) -> str:
         return wanted.language or words_of(settings, game)
 
-    try:
-        if wanted.game and kind_of(wanted.game) is None:
-            say(_("There are no problems of this game."))
-            return Exit.NO
-        named = _of_a_game(wanted, words(wanted.game)) if wanted.game else _of_a_day(wanted, words)
-        tried = learning.value.learner.problems
-        if wanted.listed:
-            for name, each in named:
-                say(f"{name} · {pair(game_name(each.game), problems.state(each, tried.get(each.key)))}")
-            return Exit.DONE
-        if wanted.game:
-            named = _chosen(named, wanted.number, tried)
-        if not named:
-            say(_("There is no problem of that number."))
-            return Exit.NO
-        return _set(named, Terminal(sys.stdin, sys.stdout), learning)
-    except (MaterialError, RecordError) as problem:
-        complain(problem)
-        return Exit.LACKING
-
-
-def _of_a_day(wanted: Wanted, words: Callable[[str], str]) -> Named:
-    """Those of that day."""
-    found = of_the_day(wanted.day, words)
-    return [(text.numbered(at, len(found)), each) for at, each in enumerate(found, 1)]
-
-
-def _of_a_game(wanted: Wanted, language: str) -> Named:
-    """All of that game, by number."""
-    found = problems_of(wanted.game, language)
-    return [(text.numbered(at, len(found)), each) for at, each in enumerate(found, 1)]
+    if wanted.game and kind_of(wanted.game) is None:
+        say(_("There are no problems of this game."))
+        return Exit.NO
+    found = problems_of(wanted.game, words(wanted.game)) if wanted.game else of_the_day(wanted.day, words)
+    named = [(text.numbered(at, len(found)), each) for at, each in enumerate(found, 1)]
+    tried = learning.value.learner.problems
+    if wanted.listed:
+        for name, each in named:
+            say(f"{name} · {pair(game_name(each.game), problems.state(each, tried.get(each.key)))}")
+        return Exit.DONE
+    if wanted.game:
+        named = _chosen(named, wanted.number, tried)
+    if not named:
+        say(_("There is no problem of that number."))
+        return Exit.NO
+    return _set(named, Terminal(sys.stdin, sys.stdout), learning)
 
 
 def _chosen(named: Named, number: int | None, tried: Mapping[str, bool]) -> Named:
@@ -99,8 +81,7 @@ def _chosen(named: Named, number: int | None, tried: Mapping[str, bool]) -> Name
 def _set(named: Named, terminal: Terminal, learning: Document[Learning]) -> Exit:
     """Set them one after the other."""
     lexicon = lexicon_of(None)
-    me = learning.value.person or NAMES[0]
-    people = (me, *(name for name in NAMES if name.casefold() != me.casefold()))
+    people = company(learning.value.person)
     try:
         for name, problem in named:
             end = text.ask(Attempt(problem, people, lexicon), terminal, name)

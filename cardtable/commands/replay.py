@@ -5,12 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from cardtable.commands.common import Exit, complain, lexicon_of, say
+from cardtable.commands.common import Exit, complain, ending, lexicon_of, say
 from cardtable.i18n import _, ngettext
 from cardtable.play import glance, library
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
-from cardtable.resources import MaterialError
 from cardtable.text import readers
 from cardtable.wording import agreed_rules, agreements, deal
 from cardtable.wording.facts import fact
@@ -22,17 +21,9 @@ from cardtable.wording.voices import unit
 
 def run(path: Path, words: Path | None) -> Exit:
     """Print the game as far as it is legal; `Exit.NO` where that is not all of it."""
-    try:
-        lexicon = lexicon_of(words)
-        content = glance.read_file(path)
-    except (MaterialError, RecordError) as problem:
-        complain(problem)
-        return Exit.LACKING
-    try:
+    lexicon, content = lexicon_of(words), glance.read_file(path)
+    with ending(Exit.NO, RecordError):
         session, error = library.replay_any(content, lexicon)
-    except (MaterialError, RecordError) as problem:
-        complain(problem)
-        return Exit.NO
     _print(session)
     if error:
         sys.stdout.flush()

@@ -7,12 +7,11 @@ from functools import partial
 from pathlib import Path
 
 from cardtable.bots import arena, comparison
-from cardtable.commands.common import Exit, complain, emit, lexicon_of, say
+from cardtable.commands.common import Exit, emit, lexicon_of, say
 from cardtable.games import manifest
 from cardtable.i18n import _, ngettext
 from cardtable.play.rulebook import fitting
 from cardtable.play.seats import Player
-from cardtable.resources import MaterialError
 from cardtable.rules.contract import AnyGame, Options
 from cardtable.wording.agreed_rules import played_with
 from cardtable.wording.games import counts, game_name, level_name
@@ -42,12 +41,8 @@ def make_game(name: str, words: Path | None, options: Options) -> AnyGame:
 
 def run(wanted: Wanted) -> Exit:
     """Play the games and print how each bot did; with `json`, everything as one line."""
-    try:
-        for options in (wanted.options, *wanted.others):  # a missing list is told before any process starts
-            make_game(wanted.game, wanted.words, options)
-    except MaterialError as problem:
-        complain(problem)
-        return Exit.LACKING
+    for options in (wanted.options, *wanted.others):  # a missing list is told before any process starts
+        make_game(wanted.game, wanted.words, options)
     levels = [player.level or 1 for player in wanted.players]
     tables = [
         (partial(make_game, wanted.game, wanted.words, options), options)

@@ -23,7 +23,6 @@ from cardtable.play.settings import settings_of
 from cardtable.play.stats import statistics_of
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists, is_list
-from cardtable.resources import MaterialError
 from cardtable.rules.contract import Options
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
@@ -51,14 +50,10 @@ def run(wanted: Wanted) -> Exit:
     leftovers.clear(folder)
     documents = Documents(folder)
     agreements = Agreements(documents)
-    try:
-        if wanted.resume is not None:
-            session, journal = _resume(wanted, folder)
-        else:
-            session, journal = _begin(wanted, folder, agreements)
-    except (MaterialError, RecordError, StoreError) as problem:
-        complain(problem)
-        return Exit.LACKING
+    if wanted.resume is not None:
+        session, journal = _resume(wanted, folder)
+    else:
+        session, journal = _begin(wanted, folder, agreements)
     agreements.watch(session)
     _tell_aside(documents)
     terminal = Terminal(sys.stdin, sys.stdout)

@@ -5,14 +5,13 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from cardtable.commands.common import Exit, complain, lexicon_of, say
+from cardtable.commands.common import Exit, ending, lexicon_of, say
 from cardtable.i18n import _
 from cardtable.play import glance, library
 from cardtable.play.record import RecordError
 from cardtable.play.rulebook import rules_of
 from cardtable.play.thinker import Answer, Question, think
 from cardtable.play.verify import answered, questions_in, verification
-from cardtable.resources import MaterialError
 from cardtable.wording import verdict
 from cardtable.wording.games import game_name
 
@@ -20,18 +19,10 @@ from cardtable.wording.games import game_name
 def run(path: Path, noted: str, words: Path | None) -> Exit:
     """Say what holds and what does not; `Exit.NO` where anything is wrong. `noted` are the digits of the seal as
     somebody wrote them down at the start, "" for none."""
-    try:
-        lexicon = lexicon_of(words)
-        content = glance.read_file(path)
-    except (MaterialError, RecordError) as problem:
-        complain(problem)
-        return Exit.LACKING
-    try:
+    lexicon, content = lexicon_of(words), glance.read_file(path)
+    with ending(Exit.NO, RecordError):
         recorded = library.recorded(content)
         rules = rules_of(recorded.header.game, lexicon, recorded.header.options)
-    except (MaterialError, RecordError) as problem:
-        complain(problem)
-        return Exit.NO
     progress = _Progress(questions_in(recorded))
 
     def answer(question: Question) -> Answer:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardtable.commands.common import Exit, complain, emit, say
-from cardtable.lexicon import Lexicon, LexiconError
+from cardtable.commands.common import Exit, complain, emit, ending, say
+from cardtable.lexicon import Lexicon
 from cardtable.rules import codec
 from cardtable.rules.contract import LEXICON, WORD_OPTIONS, BadNotation, Meta, Options
 from cardtable.wording.sentence import number
@@ -18,18 +18,10 @@ _TABLE = Meta("word", 1, range(0), WORD_OPTIONS)
 def run(texts: list[str], words: Path | None, options: str = "", *, json: bool, family: bool = True) -> Exit:
     """`Exit.NO` where one of the words is not valid by those options, `Exit.LACKING` where damage kept something
     back; with `family` coarse meanings are left out."""
-    try:
+    with ending(Exit.USAGE, BadNotation):
         chosen = _TABLE.complete(codec.named_options(options))
-    except BadNotation as problem:
-        complain(problem)
-        return Exit.USAGE
-    try:
-        lexicon = Lexicon.from_list(words) if words else Lexicon.open(language=chosen[LEXICON])
-        found = [_one(lexicon, text, chosen, json=json, family=family) for text in texts]
-    except LexiconError as problem:
-        complain(problem)
-        return Exit.LACKING
-    return max(found, default=Exit.DONE)
+    lexicon = Lexicon.from_list(words) if words else Lexicon.open(language=chosen[LEXICON])
+    return max((_one(lexicon, text, chosen, json=json, family=family) for text in texts), default=Exit.DONE)
 
 
 def _one(lexicon: Lexicon, text: str, options: Options, *, json: bool, family: bool) -> Exit:

@@ -1,11 +1,9 @@
-"""What goes wrong around a game, said plainly: saves, word lists, seats, options, the disk, the sound,
-the screen."""
+"""What goes wrong around a game, said plainly: saves, word lists, seats, options, the disk."""
 
 from __future__ import annotations
 
 import errno
 from collections.abc import Sequence
-from enum import StrEnum
 
 from cardtable.games import BrokenGame
 from cardtable.i18n import N_, _, legible
@@ -19,15 +17,6 @@ from cardtable.play.store import SetAside
 from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.wording.sentence import Sentence
-
-
-class Device(StrEnum):
-    """Something the machine may lack."""
-
-    NO_AUDIO = "no_audio"
-    NO_DISPLAY = "no_display"
-    NO_PYGAME = "no_pygame"
-
 
 RECORDS: dict[RecordFault, tuple[str, str]] = {
     RecordFault.MISSING: (N_("There is no such game."), N_("Nothing was found at %(detail)s.")),
@@ -246,17 +235,6 @@ BACKUPS: dict[BackupFault, tuple[str, str]] = {
         N_("Nothing was changed. What is too big: %(detail)s"),
     ),
 }
-DEVICES: dict[Device, tuple[str, str]] = {
-    Device.NO_AUDIO: (N_("No sound device."), N_("The game plays silently.")),
-    Device.NO_DISPLAY: (
-        N_("No window can be opened here."),
-        N_("Try “cardtable text” to play in the terminal."),
-    ),
-    Device.NO_PYGAME: (
-        N_("The window needs pygame-ce."),
-        N_("Install it, or play in the terminal with “cardtable text”."),
-    ),
-}
 
 
 def fault(error: Exception) -> Sentence:
@@ -327,8 +305,12 @@ def _documents(names: Sequence[str]) -> str:
     return ", ".join(dict.fromkeys(_(DOCUMENTS.get(name, WORDS_AGREED)) for name in names))
 
 
-def device(kind: Device) -> Sentence:
-    return _filled(DEVICES[kind])
+def no_pygame() -> Sentence:
+    """What to say where the library is missing that opens windows."""
+    return Sentence(
+        _("The window needs pygame-ce."),
+        _("Install it, or play in the terminal with “cardtable text”."),
+    )
 
 
 def _filled(pair: tuple[str, str], **values: str | int) -> Sentence:
