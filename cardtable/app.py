@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from cardtable.door.games import Games
 from cardtable.door.kept import Kept
 from cardtable.door.mistakes import Mistakes
 from cardtable.door.pages import Pages
+from cardtable.door.shortcuts import arrange, shortcuts
 from cardtable.door.study import StudyRoom
 from cardtable.door.words import WordsHere
 from cardtable.games import broken
@@ -35,18 +37,22 @@ from cardtable.play.session import Session
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
+from cardtable.play.thinker import Thinker
 from cardtable.play.wordlists import WordLists
 from cardtable.resources import MaterialError, asset
 from cardtable.rules.contract import Options
+from cardtable.ui.environment import best_size
+from cardtable.ui.kit import Kit
+from cardtable.ui.loop import Loop
+from cardtable.ui.reader import Reader, open_reader
+from cardtable.ui.sound import Sounds
+from cardtable.ui.window import NoDisplay, Screen
 from cardtable.wording.faults import fault
 from cardtable.wording.games import first_options
+from cardtable.wording.keys import hold
 
 if TYPE_CHECKING:
     import pygame
-
-    from cardtable.play.thinker import Thinker
-    from cardtable.ui.kit import Kit
-    from cardtable.ui.loop import Loop
 
 DISSOLVE_MS = 180
 """How long a page, a dialog or a curtain takes to come and to go."""
@@ -107,15 +113,6 @@ class Application:
 
     def open(self) -> None:
         """Open the window and show the first page; raises NoDisplay."""
-        from cardtable.door.shortcuts import shortcuts
-        from cardtable.ui.environment import best_size
-        from cardtable.ui.kit import Kit
-        from cardtable.ui.loop import Loop
-        from cardtable.ui.reader import Reader, open_reader
-        from cardtable.ui.sound import Sounds
-        from cardtable.ui.window import Screen
-        from cardtable.wording.keys import hold
-
         settings, invitation = self.settings, self._invitation
         size = invitation.size or settings.window or best_size()
         readers: list[Reader | None] = []
@@ -163,6 +160,8 @@ class Application:
                 self.loop.step()
                 print(f"{time.perf_counter():.6f}", flush=True)
             else:
+                # What the program is made of stays: looking through all of it for garbage would take a frame 20 ms.
+                gc.freeze()
                 self.loop.run()
             return 0
         finally:
@@ -344,8 +343,6 @@ class Application:
 
     def _take_up_settings(self, settings: Settings) -> None:
         """What is neither drawn nor said follows at once."""
-        from cardtable.door.shortcuts import arrange
-
         self.kit.speed = _speed(settings)
         loud = settings.sound / 100
         self.kit.sounds.volume, self.kit.sounds.telling = settings.volume * loud, settings.telling * loud
@@ -429,8 +426,6 @@ def _speed(settings: Settings) -> float:
 
 def main(invitation: Invitation, said: Callable[[str], None] | None = None) -> int:
     """Open the window; the exit code. What makes that impossible is said in one sentence."""
-    from cardtable.ui.window import NoDisplay
-
     tell = said or (lambda text: print(text, file=sys.stderr))
     try:
         application = Application(invitation)

@@ -37,8 +37,7 @@ def is_level(game_id: str, level: float) -> bool:
 
 def _room(game_id: str) -> Any:
     """The bots of a game, read when one of them first plays; for a game without any, those that play anything."""
-    found = manifest(game_id)
-    return found.room("bot") if found.bot else anyone
+    return manifest(game_id).room("bot", anyone)
 
 
 def choose(game: AnyGame, view: Any, seat: Seat, *, level: float, seed: int, spent: Spent = never) -> Choice:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
+from cardtable.play import archive
 from cardtable.play import library as saves
 from cardtable.play.backup import BackupError
 from cardtable.play.challenge import found_in
@@ -17,7 +18,8 @@ from cardtable.play.record import RecordError
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
 from cardtable.ui.scene import Scene
-from cardtable.ui.widgets.popover import Answer
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording import backups
 from cardtable.wording.faults import fault
 from cardtable.wording.games import game_name
@@ -61,8 +63,6 @@ class Files:
         self._ask_game(session, error)
 
     def _ask_game(self, session: Session, error: RecordError | None) -> None:
-        from cardtable.ui.widgets.popover import Answer
-
         over = session.outcome() is not None
         told = _("%(game)s, %(players)s.") % {
             "game": game_name(session.header.game),
@@ -95,8 +95,6 @@ class Files:
             self._nav.resume(saved)
 
     def _ask_restoring(self, path: Path) -> None:
-        from cardtable.ui.widgets.popover import Answer
-
         said = _(
             "Its games join yours; settings, statistics and words become those of the backup. What is here now is kept in a file."
         )
@@ -107,9 +105,6 @@ class Files:
         self._ask(_("Restore this backup?"), said, answers)
 
     def _restore(self, path: Path) -> None:
-        from cardtable.play import archive
-        from cardtable.ui.widgets.popover import Answer
-
         try:
             found = archive.restore(self._nav.library.folder.parent, path)
         except (BackupError, StoreError) as problem:
@@ -119,14 +114,9 @@ class Files:
         self._ask(_("The backup is restored."), backups.restored(found), [Answer(_("Go on"), lambda: None)])
 
     def _tell(self, problem: Exception) -> None:
-        from cardtable.ui.widgets.popover import Answer
-
         said = fault(problem)
         self._ask(said.title, said.explanation, [Answer(_("Go on"), lambda: None)])
 
     def _ask(self, title: str, text: str, answers: list[Answer]) -> None:
-        from cardtable.ui.typeset import escape
-        from cardtable.ui.widgets.popover import Dialog
-
         scene = self._scene()
         scene.open(lambda: Dialog(scene.kit, escape(title), escape(text), answers, lambda: None))

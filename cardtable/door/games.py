@@ -22,7 +22,7 @@ from cardtable.play.library import Library
 from cardtable.play.measure import fitted
 from cardtable.play.record import RecordError
 from cardtable.play.replay import fork
-from cardtable.play.seats import Player
+from cardtable.play.seats import Player, company
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable
 from cardtable.resources import MaterialError
@@ -47,9 +47,9 @@ class Games:
         """Do what ends the game on the table, if it may be left."""
         self.under_way.leaving(lambda: self._go(act))
 
-    def let_go(self, *, told: bool = True) -> None:
+    def let_go(self) -> None:
         """Let the game on the table go; where it could not be saved after all, that is told on the next page."""
-        self._go(lambda: self.under_way.leave(told=told))
+        self._go(self.under_way.leave)
 
     def _go(self, act: Callable[[], None]) -> None:
         self._words.rest()
@@ -79,10 +79,7 @@ class Games:
 
     def accept(self, challenge: Challenge) -> None:
         """Everybody who takes it up plays with the shipped words alone, whatever their table has agreed on."""
-        from cardtable.table.screens.lineup import FIRST_NAMES
-
-        me = self._kept.learning.person or FIRST_NAMES[0]
-        players = challenge.players((me, *(name for name in FIRST_NAMES if name.casefold() != me.casefold())))
+        players = challenge.players(company(self._kept.learning.person))
         game, options = challenge.game, challenge.options
         try:
             rules = rules_of(game, self._words.lexicon, options)
@@ -110,7 +107,6 @@ class Games:
     def teach(self, game: str, at: int | None) -> None:
         """A lesson, from that step on; None: from where it was left."""
         from cardtable.table.screens.lesson.teacher import Scripted, Teacher
-        from cardtable.table.screens.lineup import FIRST_NAMES
         from cardtable.table.screens.table import TableScene
 
         lesson, learning = lesson_of(game), self._kept.learning
@@ -118,7 +114,8 @@ class Games:
             return
         if at is None:
             at = learning.learner.steps.get(game, 0) % len(lesson.steps)
-        players = players_for(game, learning.person or FIRST_NAMES[0], FIRST_NAMES[1:])
+        me, *others = company(learning.person)
+        players = players_for(game, me, others)
         try:
             course = Course(game, at, players, self._words.lexicon, words_of(self._kept.settings, game))
         except MaterialError as problem:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from typing import TypeVar
 
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import day_of
+from cardtable.play.document import Document
 from cardtable.play.history import History, history_of
 from cardtable.play.learning import Learning, learning_of
 from cardtable.play.lucks import Lucks, lucks_of
@@ -16,6 +18,7 @@ from cardtable.play.stats import Statistics, statistics_of
 from cardtable.play.store import Documents
 from cardtable.play.wordbook import Wordbook, wordbook_of
 
+T = TypeVar("T")
 RETRY = 5.0
 """Seconds between two attempts to keep what the disk has refused."""
 
@@ -65,14 +68,10 @@ class Kept:
         return self._lucks.value
 
     def judge(self, change: Callable[[Lucks], Lucks]) -> None:
-        """Keep how lucky somebody was."""
-        if not self._lucks.change(change):
-            self._tell(self._lucks.trouble)
+        self._change(self._lucks, change)
 
     def remember(self, change: Callable[[History], History]) -> None:
-        """Enter games into the history."""
-        if not self._history.change(change):
-            self._tell(self._history.trouble)
+        self._change(self._history, change)
 
     def prefer(self, settings: Settings) -> None:
         """Keep these settings; the first time that fails it is told, and not at every step of a slider."""
@@ -81,20 +80,21 @@ class Kept:
             self._tell(self._settings.trouble)
 
     def learn(self, change: Callable[[Learning], Learning]) -> None:
-        if not self._learning.change(change):
-            self._tell(self._learning.trouble)
+        self._change(self._learning, change)
 
     def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
-        """Keep words somebody has met."""
-        if not self._book.change(change):
-            self._tell(self._book.trouble)
+        self._change(self._book, change)
+
+    def _change(self, document: Document[T], change: Callable[[T], T]) -> None:
+        """What cannot be kept is told."""
+        if not document.change(change):
+            self._tell(document.trouble)
 
     def count(self, session: Session) -> None:
         """A game has come to its end."""
         self.note(lambda book: book.with_game(session, date.today()))
         self.remember(lambda found: found.with_game(session, date.today()))
-        if not self._statistics.change(lambda found: found.with_game(session)):
-            self._tell(self._statistics.trouble)
+        self._change(self._statistics, lambda found: found.with_game(session))
         self._count_day(session)
 
     def _count_day(self, session: Session) -> None:
@@ -127,6 +127,5 @@ class Kept:
 
     def refresh(self) -> None:
         """What stands on the disk counts."""
-        for document in (self._settings, self._statistics, self._learning, self._book, self._history):
+        for document in self._all:
             document.refresh()
-        self.agreements.refresh()

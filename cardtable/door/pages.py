@@ -8,6 +8,9 @@ from cardtable.i18n import _
 from cardtable.play.store import Documents
 from cardtable.ui.loop import Loop
 from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.text import safe_text
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording.faults import fault
 
 
@@ -28,8 +31,6 @@ class Pages:
     @property
     def empty(self) -> bool:
         """Whether no page has been shown yet."""
-        from cardtable.ui.scene import Scene
-
         return type(self.loop.scene) is Scene
 
     def show(self, scene: Scene) -> None:
@@ -56,8 +57,6 @@ class Pages:
         return True
 
     def _to(self, scene: Scene) -> None:
-        from cardtable.ui.text import safe_text
-
         self.loop.show(scene)
         title = scene.title()
         self.loop.screen.caption(f"{safe_text(title)} \u2013 Cardtable" if title else "Cardtable")
@@ -70,9 +69,6 @@ class Pages:
 
     def tell(self) -> None:
         """What went wrong, in dialogs over the page that is shown, one after the other."""
-        from cardtable.ui.typeset import escape
-        from cardtable.ui.widgets.popover import Answer, Dialog
-
         self._note_aside()
         scene = self.loop.scene
         if not self._trouble or (self._telling is not None and self._telling in scene.layers):

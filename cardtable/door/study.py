@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardtable.door.games import Games
 from cardtable.door.kept import Kept
 from cardtable.door.pages import Pages
 from cardtable.play.glance import SavedGame
-from cardtable.play.history import History
-from cardtable.play.lucks import Lucks
 from cardtable.play.problem import Attempt, Problem, next_of, problems_of
+from cardtable.play.seats import company
 from cardtable.play.session import Session
-from cardtable.play.wordbook import Wordbook
 from cardtable.resources import MaterialError
 from cardtable.wording.games import words_of
 
@@ -27,38 +24,17 @@ class StudyRoom:
     def __init__(self, nav: Navigator, kept: Kept, games: Games, pages: Pages) -> None:
         self._nav, self._kept, self._games, self._pages = nav, kept, games, pages
 
-    @property
-    def book(self) -> Wordbook:
-        return self._kept.book
-
-    @property
-    def history(self) -> History:
-        return self._kept.history
-
     def finished(self) -> tuple[SavedGame, ...]:
         return self._games.finished()
 
     def read(self, saved: SavedGame) -> Session:
         return self._games.read(saved)
 
-    def remember(self, change: Callable[[History], History]) -> None:
-        self._kept.remember(change)
-
-    @property
-    def lucks(self) -> Lucks:
-        return self._kept.lucks
-
-    def judge(self, change: Callable[[Lucks], Lucks]) -> None:
-        self._kept.judge(change)
-
     def charts(self) -> None:
         from cardtable.table.screens.charts import Charts
 
         self._kept.recount()
         self._pages.lay_over(Charts(self._nav.kit, self._nav))
-
-    def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
-        self._kept.note(change)
 
     def wordbook(self) -> None:
         from cardtable.table.screens.wordbook import WordBook
@@ -75,18 +51,15 @@ class StudyRoom:
         self._games.leaving(lambda: self._set(game, chosen, after))
 
     def _set(self, game: str, chosen: Problem | None, after: Problem | None) -> None:
-        from cardtable.table.screens.lineup import FIRST_NAMES
         from cardtable.table.screens.problem import Nobody, Setter
         from cardtable.table.screens.table import TableScene
 
         learning = self._kept.learning
-        me = learning.person or FIRST_NAMES[0]
-        others = [name for name in FIRST_NAMES if name.casefold() != me.casefold()]
         try:
             store = problems_of(game, words_of(self._nav.settings, game))
             known = learning.learner.problems
             found = chosen or next_of(store, known, after.key if after else "") or store[0]
-            attempt = Attempt(found, (me, *others), self._nav.lexicon)
+            attempt = Attempt(found, company(learning.person), self._nav.lexicon)
         except MaterialError as problem:
             self._pages.note(problem)
             self._pages.tell()

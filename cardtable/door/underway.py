@@ -10,6 +10,8 @@ from cardtable.play.journal import Journal
 from cardtable.play.saving import SAVED, Progress
 from cardtable.play.session import Session
 from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording.saving import saving
 
 WAIT = 1.0
@@ -67,9 +69,6 @@ class UnderWay:
         return journal.trouble or StoreError(StoreFault.SLOW, journal.folder)
 
     def _ask(self, journal: Journal, act: Callable[[], None]) -> None:
-        from cardtable.ui.typeset import escape
-        from cardtable.ui.widgets.popover import Answer, Dialog
-
         def again() -> None:
             journal.retry()
             self.leaving(act)

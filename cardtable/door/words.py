@@ -61,8 +61,6 @@ class WordsHere:
 
     def thinker_for(self, session: Session) -> Thinker:
         """Who thinks with the words of that game."""
-        from cardtable.play.thinker import Thinker
-
         lexicon = session.game.lexicon
         words = self._words_at
         if lexicon is not self.lexicon and is_list(lexicon.id):

@@ -26,6 +26,8 @@ BOX = (
 GROUP = "cardtable.games"
 """The group of entry points under which a package of its own names its manifest."""
 
+_NOTHING = object()
+
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
@@ -81,11 +83,14 @@ class Manifest:
     def id(self) -> str:
         return self.meta.id
 
-    def room(self, name: str) -> Any:
-        """What stands where the manifest says that room is; LookupError for a room this game does not have."""
+    def room(self, name: str, otherwise: Any = _NOTHING) -> Any:
+        """What stands where the manifest says that room is; `otherwise` for a room this game does not have, LookupError
+        where that is not said."""
         path: str = getattr(self, name)
         if not path:
-            raise LookupError(f"{self.id} has no {name}")
+            if otherwise is _NOTHING:
+                raise LookupError(f"{self.id} has no {name}")
+            return otherwise
         module, _, there = path.partition(":")
         found = import_module(module)
         return getattr(found, there) if there else found

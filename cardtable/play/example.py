@@ -41,9 +41,7 @@ class Judged:
 
 def examples_of(game: str, language: str) -> tuple[Example, ...]:
     """The examples of a game for words of that language, in the order of its clauses; () where it has none."""
-    if not manifest(game).examples:
-        return ()
-    every: Mapping[str, Sequence[Example]] = manifest(game).room("examples")
+    every: Mapping[str, Sequence[Example]] = manifest(game).room("examples", {})
     return tuple(every.get(language, ()))
 
 

@@ -3,27 +3,34 @@ folder."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import asdict, dataclass, field, replace
 from datetime import date
 from typing import Any, TypeVar
 
 from cardtable.play.document import Document
 from cardtable.play.recordtext import meta_of
-from cardtable.play.seats import safe_name
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.play.store import Documents
+from cardtable.play.wellformed import DAY, is_flag, is_name, like, real, rows, whole
 from cardtable.rules.codec import write_options
 
 NAME = "history"
 MOST = 20_000
-_ID = re.compile(r"[0-9a-f]{16}")
-_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
-_GAME = re.compile(r"[a-z0-9_]{1,40}")
-_OPTIONS = re.compile(r"[a-z0-9_:,-]{0,400}")
-_BIGGEST = 10**9
+_SHAPE = {
+    "id": like("[0-9a-f]{16}"),
+    "day": like(DAY),
+    "game": like("[a-z0-9_]{1,40}"),
+    "name": is_name,
+    "score": whole(range(1 - 10**9, 10**9)),
+    "won": is_flag,
+    "seats": whole(range(1, 21)),
+    "against": real(0, 100),
+    "rules": like("[a-z0-9_:,-]{0,400}"),
+    "assisted": is_flag,
+}
+"""Of a row."""
 
 K = TypeVar("K")
 
@@ -72,7 +79,7 @@ class History:
             return self
         header = session.header
         levels = [player.level for player in session.players if player.level is not None]
-        rows = tuple(
+        own = tuple(
             Row(
                 name,
                 day.isoformat(),
@@ -89,7 +96,7 @@ class History:
             if player.is_human
         )
         # A game may come late: one that was saved before there was a history.
-        return replace(self, rows=tuple(sorted((*self.rows, *rows), key=lambda row: row.day))[-MOST:])
+        return replace(self, rows=tuple(sorted((*self.rows, *own), key=lambda row: row.day))[-MOST:])
 
     def of(self, person: str = "", game: str = "") -> tuple[Row, ...]:
         """The rows of that person and that game, "" for all."""
@@ -108,9 +115,9 @@ class History:
     @classmethod
     def from_document(cls, body: Mapping[str, Any] | None) -> History:
         """What a document says; rows that are not well formed are left out."""
-        rows = (body or {}).get("rows")
-        found = map(_row, rows[-MOST:] if isinstance(rows, list) else ())
-        return cls(tuple(filter(None, found)), (body or {}).get("gathered") is True)
+        body = body or {}
+        found = (Row(**row) for row in rows(body.get("rows"), _SHAPE, MOST))
+        return cls(tuple(found), body.get("gathered") is True)
 
     def to_document(self) -> dict[str, Any]:
         return {"gathered": self.gathered, "rows": [asdict(row) for row in self.rows]}
@@ -128,25 +135,3 @@ def shares(rows: Iterable[Row], key: Callable[[Row], K]) -> dict[K, Share]:
         old = found.get(key(row), Share())
         found[key(row)] = Share(old.played + 1, old.won + row.won)
     return found
-
-
-def _row(value: object) -> Row | None:
-    if not isinstance(value, dict) or not all(each.name in value for each in fields(Row)):
-        return None
-    row = {each.name: value[each.name] for each in fields(Row)}
-    texts = (("id", _ID), ("day", _DAY), ("game", _GAME), ("rules", _OPTIONS))
-    sound = (
-        all(isinstance(row[name], str) and shape.fullmatch(row[name]) for name, shape in texts)
-        and isinstance(row["name"], str)
-        and bool(row["name"])
-        and safe_name(row["name"]) == row["name"]
-        and type(row["score"]) is int
-        and abs(row["score"]) < _BIGGEST
-        and type(row["seats"]) is int
-        and 1 <= row["seats"] <= 20
-        and type(row["against"]) in (int, float)
-        and 0 <= row["against"] < 100
-        and type(row["won"]) is bool
-        and type(row["assisted"]) is bool
-    )
-    return Row(**row) if sound else None

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
 from cardtable.play.document import Document
-from cardtable.play.seats import safe_name
 from cardtable.play.store import Documents
+from cardtable.play.wellformed import DAY, is_any, is_flag, is_name, is_text, like, pairs, whole
 
 NAME = "learning"
 MOST_PEOPLE, MOST_GAMES, MOST_TIPS, MOST_STEPS, MOST_DAYS = 200, 60, 200, 60, 10_000
-_PROBLEM = re.compile(r"[a-z0-9_]{1,40} [0-9a-f]{8}")
-_DAY = re.compile(r"[0-9]{4}-[0-9][0-9]-[0-9][0-9] [a-z0-9_]{1,40}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +76,10 @@ class Learning:
     def from_document(cls, body: Mapping[str, Any] | None) -> Learning:
         """What a document says; whatever is not well formed is left out."""
         body = body or {}
-        rows = body.get("people")
-        people = {
-            name: _read(row)
-            for name, row in (list(rows.items())[:MOST_PEOPLE] if isinstance(rows, dict) else ())
-            if name == "" or safe_name(name) == name
-        }
+        rows = pairs(body.get("people"), lambda name: name == "" or is_name(name), is_any, MOST_PEOPLE)
+        people = {name: _read(row) for name, row in rows.items()}
         person = body.get("person")
-        known = isinstance(person, str) and safe_name(person) == person
-        return cls(str(person) if known else "", people)
+        return cls(str(person) if is_name(person) else "", people)
 
     def to_document(self) -> dict[str, Any]:
         rows = {
@@ -111,43 +103,15 @@ def learning_of(documents: Documents) -> Document[Learning]:
 
 def _read(row: object) -> Learner:
     row = row if isinstance(row, dict) else {}
-    steps = row.get("steps")
-    done = {
-        str(game): count
-        for game, count in (list(steps.items())[:MOST_GAMES] if isinstance(steps, dict) else ())
-        if type(count) is int and 0 <= count <= MOST_STEPS
-    }
     return Learner(
-        done,
+        pairs(row.get("steps"), is_text, whole(range(MOST_STEPS + 1)), MOST_GAMES),
         _names(row.get("opened"), MOST_GAMES),
         _names(row.get("tips"), MOST_TIPS),
         row.get("quiet") is True,
-        _scores(row.get("days")),
-        _tried(row.get("problems")),
+        pairs(row.get("days"), like(rf"{DAY} [a-z0-9_]{{1,40}}"), whole(range(1 - 10**6, 10**6)), MOST_DAYS),
+        pairs(row.get("problems"), like("[a-z0-9_]{1,40} [0-9a-f]{8}"), is_flag, MOST_DAYS),
     )
-
-
-def _tried(value: object) -> dict[str, bool]:
-    rows = list(value.items())[-MOST_DAYS:] if isinstance(value, dict) else []
-    return {
-        key: solved
-        for key, solved in rows
-        if isinstance(key, str) and _PROBLEM.fullmatch(key) and type(solved) is bool
-    }
-
-
-def _scores(value: object) -> dict[str, int]:
-    rows = list(value.items())[-MOST_DAYS:] if isinstance(value, dict) else []
-    return {
-        day: score
-        for day, score in rows
-        if isinstance(day, str) and _DAY.fullmatch(day) and type(score) is int and abs(score) < 10**6
-    }
 
 
 def _names(value: object, most: int) -> frozenset[str]:
-    return (
-        frozenset(each for each in value[:most] if isinstance(each, str))
-        if isinstance(value, list)
-        else frozenset()
-    )
+    return frozenset(filter(is_text, value[:most])) if isinstance(value, list) else frozenset()

@@ -82,7 +82,8 @@ class Lesson:
 
 def lesson_of(game: str) -> Lesson | None:
     """The lesson of a game, None where it has none."""
-    return manifest(game).room("lessons") if manifest(game).lessons else None
+    found: Lesson | None = manifest(game).room("lessons", None)
+    return found
 
 
 class Course:

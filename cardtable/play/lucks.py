@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from cardtable.play.document import Document
@@ -12,14 +11,22 @@ from cardtable.play.review.luck import Luck
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.play.store import Documents
+from cardtable.play.wellformed import like, real, rows, whole
 from cardtable.rules.contract import Seat
 
 NAME = "luck"
 MOST = 2000
 METHOD = 1
 """Raised when luck is worked out in another way: what was kept before is then forgotten."""
-_ID = re.compile(r"[0-9a-f]{16}")
 _BIGGEST = 10**6
+_SHAPE = {
+    "id": like("[0-9a-f]{16}"),
+    "seat": whole(range(20)),
+    "value": real(-_BIGGEST, _BIGGEST),
+    "reach": real(-_BIGGEST, _BIGGEST),
+    "games": whole(range(1, _BIGGEST + 1)),
+}
+"""Of what was found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +60,8 @@ class Lucks:
     def from_document(cls, body: Mapping[str, Any] | None) -> Lucks:
         """What a document says; what is not well formed is left out."""
         body = body or {}
-        rows = body.get("found") if body.get("method") == METHOD else None
-        found = map(_found, rows[-MOST:] if isinstance(rows, list) else ())
-        return cls(tuple(filter(None, found)))
+        found = body.get("found") if body.get("method") == METHOD else None
+        return cls(tuple(Found(**row) for row in rows(found, _SHAPE, MOST)))
 
     def to_document(self) -> dict[str, Any]:
         return {"method": METHOD, "found": [asdict(each) for each in self.found]}
@@ -64,20 +70,3 @@ class Lucks:
 def lucks_of(documents: Documents) -> Document[Lucks]:
     """Those of a data folder."""
     return Document(documents, NAME, Lucks.from_document, Lucks.to_document)
-
-
-def _found(value: object) -> Found | None:
-    if not isinstance(value, dict) or not all(each.name in value for each in fields(Found)):
-        return None
-    row = {each.name: value[each.name] for each in fields(Found)}
-    numbers = (row["value"], row["reach"])
-    sound = (
-        isinstance(row["id"], str)
-        and _ID.fullmatch(row["id"])
-        and type(row["seat"]) is int
-        and 0 <= row["seat"] < 20
-        and type(row["games"]) is int
-        and 1 <= row["games"] <= _BIGGEST
-        and all(type(each) in (int, float) and abs(each) < _BIGGEST for each in numbers)
-    )
-    return Found(**row) if sound else None

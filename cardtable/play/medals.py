@@ -24,7 +24,7 @@ class Medal:
 
 def medals_of(game: str) -> tuple[Medal, ...]:
     """The medals of a game; () where it has none."""
-    found: tuple[Medal, ...] = manifest(game).room("medals") if manifest(game).medals else ()
+    found: tuple[Medal, ...] = manifest(game).room("medals", ())
     return found
 
 

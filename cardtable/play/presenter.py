@@ -125,6 +125,13 @@ class Presenter:
         return bool(self._queue) and isinf(self._next)
 
     @property
+    def expecting(self) -> bool:
+        """Whether it goes on by itself, soon or once a bot has answered: nobody at the screen is waited for, and it is
+        not over."""
+        over = self._over and not self._queue
+        return self._rewound or not (self.held or over or self.waiting_for is not None or self._waits())
+
+    @property
     def thinking(self) -> Seat | None:
         """The bot that is being asked."""
         return self._asked

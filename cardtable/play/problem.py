@@ -102,7 +102,8 @@ class Verdict:
 
 def kind_of(game: str) -> Kind | None:
     """What is asked in a game, None where nothing is."""
-    return manifest(game).room("problems") if manifest(game).problems else None
+    found: Kind | None = manifest(game).room("problems", None)
+    return found
 
 
 def solved(kind: Kind, game: AnyGame, view: Any, seat: Seat) -> Solution | None:

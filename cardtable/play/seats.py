@@ -12,6 +12,8 @@ from cardtable import bots
 from cardtable.games import manifest
 from cardtable.rules.contract import Seat
 
+FIRST_NAMES = ("Anne", "Bruno", "Claire", "Denis", "Élise", "Farid", "Gaëlle", "Hugo", "Inès", "Jules")
+"""Names for seats that have none yet."""
 LONGEST_NAME = 24
 """Graphemes, as people count characters."""
 MOST_MARKS = 4
@@ -68,6 +70,12 @@ def graphemes(text: str) -> list[str]:
             found.append(char)
             flag_open = regional
     return found
+
+
+def company(person: str) -> tuple[str, ...]:
+    """Names for a table at which that person comes first; "" for somebody whose name nobody knows."""
+    me = person or FIRST_NAMES[0]
+    return (me, *(name for name in FIRST_NAMES if name.casefold() != me.casefold()))
 
 
 def safe_name(text: str) -> str:

@@ -3,7 +3,6 @@ what is wrong in it."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
@@ -22,6 +21,7 @@ from cardtable.play.seats import (
     write_seats,
 )
 from cardtable.play.store import Documents
+from cardtable.play.wellformed import Condition, among, is_flag, like, whole
 from cardtable.play.wordlists import is_list
 from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Options
@@ -40,8 +40,6 @@ while it is held; everybody sees all."""
 HANDS = ("", "left", "right")
 """Whose half of the keyboard does everything; the first: neither's alone."""
 SMALLEST_WINDOW = (1024, 640)
-_CODE = re.compile("[a-z]{2,3}(_[A-Z]{2})?")
-"""The code of a language; perhaps of one that only another version of the program speaks."""
 _LARGEST_WINDOW = (16_384, 16_384)
 MOST_TABLES = 200
 """Last tables that are kept, of games and of people at games."""
@@ -95,11 +93,7 @@ class Settings:
     def from_document(cls, body: Mapping[str, Any] | None) -> Settings:
         """The settings of a document, the default for every value that is missing or not allowed."""
         body = body or {}
-        good = {
-            name: body[name]
-            for name, allows in _ALLOWED.items()
-            if name in body and type(body[name]) in _TYPES[name] and allows(body[name])
-        }
+        good = {name: body[name] for name, allows in _SHAPE.items() if name in body and allows(body[name])}
         if body.get("open_hands") is True:  # as it was written until there was a third way
             good = {"hands": OPEN, **good}
         settings = cls(**good)
@@ -147,37 +141,23 @@ class Settings:
         return self.tables.get(f"{game} {person}")
 
 
-_ALLOWED: dict[str, Any] = {
-    "language": lambda code: code == "" or _CODE.fullmatch(code) is not None,
-    "speed": SPEEDS.__contains__,
-    "volume": VOLUMES.__contains__,
-    "telling": VOLUMES.__contains__,
-    "sound": lambda _: True,
-    "text_size": TEXT_SIZES.__contains__,
-    "look": LOOKS.__contains__,
-    "fullscreen": lambda _: True,
-    "reduced_motion": lambda _: True,
-    "family_filter": lambda _: True,
-    "coach": lambda _: True,
-    "hands": (CURTAIN, HELD, OPEN).__contains__,
-    "mirrored": lambda _: True,
-    "one_hand": HANDS.__contains__,
-}
-_TYPES: dict[str, tuple[type, ...]] = {
-    "language": (str,),
-    "speed": (int, float),
-    "volume": (int,),
-    "telling": (int,),
-    "sound": (bool,),
-    "text_size": (int,),
-    "look": (str,),
-    "fullscreen": (bool,),
-    "reduced_motion": (bool,),
-    "family_filter": (bool,),
-    "coach": (bool,),
-    "hands": (str,),
-    "mirrored": (bool,),
-    "one_hand": (str,),
+_SHAPE: dict[str, Condition] = {
+    "language": like(
+        "([a-z]{2,3}(_[A-Z]{2})?)?"
+    ),  # perhaps of one that only another version of the program speaks
+    "speed": among(SPEEDS),
+    "volume": whole(VOLUMES),
+    "telling": whole(VOLUMES),
+    "sound": is_flag,
+    "text_size": whole(TEXT_SIZES),
+    "look": among(LOOKS),
+    "fullscreen": is_flag,
+    "reduced_motion": is_flag,
+    "family_filter": is_flag,
+    "coach": is_flag,
+    "hands": among((CURTAIN, HELD, OPEN)),
+    "mirrored": is_flag,
+    "one_hand": among(HANDS),
 }
 
 

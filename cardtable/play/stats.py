@@ -14,16 +14,48 @@ from cardtable.play.measure import MOST_KEPT, Standing, Whose, standings_after
 from cardtable.play.rating import Rating
 from cardtable.play.record import Moved, Undone
 from cardtable.play.review import Counted, Play, counted_in, plays
-from cardtable.play.seats import safe_name
 from cardtable.play.session import Session
 from cardtable.play.store import Documents
+from cardtable.play.wellformed import is_flag, is_name, is_sequence, is_text, real, rows, whole
 
 NAME = "statistics"
 MOST_COUNTED = 20_000
 MOST_TALLIES = 2_000
 _BIGGEST = 1_000_000_000
-_WIDEST, _FARTHEST = 1_000.0, 10_000.0
-"""No rating and no deviation goes so far."""
+_NUMBER = whole(range(1 - _BIGGEST, _BIGGEST))
+_IS_RATING = real(-10_000, 10_000)
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= 32 and (not value or is_letters(value.upper()))
+
+
+_TALLY = {
+    "name": is_name,
+    "game": is_text,
+    "assisted": is_flag,
+    "played": _NUMBER,
+    "won": _NUMBER,
+    "points": _NUMBER,
+    "best_score": lambda value: value is None or _NUMBER(value),
+    "words": _NUMBER,
+    "word_points": _NUMBER,
+    "best_word": _is_word,
+    "best_gain": _NUMBER,
+    "longest_word": _is_word,
+}
+"""A row of the document: a key and a tally."""
+_STANDING = {
+    "name": is_name,
+    "game": is_text,
+    "words": is_text,
+    "value": _IS_RATING,
+    "deviation": real(1e-9, 1_000),
+    "volatility": real(1e-9, 1),
+    "games": whole(range(1, _BIGGEST)),
+    "course": is_sequence,
+}
+"""A row of the document: whose, and a standing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,22 +134,18 @@ class Statistics:
     def from_document(cls, body: Mapping[str, Any] | None) -> Statistics:
         """The statistics of a document; tallies that are not well formed are left out."""
         body = body or {}
-        rows = body.get("tallies")
-        read = map(_read_tally, rows[:MOST_TALLIES] if isinstance(rows, list) else ())
         counted = body.get("counted")
         names = counted[-MOST_COUNTED:] if isinstance(counted, list) else []
-        standings = body.get("standings")
-        found = map(_read_standing, standings[:MOST_TALLIES] if isinstance(standings, list) else ())
         return cls(
-            dict(filter(None, read)),
+            dict(map(_tally, rows(body.get("tallies"), _TALLY, MOST_TALLIES))),
             tuple(name for name in names if isinstance(name, str)),
-            dict(filter(None, found)),
+            dict(map(_standing, rows(body.get("standings"), _STANDING, MOST_TALLIES))),
         )
 
     def to_document(self) -> dict[str, Any]:
-        rows = [asdict(key) | asdict(tally) for key, tally in self.tallies.items()]
+        tallies = [asdict(key) | asdict(tally) for key, tally in self.tallies.items()]
         standings = [_write_standing(*pair) for pair in self.standings.items()]
-        return {"tallies": rows, "counted": list(self.counted), "standings": standings}
+        return {"tallies": tallies, "counted": list(self.counted), "standings": standings}
 
 
 def statistics_of(documents: Documents) -> Document[Statistics]:
@@ -135,16 +163,9 @@ def identity(session: Session) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
-def _read_tally(row: object) -> tuple[Key, Tally] | None:
-    if not isinstance(row, dict):
-        return None
-    name, game, assisted = row.get("name"), row.get("game"), row.get("assisted")
-    if not (isinstance(name, str) and isinstance(game, str) and isinstance(assisted, bool)):
-        return None
-    values: dict[str, Any] = {each.name: row.get(each.name) for each in fields(Tally)}
-    if not name or safe_name(name) != name or not all(map(_is_sound, values, values.values())):
-        return None
-    return Key(name, game, assisted), Tally(**values)
+def _tally(row: dict[str, Any]) -> tuple[Key, Tally]:
+    key = Key(*(row.pop(each.name) for each in fields(Key)))
+    return key, Tally(**row)
 
 
 def _write_standing(whose: Whose, standing: Standing) -> dict[str, Any]:
@@ -152,33 +173,8 @@ def _write_standing(whose: Whose, standing: Standing) -> dict[str, Any]:
     return asdict(whose) | asdict(standing.rating) | {"games": standing.games, "course": course}
 
 
-def _read_standing(row: object) -> tuple[Whose, Standing] | None:
-    if not isinstance(row, dict):
-        return None
-    name, game, words = row.get("name"), row.get("game"), row.get("words")
-    if not (isinstance(name, str) and isinstance(game, str) and isinstance(words, str)):
-        return None
-    numbers = [row.get(each.name) for each in fields(Rating)]
-    games, course = row.get("games"), row.get("course")
-    if not name or safe_name(name) != name or not all(map(_is_number, numbers)):
-        return None
-    rating = Rating(*(float(each) for each in numbers if isinstance(each, int | float)))
-    if not (0 < rating.deviation <= _WIDEST and 0 < rating.volatility <= 1 and abs(rating.value) < _FARTHEST):
-        return None
-    if type(games) is not int or not 0 < games < _BIGGEST or not isinstance(course, list):
-        return None
-    steps = [each for each in course[-MOST_KEPT:] if isinstance(each, list) and len(each) == 2]
-    sound = tuple((str(each[0])[:16], float(each[1])) for each in steps if _is_number(each[1]))
-    return Whose(name, game, words), Standing(rating, games, sound)
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < _FARTHEST
-
-
-def _is_sound(name: str, value: object) -> bool:
-    if name in ("best_word", "longest_word"):
-        return isinstance(value, str) and len(value) <= 32 and (not value or is_letters(value.upper()))
-    if value is None:
-        return name == "best_score"
-    return type(value) is int and abs(value) < _BIGGEST
+def _standing(row: dict[str, Any]) -> tuple[Whose, Standing]:
+    rating = Rating(*(float(row[each.name]) for each in fields(Rating)))
+    steps = [each for each in row["course"][-MOST_KEPT:] if isinstance(each, list) and len(each) == 2]
+    course = tuple((str(game)[:16], float(value)) for game, value in steps if _IS_RATING(value))
+    return Whose(row["name"], row["game"], row["words"]), Standing(rating, row["games"], course)

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -17,17 +16,13 @@ from cardtable import languages
 from cardtable.play import medals
 from cardtable.play.document import Document
 from cardtable.play.review import Counted, Missed, counted_in, plays
-from cardtable.play.seats import safe_name
 from cardtable.play.session import Session
 from cardtable.play.store import Documents
+from cardtable.play.wellformed import DAY, among, is_any, is_name, like, pairs, whole
 from cardtable.rules.contract import LEXICON
 
 NAME = "wordbook"
 MOST_PEOPLE, MOST_WORDS, MOST_MEDALS = 200, 5_000, 500
-_WORD = re.compile(r"[a-z]{2} [A-Z]{2,32}")
-_MEDAL = re.compile(r"[a-z0-9_]{1,40} [a-z0-9_]{1,40}")
-_NAME = re.compile(r"[a-z0-9_]{0,40}")
-_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class How(StrEnum):
@@ -37,6 +32,10 @@ class How(StrEnum):
     MISSED = "missed"
     HIGHEST = "highest"
     LONGEST = "longest"
+
+
+_IS_DAY, _IS_GAME = like(DAY), like("[a-z0-9_]{0,40}")
+_IS_GAIN, _IS_HOW = whole(range(1 - 10**6, 10**6)), among([*How])
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,14 +119,8 @@ class Wordbook:
     @classmethod
     def from_document(cls, body: Mapping[str, Any] | None) -> Wordbook:
         """What a document says; whatever is not well formed is left out."""
-        rows = (body or {}).get("people")
-        return cls(
-            {
-                name: _book(row)
-                for name, row in (list(rows.items())[:MOST_PEOPLE] if isinstance(rows, dict) else ())
-                if name and safe_name(name) == name
-            }
-        )
+        people = pairs((body or {}).get("people"), is_name, is_any, MOST_PEOPLE)
+        return cls({name: _book(row) for name, row in people.items()})
 
     def to_document(self) -> dict[str, Any]:
         rows = {
@@ -164,25 +157,15 @@ def as_csv(rows: Iterable[tuple[str, ...]]) -> str:
 
 def _book(row: object) -> Book:
     row = row if isinstance(row, dict) else {}
-    words, won = row.get("words"), row.get("medals")
+    words = pairs(row.get("words"), like("[a-z]{2} [A-Z]{2,32}"), _is_kept, MOST_WORDS)
     kept = {
-        key: found
-        for key, value in (list(words.items())[-MOST_WORDS:] if isinstance(words, dict) else ())
-        if isinstance(key, str) and _WORD.fullmatch(key) and (found := _kept(value)) is not None
+        key: Kept(day, game, gain, frozenset(map(How, how))) for key, (day, game, gain, *how) in words.items()
     }
-    earned = {
-        key: day
-        for key, day in (list(won.items())[:MOST_MEDALS] if isinstance(won, dict) else ())
-        if isinstance(key, str) and _MEDAL.fullmatch(key) and isinstance(day, str) and _DAY.fullmatch(day)
-    }
-    return Book(kept, earned)
+    return Book(kept, pairs(row.get("medals"), like("[a-z0-9_]{1,40} [a-z0-9_]{1,40}"), _IS_DAY, MOST_MEDALS))
 
 
-def _kept(value: object) -> Kept | None:
-    if not isinstance(value, list) or len(value) < 4 or not all(isinstance(each, str) for each in value[3:]):
-        return None
+def _is_kept(value: object) -> bool:
+    if not isinstance(value, list) or len(value) < 4:
+        return False
     day, game, gain, *how = value
-    sound = isinstance(day, str) and _DAY.fullmatch(day) and isinstance(game, str) and _NAME.fullmatch(game)
-    if not sound or type(gain) is not int or abs(gain) >= 10**6 or not set(how) <= set(How):
-        return None
-    return Kept(day, game, gain, frozenset(map(How, how)))
+    return _IS_DAY(day) and _IS_GAME(game) and _IS_GAIN(gain) and all(map(_IS_HOW, how))

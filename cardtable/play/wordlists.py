@@ -9,7 +9,6 @@ the bots map; it can be made again. The document `wordlists` gives each list its
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,11 +20,16 @@ from cardtable.lexicon.trie import Column, Progress, quiet
 from cardtable.play.disk import Disk, StoreError, free_name, hold, replace_whole, why
 from cardtable.play.seats import safe_name
 from cardtable.play.store import Documents
+from cardtable.play.wellformed import is_any, is_text, like, rows, whole
 
 NAME = "wordlists"
 FOLDER = "words"
 MOST_LISTS = 50
-_ID = re.compile(r"list-[0-9a-f]{12}")
+is_list = like(r"list-[0-9a-f]{12}")
+"""Whether a lexicon's id is that of a list such as a data folder keeps."""
+_IS_COUNT = whole(range(1, wordlist.MOST_LINES + 1))
+_SHAPE = {"id": is_list, "name": is_text, "words": is_any}
+"""Of a row of the document."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +39,6 @@ class WordList:
     id: str
     name: str
     words: int
-
-
-def is_list(identity: str) -> bool:
-    """Whether a lexicon's id is that of a list such as this folder keeps."""
-    return _ID.fullmatch(identity) is not None
 
 
 class WordLists:
@@ -211,14 +210,8 @@ def _graph_beside(path: Path, words: Column, progress: Progress = quiet) -> None
 
 def _read(body: dict[str, Any] | None) -> tuple[WordList, ...]:
     """The rows of the document that are well formed."""
-    rows = (body or {}).get("lists")
     found: dict[str, WordList] = {}
-    for row in rows[:MOST_LISTS] if isinstance(rows, list) else ():
-        if not isinstance(row, dict):
-            continue
-        identity, name, words = row.get("id"), row.get("name"), row.get("words")
-        if isinstance(identity, str) and is_list(identity) and isinstance(name, str):
-            called = safe_name(name) or "?"
-            count = words if type(words) is int and 0 < words <= wordlist.MOST_LINES else 1
-            found.setdefault(identity, WordList(identity, called, count))
+    for row in rows((body or {}).get("lists"), _SHAPE, MOST_LISTS):
+        count = row["words"] if _IS_COUNT(row["words"]) else 1
+        found.setdefault(row["id"], WordList(row["id"], safe_name(row["name"]) or "?", count))
     return tuple(found.values())

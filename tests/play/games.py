@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play.review import Missed, judged
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.contract import Seat
@@ -55,3 +56,8 @@ def play_on(table: Session, moves: int, seed: int = 1) -> Session:
         seat, text, rng = some_move(table, rng)
         table.submit(seat, text)
     return table
+
+
+def missed(table: Session, seats: frozenset[Seat] | None = None) -> list[Missed | None]:
+    """What each decision of these seats (None: of all people) missed, None where it was the best."""
+    return [each.every for each in judged(table, frozenset(table.people) if seats is None else seats)]

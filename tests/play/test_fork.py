@@ -9,12 +9,13 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.replay import fork, load
-from cardtable.play.review import missed, missed_at
+from cardtable.play.review import missed_at
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.stats import identity
 from cardtable.rules.rng import Rng
 from cardtable.wording import deal
+from tests.play.games import missed
 
 LEXICON = Lexicon.open()
 GAMES = ("shelf", "crackword", "duel", "lettralettre")

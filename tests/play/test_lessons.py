@@ -10,8 +10,8 @@ import pytest
 from cardtable import languages
 from cardtable.games import every
 from cardtable.play.lesson import Course, lesson_of, players_for
+from cardtable.play.seats import FIRST_NAMES
 from cardtable.rules.contract import IllegalMove
-from cardtable.table.screens.lineup import FIRST_NAMES
 from tests.table.tables import LEXICON as WORDS
 
 TAUGHT = [each.id for each in every() if each.lessons]

@@ -12,12 +12,12 @@ from cardtable.games.duel.rules.deck import penalty
 from cardtable.games.duel.rules.model import RoundWon, Swap, Swapped
 from cardtable.games.shelf.review import highest
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play.review import Counted, brought, given, judged, missed, plays, review
+from cardtable.play.review import Counted, brought, given, judged, plays, review
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Key, Statistics, identity
-from tests.play.games import play_on, session
+from tests.play.games import missed, play_on, session
 
 
 def finished(seats="Anne=human,Bruno=human,Carl=bot:1", seed=3, **chosen):

@@ -20,14 +20,14 @@ from cardtable.play.learning import Learning, learning_of
 from cardtable.play.library import Library, recorded, replay_any
 from cardtable.play.record import Checked, Moved, RecordError, RecordFault, Relied, Thought
 from cardtable.play.replay import replay
-from cardtable.play.review import missed, review
+from cardtable.play.review import review
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import UndoError, UndoFault, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import LONGEST, Documents
 from cardtable.rules.contract import IllegalMove
-from tests.play.games import lexicon, play_on, session
+from tests.play.games import lexicon, missed, play_on, session
 
 
 def shelf():
@@ -201,14 +201,14 @@ def test_words_only_the_table_accepts_are_starred():
 
 def test_a_game_without_words_has_nothing_to_look_back_at_and_nothing_held():
     table = play_on(session("A=human,B=human", game="null"), 50)
-    assert list(missed(table)) == [] and review(table).best == ()
+    assert missed(table) == [] and review(table).best == ()
     assert not justifies(table) and holding(table, "A") is None
 
 
 def test_somebody_may_look_back_at_some_seats_alone():
     table = play_on(session("A=human,B=human"), 20)
-    everybody, nobody = list(missed(table)), list(missed(table, frozenset()))
-    assert len(list(missed(table, frozenset((0,))))) < len(everybody) and nobody == []
+    everybody, nobody = missed(table), missed(table, frozenset())
+    assert len(missed(table, frozenset((0,)))) < len(everybody) and nobody == []
 
 
 def test_rows_of_crack_word_are_held_by_words_the_commonest_first():

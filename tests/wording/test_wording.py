@@ -32,7 +32,7 @@ from cardtable.rules.contract import BadNotation, IllegalMove, Outcome
 from cardtable.rules.rng import Rng
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact, refusal
-from cardtable.wording.faults import Device, device, fault
+from cardtable.wording.faults import fault
 from cardtable.wording.saving import remedy, saving
 from cardtable.wording.sentence import listed, number, points
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status
@@ -96,10 +96,6 @@ def test_every_fault_has_its_sentence(error):
 def test_what_is_no_fault_of_ours_is_raised_again():
     with pytest.raises(KeyError):
         fault(KeyError("x"))
-
-
-def test_devices_have_sentences():
-    assert all(device(kind).text for kind in Device)
 
 
 @pytest.mark.parametrize("reason", StoreFault)

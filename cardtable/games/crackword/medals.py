@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from cardtable.games.crackword.rules.deck import colour
 from cardtable.games.crackword.rules.model import Binned, Cracked, Swept
 from cardtable.i18n import N_
 from cardtable.play.beats import Beat
 from cardtable.play.medals import Medal
 from cardtable.play.session import Session
-from cardtable.rules.cards import JOKER, cards_in
+from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
 
 LONG, CLEARED = 8, 4
@@ -26,17 +27,10 @@ def long(_session: Session, seat: Seat, beat: Beat) -> bool:
     return cracked is not None and len(cracked.word) >= LONG
 
 
-def stolen(session: Session, seat: Seat, beat: Beat) -> bool:
-    """A card's colour is the seat whose set it is of."""
-    cracked, a_set = _cracked(seat, beat), _a_set(session)
-    return cracked is not None and sum(card.id // a_set != seat for card in cracked.cards) * 2 >= len(
-        cracked.cards
-    )
-
-
-def _a_set(session: Session) -> int:
-    """The cards of one colour."""
-    return len(list(cards_in(session.view_at(0, None)))) // len(session.players)
+def stolen(_session: Session, seat: Seat, beat: Beat) -> bool:
+    cracked = _cracked(seat, beat)
+    others = [card for card in cracked.cards if colour(card) != seat] if cracked else []
+    return cracked is not None and len(others) * 2 >= len(cracked.cards)
 
 
 def jokers(_session: Session, seat: Seat, beat: Beat) -> bool:

@@ -5,12 +5,10 @@ A game without a room for it has no curves and no words.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from cardtable.games import manifest
 from cardtable.play.review.judged import Judged, judged, percent, turning_points, worth_telling
-from cardtable.play.review.values import Admit, Best, Counted, Missed, Play, Review, Reviewer
+from cardtable.play.review.values import Admit, Best, Counted, Missed, Play, Review, Reviewer, reviewer_of
 from cardtable.play.session import Session
 from cardtable.rules.contract import AnyGame, Seat
 
@@ -28,7 +26,6 @@ __all__ = [
     "counted_in",
     "given",
     "judged",
-    "missed",
     "missed_at",
     "percent",
     "plays",
@@ -39,9 +36,7 @@ __all__ = [
 
 
 def _reviewer(session: Session) -> Reviewer | None:
-    found = manifest(session.header.game)
-    reviewer: Reviewer | None = found.room("review") if found.review else None
-    return reviewer
+    return reviewer_of(session.header.game)
 
 
 def plays(session: Session) -> tuple[Play, ...]:
@@ -57,7 +52,7 @@ def counted_in(session: Session) -> Counted:
 
 
 def review(session: Session) -> Review:
-    """What can be said at once; what was missed takes longer, see `missed`."""
+    """What can be said at once; what was missed takes longer, see `judged`."""
     reviewer = _reviewer(session)
     found = plays(session)
     best: dict[Seat, Play] = {}
@@ -69,28 +64,9 @@ def review(session: Session) -> Review:
     return Review(curves, tuple(best.values()), odd, counted_in(session))
 
 
-def missed(session: Session, seats: frozenset[Seat] | None = None) -> Iterator[Missed | None]:
-    """For each decision of these seats (None: of all people) in turn, what it missed, or None where it
-    was the best.
-
-    A generator, since one decision may take a tenth of a second: ask for one a frame, or in a process.
-    """
-    reviewer = _reviewer(session)
-    if reviewer is None:
-        return
-    if seats is None:
-        seats = frozenset(seat for seat, player in enumerate(session.players) if player.is_human)
-    # As each seat sees its own decisions: an onlooker is not told who wrote what in secret.
-    own = [(beat, seat) for seat in seats for beat in session.beats(seat) if beat.chosen_by == seat]
-    for beat, seat in sorted(own, key=lambda pair: pair[0].index):
-        if reviewer.weighs(beat.event):
-            yield reviewer.missed(session, beat.index, seat, beat.event)
-
-
 def best_of(game: AnyGame, view: Any, seat: Seat, admit: Admit) -> Best | None:
     """What would bring most of all moves whose word `admit` lets through; may take a tenth of a second."""
-    found = manifest(game.meta.id)
-    reviewer: Reviewer | None = found.room("review") if found.review else None
+    reviewer = reviewer_of(game.meta.id)
     return reviewer.best(game, view, seat, admit) if reviewer else None
 
 

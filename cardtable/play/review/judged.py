@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardtable.bots.vocabulary import KNOWN, Skill, Vocabulary
-from cardtable.games import manifest
-from cardtable.play.review.values import Missed, Reviewer
+from cardtable.play.review.values import Missed, Reviewer, reviewer_of
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 
@@ -75,8 +74,7 @@ def judged(session: Session, seats: frozenset[Seat]) -> Iterator[Judged]:
 
     A generator, since one may take a tenth of a second: ask for one a frame.
     """
-    found = manifest(session.header.game)
-    reviewer: Reviewer | None = found.room("review") if found.review else None
+    reviewer = reviewer_of(session.header.game)
     if reviewer is None:
         return
     game = session.game
@@ -99,14 +97,4 @@ def _known(session: Session, reviewer: Reviewer, every: Missed) -> Missed | None
     best = reviewer.best(game, view, every.seat, words)
     if best is None or (best.gain <= every.played_gain and not best.ends):
         return None
-    return Missed(
-        every.seat,
-        every.index,
-        every.turn,
-        every.played,
-        every.played_gain,
-        best.word,
-        best.gain,
-        best.text,
-        best.ends,
-    )
+    return replace(every, word=best.word, gain=best.gain, text=best.text, ends=best.ends)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol
 
+from cardtable.games import manifest
 from cardtable.play.review.given import Giving
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Seat
@@ -105,3 +106,9 @@ class Reviewer(Protocol):
 
     def missed(self, session: Session, index: int, seat: Seat, event: Any) -> Missed | None:
         """What the decision that made fact number `index` missed, judged on that seat's view before it."""
+
+
+def reviewer_of(game: str) -> Reviewer | None:
+    """How that game is looked back at; None for one that is not."""
+    found: Reviewer | None = manifest(game).room("review", None)
+    return found

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from itertools import islice
 from typing import TypeAlias
 
-from cardtable.bots.commonest import Commonest, known_parts
+from cardtable.bots.commonest import Commonest, KnownParts, known_parts
 from cardtable.bots.vocabulary import Skill, Vocabulary
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE, colour, counts
 from cardtable.games.crackword.rules.model import Row, State, reading
@@ -94,7 +94,7 @@ class Sight:
         )
 
     @cached_property
-    def known(self) -> Parts:
+    def known(self) -> Parts | KnownParts:
         """The parts of the words the skill knows; of all words where it knows every one, or nothing tells them apart."""
         vocabulary = self.vocabulary
         if self.skill.floor is None or not vocabulary.lexicon.graded:
