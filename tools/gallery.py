@@ -7,18 +7,19 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from cardtable import i18n
+from cardtable.games.lettralettre.board import plaques
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Clock, HandClock, Loop, WallClock
-from cardtable.ui.node import Node
+from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import discs, materials, plates, tokens
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.paint.shapes import dashed
@@ -28,7 +29,7 @@ from cardtable.ui.stage import Glide, Stage, Target
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented, Toggle
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Backdrop, Drawn, Label, Paragraph, Picture
+from cardtable.ui.widgets.label import Backdrop, Label, Paragraph, Picture
 from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.ui.widgets.slider import Slider
@@ -220,7 +221,6 @@ class WidgetPage(Scene):
                 [Option(h.name, h.name.title(), hue=h) for h in t.PLAYERS],
                 "green",
                 print,
-                face="disc",
                 key="hue",
             ),
             Toggle(
@@ -328,17 +328,35 @@ class WidgetPage(Scene):
 
 
 PLAQUES = (
-    tokens.Plaque(
+    plaques.Look(
         t.rgb("#23395B"),
         "case-upper",
         "Contrainte de lettres",
         "Contient une lettre étoilée",
-        "+3",
         "Par exemple KÉPI, ZÈBRE ou JOUR.",
+        "+3",
     ),
-    tokens.Plaque(t.rgb("#5C4A12"), "tag", "Thème", "Un sport", "+3"),
-    tokens.Plaque(t.rgb("#6E2433"), "book-open", "", "Un infinitif", "+2", mini=True),
+    plaques.Look(t.rgb("#5C4A12"), "tag", "Thème", "Un sport", "", "+3"),
+    plaques.Look(t.rgb("#6E2433"), "book-open", "", "Un infinitif", "", "+2", small=True),
 )
+
+
+class Drawn(Node):
+    """Whatever `paint(surface, rect)` draws, at most `bleed` px outside the rectangle."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        paint: Callable[[pygame.Surface, pygame.Rect], object],
+        bleed: int = 0,
+    ) -> None:
+        super().__init__(kit, rect)
+        self._paint_it = paint
+        self.bleed = bleed
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        self._paint_it(surface, self.rect)
 
 
 class TokenPage(Scene):
@@ -363,9 +381,9 @@ class TokenPage(Scene):
         """A pile of tokens."""
         tokens.put_pile(self.kit, surface, count, box.center, box.w, "26")
 
-    def across(self, face: tokens.Plaque, surface: pygame.Surface, box: pygame.Rect) -> None:
+    def across(self, face: plaques.Look, surface: pygame.Surface, box: pygame.Rect) -> None:
         """A constraint card."""
-        surface.blit(tokens.across(self.kit, face, box.size), box)
+        surface.blit(face.picture(self.kit, box.size), box)
 
     def arc(self, part: float, surface: pygame.Surface, box: pygame.Rect) -> None:
         """A clock."""

@@ -175,6 +175,8 @@ class Desk:
     def study(self) -> Desk:
         return self
 
+    kept = study
+
     def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
         self.book = change(self.book)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 MOST = 40
-EACH = 15_000
+EACH = 60_000
 """What drawing one rectangle more costs, in pixels drawn: all nodes are asked anew whether they lie in it."""
 
 

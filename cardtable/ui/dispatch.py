@@ -192,14 +192,12 @@ class Dispatch:
 
     def _drag(self, gesture: Lift | Dragged) -> None:
         if isinstance(gesture, Lift) and (pressed := self.pressed) is not None:
-            node: Node | None = pressed
-            while node is not None:
+            for node in pressed.upwards():
                 if node.enabled and node.handle(gesture):
                     # Taking it may have done away with what was pressed, and with the node itself.
                     self.dragged = node if node.scene is self.scene else None
                     pressed.pressed = False
                     return
-                node = node.parent
         if self.dragged is not None:
             self.dragged.handle(gesture)
         elif self.pressed is not None:
@@ -230,11 +228,11 @@ class Dispatch:
 
     def _rise(self, node: Node | None, gesture: Gesture) -> bool:
         """Offer the gesture to `node`, its parents, the scene, until one takes it."""
-        while node is not None:
-            if node.handle(gesture):
-                return True
-            node = node.parent
-        return self.scene.handle(gesture)
+        return self._taken(node, gesture) or self.scene.handle(gesture)
+
+    def _taken(self, node: Node | None, gesture: Gesture) -> bool:
+        """Whether `node` or what holds it takes it."""
+        return node is not None and any(each.handle(gesture) for each in node.upwards())
 
     # the keyboard
 
@@ -246,11 +244,8 @@ class Dispatch:
         if key.key == pygame.K_ESCAPE and self.dragged is not None:
             self._end(Cancel("escape"))
             return True
-        node = scene.focus.node
-        while node is not None:
-            if node.handle(key):
-                return True
-            node = node.parent
+        if self._taken(scene.focus.node, key):
+            return True
         below = scene.top is not scene.base  # what lies there has no use for an arrow
         return self._traverse(key) or (below and self._arrive(key)) or scene.handle(key) or self._arrive(key)
 
@@ -351,6 +346,5 @@ class Dispatch:
         """Take the tooltip away."""
         self._tip_of = None
         if self._tip is not None:
-            if self._tip.parent is not None:
-                self._tip.parent.remove(self._tip)
+            self._tip.vanish()
             self._tip = None

@@ -139,8 +139,7 @@ class Drag:
 
     def end(self) -> None:
         """The hand is empty."""
-        if self._ghost.parent is not None:
-            self._ghost.parent.remove(self._ghost)
+        self._ghost.vanish()
         self.sprite.release()
 
 

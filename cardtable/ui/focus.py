@@ -134,19 +134,12 @@ def zone_of(node: Node) -> object:
         return node
     if node.zone_name:
         return id(node.parent), node.zone_name
-    above: Node | None = node
-    while above is not None:
-        if above.zone:
-            return above
-        above = above.parent
-    return node
+    return next((above for above in node.upwards() if above.zone), node)
 
 
 def reveal(node: Node) -> None:
     """Have every scrolling panel round `node` bring it into view."""
-    above = node.parent
-    while above is not None:
+    for above in node.upwards():
         show = getattr(above, "show_rect", None)
-        if show is not None:
+        if above is not node and show is not None:
             show(node.rect)
-        above = above.parent

@@ -1,15 +1,37 @@
 """Rows, columns and wraps of nodes: each is made once, measures itself, and is put where it belongs.
 
 An `Item` is what has been laid out so far, with its top left corner at (0, 0). Give nodes their width, let them find
-their height, build items of items from the inside out, and put the whole down with `at`.
+their height, build items of items from the inside out, and put the whole down with `at`. What is painted or laid on a table has
+boxes: `beside` and `below` cut them from a room.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
+
+import pygame
 
 from cardtable.ui.node import Node
+
+
+def beside(room: pygame.Rect, widths: Sequence[int], gap: int = 0, align: float = 0.5) -> list[pygame.Rect]:
+    """Boxes of those widths, as high as a room, side by side, `gap` px apart; `align` 0 at its left, 0.5 in its middle, 1 at
+    its right."""
+    full = sum(widths) + gap * (len(widths) - 1)
+    left = room.x + int(room.w * align) - int(full * align)
+    lefts = accumulate((wide + gap for wide in widths), initial=left)
+    return [pygame.Rect(x, room.y, wide, room.h) for x, wide in zip(lefts, widths, strict=False)]
+
+
+def below(room: pygame.Rect, heights: Sequence[int], gap: int = 0, align: float = 0.5) -> list[pygame.Rect]:
+    """Boxes of those heights, as wide as a room, one below the other, `gap` px apart; `align` 0 at its top, 0.5 in its middle,
+    1 at its foot."""
+    full = sum(heights) + gap * (len(heights) - 1)
+    top = room.y + int(room.h * align) - int(full * align)
+    tops = accumulate((high + gap for high in heights), initial=top)
+    return [pygame.Rect(room.x, y, room.w, high) for y, high in zip(tops, heights, strict=False)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,8 @@ ATTENTION = {
 """Events that say whether anybody is at the window."""
 AWAKE = 1.0
 """Seconds of full frame rate after the last input."""
+BEAT = 0.25
+"""Seconds between two whole frames while nothing happens: the frames between them only see whether something has."""
 PATIENCE = 3
 """How often in a row telling a screen reader may fail before it is given up."""
 MEANT = frozenset(
@@ -132,6 +134,8 @@ class Loop:
         """Who tells a screen reader what is shown."""
         self._recogniser = Recogniser(screen.size, screen.scale)
         self._touched = self.clock.now()
+        self._beat = 0.0
+        """When a whole frame is due though nothing has happened."""
         self._resized: float | None = None
         self._old: pygame.Surface | None = None
         self.frames_drawn = 0
@@ -195,6 +199,10 @@ class Loop:
     def _frame(self) -> bool:
         now = self.clock.now()
         self._events += pygame.event.get()
+        if self._idle(now):
+            self.clock.tick(REST)
+            return False
+        self._beat = now + BEAT
         while self._events:
             self._event(self.screen.translate(self._events.pop(0)), now)
         for gesture in self._recogniser.tick(now):
@@ -211,6 +219,14 @@ class Loop:
             self._tell(self.reader, now)
         self.clock.tick(self._rate(now))
         return drawn
+
+    def _idle(self, now: float) -> bool:
+        """Whether nothing has come, moves, is due, awaited or to be drawn, so that this frame may be left out."""
+        scene, reader = self.scene, self.reader
+        if now >= self._beat or self._events or scene.dirty or self._notice.shown:
+            return False
+        listened = reader is not None and reader.listened
+        return self._rate(now) == REST and not listened and not scene.expecting
 
     def _tell(self, reader: Reader, now: float) -> None:
         """Tell the screen reader; one that fails begins anew, one that goes on failing is let go with a word of it."""

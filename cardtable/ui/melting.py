@@ -3,7 +3,7 @@ vanishes in one frame."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,10 @@ from cardtable.ui.node import Node
 
 if TYPE_CHECKING:
     from cardtable.ui.scene import Scene
+
+
+ABOVE = 1_000_000
+"""How high what is left of a closed layer fades, above all that stays."""
 
 
 def without(rect: pygame.Rect, holes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
@@ -46,6 +50,8 @@ class Melt:
     holes: Sequence[pygame.Rect] = ()
     """Where something that moves covered it: that has gone on, and leaves no picture of itself."""
     alpha: int = 255
+    over = True
+    """Whether it is drawn over the node as it is now, not instead of it."""
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """The rest of it, inside `clip`, over what is there now."""
@@ -57,10 +63,68 @@ class Melt:
                 surface.blit(self.old, self.area)
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What a node and all that it holds draw by themselves, on nothing, and where."""
+
+    image: pygame.Surface
+    area: pygame.Rect
+
+    @classmethod
+    def of(cls, node: Node) -> Picture:
+        """As it is drawn now, half faded if it is."""
+        fade = node.melt
+        area = fade.area if isinstance(fade, Fade) else node.paint_rect()
+        image = pygame.Surface(area.size, pygame.SRCALPHA)
+        if isinstance(fade, Fade):
+            fade.put(image, (-area.x, -area.y))
+        else:
+            for each in node.walk():
+                rect = each._rect
+                each._rect = rect.move(-area.x, -area.y)
+                each.draw(image, image.get_rect())
+                each._rect = rect
+        return cls(image, area)
+
+
+@dataclass(slots=True)
+class Fade:
+    """A node that gives way to what it becomes, or comes, or goes: drawn instead of it, by pictures that hold nothing of what lies
+    above and below it."""
+
+    old: Picture | None
+    new: Picture | None
+    tween: Tween
+    alpha: int = 255
+    """How much of the old one is left."""
+    over = False
+
+    @property
+    def area(self) -> pygame.Rect:
+        """All that it draws on."""
+        rects = [each.area for each in (self.old, self.new) if each is not None]
+        return rects[0].unionall(rects[1:])
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        """It as it is now, inside `clip`."""
+        surface.set_clip(self.area.clip(clip))
+        self.put(surface, (0, 0))
+
+    def put(self, surface: pygame.Surface, by: tuple[int, int]) -> None:
+        """It as it is now, moved by so many px. What changes is never paler than before and after: the new picture comes over the
+        old one, which then goes from below it."""
+        left = self.alpha
+        both = 2 if self.old is not None and self.new is not None else 1
+        for picture, alpha in ((self.old, both * left), (self.new, both * (255 - left))):
+            if picture is not None and alpha > 0:
+                picture.image.set_alpha(min(255, alpha))
+                surface.blit(picture.image, picture.area.move(by))
+
+
 class Residue(Node):
     """What is left to be seen of a node that has gone."""
 
-    def __init__(self, parent: Node, z: float, melt: Melt) -> None:
+    def __init__(self, parent: Node, z: float, melt: Melt | Fade) -> None:
         super().__init__(parent.kit, melt.area, z=z)
         self.melt = melt
 
@@ -72,6 +136,9 @@ class _Before:
     drawn: pygame.Rect | None
     parent: Node | None
     z: float
+    separate: bool
+    picture: Picture | None
+    """What it drew by itself, where it fades as that."""
 
 
 class Melting:
@@ -86,6 +153,8 @@ class Melting:
         """Where something was on its way in the frame drawn last."""
         self._fresh = True
         """Whether nothing has been drawn yet."""
+        self._on = False
+        """Whether anything fades: not without motion."""
 
     @property
     def busy(self) -> bool:
@@ -97,23 +166,34 @@ class Melting:
         """Where something is fading."""
         return [node.melt.area for node in self._melts if node.melt is not None]
 
-    def note(self, node: Node, drawn: pygame.Rect | None) -> None:
-        """`node`, drawn there in the last frame, is about to look different, to come or to go."""
+    def note(self, node: Node, drawn: pygame.Rect | None, separate: bool) -> None:
+        """`node`, drawn there in the last frame, is about to look different, to come or to go; `separate`: by a picture of its own."""
         if node not in self._changed:
-            self._changed[node] = _Before(drawn.copy() if drawn else None, node.parent, node.z)
+            picture = Picture.of(node) if drawn and separate and self._on else None
+            before = drawn.copy() if drawn else None
+            parent, z = node.parent, node.z
+            if not any(up in self._scene.layers for up in _above(node)):
+                parent, z = self._scene.base, ABOVE  # its layer is closed
+            self._changed[node] = _Before(before, parent, z, separate, picture)
 
     def begin(self, surface: pygame.Surface, seconds: float, now: float) -> None:
         """Before a frame is drawn: keep from `surface`, which shows the last one, what has changed since."""
         changed, self._changed = self._changed, {}
         flew, self._flew = self._flew, tuple(self._scene.flights())
+        self._on = bool(seconds)
         if self._fresh or not seconds:
             self._fresh = False
             self._end()
             return
         tween = Tween(now, seconds, linear)
         for node, before in changed.items():
+            if any(up in changed and changed[up].separate for up in _above(node)):
+                continue  # it is in the picture of what holds it
             here = node.scene is self._scene and node.seen
             drawn = node.drawn if here else None
+            if before.separate:
+                self._fade(node, before, here, tween)
+                continue
             if here and before.drawn is not None and _apart(before.drawn, node.paint_rect()):
                 # It is elsewhere now: what is left of it fades where it was, not all the way from there to here.
                 self._leave(surface, before, before.drawn.clip(self._scene.dirty.bounds), tween)
@@ -131,11 +211,27 @@ class Melting:
             else:
                 self._leave(surface, before, area, tween)
 
+    def _fade(self, node: Node, before: _Before, here: bool, tween: Tween) -> None:
+        """A node that is all of its own picture gives way to what it is now, or comes where it is and goes where it was."""
+        node.melt = None
+        old, new = before.picture, Picture.of(node) if here else None
+        if old is not None and (new is None or _apart(old.area, new.area)):
+            self._remain(before, Fade(old, None, tween))
+            old = None
+        if new is not None:
+            node.stand_alone()
+            node.melt = Fade(old, new, tween)
+            self._take(node)
+
     def _leave(self, surface: pygame.Surface, before: _Before, area: pygame.Rect, tween: Tween) -> None:
         """What was seen in `area` of a node fades there."""
+        if area.w and area.h:
+            self._remain(before, Melt(surface.subsurface(area).convert_alpha(), area, tween))
+
+    def _remain(self, before: _Before, melt: Melt | Fade) -> None:
+        """What was seen of a node fades where it stood."""
         parent = before.parent
-        if area.w and area.h and parent is not None and parent.scene is self._scene and parent.seen:
-            melt = Melt(surface.subsurface(area).convert_alpha(), area, tween)
+        if parent is not None and parent.scene is self._scene and parent.seen:
             self._take(parent.add(Residue(parent, before.z, melt)))
 
     def _take(self, node: Node) -> None:
@@ -164,12 +260,20 @@ class Melting:
     def _finish(self, node: Node) -> None:
         self._melts.pop(node)
         node.melt = None
-        if isinstance(node, Residue) and node.parent is not None:
-            node.parent.remove(node)
+        if isinstance(node, Residue):
+            node.vanish()
 
     def _end(self) -> None:
         if self._melts:
             self.hurry()
+
+
+def _above(node: Node) -> Iterator[Node]:
+    """All that holds a node, from the next to the outermost."""
+    up = node.parent
+    while up is not None:
+        yield up
+        up = up.parent
 
 
 def _apart(before: pygame.Rect, now: pygame.Rect) -> bool:

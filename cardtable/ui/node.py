@@ -14,7 +14,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.spoken import Part, Role, Span
 
 if TYPE_CHECKING:
-    from cardtable.ui.melting import Melt
+    from cardtable.ui.melting import Fade, Melt
     from cardtable.ui.scene import Scene
 
 __all__ = ["Node", "Part", "RectLike", "Role", "Span"]
@@ -51,6 +51,8 @@ class Node:
     """Whether letters go into it while it has the keyboard."""
     soft: bool = False
     """Whether it comes, goes and changes by degrees (`ui.melting`): nothing that moves by itself."""
+    separate: bool = False
+    """Whether it fades as a picture of its own, whatever moves above and below it: such a node calls `soften` before it changes."""
     whole: bool = False
     """Whether label, value and parts say all there is, so that a screen reader need not enter what it holds."""
 
@@ -69,7 +71,7 @@ class Node:
         self._hovered = False
         self._pressed = False
         self._drawn: pygame.Rect | None = None
-        self.melt: Melt | None = None
+        self.melt: Melt | Fade | None = None
         """What it looked like before, while that fades."""
 
     # what it says
@@ -144,7 +146,7 @@ class Node:
         if z != self._z:
             self._z = z
             if self.parent:
-                self.parent.children.sort(key=_by_z)
+                self.parent.children.sort(key=attrgetter("_z"))
             self.invalidate_all()
 
     @property
@@ -161,10 +163,7 @@ class Node:
     @property
     def seen(self) -> bool:
         """Whether it is drawn: it is visible, and all that holds it."""
-        node: Node | None = self
-        while node is not None and node._visible:
-            node = node.parent
-        return node is None
+        return all(node._visible for node in self.upwards())
 
     @property
     def drawn(self) -> pygame.Rect | None:
@@ -190,6 +189,8 @@ class Node:
     @hovered.setter
     def hovered(self, hovered: bool) -> None:
         if hovered != self._hovered:
+            if self.soft and self.separate:
+                self.soften()
             self._hovered = hovered
             self.hover_changed()
 
@@ -226,12 +227,11 @@ class Node:
 
     def add(self, child: Node) -> Node:
         """Put `child` inside, above its siblings of the same z; gives it back."""
-        if child.parent is not None:
-            child.parent.remove(child)
+        child.vanish()
         child.parent = self
         self.children.append(child)
         if len(self.children) > 1 and self.children[-2]._z > child._z:
-            self.children.sort(key=_by_z)
+            self.children.sort(key=attrgetter("_z"))
         child._attach(self.scene)
         return child
 
@@ -243,6 +243,11 @@ class Node:
         self.children.remove(child)
         child.parent = None
         child._attach(None)
+
+    def vanish(self) -> None:
+        """Go out of what holds it, if anything does."""
+        if self.parent is not None:
+            self.parent.remove(self)
 
     def clear(self) -> None:
         """Take all children out."""
@@ -259,21 +264,19 @@ class Node:
             self._drawn = None
             self.invalidate()
 
+    def upwards(self) -> Iterator[Node]:
+        """It, what holds it, and so on."""
+        node: Node | None = self
+        while node is not None:
+            yield node
+            node = node.parent
+
     def walk(self) -> Iterator[Node]:
         """It and all visible nodes below, in drawing order."""
         if self._visible:
             yield self
             for child in self.children:
                 yield from child.walk()
-
-    def within(self, other: Node) -> bool:
-        """Whether it is `other` or inside it."""
-        node: Node | None = self
-        while node is not None:
-            if node is other:
-                return True
-            node = node.parent
-        return False
 
     # drawing
 
@@ -289,6 +292,8 @@ class Node:
             return
         if self.soft:
             self.soften()
+        elif self.separate:
+            self.melt = None  # it moves
         dirty = self.scene.dirty
         if self._drawn is not None:
             dirty.add(self._drawn)
@@ -306,10 +311,10 @@ class Node:
         """Where what it holds is on its way, as it was drawn last."""
         return ()
 
-    def soften(self) -> None:
-        """It is about to look different where it stands, or to come or go: by degrees."""
+    def soften(self, amid: bool = False) -> None:
+        """It is about to look different, to come or to go, by degrees; `amid` others round it, which change with it."""
         if self.scene is not None:
-            self.scene.melting.note(self, self._drawn)
+            self.scene.melting.note(self, self._drawn, self.separate and not amid)
 
     def stand_alone(self) -> None:
         """Be drawn where it is alone: what fades elsewhere is no part of it any more."""
@@ -350,14 +355,17 @@ class Node:
         if mine.w and mine.h:
             # Held to what it said it would draw on: a bleed forgotten cuts a shadow but leaves no trail.
             surface.set_clip(mine)
-            self.draw(surface, mine)
+            if self.melt is None or self.melt.over:
+                self.draw(surface, mine)
+            else:
+                self.melt.draw(surface, clip)
             if self.scene is not None and self.scene.focus.ring is self:
                 self.draw_focus(surface)
-            if self.melt is not None:
+            if self.melt is not None and self.melt.over:
                 self.melt.draw(surface, clip)
             surface.set_clip(clip)
         inner = clip.clip(self._rect) if self.clips else clip
-        if self.children and inner.w and inner.h:
+        if self.children and (self.melt is None or self.melt.over) and inner.w and inner.h:
             surface.set_clip(inner)
             touches = inner.colliderect
             for child in self.children:
@@ -437,8 +445,3 @@ class Node:
 
     def recall(self, memo: object) -> None:
         """Go on from another's `memo`."""
-
-
-_by_z = attrgetter(
-    "_z"
-)  # half the cards of a table change theirs in one frame, each of them sorting its siblings

@@ -18,6 +18,11 @@ class Notice:
         self._text, self._since = "", 0.0
         self._tip: Tip | None = None
 
+    @property
+    def shown(self) -> bool:
+        """Whether one stands there now."""
+        return self._tip is not None
+
     def show(self, scene: Scene, text: str, now: float) -> None:
         """Have that text stand on the page, "" for none."""
         if text != self._text:
@@ -35,6 +40,6 @@ class Notice:
             self._put(tip)
 
     def _put(self, tip: Tip | None) -> None:
-        if self._tip is not None and self._tip.parent is not None:
-            self._tip.parent.remove(self._tip)
+        if self._tip is not None:
+            self._tip.vanish()
         self._tip = tip

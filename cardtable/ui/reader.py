@@ -44,6 +44,11 @@ class Reader:
         """Whether a screen reader listens."""
         return self._awake
 
+    @property
+    def listened(self) -> bool:
+        """Whether a screen reader listens, or has just begun to."""
+        return self._awake or bool(self._queue)
+
     def answer(self) -> bool:
         """Do what the screen reader has asked for; whether it asked for anything."""
         asked = False
@@ -184,6 +189,21 @@ MASK = (1 << 64) - 1
 """Numbers of what is written in fields are counted down from here."""
 
 
+CALLED = {
+    Role.NONE: "GROUP",
+    Role.TABLE: "GROUP",
+    Role.TOGGLE: "SWITCH",
+    Role.RADIO: "RADIO_BUTTON",
+    Role.OPTION: "LIST_BOX_OPTION",
+    Role.TEXT: "LABEL",
+    Role.FIELD: "TEXT_INPUT",
+    Role.TIP: "TOOLTIP",
+    Role.CARD: "IMAGE",
+    Role.SLOT: "IMAGE",
+}
+"""The roles for which AccessKit has another word."""
+
+
 def role_of(kit: Any, number: int, element: Element) -> Any:
     """What AccessKit calls it. Of what it has no name for, a card that can be used is a button, one that lies a picture."""
     roles = kit.Role
@@ -193,35 +213,11 @@ def role_of(kit: Any, number: int, element: Element) -> Any:
         return roles.BUTTON
     if element.acts and element.focusable and element.role in (Role.TEXT, Role.STATUS):
         return roles.LINK
-    match element.role:
-        case Role.GROUP | Role.NONE:
-            return roles.GROUP if element.label else roles.GENERIC_CONTAINER
-        case Role.BUTTON:
-            return roles.BUTTON
-        case Role.TOGGLE:
-            return roles.SWITCH
-        case Role.RADIO:
-            return roles.RADIO_GROUP if element.children else roles.RADIO_BUTTON
-        case Role.OPTION:
-            return roles.LIST_BOX_OPTION
-        case Role.TEXT:
-            return roles.LABEL
-        case Role.HEADING:
-            return roles.HEADING
-        case Role.STATUS:
-            return roles.STATUS
-        case Role.FIELD:
-            return roles.TEXT_INPUT
-        case Role.SLIDER:
-            return roles.SLIDER
-        case Role.TABLE:
-            return roles.GROUP
-        case Role.DIALOG:
-            return roles.DIALOG
-        case Role.TIP:
-            return roles.TOOLTIP
-        case Role.IMAGE | Role.CARD | Role.SLOT:
-            return roles.IMAGE
+    if element.role in (Role.GROUP, Role.NONE) and not element.label:
+        return roles.GENERIC_CONTAINER
+    if element.role is Role.RADIO and element.children:
+        return roles.RADIO_GROUP
+    return getattr(roles, CALLED.get(element.role, element.role.name))
 
 
 def open_reader(handle: int, platform: str = sys.platform) -> Reader | None:

@@ -33,8 +33,9 @@ class Layer(Node):
     modal = passes = False
     opaque = False
     scrim = 0.0
-    comes = goes = Cut.FADE
-    """How a modal one comes and goes."""
+    comes: Cut | None = Cut.FADE
+    goes: Cut | None = Cut.FADE
+    """How the whole window changes as a modal one comes and goes; None: what it holds fades by itself, and what moves below goes on."""
 
     def __init__(
         self,
@@ -54,6 +55,11 @@ class Layer(Node):
     def first_focus(self) -> Node | None:
         """Who has the keyboard when it opens; None: its first stop."""
         return None
+
+    def shut(self) -> None:
+        """Go away, where it is still there."""
+        if self.scene is not None:
+            self.scene.close(self)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.scrim:
@@ -114,7 +120,8 @@ class Scene:
         return False
 
     def update(self, now: float) -> None:
-        """Called every frame, before drawing."""
+        """Called before drawing: in every frame while something moves, is awaited or somebody does something, else now
+        and then."""
 
     def enter(self) -> None:
         """The scene is shown."""
@@ -207,7 +214,7 @@ class Scene:
         self.layers.append(layer)
         layer.invalidate_all()
         if layer.modal:
-            self.cut = layer.comes
+            self.cut = layer.comes or self.cut
             self.focus.set(None)
             first = layer.first_focus() or next((n for n in self.focus.stops(layer)), None)
             if first is not None:
@@ -220,7 +227,7 @@ class Scene:
             return
         self.layers.remove(layer)
         if layer.modal:
-            self.cut = layer.goes
+            self.cut = layer.goes or self.cut
         ring = self.dispatch.by_keyboard
         layer.invalidate_all(gone=True)
         layer._attach(None)
@@ -285,6 +292,12 @@ class Scene:
     def moving(self) -> bool:
         """Whether frames are needed at full rate."""
         return bool(self._moving) or self.melting.busy or self.timeline.due(self.kit.now())
+
+    @property
+    def expecting(self) -> bool:
+        """Whether something is awaited that comes neither from whoever sits there nor at a moment that is planned: an
+        answer of a bot, a disk that is writing. Only then is `update` called in each frame at rest, else now and then."""
+        return False
 
     def advance(self, now: float) -> None:
         """Bring everything to the moment `now`."""

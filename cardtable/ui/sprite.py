@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,38 +18,26 @@ from cardtable.ui.paint.shapes import ring as ring_image
 from cardtable.ui.paint.shapes import soft
 from cardtable.ui.placement import Placement, Pose, Ring, card_box
 
-__all__ = ["Holds", "Placement", "Ring", "Sprite"]
+__all__ = ["Placement", "Ring", "Sprite"]
 from cardtable.ui.kit import Kit
 
 if TYPE_CHECKING:
-    from cardtable.ui.stage import Glide, SpriteId
+    from cardtable.ui.stage import Glide, SpriteId, Stage
 
 HOVER_MS, PRESS_MS = 90, 120
 HOVER_SCALE, LIFT_SCALE = 0.04, 0.12
-
-
-class Holds(Protocol):
-    """What holds sprites and moves them."""
-
-    def wake(self, sprite: Sprite) -> None:
-        """Call `sprite.step` every frame until it says False."""
-
-    def tapped(self, sprite: Sprite) -> None:
-        """`sprite` was tapped, or Enter was pressed on it."""
-
-    def touched(self, sprite: Sprite) -> None:
-        """The press on `sprite`, which lifts, began or ended without lifting it."""
 
 
 class Sprite(Node):
     """A card. The board says where it belongs (`Stage.place`); the pointer makes it rise."""
 
     role = Role.CARD
+    separate = True
 
-    def __init__(self, kit: Kit, id_: SpriteId, placement: Placement, holder: Holds) -> None:
+    def __init__(self, kit: Kit, id_: SpriteId, placement: Placement, stage: Stage) -> None:
         super().__init__(kit, placement.rect, z=placement.z, key=f"card-{id_}")
         self.id = id_
-        self._holder = holder
+        self._stage = stage
         self.goal = self.home = placement
         self.pose = Pose.of(placement)
         self._from = self.pose
@@ -150,7 +138,7 @@ class Sprite(Node):
         self._choose_z()
         self._measure()
         self.invalidate()
-        self._wake()
+        self._stage.wake(self)
         return delay + duration
 
     def _is_at(self, goal: Placement) -> bool:
@@ -163,10 +151,7 @@ class Sprite(Node):
         self._measure()
         self.invalidate()
         if effect is not None:
-            self._wake()
-
-    def _wake(self) -> None:
-        self._holder.wake(self)
+            self._stage.wake(self)
 
     def _choose_z(self) -> None:
         flying = 500 if self._tween is not None else 0
@@ -227,7 +212,7 @@ class Sprite(Node):
         now = self.kit.now()
         self._raise_from, self._raise_to = self._raised, to
         self._raise = Tween(now, self.kit.seconds(ms), curve)
-        self._wake()
+        self._stage.wake(self)
 
     def hover_changed(self) -> None:
         if self.goal.lifts and not self.held:
@@ -237,7 +222,7 @@ class Sprite(Node):
         if (self.goal.lifts or self._raise_to) and not self.held:
             self._choose_z()  # a card with a finger on it lies above all others
             self._rise(1.0 if self._pressed else 0.5 if self._hovered else 0.0, PRESS_MS, out_back)
-            self._holder.touched(self)
+            self._stage.touched(self)
 
     def grasp(self) -> None:
         """A hand takes it."""
@@ -279,7 +264,7 @@ class Sprite(Node):
 
     def click(self) -> bool:
         if self.goal.taps:
-            self._holder.tapped(self)
+            self._stage.tapped(self)
             return True
         return False
 

@@ -134,7 +134,7 @@ class Stage(Node):
         area = sprite.paint_rect()
         for other in self.sprites.values():
             if low <= other.z <= high and other.paint_rect().colliderect(area):
-                other.soften()
+                other.soften(amid=True)
 
     def _alone(self, sprite: Sprite) -> bool:
         """Whether it is another card that comes or goes, not one that goes on from there under another name."""
@@ -165,7 +165,7 @@ class Stage(Node):
         for id_ in ids:
             for below in self._covered.pop(id_, []):
                 if self.sprites.get(below.id) is below and not below.goal.label:
-                    below.soften()  # its shadow stands out below the other
+                    below.soften(amid=True)  # its shadow stands out below the other
                     self.take(below.id)
         for id_ in ids:
             if id_ in self.sprites:
@@ -180,7 +180,7 @@ class Stage(Node):
         self.scene.animate(self)
 
     def wake(self, sprite: Sprite) -> None:
-        """`sprite` begins to move."""
+        """Call `sprite.step` every frame until it says False."""
         self._awake[sprite] = None
         if self.scene is not None:
             self.scene.animate(self)
@@ -190,7 +190,7 @@ class Stage(Node):
         self.on_tap(sprite.id)
 
     def touched(self, sprite: Sprite) -> None:
-        """The press on `sprite` began or ended."""
+        """The press on `sprite`, which lifts, began or ended without lifting it."""
         self.on_touch(sprite.id, sprite.pressed)
 
     def _starts(self, glide: Glide, layout: Mapping[SpriteId, Placement]) -> dict[SpriteId, float]:

@@ -49,8 +49,10 @@ class SurfaceCache:
         self._frame += 1
 
     def next_scene(self) -> None:
-        """Another page is shown, whose frames need something else."""
-        self._most = 0
+        """Another page is shown, whose frames need something else: what only the last page was made of may go before
+        the new one is painted, so that both are not kept at once."""
+        self._most = self._needed = 0
+        self._frame += 2
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of `key`, made now if it is not kept. Nobody may draw on what this returns."""

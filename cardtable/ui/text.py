@@ -301,11 +301,13 @@ class Fonts:
     ) -> pygame.Rect:
         """Draw one line into `box`, cut with an ellipsis; gives the rectangle of its image.
 
-        `align`: left, center, right. `valign`: top, middle (capitals centred), bottom, baseline (the box's
-        bottom is the baseline).
+        `align`: left, center, right. `valign`: top, middle (capitals centred), baseline (the box's bottom).
+        Nothing is done for a line that the surface's clip hides.
         """
+        around = 3 * self.style(role).px  # no line stands out of its box by more than its height
+        if not surface.get_clip().colliderect(box.inflate(around, around)):
+            return pygame.Rect(box.topleft, (0, 0))
         image = self.line(self.fit(text, role, box.w), role, self.ink(colour, surface, box))
-        font = self.font(role)
         x = {
             "left": box.x,
             "center": box.x + (box.w - image.get_width()) // 2,
@@ -315,10 +317,8 @@ class Fonts:
             y = self.top(role, box)
         elif valign == "top":
             y = box.y
-        elif valign == "bottom":
-            y = box.bottom - image.get_height()
         else:
-            y = box.bottom - font.get_ascent()
+            y = box.bottom - self.font(role).get_ascent()
         if alpha != 255:
             image = image.copy()
             image.set_alpha(alpha)

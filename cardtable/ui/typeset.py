@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from cardtable.ui.kit import Kit
+from cardtable.ui.paint.icons import icon
 from cardtable.ui.text import Fonts, Style, safe_text
 from cardtable.ui.theme import BRASS_D, BRASS_L, INK_2, MIST, REAL, RGB, TEXT
 
@@ -51,11 +52,13 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A set paragraph; `width` is that of its widest line, px."""
+    """A set paragraph; `width` is that of its widest line, px. A `sign` stands before the first line, in the `indent` of all."""
 
     lines: tuple[Line, ...]
     width: int
     height: int
+    sign: pygame.Surface | None = None
+    indent: int = 0
 
     @property
     def text(self) -> str:
@@ -72,6 +75,10 @@ class Block:
         align: str = "left",
     ) -> None:
         """Draw it with its top left at (x, y), each line aligned within `width` px."""
+        if self.sign is not None and self.lines:
+            middle = y + self.lines[0].height // 2
+            surface.blit(self.sign, self.sign.get_rect(midleft=(x, middle)))
+            x += self.indent
         for line in self.lines:
             spare = (width if width is not None else self.width) - line.width
             left = x + {"left": 0, "center": spare // 2, "right": spare}[align]
@@ -190,6 +197,35 @@ def _line(fonts: Fonts, line: list[Run], role: str | Style, leading: float) -> L
 
 LEAST = 9
 """No letters smaller than this, px."""
+
+
+def fitted(
+    kit: Kit,
+    markup: str,
+    role: str | Style,
+    colour: RGB,
+    width: int,
+    height: int | None = None,
+    *,
+    least: int = LEAST,
+    most: int = 0,
+    leading: float = 1.0,
+    sign: str = "",
+) -> Block:
+    """`markup` in the largest letters, from those of the role down to `least` px, that take `height` px (None: any) and `most`
+    lines (0: any) at most; what is then too long is cut. `sign` is the icon before it."""
+    style = kit.fonts.style(role)
+    while True:
+        side = round(kit.fonts.height(style) * 0.8) if sign else 0
+        indent = side + kit.px(6) if sign else 0
+        made = block(kit.fonts, markup, style, colour, width - indent, leading=leading)
+        fits = (height is None or made.height <= height) and (not most or len(made.lines) <= most)
+        if fits or style.px <= least:
+            break
+        style = replace(style, px=style.px - 1)
+    if most:
+        made = block(kit.fonts, markup, style, colour, width - indent, most, leading)
+    return replace(made, sign=icon(kit, sign, side, colour), indent=indent) if sign else made
 
 
 def limited(kit: Kit, role: str, high: float) -> Style:

@@ -13,6 +13,7 @@ import pytest
 from cardtable.app import Application, Invitation
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import HandClock, Loop
+from cardtable.ui.node import Node
 from cardtable.ui.window import Screen
 from tests.table.painted import once
 from tests.table.unwatched import unwatched
@@ -105,6 +106,14 @@ def redrawn(loop: Loop) -> bytes:
     full = pygame.Surface(loop.screen.size)
     loop.scene.paint_all(full)
     return picture(full)
+
+
+def inside(node: Node, other: Node) -> bool:
+    """Whether a node is `other` or something that it holds."""
+    at: Node | None = node
+    while at is not None and at is not other:
+        at = at.parent
+    return at is other
 
 
 def same(loop: Loop) -> None:

@@ -20,6 +20,7 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.sprite import Sprite
 from cardtable.ui.text import Fonts, Style
 from cardtable.ui.widgets.scroll import ScrollPanel
+from tests.table.conftest import inside
 from tests.table.painted import apart
 
 SMALL, LARGE, CONTROL = 4.5, 3.0, 3.0
@@ -222,7 +223,7 @@ def idle(node: Node | None) -> bool:
 def _in_front(scene: Scene, node: Node | None) -> bool:
     """Whether it lies in the layer that takes the gestures, or above it."""
     front = scene.layers[scene.layers.index(scene.top) :]
-    return node is not None and any(node.within(layer) for layer in front)
+    return node is not None and any(inside(node, layer) for layer in front)
 
 
 def spots(loop: Loop) -> Iterator[Spot]:

@@ -72,10 +72,17 @@ def words(text: str) -> list[str]:
     return [each.lower() for each in WORD.findall(plain(text))]
 
 
+class Anywhere(pygame.Surface):
+    """A surface that hides nothing: what is scrolled out of sight is drawn as well."""
+
+    def get_clip(self) -> pygame.Rect:
+        return pygame.Rect(-(10**6), -(10**6), 2 * 10**6, 2 * 10**6)
+
+
 def sizes(loop: Loop, layers: list[Layer] | None = None) -> dict[Name, dict[str, int]]:
     """The largest type each word of each node is drawn in, px."""
     found: dict[Name, dict[str, int]] = {}
-    line, canvas = Fonts.line, pygame.Surface(loop.screen.size)
+    line, canvas = Fonts.line, Anywhere(loop.screen.size)
     now: dict[str, int] = {}
 
     def noted(fonts: Fonts, text: object, role: str | Style, colour: tuple[int, int, int]) -> pygame.Surface:

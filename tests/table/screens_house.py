@@ -29,6 +29,7 @@ from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.ui.widgets.slider import Slider
+from tests.table.conftest import inside
 from tools import screens as preview
 from tools.screens import Desk, players
 
@@ -132,7 +133,7 @@ def ink(node: Node) -> pygame.Rect:
             node.align
         ]
         spare = node.rect.h - block.height
-        y = node.rect.y + {"top": 0, "middle": spare // 2, "bottom": spare}[node.valign]
+        y = node.rect.y + (spare // 2 if node.valign == "middle" else 0)
         return pygame.Rect(x, y + block.height // 12, wide, block.height - block.height // 6)
     return node.rect
 
@@ -157,7 +158,7 @@ def overlaps(scene: Scene) -> Iterator[str]:
     found = [(node, ink(node)) for node in leaves(scene)]
     for i, (a, box_a) in enumerate(found):
         for b, box_b in found[i + 1 :]:
-            if a.within(b) or b.within(a) or window_of(a) is not window_of(b):
+            if inside(a, b) or inside(b, a) or window_of(a) is not window_of(b):
                 continue
             both = box_a.clip(box_b)
             if both.w > 1 and both.h > 1:
@@ -199,14 +200,19 @@ def cut(scene: Scene) -> Iterator[str]:
                 room = cell.w - (round(px * 1.25) + round(px * 0.45) if option.icon else 0) - round(px * 0.7)
                 if fonts.width(option.text, fonts.shrink(option.text, "label", room)) > room:
                     yield f"{says(node)}: {option.text}"
-        elif isinstance(node, Dropdown) and node.face == "text":
+        elif isinstance(node, Dropdown) and node.options[node.at].hue is None:
             room = (
                 node.rect.w
                 - round(node.kit.theme.type_px("label") * 1.4)
                 - round(node.kit.theme.type_px("label") * 1.6)
             )
-            if fonts.width(node.current.text, fonts.shrink(node.current.text, "label", room)) > room:
-                yield f"{says(node)}: {node.current.text}"
+            if (
+                fonts.width(
+                    node.options[node.at].text, fonts.shrink(node.options[node.at].text, "label", room)
+                )
+                > room
+            ):
+                yield f"{says(node)}: {node.options[node.at].text}"
 
 
 def too_small(scene: Scene) -> Iterator[str]:

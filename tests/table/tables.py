@@ -41,6 +41,8 @@ class Desk:
     def study(self):
         return self
 
+    kept = study
+
     def judge(self, change):
         self.lucks = change(self.lucks)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.table.conftest import Open
+from tests.table.conftest import Open, inside
 from tests.table.golden import STATES, State, record_of
 from tests.table.person import open_record
 from tests.table.screens_house import PAGES
@@ -52,4 +52,4 @@ def test_from_nowhere_an_arrow_leads_somewhere(name: str) -> None:
             press(loop, key)
             after, shown = loop.screen.surface, loop.scene.focus.ring
             assert shown is not None or after.get_buffer().raw != before.get_buffer().raw, key
-            assert shown is None or shown.within(loop.scene.top)
+            assert shown is None or inside(shown, loop.scene.top)

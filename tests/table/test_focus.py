@@ -17,7 +17,7 @@ from cardtable.ui.widgets.choice import Segmented
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.ui.widgets.slider import Slider
-from tests.table.conftest import Open, frame
+from tests.table.conftest import Open, frame, inside
 from tests.table.screens_house import PAGES, the_house
 
 TAB, ENTER, ESC = Key(pygame.K_TAB), Key(pygame.K_RETURN), Key(pygame.K_ESCAPE)
@@ -181,7 +181,7 @@ def test_a_dialog_traps_the_keyboard_and_gives_it_back(open_loop: Open) -> None:
     for key in (LEFT, TAB, RIGHT, TAB, BACK, TAB):
         keys(scene, key)
         assert scene.focus.node is not None
-        assert scene.focus.node.within(scene.top)
+        assert inside(scene.focus.node, scene.top)
         seen.add(scene.focus.node.label())
     assert {"Oui", "Non"} <= seen
     scene.dispatch.feed(Press((60, 110)))

@@ -15,7 +15,7 @@ def test_they_are_shown_as_their_letters(open_loop):
     i18n.use("en")
     kit = open_loop((1024, 640)).kit
     session = Session.new(rules_of("null", LEXICON), parse_seats("A=human,B=human"), None, 5)
-    page = LettersLeft(kit, unseen(session, session.view(0)), "null", lambda: None)
+    page = LettersLeft(kit, unseen(session, session.view(0)), "null")
     shown = [node.label() for node in page.walk() if node.role is Role.IMAGE and len(node.label()) == 1]
     own = {card.face for card in session.view(0).hands[0]}
     assert shown == [letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if letter not in own]

@@ -11,7 +11,7 @@ import pytest
 from cardtable.ui.dissolve import Cut
 from cardtable.ui.environment import prepare
 from cardtable.ui.kit import Kit
-from cardtable.ui.loop import ACTIVE, LONGEST, MINIMISED, REST, HandClock, Loop, WallClock
+from cardtable.ui.loop import ACTIVE, BEAT, LONGEST, MINIMISED, REST, HandClock, Loop, WallClock
 from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.scene import Scene
@@ -87,6 +87,70 @@ def test_sixty_while_moving_fewer_at_rest_five_minimised(open_loop: Open) -> Non
     assert not frame(loop)
     pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
     assert frame(loop)
+
+
+class Counting(Small):
+    """Counts its updates; says whether it expects anything."""
+
+    updates = 0
+    expects = False
+
+    def update(self, now: float) -> None:
+        self.updates += 1
+
+    @property
+    def expecting(self) -> bool:
+        return self.expects
+
+
+def resting(loop: Loop) -> Counting:
+    """A scene nobody has touched for a while."""
+    scene = Counting(loop.kit)
+    loop.show(scene)
+    for _frame in range(3):
+        frame(loop, 2.0)
+    assert rates(loop)[-1] == REST
+    scene.updates = 0
+    return scene
+
+
+def test_at_rest_a_frame_only_sees_whether_something_has_happened(open_loop: Open) -> None:
+    loop = open_loop()
+    scene = resting(loop)
+    for _frame in range(2 * REST):
+        frame(loop, 1 / REST)
+    assert {*rates(loop)[-2 * REST :]} == {REST}
+    assert 2 <= scene.updates <= 2 / BEAT + 1
+
+
+def test_what_is_awaited_is_looked_for_in_each_frame(open_loop: Open) -> None:
+    loop = open_loop()
+    scene = resting(loop)
+    scene.expects = True
+    for _frame in range(REST):
+        frame(loop, 1 / REST)
+    assert scene.updates == REST
+
+
+def test_what_happens_at_rest_is_seen_in_the_next_frame(open_loop: Open) -> None:
+    """A key, something planned, something changed from without: none waits for the next whole frame."""
+    loop = open_loop()
+    scene = resting(loop)
+    frame(loop, 1 / REST)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+    assert frame(loop, 1 / REST)
+    scene = resting(loop)
+    came: list[float] = []
+    due = loop.kit.now() + 3.01
+    scene.after(3.01, lambda: came.append(loop.kit.now()))
+    while not came:
+        frame(loop, 1 / loop.clock.ticks[-1])
+        assert loop.kit.now() < due + 1
+    assert came[0] - due <= 1 / ACTIVE
+    scene = resting(loop)
+    frame(loop, 1 / REST)
+    scene.stage.place({1: Placement(100, 100, 80, Face("A"))})
+    assert frame(loop, 1 / REST)
 
 
 @pytest.mark.parametrize("size", [(1600, 900), (1024, 640), (640, 400), (333, 222), (120, 80)])

@@ -270,11 +270,10 @@ def test_who_share_a_victory_leave_room_for_the_ranks(open_loop: Open) -> None:
     loop = open_loop((1920, 1080))
     players = tuple(Player(name, None, at) for at, name in enumerate(("Anne", "Bruno", "Claire", "Denis")))
     outcome = Outcome((13, 13, 2, 2), (0, 1))
-    spot = pygame.Rect(0, 0, 552, 770)
-    nodes, foot = podium.winner_block(loop.kit, spot, outcome, players, str)
-    title = next(node for node in nodes if "share" in node.label())
+    block = podium.winner_block(loop.kit, 552, outcome, players, str)
+    title = next(node for node in block.nodes if "share" in node.label())
     assert title.rect.h <= 2 * loop.kit.fonts.height("result")
-    assert foot <= spot.h * 0.4
+    assert block.h <= 770 * 0.4
 
 
 def test_luck_is_worked_out_when_asked_for_and_left_when_one_leaves(open_loop: Open) -> None:

@@ -10,6 +10,7 @@ import pytest
 from cardtable.ui.gestures import Cancel, Dragged, Dropped, Key, Lift, LongPress, Press, SecondaryTap, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
+from cardtable.ui.melting import Fade
 from cardtable.ui.motion import Timeline, Tween, approach, in_out_cubic, linear, out_back, out_cubic
 from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import RATIO, Face, height_of
@@ -486,5 +487,5 @@ def test_what_fades_is_kept_with_an_alpha_channel(open_loop: Open) -> None:
     scene.stage.place({**scene.layout, 0: replace(scene.layout[0], face=Face("Y"))}, Glide(160))
     frame(loop, 1 / 60)
     melt = scene.stage.sprites[0].melt
-    assert melt is not None
-    assert melt.old.get_masks()[3]
+    assert isinstance(melt, Fade) and melt.old is not None
+    assert melt.old.image.get_masks()[3]

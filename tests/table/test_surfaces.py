@@ -61,6 +61,19 @@ def test_what_was_needed_a_frame_ago_stays_whatever_comes() -> None:
         assert "f" in cache
 
 
+def test_two_pages_are_not_kept_at_once() -> None:
+    """What only the page before was made of goes while the next one is painted, what they share stays."""
+    cache = SurfaceCache(spare=2 * WEIGHT)
+    draw(cache, "abcdef")
+    cache.next_scene()
+    most = 0
+    for name in "fghijk":
+        cache.get(name, make)
+        most = max(most, cache.bytes)
+    assert most <= 8 * WEIGHT
+    assert "f" in cache
+
+
 def test_cleared_it_holds_nothing_and_expects_nothing() -> None:
     cache = SurfaceCache(spare=3 * WEIGHT)
     draw(cache, "abcdef")

@@ -164,6 +164,27 @@ def test_a_card_laid_by_the_keyboard_alone(open_loop):
     assert scene.board.drafting.now.card is None
 
 
+def test_a_card_laid_by_the_keyboard_goes_on_as_the_sentence_says(open_loop):
+    """« Entrée valide … ; déplacez la carte avec les flèches »: no button takes those arrows."""
+    loop = open_loop((1280, 800))
+    scene = my_turn(loop)
+    move = next(move for move in legal(scene) if isinstance(move, Lay) and move.face != JOKER)
+    cards = [card.face for card in scene.board.hand.cards]
+    type_(loop, str(cards.index(move.face) + 1))
+    press(loop, pygame.K_RETURN)
+    assert "déplacez la carte avec les flèches" in scene.pill.label()
+    rows = []
+    for _down in range(4):
+        rows.append(scene.board.drafting.now.spot.row)
+        press(loop, pygame.K_DOWN)
+    assert rows == [0, 1, 2, 3]
+    type_(loop, str(move.row + 1))
+    type_(loop, "<" if move.place == LEFT else ">")
+    before = scene.session.facts
+    press(loop, pygame.K_RETURN)
+    assert scene.session.facts > before
+
+
 def test_a_letter_typed_finds_its_place_and_is_moved_by_arrows_and_digits(open_loop):
     loop = open_loop((1280, 800))
     scene = my_turn(loop)

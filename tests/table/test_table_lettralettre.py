@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from cardtable.games.lettralettre.board.plaques import look_of
+from cardtable.games.lettralettre.board.tokens import Flying
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take
 from cardtable.ui.widgets.popover import Dialog
-from tests.table.conftest import same
+from tests.table.conftest import frame, same
 from tests.table.lettralettre import (
     BOT,
     FOUR,
@@ -64,7 +65,11 @@ def test_a_token_carried_to_the_card_by_hand(open_loop):
     same(loop)
     up(loop, the_offer(scene).rect.center)
     assert scene.session.decisions == 1 and scene.session.view().tokens[0] == 7
-    run(loop, 0.1)
+    seen = list[pygame.Rect]()
+    for _frame in range(12):
+        frame(loop)
+        seen += [sprite.rect for key, sprite in scene.stage.sprites.items() if isinstance(key, Flying)]
+    assert seen and the_offer(scene).rect.contains(seen[0].unionall(seen)), "it set out from the pile"
     same(loop)
 
 

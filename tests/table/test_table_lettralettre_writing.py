@@ -84,6 +84,22 @@ def test_a_word_typed_erased_and_handed_in_by_keyboard(open_loop):
     assert scene.session.decisions == decisions + 1
 
 
+def test_a_word_being_written_is_no_refusal_yet(open_loop):
+    """A letter that may not be used is told at once and in red; a word that only lacks letters is not."""
+    loop = open_loop((1280, 800))
+    scene, move = a_writing(loop)
+    for letter in move.word[:-1].lower():
+        type_(loop, letter)
+        assert on_paper(scene).good is not False
+    assert on_paper(scene).said
+    press(loop, pygame.K_ESCAPE)
+    for letter in sorted(scene.view.forbidden):
+        type_(loop, letter.lower())
+        assert on_paper(scene).good is False
+        assert letter in on_paper(scene).said and "tabou" in on_paper(scene).said
+        press(loop, pygame.K_ESCAPE)
+
+
 def test_the_cards_say_whether_the_word_meets_them(open_loop):
     loop = open_loop((1280, 800))
     scene, move = a_writing(loop)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import subprocess
@@ -20,6 +21,7 @@ from tools.bench.startup import _screen
 if TYPE_CHECKING:
     from cardtable.app import Application
     from cardtable.play.session import Session
+    from cardtable.table.screens.table import TableScene
 
 SIZES = (1280, 720), (1920, 1080), (3840, 2160)
 SEATS = {"shelf": 4, "crackword": 4, "lettralettre": 4, "duel": 2}
@@ -116,6 +118,7 @@ def _open(folder: str, size: tuple[int, int]) -> Application:
     program = app.Application(app.Invitation(size=size, data=Path(folder), language="fr"))
     program.open()
     program.loop.step()
+    gc.freeze()  # as `Application.run` does
     return program
 
 
@@ -144,8 +147,6 @@ def _stage(hand: Hand) -> dict[str, Any]:
 
 def _play(program: Application, game: str, moves: list[str]) -> list[float]:
     """The processor time of each frame of a game from the deal on: the person plays what a hint says."""
-    from cardtable.play.thinker import Question, think
-
     session = _fresh(game, program.lexicon)
     program.play(game, session.players, session.options, SEED)
     hand = Hand(program)
@@ -156,9 +157,19 @@ def _play(program: Application, game: str, moves: list[str]) -> list[float]:
         if program.loop.scene is not scene or scene.session.outcome() is not None:
             break
         if scene.seat is not None:
-            answer = think(Question.of(scene.session, scene.seat, hint=True), program.lexicon)
-            scene.commit(scene.session.parse(scene.seat, answer.move))
+            scene.commit(scene.session.parse(scene.seat, _hint(scene)))
     return costs
+
+
+def _hint(scene: TableScene) -> str:
+    """The move a hint names. It is thought of by the bots' process, as for a person: this one's memory is measured."""
+    from cardtable.play.thinker import Question
+
+    assert scene.seat is not None
+    scene.thinker.ask(Question.of(scene.session, scene.seat, hint=True), scene.kit.now())
+    while (answer := scene.thinker.poll(scene.kit.now())) is None:
+        time.sleep(DOZE)
+    return answer.move
 
 
 def _rest(program: Application) -> float:
@@ -166,7 +177,10 @@ def _rest(program: Application) -> float:
     from cardtable.ui.loop import WallClock
 
     loop = program.loop
-    loop.clock = WallClock()
+    ahead = (
+        loop.clock.now() - time.perf_counter()
+    )  # a clock set back would take the last touch for one to come
+    loop.clock = WallClock(lambda: time.perf_counter() + ahead)
     loop.kit.now = loop.clock.now
     scene_of(program).rebuild()
     end = time.perf_counter() + 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -68,20 +69,29 @@ class Areas:
         aside = any(self.felt.y < seat.bottom for seat in self.opponents)
         tall = max((min(least, (seat.w + gap) // ABREAST - gap) for seat in self.opponents), default=0)
         high = round((2 * least if aside else tall) * RATIO)
-        seats, hands = list[pygame.Rect](), list[pygame.Rect]()
-        for seat in self.opponents:
-            above = {each.y for each in self.opponents if each.bottom <= seat.y and _over(each, seat)}
-            seats.append(seat.move(0, len(above) * (high + gap)))
-            hands.append(pygame.Rect(seat.x, seats[-1].bottom + gap, seat.w, high))
+        seats = lowered(self.opponents, lambda _seat: high + gap)
+        hands = [pygame.Rect(seat.x, seat.bottom + gap, seat.w, high) for seat in seats]
         felt = self.felt.copy()
         if hands and not aside:
             felt.y = max(felt.y, max(each.bottom for each in hands) + gap)
             felt.h = self.felt.bottom - felt.y
-        return replace(self, opponents=tuple(seats), hands=tuple(hands), felt=felt)
+        return replace(self, opponents=seats, hands=tuple(hands), felt=felt)
 
 
 OPEN, ABREAST = 48, 6
 """The width of a card of a hand that lies open, units, and how many lie beside each other before they are smaller."""
+
+
+def lowered(seats: Sequence[pygame.Rect], hangs: Callable[[pygame.Rect], int]) -> tuple[pygame.Rect, ...]:
+    """The plates, those of lower rows moved down by as many px as hang from those above them."""
+    found = []
+    for seat in seats:
+        rows = dict[int, int]()
+        for each in seats:
+            if each.bottom <= seat.y and _over(each, seat):
+                rows[each.y] = max(rows.get(each.y, 0), hangs(each))
+        found.append(seat.move(0, sum(rows.values())))
+    return tuple(found)
 
 
 def _over(above: pygame.Rect, below: pygame.Rect) -> bool:
@@ -94,19 +104,32 @@ def flipped(rect: pygame.Rect, width: int) -> pygame.Rect:
     return pygame.Rect(width - rect.right, rect.y, rect.w, rect.h)
 
 
-def divide(theme: Theme, opponents: int, *, aside: bool = False) -> Areas:
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """How plates lie in a wide window. Up to three in an arc: how wide they are, how far from the side and from the top, parts of
+    the window. All others in a row: how wide at most. How high in either, units, and units of a name."""
+
+    wide: float = 0.215
+    side: float = 0.08
+    top: float = 0.095
+    most: float = 0.3
+    arc_high: tuple[int, int] = (88, 64)
+    row_high: tuple[int, int] = (88, 64)
+
+
+def divide(theme: Theme, opponents: int, *, aside: bool = False, ring: Ring = Ring()) -> Areas:
     """The areas for that many opponents, who sit beside the board and not above it where `aside`."""
     width, height = theme.size
     if width < height * 1.15:
         return _upright(theme, opponents)
-    return _wide(theme, opponents, merged=theme.ample and not aside)
+    return _wide(theme, opponents, ring, merged=theme.ample and not aside)
 
 
-def _wide(theme: Theme, opponents: int, *, merged: bool) -> Areas:
+def _wide(theme: Theme, opponents: int, ring: Ring, *, merged: bool) -> Areas:
     width, height = theme.size
     margin = theme.px(24)
     bar = max(theme.target + theme.px(12), theme.y(0.07))
-    seats = _ring(theme, opponents, bar)
+    seats = _around(theme, opponents, bar, ring)
     if merged:
         seats = _in_the_bar(theme, opponents)
         bar = max((seat.bottom for seat in seats), default=bar)
@@ -187,30 +210,31 @@ def _in_the_bar(theme: Theme, count: int) -> tuple[pygame.Rect, ...]:
     return tuple(pygame.Rect(first + at * (wide + gap), theme.px(8), wide, high) for at in range(count))
 
 
-def _ring(theme: Theme, count: int, bar: int) -> tuple[pygame.Rect, ...]:
+def _around(theme: Theme, count: int, bar: int, ring: Ring) -> tuple[pygame.Rect, ...]:
     """Three in an arc where there is room, else one row below the bar."""
-    high = max(theme.px(88), theme.text_px(64, "name"))
-    if count <= 3 and theme.size[0] >= 1240 * theme.ratio and theme.text_scale <= 1.3:
-        wide = theme.x(0.215)
-        side, middle = theme.y(0.095), theme.y(0.02)
-        left = pygame.Rect(theme.x(0.08), side, wide, high)
-        centre = pygame.Rect((theme.size[0] - wide) // 2, middle, wide, high)
-        right = pygame.Rect(theme.x(0.92) - wide, side, wide, high)
-        return {0: (), 1: (centre,), 2: (left, right), 3: (left, centre, right)}[count]
-    return _row(theme, count, bar + theme.px(6), high)
+    arc = count <= 3 and theme.size[0] >= 1240 * theme.ratio and theme.text_scale <= 1.3
+    units, names = ring.arc_high if arc else ring.row_high
+    high = max(theme.px(units), theme.text_px(names, "name"))
+    if not arc:
+        return _row(theme, count, bar + theme.px(6), high, most=ring.most)
+    wide, side, middle = theme.x(ring.wide), theme.y(ring.top), theme.y(0.02)
+    left = pygame.Rect(theme.x(ring.side), side, wide, high)
+    centre = pygame.Rect((theme.size[0] - wide) // 2, middle, wide, high)
+    right = pygame.Rect(theme.x(1 - ring.side) - wide, side, wide, high)
+    return {0: (), 1: (centre,), 2: (left, right), 3: (left, centre, right)}[count]
 
 
 def _row(
-    theme: Theme, count: int, top: int, high: int, columns: int = 0, *, broad: bool = False
+    theme: Theme, count: int, top: int, high: int, columns: int = 0, most: float = 0.0
 ) -> tuple[pygame.Rect, ...]:
     """Plates side by side from margin to margin; those of a shorter row stand as close as in one of `columns`, in the middle.
-    `broad` ones take half the window where there are two, and two thirds of it where there is one."""
+    They take that part of the window at `most`; unless it is told, half of it where there are two, two thirds where there is one."""
     columns = max(count, columns)
     if not count:
         return ()
     margin, gap = theme.px(24), theme.px(16)
     room = theme.size[0] - 2 * margin
-    most = 0.3 if not broad else 0.66 if columns == 1 else 0.5
+    most = most or (0.66 if columns == 1 else 0.5)
     wide = min(
         (room - (columns - 1) * gap) // columns,
         max(theme.x(most), theme.text_px(260, "name")),
@@ -231,7 +255,7 @@ def _upright(theme: Theme, opponents: int) -> Areas:
     rows = [min(3, opponents - at) for at in range(0, opponents, 3)]
     seats: list[pygame.Rect] = []
     for at, count in enumerate(rows):
-        seats += _row(theme, count, bar + at * (high + gap), high, rows[0], broad=True)
+        seats += _row(theme, count, bar + at * (high + gap), high, rows[0])
     bottom = max((seat.bottom for seat in seats), default=bar)
     card = round(min(0.094 * width, 0.085 * height))
     hand_card = round(min(0.12 * width, 0.1 * height))

@@ -25,7 +25,7 @@ class Handling(Generic[S, D]):
     zone = "board"
     """Where the keyboard goes with a card taken up."""
     next_zone = "hand"
-    """Where the keyboard goes once the card is down."""
+    """Where the keyboard goes once the card is down; "" for nowhere: keys move that card on."""
 
     def __init__(self, board: Board[S, D]) -> None:
         self.board, self.table, self.kit = board, board.table, board.kit

@@ -15,7 +15,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import box, dashed, lay, soft
+from cardtable.ui.paint.shapes import dashed, kept_box, lay, soft
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
@@ -76,7 +76,7 @@ class Place(Slot):
 
     level = -5
     """Its height on the stage: below the cards."""
-    soft = True
+    soft = separate = True
     solid = True
     focusable = True
 
@@ -88,6 +88,7 @@ class Place(Slot):
 
     def light(self, near: bool) -> None:
         if near != self.near:
+            self.soften()
             self.near = near
             self.invalidate()
 
@@ -97,7 +98,7 @@ class Place(Slot):
         strength = 255 if colour is t.NEAREST else 190
         lay(surface, soft(kit, size, self.radius, kit.px(blur), colour, alpha), self.rect)
         stops = [(0.0, (24, 66, 54, 235)), (1.0, (18, 54, 44, 235))]
-        surface.blit(kit.cache.get(("place", size), lambda: box(size, self.radius, stops)), self.rect)
+        surface.blit(kept_box(kit, size, self.radius, stops), self.rect)
         surface.blit(dashed(kit, size, self.radius, (*colour, strength)), self.rect)
         mark = min(round(size[0] * 0.5), kit.px(26))
         if mark >= 8:

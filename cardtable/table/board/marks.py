@@ -187,7 +187,7 @@ class Said:
 class PreviewTip(Node):
     """The ivory preview beside the card: the word, its points and how they add up, or why it does not stand."""
 
-    soft = True
+    soft = separate = True
     thing = "preview"
     role = Role.TIP
     live = "polite"

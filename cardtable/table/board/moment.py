@@ -15,7 +15,7 @@ from cardtable.ui.motion import Tween, in_out_cubic, out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.paint.discs import put_disc
-from cardtable.ui.paint.shapes import box, clear, gradient, lay, soft
+from cardtable.ui.paint.shapes import gradient, kept_box, softened
 from cardtable.ui.theme import Hue
 from cardtable.ui.widgets.count import put_on_shade
 from cardtable.wording.sentence import number
@@ -92,8 +92,7 @@ class Moment(Node):
         self._go = Tween(self.kit.now(), self.kit.seconds(GOES), in_out_cubic)
 
     def end(self) -> None:
-        if self.parent is not None:
-            self.parent.remove(self)
+        self.vanish()
 
     def animate(self, now: float) -> bool:
         if self._go.done(now):
@@ -128,9 +127,10 @@ class Moment(Node):
         """The ribbon: dark, brass along its edges, fading at both ends; the cry, the line with the player's disc."""
         kit, fonts, size = self.kit, self.kit.fonts, self._whole.size
         pad = self.bleed
-        out = clear((size[0] + 2 * pad, size[1] + 2 * pad), t.SHADOW)
-        lay(out, soft(kit, size, kit.px(4), pad, t.SHADOW, 0.6), (pad, pad))
-        face = gradient(size, [(0.0, t.rgb("#5E1B28")), (0.5, t.rgb("#7A2836")), (1.0, t.rgb("#4A1420"))])
+        # Across a large window it is millions of pixels: it is painted on its shadow, with no other picture made.
+        out = softened(size, kit.px(4), pad, t.SHADOW, 0.6)
+        face = out.subsurface((pad, pad), size)
+        gradient(size, [(0.0, t.rgb("#5E1B28")), (0.5, t.rgb("#7A2836")), (1.0, t.rgb("#4A1420"))], face)
         edge = max(2, kit.px(3))
         for y in (kit.px(6), size[1] - kit.px(6) - edge):
             face.fill(t.BRASS, (0, y, size[0], edge))
@@ -157,7 +157,6 @@ class Moment(Node):
         if told:
             put_disc(kit, face, self._hue, (x + disc // 2, foot.centery), disc)
             fonts.put(face, self._line, name, t.TEXT, foot)
-        out.blit(face, (pad, pad))
         return _faded(out, round(size[0] * 0.12) + pad)
 
 
@@ -234,8 +233,7 @@ class Pill(Node):
             self.scene.animate(self)
 
     def end(self) -> None:
-        if self.parent is not None:
-            self.parent.remove(self)
+        self.vanish()
 
     def animate(self, now: float) -> bool:
         k, ((x, y), (u, v)) = self._tween.amount(now), self._way
@@ -249,7 +247,7 @@ class Pill(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         face = [(0.0, t.rgb("#C6392F")), (1.0, t.REFUSE)]
-        surface.blit(box(self.rect.size, self.rect.h // 2, face), self.rect)
+        surface.blit(kept_box(self.kit, self.rect.size, self.rect.h // 2, face), self.rect)
         self.kit.fonts.put(surface, self._text, "strong", t.TEXT, self.rect, "center")
 
 
@@ -291,8 +289,7 @@ class Tally(Node):
             self.scene.animate(self)
 
     def end(self) -> None:
-        if self.parent is not None:
-            self.parent.remove(self)
+        self.vanish()
 
     def animate(self, now: float) -> bool:
         part = min(1.0, (now - self._start) / self._count) if self._count else 1.0

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
 
-NEXT = 0.001
-"""Seconds until the next frame, or less."""
+LINGERS = 80.0
+"""Milliseconds at speed 1 that a card is held over a place before the cards there part."""
 
 
 class Pointer:
@@ -87,8 +87,8 @@ class Pointer:
             if board.table.stage.drag is drag and self.near == near:
                 board.arrange(board.game.parting)
 
-        # A frame later, which nobody sees: each frame has half of it to do, and a card that only passes by parts nothing.
-        board.scene.after(NEXT, part)
+        # A card that only passes by parts nothing; and what shines and is told has come by then.
+        board.scene.after(board.kit.seconds(LINGERS), part)
 
     def _cancelled(self, number: object) -> None:
         self.rest()
@@ -147,14 +147,19 @@ class Pointer:
             return False
         self.rest()
         board.put(card, place)
-        scene = board.scene
-        if scene.top is scene.base:
-            if scene.dispatch.by_keyboard:
-                # What stands as it lies may be played; the next card is a Tab away, or its number.
-                self.lead_keyboard("actions" if board.stating.waits else board.handling.next_zone)
-            else:
-                self.free_keyboard()
+        if board.scene.top is board.scene.base:
+            self.lead_on()
         return True
+
+    def lead_on(self) -> None:
+        """Take the keyboard where it is wanted once a card is down."""
+        board = self._board
+        zone = board.handling.next_zone
+        if board.scene.dispatch.by_keyboard and zone:
+            # What stands as it lies may be played; the next card is a Tab away, or its number.
+            self.lead_keyboard("actions" if board.stating.waits else zone)
+        else:
+            self.free_keyboard()
 
     def _peeked(self, number: object) -> None:
         """A long press, or the other button: the word it is in, else what the card is."""

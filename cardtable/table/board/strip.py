@@ -15,7 +15,7 @@ from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import box, clear, lay, soft
+from cardtable.ui.paint.shapes import clear, kept_box, lay, soft
 from cardtable.ui.scene import Layer
 from cardtable.ui.stage import HOME, LAY
 from cardtable.ui.theme import RGB
@@ -81,10 +81,7 @@ class LetterKey(Node):
             top, foot, edge = known or (t.rgb("#3A4A42"), t.rgb("#2C3B34"), t.BRASS_D)
             if self.hovered and known:
                 foot = top
-            body = kit.cache.get(
-                ("strip-key", size, top, foot), lambda: box(size, self.radius, [(0, top), (1, foot)], edge, 1)
-            )
-            surface.blit(body, self.rect)
+            surface.blit(kept_box(kit, size, self.radius, [(0, top), (1, foot)], edge), self.rect)
         ink = t.INK if self.kind == "takes" else t.JOKER if known else t.MIST
         fonts = kit.fonts
         role = fonts.style("panel-title")
@@ -124,6 +121,7 @@ class LetterStrip(Layer):
     """
 
     passes = True
+    comes = goes = None  # the card that asks for a letter is still on its way
 
     def __init__(
         self,
@@ -176,6 +174,7 @@ class LetterStrip(Layer):
         top = panel.y + pad + head + (panel.h - high) // 2
         self.box = panel
         self.panel = Sheet(kit, panel, ivory=False, name=name)
+        self.panel.soft = self.panel.separate = True
         self.add(self.panel)
         self.keys: dict[str, LetterKey] = {}
         for at, letter in enumerate(signs):
@@ -294,4 +293,4 @@ class Alphabet:
         """The joker laid stands for that letter."""
         board = self._board
         board.compose(board.drafting.now.sign(joker, letter), "card-lay", LAY)
-        board.pointer.lead_keyboard(board.handling.next_zone)
+        board.pointer.lead_on()

@@ -6,19 +6,17 @@ import json
 from dataclasses import dataclass
 from functools import partial
 
-import pygame
-
 from cardtable import __version__
 from cardtable.i18n import N_, _
 from cardtable.resources import asset
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Line, Panel, target, text
+from cardtable.table.screens.parts import Panel, button, ruled, text
 from cardtable.table.screens.start import Logo
 from cardtable.table.screens.thisprogram import ThisProgram
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, stack, within, wrap
+from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
@@ -31,6 +29,7 @@ USES = (
     N_("words of the English lexicon"),
     N_("words and inflections of the Spanish lexicon"),
     N_("grammar and definitions of the English lexicon"),
+    N_("completion of the commands in a shell"),
     N_("icons"),
     N_("printed sheets as PDF"),
     N_("QR codes on printed sheets"),
@@ -82,6 +81,7 @@ class About(Page):
     """Version, sources, licences."""
 
     tools = ("settings",)
+    widest = (900, "body")
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
@@ -93,13 +93,9 @@ class About(Page):
     def heading(self) -> tuple[str, str]:
         return _("About"), _("Cardtable %(version)s") % {"version": __version__}
 
-    def fill(self, area: pygame.Rect) -> list[Node]:
-        wide = min(area.w, self.kit.theme.text_px(900, "body"))
-        whole = column(
-            [self._head(wide), self.program.panel(wide), self._sources(wide), self._texts(wide)],
-            self.kit.px(22),
-        )
-        return whole.at(area.x + (area.w - wide) // 2, area.y)
+    def contents(self, wide: int) -> Item:
+        parts = [self._head(wide), self.program.panel(wide), self._sources(wide), self._texts(wide)]
+        return column(parts, self.kit.px(22))
 
     def _head(self, wide: int) -> Item:
         """The logo, and beside or below it what the program is."""
@@ -127,14 +123,9 @@ class About(Page):
         pad = max(12, kit.px(24))
         inner = wide - 2 * pad
         head = text(kit, inner, _("Sources"), "panel-title", t.TEXT, heading=True)
-        ruled = [
-            stack(
-                [Item.of(Line(kit, (0, 0, inner, 1))), padded(self._source(inner, source, i), 0, kit.px(10))]
-            )
-            for i, source in enumerate(sources())
-        ]
-        whole = padded(column([head, space(0, kit.px(8)), *ruled]).wide(inner), pad, kit.px(14), kit.px(8))
-        return within(Panel(kit, (0, 0, 0, 0), zone=True), whole)
+        rows = [padded(self._source(inner, source, i), 0, kit.px(10)) for i, source in enumerate(sources())]
+        whole = column([head, space(0, kit.px(8)), *ruled(kit, inner, rows)]).wide(inner)
+        return within(Panel(kit, zone=True), padded(whole, pad, kit.px(14), kit.px(8)))
 
     def _source(self, wide: int, source: Source, place: int) -> Item:
         """One source, and a button that copies where it is to be found."""
@@ -150,21 +141,11 @@ class About(Page):
         words = text(kit, room, "\n".join(line for line in lines if line), "body", t.TEXT)
         if not source.link:
             return words
-        button = Item.of(
-            Button(
-                kit,
-                (0, 0, min(wants, wide), target(kit, 44, "label")),
-                label,
-                lambda: self._copy(source.link),
-                icon="link",
-                type_="label",
-                tip=escape(source.link),
-                key=f"link{place}",
-            )
-        )
+        copy, tip = partial(self._copy, source.link), escape(source.link)
+        link = button(kit, wide, label, "link", copy, f"link{place}", role="label", units=44, tip=tip)
         if beside:
-            return row([words, button], kit.px(16), 0.5 if words.h > button.h else 0.0)
-        return column([words, button], kit.px(6))
+            return row([words, link], kit.px(16), 0.5 if words.h > link.h else 0.0)
+        return column([words, link], kit.px(6))
 
     def _copy(self, link: str) -> None:
         writing.copy(link)
@@ -176,18 +157,9 @@ class About(Page):
         if not found:
             return space(wide, 0)
         head = text(kit, wide, _("Licences"), "panel-title", t.TEXT, heading=True)
-        high, gap = target(kit, 48, "button"), kit.px(12)
+        gap = kit.px(12)
         buttons = [
-            Item.of(
-                Button(
-                    kit,
-                    (0, 0, min(wide, Button.width_of(kit, name, "file-text")), high),
-                    name,
-                    partial(self._read, name, words),
-                    icon="file-text",
-                    key=f"licence-{name}",
-                )
-            )
+            button(kit, wide, name, "file-text", partial(self._read, name, words), f"licence-{name}")
             for name, words in found
         ]
         group = Node(kit, key="licences")
@@ -198,16 +170,8 @@ class About(Page):
     def _read(self, name: str, text: str) -> None:
         """A licence's text over the page."""
         markup = "\n".join(escape(line) for line in _paragraphs(text))
-        self.open(
-            lambda: Dialog(
-                self.kit,
-                name,
-                markup,
-                [Answer(_("Close"), lambda: None, "x")],
-                dismiss=lambda: None,
-                width=760,
-            )
-        )
+        answers = [Answer(_("Close"), lambda: None, "x")]
+        self.open(lambda: Dialog(self.kit, name, markup, answers, lambda: None, width=760))
 
 
 def _paragraphs(text: str) -> list[str]:

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.table.screens.pilemarks import piles_width, put_piles
+from cardtable.table.screens.pilemarks import piles_width, put_piles, put_rounds
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import RATIO, Face, card
-from cardtable.ui.paint.discs import put_disc
-from cardtable.ui.theme import Hue
 
 if TYPE_CHECKING:
     from cardtable.table.screens.plates import Standing
@@ -39,22 +37,17 @@ def disc_of(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
     return disc
 
 
-def cards_of(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
-    """Where the hand lies: at the left of the lower line."""
-    _upper, lower = halves(kit, rect)
-    high = round(lower.h * 0.72)
+def back_in(line: pygame.Rect) -> pygame.Rect:
+    """Where the back of the hand lies: at the left of a line of what a player has."""
+    high = round(line.h * 0.72)
     spot = pygame.Rect(0, 0, round(high / RATIO), high)
-    spot.midleft = lower.midleft
+    spot.midleft = line.midleft
     return spot
 
 
-def put_name(
-    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, hue: Hue, name: str, *, turn: bool
-) -> None:
-    """Disc and name; a long name grows smaller before it is cut."""
-    upper, disc = halves(kit, rect)[0], disc_of(kit, rect)
-    put_disc(kit, surface, hue, disc.center, disc.w, turn=turn)
-    left = disc.right + kit.px(10)
+def put_name(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
+    """The name beside the disc; a long one grows smaller before it is cut."""
+    upper, left = halves(kit, rect)[0], disc_of(kit, rect).right + kit.px(10)
     words = pygame.Rect(left, upper.y, upper.right - left, upper.h)
     kit.fonts.put(surface, name, kit.fonts.shrink(name, "name", words.w), t.TEXT, words)
 
@@ -62,19 +55,18 @@ def put_name(
 def put_holdings(
     kit: Kit,
     surface: pygame.Surface,
-    rect: pygame.Rect,
+    line: pygame.Rect,
     at: Standing,
     back: t.RGB | None,
     align: str = "right",
 ) -> None:
-    """The number of cards in hand beside one back, piles, and the score."""
-    fonts, lower = kit.fonts, halves(kit, rect)[1]
-    room = lower.copy()
+    """The number of cards in hand beside one back, piles, the score and the rounds, on a line."""
+    fonts, room, back = kit.fonts, line.copy(), at.back or back
     if at.piles:
-        put_piles(kit, surface, at.piles, lower)
-        room.w -= piles_width(kit, at.piles, lower)
+        put_piles(kit, surface, at.piles, line)
+        room.w -= piles_width(kit, at.piles, line)
     if back is not None and at.cards:
-        spot = cards_of(kit, rect)
+        spot = back_in(line)
         number = str(at.cards)
         wide = fonts.width(number, "label")
         taken = fonts.width(at.score, "score") + kit.px(8) if at.score else 0
@@ -84,10 +76,11 @@ def put_holdings(
         fonts.put(surface, number, "label", t.MIST, room)
     role = "own-score" if align == "left" else "score"
     if align == "left":  # a third figure must not send the score elsewhere
-        room = pygame.Rect(
-            lower.x, lower.y, max(fonts.width(each, role) for each in ("000", at.score)), lower.h
-        )
+        wide = max(fonts.width(each, role) for each in ("000", at.score))
+        room = pygame.Rect(line.x, line.y, wide, line.h)
     style = fonts.shrink(at.score, role, room.w)
     high = fonts.cap_height(style)
-    style = replace(style, px=min(style.px, round(style.px * lower.h / max(1, high))))
+    style = replace(style, px=min(style.px, round(style.px * line.h / max(1, high))))
     fonts.put(surface, at.score, style, t.BRASS_L, room, "right")
+    if at.rounds[1]:
+        put_rounds(kit, surface, at.rounds, line, right=align == "right")

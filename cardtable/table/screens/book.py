@@ -10,7 +10,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, materials, plates
-from cardtable.ui.paint.shapes import box, clear, gradient, lay, soft, tinted
+from cardtable.ui.paint.shapes import box, clear, gradient, kept_box, lay, soft, tinted
 from cardtable.ui.paint.shapes import outline as edge_of
 from cardtable.ui.widgets.button import Button
 
@@ -102,11 +102,10 @@ class Mark(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         fill = t.fade(t.BRASS, 0.75 if self._lit else 0.0)
-        frame = self.kit.cache.get(
-            ("mark", self.rect.size, self._lit),
-            lambda: box(self.rect.size, self.kit.px(6), [(0, fill), (1, fill)], t.fade(t.BRASS_D, 0.8)),
+        edge = t.fade(t.BRASS_D, 0.8)
+        surface.blit(
+            kept_box(self.kit, self.rect.size, self.kit.px(6), [(0, fill), (1, fill)], edge), self.rect
         )
-        surface.blit(frame, self.rect)
         ink = t.INK if self._lit else t.BRASS_D
         self.kit.fonts.put(surface, self._text, "label", ink, self.rect, align="center")
 
@@ -139,9 +138,7 @@ class Entry(Button):
         if self.here or self.hovered:
             fill = t.fade(t.BRASS, 0.34 if self.here else 0.16)
             edge = t.fade(t.BRASS_D, 0.55) if self.here else None
-            key = "entry", rect.size, self.here
-            band = kit.cache.get(key, lambda: box(rect.size, self.radius, [(0, fill), (1, fill)], edge))
-            surface.blit(band, rect)
+            surface.blit(kept_box(kit, rect.size, self.radius, [(0, fill), (1, fill)], edge), rect)
         number = kit.theme.text_px(30, "strong")
         fonts.put(
             surface, self._number, "label", t.BRASS_D, pygame.Rect(rect.x, rect.y, number, rect.h), "center"

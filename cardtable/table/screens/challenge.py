@@ -5,8 +5,6 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-import pygame
-
 from cardtable.games import games
 from cardtable.i18n import _, ngettext
 from cardtable.play.challenge import Challenge, ChallengeError, of_the_day, read_challenge
@@ -21,7 +19,6 @@ from cardtable.table.screens.rail import Act, Piece
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, abreast, column, padded, row, space, within
-from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
@@ -35,6 +32,7 @@ class Challenges(Page):
     """A code to take up, typed, pasted, or that of a deal of the day; `code` is what the field holds at first."""
 
     tools = ("sound", "settings")
+    widest = (1180, "body")
 
     def __init__(self, kit: Kit, nav: Navigator, code: str = "", today: date | None = None) -> None:
         super().__init__(kit, nav)
@@ -66,11 +64,8 @@ class Challenges(Page):
         problems = Act(_("Problems"), self.nav.study.problems, "lightbulb", key="problems")
         return [copy, problems], [Act(_("Play"), self.play, "play", main=True, key="play", enabled=there)]
 
-    def fill(self, area: pygame.Rect) -> list[Node]:
-        kit = self.kit
-        wide = min(area.w, kit.theme.text_px(1180, "body"))
-        items = [self._given(wide), self._days(wide)]
-        return column(items, kit.px(24)).at(area.x + (area.w - wide) // 2, area.y)
+    def contents(self, wide: int) -> Item:
+        return column([self._given(wide), self._days(wide)], self.kit.px(24))
 
     def _given(self, wide: int) -> Item:
         """The field, the button that pastes, and what the code holds or what is wrong with it."""

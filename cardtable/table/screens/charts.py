@@ -8,8 +8,6 @@ from dataclasses import replace
 from datetime import date
 from itertools import accumulate
 
-import pygame
-
 from cardtable.i18n import _
 from cardtable.play.glance import SavedGame
 from cardtable.play.history import Row, Share, shares
@@ -25,7 +23,6 @@ from cardtable.table.screens.saverow import name_of_game
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, within
-from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import Option
 from cardtable.wording.agreed_rules import as_recorded
@@ -45,7 +42,7 @@ class Charts(Page):
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
-        people = nav.study.history.people
+        people = nav.kept.history.people
         self._person = nav.learning.person if nav.learning.person in people else next(iter(people), "")
         self._game = ""
         self.sheet = Spreadsheet(self, lambda: f"{_('Statistics')} {self._person}", self.table)
@@ -54,7 +51,7 @@ class Charts(Page):
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        return self.nav.study.history.of(self._person, self._game)
+        return self.nav.kept.history.of(self._person, self._game)
 
     def heading(self) -> tuple[str, str]:
         said = _("Finished games only, each counted once.")
@@ -63,7 +60,7 @@ class Charts(Page):
         return _("Charts"), said
 
     def enter(self) -> None:
-        if self._older is None and not self.nav.study.history.gathered:
+        if self._older is None and not self.nav.kept.history.gathered:
             self._older = [*self.nav.study.finished()]
             self.after(READ_EVERY, self._read_on)
         if self.focus.node is None:
@@ -73,35 +70,34 @@ class Charts(Page):
         """Read one more game that was played before there was a history; the last one first."""
         if not self._older:
             self._older = None
-            self.nav.study.remember(lambda history: replace(history, gathered=True))
+            self.nav.kept.remember(lambda history: replace(history, gathered=True))
             if not self._person:
-                self._person = next(iter(self.nav.study.history.people), "")
+                self._person = next(iter(self.nav.kept.history.people), "")
             self.rebuild()
             return
         saved = self._older.pop()
         with suppress(RecordError, MaterialError):  # the page of games tells what is wrong with it
             session = self.nav.study.read(saved)
             day = date.fromtimestamp(saved.when)
-            self.nav.study.remember(lambda history: history.with_game(session, day))
+            self.nav.kept.remember(lambda history: history.with_game(session, day))
         self.rebuild()
         self.after(READ_EVERY, self._read_on)
 
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
         return [], [self.sheet.act(bool(self.rows))]
 
-    def fill(self, area: pygame.Rect) -> list[Node]:
+    def contents(self, wide: int) -> Item:
         kit = self.kit
-        wide = min(area.w, kit.theme.text_px(1080, "label"))
-        if not self.nav.study.history.rows:
+        if not self.nav.kept.history.rows:
             said = _("Nothing to draw yet: finish a game, and it is kept here from now on.")
             items = [text(kit, wide, escape(said), "status", t.MIST)]
         else:
             items = [self._choices(wide), self._course(wide), *self._shares(wide)]
-        return column(items, kit.px(16)).at(area.x + (area.w - wide) // 2, area.y)
+        return column(items, kit.px(16))
 
     def _choices(self, wide: int) -> Item:
         """Whose games, and which."""
-        kit, history = self.kit, self.nav.study.history
+        kit, history = self.kit, self.nav.kept.history
         people = [Option(name, name) for name in history.people]
         games = [Option("", _("All games")), *(Option(game, name_of_game(game)) for game in history.games)]
         return dropdowns(
@@ -156,7 +152,7 @@ class Charts(Page):
         kit, pad = self.kit, max(12, self.kit.px(22))
         head = text(kit, wide - 2 * pad, escape(title), "panel-title", t.TEXT, heading=True)
         whole = column([head, item], kit.px(10)).wide(wide - 2 * pad)
-        return within(Panel(kit, (0, 0, 0, 0)), padded(whole, pad, kit.px(14)))
+        return within(Panel(kit), padded(whole, pad, kit.px(14)))
 
     # what one does
 

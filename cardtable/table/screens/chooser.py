@@ -7,20 +7,23 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from cardtable.i18n import _, for_the_disk
-from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.disk import Disk, replace_whole
 from cardtable.play.folders import File, Listing, first_folder, look
+from cardtable.play.record import RecordError
 from cardtable.play.wordbook import as_csv
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import target
+from cardtable.table.screens.parts import target, text
 from cardtable.table.screens.rail import Act
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import FileDialog, Wish, dialog
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, column, padded
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.icons import icon
@@ -31,12 +34,17 @@ from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
-from cardtable.wording.faults import fault, refused
+from cardtable.wording.faults import refused
 
 LONGEST_PATH = 400
 SUFFIX = ".csv"
 LOOK = 0.05
 """Seconds between two looks at the system's dialog."""
+
+
+def dated(name: str, suffix: str) -> str:
+    """What a file with that name is called that is saved today."""
+    return f"{name} {time.strftime('%Y-%m-%d')}{suffix}".replace("/", "-")
 
 
 class Choosing:
@@ -56,6 +64,16 @@ class Choosing:
             self._list(wish, pick, none)
         else:
             self._wait(self._dialog, wish, pick, none)
+
+    def write(self, path: Path, suffix: str, content: Callable[[], bytes]) -> None:
+        """Write to a file that was chosen, and say where it is, or why it is not."""
+        path = path if path.suffix else path.with_suffix(suffix)
+        try:
+            replace_whole(Disk(), path, content())
+        except (RecordError, OSError) as problem:
+            self._page.refuse(problem, path)
+        else:
+            self._page.say(_("Saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")
 
     def leave(self) -> None:
         """Ask no more."""
@@ -157,7 +175,7 @@ class FileChooser(Layer):
         none: str = "",
     ) -> None:
         super().__init__(kit, modal=True, scrim=0.55, dismiss=close)
-        self._go, self._pick, self._none, self._save = go, pick, none, wish.save
+        self._go, self._pick, self._none = go, pick, none
         listing = look(wish.folder, frozenset(wish.endings))
         theme, pad = kit.theme, kit.px(24)
         wide = min(theme.size[0] - 2 * kit.px(16), theme.text_px(860, "body"))
@@ -190,19 +208,16 @@ class FileChooser(Layer):
         scroll = ScrollPanel(
             kit, (inner.x, top, inner.w, foot - kit.px(14) - top), key=f"chooser-{listing.folder}"
         )
-        scroll.fill(
-            self._entries(
-                listing, pygame.Rect(inner.x, top, inner.w - ScrollPanel.gutter(kit) - kit.px(6), 0)
-            )
-        )
+        rows = self._entries(listing, inner.w - ScrollPanel.gutter(kit) - kit.px(6))
+        scroll.fill(rows.at(inner.x, top))
         self.panel.add(scroll)
-        text = _("Cancel")
-        button = min(inner.w, Button.width_of(kit, text, "x"))
+        name = _("Cancel")
+        button = min(inner.w, Button.width_of(kit, name, "x"))
         self.panel.add(
             Button(
                 kit,
                 (inner.right - button, foot, button, tall),
-                text,
+                name,
                 close,
                 kind="walnut",
                 icon="x",
@@ -210,14 +225,14 @@ class FileChooser(Layer):
             )
         )
         if wish.save:
-            text = _("Save here")
-            wide = min(inner.w - button - kit.px(12), Button.width_of(kit, text, "save"))
+            name = _("Save here")
+            wide = min(inner.w - button - kit.px(12), Button.width_of(kit, name, "save"))
             place = (inner.right - button - kit.px(12) - wide, foot, wide, tall)
             self.panel.add(
                 Button(
                     kit,
                     place,
-                    text,
+                    name,
                     lambda: self._written(self._path.text),
                     kind="main",
                     icon="save",
@@ -228,36 +243,27 @@ class FileChooser(Layer):
     def first_focus(self) -> Node | None:
         return self._path
 
-    def _entries(self, listing: Listing, spot: pygame.Rect) -> list[Node]:
+    def _entries(self, listing: Listing, wide: int) -> Item:
         kit, high, gap = self.kit, target(self.kit, 46, "body"), self.kit.px(6)
         rows: list[tuple[str, str, str, Callable[[], object]]] = []
         above = listing.folder.parent
         if above != listing.folder:
-            rows.append(("arrow-up", _("Folder above"), "", lambda: self._go(above)))
-        rows += [("folder-open", path.name, "", self._going(path)) for path in listing.folders]
+            rows.append(("arrow-up", _("Folder above"), "", partial(self._go, above)))
+        rows += [("folder-open", path.name, "", partial(self._go, path)) for path in listing.folders]
         rows += [
-            ("file-text", file.path.name, size_of(file), self._picking(file.path)) for file in listing.files
+            ("file-text", file.path.name, size_of(file), partial(self._pick, file.path))
+            for file in listing.files
         ]
-        nodes: list[Node] = []
-        y = spot.y
-        for mark, name, note, act in rows:
-            rect = pygame.Rect(spot.x, y, spot.w, high)
-            nodes.append(Entry(kit, rect, mark, name, note, act, key=f"entry-{name}"))
-            y += high + gap
+        place = pygame.Rect(0, 0, wide, high)
+        items = [Item.of(Entry(kit, place, *each, key=f"entry-{each[1]}")) for each in rows]
         said = ""
         if listing.error:
             said = _("This folder cannot be read: %(why)s") % {"why": f"{refused(listing.error)}."}
         if not said and not listing.files:
             said = self._none
         if said:
-            nodes.append(Paragraph(kit, (spot.x, y + gap, spot.w, 0), escape(said), "body", t.MIST).fitted())
-        return nodes
-
-    def _going(self, path: Path) -> Callable[[], None]:
-        return lambda: self._go(path)
-
-    def _picking(self, path: Path) -> Callable[[], None]:
-        return lambda: self._pick(path)
+            items.append(padded(text(kit, wide, escape(said), "body", t.MIST), 0, gap, 0))
+        return column(items, gap)
 
     def _written(self, text: str) -> None:
         """Enter in the path: a folder is shown, anything else is taken for a file."""
@@ -295,17 +301,9 @@ class Spreadsheet:
 
     def export(self) -> None:
         """Ask where."""
-        name = f"{self._name()} {time.strftime('%Y-%m-%d')}{SUFFIX}".replace("/", "-")
-        wish = Wish(_("Save as a spreadsheet"), _("Tables"), (SUFFIX,), name)
+        wish = Wish(_("Save as a spreadsheet"), _("Tables"), (SUFFIX,), dated(self._name(), SUFFIX))
         self._choosing.ask(wish, self.write, _("No table is in this folder."))
 
     def write(self, path: Path) -> None:
         """Write it there, and say so."""
-        path = path if path.suffix else path.with_suffix(SUFFIX)
-        try:
-            replace_whole(Disk(), path, as_csv(self._rows()).encode("utf-8-sig"))
-        except OSError as problem:
-            said = fault(StoreError(why(problem), path, problem)).text
-            self._page.say(escape(said), "triangle-alert")
-        else:
-            self._page.say(_("Saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")
+        self._choosing.write(path, SUFFIX, lambda: as_csv(self._rows()).encode("utf-8-sig"))

@@ -43,7 +43,8 @@ class Coach:
         self._table = table
         self._asked: tuple[object, ...] = ()
         """The state of the game that was asked about."""
-        self._waiting = False
+        self.waiting = False
+        """Whether the answer is still to come."""
         self._answer: Answer | None = None
         self._at, self._seat = 0, 0
         """The decision that is spoken of."""
@@ -60,18 +61,18 @@ class Coach:
         """Ask, or take the answer."""
         table = self._table
         if table.presenter.thinking is not None:
-            self._waiting = False
-        elif self._waiting:
+            self.waiting = False
+        elif self.waiting:
             answer = table.thinker.poll(table.kit.now())
             if answer is not None:
-                self._answer, self._waiting = answer, False
+                self._answer, self.waiting = answer, False
         elif self._wanted and table.seat is not None and self._asked != self._state(table.seat):
-            self._asked, self._answer, self._waiting = self._state(table.seat), None, True
+            self._asked, self._answer, self.waiting = self._state(table.seat), None, True
             table.thinker.ask(Question.of(table.session, table.seat, coach=True), table.kit.now())
 
     def give_way(self) -> None:
         """Whoever thinks is asked something else."""
-        self._waiting = False
+        self.waiting = False
 
     def forget(self) -> None:
         """Something else is being done: the line goes."""

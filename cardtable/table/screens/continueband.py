@@ -8,16 +8,17 @@ import pygame
 
 from cardtable.i18n import _, ngettext
 from cardtable.play.glance import SavedGame
-from cardtable.table.screens.parts import target
-from cardtable.table.screens.seatlist import seat_blocks, seats_height
+from cardtable.table.screens.parts import target, text
+from cardtable.table.screens.seatlist import seat_blocks
 from cardtable.table.screens.thumbnail import Thumbnail, felt
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.layout import Item, column, space
+from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.shapes import lay, soft
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Label, Paragraph
+from cardtable.ui.widgets.label import Label
 from cardtable.wording.games import game_name, turn_name
 from cardtable.wording.sentence import names
 
@@ -40,7 +41,7 @@ def standing_line(saved: SavedGame, when: str) -> str:
 
 
 class ContinueBand(Node):
-    """The band; `rect.h` is what `height_of` gives or more."""
+    """The band, `wide` px wide, and `least` px high or as high as it needs; one that is `tall` has its picture above the words."""
 
     role = Role.GROUP
     zone = True
@@ -48,7 +49,8 @@ class ContinueBand(Node):
     def __init__(
         self,
         kit: Kit,
-        rect: RectLike,
+        wide: int,
+        least: int,
         saved: SavedGame,
         when: str,
         others: int,
@@ -58,146 +60,91 @@ class ContinueBand(Node):
         picture: Callable[[tuple[int, int]], pygame.Surface | None],
         tall: bool = False,
     ) -> None:
-        super().__init__(kit, rect, key="continue-band")
-        self.saved, self.when, self.others = saved, when, others
-        self.radius = kit.px(16)
-        self.bleed = kit.px(24)
-        self._resume, self._more, self._picture_of = resume, more, picture
+        super().__init__(kit, key="continue-band")
+        self.radius, self.bleed = kit.px(16), kit.px(24)
         self.picture: Thumbnail | None = None
-        plan = _Plan(kit, self.rect.w, saved, when, others, tall)
-        self._fill(plan)
-
-    @staticmethod
-    def height_of(kit: Kit, width: int, saved: SavedGame, when: str, others: int, tall: bool = False) -> int:
-        """The least height it needs in `width` px; `tall` puts the picture above the words."""
-        return _Plan(kit, width, saved, when, others, tall).high
-
-    def _fill(self, plan: _Plan) -> None:
-        kit, saved, pad = self.kit, self.saved, plan.pad
-        x, room = self.rect.x + pad, self.rect.inflate(-2 * pad, -2 * pad)
-        if plan.picture:
-            inner = self.rect.inflate(-2 * kit.px(9), -2 * kit.px(9))
-            high = min(inner.h, round(plan.picture * 9 / 16))
-            spot = pygame.Rect(inner.x, inner.y + (inner.h - high) // 2, plan.picture, high)
-            if not plan.beside:
-                spot.y = inner.y
-            if plan.over:
-                room = pygame.Rect(
-                    room.x, spot.bottom + plan.gap, room.w, room.bottom - spot.bottom - plan.gap
-                )
+        pad, gap, frame, apart = max(12, kit.px(24)), max(6, kit.px(12)), kit.px(9), kit.px(44)
+        inner, line = wide - 2 * pad, standing_line(saved, when)
+        rest = ngettext("%(count)s other saved game", "Other saved games (%(count)s)", others)
+        rest = rest % {"count": str(others)}
+        room, side, pressed = self._shares(
+            wide, pad, game_name(saved.game), line, rest if others else "", tall
+        )
+        beside = pressed < inner
+        words = column(
+            [
+                Item.of(
+                    Label(
+                        kit,
+                        (0, 0, room, kit.fonts.height("strong")),
+                        _("Game under way"),
+                        "strong",
+                        t.BRASS_L,
+                    )
+                ),
+                text(kit, room, escape(game_name(saved.game)), "game", t.TEXT),
+                text(kit, room, escape(line), "body", t.MIST),
+                space(0, kit.px(18)),
+                seat_blocks(kit, saved.players, saved.scores, saved.pending, room),
+            ]
+        )
+        place = (0, 0, pressed, target(kit, 72, "button"))
+        keys = [
+            Button(
+                kit,
+                place,
+                _("Continue"),
+                resume,
+                kind="main",
+                icon="play",
+                type_="button-main",
+                key="continue",
+            )
+        ]
+        if others:
+            place = (0, 0, pressed, target(kit, 48, "button"))
+            keys.append(Button(kit, place, rest, more, kind="plate", icon="history", key="others"))
+        buttons = column(map(Item.of, keys), gap)
+        high = round(side * 9 / 16)
+        above = high + gap if tall else 0
+        body = max(words.h, high - 2 * (pad - frame) if side and not tall else 0)
+        body = max(body, buttons.h) if beside else body + 2 * gap + buttons.h
+        self.rect = (0, 0, wide, max(least, 2 * pad + body + above))
+        x, top, foot = pad, pad + above - (pad - frame if tall else 0), self.rect.h - pad
+        if side:
+            high = min(self.rect.h - 2 * frame, high)
+            spot = (frame, frame + ((self.rect.h - 2 * frame - high) // 2 if beside else 0), side, high)
             self.picture = Thumbnail(
-                kit, spot, saved.game, saved.players, self._picture_of, _("The table as it was left")
+                kit, spot, saved.game, saved.players, picture, _("The table as it was left")
             )
             self.add(self.picture)
-            x = spot.right + kit.px(44) if not plan.over else x
-        buttons_top = self.rect.bottom - pad - plan.buttons_high
-        words_high = room.h if plan.beside else buttons_top - plan.gap - room.y
-        top = room.y + max(0, (words_high - plan.words_high) // 2)
-        self._words(plan, x, top)
-        if plan.beside:
-            spot = pygame.Rect(
-                self.rect.right - pad - plan.buttons_wide, 0, plan.buttons_wide, plan.buttons_high
-            )
-            spot.centery = self.rect.centery
-        else:
-            spot = pygame.Rect(room.x, buttons_top, room.w, plan.buttons_high)
-        self._buttons(plan, spot)
-
-    def _words(self, plan: _Plan, x: int, top: int) -> None:
-        kit, fonts, width = self.kit, self.kit.fonts, plan.words_wide
-        self.add(
-            Label(kit, (x, top, width, fonts.height("strong")), _("Game under way"), "strong", t.BRASS_L)
-        )
-        y = top + fonts.height("strong")
-        name = Paragraph(kit, (x, y, width, 0), escape(game_name(self.saved.game)), "game", t.TEXT).fitted()
-        self.add(name)
-        line = Paragraph(
-            kit, (x, name.rect.bottom, width, 0), escape(standing_line(self.saved, self.when)), "body", t.MIST
-        ).fitted()
-        self.add(line)
-        y = line.rect.bottom + kit.px(18)
-        spot = pygame.Rect(x, y, width, 0)
-        for node in seat_blocks(kit, self.saved.players, self.saved.scores, self.saved.pending, spot):
+            x = pad if tall else frame + side + apart
+        end = foot if beside else foot - buttons.h - gap
+        where = wide - pad - pressed if beside else pad
+        over = self.rect.h // 2 - buttons.h // 2 if beside else foot - buttons.h
+        for node in (*words.at(x, top + max(0, (end - top - words.h) // 2)), *buttons.at(where, over)):
             self.add(node)
 
-    def _buttons(self, plan: _Plan, spot: pygame.Rect) -> None:
-        kit = self.kit
-        main = Button(
-            kit,
-            (spot.x, spot.y, spot.w, plan.main_high),
-            _("Continue"),
-            self._resume,
-            kind="main",
-            icon="play",
-            type_="button-main",
-            key="continue",
+    def _shares(
+        self, wide: int, pad: int, game: str, line: str, rest: str, tall: bool
+    ) -> tuple[int, int, int]:
+        """How wide words, picture and buttons are: beside one another where they fit, without the picture, or the buttons below."""
+        kit, fonts, inner = self.kit, self.kit.fonts, wide - 2 * pad
+        if tall:
+            return inner, wide - 2 * kit.px(9), inner
+        pressed = max(Button.width_of(kit, _("Continue"), "play", "button-main"), kit.px(290))
+        if rest:
+            pressed = max(pressed, Button.width_of(kit, rest, "history"))
+        least = max(fonts.width(game, "game"), min(fonts.width(line, "body"), kit.theme.text_px(330, "body")))
+        side, apart = kit.px(420), kit.px(44)
+        ways = (
+            (inner - side - pressed - apart - kit.px(32), side, pressed),
+            (inner - pressed - kit.px(32), 0, pressed),
+            (inner - side - apart, side, inner),
         )
-        self.add(main)
-        if self.others:
-            foot = (spot.x, spot.y + plan.main_high + plan.gap, spot.w, plan.other_high)
-            self.add(
-                Button(kit, foot, plan.other_text, self._more, kind="plate", icon="history", key="others")
-            )
+        return next((way for way in ways if way[0] >= least), (inner, 0, inner))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
         lay(surface, soft(kit, self.rect.size, self.radius, kit.px(14), (0, 0, 0), 0.5), self.rect, kit.px(6))
         surface.blit(felt(kit, self.rect.size, self.radius), self.rect)
-
-
-class _Plan:
-    """What goes where in a band `width` px wide: beside one another where it fits, else the buttons below."""
-
-    def __init__(
-        self, kit: Kit, width: int, saved: SavedGame, when: str, others: int, tall: bool = False
-    ) -> None:
-        fonts = kit.fonts
-        self.pad = max(12, kit.px(24))
-        self.gap = max(6, kit.px(12))
-        self.main_high, self.other_high = target(kit, 72, "button"), target(kit, 48, "button")
-        self.other_text = ngettext("%(count)s other saved game", "Other saved games (%(count)s)", others) % {
-            "count": str(others)
-        }
-        self.buttons_high = self.main_high + (self.gap + self.other_high if others else 0)
-        wide = Button.width_of(kit, _("Continue"), "play", "button-main")
-        if others:
-            wide = max(wide, Button.width_of(kit, self.other_text, "history"))
-        self.buttons_wide = max(wide, kit.px(290))
-        inner = width - 2 * self.pad
-        line = fonts.width(standing_line(saved, when), "body")
-        least = max(fonts.width(game_name(saved.game), "game"), min(line, kit.theme.text_px(330, "body")))
-        picture = kit.px(420)
-        self.over = tall
-        self.beside, self.picture = True, picture
-        if tall:
-            self.beside, self.words_wide, self.buttons_wide = False, inner, inner
-            self.picture = width - 2 * kit.px(9)
-            self._measure(kit, saved, when)
-            self.high += round(self.picture * 9 / 16) + self.gap
-            return
-        self.words_wide = inner - picture - self.buttons_wide - kit.px(44) - kit.px(32)
-        if self.words_wide < least:
-            self.picture, self.words_wide = 0, inner - self.buttons_wide - kit.px(32)
-        if self.words_wide < least:
-            self.beside = False
-            self.picture, self.words_wide = picture, inner - picture - kit.px(44)
-            if self.words_wide < least:
-                self.picture, self.words_wide = 0, inner
-            self.buttons_wide = inner
-        self._measure(kit, saved, when)
-
-    def _measure(self, kit: Kit, saved: SavedGame, when: str) -> None:
-        """How high all that is."""
-        name = Paragraph(kit, (0, 0, self.words_wide, 0), escape(game_name(saved.game)), "game").block.height
-        said = Paragraph(
-            kit, (0, 0, self.words_wide, 0), escape(standing_line(saved, when)), "body"
-        ).block.height
-        seats = seats_height(kit, saved.players, saved.scores, self.words_wide)
-        self.words_high = kit.fonts.height("strong") + name + said + kit.px(18) + seats
-        picture_high = (
-            round(self.picture * 9 / 16) - 2 * (self.pad - kit.px(9)) if self.picture and not self.over else 0
-        )
-        if self.beside:
-            self.high = 2 * self.pad + max(self.words_high, self.buttons_high, picture_high)
-        else:
-            self.high = 2 * self.pad + max(self.words_high, picture_high) + self.gap * 2 + self.buttons_high

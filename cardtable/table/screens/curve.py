@@ -14,7 +14,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.discs import symbol
-from cardtable.ui.paint.shapes import box, clear
+from cardtable.ui.paint.shapes import clear, kept_box
 
 SUPER = 4
 STEPS = (1, 2, 4, 5)
@@ -198,7 +198,4 @@ class BarRow(Node):
     def _bar(self, surface: pygame.Surface, spot: pygame.Rect, colour: t.RGB) -> None:
         ends = [(0.0, (*colour, 255)), (1.0, (*colour, 255))]
         edge = t.fade(t.BRASS, 0.6)
-        image = self.kit.cache.get(
-            ("bar", spot.size, colour), lambda: box(spot.size, spot.h // 2, ends, edge, 1)
-        )
-        surface.blit(image, spot)
+        surface.blit(kept_box(self.kit, spot.size, spot.h // 2, ends, edge), spot)

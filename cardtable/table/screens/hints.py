@@ -62,6 +62,11 @@ class Hints:
             return None
         return advised[0] if table.banner == advised[1] else None
 
+    @property
+    def expecting(self) -> bool:
+        """Whether an answer is still to come, to a hint or to the coach."""
+        return self.looking or self.coach.waiting
+
     def look_again(self) -> None:
         """What is being looked for is asked anew: the table has changed."""
         table = self._table

@@ -13,9 +13,11 @@ from cardtable.play.justify import justifies
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.sidepanel import SidePanel
+from cardtable.table.screens.telling import markup
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, asks_about
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, column
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.theme import Hue
@@ -39,12 +41,11 @@ class History(SidePanel):
         facing: Seat | None,
         hue: Callable[[Seat], Hue],
         look_up: Callable[[str], object],
-        close: Callable[[], None],
         hidden: int = 0,
         jump: Callable[[int], None] | None = None,
     ) -> None:
         """`hidden` facts at the end are not told yet; where a line leads somewhere, `jump` is told after how many facts it is."""
-        super().__init__(kit, _("What happened"), close)
+        super().__init__(kit, _("What happened"))
         panel, pad, wide, top = self.panel.rect, self.pad, self.panel.rect.w, self.top
         rules = agreed_rules.played_with(session.header.game, session.options)
         sealed = "\n".join(map(escape, filter(None, (rules, *deal.lines(session, hidden)))))
@@ -52,33 +53,27 @@ class History(SidePanel):
         self.panel.add(promise)
         top = promise.rect.bottom + kit.px(10)
         scroll = ScrollPanel(kit, (panel.x + pad, top, wide - 2 * pad, panel.bottom - pad - top))
-        rows: list[Node] = []
+        rows: list[Item] = []
         # A row that may be contested is not justified by the program.
         justified = justifies(session)
-        y = top
+        room = wide - 2 * pad - kit.px(16)
         turns, turn = turns_of(session, facing), -1
         for seat, told, at in reversed(happened(session, facing, hidden)[-MOST_ROWS:]):
-            spot = pygame.Rect(panel.x + pad, y, wide - 2 * pad - kit.px(16), 10)
             if turns[at - 1 if at else 0] != turn:
                 turn = turns[at - 1 if at else 0]
-                head = HistoryRow(
-                    kit, spot, None, f"<n>{_('Turn %(turn)s') % {'turn': turn}}</n>", "", look_up
-                )
-                rows.append(head)
-                spot.y = head.rect.bottom + kit.px(4)
-            word = f"<w>{escape(told.word)}</w>" if told.word else ""
+                head = f"<n>{_('Turn %(turn)s') % {'turn': turn}}</n>"
+                rows.append(Item.of(HistoryRow(kit, room, None, head, "", look_up)))
             row = HistoryRow(
                 kit,
-                spot,
+                room,
                 hue(seat) if seat is not None else None,
-                f"{escape(told.before)}{word}{escape(told.after)}",
+                markup(told),
                 told.word if justified or not told.part else "",
                 look_up,
                 partial(jump, at) if jump is not None else None,
             )
-            rows.append(row)
-            y = row.rect.bottom + kit.px(4)
-        scroll.fill(rows)
+            rows.append(Item.of(row))
+        scroll.fill(column(rows, kit.px(4)).at(panel.x + pad, top))
         self.panel.add(scroll)
 
 
@@ -120,21 +115,21 @@ class HistoryRow(Node):
     def __init__(
         self,
         kit: Kit,
-        rect: pygame.Rect,
+        wide: int,
         hue: Hue | None,
         markup: str,
         word: str,
         look_up: Callable[[str], object],
         jump: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(kit, rect)
+        super().__init__(kit)
         self._hue, self._word, self._look_up, self._jump = hue, word, look_up, jump
         self._disc = kit.theme.text_px(26, "body")
-        self._block: Block = block(kit.fonts, markup, "body", t.MIST, rect.w - self._disc - kit.px(14))
+        self._block: Block = block(kit.fonts, markup, "body", t.MIST, wide - self._disc - kit.px(14))
         self.focusable = bool(word) or jump is not None
         high = max(self._block.height, self._disc) + kit.px(10)
         least = kit.theme.target if self.focusable else 0
-        self.rect = pygame.Rect(rect.x, rect.y, rect.w, max(high, least))
+        self.rect = (0, 0, wide, max(high, least))
 
     def label(self) -> str:
         return " ".join(run.text for line in self._block.lines for _at, run in line.runs)

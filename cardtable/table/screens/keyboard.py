@@ -10,11 +10,10 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Line, Panel, target, text
+from cardtable.table.screens.parts import listing, target, text
 from cardtable.table.screens.rail import Act, Piece
 from cardtable.ui import theme as t
-from cardtable.ui.layout import Item, column, padded, row, stack, within
-from cardtable.ui.node import Node
+from cardtable.ui.layout import Item, column, padded, row
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
@@ -46,6 +45,7 @@ class Keyboard(Page):
     """Every change is taken up at once and kept."""
 
     tools = ("settings",)
+    widest = (860, "label")
     _asking: Layer | None = None
 
     def heading(self) -> tuple[str, str]:
@@ -59,15 +59,11 @@ class Keyboard(Page):
     def _own(self) -> Mapping[str, str]:
         return in_force(self.nav.settings.keys)
 
-    def fill(self, area: pygame.Rect) -> list[Node]:
-        kit = self.kit
-        wide = min(area.w, kit.theme.text_px(860, "label"))
-        pad = max(14, kit.px(30))
-        inner = wide - 2 * pad
-        rows = [self._hands(inner), *(self._row(inner, each) for each in COMMANDS)]
-        ruled = [stack([Item.of(Line(kit, (0, 0, inner, 1))), each]) for each in rows[1:]]
-        panel = padded(column([rows[0], *ruled]), pad, kit.px(10))
-        return within(Panel(kit, (0, 0, 0, 0)), panel).at(area.x + (area.w - wide) // 2, area.y)
+    def contents(self, wide: int) -> Item:
+        def rows(inner: int) -> list[Item]:
+            return [self._hands(inner), *(self._row(inner, each) for each in COMMANDS)]
+
+        return listing(self.kit, wide, rows)
 
     def _hands(self, wide: int) -> Item:
         """Which half of the keyboard does everything, and how."""

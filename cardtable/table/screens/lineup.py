@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from cardtable.play.seats import MEASURED, Player, SeatError, check_count, check_names, safe_name
+from cardtable.play.seats import FIRST_NAMES, MEASURED, Player, SeatError, check_count, check_names, safe_name
 from cardtable.ui import theme as t
-
-FIRST_NAMES = ("Anne", "Bruno", "Claire", "Denis", "Élise", "Farid", "Gaëlle", "Hugo", "Inès", "Jules")
-"""Names for seats that have none yet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,12 +15,13 @@ from cardtable.i18n import _, pgettext
 from cardtable.play.beats import Beat
 from cardtable.play.example import Example, examples_of, judged, seated
 from cardtable.play.lesson import players_for
+from cardtable.play.seats import FIRST_NAMES
 from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON, IllegalMove, Options, Seat
-from cardtable.table.screens.lineup import FIRST_NAMES
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.parts import Line
+from cardtable.table.screens.telling import markup
 from cardtable.table.screens.thumbnail import felt
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -114,9 +115,7 @@ class ExampleTable(StillTable):
         return seen[0].unionall(seen[1:]).inflate(self.kit.px(24), self.kit.px(24))
 
     def _draft(self) -> Any:
-        assert self.board is not None
-        move = self._example.plays if self._no is None else self._example.refused
-        return self.board.game.draft_of(self._example.seat, self.session.parse(self._example.seat, move))
+        return self.draft_of(self._example.plays if self._no is None else self._example.refused)
 
     def play(self) -> None:
         """Try the move: what is allowed plays, with all that follows from it; what is refused shakes and goes back."""
@@ -308,7 +307,7 @@ class LiveBoards:
         told = fact(self._game, found.fact, session.players, example.seat)
         no = refusal(self._game, found.refusal, session.why_no_word(found.refusal))
         said = no.title if no.clause == example.clause else no.text
-        allowed = f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
+        allowed = markup(told)
         # Translators: over a move on a small board: whether the rules allow it
         both = (
             Said("circle-check", t.OK_INK, pgettext("move", "Allowed"), allowed, _("Play this move"), "play"),

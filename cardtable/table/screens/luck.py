@@ -12,7 +12,7 @@ from cardtable.play.review.luck import GAMES, Luck
 from cardtable.play.session import Session
 from cardtable.play.thinker import Question
 from cardtable.rules.contract import Seat
-from cardtable.table.screens.navigator import Study
+from cardtable.table.screens.navigator import Kept
 from cardtable.table.screens.page import Page
 from cardtable.ui.typeset import escape
 from cardtable.wording.sentence import decimal
@@ -32,16 +32,16 @@ class Judging:
         page: Page,
         session: Session,
         seat: Seat,
-        study: Study,
+        kept: Kept,
         thinker: Callable[[Session], Thinker],
         changed: Callable[[], None],
     ) -> None:
         self._page, self._session, self._seat = page, session, seat
-        self._study, self._thinker_for, self._changed = study, thinker, changed
+        self._keeper, self._thinker_for, self._changed = kept, thinker, changed
         self._given = given(session, seat)
         self._number = 0
         self._luck = Luck()
-        self._kept = study.lucks.of(session, seat)
+        self._kept = kept.lucks.of(session, seat)
         self.running = False
 
     @property
@@ -128,7 +128,7 @@ class Judging:
         if self.done or self._number >= 2 * GAMES:
             self.running = False
             if self.done:
-                self._study.judge(lambda lucks: lucks.with_luck(self._session, self._seat, self._luck))
+                self._keeper.judge(lambda lucks: lucks.with_luck(self._session, self._seat, self._luck))
         else:
             self._ask()
         if self.games % EVERY == 0 or not self.running:

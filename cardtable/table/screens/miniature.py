@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pygame
 
 from cardtable.i18n import _
+from cardtable.play.beats import Beat
 from cardtable.play.session import Session
-from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import Seat
 from cardtable.table.board.asks import Action
 from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.problem import Nobody
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
@@ -19,34 +23,37 @@ REFERENCE_HIGH = 720
 """The height a table is drawn at before it is made small, px."""
 
 
-class Nobody:
-    """A thinker that is never asked: nothing happens on a still table."""
-
-    def ask(self, question: Question, now: float) -> None:
-        raise AssertionError("a still table asks nobody")
-
-    def poll(self, now: float) -> Answer | None:
-        return None
-
-    def cancel(self) -> None:
-        pass
-
-
 class StillTable(TableScene):
-    """The table of a session as `seat` (None: an onlooker) sees it, with nothing going on."""
+    """The table of a session as `seat` (None: an onlooker) sees it, with nothing going on; as it was `at` so many facts after
+    the deal, which knows nothing of what came after (None: as it is)."""
 
-    def __init__(self, kit: Kit, navigator: Navigator, session: Session, seat: Seat | None) -> None:
+    def __init__(
+        self, kit: Kit, navigator: Navigator, session: Session, seat: Seat | None, at: int | None = None
+    ) -> None:
         super().__init__(kit, navigator, session, None, Nobody())
         self.showing.begun = self.seating.look.off = True
         self.presenter.facing = seat
-        self.presenter.view = session.view(seat)
+        self.presenter.view = session.view(seat) if at is None else session.view_at(at, seat)
+        self._earlier = at is not None
 
     @property
     def seat(self) -> Seat | None:
         return None
 
+    def past(self) -> Sequence[Beat]:
+        return () if self._earlier else super().past()
+
+    def draft_of(self, move: str) -> Any:
+        """The draft that makes this move from what is seen."""
+        assert self.board is not None and self.facing is not None
+        return self.board.game.draft_of(self.facing, self.session.game.parse(self.view, move))
+
     def update(self, now: float) -> None:
         pass
+
+    @property
+    def expecting(self) -> bool:
+        return False
 
 
 def onlooker_or_only(session: Session) -> Seat | None:
@@ -79,22 +86,14 @@ class Glimpse(StillTable):
     def __init__(
         self, kit: Kit, navigator: Navigator, session: Session, at: int, move: str, said: str
     ) -> None:
-        seat = session.people[0]
-        super().__init__(kit, navigator, session, seat)
-        self.presenter.view = session.view_at(at, seat)
-        self._at, self._move, self._said = at, move, said
-
-    def past(self) -> tuple[()]:
-        return ()
+        super().__init__(kit, navigator, session, session.people[0], at)
+        self._move, self._said = move, said
 
     def enter(self) -> None:
         super().enter()
-        seat, board = self.facing, self.board
-        if seat is None or board is None:
-            return
-        move = self.session.game.parse(self.session.view_at(self._at, seat), self._move)
-        board.compose(board.game.draft_of(seat, move), "card-lay", LAY)
-        self.dress()
+        if self.board is not None:
+            self.board.compose(self.draft_of(self._move), "card-lay", LAY)
+            self.dress()
 
     def actions(self) -> tuple[Action, ...]:
         return (Action("back", _("Back"), "chevron-left", self.menu),)

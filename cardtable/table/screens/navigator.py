@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -29,8 +30,16 @@ if TYPE_CHECKING:
     import pygame
 
 
-class Study(Protocol):
-    """What people do besides games. Problems take the place of the page shown, the word book is laid over it."""
+def toggle_sound(nav: Navigator) -> None:
+    """Sound on or off, kept; turned on, it is heard."""
+    settings = nav.settings
+    silent = not max(settings.volume, settings.telling)
+    volume, telling = (70, 70) if silent else (settings.volume, settings.telling)
+    nav.change(replace(settings, sound=not settings.heard, volume=volume, telling=telling))
+
+
+class Kept(Protocol):
+    """What is kept of people from one start to the next."""
 
     @property
     def book(self) -> Wordbook: ...
@@ -38,26 +47,30 @@ class Study(Protocol):
     @property
     def history(self) -> History: ...
 
+    @property
+    def lucks(self) -> Lucks: ...
+
+    def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
+        """Keep words somebody has met."""
+
+    def remember(self, change: Callable[[History], History]) -> None:
+        """Enter games into the history."""
+
+    def judge(self, change: Callable[[Lucks], Lucks]) -> None:
+        """Keep how lucky somebody was."""
+
+
+class Study(Protocol):
+    """What people do besides games. Problems take the place of the page shown, the word book is laid over it."""
+
     def finished(self) -> Iterable[SavedGame]:
         """The saved games that are over, the latest first."""
 
     def read(self, saved: SavedGame) -> Session:
         """One of them, as far as it is whole; raises RecordError, MaterialError."""
 
-    def remember(self, change: Callable[[History], History]) -> None:
-        """Enter games into the history."""
-
-    @property
-    def lucks(self) -> Lucks: ...
-
-    def judge(self, change: Callable[[Lucks], Lucks]) -> None:
-        """Keep how lucky somebody was."""
-
     def charts(self) -> None:
         """Statistics as charts."""
-
-    def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
-        """Keep words somebody has met."""
 
     def wordbook(self) -> None:
         """Words and medals of each person."""
@@ -79,6 +92,9 @@ class Navigator(Protocol):
     kit: Kit
     lexicon: Lexicon
     library: Library
+
+    @property
+    def kept(self) -> Kept: ...
 
     @property
     def study(self) -> Study: ...

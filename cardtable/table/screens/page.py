@@ -7,24 +7,27 @@ they fit. So one build serves 1024×640 and a wall, 80 % and 250 % of text.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 
 from cardtable.games import games
 from cardtable.i18n import _
+from cardtable.play.disk import StoreError, why
 from cardtable.rules.contract import Options
-from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.navigator import Navigator, toggle_sound
 from cardtable.table.screens.parts import Notice, target
 from cardtable.table.screens.rail import Act, Piece, Rail, spilled
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, padded, space
 from cardtable.ui.node import Node, Role
 from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Backdrop, Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
+from cardtable.wording.faults import fault
 
 MOST_RAIL = 0.3
 """The part of the window's height a rail may take; what does not fit goes to the end of the page."""
@@ -37,6 +40,8 @@ class Page(Scene):
     tools: tuple[str, ...] = ("rules", "sound", "settings")
     home = False
     """Whether the button at the top left goes to the start rather than back."""
+    widest = (1080, "label")
+    """How wide a page of one column is at most, in units that grow with text of that role."""
     notices_above = False
     """Whether what is said for a moment stands in the top bar, since what counts stands above the rail."""
 
@@ -61,7 +66,13 @@ class Page(Scene):
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         """The middle: nodes from `area.topleft` on, `area.w` px wide; what is higher than `area.h` scrolls."""
-        return []
+        units, role = self.widest
+        wide = min(area.w, self.kit.theme.text_px(units, role))
+        return self.contents(wide).at(area.x + (area.w - wide) // 2, area.y)
+
+    def contents(self, wide: int) -> Item:
+        """The middle of a page of one column, `wide` px wide."""
+        return space(wide, 0)
 
     def game(self) -> str:
         """The game whose rules F1 opens."""
@@ -155,10 +166,7 @@ class Page(Scene):
 
     def toggle_sound(self) -> None:
         """Sound on or off, kept."""
-        settings = self.nav.settings
-        silent = not max(settings.volume, settings.telling)
-        volumes = (70, 70) if silent else (settings.volume, settings.telling)
-        self.nav.change(replace(settings, sound=not settings.heard, volume=volumes[0], telling=volumes[1]))
+        toggle_sound(self.nav)
         self.rebuild()
 
     def _foot(self) -> int:
@@ -193,6 +201,17 @@ class Page(Scene):
         else:
             return False
         return True
+
+    def refuse(self, error: Exception, where: object = "") -> None:
+        """Say what went wrong; `where` a file or folder is that the system refused."""
+        if isinstance(error, OSError):
+            error = StoreError(why(error), where, error)
+        self.say(escape(fault(error).text), "triangle-alert")
+
+    def nothing(self, wide: int, said: str, above: int | None = None) -> Item:
+        """What a page with nothing to show says, so far from the top (None: about its middle), px."""
+        words = Paragraph(self.kit, (0, 0, wide, 0), said, "status", t.MIST, align="center").fitted()
+        return padded(Item.of(words), 0, self.kit.theme.y(0.18) if above is None else above, 0)
 
     def say(self, markup: str, icon: str = "info") -> None:
         """Show a sentence over the foot of the page for a few seconds."""

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 
 from cardtable.i18n import _
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, padded, row, wrap
+from cardtable.ui.layout import Item, column, padded, row, stack, within, wrap
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import plates
-from cardtable.ui.paint.shapes import box, lay
+from cardtable.ui.paint.shapes import kept_box, lay
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Dropdown, Option
 from cardtable.ui.widgets.label import Icon, Paragraph
 
@@ -60,6 +61,36 @@ def marked(kit: Kit, icon: str, words: str, wide: int, high: int) -> Item:
     return padded(item, 0, max(0, high - item.h) // 2)
 
 
+def button(
+    kit: Kit,
+    most: int,
+    text: str,
+    icon: str,
+    act: Callable[[], object],
+    key: str,
+    *,
+    kind: str = "walnut",
+    role: str = "button",
+    units: float = 48,
+    tip: str = "",
+) -> Item:
+    """A button as wide as its words, `most` px at most, and `units` high."""
+    size = min(most, Button.width_of(kit, text, icon, role)), target(kit, units, role)
+    return Item.of(Button(kit, (0, 0, *size), text, act, kind=kind, icon=icon, type_=role, tip=tip, key=key))
+
+
+def ruled(kit: Kit, wide: int, rows: Iterable[Item]) -> list[Item]:
+    """Rows `wide` px wide with a hairline above each."""
+    return [stack([Item.of(Line(kit, (0, 0, wide, 1))), each]) for each in rows]
+
+
+def listing(kit: Kit, wide: int, rows: Callable[[int], Sequence[Item]]) -> Item:
+    """A panel `wide` px wide with the rows that `rows` makes of the width inside it, hairlines between them."""
+    pad = max(14, kit.px(30))
+    first, *others = rows(wide - 2 * pad)
+    return within(Panel(kit), padded(column([first, *ruled(kit, first.w, others)]), pad, kit.px(10)))
+
+
 Choosable = tuple[Sequence[Option], Hashable, Callable[[Hashable], None], str, str]
 """Of a list that opens: its options, the one chosen, what is told of another, its name and its key."""
 
@@ -90,7 +121,13 @@ class Panel(Node):
     role = Role.GROUP
 
     def __init__(
-        self, kit: Kit, rect: RectLike, *, lit: bool = False, zone: bool = False, key: str = ""
+        self,
+        kit: Kit,
+        rect: RectLike = (0, 0, 0, 0),
+        *,
+        lit: bool = False,
+        zone: bool = False,
+        key: str = "",
     ) -> None:
         super().__init__(kit, rect, key=key)
         self.lit, self.zone = lit, zone
@@ -152,16 +189,8 @@ class Chip(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         glow = t.fade(t.BRASS, 0.22 if self.hovered else 0.04)
-        frame = self.kit.cache.get(
-            ("chip", self.rect.size, self.hovered),
-            lambda: box(
-                self.rect.size,
-                self.radius,
-                [(0, glow), (1, glow)],
-                t.fade(t.BRASS, 0.85 if self.hovered else 0.5),
-            ),
-        )
-        surface.blit(frame, self.rect)
+        edge = t.fade(t.BRASS, 0.85 if self.hovered else 0.5)
+        surface.blit(kept_box(self.kit, self.rect.size, self.radius, [(0, glow), (1, glow)], edge), self.rect)
         self.kit.fonts.put(surface, self.clause, "label", t.BRASS_L, self.rect, align="center")
 
 

@@ -11,7 +11,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import RATIO, Face, card, edge_of, radius_of
-from cardtable.ui.paint.shapes import box, dashed
+from cardtable.ui.paint.shapes import dashed, kept_box
 
 FEW, MANY = 1, 12
 """From how many cards on a pile shows a second and a third edge."""
@@ -117,9 +117,7 @@ def _pile(kit: Kit, surface: pygame.Surface, mark: PileMark, spot: pygame.Rect) 
     number, role = str(mark.count), kit.fonts.shrink(str(mark.count), "count", spot.w - 4, 10)
     if mark.count and mark.back is not None:
         size = max(round(spot.w * 0.6), kit.fonts.width(number, role) + kit.px(8)), round(spot.h * 0.42)
-        plaque = kit.cache.get(
-            ("pile-plaque", size), lambda: box(size, size[1] // 3, [(0.0, t.IVORY_TOP), (1.0, t.IVORY)])
-        )
+        plaque = kept_box(kit, size, size[1] // 3, [(0.0, t.IVORY_TOP), (1.0, t.IVORY)])
         surface.blit(plaque, plaque.get_rect(center=spot.center))
     ink = t.INK if mark.count else t.MIST
     kit.fonts.put(surface, number, role, ink, spot, "center")
@@ -151,8 +149,6 @@ def markers(
     step = side + max(3, side // 3)
     for place in range(wanted):
         spot = (at[0] + place * step, at[1])
-        hollow = kit.cache.get(
-            ("round-hollow", side), lambda: box((side, side), side // 2, _HOLLOW, (*t.BRASS, 150), 1)
-        )
+        hollow = kept_box(kit, (side, side), side // 2, _HOLLOW, (*t.BRASS, 150))
         surface.blit(materials.knob(kit, side) if place < won else hollow, spot)
     return wanted * step

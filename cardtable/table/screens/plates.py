@@ -15,7 +15,6 @@ from cardtable.table.screens.pilemarks import (
     pile_boxes,
     piles_width,
     put_piles,
-    put_rounds,
 )
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -23,6 +22,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import Face, card
 from cardtable.ui.paint.discs import disc_bleed, put_disc
+from cardtable.ui.paint.shapes import lay
 from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import pair
 
@@ -87,6 +87,10 @@ class SeatPlate(Node):
 
     def roomy(self, standing: Standing, form: int) -> bool:
         """Whether that form of the caption has room, whatever number of cards and points there come to be."""
+        return self.kit.fonts.width(in_form(standing.caption, form), "body") <= self._wordy(standing)
+
+    def _wordy(self, standing: Standing) -> int:
+        """The room that what it has always leaves the words, px."""
         fonts, gap = self.kit.fonts, self.kit.px(14)
         if standing.piles:
             taken = piles_width(self.kit, standing.piles, self._room)
@@ -96,7 +100,7 @@ class SeatPlate(Node):
             taken = max(fonts.width(standing.score, "score"), fonts.width("000", "score"))
         taken += gap + fonts.width("00", "label") + self.kit.px(6) + self._back_wide + gap
         left, right = self._between
-        return fonts.width(in_form(standing.caption, form), "body") <= right - left - taken
+        return right - left - taken
 
     @property
     def _caption(self) -> str:
@@ -106,26 +110,24 @@ class SeatPlate(Node):
         return self.standing.told(self.name)
 
     @property
-    def head(self) -> tuple[int, int]:
-        """The top of its player's disc."""
+    def disc(self) -> pygame.Rect:
+        """Where its player's disc lies."""
         if self.kit.theme.ample:
-            return ampleplate.disc_of(self.kit, self.rect).midtop
-        return self.rect.x + self._pad + self._disc_size // 2, self.rect.centery - self._disc_size // 2
+            return ampleplate.disc_of(self.kit, self.rect)
+        size = min(round(self.rect.h * 0.5), self.kit.px(44) + round(self.rect.h * 0.06))
+        pad = max(self.kit.px(10), round((self.rect.h - size) * 0.3))
+        return pygame.Rect(self.rect.x + pad, self.rect.centery - size // 2, size, size)
 
     @property
-    def _disc_size(self) -> int:
-        return min(round(self.rect.h * 0.5), self.kit.px(44) + round(self.rect.h * 0.06))
-
-    @property
-    def _pad(self) -> int:
-        return max(self.kit.px(10), round((self.rect.h - self._disc_size) * 0.3))
+    def head(self) -> tuple[int, int]:
+        """The top of that disc."""
+        return self.disc.midtop
 
     @property
     def _between(self) -> tuple[int, int]:
         """Where words begin, beside the disc, and where the plate's margin does, px."""
-        return self.rect.x + self._pad + self._disc_size + max(
-            6, self.kit.px(12)
-        ), self.rect.right - self._pad
+        disc = self.disc
+        return disc.right + max(6, self.kit.px(12)), self.rect.right - (disc.x - self.rect.x)
 
     @property
     def _back_wide(self) -> int:
@@ -135,7 +137,7 @@ class SeatPlate(Node):
     def cards_at(self) -> pygame.Rect:
         """Where its cards come from and go to."""
         if self.kit.theme.ample:
-            return ampleplate.cards_of(self.kit, self.rect)
+            return ampleplate.back_in(self._room)
         size = round(self.rect.h * 0.5)
         spot = pygame.Rect(0, 0, round(size / 1.4), size)
         part = 0.5 if self.standing.piles else 0.66
@@ -147,68 +149,59 @@ class SeatPlate(Node):
         """The plate within its margins; in large letters the line of what it has."""
         if self.kit.theme.ample:
             return ampleplate.halves(self.kit, self.rect)[1]
-        return self.rect.inflate(-2 * self._pad, 0)
+        left, right = self.disc.x, self._between[1]
+        return pygame.Rect(left, self.rect.y, right - left, self.rect.h)
 
     def pile_at(self, number: int) -> pygame.Rect:
         """Where the top card of a pile lies."""
         return pile_boxes(self.kit, self.standing.piles, self._room)[number]
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        rect, fonts, at = self.rect, self.kit.fonts, self.standing
-        image, margin = plates.plate(self.kit, rect.size, lit=at.turn)
-        surface.blit(image, (rect.x - margin, rect.y - margin))
-        if self.kit.theme.ample:
-            self._ample(surface)
-            return
-        size, (left, right) = self._disc_size, self._between
-        put_disc(self.kit, surface, self.hue, (self.head[0], rect.centery), size, turn=at.turn)
-        wide = fonts.width(at.score, "score")
-        if not at.piles and not at.rounds[1] and self._narrow(right - left - wide):
-            self._stacked(surface, pygame.Rect(left, rect.y, right - left, rect.h))
-            return
-        score = pygame.Rect(right - wide, rect.y, wide, rect.h)
-        fonts.put(surface, at.score, "score", t.BRASS_L, score, "right")
-        if at.rounds[1]:
-            side, apart = marker(self.kit)
-            score.w = at.rounds[1] * (side + apart)
-            score.x = right - score.w
-            markers(self.kit, surface, at.rounds, (score.x, rect.centery - side // 2), side)
-        if at.piles:
-            put_piles(self.kit, surface, at.piles, self._room)
-            score.x = right - piles_width(self.kit, at.piles, self._room)
-        room = pygame.Rect(left, rect.y, score.x - self.kit.px(14) - left, rect.h)
-        backs = self._backs(surface, room)
-        self._words(surface, pygame.Rect(left, rect.y, backs - left, rect.h))
-
-    def _ample(self, surface: pygame.Surface) -> None:
-        """In large letters: the name above, what it has below; who it is has no room, and is told."""
-        kit, at = self.kit, self.standing
-        ampleplate.put_name(kit, surface, self.rect, self.hue, self.name, turn=at.turn)
-        ampleplate.put_holdings(kit, surface, self.rect, at, at.back or self._back)
-        if at.rounds[1]:
-            put_rounds(kit, surface, at.rounds, ampleplate.halves(kit, self.rect)[1], right=True)
+        kit, rect, disc = self.kit, self.rect, self.disc
+        lay(surface, plates.plate(kit, rect.size, lit=self.standing.turn), rect)
+        put_disc(kit, surface, self.hue, disc.center, disc.w, turn=self.standing.turn)
+        left, right = self._between
+        if kit.theme.ample:  # who it is has no room, and is told
+            ampleplate.put_name(kit, surface, rect, self.name)
+            self._below(surface, self._room)
+        elif self._narrow(right - left):
+            half = pygame.Rect(left, rect.y + rect.h // 16, right - left, rect.h // 2 - rect.h // 16)
+            name = kit.fonts.shrink(self.name, "name", half.w, 12)
+            kit.fonts.put(surface, self.name, name, t.TEXT, half)
+            self._below(surface, half.move(0, half.h))
+        else:
+            begins = self._beside(surface)
+            self._words(surface, pygame.Rect(left, rect.y, begins - left, rect.h))
 
     def _narrow(self, room: int) -> bool:
-        """Whether the name would have to be much smaller than the rest in what the score leaves of a line."""
-        fonts, gap = self.kit.fonts, self.kit.px(14)
-        room -= 2 * gap + (fonts.width("00", "label") if self.standing.cards else 0)
+        """Whether the name would have to be much smaller than the rest in what the score leaves of a line, so that it goes
+        above it: many players and large letters."""
+        fonts, at = self.kit.fonts, self.standing
+        if at.piles or at.rounds[1]:
+            return False
+        room -= fonts.width(at.score, "score") + 2 * self.kit.px(14)
+        room -= fonts.width("00", "label") if at.cards else 0
         return fonts.width(self.name, "name") * NAME_AT_LEAST > room
 
-    def _stacked(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """The name above, the number of cards and the score below it: many players and large letters."""
-        fonts, at = self.kit.fonts, self.standing
-        half = pygame.Rect(room.x, room.y + room.h // 16, room.w, room.h // 2 - room.h // 16)
-        fonts.put(surface, self.name, fonts.shrink(self.name, "name", half.w, 12), t.TEXT, half)
-        below = half.move(0, half.h)
-        style = fonts.style("score")
-        style = replace(style, px=min(style.px, round(below.h * 0.9)))
-        fonts.put(surface, at.score, style, t.BRASS_L, below, "right")
-        if at.cards:
-            high = round(below.h * 0.7)
-            back = card(self.kit, Face(back=at.back or self._back), round(high / 1.4))
-            surface.blit(back, back.get_rect(midleft=below.midleft))
-            count = pygame.Rect(below.x + back.get_width() + self.kit.px(6), below.y, below.w // 2, below.h)
-            fonts.put(surface, str(at.cards), "label", t.MIST, count)
+    def _below(self, surface: pygame.Surface, line: pygame.Rect) -> None:
+        """What it has, in a line of its own."""
+        ampleplate.put_holdings(self.kit, surface, line, self.standing, self._back)
+
+    def _beside(self, surface: pygame.Surface) -> int:
+        """What it has, at the right of the words; gives where it begins."""
+        kit, rect, at, right = self.kit, self.rect, self.standing, self._between[1]
+        wide = kit.fonts.width(at.score, "score")
+        score = pygame.Rect(right - wide, rect.y, wide, rect.h)
+        kit.fonts.put(surface, at.score, "score", t.BRASS_L, score)
+        if at.rounds[1]:
+            side, apart = marker(kit)
+            score.x = right - at.rounds[1] * (side + apart)
+            markers(kit, surface, at.rounds, (score.x, rect.centery - side // 2), side)
+        if at.piles:
+            put_piles(kit, surface, at.piles, self._room)
+            score.x = right - piles_width(kit, at.piles, self._room)
+        left = self._between[0]
+        return self._backs(surface, pygame.Rect(left, rect.y, score.x - kit.px(14) - left, rect.h))
 
     def _words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         fonts = self.kit.fonts
@@ -276,12 +269,17 @@ class OwnPlate(Node):
         return self.standing.told(self.name)
 
     @property
-    def head(self) -> tuple[int, int]:
-        """The top of your disc."""
+    def disc(self) -> pygame.Rect:
+        """Where your disc lies."""
         if self.kit.theme.ample:
-            return ampleplate.disc_of(self.kit, self.rect).midtop
+            return ampleplate.disc_of(self.kit, self.rect)
         size = min(round(self.rect.h * 0.62), self.kit.px(60))
-        return self.rect.x + size // 2 + self.kit.px(4), self.rect.centery - size // 2
+        return pygame.Rect(self.rect.x + self.kit.px(4), self.rect.centery - size // 2, size, size)
+
+    @property
+    def head(self) -> tuple[int, int]:
+        """The top of that disc."""
+        return self.disc.midtop
 
     def pile_at(self, number: int) -> pygame.Rect:
         """Where the top card of a pile lies."""
@@ -291,23 +289,17 @@ class OwnPlate(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.hue is None:
             return
-        rect, fonts, at = self.rect, self.kit.fonts, self.standing
-        if self.kit.theme.ample:
-            self._ample(surface, self.hue)
+        rect, disc, fonts, at = self.rect, self.disc, self.kit.fonts, self.standing
+        put_disc(self.kit, surface, self.hue, disc.center, disc.w, turn=at.turn)
+        if self.kit.theme.ample:  # whose turn it is stands in the status line
+            ampleplate.put_name(self.kit, surface, rect, self.name)
+            line = ampleplate.halves(self.kit, rect)[1]
+            ampleplate.put_holdings(self.kit, surface, line, replace(at, cards=0), None, "left")
             return
         if at.piles:
             put_piles(self.kit, surface, at.piles, rect)
             rect = pygame.Rect(rect.x, rect.y, rect.w - piles_width(self.kit, at.piles, rect), rect.h)
-        size = min(round(rect.h * 0.62), self.kit.px(60))
-        put_disc(
-            self.kit,
-            surface,
-            self.hue,
-            (rect.x + size // 2 + self.kit.px(4), rect.centery),
-            size,
-            turn=at.turn,
-        )
-        left = rect.x + size + self.kit.px(20)
+        left = rect.x + disc.w + self.kit.px(20)
         # Large letters must leave room for the name, and for what stands below it at its smallest; they stay where they
         # are from turn to turn, whatever is said there now.
         least = fonts.width(_("Your turn"), fonts.shrink(_("Your turn"), "body", 0, 12)) + self.kit.px(10)
@@ -351,14 +343,6 @@ class OwnPlate(Node):
                 return
         if below:
             fonts.put(surface, at.caption, style, t.MIST, caption)
-
-    def _ample(self, surface: pygame.Surface, hue: Hue) -> None:
-        """In large letters: the name above, what you have below; whose turn it is stands in the status line."""
-        kit, at = self.kit, self.standing
-        ampleplate.put_name(kit, surface, self.rect, hue, self.name, turn=at.turn)
-        ampleplate.put_holdings(kit, surface, self.rect, replace(at, cards=0), None, "left")
-        if at.rounds[1]:
-            put_rounds(kit, surface, at.rounds, ampleplate.halves(kit, self.rect)[1], right=False)
 
 
 class Title(Node):

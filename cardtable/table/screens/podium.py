@@ -8,10 +8,11 @@ import pygame
 
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Outcome, Seat
+from cardtable.table.screens.parts import text
 from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import wrapped
+from cardtable.ui.layout import Item, column, padded, row, wrap
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.typeset import escape
@@ -50,50 +51,40 @@ def ranks(scores: Sequence[int]) -> list[tuple[int, Seat]]:
 
 
 def winner_block(
-    kit: Kit, spot: pygame.Rect, outcome: Outcome, players: Sequence[Player], unit: Callable[[int], str]
-) -> tuple[list[Node], int]:
-    """The winners' discs and the sentence, from `spot.topleft` on; the nodes and their foot. `unit`: what the game counts."""
+    kit: Kit, wide: int, outcome: Outcome, players: Sequence[Player], unit: Callable[[int], str]
+) -> Item:
+    """The winners' discs and the sentence, `wide` px wide. `unit`: what the game counts."""
     said = outcome_sentence(outcome, players, unit)
     winners = [players[seat] for seat in outcome.winners]
     size = max(kit.px(112 if len(winners) == 1 else 84), 40)
     crown, gap = Crowned.crown(kit, size), kit.px(16)
     words = max(kit.fonts.width(word, "result") for word in said.title.split(" "))
-    beside = len(winners) == 1 and spot.w - size - gap * 3 // 2 >= words
-    nodes: list[Node] = []
+    room = wide - size - gap * 3 // 2
+    beside = len(winners) == 1 and room >= words
     if not beside:
-        size = min(size, kit.px(84))
-    y = spot.y + crown
-    for row in wrapped([size] * len(winners), spot.w, gap):
-        x = spot.x
-        for i in row:
-            nodes.append(Crowned(kit, (x, y, size, size), hue_of(winners[i]), winners[i].name))
-            x += size + gap
-        y += size + crown
-    y -= crown
-    room = spot.w - size - gap * 3 // 2 if beside else spot.w
-    left = spot.x + size + gap * 3 // 2 if beside else spot.x
-    title = _title(kit, left, room, said.title, words)
+        size, room = min(size, kit.px(84)), wide
+    discs = [Item.of(Crowned(kit, (0, 0, size, size), hue_of(each), each.name)) for each in winners]
+    crowned = padded(wrap(discs, wide, gap, crown), 0, crown, 0)
     head, _comma, rest = said.explanation.partition(",")
     markup = f"<b>{escape(head)}</b>{',' + escape(rest) if rest else ''}"
-    line = Paragraph(kit, (left, 0, room, 0), markup, "status", t.MIST).fitted()
-    total = title.rect.h + line.rect.h
-    top = spot.y + crown + (size - total) // 2 if beside else y + kit.px(8)
-    top = max(top, spot.y)
-    title.rect = (left, top, room, title.rect.h)
-    line.rect = (left, title.rect.bottom, room, line.rect.h)
-    return [*nodes, title, line], max(y, line.rect.bottom)
+    line = text(kit, room, markup, "status", t.MIST)
+    told = column([Item.of(_title(kit, room, said.title, words)), line])
+    if not beside:
+        return column([crowned, told], kit.px(8))
+    down = max(0, crown + (size - told.h) // 2)
+    return row([crowned, padded(told, 0, down, 0)], gap * 3 // 2)
 
 
-def _title(kit: Kit, left: int, room: int, text: str, words: int) -> Label | Paragraph:
+def _title(kit: Kit, room: int, said: str, words: int) -> Label | Paragraph:
     """Who wins: on one line where that costs less than a third of its size, else wrapped."""
-    if kit.fonts.width(text, kit.fonts.shrink(text, "result", room)) <= room:
-        return Fitted(kit, (left, 0, room, kit.fonts.height("result")), text, "result", t.TEXT, heading=True)
-    title = Paragraph(
-        kit, (left, 0, room, 0), escape(text), "result" if words <= room else "panel-title", t.TEXT
-    ).fitted()
-    if title.rect.h > 2.5 * kit.fonts.height("result"):
+    if kit.fonts.width(said, kit.fonts.shrink(said, "result", room)) <= room:
+        return Fitted(kit, (0, 0, room, kit.fonts.height("result")), said, "result", t.TEXT, heading=True)
+    roles = ("result", "panel-title") if words <= room else ("panel-title",)
+    for role in roles:
+        title = Paragraph(kit, (0, 0, room, 0), escape(said), role, t.TEXT).fitted()
         # Many winners: the ranks below matter more than the size of the sentence.
-        title = Paragraph(kit, (left, 0, room, 0), escape(text), "panel-title", t.TEXT).fitted()
+        if title.rect.h <= 2.5 * kit.fonts.height("result"):
+            break
     title.role = Role.HEADING
     return title
 
@@ -153,23 +144,18 @@ class RankPlate(Node):
 
 def rank_plates(
     kit: Kit,
-    spot: pygame.Rect,
+    wide: int,
+    high: int,
     outcome: Outcome,
     players: Sequence[Player],
     strengths: Mapping[Seat, str],
-) -> tuple[list[Node], int]:
-    """Everybody's plate in `spot`, sharing its height, with what is known of `strengths`; the nodes and their foot."""
+) -> Item:
+    """Everybody's plate, sharing `high` px, with what is known of `strengths`."""
     order, gap = ranks(outcome.scores), kit.px(13)
-    high = max(RankPlate.least(kit), min(kit.px(94), (spot.h - gap * (len(order) - 1)) // len(order)))
-    nodes: list[Node] = []
-    y = spot.y
+    each = max(RankPlate.least(kit), min(kit.px(94), (high - gap * (len(order) - 1)) // len(order)))
+    plates_ = []
     for place, seat in order:
         caption = strengths.get(seat) or kind_of_player(players[seat])
-        lit = seat in outcome.winners
-        nodes.append(
-            RankPlate(
-                kit, (spot.x, y, spot.w, high), place, players[seat], outcome.scores[seat], lit, caption
-            )
-        )
-        y += high + gap
-    return nodes, y - gap
+        lit, score = seat in outcome.winners, outcome.scores[seat]
+        plates_.append(RankPlate(kit, (0, 0, wide, each), place, players[seat], score, lit, caption))
+    return column(map(Item.of, plates_), gap)

@@ -13,10 +13,10 @@ from cardtable.games import Manifest, every
 from cardtable.i18n import _, language, own_name
 from cardtable.play.settings import CURTAIN, HELD, LOOKS, OPEN, SPEEDS, TEXT_SIZES, VOLUMES, Settings
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Line, Panel, target, text
+from cardtable.table.screens.parts import listing, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Lift, Press, Tap
-from cardtable.ui.layout import Item, column, padded, row, stack, within
+from cardtable.ui.layout import Item, column, padded, row
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
@@ -26,15 +26,6 @@ from cardtable.wording.keys import names
 
 TEXT_STEP = 10
 """Per cent between two text sizes."""
-
-
-class Switch(Toggle):
-    """A toggle whose words stand elsewhere."""
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        words, self.text = self.text, ""
-        super().draw(surface, clip)
-        self.text = words
 
 
 class LateSlider(Slider):
@@ -74,6 +65,7 @@ class Preferences(Page):
     """Every change is taken up at once and kept."""
 
     tools = ("rules",)
+    widest = (860, "label")
 
     def heading(self) -> tuple[str, str]:
         return _("Settings"), _("Every change is saved at once.")
@@ -88,14 +80,8 @@ class Preferences(Page):
         if (self.kit.theme, language()) == before:
             self.rebuild()
 
-    def fill(self, area: pygame.Rect) -> list[Node]:
-        kit = self.kit
-        wide = min(area.w, kit.theme.text_px(860, "label"))
-        pad = max(14, kit.px(30))
-        rows = [self._row(wide - 2 * pad, each) for each in self._settings()]
-        ruled = [stack([Item.of(Line(kit, (0, 0, wide - 2 * pad, 1))), each]) for each in rows[1:]]
-        whole = padded(column([rows[0], *ruled]), pad, kit.px(10))
-        return within(Panel(kit, (0, 0, 0, 0)), whole).at(area.x + (area.w - wide) // 2, area.y)
+    def contents(self, wide: int) -> Item:
+        return listing(self.kit, wide, lambda inner: [self._row(inner, each) for each in self._settings()])
 
     def _settings(self) -> list[Setting]:
         """All of them, in their order."""
@@ -263,7 +249,7 @@ class Preferences(Page):
     def _switch(self, name: str, line: str, setting: str) -> Setting:
         def make(rect: pygame.Rect) -> Node:
             on, key = getattr(self._now, setting), setting.replace("_", "-")
-            return Switch(self.kit, rect, name, on, self._setter(setting), key=key)
+            return Toggle(self.kit, rect, name, on, self._setter(setting), key=key)
 
         return Setting(name, line, make, self.kit.theme.text_px(72, "label") + self.kit.px(12))
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Nobody:
-    """The other seats of a problem: what they would do is not asked."""
+    """The other seats of a table that is no game, a problem or a still one: what they would do is not asked."""
 
     def ask(self, question: Question, now: float) -> None:
         pass

@@ -5,8 +5,6 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-import pygame
-
 from cardtable.games import games
 from cardtable.i18n import _, ngettext
 from cardtable.play.problem import Problem, kind_of, of_the_day, problems_of
@@ -18,7 +16,7 @@ from cardtable.table.screens.parts import alike, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, abreast, column, space
-from cardtable.ui.node import Node, Role
+from cardtable.ui.node import Role
 from cardtable.ui.typeset import escape
 from cardtable.wording.games import game_name, words_of
 from cardtable.wording.problems import state
@@ -34,6 +32,7 @@ class Problems(Page):
     """Positions with one best move, to be found."""
 
     tools = ("sound", "settings")
+    widest = (1180, "body")
 
     def __init__(self, kit: Kit, nav: Navigator, today: date | None = None) -> None:
         super().__init__(kit, nav)
@@ -53,9 +52,8 @@ class Problems(Page):
         self.nav.start()
         self.nav.challenges()
 
-    def fill(self, area: pygame.Rect) -> list[Node]:
+    def contents(self, wide: int) -> Item:
         kit = self.kit
-        wide = min(area.w, kit.theme.text_px(1180, "body"))
         title = _("Today’s three, %(day)s") % {"day": moments.day(self.today)}
         today = of_the_day(self.today, self._words)
         daily = [
@@ -87,7 +85,7 @@ class Problems(Page):
         if any(each.language != self._words(each.game) for each in today):
             said = _("There are none yet with words of your language: these are French.")
             items.append(text(kit, wide, escape(said), "status", t.MIST))
-        return column(items, kit.px(14)).at(area.x + (area.w - wide) // 2, area.y)
+        return column(items, kit.px(14))
 
     def _row(self, offers: list[tuple[str, str, partial[None], str]], wide: int) -> Item:
         """Plates of one height, in rows evenly filled."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from cardtable.i18n import _, ngettext
 from cardtable.play.measure import Whose
 from cardtable.play.stats import Key, Tally
@@ -17,7 +15,6 @@ from cardtable.table.screens.rail import Act, Piece
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, abreast, column, padded, space, within, wrap
-from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording import strength
@@ -45,15 +42,12 @@ class Records(Page):
         book = Act(_("Word book"), self.nav.study.wordbook, "book-open", key="wordbook")
         return [book], [Act(_("Charts"), self.nav.study.charts, "chart-column", main=True, key="charts")]
 
-    def fill(self, area: pygame.Rect) -> list[Node]:
-        kit = self.kit
-        wide = min(area.w, kit.theme.text_px(1080, "label"))
-        spot = pygame.Rect(area.x + (area.w - wide) // 2, area.y, wide, 0)
-        tallies = self.nav.statistics.tallies
+    def contents(self, wide: int) -> Item:
+        kit, tallies = self.kit, self.nav.statistics.tallies
         if not tallies:
-            text = _("Nothing to count yet: finish a game, and your figures are kept here.")
-            place = (spot.x, spot.y + kit.theme.y(0.18), spot.w, 0)
-            return [Paragraph(kit, place, text, "status", t.MIST, align="center").fitted()]
+            return self.nothing(
+                wide, _("Nothing to count yet: finish a game, and your figures are kept here.")
+            )
         alone = sorted(
             (k for k in tallies if not k.assisted), key=lambda k: (k.game, -tallies[k].won, k.name)
         )
@@ -62,7 +56,7 @@ class Records(Page):
         if best := self._best():
             house = self._panel(wide, _("House records"), "", best, lit=True)
             panels = column([house, panels], kit.px(20))
-        return panels.at(spot.x, spot.y)
+        return panels
 
     def _best(self) -> list[Figure]:
         """The records: highest score, highest-scoring word, longest word, without help."""
@@ -132,7 +126,7 @@ class Records(Page):
         tiles = column([self._figures(inner, group) for group in groups if group], kit.px(10))
         rule = Item.of(Line(kit, (0, 0, inner, 1)))
         whole = column([*head, space(0, kit.px(10)), rule, space(0, kit.px(12) - 1), tiles])
-        return within(Panel(kit, (0, 0, 0, 0), lit=lit), padded(whole, pad, kit.px(14)))
+        return within(Panel(kit, lit=lit), padded(whole, pad, kit.px(14)))
 
     def _figures(self, wide: int, figures: Sequence[Figure]) -> Item:
         """Tiles in even columns."""

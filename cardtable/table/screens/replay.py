@@ -19,6 +19,7 @@ from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.preferences import LateSlider
 from cardtable.table.screens.table import RECENT
+from cardtable.table.screens.telling import markup
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
@@ -27,14 +28,8 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.wording import agreements
 from cardtable.wording.facts import fact
-from cardtable.wording.sentence import Told, number
+from cardtable.wording.sentence import number
 from cardtable.wording.worth import worth
-
-
-def _marked(told: Told) -> str:
-    word = f"<w>{escape(told.word)}</w>" if told.word else ""
-    return f"{escape(told.before)}{word}{escape(told.after)}"
-
 
 PAUSE, LONGEST = 500.0, 6.0
 """Between two facts while it plays, milliseconds at speed 1, and the seconds that one is looked at at most."""
@@ -90,10 +85,8 @@ class Replay(StillTable):
     """The table of a finished game from the first person's seat, `at` facts after the deal."""
 
     def __init__(self, kit: Kit, navigator: Navigator, session: Session, at: int = 0) -> None:
-        people = [seat for seat, player in enumerate(session.players) if player.is_human]
-        super().__init__(kit, navigator, session, people[0] if people else None)
         self.at = max(0, min(at, session.facts))
-        self.presenter.view = session.view_at(self.at, self.facing)
+        super().__init__(kit, navigator, session, next(iter(session.people), None), self.at)
         self._line: TimeLine | None = None
         self._playing = False
         self._best = ""
@@ -229,6 +222,10 @@ class Replay(StillTable):
                 self._play()
 
     @property
+    def expecting(self) -> bool:
+        return False
+
+    @property
     def moving(self) -> bool:
         return self._playing or super().moving
 
@@ -261,8 +258,7 @@ class Replay(StillTable):
         found = missed_at(self.session, seat, self.at)
         self._best = escape(_("Nothing would have earned more here."))
         if found is not None:
-            move = self.session.game.parse(self.session.view_at(self.at, seat), found.text)
-            board.compose(board.game.draft_of(seat, move), "card-lay", LAY)
+            board.compose(self.draft_of(found.text), "card-lay", LAY)
             gain = worth(counted_in(self.session), found.gain)
             # Translators: 23 points instead of 5
             said = _("%(word)s was playable here: %(gain)s instead of %(made)s.")
@@ -316,22 +312,21 @@ class Replay(StillTable):
             )
         ]
         told += [agreements.agreed(entry) for at, entry in self.session.agreements if at == self.at]
-        return "history", f"<n>{count}</n> " + ". ".join(map(_marked, told))
+        return "history", f"<n>{count}</n> " + ". ".join(map(markup, told))
 
     def history(self) -> None:
         """All that happened: a line leads to its moment."""
 
-        def make(close: Callable[[], None]) -> History:
+        def make() -> History:
             def jump(at: int) -> None:
-                close()
+                log.shut()
                 self._playing = False
                 self.go(at)
 
-            return History(
-                self.kit, self.session, self.facing, self.seating.hue, self.look_up, close, jump=jump
-            )
+            log = History(self.kit, self.session, self.facing, self.seating.hue, self.look_up, jump=jump)
+            return log
 
-        self._show_layer(make)
+        self.open(make)
 
     def menu(self) -> None:
         self.navigator.back()

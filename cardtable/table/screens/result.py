@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import date
 from functools import partial
 
@@ -22,7 +22,7 @@ from cardtable.table.screens.luck import Judging
 from cardtable.table.screens.moverow import MoveRow
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel, target
+from cardtable.table.screens.parts import Panel, target, text
 from cardtable.table.screens.podium import RankPlate, rank_plates, winner_block
 from cardtable.table.screens.printing.saving import SheetSaving
 from cardtable.table.screens.rail import Act, Piece
@@ -30,12 +30,13 @@ from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
 from cardtable.table.screens.seatlist import hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.layout import Item, column, padded, space, stack, within
+from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import materials
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Label, Paragraph
+from cardtable.ui.widgets.label import Label
 from cardtable.wording import challenges, deal
 from cardtable.wording.games import course, game_name, moment
 from cardtable.wording.sentence import number
@@ -79,7 +80,7 @@ class Result(Page):
         self._judging: Judging | None = None
         if len(session.people) == 1:
             seat = session.people[0]
-            self._judging = Judging(self, session, seat, nav.study, nav.thinker_for, self.rebuild)
+            self._judging = Judging(self, session, seat, nav.kept, nav.thinker_for, self.rebuild)
             if not self._judging.possible:
                 self._judging = None
         self._disk = disk or Disk()
@@ -136,48 +137,42 @@ class Result(Page):
     def _three(self, area: pygame.Rect, widths: tuple[int, int, int], gap: int) -> list[Node]:
         left, sheet, right = widths
         high = max(area.h, ScoreSheet.height_of(self.kit, self.sheet, sheet))
-        people, _foot = self._people(pygame.Rect(area.x, area.y, left, high))
+        people = self._people(left, high).at(*area.topleft)
         paper = self._paper(pygame.Rect(area.x + left + gap, area.y, sheet, high))
         # A long sheet scrolls; what one may do beside it stays in sight.
-        panel = self._back(pygame.Rect(area.x + left + sheet + 2 * gap, area.y, right, area.h))
-        return [*people, paper, panel]
+        return [*people, paper, *self._back(right, area.h).at(paper.rect.right + gap, area.y)]
 
     def _two(self, area: pygame.Rect, half: int, gap: int) -> list[Node]:
         """The people beside the sheet; the look back below both where the window is upright, as high as is left, else below the
         people."""
-        people, foot = self._people(pygame.Rect(area.x, area.y, half, 0))
+        upright, people = area.h > area.w, self._people(half)
         beside = pygame.Rect(area.x + half + gap, area.y, half, 0)
         paper = self._paper(beside)
-        if area.h <= area.w:
-            return [*people, paper, self._back(pygame.Rect(area.x, foot + gap, half, 0))]
-        if paper.rect.bottom < foot:
-            paper = self._paper(pygame.Rect(*beside.topleft, half, foot - area.y))
-        top = max(foot, paper.rect.bottom) + gap
-        return [*people, paper, self._back(pygame.Rect(area.x, top, area.w, max(0, area.bottom - top)))]
+        if upright and paper.rect.h < people.h:
+            beside.h = people.h
+            paper = self._paper(beside)
+        top = (max(people.h, paper.rect.h) if upright else people.h) + gap
+        back = self._back(area.w, max(0, area.h - top)) if upright else self._back(half)
+        return [*people.at(*area.topleft), paper, *back.at(area.x, area.y + top)]
 
     def _one(self, area: pygame.Rect, gap: int) -> list[Node]:
-        people, foot = self._people(pygame.Rect(area.x, area.y, area.w, 0))
-        paper = self._paper(pygame.Rect(area.x, foot + gap, area.w, 0))
-        panel = self._back(pygame.Rect(area.x, paper.rect.bottom + gap, area.w, 0))
-        return [*people, paper, panel]
+        people = self._people(area.w)
+        paper = self._paper(pygame.Rect(area.x, area.y + people.h + gap, area.w, 0))
+        return [*people.at(*area.topleft), paper, *self._back(area.w).at(area.x, paper.rect.bottom + gap)]
 
-    def _people(self, spot: pygame.Rect) -> tuple[list[Node], int]:
+    def _people(self, wide: int, high: int = 0) -> Item:
+        """Who has won, the light behind them, and everybody in order; as high as that, or as they need."""
         kit, players = self.kit, self.session.players
-        head, foot = winner_block(kit, spot, self.outcome, players, unit(self.session.header.game))
-        top = foot + kit.px(28)
-        if spot.h:
-            ideal = spot.bottom - len(players) * (kit.px(94) + kit.px(13)) + kit.px(13)
-            top = max(top, min(ideal, top + kit.px(60)))
-        least = RankPlate.least(kit)
-        room = (
-            max(spot.bottom - top, len(players) * (least + kit.px(13)))
-            if spot.h
-            else len(players) * (least + kit.px(30))
-        )
-        place = pygame.Rect(spot.x, top, spot.w, room)
-        plates_, end = rank_plates(kit, place, self.outcome, players, self._strengths())
-        light = pygame.Rect(spot.x - kit.px(40), spot.y, spot.w + kit.px(40), foot - spot.y + kit.px(30))
-        return [Lamp(kit, light), *head, *plates_], end
+        head = winner_block(kit, wide, self.outcome, players, unit(self.session.header.game))
+        apart, gap, least = kit.px(28), kit.px(13), RankPlate.least(kit)
+        room = len(players) * (least + kit.px(30))
+        if high:
+            ideal = high - len(players) * (kit.px(94) + gap) + gap - head.h
+            apart = max(apart, min(ideal, apart + kit.px(60)))
+            room = max(high - head.h - apart, len(players) * (least + gap))
+        plates = rank_plates(kit, wide, room, self.outcome, players, self._strengths())
+        light = Item.of(Lamp(kit, (0, 0, wide + kit.px(40), head.h + kit.px(30))))
+        return stack([Item(light.moved(-kit.px(40), 0), 0, 0), column([head, plates], apart)])
 
     def _strengths(self) -> dict[Seat, str]:
         """What the game has made of the strength of its people, where it says something of it."""
@@ -189,75 +184,56 @@ class Result(Page):
         }
 
     def _paper(self, spot: pygame.Rect) -> ScoreSheet:
-        high = max(spot.h, ScoreSheet.height_of(self.kit, self.sheet, spot.w))
+        """The sheet, as high as that place, or with some room between its rows."""
+        kit, header = self.kit, self.session.header
+        least = ScoreSheet.height_of(kit, self.sheet, spot.w)
         if not spot.h:
-            _head, row, _foot = ScoreSheet.measures(self.kit)
-            high += round(row * 0.35) * (len(self.sheet.rows) + 1)
-        return ScoreSheet(
-            self.kit,
-            (spot.x, spot.y, spot.w, high),
-            self.sheet,
-            self.session.players,
-            self.session.header.game,
-        )
+            _head, line, _foot = ScoreSheet.measures(kit)
+            least += round(line * 0.35) * (len(self.sheet.rows) + 1)
+        place = (*spot.topleft, spot.w, max(spot.h, least))
+        return ScoreSheet(kit, place, self.sheet, self.session.players, header.game)
 
-    def _back(self, spot: pygame.Rect) -> Panel:
-        """The look back: curve, the moves worth a word, all of it move by move."""
+    def _back(self, wide: int, high: int = 0) -> Item:
+        """The look back: curve, the moves worth a word, all of it move by move; as high as that, or as it needs."""
         kit = self.kit
-        pad = max(12, kit.px(24))
-        panel = Panel(kit, spot, key="review", zone=True)
-        inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
-        title = Paragraph(kit, (inner.x, inner.y, inner.w, 0), _("Look back"), "panel-title", t.TEXT).fitted()
-        title.role = Role.HEADING
-        panel.add(title)
-        rows = self._rows()
-        heights = [MoveRow.height_of(kit, inner.w, head, line) for _hue, head, line, _at in rows]
-        gap, high = kit.px(8), target(kit, 60, "button")
-        text = _("Look back turn by turn") if _has_turns(self.session) else _("Look at it move by move")
-        fixed = sum(heights) + gap * len(heights) + high + pad + kit.px(12) + kit.px(6)
-        y = title.rect.bottom + kit.px(8)
-        least = kit.theme.text_px(120, "label")
-        room = (
-            min(max(kit.px(250), inner.w * 2 // 3), spot.bottom - y - fixed)
-            if spot.h
-            else min(round(inner.w * 0.4), kit.theme.text_px(220, "label"))
-        )
-        chart = max(least, room)
-        if self.review.curves:
-            line = pygame.Rect(inner.x, y, inner.w, kit.fonts.height("caption"))
-            panel.add(Label(kit, line, self._caption(), "caption", t.MIST))
-            y += line.h + kit.px(4)
-            chart = max(least, chart - line.h - kit.px(4))
-            panel.add(Curve(kit, (inner.x, y, inner.w, chart), self._series(), self._said(), key="curve"))
-            y += chart + kit.px(12)
-        for i, ((hue, head, told, at), tall) in enumerate(zip(rows, heights, strict=True)):
-            go: Callable[[], object] = partial(self._look_back, at)
-            if at == JUDGE and self._judging is not None:
-                go = self._judging.begin
-            panel.add(MoveRow(kit, (inner.x, y, inner.w, tall), hue, head, told, go, key=f"move{i}"))
-            y += tall + gap
-        y += kit.px(6)
-        end = y + high + pad
-        if spot.h and spot.bottom > end:
-            y, end = spot.bottom - pad - high, spot.bottom
-        panel.add(
-            Button(
-                kit,
-                (inner.x, y, inner.w, high),
-                text,
-                self._look_back,
-                icon="history",
-                key="look-back",
-            )
-        )
-        panel.rect = (spot.x, spot.y, spot.w, max(end - spot.y, spot.h))
-        return panel
-
-    def _series(self) -> list[Series]:
-        return [
-            Series(hue_of(player), player.name, curve, seat in self.outcome.winners)
-            for seat, (player, curve) in enumerate(zip(self.session.players, self.review.curves, strict=True))
+        pad, top, gap = max(12, kit.px(24)), kit.px(18), kit.px(8)
+        inner = wide - 2 * pad
+        ways = {JUDGE: self._judging.begin} if self._judging is not None else {}
+        moves = [
+            MoveRow(kit, inner, hue, head, told, ways.get(at, partial(self._look_back, at)), key=f"move{i}")
+            for i, (hue, head, told, at) in enumerate(self._rows())
         ]
+        rows = padded(column(map(Item.of, moves), gap), 0, 0, gap * bool(moves) + kit.px(6))
+        said = _("Look back turn by turn") if _has_turns(self.session) else _("Look at it move by move")
+        place = (0, 0, inner, target(kit, 60, "button"))
+        look = Item.of(Button(kit, place, said, self._look_back, icon="history", key="look-back"))
+        parts = [text(kit, inner, _("Look back"), "panel-title", t.TEXT, heading=True), space(0, gap)]
+        if self.review.curves:
+            left = high - top - parts[0].h - gap - rows.h - look.h - pad - kit.px(12)
+            room = (
+                min(max(kit.px(250), inner * 2 // 3), left)
+                if high
+                else min(round(inner * 0.4), kit.theme.text_px(220, "label"))
+            )
+            parts += self._curve(inner, room)
+        parts.append(rows)
+        used = top + sum(part.h for part in parts) + look.h + pad
+        whole = column([*parts, space(0, max(0, high - used)), look])
+        return within(Panel(kit, key="review", zone=True), padded(whole, pad, top, pad))
+
+    def _curve(self, wide: int, room: int) -> list[Item]:
+        """The scores turn by turn in about so much room, and above them what they are."""
+        kit, least = self.kit, self.kit.theme.text_px(120, "label")
+        line = Label(kit, (0, 0, wide, kit.fonts.height("caption")), self._caption(), "caption", t.MIST)
+        high = max(least, max(least, room) - line.rect.h - kit.px(4))
+        lines = [
+            Series(hue_of(player), player.name, totals, seat in self.outcome.winners)
+            for seat, (player, totals) in enumerate(
+                zip(self.session.players, self.review.curves, strict=True)
+            )
+        ]
+        curve = Curve(kit, (0, 0, wide, high), lines, self._said(), key="curve")
+        return [column([Item.of(line), Item.of(curve)], kit.px(4)), space(0, kit.px(12))]
 
     def _caption(self) -> str:
         """What the curve shows."""
@@ -337,7 +313,7 @@ class Result(Page):
             return
         every = found.every
         if every is not None:
-            self.nav.study.note(lambda book: book.missed(self.session, every, date.today()))
+            self.nav.kept.note(lambda book: book.missed(self.session, every, date.today()))
         self._judged.append(found)
         self.after(LOOK_EVERY, self._look)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 import unicodedata
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
+from itertools import islice
 from pathlib import Path
 
 import pygame
@@ -14,31 +14,31 @@ from cardtable.i18n import _, ngettext
 from cardtable.play import archive, recordtext
 from cardtable.play.backup import GAME, KINDS, SUFFIX
 from cardtable.play.bin import Thrown
-from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.disk import StoreError
 from cardtable.play.glance import Label, SavedGame, safe_title
 from cardtable.play.library import waits
 from cardtable.play.record import RecordError
 from cardtable.play.replay import record_to_share
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
-from cardtable.table.screens.chooser import Choosing
+from cardtable.table.screens.chooser import Choosing, dated
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import target
+from cardtable.table.screens.parts import target, text
 from cardtable.table.screens.rail import Act, Piece
-from cardtable.table.screens.saverow import Deed, Row, Size, name_of_game, panel_of
+from cardtable.table.screens.saverow import Row, Size, name_of_game, panel_of
 from cardtable.table.screens.thumbnail import Thumbnail
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, Role
+from cardtable.ui.layout import Item, column, row
+from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Option, Segmented
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording import backups
-from cardtable.wording.faults import fault
 from cardtable.wording.sentence import listed
 
 LIST, AWAY, BIN = "list", "away", "bin"
@@ -50,6 +50,8 @@ MOST_PICTURES = 40
 
 class Saves(Page):
     """The shelf of saved games."""
+
+    widest = (1040, "label")
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
@@ -76,43 +78,26 @@ class Saves(Page):
 
     # the middle
 
-    def fill(self, area: pygame.Rect) -> list[Node]:
+    def contents(self, wide: int) -> Item:
         kit = self.kit
         self._games, self._thrown = self.nav.library.list(), self.nav.library.bin.list()
-        self._waiting = []
-        wide = min(area.w, kit.theme.text_px(1040, "label"))
-        spot = pygame.Rect(area.x + (area.w - wide) // 2, area.y, wide, 0)
         if not self._games and not self._thrown:
-            text = _(
+            said = _(
                 "No game has been started yet. Every game is saved automatically from its first move on."
             )
-            return [self._sentence(spot, text, kit.theme.y(0.18))]
-        nodes, y = self._sieve(spot)
-        rows = 0
+            return self.nothing(wide, said)
+        groups = []
         for title, games in self._groups():
-            games = [row for row in games if self._wanted(row.saved)]
-            if not games:
-                continue
-            head = Paragraph(kit, (spot.x, y, spot.w, 0), title, "panel-title", t.TEXT).fitted()
-            head.role = Role.HEADING
-            nodes.append(head)
-            y = head.rect.bottom + kit.px(8)
-            for row in games:
-                panel = panel_of(kit, pygame.Rect(spot.x, y, spot.w, 0), row)
-                self._waiting += row.pictures
-                nodes.append(panel)
-                y = panel.rect.bottom + kit.px(12)
-            y += kit.px(14)
-            rows += len(games)
-        if not rows:
-            nodes.append(self._sentence(pygame.Rect(spot.x, y, spot.w, 0), self._none(), kit.px(30)))
-        del self._waiting[MOST_PICTURES:]
+            if rows := [panel_of(kit, wide, each) for each in games if self._wanted(each.saved)]:
+                head = text(kit, wide, title, "panel-title", t.TEXT, heading=True)
+                groups.append(column([head, column(rows, kit.px(12))], kit.px(8)))
+        shown = column(groups, kit.px(12) + kit.px(14))
+        pictures = (node for each in shown.nodes for node in each.walk() if isinstance(node, Thumbnail))
+        self._waiting = [*islice(pictures, MOST_PICTURES)]
         self.after(BREATH, partial(self._draw_next, self._waiting))
-        return nodes
-
-    def _sentence(self, spot: pygame.Rect, text: str, down: int) -> Node:
-        place = (spot.x, spot.y + down, spot.w, 0)
-        return Paragraph(self.kit, place, text, "status", t.MIST, align="center").fitted()
+        return column(
+            [self._sieve(wide), shown if groups else self.nothing(wide, self._none(), kit.px(30))], kit.px(20)
+        )
 
     def _none(self) -> str:
         if self._filter:
@@ -123,8 +108,8 @@ class Saves(Page):
             return _("No game is put away.")
         return _("Every game is put away or in the bin.")
 
-    def _sieve(self, spot: pygame.Rect) -> tuple[list[Node], int]:
-        """What chooses the games that are shown; its nodes and where they end."""
+    def _sieve(self, wide: int) -> Item:
+        """What chooses the games that are shown."""
         kit = self.kit
         away = sum(saved.archived for saved in self._games)
         counted = (
@@ -136,25 +121,16 @@ class Saves(Page):
         )
         options = [Option(view, f"{name} ({count})" if count else name) for view, name, count in counted]
         tall, gap = target(kit, 48, "button"), kit.px(12)
-        wide = min(spot.w, Segmented.width_of(kit, options))
-        views = Segmented(
-            kit,
-            (spot.x, spot.y, wide, tall),
-            options,
-            self._view,
-            self._show,
-            name=_("Which games"),
-            key="view",
-        )
-        beside = spot.w - wide - gap
-        place = (spot.x + wide + gap, spot.y, min(beside, kit.theme.text_px(420, "body")), tall)
-        if beside < kit.theme.text_px(200, "body"):
-            place = (spot.x, spot.y + tall + gap, spot.w, tall)
+        place = (0, 0, min(wide, Segmented.width_of(kit, options)), tall)
+        views = Segmented(kit, place, options, self._view, self._show, name=_("Which games"), key="view")
+        room = wide - views.rect.w - gap
+        beside = room >= kit.theme.text_px(200, "body")
+        place = (0, 0, min(room, kit.theme.text_px(420, "body")) if beside else wide, tall)
         field = TextField(
             kit, place, self._filter, self._sift, placeholder=_("A player, a game, a name"), most=40,
             name=_("Only games with"), key="filter", type_="body",
         )  # fmt: skip
-        return [views, field], place[1] + tall + kit.px(20)
+        return (row if beside else column)([Item.of(views), Item.of(field)], gap)
 
     def _show(self, view: Hashable) -> None:
         self._view, self._naming = str(view), ""
@@ -185,28 +161,37 @@ class Saves(Page):
 
     def _row(self, saved: SavedGame, first: bool) -> Row:
         deeds = [
-            Deed(f"more-{saved.id}", _("Name, put away…"), "menu", partial(self._more, saved)),
-            Deed(f"delete-{saved.id}", _("Delete this game"), "trash-2", partial(self._ask, saved)),
+            self._deed(f"more-{saved.id}", _("Name, put away…"), "menu", partial(self._more, saved)),
+            self._deed(f"delete-{saved.id}", _("Delete this game"), "trash-2", partial(self._ask, saved)),
         ]
         kind = "main" if first else "walnut"
         if saved.error:
             return Row(saved, deeds, f"game-{saved.id}", self._named(saved))
         if saved.finished:
-            text, icon, do = _("Look at the result"), "trophy", partial(self._look, saved)
+            name, icon, do = _("Look at the result"), "trophy", partial(self._look, saved)
         else:
-            text, icon, do = _("Resume"), "play", partial(self.nav.resume, saved)
-        deeds.insert(0, Deed(f"open-{saved.id}", text, icon, do, kind))
+            name, icon, do = _("Resume"), "play", partial(self.nav.resume, saved)
+        deeds.insert(0, self._deed(f"open-{saved.id}", name, icon, do, kind))
         picture = partial(self._picture, saved)
         return Row(saved, deeds, f"game-{saved.id}", self._named(saved), picture=picture)
 
     def _thrown_row(self, thrown: Thrown) -> Row:
+        back, gone = partial(self._bring_back, thrown), partial(self._ask_for_good, thrown)
         deeds = (
-            Deed(
-                f"back-{thrown.name}", _("Bring back"), "undo-2", partial(self._bring_back, thrown), "walnut"
-            ),
-            Deed(f"gone-{thrown.name}", _("Delete for good"), "trash-2", partial(self._ask_for_good, thrown)),
+            self._deed(f"back-{thrown.name}", _("Bring back"), "undo-2", back, "walnut"),
+            self._deed(f"gone-{thrown.name}", _("Delete for good"), "trash-2", gone),
         )
         return Row(thrown.saved, deeds, f"thrown-{thrown.name}", until=thrown.until)
+
+    def _deed(self, key: str, name: str, icon: str, do: Callable[[], object], kind: str = "") -> Node:
+        """Something that may be done with a game: a button with words, or without a `kind` with its mark alone."""
+        kit, high = self.kit, target(self.kit, 50, "button")
+        if kind:
+            return Button(
+                kit, (0, 0, Button.width_of(kit, name, icon), high), name, do, kind=kind, icon=icon, key=key
+            )
+        side = max(kit.theme.target, kit.theme.text_px(50, "button"))
+        return IconButton(kit, (0, 0, side, high), icon, name, do, key=key)
 
     # pictures
 
@@ -273,7 +258,7 @@ class Saves(Page):
         try:
             self.nav.library.write_on(saved.id, label)
         except OSError as problem:
-            self.refuse(StoreError(why(problem), saved.id, problem))
+            self.refuse(problem, saved.id)
         self.rebuild()
 
     def _ask(self, saved: SavedGame) -> None:
@@ -313,16 +298,11 @@ class Saves(Page):
     def _try(self, act: Callable[[], object], where: str, done: str, icon: str = "trash-2") -> None:
         try:
             act()
-        except RecordError as error:
-            self.refuse(error)
-        except OSError as problem:
-            self.refuse(StoreError(why(problem), where, problem))
+        except (RecordError, OSError) as problem:
+            self.refuse(problem, where)
         else:
             self.rebuild()
             self.say(done, icon)
-
-    def refuse(self, error: Exception) -> None:
-        self.say(escape(fault(error).text), "triangle-alert")
 
 
 def _plain(text: str) -> str:
@@ -361,24 +341,16 @@ class FileDeeds:
             else:
                 self._page.say(escape(backups.made(games, path)), "circle-check")
 
-        name = f"Cardtable {time.strftime('%Y-%m-%d')}{SUFFIX}"
+        name = dated("Cardtable", SUFFIX)
         self.choosing.ask(Wish(_("Back up everything"), _("Backups"), (SUFFIX,), name), write)
 
     def save(self, saved: SavedGame, session: Session) -> None:
         """A finished game as a file, for a friend."""
 
-        def write(path: Path) -> None:
-            path = path if path.suffix else path.with_suffix(GAME)
-            try:
-                replace_whole(Disk(), path, recordtext.write_record(record_to_share(session)).encode())
-            except RecordError as error:
-                self._page.refuse(error)
-            except OSError as problem:
-                self._page.refuse(StoreError(why(problem), path, problem))
-            else:
-                self._page.say(_("Saved: %(where)s") % {"where": f"<b>{escape(path)}</b>"}, "circle-check")
+        def content() -> bytes:
+            return recordtext.write_record(record_to_share(session)).encode()
 
-        name = f"{saved.title or name_of_game(saved.game)} {time.strftime('%Y-%m-%d')}{GAME}".replace(
-            "/", "-"
+        wish = Wish(
+            _("Save this game"), _("Games"), (GAME,), dated(saved.title or name_of_game(saved.game), GAME)
         )
-        self.choosing.ask(Wish(_("Save this game"), _("Games"), (GAME,), name), write)
+        self.choosing.ask(wish, lambda path: self.choosing.write(path, GAME, content))

@@ -36,6 +36,12 @@ class SaveWatch:
         return self.keeper is None or self.keeper.state.progress is not Progress.SAVING
 
     @property
+    def expecting(self) -> bool:
+        """Whether the disk still has something of the game to take, or something of that is to be told."""
+        now = self.keeper.state if self.keeper is not None else SAVED
+        return not now == self.state == SAVED
+
+    @property
     def told(self) -> str:
         """The state as the pause menu says it, as markup."""
         return escape(saving(self.state).text) if self.keeper else ""

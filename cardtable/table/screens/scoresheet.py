@@ -20,7 +20,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Part, RectLike, Role
 from cardtable.ui.paint import plates
-from cardtable.ui.paint.shapes import box, lay
+from cardtable.ui.paint.shapes import kept_box, lay
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording import agreed_rules, deal
@@ -267,16 +267,8 @@ class ScoreSheet(Node):
                 surface.fill((138, 120, 74), (self.rect.x + 1, y + 2, self.rect.w - 2, 1))
         if self._lit is not None:
             lit = self._lit_rect()
-            mark = kit.cache.get(
-                ("best-cell", lit.size),
-                lambda: box(
-                    lit.size,
-                    kit.px(6),
-                    [(0, t.rgb("#F8E6B2")), (1, t.rgb("#F0D68E"))],
-                    t.fade(t.BRASS_D, 0.75),
-                ),
-            )
-            surface.blit(mark, lit)
+            stops = [(0, t.rgb("#F8E6B2")), (1, t.rgb("#F0D68E"))]
+            surface.blit(kept_box(kit, lit.size, kit.px(6), stops, t.fade(t.BRASS_D, 0.75)), lit)
 
     def _lit_rect(self) -> pygame.Rect:
         assert self._lit is not None

@@ -9,7 +9,7 @@ import pygame
 from cardtable.play.seats import Player
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import wrapped
+from cardtable.ui.layout import Item, column, row, wrap
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import discs
 from cardtable.ui.widgets.label import Label
@@ -47,51 +47,22 @@ class Fitted(Label):
         fonts.put(surface, self.text, style, self.colour, self.rect, self.align)
 
 
-def _block_width(kit: Kit, player: Player, score: str) -> int:
-    size = _disc_size(kit)
-    words = max(kit.fonts.width(player.name, "strong"), kit.fonts.width(score, "count"))
-    return size + kit.theme.text_px(10, "strong") + min(words, kit.theme.text_px(150, "strong"))
-
-
-def _disc_size(kit: Kit) -> int:
-    return max(kit.px(36), kit.theme.text_px(36, "strong"))
-
-
-def seats_height(kit: Kit, players: Sequence[Player], scores: Sequence[int], width: int) -> int:
-    """How high the rows of seats are in `width` px."""
-    rows = wrapped(
-        [_block_width(kit, p, number(s)) for p, s in zip(players, scores, strict=True)],
-        width,
-        kit.theme.text_px(32, "strong"),
-    )
-    return len(rows) * (_row(kit) + kit.px(8)) - kit.px(8)
-
-
-def _row(kit: Kit) -> int:
-    return round((kit.fonts.height("strong") + kit.fonts.height("count")) * 0.94)
-
-
 def seat_blocks(
-    kit: Kit, players: Sequence[Player], scores: Sequence[int], turn: Sequence[int], spot: pygame.Rect
-) -> list[Node]:
-    """Everybody with disc, name and score, from `spot.topleft` on in rows `spot.w` px wide; `turn` are lit."""
-    nodes: list[Node] = []
-    size, gap = _disc_size(kit), kit.theme.text_px(32, "strong")
-    texts = [number(score) for score in scores]
-    widths = [_block_width(kit, p, s) for p, s in zip(players, texts, strict=True)]
-    y = spot.y
-    for row in wrapped(widths, spot.w, gap):
-        x = spot.x
-        for i in row:
-            player, high = players[i], _row(kit)
-            nodes.append(Disc(kit, (x, y + (high - size) // 2, size, size), hue_of(player), turn=i in turn))
-            left, room = (
-                x + size + kit.theme.text_px(10, "strong"),
-                widths[i] - size - kit.theme.text_px(10, "strong"),
-            )
-            first = round(kit.fonts.height("strong") * 0.94)
-            nodes.append(Fitted(kit, (left, y, room + 1, first), player.name, "strong", t.TEXT))
-            nodes.append(Label(kit, (left, y + first, room + 1, high - first), texts[i], "count", t.BRASS_L))
-            x += widths[i] + gap
-        y += _row(kit) + kit.px(8)
-    return nodes
+    kit: Kit, players: Sequence[Player], scores: Sequence[int], turn: Sequence[int], wide: int
+) -> Item:
+    """Everybody with disc, name and score, in rows of `wide` px; `turn` are lit."""
+    fonts, theme = kit.fonts, kit.theme
+    size = max(kit.px(36), theme.text_px(36, "strong"))
+    gap, high = theme.text_px(10, "strong"), round((fonts.height("strong") + fonts.height("count")) * 0.94)
+    first = round(fonts.height("strong") * 0.94)
+    blocks = []
+    for seat, (player, points) in enumerate(zip(players, scores, strict=True)):
+        score = number(points)
+        words = max(fonts.width(player.name, "strong"), fonts.width(score, "count"))
+        room = min(words, theme.text_px(150, "strong"))
+        disc = Disc(kit, (0, 0, size, size), hue_of(player), turn=seat in turn)
+        name = Fitted(kit, (0, 0, room + 1, first), player.name, "strong", t.TEXT)
+        count = Label(kit, (0, 0, room + 1, high - first), score, "count", t.BRASS_L)
+        told = column([Item.of(name), Item.of(count)]).wide(room)
+        blocks.append(row([Item.of(disc), told], gap, 0.5))
+    return wrap(blocks, wide, theme.text_px(32, "strong"), kit.px(8))

@@ -68,11 +68,9 @@ class SeatPanel:
         gap = kit.px(12) if len(self.lineup.places) < 5 else kit.px(8)
         m = measures(kit, self.lineup, inner.w)
         self._rows = []
-        hands = Hands(
-            self._rename, self._set_level, self._recolour, self.remove, self._move, self._drag, self._drop
-        )
+        hands = Hands(self._page.rebuild, self._renamed, self.remove)
         for place in self.lineup.places:
-            row = row_of(kit, pygame.Rect(inner.x, y, inner.w, m.high), place, self.lineup, hands)
+            row = row_of(kit, pygame.Rect(inner.x, y, inner.w, m.high), place, self.lineup, hands, self)
             self._rows.append(row)
             panel.add(row)
             y += m.high + gap
@@ -111,18 +109,9 @@ class SeatPanel:
 
     # what the people do
 
-    def _rename(self, number: int, text: str) -> None:
-        self.lineup.rename(number, text)
+    def _renamed(self) -> None:
         if self._page.problem() != self.said:
             self._page.rebuild()
-
-    def _set_level(self, number: int, level: float | None) -> None:
-        self.lineup.set_level(number, level)
-        self._page.rebuild()
-
-    def _recolour(self, number: int, colour: int) -> None:
-        self.lineup.recolour(number, colour)
-        self._page.rebuild()
 
     def remove(self, number: int) -> None:
         self.lineup.remove(number)
@@ -136,11 +125,11 @@ class SeatPanel:
         self._page.rebuild()
         self._page.focus.set(self._page.find(f"seat{number}-name"), self._page.dispatch.by_keyboard)
 
-    def _move(self, number: int, by: int) -> None:
+    def move(self, number: int, by: int) -> None:
         self.lineup.move(number, self.lineup.index(number) + by)
         self._page.rebuild()
 
-    def _drag(self, number: int, dy: int) -> None:
+    def drag(self, number: int, dy: int) -> None:
         """The row follows the pointer, the others make room."""
         order = [row.key for row in self._rows]
         key = f"seat{number}"
@@ -160,7 +149,7 @@ class SeatPanel:
         top = self._first_top - self._page.body.offset
         return [top + i * self._pitch for i in range(len(self._rows))]
 
-    def _drop(self, number: int, kept: bool) -> None:
+    def drop(self, number: int, kept: bool) -> None:
         if kept:
             at = self.lineup.index(number)
             row = next(row for row in self._rows if row.key == f"seat{number}")

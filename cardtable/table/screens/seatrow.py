@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 
@@ -32,22 +33,32 @@ COLOUR_NAMES = (N_("Blue"), N_("Vermilion"), N_("Green"), N_("Purple"), N_("Yell
 
 _HUMAN = -1
 """In a list of levels, that of a person."""
+Sit = Callable[[float | None], None]
+"""Seats a person (None), or a bot of that level."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """What a row may do to the line-up."""
+    """What follows when the line-up is changed in a row."""
 
-    rename: Callable[[int, str], None]
-    set_level: Callable[[int, float | None], None]
-    recolour: Callable[[int, int], None]
+    changed: Callable[[], None]
+    """After another colour, person or level."""
+    renamed: Callable[[], None]
     remove: Callable[[int], None]
-    move: Callable[[int, int], None]
-    """Seat number, and how many places down (up: negative)."""
-    drag: Callable[[int, int], None]
-    """Seat number, and how far the pointer is below where it took hold, px."""
-    drop: Callable[[int, bool], None]
-    """Seat number, and whether it stays where it was dropped."""
+    """Takes that seat away."""
+
+
+class Rows(Protocol):
+    """What moves rows, each known by the number of its seat."""
+
+    def move(self, number: int, by: int) -> None:
+        """So many places down (up: negative)."""
+
+    def drag(self, number: int, dy: int) -> None:
+        """The pointer is so far below where it took hold, px."""
+
+    def drop(self, number: int, kept: bool) -> None:
+        """It is let go, and stays where it is, or not."""
 
 
 class Grip(Node):
@@ -57,9 +68,9 @@ class Grip(Node):
     solid = True
     focusable = True
 
-    def __init__(self, kit: Kit, rect: RectLike, place: Place, hands: Hands, *, key: str) -> None:
+    def __init__(self, kit: Kit, rect: RectLike, place: Place, rows: Rows, *, key: str) -> None:
         super().__init__(kit, rect, key=key)
-        self._number, self._hands = place.number, hands
+        self._number, self._rows = place.number, rows
         self._from: int | None = None
         self.radius = kit.px(8)
         self.tip = _("Move %(name)s: drag, or %(up)s and %(down)s") % {**names(), "name": place.written}
@@ -68,17 +79,17 @@ class Grip(Node):
         match gesture:
             case Lift(pos, origin):
                 self._from = origin[1]
-                self._hands.drag(self._number, pos[1] - origin[1])
+                self._rows.drag(self._number, pos[1] - origin[1])
                 return True
             case Dragged(pos) if self._from is not None:
-                self._hands.drag(self._number, pos[1] - self._from)
+                self._rows.drag(self._number, pos[1] - self._from)
                 return True
             case Dropped() | Cancel() if self._from is not None:
                 self._from = None
-                self._hands.drop(self._number, isinstance(gesture, Dropped))
+                self._rows.drop(self._number, isinstance(gesture, Dropped))
                 return True
             case Key(key) if key in (pygame.K_UP, pygame.K_DOWN):
-                self._hands.move(self._number, 1 if key == pygame.K_DOWN else -1)
+                self._rows.move(self._number, 1 if key == pygame.K_DOWN else -1)
                 return True
             case Press() | Tap():
                 return True
@@ -182,28 +193,40 @@ def least_width(kit: Kit, lineup: Lineup) -> int:
 
 
 def row_of(
-    kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Hands, *, moves: bool = True
+    kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Hands, rows: Rows | None = None
 ) -> SeatRow:
-    """The row of a seat in `spot`; without a grip where it does not move."""
+    """The row of a seat in `spot`, with a grip where there are `rows` to move it among."""
     m = measures(kit, lineup, spot.w)
     number = place.number
     row = SeatRow(kit, spot, place.written, key=f"seat{number}")
     y = spot.y + (m.high - m.side) // 2 if m.way != "two" else spot.y + m.gap
     x = spot.x
-    if moves:
-        row.add(Grip(kit, (x, y, m.side, m.side), place, hands, key=f"seat{number}-grip"))
-    x += m.side if moves else m.gap
+    if rows is not None:
+        row.add(Grip(kit, (x, y, m.side, m.side), place, rows, key=f"seat{number}-grip"))
+    x += m.side if rows is not None else m.gap
     hues = [Option(i, _(COLOUR_NAMES[i]), hue=hue) for i, hue in enumerate(t.PLAYERS)]
+
+    def recolour(to: Hashable) -> None:
+        lineup.recolour(number, _int(to))
+        hands.changed()
+
+    def rename(text: str) -> None:
+        lineup.rename(number, text)
+        hands.renamed()
+
+    def sit(level: float | None) -> None:
+        lineup.set_level(number, level)
+        hands.changed()
+
     row.add(
         Dropdown(
             kit,
             (x, y, m.disc, m.side),
             hues,
             place.colour,
-            lambda to: hands.recolour(number, _int(to)),
+            recolour,
             name=_("Colour of %(name)s") % {"name": place.written},
             key=f"seat{number}-colour",
-            face="disc",
         )
     )
     x += m.disc + m.gap
@@ -212,7 +235,7 @@ def row_of(
             kit,
             (x, y, m.field, m.side),
             place.written,
-            lambda text: hands.rename(number, text),
+            rename,
             placeholder=_("Name"),
             most=LONGEST_NAME,
             name=_("Name of seat %(number)s") % {"number": str(lineup.index(number) + 1)},
@@ -223,15 +246,12 @@ def row_of(
     x += m.field + m.gap
     away = x if m.way == "two" else spot.right - m.side
     if m.way == "full":
-        _full(kit, row, pygame.Rect(x, y, m.kind, m.side), m, place, lineup, hands)
+        _full(kit, row, pygame.Rect(x, y, m.kind, m.side), m, place, lineup, sit)
     elif m.way == "short":
-        row.add(_either(kit, pygame.Rect(x, y, m.level, m.side), place, lineup, hands))
+        row.add(_either(kit, pygame.Rect(x, y, m.level, m.side), place, lineup, sit))
     else:
-        row.add(
-            _either(
-                kit, pygame.Rect(spot.x + m.side, y + m.side + m.gap, m.level, m.side), place, lineup, hands
-            )
-        )
+        below = pygame.Rect(spot.x + m.side, y + m.side + m.gap, m.level, m.side)
+        row.add(_either(kit, below, place, lineup, sit))
     if lineup.may_remove:
         row.add(
             IconButton(
@@ -248,14 +268,14 @@ def row_of(
 
 
 def _full(
-    kit: Kit, row: SeatRow, spot: pygame.Rect, m: Measures, place: Place, lineup: Lineup, hands: Hands
+    kit: Kit, row: SeatRow, spot: pygame.Rect, m: Measures, place: Place, lineup: Lineup, sit: Sit
 ) -> None:
     """Person or bot side by side, then the level of a bot."""
     number = place.number
 
     def choose(kind: Hashable) -> None:
         bot = lineup.levels[min(1, len(lineup.levels) - 1)] if place.level is None else place.level
-        hands.set_level(number, None if kind == "human" else bot)
+        sit(None if kind == "human" else bot)
 
     row.add(
         Segmented(
@@ -275,19 +295,19 @@ def _full(
                 (spot.right + m.gap, spot.y, m.level, m.side),
                 _level_options(lineup),
                 place.level,
-                lambda level: hands.set_level(number, _int(level)),
+                lambda level: sit(_int(level)),
                 name=_("Level of %(name)s") % {"name": place.written},
                 key=f"seat{number}-level",
             )
         )
 
 
-def _either(kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Hands) -> Dropdown:
+def _either(kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, sit: Sit) -> Dropdown:
     """One list: a person, or a bot of each level."""
     options = [Option(_HUMAN, _("Human"), icon="user"), *_level_options(lineup)]
 
     def choose(value: Hashable) -> None:
-        hands.set_level(place.number, None if value == _HUMAN else _int(value))
+        sit(None if value == _HUMAN else _int(value))
 
     return Dropdown(
         kit,
@@ -319,7 +339,7 @@ class SeatCard(Layer):
         title = Paragraph(kit, (pad, pad, inner, 0), escape(place.written), "panel-title", t.TEXT).fitted()
         title.role = Role.HEADING
         spot = pygame.Rect(pad, title.rect.bottom + kit.px(14), inner, m.high)
-        row = row_of(kit, spot, place, lineup, hands, moves=False)
+        row = row_of(kit, spot, place, lineup, hands)
         text, high = _("Done"), target(kit, 52)
         button = max(Button.width_of(kit, text, "check"), kit.px(140))
         foot = pygame.Rect(wide - pad - button, spot.bottom + kit.px(18), button, high)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from cardtable.i18n import _
@@ -22,8 +20,8 @@ from cardtable.wording.exhibits import Exhibit
 class SidePanel(Layer):
     """As high as the window, with a title and a cross that closes it; `top` is where what it holds may begin, px."""
 
-    def __init__(self, kit: Kit, title: str, close: Callable[[], None], *, ivory: bool = False) -> None:
-        super().__init__(kit, modal=True, scrim=0.35, dismiss=close)
+    def __init__(self, kit: Kit, title: str, *, ivory: bool = False) -> None:
+        super().__init__(kit, modal=True, scrim=0.35, dismiss=self.shut)
         self.pad = pad = kit.px(24)
         wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(560, "body"))
         panel = pygame.Rect(kit.theme.size[0] - wide - pad, pad, wide, kit.theme.size[1] - 2 * pad)
@@ -35,15 +33,15 @@ class SidePanel(Layer):
         heading.role = Role.HEADING
         self.panel.add(heading)
         spot = pygame.Rect(panel.right - side - kit.px(12), panel.y + kit.px(16), side, side)
-        self.panel.add(IconButton(kit, spot, "x", _("Close"), close, kind="dark" if ivory else "ghost"))
+        self.panel.add(IconButton(kit, spot, "x", _("Close"), self.shut, kind="dark" if ivory else "ghost"))
         self.top = max(heading.rect.bottom, spot.bottom) + kit.px(8)
 
 
 class LettersLeft(SidePanel):
     """The letters in piles and in other hands."""
 
-    def __init__(self, kit: Kit, left: Exhibit, game: str, close: Callable[[], None]) -> None:
-        super().__init__(kit, _("Letters still out"), close, ivory=True)
+    def __init__(self, kit: Kit, left: Exhibit, game: str) -> None:
+        super().__init__(kit, _("Letters still out"), ivory=True)
         rect, pad = self.panel.rect, self.pad
         room = pygame.Rect(rect.x + pad, self.top, rect.w - 2 * pad, rect.bottom - pad - self.top)
         scroll = ScrollPanel(kit, room)

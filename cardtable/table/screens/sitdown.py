@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar
 
 import pygame
 
@@ -16,12 +15,12 @@ from cardtable.play.kindness import is_first
 from cardtable.play.lesson import lesson_of
 from cardtable.play.measure import is_measured
 from cardtable.play.recordtext import meta_of
-from cardtable.play.seats import MEASURED, Player
+from cardtable.play.seats import FIRST_NAMES, MEASURED, Player
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.table.screens.answers import Person, answers
-from cardtable.table.screens.lineup import FIRST_NAMES, Lineup, Place, Ring
+from cardtable.table.screens.lineup import Lineup, Place, Ring
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import marked, text
@@ -37,12 +36,9 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording import agreed_rules
-from cardtable.wording.faults import fault
 from cardtable.wording.games import game_name, level_name, offered_options, seats_allowed
 from cardtable.wording.problems import offer
 
-To = TypeVar("To")
-"""What of a seat is changed."""
 STRETCHES = (1.0, 1.12, 1.25, 1.5, 1.8, 2.2, 2.6, 3.0)
 """How many times as large the answers may become where the window is high."""
 TABLE = 470
@@ -206,28 +202,13 @@ class SitDown(Page):
                     self.close(layer)
             self.rebuild()
             if wrong is not None:
-                self.say(escape(fault(wrong).text), "triangle-alert")
-
-        def renewed(change: Callable[[int, To], None]) -> Callable[[int, To], None]:
-            def act(seat: int, to: To) -> None:
-                change(seat, to)
-                self.rebuild()
-
-            return act
+                self.refuse(wrong)
 
         def away(seat: int) -> None:
             self.ring.leave(seat)
             shut()
 
-        hands = Hands(
-            lineup.rename,
-            renewed(lineup.set_level),
-            renewed(lineup.recolour),
-            away,
-            lineup.move,
-            lambda _seat, _by: None,
-            lambda _seat, _kept: None,
-        )
+        hands = Hands(self.rebuild, lambda: None, away)
         self.open(lambda: SeatCard(self.kit, now(), lineup, hands, shut))
 
     def table(self) -> LastTable:

@@ -200,13 +200,11 @@ class Start(Page):
         when = moments.said(waiting.when, time.time())
         width = theme.size[0] - 2 * self.margin
         over = theme.size[1] > theme.size[0] * 1.2 and theme.text_scale <= 1.5
-        high = ContinueBand.height_of(kit, width, waiting, when, others, over)
-        top = y + min(kit.px(34), theme.y(0.035))
         tall = theme.size[0] / theme.size[1] < 1.3 or theme.text_scale > 1.2
-        high = high if tall else max(high, round(theme.size[1] * 0.29))
         band = ContinueBand(
             kit,
-            (self.margin, top, width, high),
+            width,
+            0 if tall else round(theme.size[1] * 0.29),
             waiting,
             when,
             others,
@@ -218,7 +216,8 @@ class Start(Page):
         if band.picture is not None:
             # After the first frame: the door must open at once.
             self.after(0.03, band.picture.look)
-        return [band], top + high
+        band.shift(self.margin, y + min(kit.px(34), theme.y(0.035)))
+        return [band], band.rect.bottom
 
     def _thumbnail(self, saved: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:
         """The picture of the table that waits, made once for each size."""

@@ -248,7 +248,10 @@ class TableScene(Talk):
             self.presenter.update(now)
             self.hints.coach.update()
         self.showing.update()
-        self.tell_agreement()
+        if self.saves.kept and (agreed := self.consent.news()):
+            self.rebuild()
+            self.banner = agreed
+            self.dress()
         self.saves.update()
         if self.teacher is not None:
             self.teacher.update(now)

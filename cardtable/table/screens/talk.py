@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from datetime import date
 from typing import Any
 
@@ -27,13 +26,11 @@ from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.showing import Showing
 from cardtable.table.screens.sidepanel import LettersLeft
 from cardtable.table.screens.topbar import TopBar
-from cardtable.table.screens.words.consent import Consent, CoveredDialog
-from cardtable.ui.scene import Layer, Scene
+from cardtable.table.screens.words.consent import Consent, ask_all
+from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Answer as Choice
-from cardtable.ui.widgets.popover import Dialog
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
-from cardtable.wording import agreements
 from cardtable.wording.exhibits import unseen
 from cardtable.wording.facts import refusal
 from cardtable.wording.faults import STRICT_GAME
@@ -105,6 +102,10 @@ class Talk(Scene, ABC):
     def seat(self) -> Seat | None:
         return self.presenter.seat
 
+    @property
+    def expecting(self) -> bool:
+        return self.presenter.expecting or self.hints.expecting or self.saves.expecting
+
     def cover(self) -> bool:
         return self.seating.look.cover()
 
@@ -141,8 +142,7 @@ class Talk(Scene, ABC):
         if bar is None or (only is not None and only is not bar):
             return
         self._refusal = None
-        if bar.parent is not None:
-            bar.parent.remove(bar)
+        bar.vanish()
         self.pill.visible = self.teacher is None or not self.teacher.speaks
 
     def look_up(self, word: str) -> bool:
@@ -152,8 +152,8 @@ class Talk(Scene, ABC):
         seat, session = self.facing, self.session
         if seat is not None and session.players[seat].is_human and session.describe(word).valid:
             name, met = session.players[seat].name, session.describe(word).word
-            self.navigator.study.note(lambda book: book.looked_up(name, met, session, date.today()))
-        self.consent.card(word, self._show_layer, self.facing, family=self.navigator.settings.family_filter)
+            self.navigator.kept.note(lambda book: book.looked_up(name, met, session, date.today()))
+        self.consent.card(word, self.facing, family=self.navigator.settings.family_filter)
         return True
 
     def agreed(self, wanted: Proposal) -> None:
@@ -163,33 +163,8 @@ class Talk(Scene, ABC):
         self.hints.look_again()
         self.consent.untold = wanted
 
-    def tell_agreement(self) -> None:
-        untold = self.consent.untold
-        if untold is None or not self.saves.kept:
-            return
-        told = agreements.agreed(untold.agreed)
-        self.consent.untold = None
-        self.rebuild()
-        self.banner = f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
-        self.dress()
-
     def ask(self, kind: str) -> None:
         {"undo": self.take_back, "hint": self.hint}[kind]()
-
-    def _show_layer(self, make: Callable[[Callable[[], None]], Layer]) -> None:
-        """A layer over the table that closes itself and is made anew at a resize."""
-        opened: list[Layer] = []
-
-        def close() -> None:
-            if opened and opened[0] in self.layers:
-                self.close(opened[0])
-
-        def build() -> Layer:
-            layer = make(close)
-            opened[:] = [layer]
-            return layer
-
-        self.open(build)
 
     # --- undo and hints -------------------------------------------------------------------------------------
 
@@ -212,20 +187,10 @@ class Talk(Scene, ABC):
             return
         said = consent(self.session.players, takeback.askees, takeback.count)
 
-        several = len(takeback.askees) > 1
-
-        def agree() -> None:
-            self._undo(takeback.askees)
-            leave()
-
-        def leave() -> None:
-            if several:
-                self.presenter.hand_back()
-
-        text = _("All agree") if several else _("Take it back")
-        answers = (Choice(text, agree, "undo-2"), Choice(_("Leave it as it is"), leave, "check"))
-        make = CoveredDialog if several else Dialog
-        self.open(lambda: make(self.kit, said.title, escape(said.explanation), answers, leave))
+        asked = len(takeback.askees)
+        text = _("All agree") if asked > 1 else _("Take it back")
+        yes = Choice(text, lambda: self._undo(takeback.askees), "undo-2")
+        ask_all(self, said, yes, "check", asked, self.presenter.hand_back)
 
     @property
     def may_undo(self) -> bool:
@@ -256,15 +221,10 @@ class Talk(Scene, ABC):
     # --- pages over the table ---------------------------------------------------------------------------------
 
     def history(self) -> None:
-        self._show_layer(
-            lambda close: History(
-                self.kit,
-                self.session,
-                self.seating.look.eyes,
-                self.seating.hue,
-                self.look_up,
-                close,
-                hidden=self.showing.untold,
+        seating, showing = self.seating, self.showing
+        self.open(
+            lambda: History(
+                self.kit, self.session, seating.look.eyes, seating.hue, self.look_up, showing.untold
             )
         )
 
@@ -281,9 +241,7 @@ class Talk(Scene, ABC):
             return
         at = self.session.facts - self.presenter.waiting_facts
         view = self.session.view_at(at, None) if self.seating.look.veils else self.view
-        self._show_layer(
-            lambda close: LettersLeft(self.kit, unseen(self.session, view), self.session.header.game, close)
-        )
+        self.open(lambda: LettersLeft(self.kit, unseen(self.session, view), self.session.header.game))
 
     def menu(self) -> None:
         """The house at the left of the bar, and Escape."""

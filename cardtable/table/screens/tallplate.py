@@ -6,14 +6,13 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table.screens.pilemarks import markers
-from cardtable.table.screens.plates import SeatPlate, Standing, in_form
+from cardtable.table.screens.plates import MOST_BACKS, SeatPlate, Standing
 from cardtable.ui import theme as t
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import Face, card
 from cardtable.ui.paint.discs import put_disc
+from cardtable.ui.paint.shapes import lay
 from cardtable.wording.sentence import pair
-
-MOST_BACKS = 9
 
 
 class TallPlate(SeatPlate):
@@ -48,10 +47,11 @@ class TallPlate(SeatPlate):
         ]
 
     @property
-    def head(self) -> tuple[int, int]:
+    def disc(self) -> pygame.Rect:
         high = self._head
         size = min(round(high * 0.8), self.kit.px(52))
-        return self.rect.x + self.kit.px(14) + size // 2, self.rect.y + self.kit.px(6) + (high - size) // 2
+        top = self.rect.y + self.kit.px(6) + high // 2 - size // 2
+        return pygame.Rect(self.rect.x + self.kit.px(14), top, size, size)
 
     @property
     def cards_at(self) -> pygame.Rect:
@@ -60,35 +60,23 @@ class TallPlate(SeatPlate):
         spot.center = self.rect.right - spot.w, self.rect.y + round(self.rect.h * 0.62)
         return spot
 
-    @property
-    def _name_line(self) -> tuple[pygame.Rect, int]:
-        """The place of disc and name, and the disc's size, px."""
-        kit, pad = self.kit, self.kit.px(14)
-        head = pygame.Rect(self.rect.x + pad, self.rect.y + kit.px(6), self.rect.w - 2 * pad, self._head)
-        return head, min(round(head.h * 0.8), kit.px(52))
-
-    @property
-    def _words_left(self) -> int:
-        head, size = self._name_line
-        return head.x + size + max(6, self.kit.px(12))
-
-    def roomy(self, standing: Standing, form: int) -> bool:
-        wide = self.kit.fonts.width(in_form(standing.caption, form), "body")
-        return wide <= self._name_line[0].right - self._words_left
+    def _wordy(self, standing: Standing) -> int:
+        left, right = self._between
+        return right - left
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        rect, at, kit = self.rect, self.standing, self.kit
-        image, margin = plates.plate(kit, rect.size, lit=at.turn)
-        surface.blit(image, (rect.x - margin, rect.y - margin))
-        head, size = self._name_line
-        put_disc(kit, surface, self.hue, (head.x + size // 2, head.centery), size, turn=at.turn)
-        left = self._words_left
-        self._words(surface, pygame.Rect(left, head.y, head.right - left, head.h))
+        rect, at, kit, disc = self.rect, self.standing, self.kit, self.disc
+        lay(surface, plates.plate(kit, rect.size, lit=at.turn), rect)
+        put_disc(kit, surface, self.hue, disc.center, disc.w, turn=at.turn)
+        left, right = self._between
+        head = pygame.Rect(left, rect.y + kit.px(6), right - left, self._head)
+        self._words(surface, head)
         rows = self._rows
-        room = rect.bottom - kit.px(8) - head.bottom
-        high = min(room // len(rows), max(kit.px(46), round(kit.fonts.height("body") * 1.3)))
+        high = (rect.bottom - kit.px(8) - head.bottom) // len(rows)
+        high = min(high, max(kit.px(46), round(kit.fonts.height("body") * 1.3)))
         for place, (kind, words) in enumerate(rows):
-            self._row(surface, pygame.Rect(head.x, head.bottom + place * high, head.w, high), kind, words)
+            row = pygame.Rect(disc.x, head.bottom + place * high, right - disc.x, high)
+            self._row(surface, row, kind, words)
 
     def _row(self, surface: pygame.Surface, row: pygame.Rect, kind: str, words: str) -> None:
         fonts, at, kit = self.kit.fonts, self.standing, self.kit

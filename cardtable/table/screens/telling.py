@@ -10,9 +10,17 @@ from cardtable.rules.contract import Seat
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Sprite
+from cardtable.ui.typeset import escape
 from cardtable.wording.about import about
 from cardtable.wording.facts import fact
+from cardtable.wording.sentence import Told
 from cardtable.wording.why import in_haste, why
+
+
+def markup(told: Told) -> str:
+    """What is told, its word in the letters of the cards."""
+    word = f"<w>{escape(told.word)}</w>" if told.word else ""
+    return f"{escape(told.before)}{word}{escape(told.after)}"
 
 
 def reason(session: Session, beat: Beat, answer: Answer | None) -> str:

@@ -6,7 +6,6 @@ import platform
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from contextlib import suppress
 
 import pygame
@@ -16,13 +15,12 @@ from cardtable.i18n import _, language
 from cardtable.lexicon import Lexicon, LexiconError
 from cardtable.table.screens import moments
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel, target, text
+from cardtable.table.screens.parts import Panel, button, text
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, padded, space, within, wrap
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
-from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Answer, Dialog
 
 LOOK = 0.2
@@ -78,22 +76,15 @@ class ThisProgram:
         inner = wide - 2 * pad
         said = "\n".join(f"<b>{escape(name)}</b>  {escape(value)}" for name, value in facts(self._page))
         buttons = [
-            self._button(_("Run the self-test"), "shield-check", self.test, "selftest", inner),
-            self._button(_("Copy"), "copy", lambda: self._copy(report(self._page)), "copy-facts", inner),
+            button(kit, inner, _("Run the self-test"), "shield-check", self.test, "selftest"),
+            button(kit, inner, _("Copy"), "copy", lambda: self._copy(report(self._page)), "copy-facts"),
         ]
         head = text(kit, inner, _("This program"), "panel-title", t.TEXT, heading=True)
         words = text(kit, inner, said, "body", t.TEXT)
         whole = column(
             [head, space(0, kit.px(8)), words, space(0, kit.px(12)), wrap(buttons, inner, kit.px(12))]
         )
-        return within(
-            Panel(kit, (0, 0, 0, 0), zone=True), padded(whole.wide(inner), pad, kit.px(14), kit.px(14))
-        )
-
-    def _button(self, label: str, icon: str, act: Callable[[], object], key: str, most: int) -> Item:
-        kit = self._page.kit
-        size = (0, 0, min(most, Button.width_of(kit, label, icon)), target(kit, 48, "button"))
-        return Item.of(Button(kit, size, label, act, icon=icon, key=key))
+        return within(Panel(kit, zone=True), padded(whole.wide(inner), pad, kit.px(14)))
 
     def test(self) -> None:
         """Begin the self-test, and say that it runs."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
 from cardtable.table.board.areas import icons_side
+from cardtable.table.screens.navigator import toggle_sound
 from cardtable.table.screens.plates import Title
 from cardtable.ui.widgets.button import IconButton
 from cardtable.wording import agreed_rules, games
@@ -84,6 +84,5 @@ class TopBar:
             table.base.add(table.saves.mark)
 
     def _toggle_sound(self) -> None:
-        navigator = self._table.navigator
-        navigator.change(replace(navigator.settings, sound=not navigator.settings.sound))
+        toggle_sound(self._table.navigator)
         self._table.rebuild()

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 
-import pygame
-
 from cardtable.games import games
 from cardtable.i18n import N_, _, ngettext
 from cardtable.lexicon import Lexicon
@@ -24,8 +22,7 @@ from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
-from cardtable.ui.node import Node, Role
-from cardtable.ui.scene import Layer
+from cardtable.ui.node import Role
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Option
@@ -47,17 +44,18 @@ class WordBook(Page):
     """Words and medals of one person after the other; who sat down last comes first."""
 
     tools = ("sound", "settings")
+    widest = (1080, "body")
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
-        people = list(nav.study.book.people)
+        people = list(nav.kept.book.people)
         self.person = nav.learning.person if nav.learning.person in people else next(iter(people), "")
         self._how: How | None = None
         self.sheet = Spreadsheet(self, lambda: f"{_('Word book')} {self.person}", self.rows)
 
     @property
     def _book(self) -> Book:
-        return self.nav.study.book.of(self.person)
+        return self.nav.kept.book.of(self.person)
 
     def heading(self) -> tuple[str, str]:
         return _("Word book"), self.person
@@ -69,18 +67,17 @@ class WordBook(Page):
     def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
         return [], [self.sheet.act(bool(self._book.words))]
 
-    def fill(self, area: pygame.Rect) -> list[Node]:
+    def contents(self, wide: int) -> Item:
         kit = self.kit
-        wide = min(area.w, kit.theme.text_px(1080, "body"))
         items = [self._choices(wide), self._words(wide), space(0, kit.px(8)), self._medals(wide)]
-        return column(items, kit.px(16)).at(area.x + (area.w - wide) // 2, area.y)
+        return column(items, kit.px(16))
 
     # words
 
     def _choices(self, wide: int) -> Item:
         """Whose words, and which."""
         hows = [Option("", _("All words")), *(Option(how.value, _(name)) for how, name in HOWS.items())]
-        people = [Option(name, name) for name in self.nav.study.book.people]
+        people = [Option(name, name) for name in self.nav.kept.book.people]
         choices: list[Choosable] = [(hows, self._how or "", self._choose_how, _("Which words"), "how")]
         if len(people) > 1:
             choices.insert(0, (people, self.person, self._choose_person, _("Whose words"), "person"))
@@ -117,13 +114,7 @@ class WordBook(Page):
         lexicon = self._lexicon(language)
         entry = lexicon.entry(word, family=self.nav.settings.family_filter)
         card = word_card(entry, lexicon.describe(word))
-        opened: list[Layer] = []
-
-        def make() -> Layer:
-            opened[:] = [WordCardLayer(self.kit, card, lambda: self.close(opened[0]))]
-            return opened[0]
-
-        self.open(make)
+        self.open(lambda: WordCardLayer(self.kit, card))
 
     def _lexicon(self, language: str) -> Lexicon:
         return fitting(self.nav.lexicon, Options([(LEXICON, language)]))

@@ -14,7 +14,7 @@ from cardtable.ui.layout import Item, wrap
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.discs import dots
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import box
+from cardtable.ui.paint.shapes import kept_box
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import Block, block, escape
 from cardtable.ui.widgets.button import Button, IconButton
@@ -36,18 +36,12 @@ class Offer:
 class WordCardLayer(Layer):
     """The card in the upper middle of the window. A press outside or Escape closes it."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        card: WordCard,
-        close: Callable[[], None],
-        offers: Sequence[Offer] = (),
-    ) -> None:
-        super().__init__(kit, modal=True, scrim=0.25, dismiss=close)
+    def __init__(self, kit: Kit, card: WordCard, offers: Sequence[Offer] = ()) -> None:
+        super().__init__(kit, modal=True, scrim=0.25, dismiss=self.shut)
         pad = kit.px(24)
         wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(650, "body"))
         body = CardBody(kit, card, wide - 2 * pad)
-        row = self._offers(offers, close, wide - 2 * pad)
+        row = self._offers(offers, wide - 2 * pad)
         foot = row.h + kit.px(14) if offers else 0
         most = kit.theme.size[1] - 4 * kit.px(16)
         high = min(body.rect.h + 2 * pad + foot, most)
@@ -63,16 +57,16 @@ class WordCardLayer(Layer):
             self.panel.add(node)
         side = kit.theme.target
         spot = pygame.Rect(sheet.right - side - kit.px(8), sheet.y + kit.px(8), side, side)
-        self.panel.add(CloseButton(kit, spot, "x", _("Close"), close, kind="ghost"))
+        self.panel.add(CloseButton(kit, spot, "x", _("Close"), self.shut, kind="ghost"))
 
-    def _offers(self, offers: Sequence[Offer], close: Callable[[], None], room: int) -> Item:
+    def _offers(self, offers: Sequence[Offer], room: int) -> Item:
         """The buttons, in as many rows as they need."""
         kit = self.kit
         high = max(kit.theme.target, kit.theme.text_px(48, "button"))
 
         def button(at: int, offer: Offer) -> Item:
             def act() -> None:
-                close()
+                self.shut()
                 offer.act()
 
             wide = min(room, Button.width_of(kit, offer.text, offer.icon))
@@ -201,11 +195,8 @@ class CardBody(Node):
 
     def _tier(self, surface: pygame.Surface, pill: pygame.Rect) -> None:
         kit, card = self.kit, self._card
-        image = kit.cache.get(
-            ("tier", pill.size),
-            lambda: box(pill.size, pill.h // 2, [(0, t.rgb("#F3E2AE")), (1, t.rgb("#EAD593"))]),
-        )
-        surface.blit(image, pill)
+        stops = [(0, t.rgb("#F3E2AE")), (1, t.rgb("#EAD593"))]
+        surface.blit(kept_box(kit, pill.size, pill.h // 2, stops), pill)
         points = pygame.Rect(pill.x + kit.px(10), pill.y, kit.theme.text_px(60, "label"), pill.h)
         dots(kit, surface, card.tier, 5, points, t.BRASS_D)
         text = pygame.Rect(points.right + kit.px(8), pill.y, pill.right - points.right - kit.px(16), pill.h)

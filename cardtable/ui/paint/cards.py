@@ -15,6 +15,8 @@ from cardtable.ui.paint.shapes import clear, cut, gradient, line, soft
 from cardtable.ui.text import Style, safe_text
 
 RATIO = 1.4
+LARGEST = 1_500_000
+"""The most pixels a back lying across is drawn with before it is scaled down: a large one is seen only in flight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,7 +302,9 @@ def across(kit: Kit, face: Face, size: tuple[int, int]) -> pygame.Surface:
     """The back of a card lying across, `size` px, its monogram upright."""
 
     def paint() -> pygame.Surface:
-        return pygame.transform.smoothscale(_back(kit, face, size[0] * 3, size[1] * 3), size)
+        times = min(3.0, (LARGEST / (size[0] * size[1])) ** 0.5)
+        large = round(size[0] * times), round(size[1] * times)
+        return pygame.transform.smoothscale(_back(kit, face, *large), size)
 
     return kit.cache.get(("card-across", face, size), paint)
 

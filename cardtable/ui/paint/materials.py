@@ -70,7 +70,7 @@ def felt(kit: Kit) -> pygame.Surface:
 
     def paint() -> pygame.Surface:
         size = kit.theme.size
-        cloth = pygame.transform.smoothscale(picture(kit, "felt-light"), size).convert()
+        cloth = pygame.transform.smoothscale(picture(kit, "felt-light"), size)
         tiled(cloth, picture(kit, "felt-grain"), cloth.get_rect(), pygame.BLEND_RGB_ADD)
         return _dyed(kit, cloth, CLOTH)
 

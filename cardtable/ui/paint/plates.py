@@ -9,7 +9,7 @@ import pygame
 from cardtable.ui import theme as t
 from cardtable.ui.looks import Look
 from cardtable.ui.paint.materials import paper_face
-from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, lay, line, soft
+from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, kept_box, lay, line, soft
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,7 +84,7 @@ def row(kit: Kit, size: Size, radius: int | None = None, hover: bool = False) ->
     """A lighter band inside a plate (a seat, a list row)."""
     r = kit.px(10) if radius is None else radius
     colour = (255, 255, 255, 30 if hover else 18)
-    return kit.cache.get(("row", size, r, hover), lambda: box(size, r, [(0, colour), (1, colour)]))
+    return kept_box(kit, size, r, [(0, colour), (1, colour)])
 
 
 def well(kit: Kit, size: Size, radius: int, opacity: float = 0.4, lit: bool = False) -> pygame.Surface:

@@ -26,13 +26,15 @@ def clear(size: Size, colour: RGB = (255, 255, 255)) -> pygame.Surface:
     return surface
 
 
-def gradient(size: Size, stops: Stops) -> pygame.Surface:
-    """A vertical gradient; stops are (0-1, colour with or without alpha)."""
+def gradient(size: Size, stops: Stops, into: pygame.Surface | None = None) -> pygame.Surface:
+    """A vertical gradient; stops are (0-1, colour with or without alpha). `into` is painted over, where one of that size is given."""
     width, height = max(1, size[0]), max(1, size[1])
     rows = min(height, 128)
     strip = _strip(rows, tuple(stops))
     if rows < height:
         strip = pygame.transform.smoothscale(strip, (1, height))
+    if into is not None:
+        return pygame.transform.scale(strip, (width, height), into)
     return pygame.transform.scale(strip, (width, height))
 
 
@@ -78,11 +80,13 @@ def line(surface: pygame.Surface, area: pygame.Rect, radius: int, width: int, co
     least = 2 * max(radius, width) + 2
     small = min(area.w, least), min(area.h, least)
     mask = rounded(small, radius)
-    inner = rounded((small[0] - 2 * width, small[1] - 2 * width), radius - width)
-    inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    mask.blit(inner, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
-    for piece, at in _nine(tinted(mask, colour), area, hollow=True):
-        surface.blit(piece, at)
+    inside = small[0] - 2 * width, small[1] - 2 * width
+    if min(inside) > 0:  # else the line meets itself, and leaves nothing free
+        inner = rounded(inside, radius - width)
+        inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        mask.blit(inner, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+    for piece, goal in _nine(tinted(mask, colour), area, hollow=True):
+        surface.blit(pygame.transform.scale(piece, goal.size), goal)
 
 
 def tinted(mask: pygame.Surface, colour: RGB | RGBA) -> pygame.Surface:
@@ -133,6 +137,14 @@ def box(
     return cut(surface, radius)
 
 
+def kept_box(
+    kit: Kit, size: Size, radius: int, stops: Stops, edge: RGB | RGBA | None = None, edge_width: int = 1
+) -> pygame.Surface:
+    """The same, painted once: nobody may draw on it."""
+    key = "box", size, radius, tuple(stops), edge, edge_width
+    return kit.cache.get(key, lambda: box(size, radius, stops, edge, edge_width))
+
+
 def ring(kit: Kit, inner: Size, radius: int, width: int, colour: RGB | RGBA = FOCUS) -> pygame.Surface:
     """A line round a box of size `inner`, outside it; the image is `width` larger on every side."""
     size = inner[0] + 2 * width, inner[1] + 2 * width
@@ -169,10 +181,13 @@ def soft(
     """
     pad = blur + spread
     key = "soft", size, radius, blur, colour, alpha, spread
-    return kit.cache.get(key, lambda: _soft(size, radius, blur, colour, alpha, spread)), pad
+    return kit.cache.get(key, lambda: softened(size, radius, blur, colour, alpha, spread)), pad
 
 
-def _soft(size: Size, radius: int, blur: int, colour: RGB, alpha: float, spread: int) -> pygame.Surface:
+def softened(
+    size: Size, radius: int, blur: int, colour: RGB, alpha: float, spread: int = 0
+) -> pygame.Surface:
+    """What `soft` gives, painted anew for somebody to draw on."""
     pad = blur + spread
     least = 2 * (radius + blur + spread) + 8
     small = min(size[0], least), min(size[1], least)
@@ -197,15 +212,15 @@ def _soft(size: Size, radius: int, blur: int, colour: RGB, alpha: float, spread:
 def nine_slice(image: pygame.Surface, size: Size) -> pygame.Surface:
     """`image` stretched to `size`, its corners kept, its middle row and column repeated."""
     out = clear(size)
-    for piece, at in _nine(image, out.get_rect()):
-        out.blit(piece, at)
+    for piece, goal in _nine(image, out.get_rect()):
+        pygame.transform.scale(piece, goal.size, out.subsurface(goal))
     return out
 
 
 def _nine(
     image: pygame.Surface, area: pygame.Rect, *, hollow: bool = False
-) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-    """The corners, the sides and, unless it is `hollow`, the middle of `image` stretched over `area`, and where each goes."""
+) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+    """The corners, the sides and, unless it is `hollow`, the middle of `image`, and what each fills of `area`."""
     w, h = image.get_size()
     left, top = min(w, area.w) // 2, min(h, area.h) // 2
     right, foot = min(w, area.w) - left, min(h, area.h) - top
@@ -219,10 +234,7 @@ def _nine(
         for j, (sy, sh, dy, dh) in enumerate(rows):
             if dw <= 0 or dh <= 0 or (hollow and i == j == 1):
                 continue
-            piece = image.subsurface((sx, sy, sw, sh))
-            if (sw, sh) != (dw, dh):
-                piece = pygame.transform.scale(piece, (dw, dh))
-            yield piece, (area.x + dx, area.y + dy)
+            yield image.subsurface((sx, sy, sw, sh)), pygame.Rect(area.x + dx, area.y + dy, dw, dh)
 
 
 def lay(

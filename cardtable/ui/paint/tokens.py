@@ -1,18 +1,15 @@
-"""Brass tokens and piles of them, and the cards that lie across: constraints with a spine and a seal."""
+"""Brass tokens, piles of them, seals, and the ring of a clock."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, lay, line, soft
+from cardtable.ui.paint.shapes import clear, lay, soft
 from cardtable.ui.text import Style
-from cardtable.ui.typeset import block
 
 SUPER = 4
 PILE = 5
@@ -84,74 +81,6 @@ def put_pile(
 def piles(count: int) -> list[int]:
     """`count` tokens as piles of five at most, the full ones first."""
     return [PILE] * (count // PILE) + ([count % PILE] if count % PILE else [])
-
-
-@dataclass(frozen=True, slots=True)
-class Plaque:
-    """What a card lying across shows: spine colour and icon, family, sentence, seal; `note` a line below."""
-
-    spine: t.RGB
-    icon: str
-    family: str
-    sentence: str
-    seal: str = ""
-    note: str = ""
-    mini: bool = False
-
-
-def across(kit: Kit, face: Plaque, size: Size) -> pygame.Surface:
-    """A card lying across, `size` px (5:2 when full; the mini form only its sentence)."""
-    return kit.cache.get(("across", face, size), lambda: _across(kit, face, size))
-
-
-def _across(kit: Kit, face: Plaque, size: Size) -> pygame.Surface:
-    w, h = size
-    radius = kit.px(6 if face.mini else 10)
-    body = gradient(size, [(0.0, t.IVORY_TOP), (0.5, t.IVORY), (1.0, t.IVORY_FOOT)])
-    spine = round(h * (0.6 if face.mini else 0.34))
-    body.fill(face.spine, (0, 0, spine, h))
-    mark = round(spine * (0.62 if face.mini else 0.5))
-    body.blit(icon(kit, face.icon, mark, t.IVORY), ((spine - mark) // 2, (h - mark) // 2))
-    stamp = round(h * (0.66 if face.mini else 0.29)) if face.seal else 0
-    margin = kit.px(6 if face.mini else 14)
-    room = w - spine - 2 * margin
-    if face.mini:
-        style = kit.fonts.shrink(face.sentence, "label", room - stamp - margin // 2, 11)
-        area = pygame.Rect(spine + margin, 0, room - stamp - margin // 2, h)
-        kit.fonts.put(body, face.sentence, style, t.INK, area)
-    else:
-        _sentence(kit, body, face, pygame.Rect(spine + margin, margin, room, h - 2 * margin), stamp)
-    if face.seal:
-        image = seal(kit, stamp, face.seal)
-        y = (h - image.get_height()) // 2 if face.mini else h - image.get_height() - margin // 2
-        body.blit(image, (w - image.get_width() - (0 if face.mini else margin // 2), y))
-    line(body, body.get_rect(), radius, 1, (160, 130, 70, 110))
-    return cut(body, radius)
-
-
-def _sentence(kit: Kit, body: pygame.Surface, face: Plaque, area: pygame.Rect, stamp: int) -> None:
-    family = kit.fonts.shrink(face.family, "label", area.w)
-    kit.fonts.put(body, face.family, family, face.spine, area, valign="top")
-    y = area.y + round(kit.fonts.height(family) * 1.05)
-    style = kit.fonts.style("constraint")
-    left = area.bottom - y - (stamp // 2 if face.seal else 0)
-    made = block(kit.fonts, face.sentence, "constraint", t.INK, area.w)
-    while made.height > left and style.px > 11:
-        style = Style(style.family, style.weight, style.px - 1)
-        made = block(kit.fonts, face.sentence, style, t.INK, area.w)
-    made.draw(kit.fonts, body, area.x, y)
-    if face.note:
-        note = pygame.Rect(area.x, y + made.height, area.w - stamp, area.bottom - y - made.height)
-        if note.h >= kit.fonts.height("caption"):
-            kit.fonts.put(body, face.note, "caption", t.INK_2, note, valign="top")
-
-
-def slot(kit: Kit, size: Size) -> pygame.Surface:
-    """Where such a card is still to come: a faint box (dash it with `shapes.dashed`)."""
-    return kit.cache.get(
-        ("across-slot", size),
-        lambda: box(size, kit.px(10), [(0, t.fade(t.WELL, 0.3)), (1, t.fade(t.WELL, 0.2))]),
-    )
 
 
 def arc(kit: Kit, size: int, part: float, colour: t.RGB = t.BRASS_L) -> pygame.Surface:

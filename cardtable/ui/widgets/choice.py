@@ -14,10 +14,11 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.looks import Look
 from cardtable.ui.node import Node, Part, RectLike, Role
 from cardtable.ui.paint import discs, icons, plates
-from cardtable.ui.paint.shapes import box, lay, outline, tinted
+from cardtable.ui.paint.shapes import kept_box, lay, outline, tinted
 from cardtable.ui.scene import Layer
 from cardtable.ui.text import safe_text
-from cardtable.ui.widgets.popover import Popover
+from cardtable.ui.widgets.popover import Sheet
+from cardtable.ui.widgets.tip import beside
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +33,12 @@ class Option:
     hue: t.Hue | None = None
 
 
-class Segmented(Node):
-    """Options side by side, the chosen one in brass; left and right arrows change it."""
+class Choice(Node):
+    """Several options, one of them chosen; `on_change(value)` is told of another."""
 
-    role = Role.RADIO
     solid = True
     focusable = True
-    on_paper = False
-    """Whether it lies on paper, whose light must not shine through."""
+    shades: tuple[plates.Shade, ...] = ()
 
     def __init__(
         self,
@@ -55,13 +54,35 @@ class Segmented(Node):
         super().__init__(kit, rect, key=key)
         self.options, self.chosen, self.on_change, self.name = tuple(options), value, on_change, name
         self.radius = kit.px(12)
-        self.bleed = plates.bleed(kit, plates.BUTTON_SHADE)
+        self.bleed = plates.bleed(kit, self.shades)
 
     def label(self) -> str:
         return self.name
 
     def value(self) -> str:
         return next((safe_text(o.text) for o in self.options if o.value == self.chosen), "")
+
+    @property
+    def at(self) -> int:
+        """Which option is chosen: the first where it is none of them."""
+        return next((i for i, o in enumerate(self.options) if o.value == self.chosen), 0)
+
+    def choose(self, value: Hashable) -> None:
+        """Choose as a person does."""
+        if value != self.chosen:
+            self.chosen = value
+            self.invalidate()
+            self.kit.sounds.play("tap")
+            self.on_change(value)
+
+
+class Segmented(Choice):
+    """Options side by side, the chosen one in brass; left and right arrows change it."""
+
+    role = Role.RADIO
+    shades = plates.BUTTON_SHADE
+    on_paper = False
+    """Whether it lies on paper, whose light must not shine through."""
 
     def parts(self) -> Sequence[Part]:
         return [
@@ -89,14 +110,6 @@ class Segmented(Node):
             x += w
         return cells
 
-    def choose(self, value: Hashable) -> None:
-        """Choose as a person does."""
-        if value != self.chosen:
-            self.chosen = value
-            self.invalidate()
-            self.kit.sounds.play("tap")
-            self.on_change(value)
-
     def handle(self, gesture: Gesture) -> bool:
         if not self.enabled:
             return False
@@ -106,34 +119,26 @@ class Segmented(Node):
                     self.choose(option.value)
             return True
         if isinstance(gesture, Key) and gesture.key in (pygame.K_LEFT, pygame.K_RIGHT) and not gesture.ctrl:
-            at = next((i for i, o in enumerate(self.options) if o.value == self.chosen), 0)
-            at = max(0, min(len(self.options) - 1, at + (1 if gesture.key == pygame.K_RIGHT else -1)))
+            step = 1 if gesture.key == pygame.K_RIGHT else -1
+            at = max(0, min(len(self.options) - 1, self.at + step))
             self.choose(self.options[at].value)
             return True
         return False
 
     def click(self) -> bool:
-        at = next((i for i, o in enumerate(self.options) if o.value == self.chosen), 0)
-        self.choose(self.options[(at + 1) % len(self.options)].value)
+        self.choose(self.options[(self.at + 1) % len(self.options)].value)
         return True
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
         on_light = self.on_paper or kit.theme.look == Look.LIGHT
         top, foot = (0.94, 0.88) if on_light else (0.55, 0.4)
-        track = kit.cache.get(
-            ("segments", self.rect.size, top),
-            lambda: box(
-                self.rect.size,
-                self.radius,
-                [(0, t.fade(t.WELL, top)), (1, t.fade(t.WELL, foot))],
-            ),
-        )
+        stops = [(0, t.fade(t.WELL, top)), (1, t.fade(t.WELL, foot))]
+        surface.blit(kept_box(kit, self.rect.size, self.radius, stops), self.rect)
         edge = kit.cache.get(
             ("segments-edge", self.rect.size),
             lambda: tinted(outline(self.rect.size, self.radius, 1), t.fade(t.BRASS, t.EDGE)),
         )
-        surface.blit(track, self.rect)
         px = kit.theme.type_px("label")
         for option, cell in zip(self.options, self.cells(), strict=True):
             chosen = option.value == self.chosen
@@ -158,45 +163,10 @@ class Segmented(Node):
         surface.blit(edge, self.rect)
 
 
-class Dropdown(Node):
-    """The chosen option on a dark button; a click opens the list on ivory."""
+class Dropdown(Choice):
+    """The chosen option on a dark button, or a player's disc alone; a click opens the list on ivory."""
 
     role = Role.BUTTON
-    solid = True
-    focusable = True
-
-    def __init__(
-        self,
-        kit: Kit,
-        rect: RectLike,
-        options: Sequence[Option],
-        value: Hashable,
-        on_change: Callable[[Hashable], object],
-        *,
-        name: str = "",
-        key: str = "",
-        face: str = "text",
-    ) -> None:
-        super().__init__(kit, rect, key=key)
-        self.options, self.chosen, self.on_change, self.name, self.face = (
-            tuple(options),
-            value,
-            on_change,
-            name,
-            face,
-        )
-        self.radius = kit.px(12)
-
-    def label(self) -> str:
-        return self.name
-
-    def value(self) -> str:
-        return safe_text(self.current.text)
-
-    @property
-    def current(self) -> Option:
-        """The chosen option."""
-        return next((o for o in self.options if o.value == self.chosen), self.options[0])
 
     def click(self) -> bool:
         if self.enabled and self.scene is not None:
@@ -212,20 +182,13 @@ class Dropdown(Node):
     def _list(self) -> Layer:
         return OptionList(self.kit, self)
 
-    def choose(self, value: Hashable) -> None:
-        """Choose as a person does."""
-        if value != self.chosen:
-            self.chosen = value
-            self.invalidate()
-            self.on_change(value)
-
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, px = self.kit, self.kit.theme.type_px("label")
         state = (
             "disabled" if not self.enabled else "pressed" if self.pressed else "hover" if self.hovered else ""
         )
-        option = self.current
-        if self.face == "disc" and option.hue is not None:
+        option = self.options[self.at]
+        if option.hue is not None:
             size = min(self.rect.h, self.rect.w - px) - kit.px(6)
             discs.put_disc(
                 kit, surface, option.hue, (self.rect.x + self.rect.h // 2, self.rect.centery), size
@@ -269,11 +232,7 @@ class OptionRow(Node):
         kit = self.kit
         if self.chosen or self.hovered:
             tint = (226, 190, 106, 120) if self.chosen else (226, 190, 106, 60)
-            patch = kit.cache.get(
-                ("option", self.rect.size, tint),
-                lambda: box(self.rect.size, self.radius, [(0, tint), (1, tint)]),
-            )
-            surface.blit(patch, self.rect)
+            surface.blit(kept_box(kit, self.rect.size, self.radius, [(0, tint), (1, tint)]), self.rect)
         px = kit.theme.type_px("label")
         area = self.rect.inflate(-round(px * 1.5), 0)
         if self.option.hue is not None:
@@ -289,7 +248,7 @@ class OptionRow(Node):
         kit.fonts.put(surface, self.option.text, "strong" if self.chosen else "label", t.INK, area)
 
 
-class OptionList(Popover):
+class OptionList(Layer):
     """The open list of a Dropdown."""
 
     def __init__(self, kit: Kit, owner: Dropdown) -> None:
@@ -310,19 +269,18 @@ class OptionList(Popover):
             max(owner.rect.w, wide + px * 3) + 2 * pad,
             min(len(owner.options) * row, kit.theme.size[1] - 4 * pad) + 2 * pad,
         )
-        super().__init__(kit, owner.rect, size, dismiss=self._shut)
+        super().__init__(kit, modal=True, dismiss=self.shut)
         self.owner = owner
+        self.box = beside(size, owner.rect, kit.theme.size, kit.px(6))
+        self.panel = Sheet(kit, self.box, ivory=True)
+        self.add(self.panel)
         row = min(row, (size[1] - 2 * pad) // len(owner.options))
         for i, option in enumerate(owner.options):
             place = pygame.Rect(self.box.x + pad, self.box.y + pad + i * row, self.box.w - 2 * pad, row)
             self.panel.add(OptionRow(kit, place, option, option.value == owner.chosen, self._pick))
 
-    def _shut(self) -> None:
-        if self.scene is not None:
-            self.scene.close(self)
-
     def _pick(self, value: Hashable) -> None:
-        self._shut()
+        self.shut()
         self.owner.choose(value)
 
     def first_focus(self) -> Node | None:
@@ -339,7 +297,7 @@ class OptionList(Popover):
 
 
 class Toggle(Node):
-    """Words and a switch at the right."""
+    """A switch at the right of its rectangle; what it is for stands elsewhere."""
 
     role = Role.TOGGLE
     solid = True
@@ -362,9 +320,6 @@ class Toggle(Node):
     def label(self) -> str:
         return safe_text(self.text)
 
-    def value(self) -> str:
-        return "1" if self.on else "0"
-
     def checked(self) -> bool | None:
         return self.on
 
@@ -385,19 +340,14 @@ class Toggle(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, track = self.kit, self.switch
-        w, h = track.size
+        h = track.h
         stops: list[tuple[float, t.RGB | t.RGBA]] = (
             [(0, t.rgb("#E6C677")), (1, t.rgb("#C99F4B"))]
             if self.on
             else [(0, t.fade(t.WELL, 0.75)), (1, t.fade(t.WELL, 0.6))]
         )
-        body = kit.cache.get(
-            ("switch", track.size, self.on), lambda: box(track.size, h // 2, stops, t.fade(t.BRASS, t.EDGE))
-        )
-        surface.blit(body, track)
+        surface.blit(kept_box(kit, track.size, h // 2, stops, t.fade(t.BRASS, t.EDGE)), track)
         size = h - 2 * max(2, kit.px(3))
         knob = discs.symbol(kit, "circle", size, t.IVORY if self.on else t.MIST)
         gap = (h - size) // 2
         surface.blit(knob, (track.right - size - gap if self.on else track.x + gap, track.y + gap))
-        area = pygame.Rect(self.rect.x, self.rect.y, self.rect.w - w - kit.px(12), self.rect.h)
-        kit.fonts.put(surface, self.text, kit.fonts.shrink(self.text, "label", area.w), t.TEXT, area)

@@ -8,7 +8,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, out_cubic
 from cardtable.ui.node import Node
-from cardtable.ui.paint.shapes import box
+from cardtable.ui.paint.shapes import kept_box
 
 ROLE = "own-score"
 
@@ -19,9 +19,7 @@ def put_on_shade(
     """Bright words in the middle of `rect` on a shade of their own: they move over felt, cards and paper, and are read on each."""
     wide, high = kit.fonts.width(text, role) + kit.px(20), round(kit.fonts.cap_height(role) * 1.9)
     depth = alpha * 4 // 5 // 16 * 16
-    shade = kit.cache.get(
-        ("shade", wide, high, depth), lambda: box((wide, high), high // 2, [(0.0, (4, 20, 15, depth))] * 2)
-    )
+    shade = kept_box(kit, (wide, high), high // 2, [(0.0, (4, 20, 15, depth))] * 2)
     surface.blit(shade, shade.get_rect(center=rect.center))
     kit.fonts.put(surface, text, role, colour, rect, "center", alpha=alpha)
 
@@ -46,8 +44,7 @@ class Floater(Node):
 
     def animate(self, now: float) -> bool:
         if self._tween.done(now):
-            if self.parent is not None:
-                self.parent.remove(self)
+            self.vanish()
             return False
         k = self._tween.amount(now)
         self._alpha = round(255 * min(1.0, 2.2 * (1 - k)))

@@ -10,7 +10,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.gestures import Compose, Dragged, Gesture, Key, Lift, Press, Tap, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
-from cardtable.ui.paint.shapes import box
+from cardtable.ui.paint.shapes import kept_box
 from cardtable.ui.text import graphemes, safe_text
 
 _WRITING = frozenset(
@@ -259,13 +259,9 @@ class TextField(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, fonts = self.kit, self.kit.fonts
-        edge = t.BRASS_D
         stops = [(0.0, t.rgb("#F3EBD6")), (0.12, t.IVORY), (1.0, t.IVORY_TOP)]
-        body = kit.cache.get(
-            ("field", self.rect.size, self.focused, self.enabled),
-            lambda: box(self.rect.size, self.radius, stops, edge, 2 if self.focused else 1),
-        )
-        surface.blit(body, self.rect)
+        width = 2 if self.focused else 1
+        surface.blit(kept_box(kit, self.rect.size, self.radius, stops, t.BRASS_D, width), self.rect)
         inner = self.rect.inflate(-2 * self._pad(), 0)
         left = inner.x - self._scrolled()
         before = surface.get_clip()

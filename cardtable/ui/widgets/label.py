@@ -116,7 +116,7 @@ class Paragraph(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         made = self.block
         spare = self.rect.h - made.height
-        y = self.rect.y + {"top": 0, "middle": spare // 2, "bottom": spare}[self.valign]
+        y = self.rect.y + (spare // 2 if self.valign == "middle" else 0)
         made.draw(self.kit.fonts, surface, self.rect.x, y, self.rect.w, self.align)
 
 
@@ -144,24 +144,6 @@ class Picture(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         image, pad = self._make()
         surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
-
-
-class Drawn(Node):
-    """Whatever `paint(surface, rect)` draws, at most `bleed` px outside the rectangle."""
-
-    def __init__(
-        self,
-        kit: Kit,
-        rect: RectLike,
-        paint: Callable[[pygame.Surface, pygame.Rect], object],
-        bleed: int = 0,
-    ) -> None:
-        super().__init__(kit, rect)
-        self._paint_it = paint
-        self.bleed = bleed
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        self._paint_it(surface, self.rect)
 
 
 class Backdrop(Node):

@@ -1,4 +1,4 @@
-"""Boxes over the table: ivory popovers beside what they belong to, dialogs in the middle."""
+"""Boxes over the table, and dialogs in the middle of it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from cardtable.ui.text import safe_text
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
-from cardtable.ui.widgets.tip import beside
 
 
 class Sheet(Node):
@@ -41,28 +40,6 @@ class Sheet(Node):
         else:
             image, pad = plates.panel(self.kit, self.rect.size, self.radius)
         surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
-
-
-class Popover(Layer):
-    """An ivory box of `size` px beside `anchor`; `panel` holds its nodes, `box` is its rectangle.
-
-    A press outside or Escape calls `dismiss`.
-    """
-
-    def __init__(
-        self,
-        kit: Kit,
-        anchor: pygame.Rect,
-        size: tuple[int, int],
-        *,
-        dismiss: Callable[[], None],
-        name: str = "",
-        modal: bool = True,
-    ) -> None:
-        super().__init__(kit, modal=modal, dismiss=dismiss)
-        self.box = beside(size, anchor, kit.theme.size, kit.px(6))
-        self.panel = Sheet(kit, self.box, ivory=True, name=name)
-        self.add(self.panel)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,15 +126,13 @@ class Dialog(Layer):
 
     def _answer(self, answer: Answer) -> Callable[[], None]:
         def act() -> None:
-            if self.scene is not None:
-                self.scene.close(self)
+            self.shut()
             answer.act()
 
         return act
 
     def _dismissed(self) -> None:
-        if self.scene is not None:
-            self.scene.close(self)
+        self.shut()
         if self._on_dismiss is not None:
             self._on_dismiss()
 

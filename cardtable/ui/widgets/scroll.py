@@ -11,7 +11,7 @@ from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, 
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import approach
 from cardtable.ui.node import Node, RectLike, Role
-from cardtable.ui.paint.shapes import box
+from cardtable.ui.paint.shapes import kept_box
 
 RATE = 18.0
 """How fast it follows the wheel, per second."""
@@ -171,10 +171,7 @@ class ScrollPanel(Node):
         thumb = self._thumb()
         if thumb is not None:
             colour = t.fade(t.BRASS, 0.6) if self._dark else t.fade(t.BRASS_D, 0.55)
-            image = self.kit.cache.get(
-                ("thumb", thumb.size, colour),
-                lambda: box(thumb.size, thumb.w // 2, [(0, colour), (1, colour)]),
-            )
+            image = kept_box(self.kit, thumb.size, thumb.w // 2, [(0, colour), (1, colour)])
             surface.blit(image, thumb)
 
 

@@ -11,7 +11,7 @@ from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, 
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role, Span
 from cardtable.ui.paint import materials
-from cardtable.ui.paint.shapes import box
+from cardtable.ui.paint.shapes import kept_box
 from cardtable.ui.text import safe_text
 
 
@@ -108,22 +108,12 @@ class Slider(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, track, knob = self.kit, self._track(), self._knob()
         part = (self.number - self.low) / max(1e-9, self.high - self.low)
-        body = kit.cache.get(
-            ("track", track.size),
-            lambda: box(
-                track.size,
-                track.h // 2,
-                [(0, t.fade(t.WELL, 0.8)), (1, t.fade(t.WELL, 0.6))],
-                t.fade(t.BRASS, t.EDGE),
-            ),
-        )
-        surface.blit(body, track)
+        stops = [(0, t.fade(t.WELL, 0.8)), (1, t.fade(t.WELL, 0.6))]
+        edge = t.fade(t.BRASS, t.EDGE)
+        surface.blit(kept_box(kit, track.size, track.h // 2, stops, edge), track)
         done = round(track.w * part)
         if done > track.h:
-            fill = kit.cache.get(
-                ("done", done, track.h),
-                lambda: box((done, track.h), track.h // 2, [(0, t.BRASS_L), (1, t.BRASS)]),
-            )
-            surface.blit(fill, track)
+            fill = [(0, t.BRASS_L), (1, t.BRASS)]
+            surface.blit(kept_box(kit, (done, track.h), track.h // 2, fill), track)
         surface.blit(materials.knob(kit, knob), (track.x + done - knob // 2, self.rect.centery - knob // 2))
         kit.fonts.put(surface, self.show(self.number), "strong", t.TEXT, self.rect, align="right")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 
 from cardtable.ui import theme as t
@@ -11,7 +9,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.shapes import box, lay, outline, tinted
-from cardtable.ui.typeset import Block, block
+from cardtable.ui.typeset import Block, block, fitted
 
 SHINES = 0.6
 """Seconds."""
@@ -94,7 +92,10 @@ class StatusPill(Node):
         px = kit.theme.type_px("status")
         side, self._icon = round(px * 1.3), round(px * 1.35)
         words = widest - 2 * side - (self._icon + px // 2 if self.icon else 0)
-        self._block = self._set(markup, words, round(px * 0.7))
+        high = self._tallest - round(px * 0.7) if self._tallest else None
+        # Hardly smaller than they should be where letters are to be large.
+        least = round(px * (0.95 if kit.theme.ample else 0.7))
+        self._block = fitted(kit, markup, "status", t.TEXT, words, high, least=least)
         self._hush()
         high = max(self._block.height + round(px * 0.9), round(px * 2.5))
         wide = self._block.width + widest - words
@@ -102,16 +103,6 @@ class StatusPill(Node):
         self._rect = pygame.Rect(centre_x - wide // 2, bottom - high, wide, high)
         self.radius = min(high // 2, round(px * 1.3))
         self.invalidate()
-
-    def _set(self, markup: str, wide: int, padding: int) -> Block:
-        """The sentence in the largest letters that fit, hardly smaller than the status line's where they are to be large."""
-        style = self.kit.fonts.style("status")
-        least = round(style.px * (0.95 if self.kit.theme.ample else 0.7))
-        made = block(self.kit.fonts, markup, style, t.TEXT, wide)
-        while self._tallest and made.height + padding > self._tallest and style.px > least:
-            style = replace(style, px=style.px - 1)
-            made = block(self.kit.fonts, markup, style, t.TEXT, wide)
-        return made
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit

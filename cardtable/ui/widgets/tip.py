@@ -25,7 +25,7 @@ class Tip(Node):
 
     role = Role.TIP
 
-    def __init__(self, kit: Kit, markup: str, anchor: pygame.Rect, *, z: float = 900) -> None:
+    def __init__(self, kit: Kit, markup: str, anchor: pygame.Rect) -> None:
         pad = kit.theme.text_px(12, "caption")
         most = kit.theme.size[0] - 2 * kit.px(8) - 2 * pad
         wide = min(most, kit.theme.text_px(320, "caption"))
@@ -33,7 +33,7 @@ class Tip(Node):
         if self._block.height > kit.theme.size[1] / 2:
             self._block = block(kit.fonts, markup, "caption", t.INK, most)
         size = self._block.width + 2 * pad, self._block.height + round(pad * 1.2)
-        super().__init__(kit, beside(size, anchor, kit.theme.size, kit.px(8)), z=z)
+        super().__init__(kit, beside(size, anchor, kit.theme.size, kit.px(8)), z=900)
         self.markup = markup
         self._pad = pad
         self.bleed = plates.bleed(kit, plates.TIP_SHADE)

@@ -135,7 +135,7 @@ class CrackWordTable(Description[State, Draft]):
         for number, lane in enumerate(self.lanes):
             over = spot is not None and spot.row == number
             mine = bool(trial) and trial.spot.row == number
-            lane.light("near" if over else "lit" if mine or number in whole else "", takes=number in whole)
+            lane.light(over or mine or number in whole, takes=number in whole)
             lane.focusable = number in whole and self.board.pointer.carried is None
 
     def ground(self, place: Hashable) -> Ground:

@@ -89,8 +89,7 @@ def _counted(game: CrackWordTable, count: Counting, at: int) -> None:
 def _done(ribbon: Moment, count: Counting) -> None:
     """The cards are about to be taken: the ribbon goes."""
     ribbon.leave()
-    if count.parent is not None:
-        count.parent.remove(count)
+    count.vanish()
 
 
 class Counting(Node):

@@ -29,7 +29,7 @@ class CrackWordHandling(Handling[State, Draft]):
     """The gestures of one table of Crack Word."""
 
     longest = 32
-    zone, next_zone = "rows", "actions"
+    zone, next_zone = "rows", ""
 
     @property
     def _game(self) -> CrackWordTable:

@@ -15,13 +15,13 @@ from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.looks import Look
+from cardtable.ui.melting import without
 from cardtable.ui.motion import Tween
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.discs import disc
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import well
-from cardtable.ui.paint.shapes import box
 from cardtable.ui.sprite import blit_faded
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
@@ -71,8 +71,7 @@ class Lane(Node):
         super().__init__(kit, rect, key=f"lane-{number}")
         self.number, self._hues, self._names, self._act = number, hues, names, act
         self._count = Count()
-        self._state = ""
-        self._takes = False
+        self._shown = self._takes = False
         self._lit = self._glows = self._from = 0.0
         """How much of its light is seen, how much of it is to be, and how much was."""
         self._tween = Tween(0.0, 0.0)
@@ -89,36 +88,45 @@ class Lane(Node):
             self._count = count
             self.invalidate()
 
-    def light(self, state: str, *, takes: bool) -> None:
-        """ "" at rest, "lit" when the card being composed lies here or may clear it, "near" when the card held would fall here.
+    def light(self, shown: bool, *, takes: bool) -> None:
+        """Whether its edge shines: the card being composed lies here, may clear it, or would fall here.
 
         `takes`: whether it as a whole takes the card taken up.
         """
-        self._takes = takes
-        if state != self._state:
-            self._state = state
-            self._shine()
-            self.invalidate()
+        self._shown, self._takes = shown, takes
+        self._shine()
 
     def _shine(self) -> None:
         """Its light comes or goes by degrees."""
-        goal = float(bool(self._state) or (self.hovered and self.focusable))
+        goal = float(self._shown or (self.hovered and self.focusable))
         if goal != self._glows:
             self._glows, self._from = goal, self._lit
             self._tween = Tween(self.kit.now(), self.kit.seconds(SHINES))
             if self.scene is not None and self._tween.duration:
                 self.scene.animate(self)
             else:
-                self._lit = goal
+                self._shine_by(goal)
+
+    def _shine_by(self, lit: float) -> None:
+        self._lit = lit
+        for piece in without(self.rect, [self._inside]):
+            self.invalidate_part(piece)
+
+    @property
+    def _inside(self) -> pygame.Rect:
+        """What of it looks the same while it shines. A lane is too large to be drawn anew in each frame in which its light
+        comes: its edge alone is."""
+        return self.rect.inflate(-2 * self.radius, -2 * max(1, self.kit.px(2)))
 
     def hover_changed(self) -> None:
         self._shine()
-        super().hover_changed()
 
     def animate(self, now: float) -> bool:
-        self._lit = self._from + (self._glows - self._from) * self._tween.amount(now)
-        self.invalidate()
-        return not self._tween.done(now)
+        done = self._tween.done(now)
+        self._shine_by(
+            self._glows if done else pygame.math.lerp(self._from, self._glows, self._tween.amount(now))
+        )
+        return not done
 
     def label(self) -> str:
         told = {"row": self.number + 1, "letters": self._count.letters}
@@ -151,18 +159,31 @@ class Lane(Node):
     # drawing
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        for lit, part in ((False, 1 - self._lit), (True, self._lit)):
-            if part:
-                image = well(self.kit, self.rect.size, self.radius, 0.4, lit=lit)
-                blit_faded(surface, image, self.rect.topleft, round(255 * part))
-        if self._state == "near":
-            surface.blit(_light(self.kit, self.rect.size, self.radius), self.rect)
+        self._draw_well(surface, clip)
+        if clip.colliderect(self._knob):
+            self._draw_number(surface)
+        if self._count.letters and clip.colliderect(self._tally):
+            self._draw_tally(surface)
+
+    def _draw_well(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        paint = partial(well, self.kit, self.rect.size, self.radius, 0.4)
+        if self._lit in (0, 1):
+            surface.blit(paint(lit=bool(self._lit)), self.rect)
+            return
+        dark, bright = paint(), paint(lit=True)
+        surface.set_clip(clip.clip(self._inside))
+        surface.blit(dark, self.rect)
+        for piece in without(clip.clip(self.rect), [self._inside]):
+            surface.set_clip(piece)
+            blit_faded(surface, dark, self.rect.topleft, round(255 * (1 - self._lit)))
+            blit_faded(surface, bright, self.rect.topleft, round(255 * self._lit))
+        surface.set_clip(clip)
+
+    def _draw_number(self, surface: pygame.Surface) -> None:
         knob = materials.knob(self.kit, self._knob.w)
         surface.blit(knob, self._knob)
         role = self.kit.fonts.shrink(str(self.number + 1), "count", self._knob.w - 4, 10)
         self.kit.fonts.put(surface, str(self.number + 1), role, t.rgb("#2B1B0C"), self._knob, "center")
-        if self._count.letters:
-            self._draw_tally(surface)
 
     def _draw_tally(self, surface: pygame.Surface) -> None:
         room, fonts = self._tally, self.kit.fonts
@@ -220,12 +241,6 @@ class Lane(Node):
 def _low(style: Style, high: int) -> Style:
     """`style`, no larger than a line of `high` px takes."""
     return replace(style, px=min(style.px, max(9, round(high * 0.9))))
-
-
-def _light(kit: Kit, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """The light of the lane that a card is held over."""
-    tint = (*t.BRASS_L, 22)
-    return kit.cache.get(("lane-light", size), lambda: box(size, radius, [(0.0, tint), (1.0, tint)]))
 
 
 def _pale(image: pygame.Surface) -> pygame.Surface:

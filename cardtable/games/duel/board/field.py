@@ -30,7 +30,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import materials, plates
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import box, clear, dashed, lay, ring, soft
+from cardtable.ui.paint.shapes import clear, dashed, kept_box, lay, ring, soft
 from cardtable.ui.stage import Glide
 
 if TYPE_CHECKING:
@@ -212,11 +212,8 @@ class Field(Node):
         kit, rect = self.kit, hole.rect
         radius, width = radius_of(rect.w), max(2, kit.px(3.5))
         lay(surface, soft(kit, rect.size, radius, kit.px(20), t.NEAREST, 0.5), rect)
-        dark = kit.cache.get(
-            ("duel-hole", rect.size),
-            lambda: box(rect.size, radius, [(0.0, (24, 14, 8, 235)), (1.0, (40, 25, 15, 225))]),
-        )
-        surface.blit(dark, rect)
+        dark = [(0.0, (24, 14, 8, 235)), (1.0, (40, 25, 15, 225))]
+        surface.blit(kept_box(kit, rect.size, radius, dark), rect)
         surface.blit(ring(kit, rect.size, radius, width, (*t.NEAREST, 255)), (rect.x - width, rect.y - width))
         if hole.parts:
             self._draw_parting(surface, hole)
@@ -245,10 +242,7 @@ class Field(Node):
         image = icon(kit, mark.arrow, size, kit.on_felt(t.FOCUS))
         if mark.bar:
             radius = max(1, min(rect.size) // 2)
-            bar = kit.cache.get(
-                ("duel-caret", rect.size), lambda: box(rect.size, radius, [(0.0, t.FOCUS), (1.0, t.FOCUS)])
-            )
-            surface.blit(bar, rect)
+            surface.blit(kept_box(kit, rect.size, radius, [(0.0, t.FOCUS), (1.0, t.FOCUS)]), rect)
         else:
             width = max(2, kit.px(3))
             surface.blit(
@@ -311,7 +305,7 @@ def _larger(a: pygame.Rect, b: pygame.Rect) -> tuple[int, int]:
 
 def _strip(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     pale, edge = [(0.0, (217, 228, 214, 26)), (1.0, (217, 228, 214, 22))], (217, 228, 214, 60)
-    return kit.cache.get(("duel-strip", size), lambda: box(size, max(3, round(size[0] * 0.1)), pale, edge))
+    return kept_box(kit, size, max(3, round(size[0] * 0.1)), pale, edge)
 
 
 def _fall(wide: int, high: int) -> pygame.Surface:

@@ -45,6 +45,8 @@ class Auction:
     def __init__(self, board: Board[State, Any]) -> None:
         self._board, self._table, self._kit = board, board.table, board.kit
         self.tokens = Tokens(board)
+        self.let_go: tuple[int, int] | None = None
+        """Where the token that is being put was let go, until it sets out from there; px."""
         self.line = self.why = ""
         """What happened last, in words, and what a bot says of its last bid."""
 
@@ -211,9 +213,10 @@ class Auction:
         if self.bidding:
             self._board.commit(Take())
 
-    def chip(self) -> None:
-        """Put a token on it instead."""
+    def chip(self, at: tuple[int, int] | None = None) -> None:
+        """Put a token on it instead, one that was let go there."""
         if self.may_chip:
+            self.let_go = at
             self._board.commit(Chip())
 
     def tapped(self, number: object) -> bool:
@@ -234,7 +237,7 @@ class Auction:
         """A token let go on the card is put there, the card let go on the rail is taken; else both go home."""
         offered = self._view.offer is not None and number == self._view.offer.id
         if number == LOOSE and key == OFFER:
-            self.chip()
+            self.chip(self._table.stage.sprites[LOOSE].rect.center)
         elif offered and key == RAIL:
             self.take()
         else:

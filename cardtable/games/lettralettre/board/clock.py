@@ -9,8 +9,10 @@ import pygame
 from cardtable.i18n import ngettext
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import below
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.plates import PLATE_SHADE, bleed, plate
+from cardtable.ui.paint.shapes import lay
 from cardtable.ui.paint.tokens import arc
 from cardtable.ui.text import Style
 
@@ -83,17 +85,14 @@ class WritingClock(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, fonts = self.kit, self.rect, self.kit.fonts
-        image, margin = plate(kit, rect.size, rect.w // 2)
-        surface.blit(image, (rect.x - margin, rect.y - margin))
+        lay(surface, plate(kit, rect.size, rect.w // 2), rect)
         late = self._shown <= LAST
         ring = rect.inflate(-2 * max(2, rect.w // 24), -2 * max(2, rect.w // 24))
         colour = t.REFUSE_SOFT if late else t.BRASS_L
         surface.blit(arc(kit, ring.w, self._shown / self.seconds, colour), ring)
         style = Style("Nunito", 800, max(14, round(rect.w * 0.3)))
         unit = fonts.shrink(self._unit(), "label", round(rect.w * 0.6))
-        high = fonts.cap_height(style) + kit.px(6) + fonts.height(unit)
-        top = rect.centery - high // 2
-        row = pygame.Rect(rect.x, top, rect.w, fonts.cap_height(style))
+        heights = fonts.cap_height(style), fonts.height(unit)
+        row, foot = below(rect, heights, kit.px(6))
         fonts.put(surface, str(self._shown), style, t.REFUSE_TEXT if late else t.TEXT, row, "center")
-        foot = pygame.Rect(rect.x, top + high - fonts.height(unit), rect.w, fonts.height(unit))
         fonts.put(surface, self._unit(), unit, t.MIST, foot, "center")

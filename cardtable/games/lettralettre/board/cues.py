@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cardtable.games.lettralettre.board.auction import LOOSE
 from cardtable.games.lettralettre.board.coins import Spot
 from cardtable.games.lettralettre.board.faces import ANY_BACK
 from cardtable.games.lettralettre.board.paper import Page
@@ -61,14 +60,12 @@ def turned_up(game: LettralettreTable, event: TurnedUp) -> float:
 
 def chipped(game: LettralettreTable, event: Chipped) -> float:
     """A token from a player's pile onto the card; one let fall there by hand lies almost there."""
-    auction, stage = game.auction, game.table.stage
+    auction = game.auction
     end = pot_on(game.kit, auction.spots.offer, game.view.pot).top
     start, ms = auction.tokens.tokens_at(event.seat), 420.0
-    loose = stage.sprites.get(LOOSE)
-    if loose is not None and event.seat == game.table.facing:
-        x, y = loose.rect.center
-        ms = 160.0 if auction.spots.offer.collidepoint(x, y) else ms
-        start = x, y, start[2]
+    if auction.let_go is not None and event.seat == game.table.facing:
+        start, ms = (*auction.let_go, start[2]), 160.0
+    auction.let_go = None
     return auction.tokens.send([(start, end, POT)], ms) + game.kit.seconds(160)
 
 

@@ -198,7 +198,7 @@ class WritingDesk:
             word=word,
             barred=frozenset(barred),
             said=said,
-            good=verdict.sheet is not None if word else None,
+            good=verdict.good,
             rows=rows(view, verdict.sheet) if verdict.sheet is not None else (),
             points=verdict.sheet.points if verdict.sheet is not None else 0,
             note=note,

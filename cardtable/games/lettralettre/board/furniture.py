@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 
@@ -18,8 +17,8 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face, across, card, edge_of, radius_of
 from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import box, dashed, lay, soft
-from cardtable.ui.typeset import Block, block, limited
+from cardtable.ui.paint.shapes import dashed, kept_box, lay, soft
+from cardtable.ui.typeset import Block, block, fitted, limited
 
 
 class ConstraintPile(Pile):
@@ -38,7 +37,7 @@ class ConstraintPile(Pile):
         kit, rect, step = self.kit, self.rect, max(2, edge_of(self.rect.w) + 1)
         edges = [(0, t.IVORY_EDGE), (1, (188, 172, 132))]
         radius = radius_of(min(rect.size))
-        edge = kit.cache.get(("pile-edge", rect.size), lambda: box(rect.size, radius, edges))
+        edge = kept_box(kit, rect.size, radius, edges)
         for y in range(0, -self._rise, -step):
             surface.blit(edge, (rect.x, rect.y + y + (step if self._across else 0)))
         surface.blit(across(kit, back, rect.size) if self._across else card(kit, back, rect.w), self.top())
@@ -85,7 +84,7 @@ class ToTake(Node):
 class Glow(Node):
     """The light round the card on offer, where a token held may fall: "legal", or "near" where it would; "" for none."""
 
-    soft = True
+    soft = separate = True
     thing = "offer"
     role = Role.SLOT
 
@@ -102,6 +101,7 @@ class Glow(Node):
 
     def light(self, state: str) -> None:
         if state != self.lit:
+            self.soften()
             self.lit = state
             self.invalidate()
 
@@ -129,6 +129,7 @@ class OwnPlace(Glow):
         """`taken` once a card lies there, `open_` while the card on offer may be taken."""
         self.visible = not taken
         if open_ != self._open:
+            self.soften()
             self._open = open_
             self.invalidate()
 
@@ -146,13 +147,8 @@ class OwnPlace(Glow):
         super().draw(surface, clip)
         kit, rect, fonts = self.kit, self.rect, self.kit.fonts
         strength = 255 if self.lit or (self._open and self.hovered) else 180 if self._open else 130
-        surface.blit(
-            kit.cache.get(
-                ("own-place", rect.size),
-                lambda: box(rect.size, kit.px(10), [(0, (0, 0, 0, 60)), (1, (0, 0, 0, 40))]),
-            ),
-            rect,
-        )
+        shade = [(0, (0, 0, 0, 60)), (1, (0, 0, 0, 40))]
+        surface.blit(kept_box(kit, rect.size, kit.px(10), shade), rect)
         line = (*t.BRASS_L, strength)
         surface.blit(dashed(kit, rect.size, kit.px(10), line, max(1, kit.px(2)), max(4, kit.px(8))), rect)
         text, wide = self.label(), rect.w - kit.px(20)
@@ -160,7 +156,7 @@ class OwnPlace(Glow):
         if (
             fonts.width(text, "label") > wide
         ):  # large letters: the words take two lines, in the place of the mark
-            made = _within(kit, text, wide, rect.h - kit.px(12))
+            made = fitted(kit, text, "label", t.MIST, wide, rect.h - kit.px(12), least=12)
             made.draw(fonts, surface, rect.x + kit.px(10), rect.centery - made.height // 2, wide, "center")
             return
         style = fonts.style("label")
@@ -171,16 +167,6 @@ class OwnPlace(Glow):
             rect.x, rect.centery + high // 2 - fonts.height(style), rect.w, fonts.height(style)
         )
         fonts.put(surface, text, style, t.MIST, foot, "center")
-
-
-def _within(kit: Kit, text: str, wide: int, high: int) -> Block:
-    """The text in the largest letters, no larger than a label's, that fit."""
-    style = kit.fonts.style("label")
-    made = block(kit.fonts, text, style, t.MIST, wide)
-    while made.height > high and style.px > 12:
-        style = replace(style, px=style.px - 1)
-        made = block(kit.fonts, text, style, t.MIST, wide)
-    return made
 
 
 class Told(Node):

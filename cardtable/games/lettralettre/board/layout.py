@@ -7,12 +7,16 @@ from dataclasses import dataclass, replace
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.board.areas import BUTTON, Areas, divide
+from cardtable.table.board.areas import BUTTON, Areas, Ring, divide, lowered
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import below, beside
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.theme import Theme
 
 Pair = tuple[pygame.Rect, pygame.Rect]
+Boxes = tuple[pygame.Rect, ...]
+RING = Ring(0.262, 0.05, 0.09, 0.4, (76, 64), (84, 52))
+"""Plates as wide as two constraint cards below them."""
 SHEET = 84
 """The height of a sheet in large letters, units of text: who wrote it above, the word below."""
 
@@ -31,8 +35,8 @@ class Auction:
 class Desk:
     """The letters and taboos on the table, the paper one writes on, the clock beside it (empty without one)."""
 
-    letters: tuple[pygame.Rect, ...]
-    taboos: tuple[pygame.Rect, ...]
+    letters: Boxes
+    taboos: Boxes
     paper: pygame.Rect
     clock: pygame.Rect
     counted: bool = True
@@ -43,9 +47,9 @@ class Desk:
 class Unveiling:
     """The letters, smaller, and below them the sheets of the seats, in their order."""
 
-    letters: tuple[pygame.Rect, ...]
-    taboos: tuple[pygame.Rect, ...]
-    sheets: tuple[pygame.Rect, ...]
+    letters: Boxes
+    taboos: Boxes
+    sheets: Boxes
 
 
 # --- the players round the felt -----------------------------------------------------------------------------
@@ -53,15 +57,13 @@ class Unveiling:
 
 def divided(theme: Theme, opponents: int) -> Areas:
     """As every table, with room for two constraint cards below each plate."""
-    areas = divide(theme, opponents)
+    areas = divide(theme, opponents, ring=RING)
     if areas.merged:
         areas = _two_rows(theme, areas)
-        plates = areas.opponents
-    elif areas.upright:
-        plates = _lowered(theme, areas.opponents)
-    else:
-        plates = _arc(theme, opponents) or _row_of_plates(theme, opponents, areas.top.bottom)
-    bottom = max(pair[1].bottom for pair in (minis(theme, plate) for plate in plates))
+    plates = lowered(
+        areas.opponents, lambda plate: minis(theme, plate)[1].bottom - plate.bottom + theme.px(4)
+    )
+    bottom = max(minis(theme, plate)[1].bottom for plate in plates)
     felt = pygame.Rect(
         areas.felt.x, bottom + theme.px(10), areas.felt.w, areas.status.top - bottom - theme.px(20)
     )
@@ -85,61 +87,22 @@ def _two_rows(theme: Theme, areas: Areas) -> Areas:
     return replace(areas, rail=rail, hand=hand, actions=actions, you=you, status=status)
 
 
-def _arc(theme: Theme, opponents: int) -> tuple[pygame.Rect, ...]:
-    """Up to three opponents round a wide window; () where there is no room for that."""
-    width, height = theme.size
-    if opponents > 3 or width < 1240 * theme.ratio or width < height * 1.15 or theme.text_scale > 1.3:
-        return ()
-    wide, high = theme.x(0.262), max(theme.px(76), theme.text_px(64, "name"))
-    side, middle = theme.y(0.09), theme.y(0.02)
-    left = pygame.Rect(theme.x(0.05), side, wide, high)
-    centre = pygame.Rect((width - wide) // 2, middle, wide, high)
-    right = pygame.Rect(theme.x(0.95) - wide, side, wide, high)
-    return {1: (centre,), 2: (left, right), 3: (left, centre, right)}[opponents]
-
-
-def _row_of_plates(theme: Theme, opponents: int, bar: int) -> tuple[pygame.Rect, ...]:
-    """All opponents in one row below the top bar, as wide as they may be, up to half the window."""
-    margin, gap = theme.px(24), theme.px(16)
-    room = theme.size[0] - 2 * margin
-    wide = min(
-        (room - (opponents - 1) * gap) // opponents, max(theme.x(0.4), theme.text_px(260, "name")), room
-    )
-    high = max(theme.px(84), theme.text_px(52, "name"))
-    step = (room - wide) // (opponents - 1) if opponents > 1 else 0
-    first = margin if opponents > 1 else (theme.size[0] - wide) // 2
-    return tuple(pygame.Rect(first + at * step, bar + theme.px(6), wide, high) for at in range(opponents))
-
-
-def _lowered(theme: Theme, plates: tuple[pygame.Rect, ...]) -> tuple[pygame.Rect, ...]:
-    """The plates of several rows, the lower ones moved down to make room for the cards of those above."""
-    extra = {
-        y: max(minis(theme, plate)[1].bottom - plate.bottom for plate in plates if plate.y == y)
-        for y in {plate.y for plate in plates}
-    }
-    gap = theme.px(4)
-    return tuple(
-        plate.move(0, sum(high + gap for y, high in extra.items() if y < plate.y)) for plate in plates
-    )
-
-
 def minis(theme: Theme, plate: pygame.Rect) -> Pair:
     """Where the two constraint cards of an opponent lie: side by side below the plate, else one above the other."""
     gap, top = theme.px(6), plate.bottom + theme.px(6)
     # Large letters shrink here: a touch shows the cards large. One above the other they are a finger apart.
     least = theme.target - theme.px(4)
-    most = max(least, theme.px(62) if theme.size[0] > theme.size[1] else theme.px(90))
+    landscape = theme.size[0] > theme.size[1]
+    most = max(least, theme.px(62 if landscape else 90))
     two = min(most, max(least, theme.text_px(44, "label")))
     one = min(most, max(least, theme.text_px(27, "label")))
-    if (
-        theme.ample and theme.size[0] > theme.size[1]
-    ):  # what has no room there shows its icon and what it pays
-        half = pygame.Rect(plate.x, top, (plate.w - gap) // 2, max(theme.target, theme.text_px(27, "label")))
-        return half, half.move(plate.w - half.w, 0)
-    if plate.w >= 2 * min(theme.text_px(200, "label"), theme.px(290)):
+    roomy = plate.w >= 2 * min(theme.text_px(200, "label"), theme.px(290))
+    if roomy or (theme.ample and landscape):
+        # What has no room there in large letters shows its icon and what it pays.
+        high = max(theme.target, theme.text_px(27, "label")) if theme.ample and landscape else two
         wide = (plate.w - gap) // 2
-        first = pygame.Rect(plate.x, top, wide, two)
-        return first, pygame.Rect(plate.right - wide, top, wide, two)
+        first = pygame.Rect(plate.x, top, wide, high)
+        return first, first.move(plate.w - wide, 0)
     high = one if plate.w >= theme.text_px(290, "label") else two
     first = pygame.Rect(plate.x, top, plate.w, high)
     return first, first.move(0, high + theme.px(4))
@@ -149,8 +112,8 @@ def own(kit: Kit, areas: Areas) -> Pair:
     """Your two constraint cards on the rail."""
     gap, area = kit.px(20), areas.hand
     wide = min((area.w - gap) // 2, area.w if areas.merged else round(area.h * 2.5))
-    left = area.centerx - wide - gap // 2
-    return pygame.Rect(left, area.y, wide, area.h), pygame.Rect(left + wide + gap, area.y, wide, area.h)
+    first, second = beside(area, (wide, wide), gap)
+    return first, second
 
 
 # --- the felt -----------------------------------------------------------------------------------------------
@@ -224,7 +187,7 @@ def desk(kit: Kit, areas: Areas, letters: int, taboos: int, *, clock: bool) -> D
         side = min(kit.px(190), spare - gap) if clock else 0
         side = side if side >= max(72, kit.px(90)) else 0
         shift = max(0, spare - (side + gap if side else 0)) // 3
-        first, second = (tuple(each.move(0, shift) for each in row) for row in (first, second))
+        first, second = _lower(first, shift), _lower(second, shift)
         paper = pygame.Rect(felt.x, first[0].bottom + counts + gap // 2, felt.w, paper_high)
         face = pygame.Rect(felt.centerx - side // 2, paper.bottom + gap, side, side)
         if clock and not side:
@@ -241,7 +204,7 @@ def desk(kit: Kit, areas: Areas, letters: int, taboos: int, *, clock: bool) -> D
     first, second = _row(kit, room, letters, taboos, most=areas.card * 1.13)
     high = first[0].h + counts + gap + paper_high
     shift = max(0, felt.h - high) // 3
-    first, second = (tuple(each.move(0, shift) for each in row) for row in (first, second))
+    first, second = _lower(first, shift), _lower(second, shift)
     wide = min(felt.w, max(second[-1].right - first[0].x, kit.theme.text_px(900, "body")))
     side = paper_high if clock else 0
     left = felt.centerx - wide // 2
@@ -267,18 +230,21 @@ def _beside(kit: Kit, felt: pygame.Rect, letters: int, taboos: int, counts: int,
     if upper[0].w > first[0].w:
         first = upper
         left = _row(kit, pygame.Rect(room.topleft, (room.w, two)), taboos, 0, most=first[0].w)[0]
-        second = tuple(each.move(0, first[0].h + counts + gap) for each in left)
+        second = _lower(left, first[0].h + counts + gap)
     spare = max(0, felt.bottom - second[-1].bottom - (counts if second[0].y == first[0].y else 0)) // 2
-    first, second = (tuple(each.move(0, spare) for each in row) for row in (first, second))
+    first, second = _lower(first, spare), _lower(second, spare)
     paper = pygame.Rect(room.right + gap, felt.y, felt.right - room.right - gap, felt.h)
     side = round(felt.h * 0.45) if clock else 0
     paper.w -= side + gap if side else 0
     return Desk(first, second, paper, pygame.Rect(paper.right + gap, paper.y, side, side), counted)
 
 
-def _row(
-    kit: Kit, room: pygame.Rect, letters: int, taboos: int, most: float
-) -> tuple[tuple[pygame.Rect, ...], tuple[pygame.Rect, ...]]:
+def _lower(boxes: Boxes, high: int) -> Boxes:
+    """Boxes so many px further down."""
+    return tuple(box.move(0, high) for box in boxes)
+
+
+def _row(kit: Kit, room: pygame.Rect, letters: int, taboos: int, most: float) -> tuple[Boxes, Boxes]:
     """Letters, a gap, taboos: in one row at the top of `room`, cards at most `most` px wide."""
     cards = letters + taboos
     wide = max(12.0, min(most, room.h / RATIO, room.w / (cards * 1.12 + 0.6)))
@@ -315,13 +281,11 @@ def unveiling(kit: Kit, areas: Areas, letters: int, taboos: int, seats: int) -> 
     high = max(20, min((felt.bottom - top - (rows - 1) * gap) // rows, kit.theme.text_px(210, "body")))
     full = min(felt.w, columns * kit.theme.text_px(520, "body"))
     wide = (full - (columns - 1) * gap) // columns
-    top += max(0, felt.bottom - top - rows * high - (rows - 1) * gap) // 2
-    sheets = []
-    for seat in range(seats):
-        row, column = divmod(seat, columns)
-        count = min(columns, seats - row * columns)
-        left = felt.centerx - (count * wide + (count - 1) * gap) // 2
-        sheets.append(pygame.Rect(left + column * (wide + gap), top + row * (high + gap), wide, high))
+    lines = below(pygame.Rect(felt.x, top, felt.w, felt.bottom - top), rows * [high], gap)
+    counts = [min(columns, seats - row * columns) for row in range(rows)]
+    sheets = [
+        box for line, count in zip(lines, counts, strict=True) for box in beside(line, count * [wide], gap)
+    ]
     return Unveiling(first, second, tuple(sheets))
 
 

@@ -8,13 +8,14 @@ import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import below
 from cardtable.ui.node import Node, Role
-from cardtable.ui.paint.icons import icon
+from cardtable.ui.paint.icons import icon, put
 from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory
 from cardtable.ui.paint.shapes import clear, lay
 from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
-from cardtable.ui.typeset import block, escape, limited
+from cardtable.ui.typeset import block, escape, fitted, limited
 from cardtable.wording.sentence import points
 
 
@@ -112,15 +113,13 @@ class Paper(Node):
         return spot
 
     def _plain(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        kit = self.kit
+        kit, room = self.kit, room.inflate(-2 * self.kit.px(30), 0)
         style = limited(kit, "status", room.h * 0.24)
-        made = block(kit.fonts, escape(self._said.plain), style, t.INK_2, room.w - kit.px(60))
+        made = block(kit.fonts, escape(self._said.plain), style, t.INK_2, room.w)
         side = min(kit.px(40), max(1, room.h - made.height - kit.px(8)))
-        high = side + kit.px(8) + made.height
-        mark = icon(kit, "pen-line", side, t.INK_2)
-        surface.blit(mark, mark.get_rect(midtop=(room.centerx, room.centery - high // 2)))
-        y = room.centery + high // 2 - made.height
-        made.draw(kit.fonts, surface, room.x + kit.px(30), y, room.w - kit.px(60), "center")
+        mark, words = below(room, (side, made.height), kit.px(8))
+        put(kit, surface, "pen-line", mark, side, t.INK_2)
+        made.draw(kit.fonts, surface, words.x, words.y, words.w, "center")
 
     # --- the word -----------------------------------------------------------------------------------------------
 
@@ -136,30 +135,27 @@ class Paper(Node):
         return limited(self.kit, role, (self.rect.h - 2 * self.kit.px(10)) * part)
 
     def _word(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        kit, fonts = self.kit, self.kit.fonts
-        label = self._style("label", self._line)
-        line, lines = fonts.height(label), room.h / fonts.height(label)
+        kit, said, label = self.kit, self._said, self._style("label", self._line)
+        line = kit.fonts.height(label)
+        lines, ample = room.h / line, kit.theme.ample
         # The word comes first; where large letters leave no room for the rest it is told to whoever asks.
-        ample = kit.theme.ample
-        headed, footed = not ample or (lines >= 3.3 and not self._said.word), not ample or lines >= 2.2
-        head = pygame.Rect(room.x, room.y, room.w, line if headed else 0)
-        if headed:
-            self._head(surface, head, label)
-        foot_high = line * (2 if lines > 6 else 1) if footed else 0
-        foot = pygame.Rect(room.x, room.bottom - foot_high, room.w, foot_high)
-        wide = room.w - self.reserve
-        self._letters(surface, pygame.Rect(room.x, head.bottom, wide, foot.y - head.bottom))
-        if footed:
-            self._verdict(surface, foot)
-
-    def _head(self, surface: pygame.Surface, head: pygame.Rect, label: Style) -> None:
-        kit, fonts, said = self.kit, self.kit.fonts, self._said
-        side = round(fonts.cap_height(label) * 1.6)
-        mark = icon(kit, "lock" if said.sealed else "eye-off", side, t.INK_2)
-        surface.blit(mark, mark.get_rect(midleft=(head.x, head.centery)))
-        words = pygame.Rect(head.x + side + kit.px(8), head.y, head.w - side - kit.px(8), head.h)
-        least = round(label.px * 0.95) if kit.theme.ample else 12
-        fonts.put(surface, said.head, fonts.shrink(said.head, label, words.w, least), t.INK_2, words)
+        head_high = line if not ample or (lines >= 3.3 and not said.word) else 0
+        foot_high = line * (2 if lines > 6 else 1) if not ample or lines >= 2.2 else 0
+        heights = head_high, room.h - head_high - foot_high, foot_high
+        head, letters, foot = below(room, heights)
+        if head_high:
+            sign = "lock" if said.sealed else "eye-off"
+            least = round(label.px * 0.95) if ample else 12
+            made = fitted(kit, escape(said.head), label, t.INK_2, head.w, most=1, least=least, sign=sign)
+            made.draw(kit.fonts, surface, *head.topleft)
+        letters.w -= self.reserve
+        self._letters(surface, letters)
+        if foot_high:
+            ink = {True: t.OK_INK, False: t.REFUSE, None: t.INK_2}[said.good]
+            sign = {True: "circle-check", False: "ban", None: ""}[said.good]
+            most = foot_high // line
+            made = fitted(kit, escape(said.said), label, ink, foot.w, most=most, least=label.px, sign=sign)
+            made.draw(kit.fonts, surface, *foot.topleft)
 
     def _letters(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kit, fonts, said = self.kit, self.kit.fonts, self._said
@@ -191,21 +187,6 @@ class Paper(Node):
             high = round(fonts.cap_height(style) * 1.25)
             surface.fill(said.caret, (x, base - high + round(high * 0.1), max(2, kit.px(3)), high))
 
-    def _verdict(self, surface: pygame.Surface, foot: pygame.Rect) -> None:
-        kit, fonts, said = self.kit, self.kit.fonts, self._said
-        if not said.said:
-            return
-        label = self._style("label", self._line)
-        colour = {True: t.OK_INK, False: t.REFUSE, None: t.INK_2}[said.good]
-        x = foot.x
-        if said.good is not None:
-            side = round(fonts.cap_height(label) * 1.7)
-            mark = icon(kit, "circle-check" if said.good else "ban", side, colour)
-            surface.blit(mark, mark.get_rect(midleft=(x, foot.y + fonts.height(label) // 2)))
-            x += side + kit.px(8)
-        made = block(fonts, escape(said.said), label, colour, foot.right - x, foot.h // fonts.height(label))
-        made.draw(fonts, surface, x, foot.y)
-
     # --- the points ---------------------------------------------------------------------------------------------
 
     def _sums(self, surface: pygame.Surface, room: pygame.Rect) -> None:
@@ -223,13 +204,11 @@ class Paper(Node):
         big = Style(big.family, big.weight, px)
         wide = max(fonts.width("00", big), fonts.width(unit, label)) + kit.px(8)
         total = pygame.Rect(room.right - wide, room.y, wide, room.h)
-        high = fonts.cap_height(big) + (kit.px(8) + fonts.height(label) if unit else 0)
-        top = total.centery - high // 2
-        fonts.put(
-            surface, number, big, t.INK, pygame.Rect(total.x, top, wide, fonts.cap_height(big)), "center"
-        )
-        foot = pygame.Rect(total.x, top + high - fonts.height(label), wide, fonts.height(label))
-        fonts.put(surface, unit, label, t.INK_2, foot, "center")
+        heights = [fonts.cap_height(big), fonts.height(label)][: 2 if unit else 1]
+        rows = below(total, heights, kit.px(8))
+        fonts.put(surface, number, big, t.INK, rows[0], "center")
+        if unit:
+            fonts.put(surface, unit, label, t.INK_2, rows[1], "center")
         if room.w - wide > fonts.width("00", big):
             self._rows(surface, pygame.Rect(room.x, room.y, room.w - wide - kit.px(18), room.h))
 

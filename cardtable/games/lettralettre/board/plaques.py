@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 import pygame
 
@@ -21,7 +22,7 @@ from cardtable.ui.paint.shapes import Size, cut, gradient, lay, line, ring, soft
 from cardtable.ui.paint.tokens import bleed, seal
 from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
-from cardtable.ui.typeset import Block, block, escape, limited
+from cardtable.ui.typeset import LEAST, Block, block, escape, fitted, limited
 
 FOOT = 0.38
 """The part of the card on offer that is left to the tokens; in large letters they lie below its seal."""
@@ -100,7 +101,7 @@ class Back(Paint):
 def pot_on(kit: Kit, card: pygame.Rect, count: int) -> Pot:
     """So many tokens on the card on offer."""
     if kit.theme.ample:  # below its seal: the words want all of its height
-        margin, stamp = _margin(kit), _stamp(kit, card.h)
+        margin, stamp = _margin(kit, card.h), _stamp(kit, card.h, raised=True)
         room = pygame.Rect(card.right - margin - stamp, card.y + margin + stamp, stamp, 0)
         room.h = card.bottom - margin - room.y
         return Pot(room, round(stamp * 0.5), count)
@@ -139,106 +140,75 @@ def spoken(code: str) -> str:
 
 
 def _plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
-    if kit.theme.ample:
-        return _ample(kit, look, size)
+    """The card: its words round the seal; in large letters beside it."""
     w, h = size
-    body, spine = _body(kit, look, size, min(round(h * 0.34), round(w * 0.16)), 0.5)
-    margin = max(6, round(h * 0.075))
-    stamp = max(round(kit.fonts.height("strong") * 1.7), min(round(h * 0.27), kit.px(84)))
-    stamp = min(stamp, round(h * 0.34))
-    if look.foot:  # the large card: its seal grows with it
-        stamp = max(stamp, round(h * 0.17))
-    raised = bool(look.foot)
-    # Tokens lie well inside the foot: the words may come as far as its edge.
-    high = round(h * (1 - look.foot)) - (1 if raised else 2) * margin
-    area = pygame.Rect(spine + margin, margin, w - spine - 2 * margin, high)
-    corner = pygame.Rect(0, 0, stamp, stamp)
-    corner.topright = w - margin, margin
-    if not raised:
-        corner.bottom = h - margin + 2
-    _words(kit, body, look, area, stamp + margin // 2, raised=raised)
-    pad = bleed(stamp)
-    body.blit(seal(kit, stamp, look.seal), (corner.x - pad, corner.y - pad))
-    return _finished(body, size, kit.px(12 if raised else 10))
-
-
-def _ample(kit: Kit, look: Look, size: Size) -> pygame.Surface:
-    """The card in large letters: what it asks, or what is said of the word; family and explanation where they have room,
-    else they are told to whoever asks."""
-    w, h = size
-    fonts, raised = kit.fonts, bool(look.foot)
-    body, spine = _body(kit, look, size, min(round(h * 0.5), round(w * 0.13)), 0.6)
-    margin, stamp = _margin(kit), _stamp(kit, h)
-    area = pygame.Rect(spine + margin, kit.px(4), w - spine - 3 * margin - stamp, h - 2 * kit.px(4))
-    heading = fonts.style(look.type)
-    if raised:  # the one thing to be read: as much larger as asked before anything else has room
-        heading = replace(heading, px=round(heading.px * TITLE))
-    title = _fitted(kit, look.title, heading, area.w, area.h)
-    ink = t.OK_INK if look.good else t.INK_2
-    sign = "circle-check" if look.good else "circle-x"
-    # On the card on offer the rest is as much larger as it usually is there, or is told to whoever asks.
-    sizes = (RAISED, 1.2) if raised else (1.0,)
-    small = _first(kit, look.text, "caption", t.INK_2, area.w, area.h - title.height, sizes)
-    used = title.height + (small.height if small.height <= area.h - title.height else 0)
-    family = _first(kit, look.family, "label", look.spine, area.w, area.h - used, sizes)
-    note = block(fonts, escape(look.note), "label", ink, area.w - stamp) if look.note else None
-    parts = [title]
-    for part, at in ((note, 1), (small if note is None else None, 1), (family, 0)):
-        if part is not None and part.lines and sum(each.height for each in (*parts, part)) <= area.h:
-            parts.insert(at, part)
-    y = area.y + (area.h - sum(each.height for each in parts)) // 2
-    for part in parts:
-        x = area.x
-        if part is note:
-            side = _mark(part)
-            mark = icon(kit, sign, side, ink)
-            body.blit(mark, mark.get_rect(midleft=(x, y + part.height // 2)))
-            x += side + 5
-        part.draw(fonts, body, x, y)
-        y += part.height
-    if note is not None and note not in parts:  # whether the word meets it is the least that must be seen
-        side = round(stamp * 0.7)
-        mark = icon(kit, sign, side, ink)
-        body.blit(mark, mark.get_rect(bottomright=(w - margin, h - kit.px(4))))
-    pad = bleed(stamp)
-    top = margin if raised or (note is not None and note not in parts) else (h - stamp) // 2
-    body.blit(seal(kit, stamp, look.seal), (w - margin - stamp - pad, top - pad))
+    ample, raised = kit.theme.ample, bool(look.foot)
+    margin, stamp = _margin(kit, h), _stamp(kit, h, raised=raised)
+    spine = min(round(h * 0.5), round(w * 0.13)) if ample else min(round(h * 0.34), round(w * 0.16))
+    body = _body(kit, look, size, spine, round(spine * (0.6 if ample else 0.5)))
+    area = pygame.Rect(spine + margin, margin, w - spine - 2 * margin, h - 2 * margin)
+    corner = pygame.Rect(w - margin - stamp, margin, stamp, stamp)
+    if ample:
+        beside = pygame.Rect(area.x, kit.px(4), corner.x - margin - area.x, h - 2 * kit.px(4))
+        parts, noted = _column(kit, look, beside)
+        if not noted:  # whether the word meets it is the least that must be seen
+            mark = icon(kit, _sign(look), round(stamp * 0.7), _ink(look))
+            body.blit(mark, mark.get_rect(bottomright=(w - margin, h - kit.px(4))))
+        elif not raised:
+            corner.centery = h // 2
+    else:
+        if raised:  # tokens lie well inside the foot: the words may come as far as its edge
+            area.h = round(h * (1 - look.foot)) - margin
+        else:
+            corner.bottom = h - margin + 2
+        parts = _flow(kit, look, area, corner.inflate(2 * (margin // 2), 2 * (margin // 2)))
+    for part, y in parts:
+        part.draw(kit.fonts, body, area.x, y)
+    _seal(kit, body, look, corner)
     return _finished(body, size, kit.px(12 if raised else 10))
 
 
 RAISED, TITLE = 1.4, 1.25
 """How much larger words and the title are on the card on offer than on others, in large letters."""
+Parts = list[tuple[Block, int]]
+"""Words, and how far below the card's edge they begin, px."""
 
 
-def _margin(kit: Kit) -> int:
-    """What is left free at the edge of a card in large letters, px."""
-    return max(6, kit.px(10))
+def _margin(kit: Kit, high: int) -> int:
+    """What is left free at the edge of a card of that height, px."""
+    return max(6, kit.px(10) if kit.theme.ample else round(high * 0.075))
 
 
-def _stamp(kit: Kit, high: int) -> int:
-    """The size of the seal on a card of that height in large letters, px."""
-    return min(round(high * 0.5), round(kit.fonts.height("strong") * 1.6))
+def _stamp(kit: Kit, high: int, *, raised: bool) -> int:
+    """The size of the seal on a card of that height, px; on the one on offer it grows with the card."""
+    strong = kit.fonts.height("strong")
+    if kit.theme.ample:
+        return min(round(high * 0.5), round(strong * 1.6))
+    stamp = min(max(round(strong * 1.7), min(round(high * 0.27), kit.px(84))), round(high * 0.34))
+    return max(stamp, round(high * 0.17)) if raised else stamp
 
 
-def _first(
-    kit: Kit, text: str, role: str, colour: t.RGB, wide: int, high: int, sizes: tuple[float, ...]
-) -> Block:
-    """The text in the first of those sizes that fits, else in the last."""
-    style = kit.fonts.style(role)
-    made = [
-        block(kit.fonts, escape(text), replace(style, px=round(style.px * size)), colour, wide)
-        for size in sizes
-    ]
-    return next((each for each in made if each.height <= high), made[-1])
+def _seal(kit: Kit, body: pygame.Surface, look: Look, spot: pygame.Rect) -> None:
+    """What the card pays."""
+    lay(body, (seal(kit, spot.w, look.seal), bleed(spot.w)), spot)
 
 
-def _body(kit: Kit, look: Look, size: Size, spine: int, mark: float) -> tuple[pygame.Surface, int]:
-    """Ivory with a coloured spine and its icon."""
+def _sign(look: Look) -> str:
+    """The icon before what is said of the word."""
+    return "circle-check" if look.good else "circle-x"
+
+
+def _ink(look: Look) -> t.RGB:
+    """The colour of what is said of the word."""
+    return t.OK_INK if look.good else t.INK_2
+
+
+def _body(kit: Kit, look: Look, size: Size, spine: int, side: int) -> pygame.Surface:
+    """Ivory with a coloured spine and its icon, `side` px large."""
     body = gradient(size, [(0.0, t.IVORY_TOP), (0.5, t.IVORY), (1.0, t.IVORY_FOOT)])
     body.fill(look.spine, (0, 0, spine, size[1]))
-    side = round(spine * mark)
     body.blit(icon(kit, look.icon, side, t.IVORY), ((spine - side) // 2, (size[1] - side) // 2))
-    return body, spine
+    return body
 
 
 def _finished(body: pygame.Surface, size: Size, radius: int) -> pygame.Surface:
@@ -246,138 +216,99 @@ def _finished(body: pygame.Surface, size: Size, radius: int) -> pygame.Surface:
     return cut(body, radius)
 
 
-def _words(
-    kit: Kit, body: pygame.Surface, look: Look, area: pygame.Rect, stamp: int, *, raised: bool
-) -> None:
-    """Family, what is asked, why, and what is said of the word; the first to give is the explanation."""
-    fonts = kit.fonts
-    wide = area.w - stamp if raised else area.w
-    family = fonts.shrink(
-        look.family, _large(limited(kit, "label", area.h * 0.22), look, area.h * 0.14), wide
-    )
-    fonts.put(body, look.family, family, look.spine, pygame.Rect(area.x, area.y, wide, area.h), valign="top")
-    y = area.y + round(fonts.height(family) * 1.02)
-    note = _note(kit, look, area.w - stamp, area.h)
-    note_high = note.height if note is not None else 0
-    room = area.bottom - y - note_high
-    heading = _large(fonts.style(look.type), look, area.h * 0.3)
-    title = _fitted(kit, look.title, heading, wide, room)
-    if not raised and title.height > area.bottom - stamp - y:
-        title = _fitted(kit, look.title, heading, wide - stamp, room)
-    small = _large(limited(kit, "caption", area.h * (0.34 if raised else 0.2)), look, area.h * 0.14)
-    text = block(fonts, escape(look.text), small, t.INK_2, wide)
-    if raised:
-        under = pygame.Rect(area.x, y, area.w, area.bottom - y)
-        title, text = _balanced(kit, look, title, text, under, stamp, heading, small)
-    title.draw(fonts, body, area.x, y)
-    y += title.height
-    free = area.bottom - note_high - y
-    if not raised and text.height > free - stamp:  # beside the seal
-        text = block(fonts, escape(look.text), small, t.INK_2, area.w - stamp)
-    if note is not None:
-        colour = t.OK_INK if look.good else t.INK_2
-        side = _mark(note)
-        mark = icon(kit, "circle-check" if look.good else "circle-x", side, colour)
-        top = area.bottom - note_high
-        body.blit(mark, mark.get_rect(midleft=(area.x, top + note_high // (2 * len(note.lines)))))
-        note.draw(fonts, body, area.x + side + 5, top)
-    elif look.text and text.height <= free:
-        text.draw(fonts, body, area.x, y)
-
-
-def _balanced(
-    kit: Kit,
-    look: Look,
-    title: Block,
-    text: Block,
-    area: pygame.Rect,
-    stamp: int,
-    heading: Style,
-    small: Style,
-) -> tuple[Block, Block]:
-    """Title and explanation, both in smaller letters where they are too long: newcomers must read what it asks."""
-    least = round(kit.fonts.style("caption").px / max(1.0, kit.theme.text_scale))
-    for part in range(98, 30, -2):
-        if title.height + text.height <= area.h:
-            break
-        title = _fitted(
-            kit, look.title, replace(heading, px=round(heading.px * part / 100)), area.w - stamp, area.h
+def _column(kit: Kit, look: Look, area: pygame.Rect) -> tuple[Parts, bool]:
+    """The words in large letters: what is asked, then what is said of the word or why it is asked, then the family, as there is
+    room; else they are told to whoever asks. Also whether what is said of the word has room."""
+    raised, heading = bool(look.foot), kit.fonts.style(look.type)
+    if raised:  # the one thing to be read: as much larger as asked before anything else has room
+        heading = replace(heading, px=round(heading.px * TITLE))
+    parts = [fitted(kit, escape(look.title), heading, t.INK, area.w, area.h)]
+    noted = (look.note, "label", _ink(look), _sign(look))
+    rest = noted if look.note else (look.text, "caption", t.INK_2, "")
+    left, told = area.h - parts[0].height, True
+    for at, (words, role, ink, sign) in ((1, rest), (0, (look.family, "label", look.spine, ""))):
+        style = kit.fonts.style(role)
+        # On the card on offer the rest is as much larger as it usually is there.
+        sizes = [round(style.px * size) for size in ((RAISED, 1.2) if raised else (1.0,))]
+        ways = (
+            fitted(kit, escape(words), replace(style, px=px), ink, area.w, least=px, sign=sign)
+            for px in sizes
         )
-        style = replace(small, px=max(min(least, small.px), round(small.px * part / 100)))
-        below = title.height >= stamp
-        text = block(kit.fonts, escape(look.text), style, t.INK_2, area.w if below else area.w - stamp)
-    return title, text
+        part = next((each for each in ways if words and each.height <= left), None)
+        if part is not None:
+            parts.insert(at, part)
+            left -= part.height
+        elif sign:
+            told = False
+    tops = accumulate((part.height for part in parts[:-1]), initial=area.y + left // 2)
+    return [*zip(parts, tops, strict=True)], told
 
 
-def _large(style: Style, look: Look, px: float) -> Style:
-    """On the card on offer letters are at least `px` px large: it is the one thing to be read, however tall."""
-    return replace(style, px=max(style.px, round(px))) if look.foot else style
+def _flow(kit: Kit, look: Look, area: pygame.Rect, corner: pygame.Rect) -> Parts:
+    """The words round the seal in the corner: family, what is asked, why, and at the foot what is said of the word. The first to
+    give is why; but on the card on offer newcomers must read it, if need be in smaller letters."""
+    fonts, raised, wide = kit.fonts, bool(look.foot), corner.x - area.x
 
+    def large(style: Style, part: float) -> Style:
+        """On the card on offer letters are at least that part of the height: it is the one thing to be read, however tall."""
+        return replace(style, px=max(style.px, round(area.h * part))) if raised else style
 
-def _note(kit: Kit, look: Look, wide: int, high: int) -> Block | None:
-    """What is said of the word, in two lines at most."""
-    if not look.note:
-        return None
-    colour = t.OK_INK if look.good else t.INK_2
-    style = limited(kit, "label", high * 0.2)
-    side = round(kit.fonts.height(style) * 0.8)
-    made = block(kit.fonts, escape(look.note), style, colour, wide - side - 5)
-    while len(made.lines) > 2 and style.px > 11:
-        style = Style(style.family, style.weight, style.px - 1)
-        made = block(kit.fonts, escape(look.note), style, colour, wide - side - 5)
-    return (
-        made
-        if len(made.lines) <= 2
-        else block(kit.fonts, escape(look.note), style, colour, wide - side - 5, 2)
-    )
+    def put(words: str, style: Style, ink: t.RGB, y: int, least: int, most: int = 0) -> Block:
+        """Words from there to the foot, as narrow as the seal wants them."""
+        made = fitted(kit, escape(words), style, ink, area.w, foot - y, least=least, most=most)
+        if y + made.height > corner.top and y < corner.bottom:
+            made = fitted(kit, escape(words), style, ink, wide, foot - y, least=least, most=most)
+        return made
 
-
-def _mark(note: Block) -> int:
-    """The side of the tick or cross before a note, px."""
-    return round(note.lines[0].height * 0.8)
-
-
-def _fitted(kit: Kit, text: str, style: Style, wide: int, high: int) -> Block:
-    """The text in the largest letters, no larger than the style's, that fit."""
-    made = block(kit.fonts, escape(text), style, t.INK, wide)
-    while (made.height > high or made.width > wide) and style.px > 9:
-        style = Style(style.family, style.weight, style.px - 1)
-        made = block(kit.fonts, escape(text), style, t.INK, wide)
-    return made
+    label = large(limited(kit, "label", area.h * 0.22), 0.14)
+    foot = area.bottom
+    family = put(look.family, label, look.spine, area.y, round(label.px * 0.7), 1)
+    top = area.y + round(family.height * 1.02)
+    found = [(family, area.y)]
+    if look.note:
+        style = limited(kit, "label", area.h * 0.2)
+        note = fitted(kit, escape(look.note), style, _ink(look), wide, least=11, most=2, sign=_sign(look))
+        foot -= note.height
+        found.append((note, foot))
+    heading = large(fonts.style(look.type), 0.3)
+    small = large(limited(kit, "caption", area.h * (0.34 if raised else 0.2)), 0.14)
+    least = min(small.px, round(fonts.style("caption").px / max(1.0, kit.theme.text_scale)))
+    for share in range(100, 30, -2) if raised else (100,):
+        style = replace(heading, px=round(heading.px * share / 100))
+        title = put(look.title, style, t.INK, top, LEAST)
+        style = replace(small, px=max(least, round(small.px * share / 100)))
+        text = put(look.text, style, t.INK_2, top + title.height, style.px)
+        if top + title.height + text.height <= foot:
+            break
+    found.append((title, top))
+    if not look.note and top + title.height + text.height <= foot:
+        found.append((text, top + title.height))
+    return found
 
 
 def _mini(kit: Kit, look: Look, size: Size) -> pygame.Surface:
-    """The small form: icon, what is asked in one line or two, the bonus."""
+    """The small form: icon, what is asked in one line or two, the bonus. Where large letters leave it no room its words are
+    told to whoever asks."""
     w, h = size
-    body, spine = _body(kit, look, size, min(round(h * 0.66), kit.px(30)), 0.64)
-    stamp = min(round(h * 0.72), max(kit.px(30), round(kit.fonts.height("plaque") * 1.25)))
-    margin = max(4, kit.px(7))
-    area = pygame.Rect(spine + margin, 0, w - spine - 2 * margin - stamp - bleed(stamp) // 2, h)
-    style = kit.fonts.style("label")
-    made = block(kit.fonts, escape(look.title), style, t.INK, area.w)
-    if kit.theme.ample and (made.height > h - 2 or made.width > area.w):
-        return _mark_alone(kit, look, size)
-    while (made.height > h - 2 or made.width > area.w) and style.px > 10:
-        style = Style(style.family, style.weight, style.px - 1)
-        made = block(kit.fonts, escape(look.title), style, t.INK, area.w, leading=0.9)
-    made.draw(kit.fonts, body, area.x, (h - made.height) // 2)
-    pad = bleed(stamp)
-    body.blit(seal(kit, stamp, look.seal), (w - stamp - pad - margin // 2, (h - stamp) // 2 - pad))
-    return _finished(body, size, kit.px(6))
-
-
-def _mark_alone(kit: Kit, look: Look, size: Size) -> pygame.Surface:
-    """The small form where large letters have no room: its family's icon and what it pays; the rest is told."""
-    w, h = size
-    body, _spine = _body(kit, look, size, max(w // 2, w - h - bleed(h)), 0.5)
-    spine = max(w // 2, w - h - bleed(h))
-    body.fill(look.spine, (0, 0, spine, h))
-    side = min(round(h * 0.72), spine - 4)
-    mark = icon(kit, look.icon, side, t.IVORY)
-    body.blit(mark, mark.get_rect(center=(spine // 2, h // 2)))
-    stamp = min(round(h * 0.82), w - spine - 4)
-    pad = bleed(stamp)
-    body.blit(seal(kit, stamp, look.seal), ((w + spine - stamp) // 2 - pad, (h - stamp) // 2 - pad))
+    spine, margin = min(round(h * 0.66), kit.px(30)), max(4, kit.px(7))
+    side, stamp = (
+        round(spine * 0.64),
+        min(round(h * 0.72), max(kit.px(30), round(kit.fonts.height("plaque") * 1.25))),
+    )
+    spot = pygame.Rect(w - stamp - margin // 2, (h - stamp) // 2, stamp, stamp)
+    x, wide = spine + margin, w - spine - 2 * margin - stamp - bleed(stamp) // 2
+    made = block(kit.fonts, escape(look.title), "label", t.INK, wide)
+    bare = kit.theme.ample and made.height > h - 2
+    if bare:
+        spine = max(w // 2, w - h - bleed(h))
+        side, stamp = min(round(h * 0.72), spine - 4), min(round(h * 0.82), w - spine - 4)
+        spot = pygame.Rect((w + spine - stamp) // 2, (h - stamp) // 2, stamp, stamp)
+    elif made.height > h - 2:
+        made = fitted(kit, escape(look.title), "label", t.INK, wide, h - 2, least=10, leading=0.9)
+    body = _body(kit, look, size, spine, side)
+    if not bare:
+        made.draw(kit.fonts, body, x, (h - made.height) // 2)
+    _seal(kit, body, look, spot)
     return _finished(body, size, kit.px(6))
 
 

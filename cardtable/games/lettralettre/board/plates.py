@@ -6,17 +6,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardtable.games.lettralettre.board.coins import Spot, put_tokens, top_token, width_of
+from cardtable.games.lettralettre.board.coins import TALL, Spot, put_tokens, top_token, width_of
 from cardtable.games.lettralettre.rules.deck import TOKENS
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
-from cardtable.table.screens import ampleplate
-from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing, in_form
+from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.paint import plates
 from cardtable.ui.paint.discs import put_disc
-from cardtable.ui.paint.shapes import box, lay
+from cardtable.ui.paint.shapes import box
 from cardtable.ui.paint.tokens import bleed, seal
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import limited
@@ -40,12 +38,59 @@ class TokenStanding(Standing):
         return ", ".join(filter(None, (name, self.caption, dealer, tokens(self.tokens))))
 
 
-def shown_tokens(count: int, room: int, size: int) -> int:
-    """How many of so many tokens are drawn in piles that `room` px hold: whole piles are left out."""
-    count = min(count, 5 * MOST_PILES)
-    while count > 5 and width_of(count, size) > room:
-        count -= count % 5 or 5
-    return count if width_of(count, size) <= room else 0
+@dataclass(frozen=True, slots=True)
+class Stacks:
+    """Tokens in piles along a line and their number behind them, at its left, or at its `right`. Where all have no room whole
+    piles are left out: the number tells the rest."""
+
+    kit: Kit
+    line: pygame.Rect
+    held: int
+    style: Style
+    size: int
+    right: bool = False
+
+    @property
+    def _gap(self) -> int:
+        """Between the piles and their number, px."""
+        return self.kit.px(8)
+
+    @property
+    def _figures(self) -> int:
+        return self.kit.fonts.width("00", self.style)
+
+    @property
+    def shown(self) -> int:
+        """How many tokens are drawn."""
+        count, room = min(self.held, 5 * MOST_PILES), self.line.w - self._figures - self._gap
+        while count > 5 and width_of(count, self.size) > room:
+            count -= count % 5 or 5
+        return count if width_of(count, self.size) <= room else 0
+
+    @property
+    def left(self) -> int:
+        """Where the piles begin, px."""
+        wide = width_of(self.shown, self.size)
+        return self.line.right - self._figures - self._gap - wide if self.right else self.line.x
+
+    @property
+    def _foot(self) -> tuple[int, int]:
+        """The middle of the lowest token of the first pile: full ones stand in the middle of the line."""
+        half = self.size // 2
+        return self.left + half, self.line.centery + round(self.size * TALL / 2) - half
+
+    @property
+    def top(self) -> Spot:
+        """Where the topmost token lies, or would."""
+        return top_token(self.shown, self._foot, self.size)
+
+    def put(self, surface: pygame.Surface, score: str, *, less: int = 0) -> None:
+        """Draw them but for so many of the last, and their number."""
+        put_tokens(self.kit, surface, max(0, self.shown - less), self._foot, self.size)
+        x = self.left + width_of(self.shown, self.size) + self._gap
+        number = pygame.Rect(x, self.line.y, self.line.right - x, self.line.h)
+        align = "right" if self.right else "left"
+        self.kit.fonts.put(surface, score, self.style, t.BRASS_L, number, align)
 
 
 def put_dealer(kit: Kit, surface: pygame.Surface, disc: pygame.Rect) -> None:
@@ -71,87 +116,45 @@ class TokenPlate(SeatPlate):
     def _size(self) -> int:
         return min(round(self._room.h * (0.6 if self.kit.theme.ample else 0.5)), self.kit.px(40))
 
-    @property
-    def _room(self) -> pygame.Rect:
-        """The line of the tokens: all of the plate, or what large letters leave for them."""
-        return ampleplate.halves(self.kit, self.rect)[1] if self.kit.theme.ample else self.rect
-
-    def _measures(self) -> tuple[int, int, int]:
-        """Where the words begin, where the number begins, and where the piles end, px."""
-        rect, kit = self.rect, self.kit
-        disc = self._disc
-        number = kit.fonts.width("00", "score")
-        if kit.theme.ample:
-            room = self._room
-            return room.x, room.right - number, room.right - number - kit.px(8)
-        left = disc.right + max(6, kit.px(12))
-        right = rect.right - max(kit.px(10), (rect.h - disc.h) // 4) - number
-        return left, right, right - kit.px(8)
+    def _wordy(self, standing: Standing) -> int:
+        left, right = self._between
+        free = right - left - self.kit.fonts.width("00", "score") - self.kit.px(8)
+        return min(free - width_of(TOKENS, self._size) - self.kit.px(10), round(free * WORDS))
 
     @property
-    def _disc(self) -> pygame.Rect:
-        if self.kit.theme.ample:
-            return ampleplate.disc_of(self.kit, self.rect)
-        size = min(round(self.rect.h * 0.56), self.kit.px(50))
-        pad = max(self.kit.px(10), round((self.rect.h - size) * 0.3))
-        return pygame.Rect(self.rect.x + pad, self.rect.centery - size // 2, size, size)
-
-    def _foot(self, count: int) -> tuple[int, int]:
-        """The middle of the lowest token of the first pile."""
-        size, (_left, _number, end) = self._size, self._measures()
-        room = self._room
-        return end - width_of(count, size) + size // 2, room.bottom - round(room.h * 0.12) - size // 2
-
-    def roomy(self, standing: Standing, form: int) -> bool:
-        left, _number, end = self._measures()
-        room = min(end - left - width_of(TOKENS, self._size) - self.kit.px(10), round((end - left) * WORDS))
-        return self.kit.fonts.width(in_form(standing.caption, form), "body") <= room
-
-    def _shown(self) -> int:
-        left, _number, end = self._measures()
-        fonts = self.kit.fonts
-        if self.kit.theme.ample:
-            return shown_tokens(self.standing.tokens, end - left, self._size)
-        words = max(fonts.width(self.name, "name"), fonts.width(self._caption, "body"))
-        room = end - left - min(words, round((end - left) * WORDS)) - self.kit.px(10)
-        return shown_tokens(self.standing.tokens, room, self._size)
+    def _stacks(self) -> Stacks:
+        """Its tokens, at the right of the words, which may take most of the line; below them in large letters."""
+        kit, line = self.kit, self._room
+        if not kit.theme.ample:
+            left, right = self._between
+            free = right - left - kit.fonts.width("00", "score") - kit.px(8)
+            words = max(kit.fonts.width(self.name, "name"), kit.fonts.width(self._caption, "body"))
+            left += min(words, round(free * WORDS)) + kit.px(10)
+            line = pygame.Rect(left, line.y, right - left, line.h)
+        return Stacks(kit, line, self.standing.tokens, kit.fonts.style("score"), self._size, right=True)
 
     @property
     def tokens_at(self) -> Spot:
         """Where its topmost token lies."""
-        shown = self._shown()
-        if not shown:
-            _left, number, _end = self._measures()
-            return number + self.kit.fonts.width("0", "score") // 2, self.rect.centery, self._size
-        return top_token(shown, self._foot(shown), self._size)
-
-    @property
-    def head(self) -> tuple[int, int]:
-        return self._disc.midtop
+        return self._stacks.top
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        rect, fonts, at, kit = self.rect, self.kit.fonts, self.standing, self.kit
-        lay(surface, plates.plate(kit, rect.size, lit=at.turn), rect)
-        disc = self._disc
-        put_disc(kit, surface, self.hue, disc.center, disc.w, turn=at.turn)
-        if at.dealer:
-            put_dealer(kit, surface, disc)
-        left, number, end = self._measures()
-        room = self._room
-        box_ = pygame.Rect(number, room.y, rect.right - number - kit.px(10), room.h)
-        fonts.put(surface, at.score, "score", t.BRASS_L, box_, "right")
-        shown = self._shown()
-        if shown:
-            put_tokens(kit, surface, shown, self._foot(shown), self._size)
-            end -= width_of(shown, self._size) + kit.px(8)
-        if kit.theme.ample:
-            name = pygame.Rect(disc.right + kit.px(10), rect.y, 0, 0)
-            name.h, name.w = 2 * (disc.centery - rect.y), ampleplate.halves(kit, rect)[0].right - name.x
-            fonts.put(surface, self.name, fonts.shrink(self.name, "name", name.w), t.TEXT, name)
-        else:
-            self._words(surface, pygame.Rect(left, rect.y, end - left, rect.h))
-        if at.out:
-            put_veil(kit, surface, rect)
+        super().draw(surface, clip)
+        if self.standing.dealer:
+            put_dealer(self.kit, surface, self.disc)
+        if self.standing.out:
+            put_veil(self.kit, surface, self.rect)
+
+    def _below(self, surface: pygame.Surface, line: pygame.Rect) -> None:
+        self._stacks.put(surface, self.standing.score)
+
+    def _narrow(self, room: int) -> bool:
+        return False
+
+    def _beside(self, surface: pygame.Surface) -> int:
+        stacks = self._stacks
+        stacks.put(surface, self.standing.score)
+        return stacks.left - self.kit.px(8)
 
 
 def put_veil(kit: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -181,7 +184,7 @@ class OwnTokens(OwnPlate):
             self.invalidate()
 
     @property
-    def _disc(self) -> pygame.Rect:
+    def disc(self) -> pygame.Rect:
         high = self.rect.h
         size = min(round(high * (0.7 if self._flat else 0.42)), self.kit.px(54))
         disc = pygame.Rect(self.rect.x + self.kit.px(6), 0, size, size)
@@ -193,10 +196,6 @@ class OwnTokens(OwnPlate):
         """Whether the plate is a long strip, as in an upright window: everything in one row."""
         return self.rect.w > 4 * self.rect.h
 
-    @property
-    def _size(self) -> int:
-        return min(round(self.rect.h * (0.5 if self._flat else 0.29)), self.kit.px(40))
-
     def _row(self) -> pygame.Rect:
         """Where the tokens stand and their number is written."""
         if self._flat:
@@ -206,62 +205,39 @@ class OwnTokens(OwnPlate):
         return pygame.Rect(self.rect.x, top, self.rect.w, self.rect.bottom - top)
 
     @property
-    def _score(self) -> Style:
-        if self.kit.theme.ample:
-            return self.kit.fonts.style("score")
-        return limited(self.kit, "score", self._row().h * 0.9)
-
-    def _shown(self) -> int:
+    def _stacks(self) -> Stacks:
         row = self._row()
-        room = row.w - self.kit.fonts.width("00", self._score) - self.kit.px(18)
-        return shown_tokens(self.standing.tokens, room, self._size)
-
-    def _foot(self) -> tuple[int, int]:
-        row, size = self._row(), self._size
-        return row.x + self.kit.px(6) + size // 2, row.bottom - round(row.h * 0.06) - size // 2
+        style = self.kit.fonts.style("score")
+        if not self.kit.theme.ample:
+            style = limited(self.kit, "score", row.h * 0.9)
+        size = min(round(self.rect.h * (0.5 if self._flat else 0.29)), self.kit.px(40))
+        row.x, row.w = row.x + self.kit.px(6), row.w - self.kit.px(6)
+        return Stacks(self.kit, row, self.standing.tokens, style, size)
 
     @property
     def tokens_at(self) -> Spot:
         """Where your topmost token lies."""
-        return top_token(self._shown(), self._foot(), self._size)
-
-    @property
-    def head(self) -> tuple[int, int]:
-        return self._disc.midtop
+        return self._stacks.top
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.hue is None:
             return
-        fonts, at, kit = self.kit.fonts, self.standing, self.kit
-        disc = self._disc
+        fonts, at, kit, disc = self.kit.fonts, self.standing, self.kit, self.disc
         put_disc(kit, surface, self.hue, disc.center, disc.w, turn=at.turn)
         if at.dealer:
             put_dealer(kit, surface, disc)
-        row = self._row()
-        right = row.x if self._flat else self.rect.right
+        self._stacks.put(surface, at.score, less=self._loose)
         left = disc.right + kit.px(12)
-        part = 0.5 if self._flat else 0.27
+        wide = (self._row().x if self._flat else self.rect.right) - left
         if kit.theme.ample:
-            words = pygame.Rect(left, self.rect.y, right - left, self.rect.h)
+            words = pygame.Rect(left, self.rect.y, wide, self.rect.h)
             fonts.put(surface, self.name, fonts.shrink(self.name, "name", words.w), t.TEXT, words)
-            self._stacks(surface)
             return
-        name = fonts.shrink(self.name, limited(kit, "name", self.rect.h * part), right - left, 12)
-        words = pygame.Rect(left, disc.centery - fonts.height(name), right - left, fonts.height(name))
+        high = self.rect.h * (0.5 if self._flat else 0.27)
+        name = fonts.shrink(self.name, limited(kit, "name", high), wide, 12)
+        words = pygame.Rect(left, disc.centery - fonts.height(name), wide, fonts.height(name))
         words.y += round(fonts.height(name) * 0.1)
         fonts.put(surface, self.name, name, t.TEXT, words)
         caption = words.move(0, round(fonts.height(name) * 0.9))
-        style = fonts.shrink(at.caption, limited(kit, "body", self.rect.h * part * 0.85), caption.w, 11)
+        style = fonts.shrink(at.caption, limited(kit, "body", high * 0.85), wide, 11)
         fonts.put(surface, at.caption, style, t.MIST, caption)
-        self._stacks(surface)
-
-    def _stacks(self, surface: pygame.Surface) -> None:
-        """The tokens in piles, and their number."""
-        kit, fonts, at, row = self.kit, self.kit.fonts, self.standing, self._row()
-        shown, size, foot = self._shown(), self._size, self._foot()
-        put_tokens(kit, surface, max(0, shown - self._loose), foot, size)
-        x = foot[0] - size // 2 + width_of(shown, size) + kit.px(10)
-        score = self._score
-        number = pygame.Rect(x, 0, row.right - x, fonts.height(score))
-        number.centery = row.centery if kit.theme.ample else foot[1] - (round(size * 0.1) if shown > 1 else 0)
-        fonts.put(surface, at.score, score, t.BRASS_L, number)

@@ -13,10 +13,11 @@ from cardtable.play.commitment import GROUP, grouped
 from cardtable.table.screens.lesson.marks import wax
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import below
 from cardtable.ui.paint.discs import put_disc
-from cardtable.ui.paint.icons import icon
+from cardtable.ui.paint.icons import icon, put
 from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory, tear
-from cardtable.ui.paint.shapes import clear
+from cardtable.ui.paint.shapes import clear, lay
 from cardtable.ui.paint.tokens import bleed as token_bleed
 from cardtable.ui.paint.tokens import token
 from cardtable.ui.placement import Paint
@@ -148,36 +149,32 @@ def _picture(kit: Kit, shown: Shown, size: tuple[int, int]) -> pygame.Surface:
 
 def _head(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> None:
     """Who wrote it; what it has brought in tokens."""
-    fonts = kit.fonts
-    strong = limited(kit, "strong", row.h)
-    side = min(row.h, kit.px(28))
+    fonts, side, strong = kit.fonts, min(row.h, kit.px(28)), limited(kit, "strong", row.h)
     put_disc(kit, image, shown.hue, (row.x + side // 2, row.centery), side)
     if row.w <= kit.px(28):
         return
-    right = row.right
+    left = row.x + side + kit.px(8)
+    room = pygame.Rect(left, row.y, row.right - left, row.h)
+
+    def put_last(text: str, style: Style, ink: t.RGB) -> None:
+        """Write it at the right of what is free."""
+        fonts.put(image, text, style, ink, room, "right")
+        room.w -= fonts.width(text, style) + kit.px(8)
+
     if shown.change:
-        size = min(row.h, kit.px(28))
-        pad = token_bleed(size)
-        image.blit(token(kit, size, FACE), (right - size - pad, row.centery - size // 2 - pad))
+        lay(image, (token(kit, side, FACE), token_bleed(side)), (room.right - side, row.centery - side // 2))
+        room.w -= side + kit.px(5)
         text = f"+{shown.change}" if shown.change > 0 else number(shown.change)
-        colour = t.OK_INK if shown.change > 0 else t.REFUSE
-        spot = pygame.Rect(row.x, row.y, right - size - kit.px(5) - row.x, row.h)
-        fonts.put(image, text, strong, colour, spot, "right")
-        right -= size + kit.px(12) + fonts.width(text, strong)
+        put_last(text, strong, t.OK_INK if shown.change > 0 else t.REFUSE)
     elif shown.out:
         # Translators: a player who is
-        text = _("out")
-        fonts.put(image, text, strong, t.REFUSE, row, "right")
-        right -= fonts.width(text, strong) + kit.px(8)
-    left = row.x + side + kit.px(8)
+        put_last(_("out"), strong, t.REFUSE)
     if shown.aside:
         # Translators: a word that does not count
         text = _("does not count")
-        most = round((right - left) * 0.66)
-        style = fonts.shrink(text, limited(kit, "label", row.h * 0.9), most, 9)
-        fonts.put(image, text, style, t.INK_2, row, "right")
-        right -= fonts.width(text, style) + kit.px(8)
-    room = pygame.Rect(left, row.y, right - left, row.h)
+        put_last(
+            text, fonts.shrink(text, limited(kit, "label", row.h * 0.9), round(room.w * 0.66), 9), t.INK_2
+        )
     name = fonts.shrink(shown.name, limited(kit, "label", row.h), room.w)
     if not kit.theme.ample or room.w > 2 * name.px:  # else the symbol says who
         fonts.put(image, shown.name, name, shown.hue.deep, room)
@@ -189,9 +186,8 @@ def _sealed(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) ->
     side = max(1, min(kit.px(84), round(body.h * 0.62)))
     text = _("sealed · %(seal)s") % {"seal": shown.seal[:GROUP]}
     small = limited(kit, "caption", body.h * 0.5)
-    high = side + fonts.height(small) + kit.px(4)
+    spot, foot = below(body, (side, fonts.height(small)), kit.px(4))
     mark = wax(kit, side, "26")
-    spot = mark.get_rect(midtop=(body.centerx, body.centery - high // 2))
     if shown.cracked:
         half = mark.get_width() // 2
         for left, turn in ((0, 14), (half, -14)):
@@ -199,63 +195,43 @@ def _sealed(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) ->
             away = -half if turn > 0 else half
             image.blit(part, part.get_rect(center=(spot.centerx + round(away * 0.8), spot.centery)))
     else:
-        image.blit(mark, spot)
-    foot = pygame.Rect(body.x, body.centery + high // 2, body.w, fonts.height(small))
-    foot.y -= foot.h
+        image.blit(mark, mark.get_rect(midtop=spot.midtop))
     fonts.put(image, text, fonts.shrink(text, small, foot.w, 9), t.INK_2, foot, "center")
 
 
 def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> None:
-    """The word, its points at the right, below how they come about and that the seal held."""
-    fonts = kit.fonts
+    """The word, its points at the right; below what it has met, and how they come about and that the seal held. In large letters
+    the word comes first: below it is one of the two where it is whole there, or it is told to whoever asks."""
+    fonts, ample = kit.fonts, kit.theme.ample
     points = str(shown.points) if shown.word else "–"
-    small = limited(kit, "caption", body.h * 0.3)
-    foot_high = fonts.height(small)
-    lines = (
-        2 if shown.asked and body.h >= fonts.height(limited(kit, "word", body.h * 0.4)) + 2 * foot_high else 1
+    small = fonts.style("caption") if ample else limited(kit, "caption", body.h * 0.3)
+    line = fonts.height(small)
+    word_high = kit.theme.text_px(WORD) if ample else fonts.height(limited(kit, "word", body.h * 0.4))
+    most = 1 if ample or not shown.asked else 2
+    lines = next(
+        (count for count in range(most, 0, -1) if body.h - count * line >= word_high), 0 if ample else 1
     )
-    cramped = kit.theme.ample
-    if cramped:  # the word comes first
-        lines, foot_high = 1, fonts.height("caption")
-        foot_high = foot_high if body.h - foot_high >= kit.theme.text_px(WORD) else 0
-    high = body.h - lines * foot_high
-    role = fonts.shrink(points, grown(kit, limited(kit, "total", high), high, POINTS), round(body.w * 0.25))
-    top = pygame.Rect(body.x, body.y, body.w, body.h - lines * foot_high)
+    top, *rows = below(body, (body.h - lines * line, *lines * (line,)))
+    role = fonts.shrink(points, grown(kit, limited(kit, "total", top.h), top.h, POINTS), round(body.w * 0.25))
     fonts.put(image, points, role, t.INK, top, "right")
-    room = pygame.Rect(top.x, top.y, top.w - fonts.width(points, role) - kit.px(10), top.h)
+    top.w -= fonts.width(points, role) + kit.px(10)
     if shown.word:
         large = grown(kit, limited(kit, "panel-title", top.h), top.h, WORD)
-        style = fonts.shrink(shown.word, large, room.w, 9)
-        fonts.put(image, shown.word[: shown.letters], style, t.INK, room)
+        style = fonts.shrink(shown.word, large, top.w, 9)
+        fonts.put(image, shown.word[: shown.letters], style, t.INK, top)
     else:
-        fonts.put(image, _("no word"), limited(kit, "body", top.h), t.INK_2, room)
-    row = pygame.Rect(body.x, top.bottom, body.w, foot_high)
-    if cramped:
-        if foot_high:
-            _foot_in_large(kit, image, row, shown)
+        fonts.put(image, _("no word"), limited(kit, "body", top.h), t.INK_2, top)
+    if lines == 2 and shown.stamped:
+        _stamp(kit, image, rows[0], shown)
+    if not rows:
         return
-    if shown.asked and lines == 2:
-        if shown.stamped:
-            _stamp(kit, image, row, shown)
-        row = row.move(0, foot_high)
-    side = round(fonts.cap_height(small) * 1.6)
+    row, side = rows[-1], round(fonts.cap_height(small) * 1.6)
     if shown.verified:
-        mark = icon(kit, "shield-check", side, t.OK_INK)
-        image.blit(mark, mark.get_rect(midright=(row.right, row.centery)))
-    words = pygame.Rect(row.x, row.y, row.w - side - kit.px(6), row.h)
-    fonts.put(image, shown.sums, fonts.shrink(shown.sums, small, words.w, 9), t.INK_2, words)
-
-
-def _foot_in_large(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> None:
-    """In large letters what the word has met, where it is whole there; how the points come about is told to whoever asks."""
-    side = min(row.h, round(kit.fonts.cap_height("caption") * 1.6))
-    if shown.verified:
-        mark = icon(kit, "shield-check", side, t.OK_INK)
-        image.blit(mark, mark.get_rect(midright=(row.right, row.centery)))
-    for words in (shown.sums, shown.asked if shown.stamped else ""):
-        if words and kit.fonts.width(words, "caption") <= row.w - side - kit.px(6):
-            kit.fonts.put(image, words, "caption", t.INK_2, row)
-            return
+        put(kit, image, "shield-check", row, side, t.OK_INK, "right")
+    row.w -= side + kit.px(6)
+    ways = (shown.sums, shown.asked if shown.stamped else "") if ample else (shown.sums,)
+    told = next((each for each in ways if each and (not ample or fonts.width(each, small) <= row.w)), "")
+    fonts.put(image, told, fonts.shrink(told, small, row.w, 9), t.INK_2, row)
 
 
 def _stamp(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> None:

@@ -20,6 +20,11 @@ from cardtable.table.board.preview import Verdict as Judged
 from cardtable.wording.facts import refusal
 from cardtable.wording.words import grammar
 
+UNFINISHED = frozenset(
+    {LettralettreRefusal.TOO_SHORT, LettralettreRefusal.NOT_A_WORD, LettralettreRefusal.CONSTRAINT_UNMET}
+)
+"""What is wrong with a word that is still being written."""
+
 
 @dataclass(frozen=True, slots=True)
 class Draft:
@@ -79,6 +84,13 @@ class Verdict:
     met: tuple[str, ...] = ()
     lacks: dict[str, str] = field(default_factory=dict)
     no: IllegalMove | None = None
+
+    @property
+    def good(self) -> bool | None:
+        """Whether it stands; None where nothing is written, or where more letters may make something of it: that is no refusal."""
+        if self.sheet is not None:
+            return True
+        return False if self.no is not None and self.no.reason not in UNFINISHED else None
 
     def note(self, code: str) -> tuple[str, bool | None]:
         """What the word does to a constraint, and whether it meets it; None where nothing is said."""

@@ -17,7 +17,7 @@ from cardtable.ui.motion import Tween, in_out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import edge_of, radius_of
-from cardtable.ui.paint.shapes import box, clear, gradient, lay, soft
+from cardtable.ui.paint.shapes import box, clear, gradient, kept_box, lay, soft
 from cardtable.ui.text import Style
 
 MOST_EDGES = 3
@@ -347,6 +347,4 @@ class TurnLip(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         stops = [(0.0, t.BRASS_D), (0.45, t.BRASS_L), (1.0, t.BRASS)]
-        key = "turn-lip", self.rect.size
-        image = self.kit.cache.get(key, lambda: box(self.rect.size, min(4, self.rect.h // 2), stops))
-        surface.blit(image, self.rect)
+        surface.blit(kept_box(self.kit, self.rect.size, min(4, self.rect.h // 2), stops), self.rect)

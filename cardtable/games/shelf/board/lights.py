@@ -29,7 +29,7 @@ LEGAL, NEAR = 16, 26
 class GhostSlot(Node):
     """A slot that could be opened, or a closed one on an empty shelf: a dashed place, lit when a card may go there."""
 
-    soft = True
+    soft = separate = True
     thing = "slot"
     role = Role.SLOT
     solid = True
@@ -48,6 +48,7 @@ class GhostSlot(Node):
     def become(self, arrow: str, label: str, act: Callable[[], object]) -> None:
         """Stand for another slot."""
         if arrow != self._arrow:
+            self.soften()
             self._arrow = arrow
             self.invalidate()
         self._label, self._act = label, act
@@ -65,6 +66,10 @@ class GhostSlot(Node):
         self.soft = False
         self._tween = Tween(self.kit.now(), seconds, in_out_cubic)
         self.scene.animate(self)
+
+    def soften(self, amid: bool = False) -> None:
+        if self.soft:  # not while it rides
+            super().soften(amid)
 
     def _arrive(self) -> None:
         self._tween, self.rect = None, self._way[1]
@@ -89,6 +94,7 @@ class GhostSlot(Node):
 
     def light(self, lit: bool) -> None:
         if lit != self._lit:
+            self.soften()
             self._lit = lit
             self.bleed = self.kit.px(LEGAL if lit else 0)
             self.invalidate()
@@ -127,7 +133,7 @@ class GhostSlot(Node):
 class SlotLight(Node):
     """The light round a slot of the shelf that may take the card held, a stronger one round that it would fall on."""
 
-    soft = True
+    soft = separate = True
     thing = "place"
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -138,6 +144,7 @@ class SlotLight(Node):
 
     def light(self, lit: bool, near: bool) -> None:
         if near != self._near:
+            self.soften()
             self._near = near
             self.z = LIGHTS - (1 if near else 2) * ABOVE
             self.invalidate()

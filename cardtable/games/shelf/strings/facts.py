@@ -93,7 +93,7 @@ def starts(players: Sequence[Player], event: Opened) -> Told:
 
 
 def sum_of(view: State) -> str:
-    """The addition that makes a turn's score, "−2 + 7 + 2", from the tops of the"""
+    """The addition that makes a turn's score, "−2 + 7 + 2", from the tops of the piles."""
     text = ""
     for top in view.tops:
         sign = MINUS if top.value < 0 else "+"

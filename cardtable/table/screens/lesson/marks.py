@@ -15,7 +15,7 @@ from cardtable.ui.motion import Tween, out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.cards import Face, card, height_of, radius_of
-from cardtable.ui.paint.shapes import box, clear, dashed, lay
+from cardtable.ui.paint.shapes import clear, dashed, kept_box, lay
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block
 
@@ -371,7 +371,7 @@ class Steps(Node):
         """A small card of that colour."""
         kit, ends = self.kit, [(0.0, (*fill, 255)), (1.0, (*fill, 255))]
         edge = t.fade(t.BRASS, 0.6)
-        return kit.cache.get(("step", size, fill), lambda: box(size, kit.px(4), [*ends], edge, 1))
+        return kept_box(kit, size, kit.px(4), [*ends], edge)
 
 
 def lesson_title(at: int, count: int) -> str:

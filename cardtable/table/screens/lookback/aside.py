@@ -12,9 +12,10 @@ from cardtable.i18n import _, pgettext
 from cardtable.play.review import Counted, counted_in
 from cardtable.play.review.luck import GAMES
 from cardtable.table.screens.lookback.turns import Moment
-from cardtable.table.screens.parts import Line, target
+from cardtable.table.screens.parts import Line, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, column, padded, row, space, stack
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.shapes import outline, tinted
@@ -44,8 +45,8 @@ class MomentRow(Node):
         pad, star = kit.px(12), self.star(kit)
         left, room = self.rect.x + pad + star + pad, self.rect.w - 4 * pad - 2 * star
         y = self.rect.y + pad * 2 // 3
-        for text, role, colour in ((moment.head, "strong", t.TEXT), (moment.line, "body", t.MIST)):
-            words = Paragraph(kit, (left, y, room, 0), text, role, colour).fitted()
+        for said, role, colour in ((moment.head, "strong", t.TEXT), (moment.line, "body", t.MIST)):
+            words = Paragraph(kit, (left, y, room, 0), said, role, colour).fitted()
             self.add(words)
             y = words.rect.bottom
         self.rect = (
@@ -81,174 +82,142 @@ class MomentRow(Node):
         icons.put(kit, surface, "chevron-right", area, self.star(kit), t.MIST, align="right")
 
 
-class Aside:
-    """The panel's contents, `width` px wide."""
+def aside(page: Lookback, wide: int) -> Item:
+    """What stands beside the board, `wide` px wide."""
+    pad = page.kit.px(20)
+    parts = (part(page, wide - 2 * pad) for part in (_whose, _figures, _moments, _words))
+    return padded(column([item for part in parts for item in part]), pad, pad // 2, 0)
 
-    def __init__(self, page: Lookback, width: int) -> None:
-        self.page, self.kit = page, page.kit
-        self._pad = page.kit.px(20)
 
-    def nodes(self, x: int, y: int, width: int) -> list[Node]:
-        """All of it from there down."""
-        self._x, self._y, self._w = x + self._pad, y + self._pad // 2, width - 2 * self._pad
-        found: list[Node] = []
-        for part in (self._whose, self._figures, self._moments, self._words):
-            found += part()
-        return found
+def _rule(kit: Kit, wide: int) -> Item:
+    """A hairline with room above and below it."""
+    line = Line(kit, (0, 0, wide, max(1, kit.px(1))))
+    return stack([padded(Item.of(line), 0, kit.px(14), 0), space(0, 2 * kit.px(14))])
 
-    def _text(self, markup: str, role: str, colour: t.RGB, *, heading: bool = False) -> Paragraph:
-        words = Paragraph(self.kit, (self._x, self._y, self._w, 0), markup, role, colour).fitted()
-        if heading:
-            words.role = Role.HEADING
-        self._y = words.rect.bottom
-        return words
 
-    def _rule(self) -> Line:
-        self._y += self.kit.px(14)
-        line = Line(self.kit, (self._x, self._y, self._w, max(1, self.kit.px(1))))
-        self._y += self.kit.px(14)
-        return line
+def _title(kit: Kit, wide: int, said: str, role: str = "panel-title") -> Item:
+    return text(kit, wide, escape(said), role, t.TEXT, heading=True)
 
-    def _whose(self) -> list[Node]:
-        """Whose turns these are, where several people played."""
-        page, people = self.page, self.page.session.people
-        if len(people) < 2:
-            return []
-        options = [Option(str(seat), page.session.players[seat].name) for seat in people]
-        spot = pygame.Rect(self._x, self._y, self._w, target(self.kit, 44, "label"))
-        choice = Dropdown(
-            self.kit, spot, options, str(page.seat), lambda value: page.of(int(str(value))), key="whose"
-        )
-        self._y = spot.bottom + self.kit.px(14)
-        return [choice]
 
-    def _figures(self) -> list[Node]:
-        """How much of what was there one made, and what the cards were worth."""
-        kit, page, top = self.kit, self.page, self._y
-        whole, gap = self._w, self.kit.px(16)
-        beside = whole >= 2 * kit.theme.text_px(150, "body")
-        half = (whole - 2 * gap) // 2 if beside else whole
-        percent = page.turns.percent
-        self._w = half
-        found: list[Node] = [
-            self._text(escape(pgettext("how well somebody played", "Play")), "strong", t.TEXT, heading=True),
-            self._text(
-                "–" if percent is None else f"<n>{_('%(percent)s %%') % {'percent': percent}}</n>",
-                "score",
-                t.TEXT,
-            ),
-            self._text(escape(_("of what words people know could earn")), "caption", t.MIST),
+def _whose(page: Lookback, wide: int) -> list[Item]:
+    """Whose turns these are, where several people played."""
+    kit, people = page.kit, page.session.people
+    if len(people) < 2:
+        return []
+    options = [Option(str(seat), page.session.players[seat].name) for seat in people]
+    place = (0, 0, wide, target(kit, 44, "label"))
+    choice = Dropdown(
+        kit, place, options, str(page.seat), lambda value: page.of(int(str(value))), key="whose"
+    )
+    return [Item.of(choice), space(0, kit.px(14))]
+
+
+def _figures(page: Lookback, wide: int) -> list[Item]:
+    """How much of what was there one made, and what the cards were worth."""
+    kit, gap, percent = page.kit, page.kit.px(16), page.turns.percent
+    beside = wide >= 2 * kit.theme.text_px(150, "body")
+    half = (wide - 2 * gap) // 2 if beside else wide
+    made = "–" if percent is None else f"<n>{_('%(percent)s %%') % {'percent': percent}}</n>"
+    both = column(
+        [
+            _title(kit, half, pgettext("how well somebody played", "Play"), "strong"),
+            text(kit, half, made, "score", t.TEXT),
+            text(kit, half, escape(_("of what words people know could earn")), "caption", t.MIST),
         ]
-        left_foot = self._y
-        if not page.judging.possible:
-            self._w = whole
-            return [*found, self._rule()]
+    ).wide(half)
+    if page.judging.possible:
+        luck = column(_luck(page, half))
         if beside:
-            line = (self._x + half + gap, top, max(1, kit.px(1)))
-            self._x, self._y = self._x + half + 2 * gap, top
+            line = Line(kit, (0, 0, max(1, kit.px(1)), max(both.h, luck.h)))
+            both = row([both, Item.of(line).wide(0), luck], gap)
         else:
-            self._y += gap
-        found += self._luck()
-        foot = max(left_foot, self._y)
-        if beside:
-            found.append(Line(kit, (line[0], line[1], line[2], foot - top)))
-            self._x -= half + 2 * gap
-        self._w, self._y = whole, foot
-        return [*found, self._rule()]
+            both = column([both, luck], gap)
+    return [both, _rule(kit, wide)]
 
-    def _luck(self) -> list[Node]:
-        """The luck as far as it is known; the way to have it worked out, or to leave that."""
-        kit, judging = self.kit, self.page.judging
-        found: list[Node] = [
-            self._text(escape(pgettext("of the cards", "Luck")), "strong", t.TEXT, heading=True)
-        ]
-        known = judging.known
-        if known is not None:
-            value = (
-                decimal(known[0], signed=True)
-                if abs(known[1]) < 2
-                else f"{known[0]:+.0f}".replace("-", "\u2212")
-            )
-            reach = decimal(known[1]) if abs(known[1]) < 2 else f"{known[1]:.0f}"
-            head = Paragraph(kit, (self._x, self._y, self._w, 0), f"{value} ", "score", t.TEXT).fitted()
-            side = head.block.width + kit.px(6)
-            small = Paragraph(
-                kit, (self._x + side, self._y, max(1, self._w - side), 0), f"± {reach}", "label", t.MIST
-            ).fitted()
-            small.rect = small.rect.move(0, head.rect.h - small.rect.h - kit.px(6))
-            self._y = head.rect.bottom
-            found += [head, small]
-            cards = counted_in(self.page.session) is Counted.CARDS
-            said = _("rounds that the cards were worth") if cards else _("points that the cards were worth")
-            found.append(self._text(escape(said), "caption", t.MIST))
-        if judging.running:
-            told = _("%(done)s of %(all)s games") % {"done": judging.games, "all": GAMES}
-            found.append(self._text(escape(told), "caption", t.MIST))
-        if not judging.done:
-            name, icon = (
-                (pgettext("what is being worked out", "Stop"), "x")
-                if judging.running
-                else (_("Work it out"), "dice-5")
-            )
-            high = max(kit.theme.target, kit.theme.text_px(38, "label"))
-            wide = min(self._w, Button.width_of(kit, name, icon, "label"))
-            self._y += kit.px(6)
-            button = Button(
-                kit,
-                (self._x, self._y, wide, high),
-                name,
-                judging.toggle,
-                kind="plate",
-                icon=icon,
-                type_="label",
-                key="luck",
-                tip=_("Bots play %(all)s games with your cards and %(all)s with others, all else dealt anew.")
-                % {"all": GAMES},
-            )
-            self._y += high
-            found.append(button)
-        return found
 
-    def _moments(self) -> list[Node]:
-        """Where the game turned, and by which rule."""
-        page, kit = self.page, self.kit
-        if not page.turns.done:
-            return [self._text(escape(_("Looking at each turn…")), "body", t.MIST)]
-        moments = page.turns.moments()
-        if not moments:
-            return []
-        found: list[Node] = [self._text(escape(_("Turning points")), "panel-title", t.TEXT, heading=True)]
-        self._y += kit.px(4)
-        for number, moment in enumerate(moments, 1):
-            spot = (self._x - kit.px(12), self._y, self._w + 2 * kit.px(12), 1)
-            here = moment.at == page.at
-            row = MomentRow(kit, spot, moment, here, partial(page.visit, moment.at), f"moment{number}")
-            self._y = row.rect.bottom + kit.px(4)
-            found.append(row)
-        said = _(
-            "The two turns that left the most on the table, by five points or a quarter, and the best of those that left nothing."
+def _luck(page: Lookback, wide: int) -> list[Item]:
+    """The luck as far as it is known; the way to have it worked out, or to leave that."""
+    kit, judging = page.kit, page.judging
+    found = [_title(kit, wide, pgettext("of the cards", "Luck"), "strong")]
+    known = judging.known
+    if known is not None:
+        value, reach = (
+            (decimal(known[0], signed=True), decimal(known[1]))
+            if abs(known[1]) < 2
+            else (f"{known[0]:+.0f}".replace("-", "\u2212"), f"{known[1]:.0f}")
         )
-        if counted_in(page.session) is Counted.CARDS:
-            said = _(
-                "The two turns that left the most on the table, by five cards or a quarter, and the best of those that left nothing."
-            )
-        self._y += kit.px(4)
-        found.append(self._text(escape(said), "caption", t.MIST))
-        return found
-
-    def _words(self) -> list[Node]:
-        """Words that were missed, with what they mean."""
-        page, kit = self.page, self.kit
-        if not page.turns.done:
-            return []
-        words = page.turns.words(page.nav.settings.family_filter)
-        if not words:
-            return []
-        found: list[Node] = [
-            self._rule(),
-            self._text(escape(_("Words to remember")), "panel-title", t.TEXT, heading=True),
+        head = Paragraph(kit, (0, 0, wide, 0), f"{value} ", "score", t.TEXT).fitted()
+        side = head.block.width + kit.px(6)
+        small = text(kit, max(1, wide - side), f"± {reach}", "label", t.MIST)
+        cards = counted_in(page.session) is Counted.CARDS
+        said = _("rounds that the cards were worth") if cards else _("points that the cards were worth")
+        found += [
+            stack([Item.of(head), padded(small, side, head.rect.h - small.h - kit.px(6), 0)]),
+            text(kit, wide, escape(said), "caption", t.MIST),
         ]
-        for word, meaning in words:
-            self._y += kit.px(6)
-            found.append(self._text(f"<w>{escape(word)}</w>  {escape(meaning)}", "body", t.MIST))
-        return found
+    if judging.running:
+        told = _("%(done)s of %(all)s games") % {"done": judging.games, "all": GAMES}
+        found.append(text(kit, wide, escape(told), "caption", t.MIST))
+    if not judging.done:
+        name, icon = (
+            (pgettext("what is being worked out", "Stop"), "x")
+            if judging.running
+            else (_("Work it out"), "dice-5")
+        )
+        high = max(kit.theme.target, kit.theme.text_px(38, "label"))
+        place = (0, 0, min(wide, Button.width_of(kit, name, icon, "label")), high)
+        tip = _("Bots play %(all)s games with your cards and %(all)s with others, all else dealt anew.")
+        button = Button(
+            kit, place, name, judging.toggle, kind="plate", icon=icon, type_="label", key="luck",
+            tip=tip % {"all": GAMES},
+        )  # fmt: skip
+        found += [space(0, kit.px(6)), Item.of(button)]
+    return found
+
+
+def _moments(page: Lookback, wide: int) -> list[Item]:
+    """Where the game turned, and by which rule."""
+    kit, out = page.kit, page.kit.px(12)
+    if not page.turns.done:
+        return [text(kit, wide, escape(_("Looking at each turn…")), "body", t.MIST)]
+    moments = page.turns.moments()
+    if not moments:
+        return []
+    rows = [
+        Item.of(
+            MomentRow(
+                kit,
+                (0, 0, wide + 2 * out, 1),
+                moment,
+                moment.at == page.at,
+                partial(page.visit, moment.at),
+                f"moment{number}",
+            )
+        )
+        for number, moment in enumerate(moments, 1)
+    ]
+    said = _(
+        "The two turns that left the most on the table, by five points or a quarter, and the best of those that left nothing."
+    )
+    if counted_in(page.session) is Counted.CARDS:
+        said = _(
+            "The two turns that left the most on the table, by five cards or a quarter, and the best of those that left nothing."
+        )
+    return [
+        _title(kit, wide, _("Turning points")),
+        padded(column(rows, kit.px(4)), -out, kit.px(4), 2 * kit.px(4)),
+        text(kit, wide, escape(said), "caption", t.MIST),
+    ]
+
+
+def _words(page: Lookback, wide: int) -> list[Item]:
+    """Words that were missed, with what they mean."""
+    kit = page.kit
+    words = page.turns.words(page.nav.settings.family_filter) if page.turns.done else []
+    if not words:
+        return []
+    lines = [
+        text(kit, wide, f"<w>{escape(word)}</w>  {escape(meaning)}", "body", t.MIST)
+        for word, meaning in words
+    ]
+    return [_rule(kit, wide), column([_title(kit, wide, _("Words to remember")), *lines], kit.px(6))]

@@ -13,7 +13,7 @@ from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, 
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role, Span
 from cardtable.ui.paint import icons, materials, plates
-from cardtable.ui.paint.shapes import box, lay, line
+from cardtable.ui.paint.shapes import kept_box, lay, line
 from cardtable.wording.sentence import number, pair
 
 NARROWEST = 24
@@ -179,15 +179,8 @@ class TurnChart(Node):
 
     def _mark(self, surface: pygame.Surface, column: pygame.Rect) -> None:
         size = min(max(column.w, self.kit.px(34)), self.kit.px(90)), column.h
-        lit = self.kit.cache.get(
-            ("turn-mark", size),
-            lambda: box(
-                size,
-                self.kit.px(6),
-                [(0, (*t.LAST_TOP, 255)), (1, (*t.LAST_FOOT, 255))],
-                t.fade(t.BRASS_D, 0.8),
-            ),
-        )
+        stops = [(0, (*t.LAST_TOP, 255)), (1, (*t.LAST_FOOT, 255))]
+        lit = kept_box(self.kit, size, self.kit.px(6), stops, t.fade(t.BRASS_D, 0.8))
         surface.blit(lit, lit.get_rect(center=column.center))
 
     def _draw_bar(
@@ -212,10 +205,7 @@ class TurnChart(Node):
                 return
             size = wide, max(2, high)
             fill, line = (*colour, alpha), (*colour, 255) if edge else None
-            piece = kit.cache.get(
-                ("turn-bar", size, fill, line),
-                lambda: box(size, min(kit.px(3), wide // 3), [(0, fill), (1, fill)], line),
-            )
+            piece = kept_box(kit, size, min(kit.px(3), wide // 3), [(0, fill), (1, fill)], line)
             spot = pygame.Rect(column.centerx - wide // 2, zero - size[1] if value > 0 else zero, *size)
             surface.blit(piece, spot)
             top = min(top, spot.y)
@@ -254,7 +244,7 @@ class TurnChart(Node):
             if fill is None:
                 icons.put(kit, surface, "star", spot, side + kit.px(2), t.BRASS_D, filled=True)
             else:
-                surface.blit(box((side, side), kit.px(3), [(0, fill), (1, fill)]), spot)
+                surface.blit(kept_box(kit, (side, side), kit.px(3), [(0, fill), (1, fill)]), spot)
                 line(surface, spot, kit.px(3), 1, hue)
             fonts.put(
                 surface, text, "caption", t.INK_2, pygame.Rect(spot.right + kit.px(6), row.y, wide, row.h)

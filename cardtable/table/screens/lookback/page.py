@@ -7,7 +7,7 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Options, Seat
-from cardtable.table.screens.lookback.aside import Aside
+from cardtable.table.screens.lookback.aside import aside
 from cardtable.table.screens.lookback.chart import TurnChart
 from cardtable.table.screens.lookback.sight import HandRow, Seen, seen
 from cardtable.table.screens.lookback.transport import Transport
@@ -56,7 +56,7 @@ class Lookback(Page):
         self._tick = 0
         """Raised whenever what plays is stopped or set going: older plans are then void."""
         self._seen: tuple[object, Seen] | None = None
-        self.judging = Judging(self, session, self.seat, nav.study, nav.thinker_for, self.rebuild)
+        self.judging = Judging(self, session, self.seat, nav.kept, nav.thinker_for, self.rebuild)
         self._begun = False
 
     def heading(self) -> tuple[str, str]:
@@ -135,16 +135,15 @@ class Lookback(Page):
         side = min(max(round(area.w * 0.3), kit.theme.text_px(330, "body")), area.w // 2) if wide else area.w
         main = pygame.Rect(area.x, area.y, area.w - side - gap, area.h) if wide else area
         nodes, foot = self._main(main, wide)
-        aside = Aside(self, side)
         if wide:
             high = max(area.h, foot - area.y)
             panel = Panel(kit, (area.right - side, area.y, side, high), key="aside", zone=True)
             inner = ScrollPanel(kit, panel.rect.inflate(-2 * kit.px(6), -2 * kit.px(12)), key="aside-body")
-            inner.fill(aside.nodes(inner.rect.x, inner.rect.y, inner.rect.w))
+            inner.fill(aside(self, inner.rect.w).at(*inner.rect.topleft))
             panel.add(inner)
             return [*nodes, panel]
         panel = Panel(kit, (area.x, foot + gap, area.w, 1), key="aside", zone=True)
-        for node in aside.nodes(area.x, panel.rect.y + kit.px(16), area.w):
+        for node in aside(self, area.w).at(area.x, panel.rect.y + kit.px(16)):
             panel.add(node)
         end = max((node.rect.bottom for node in panel.walk()), default=0)
         panel.rect = (*panel.rect.topleft, area.w, end - panel.rect.y + kit.px(20))
@@ -316,7 +315,7 @@ class Lookback(Page):
         self.stop()
         self.judging.cancel()
         self.seat, self.turns, self.at, self._seen, self._first = seat, Turns(self.session, seat), 0, None, 0
-        self.judging = Judging(self, self.session, seat, self.nav.study, self.nav.thinker_for, self.rebuild)
+        self.judging = Judging(self, self.session, seat, self.nav.kept, self.nav.thinker_for, self.rebuild)
         self.after(LOOK_EVERY, self._look)
         self.rebuild()
 

@@ -50,14 +50,9 @@ class Past(StillTable):
         instead: Missed | None,
         way: str,
     ) -> None:
-        super().__init__(kit, navigator, session, seat)
-        self._way = way
-        self.presenter.view = session.view_at(at, seat)
-        self._at, self._instead = at, instead
+        super().__init__(kit, navigator, session, seat, at)
+        self._way, self._instead = way, instead
         self.ghosts: list[object] = []
-
-    def past(self) -> tuple[()]:
-        return ()
 
     @property
     def way(self) -> str:
@@ -66,11 +61,10 @@ class Past(StillTable):
     def begin(self) -> None:
         """Lay what could have been laid, and leave only the felt with what lies on it."""
         self.ready()
-        board, stage, seat = self.board, self.stage, self.facing
-        assert board is not None and seat is not None
+        board, stage = self.board, self.stage
+        assert board is not None
         if self._instead is not None:
-            move = self.session.game.parse(self.presenter.view, self._instead.text)
-            board.compose(board.game.draft_of(seat, move), "", SNAP)
+            board.compose(self.draft_of(self._instead.text), "", SNAP)
             for card in board.drafting.now.cards:
                 sprite = stage.sprites.get(card.id)
                 if sprite is not None and sprite.goal.zone != "hand":

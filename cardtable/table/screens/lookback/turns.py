@@ -11,6 +11,7 @@ from cardtable.play.review import Counted, Judged, Missed, counted_in, judged, p
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.lookback.chart import Bar
+from cardtable.table.screens.telling import markup
 from cardtable.ui.typeset import escape
 from cardtable.wording.facts import fact
 from cardtable.wording.games import turn_name
@@ -116,10 +117,9 @@ class Turns:
         """What was done at that turn, as markup."""
         session, index = self.session, self.judged[at].index
         told = fact(session.header.game, session.beats(self.seat, index)[0].event, session.players, self.seat)
-        word = f"<w>{escape(told.word)}</w>" if told.word else ""
         # Translators: one of so many: turn 3 of 14, deal 2 of 6
         place = _("%(turn)s of %(count)s") % {"turn": self.name(at), "count": self.count}
-        return f"<b>{escape(place)}</b>  {escape(told.before)}{word}{escape(told.after)}"
+        return f"<b>{escape(place)}</b>  {markup(told)}"
 
     def possible(self, at: int) -> str:
         """What could have been done instead, as markup."""
@@ -172,5 +172,4 @@ class Turns:
 
 def _word(said: str, word: str, gain: str) -> str:
     """A sentence with a word in the letters of the cards, as markup."""
-    told = around(said, word, gain=gain)
-    return f"{escape(told.before)}<w>{escape(told.word)}</w>{escape(told.after)}"
+    return markup(around(said, word, gain=gain))

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from cardtable.i18n import N_, _
-from cardtable.play.disk import Disk, StoreError, replace_whole, why
+from cardtable.play.disk import Disk, replace_whole
 from cardtable.play.session import Session
 from cardtable.rules.rng import deal_code
 from cardtable.table.screens import moments
@@ -21,7 +21,6 @@ from cardtable.table.screens.printing.web import html
 from cardtable.table.screens.scoresheet import as_text
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Answer, Dialog
-from cardtable.wording.faults import fault
 
 FOLDER = "sheets"
 """Where saved sheets go, beside the games."""
@@ -65,8 +64,7 @@ class SheetSaving:
         try:
             path = self._write(folder, kind)
         except OSError as problem:
-            error = StoreError(why(problem), folder, problem)
-            self._page.say(escape(fault(error).text), "triangle-alert")
+            self._page.refuse(problem, folder)
             return
         where = {"where": f"<b>{escape(path)}</b>"}
         self._page.say(_("The sheet is saved: %(where)s") % where, "circle-check")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -11,7 +12,7 @@ from cardtable.lexicon import HouseWords
 from cardtable.table.screens.parts import target
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import wrapped
+from cardtable.ui.layout import Item, wrap
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.icons import icon
@@ -64,26 +65,13 @@ class WordChip(Node):
 
 
 def chips(
-    kit: Kit, spot: pygame.Rect, house: HouseWords, begin: str, ask: Callable[[str, bool], None]
-) -> tuple[list[Node], int, int]:
-    """The words that begin so, from `spot.topleft` on in rows of `spot.w` px; also the foot of the last row and how
-    many more there are than are shown."""
+    kit: Kit, wide: int, house: HouseWords, begin: str, ask: Callable[[str, bool], None]
+) -> tuple[Item, int]:
+    """The words that begin so, in rows of `wide` px; and how many more there are than are shown."""
     found = [word for word in sorted(house.accepted | house.denied) if word.startswith(begin)]
-    shown = found[:SHOWN]
-    gap, high = kit.px(8), target(kit, 44, "word")
-    widths = [min(spot.w, WordChip.width_of(kit, word)) for word in shown]
-    nodes: list[Node] = []
-    y = spot.y
-    for row in wrapped(widths, spot.w, gap):
-        x = spot.x
-        for at in row:
-            word, accepted = shown[at], shown[at] in house.accepted
-            rect = pygame.Rect(x, y, widths[at], high)
-            nodes.append(WordChip(kit, rect, word, accepted, _asking(ask, word, accepted)))
-            x += widths[at] + gap
-        y += high + gap
-    return nodes, y, len(found) - len(shown)
-
-
-def _asking(ask: Callable[[str, bool], None], word: str, accepted: bool) -> Callable[[], None]:
-    return lambda: ask(word, accepted)
+    high, nodes = target(kit, 44, "word"), []
+    for word in found[:SHOWN]:
+        place = pygame.Rect(0, 0, min(wide, WordChip.width_of(kit, word)), high)
+        accepted = word in house.accepted
+        nodes.append(Item.of(WordChip(kit, place, word, accepted, partial(ask, word, accepted))))
+    return wrap(nodes, wide, kit.px(8)), len(found) - len(nodes)

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from cardtable.i18n import _
 from cardtable.play.agreements import Proposal, disputed, proposals
 from cardtable.play.justify import holding
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Seat
+from cardtable.table.screens.telling import markup
 from cardtable.table.screens.wordcard import Offer, WordCardLayer
 from cardtable.ui.kit import Kit
-from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Answer as Choice
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import agreements
+from cardtable.wording.sentence import Sentence
 from cardtable.wording.words import row_card, word_card
-
-Show = Callable[[Callable[[Callable[[], None]], Layer]], None]
-"""Shows a layer made by a function that is handed what closes it."""
 
 
 class Consent:
@@ -41,6 +41,14 @@ class Consent:
         self.untold: Proposal | None = None
         """What was agreed on last, where that was not told yet."""
 
+    def news(self) -> str:
+        """What was agreed on last, as markup, the first time this is asked for; else ""."""
+        untold, self.untold = self.untold, None
+        if untold is None:
+            return ""
+        told = agreements.agreed(untold.agreed)
+        return markup(told)
+
     def dispute(self, error: IllegalMove) -> Offer | None:
         """The button that asks the table about a word that was refused; None where nothing can be agreed on."""
         wanted = None if self._secret() else disputed(self._session, error)
@@ -50,35 +58,41 @@ class Consent:
         mark = "circle-check" if wanted.accepted else "ban"
         return Offer(agreements.offer(wanted), mark, lambda: self._ask(wanted))
 
-    def card(self, word: str, show: Show, seat: Seat | None, *, family: bool) -> None:
+    def card(self, word: str, seat: Seat | None, *, family: bool) -> None:
         """Show the card of a word, with what the table may agree on about it where `seat` looks."""
         answer = self._session.describe(word)
         entry = self._session.entry(answer.word, family=family)
         wanted = () if self._secret() else proposals(self._session, answer, seat)
-        offers = tuple(map(self._offer, wanted))
         found = None if answer.valid else holding(self._session, answer.word)
         card = word_card(entry, answer) if found is None else row_card(answer.word, found)
-        show(lambda close: WordCardLayer(self._scene.kit, card, close, offers if found is None else ()))
+        offers = tuple(map(self._offer, wanted)) if found is None else ()
+        self._scene.open(lambda: WordCardLayer(self._scene.kit, card, offers))
 
     def _ask(self, wanted: Proposal) -> None:
-        players = self._session.players
-        said = agreements.asked(wanted, players)
+        said = agreements.asked(wanted, self._session.players)
 
         def agree() -> None:
             self._session.agree(wanted.word, accepted=wanted.accepted, topic=wanted.topic)
             self._done(wanted)
-            leave()
 
-        def leave() -> None:
-            if len(wanted.askees) > 1:
-                self._back()
+        yes = Choice(agreements.consented(wanted), agree, "check")
+        ask_all(self._scene, said, yes, "undo-2", len(wanted.askees), self._back)
 
-        answers = (
-            Choice(agreements.consented(wanted), agree, "check"),
-            Choice(_("Leave it as it is"), leave, "undo-2"),
-        )
-        make = CoveredDialog if len(wanted.askees) > 1 else Dialog
-        self._scene.open(lambda: make(self._scene.kit, said.title, escape(said.explanation), answers, leave))
+
+def ask_all(scene: Scene, said: Sentence, yes: Choice, no: str, asked: int, back: Callable[[], None]) -> None:
+    """Ask so many people; `no` is the icon of leaving it as it is, `back` gives the screen back where several were at it."""
+
+    def leave() -> None:
+        if asked > 1:
+            back()
+
+    def agree() -> None:
+        yes.act()
+        leave()
+
+    answers = (replace(yes, act=agree), Choice(_("Leave it as it is"), leave, no))
+    make = CoveredDialog if asked > 1 else Dialog
+    scene.open(lambda: make(scene.kit, said.title, escape(said.explanation), answers, leave))
 
 
 class CoveredDialog(Dialog):

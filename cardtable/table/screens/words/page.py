@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -22,7 +23,7 @@ from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens.chooser import Choosing
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Line, Panel, target
+from cardtable.table.screens.parts import Line, Panel, button, heading, ruled, target, text
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.table.screens.words.aside import Aside
 from cardtable.table.screens.words.chips import chips
@@ -30,14 +31,13 @@ from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
 from cardtable.ui.gestures import FileDrop, Gesture
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import wrapped
-from cardtable.ui.node import Node, RectLike
-from cardtable.ui.scene import Layer
+from cardtable.ui.layout import Item, column, padded, row, space, stack, within, wrap
+from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Label, Paragraph
+from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording.agreements import entry_name, taken_in, topics
 from cardtable.wording.faults import fault
@@ -69,199 +69,153 @@ class Words(Page):
     # the middle
 
     def fill(self, area: pygame.Rect) -> list[Node]:
-        kit = self.kit
-        gap = kit.px(32)
+        kit, gap = self.kit, self.kit.px(32)
         half = (area.w - gap) // 2
-        if half >= kit.theme.text_px(480, "label"):
-            left = self._agreed(pygame.Rect(area.x, area.y, half, 0))
-            right = self._lists(pygame.Rect(area.x + half + gap, area.y, half, 0))
-            high = max(left.rect.h, right.rect.h)
-            for panel in (left, right):
-                panel.rect = (panel.rect.x, area.y, half, high)
-            return [left, right]
-        left = self._agreed(pygame.Rect(area.x, area.y, area.w, 0))
-        return [left, self._lists(pygame.Rect(area.x, left.rect.bottom + gap, area.w, 0))]
+        beside = half >= kit.theme.text_px(480, "label")
+        wide = half if beside else area.w
+        panels = [self._agreed(wide), self._lists(wide)]
+        if beside:
+            high = max(panel.h for panel in panels)
+            for panel in panels:
+                panel.nodes[0].rect = (0, 0, half, high)
+        return (row if beside else column)(panels, gap).at(*area.topleft)
 
-    def _panel(self, spot: pygame.Rect, title: str, line: str, key: str) -> tuple[Panel, pygame.Rect]:
-        """A panel with its heading, and the place below it."""
+    def _panel(self, wide: int, title: str, line: str, key: str, parts: Callable[[int], list[Item]]) -> Item:
+        """A panel with its heading, and below it what `parts` makes of the width inside."""
         kit, pad = self.kit, max(12, self.kit.px(24))
-        panel = Panel(kit, spot, key=key)
-        inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
-        head = Paragraph(kit, inner, escape(title), "panel-title", t.TEXT).fitted()
-        words = Paragraph(
-            kit, (inner.x, head.rect.bottom, inner.w, 0), escape(line), "label", t.MIST
-        ).fitted()
-        panel.add(head)
-        panel.add(words)
-        inner.y = words.rect.bottom + kit.px(14)
-        return panel, inner
+        inner = wide - 2 * pad
+        whole = column([*heading(kit, inner, title, line), space(0, kit.px(14)), *parts(inner)]).wide(inner)
+        return within(Panel(kit, key=key), padded(whole, pad, kit.px(18), 0))
 
-    def _agreed(self, spot: pygame.Rect) -> Panel:
+    def _agreed(self, wide: int) -> Item:
         """The table's own words."""
-        kit = self.kit
-        house = self._book.house
         line = _("Accepted or refused by agreement; they count in every new game, for bots too.")
-        panel, inner = self._panel(spot, _("The table’s words"), line, "agreed")
-        tall, gap = target(kit, 48, "button"), kit.px(10)
-        spoken = [Option(each.id, _(each.name)) for each in languages.every()]
-        wide = min(inner.w, Segmented.width_of(kit, spoken))
-        place = (inner.x, inner.y, wide, tall)
-        panel.add(
-            Segmented(
-                kit,
-                place,
-                spoken,
-                self._language,
-                self._speak,
-                name=_("Language of the words"),
-                key="language",
-            )
-        )
-        inner.y += tall + gap
-        acts = [
-            (_("Accept"), "circle-check", lambda: self._add(True), "accept"),
-            (_("Refuse"), "ban", lambda: self._add(False), "refuse"),
-        ]
-        row = sum(Button.width_of(kit, text, mark) for text, mark, _act, _key in acts) + 2 * gap
-        beside = inner.w - row >= kit.theme.text_px(180, "strong")
-        wide = inner.w - row if beside else inner.w
-        field = TextField(
-            kit, (inner.x, inner.y, wide, tall), self._typed, self._write, on_submit=lambda text: self._look(),
-            placeholder=_("A word"), most=32, name=_("A word"), key="new-word", allowed=str.isalpha,
-        )  # fmt: skip
-        panel.add(field)
-        below = inner.move(wide + gap, 0) if beside else inner.move(0, tall + gap)
-        below.w = inner.right - below.x
-        y = self._row_of(panel, below, acts)
-        # Translators: a word agreed on counts as, for instance, an animal
-        wide = kit.fonts.width(_("Counts as"), "label") + gap
-        # Translators: a word agreed on counts as, for instance, an animal
-        panel.add(Label(kit, (inner.x, y, wide, tall), _("Counts as"), "label", t.MIST))
-        panel.add(self._asked_for((inner.x + wide, y, inner.w - wide, tall)))
-        y += tall + gap + kit.px(6)
-        nodes, y, more = chips(
-            kit, pygame.Rect(inner.x, y, inner.w, 0), house, self._folded(self._typed), self._ask
-        )
-        for node in nodes:
-            panel.add(node)
-        y = self._say_rest(panel, pygame.Rect(inner.x, y, inner.w, 0), house, more, bool(nodes))
-        panel.add(Line(kit, (inner.x, y, inner.w, 1)))
+        return self._panel(wide, _("The table’s words"), line, "agreed", self._own_words)
+
+    def _own_words(self, wide: int) -> list[Item]:
+        kit, house, gap = self.kit, self._book.house, space(0, self.kit.px(10))
+        shown, more = chips(kit, wide, house, self._folded(self._typed), self._ask)
         files = [
-            (_("Import…"), "upload", self._choose(_("Words to import"), self._import), "import"),
-            (_("Export"), "download", self.export, "export"),
+            button(
+                kit, wide, _("Import…"), "upload", self._choose(_("Words to import"), self._import), "import"
+            ),
+            button(kit, wide, _("Export"), "download", self.export, "export"),
         ]
-        y = self._row_of(panel, pygame.Rect(inner.x, y + kit.px(12), inner.w, 0), files)
-        panel.rect = (spot.x, spot.y, spot.w, y + kit.px(10) - spot.y)
-        return panel
+        rule = Item.of(Line(kit, (0, 0, wide, 1)))
+        return [
+            self._languages(wide),
+            gap,
+            self._entry(wide),
+            gap,
+            self._asked_for(wide),
+            gap,
+            space(0, kit.px(6)),
+            shown,
+            space(0, kit.px(8) if shown.nodes else 0),
+            self._rest(wide, house, more, bool(shown.nodes)),
+            stack([rule, padded(wrap(files, wide, gap.h), 0, kit.px(12), gap.h)]),
+            gap,
+        ]
+
+    def _languages(self, wide: int) -> Item:
+        """Which language's words."""
+        kit, name = self.kit, _("Language of the words")
+        spoken = [Option(each.id, _(each.name)) for each in languages.every()]
+        place = (0, 0, min(wide, Segmented.width_of(kit, spoken)), target(kit, 48, "button"))
+        return Item.of(Segmented(kit, place, spoken, self._language, self._speak, name=name, key="language"))
+
+    def _entry(self, wide: int) -> Item:
+        """The field for a word, and what is agreed on about it."""
+        kit, gap = self.kit, self.kit.px(10)
+        acts = [
+            button(kit, wide, _("Accept"), "circle-check", partial(self._add, True), "accept"),
+            button(kit, wide, _("Refuse"), "ban", partial(self._add, False), "refuse"),
+        ]
+        room = wide - sum(act.w + gap for act in acts)
+        beside = room >= kit.theme.text_px(180, "strong")
+        place = (0, 0, room if beside else wide, target(kit, 48, "button"))
+        field = TextField(
+            kit, place, self._typed, self._write, on_submit=lambda text: self._look(), placeholder=_("A word"),
+            most=32, name=_("A word"), key="new-word", allowed=str.isalpha,
+        )  # fmt: skip
+        return (row if beside else column)([Item.of(field), wrap(acts, wide, gap)], gap)
 
     def _folded(self, text: str) -> str:
         """In the letters of the language that is shown."""
         return fold(text, languages.of(self._language).further)
 
-    def _asked_for(self, spot: RectLike) -> Dropdown:
+    def _asked_for(self, wide: int) -> Item:
         """What the word written shall count for: as a word, or for a theme or a constraint of a game."""
+        kit, tall = self.kit, target(self.kit, 48, "button")
         named = sorted(topics().items(), key=lambda each: fold(each[1]))
         choices = [Option("", _("A word")), *(Option(topic, name) for topic, name in named)]
-        return Dropdown(
-            self.kit,
-            spot,
-            choices,
-            self._topic,
-            self._ask_for,
-            name=_("What the word counts for"),
-            key="topic",
-        )
+        # Translators: a word agreed on counts as, for instance, an animal
+        said = _("Counts as")
+        label = Label(kit, (0, 0, kit.fonts.width(said, "label") + kit.px(10), tall), said, "label", t.MIST)
+        place, name = (0, 0, wide - label.rect.w, tall), _("What the word counts for")
+        kinds = Dropdown(kit, place, choices, self._topic, self._ask_for, name=name, key="topic")
+        return row([Item.of(label), Item.of(kinds)])
 
     def _ask_for(self, topic: Hashable) -> None:
         self._topic = str(topic)
         self.rebuild()
 
-    def _say_rest(self, panel: Panel, spot: pygame.Rect, house: HouseWords, more: int, some: bool) -> int:
-        """How many words are not shown, or that there are none; gives the foot."""
-        kit = self.kit
-        text = ""
+    def _rest(self, wide: int, house: HouseWords, more: int, some: bool) -> Item:
+        """How many words are not shown, or that there are none."""
+        kit, said = self.kit, ""
         if more:
-            text = ngettext(
+            said = ngettext(
                 "%(count)s more word: write its first letters.",
                 "%(count)s more words: write their first letters.",
                 more,
             ) % {"count": more}
         elif not house.accepted and not house.denied:
-            text = _(
+            said = _(
                 "None yet. During a game, a refused word can be accepted, and a word laid refused, if all agree."
             )
         elif not some:
-            text = _("No word you agreed on begins like that.")
-        if not text:
-            return spot.y + kit.px(4)
-        said = Paragraph(kit, (spot.x, spot.y + kit.px(4), spot.w, 0), escape(text), "body", t.MIST).fitted()
-        panel.add(said)
-        return said.rect.bottom + kit.px(14)
+            said = _("No word you agreed on begins like that.")
+        if not said:
+            return space(0, kit.px(4))
+        return padded(text(kit, wide, escape(said), "body", t.MIST), 0, kit.px(4), kit.px(14))
 
-    def _row_of(
-        self, panel: Panel, spot: pygame.Rect, acts: Sequence[tuple[str, str, Callable[[], object], str]]
-    ) -> int:
-        """Buttons in as many rows as they need; gives their foot."""
-        kit = self.kit
-        tall, gap = target(kit, 48, "button"), kit.px(10)
-        widths = [min(spot.w, Button.width_of(kit, text, mark)) for text, mark, _act, _key in acts]
-        y = spot.y
-        for row in wrapped(widths, spot.w, gap):
-            x = spot.x
-            for at in row:
-                text, mark, act, key = acts[at]
-                panel.add(Button(kit, (x, y, widths[at], tall), text, act, kind="walnut", icon=mark, key=key))
-                x += widths[at] + gap
-            y += tall + gap
-        return y
-
-    def _lists(self, spot: pygame.Rect) -> Panel:
+    def _lists(self, wide: int) -> Item:
         """The users' own word lists."""
-        kit = self.kit
         line = _(
             "Each may be a game’s word list instead of the dictionary: choose it when you set up a game."
         )
-        panel, inner = self._panel(spot, _("Word lists"), line, "lists")
-        y = self._list_row(panel, inner, None, _("The dictionary"), _("It comes with the game."))
-        for each in self.nav.wordlists.lists:
-            count = thousands(each.words)
-            told = ngettext("%(count)s word", "%(count)s words", each.words) % {"count": count}
-            y = self._list_row(panel, pygame.Rect(inner.x, y, inner.w, 0), each, each.name, told)
-        take = [(_("Import a list…"), "upload", self._choose(_("List to import"), self.take_in), "take-in")]
-        y = self._row_of(panel, pygame.Rect(inner.x, y + kit.px(12), inner.w, 0), take)
-        note = _("One word a line, in any common encoding; 20 megabytes and a million lines at most.")
-        said = Paragraph(kit, (inner.x, y, inner.w, 0), escape(note), "caption", t.MIST).fitted()
-        panel.add(said)
-        panel.rect = (spot.x, spot.y, spot.w, said.rect.bottom + kit.px(18) - spot.y)
-        return panel
+        return self._panel(wide, _("Word lists"), line, "lists", self._own_lists)
 
-    def _list_row(self, panel: Panel, spot: pygame.Rect, each: WordList | None, name: str, told: str) -> int:
-        """A list with its size; the user's own can be removed. Gives the foot."""
-        kit = self.kit
-        side = target(kit, 46, "button")
-        room = spot.w - side - kit.px(12)
-        head = Paragraph(kit, (spot.x, 0, room, 0), escape(name), "strong", t.TEXT).fitted()
-        words = Paragraph(kit, (spot.x, 0, room, 0), escape(told), "caption", t.MIST).fitted()
-        high = max(side, head.rect.h + words.rect.h) + kit.px(14)
-        top = spot.y + (high - head.rect.h - words.rect.h) // 2
-        head.rect = (spot.x, top, room, head.rect.h)
-        words.rect = (spot.x, head.rect.bottom, room, words.rect.h)
-        panel.add(Line(kit, (spot.x, spot.y, spot.w, 1)))
-        panel.add(head)
-        panel.add(words)
+    def _own_lists(self, wide: int) -> list[Item]:
+        kit, lists = self.kit, self.nav.wordlists.lists
+        rows = [self._list_row(wide, None, _("The dictionary"), _("It comes with the game."))]
+        for each in lists:
+            told = ngettext("%(count)s word", "%(count)s words", each.words)
+            rows.append(self._list_row(wide, each, each.name, told % {"count": thousands(each.words)}))
+        choose = self._choose(_("List to import"), self.take_in)
+        take = button(kit, wide, _("Import a list…"), "upload", choose, "take-in")
+        note = _("One word a line, in any common encoding; 20 megabytes and a million lines at most.")
+        return [
+            *ruled(kit, wide, rows),
+            padded(take, 0, kit.px(12), kit.px(10)),
+            text(kit, wide, escape(note), "caption", t.MIST),
+            space(0, kit.px(18)),
+        ]
+
+    def _list_row(self, wide: int, each: WordList | None, name: str, told: str) -> Item:
+        """A list with its size; the user's own can be removed."""
+        kit, side, gap = self.kit, target(self.kit, 46, "button"), self.kit.px(12)
+        room = wide - side - gap
+        words = [
+            text(kit, room, escape(name), "strong", t.TEXT),
+            text(kit, room, escape(told), "caption", t.MIST),
+        ]
+        parts = [column(words).wide(room + gap)]
         if each is not None:
-            spot_ = (spot.right - side, spot.y + (high - side) // 2, side, side)
-            panel.add(
-                IconButton(
-                    kit,
-                    spot_,
-                    "trash-2",
-                    _("Remove this list"),
-                    lambda: self._drop(each),
-                    key=f"drop-{each.id}",
-                )
-            )
-        return spot.y + high
+            drop, key = partial(self._drop, each), f"drop-{each.id}"
+            remove = IconButton(kit, (0, 0, side, side), "trash-2", _("Remove this list"), drop, key=key)
+            parts.append(Item.of(remove))
+        return row([space(0, max(side, parts[0].h) + kit.px(14)), *parts], 0, 0.5)
 
     # words
 
@@ -285,13 +239,7 @@ class Words(Page):
             lexicon = fitting(self.nav.lexicon, Options([(LEXICON, self._language)]))
             answer = lexicon.describe(self._typed, added=house.added, refused=house.refused)
             entry = lexicon.entry(answer.word, family=self.nav.settings.family_filter)
-            opened: list[Layer] = []
-
-            def make() -> Layer:
-                opened[:] = [WordCardLayer(self.kit, word_card(entry, answer), lambda: self.close(opened[0]))]
-                return opened[0]
-
-            self.open(make)
+            self.open(lambda: WordCardLayer(self.kit, word_card(entry, answer)))
 
     def _add(self, accepted: bool) -> None:
         """Accept or refuse the word that is written."""
@@ -300,7 +248,7 @@ class Words(Page):
             entry = entry_of(self._folded(self._typed), self._topic)
             changed = house.accept(entry) if accepted else house.refuse(entry)
         except LexiconError as problem:
-            self.say(escape(fault(problem).text), "triangle-alert")
+            self.refuse(problem)
             return
         self._typed = ""
         self._keep(changed)
@@ -312,7 +260,7 @@ class Words(Page):
             field.text = self._typed
         self.rebuild()
         if not kept and self._book.trouble is not None:
-            self.say(escape(fault(self._book.trouble).text), "triangle-alert")
+            self.refuse(self._book.trouble)
         return kept
 
     def _ask(self, word: str, accepted: bool) -> None:
