@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-SPARE = 4
+SPARE = 2
 """Bytes kept for each pixel of the window beyond what one frame needs."""
 
 

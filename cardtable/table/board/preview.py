@@ -152,7 +152,9 @@ def around(size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: i
 
 def cost(box: pygame.Rect, near: pygame.Rect, lying: Sequence[pygame.Rect]) -> float:
     """How bad a place is: the px² of what it hides, how far away it is, and how far from the middle, px."""
-    area = sum(each.clip(box).w * each.clip(box).h for each in (*lying, near))
+    things = [*lying, near]
+    hidden = [things[at].clip(box) for at in box.collidelistall(things)]
+    area = sum(each.w * each.h for each in hidden)
     aside = abs(box.centerx - near.centerx) + abs(box.centery - near.centery)
     return area * 40.0 + 4.0 * apart(box, near) + aside
 

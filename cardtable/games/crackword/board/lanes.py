@@ -162,8 +162,13 @@ class Lane(Node):
         self._draw_well(surface, clip)
         if clip.colliderect(self._knob):
             self._draw_number(surface)
-        if self._count.letters and clip.colliderect(self._tally):
+        middle = clip.clip(
+            self._inside
+        )  # most of what is drawn anew of a lane is its edge, which no words reach
+        if self._count.letters and middle.colliderect(self._tally):
+            surface.set_clip(middle)
             self._draw_tally(surface)
+            surface.set_clip(clip)
 
     def _draw_well(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         paint = partial(well, self.kit, self.rect.size, self.radius, 0.4)
