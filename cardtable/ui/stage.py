@@ -79,6 +79,7 @@ class Stage(Node):
         self.on_touch: Callable[[SpriteId, bool], None] = lambda id_, down: None
         self.on_lift: Callable[[SpriteId], bool] = lambda id_: True
         self.on_near: Callable[[SpriteId, object | None], None] = lambda id_, key_: None
+        self.on_carry: Callable[[], None] = lambda: None
         self.on_drop: Callable[[SpriteId, object | None], None] = lambda id_, key_: None
         self.on_cancel: Callable[[SpriteId], None] = lambda id_: None
         self.on_peek: Callable[[SpriteId], None] = lambda id_: None
@@ -350,6 +351,7 @@ class Stage(Node):
         near = drag.near.key if drag.near is not None else None
         if near != before:
             self.on_near(drag.sprite.id, near)
+        self.on_carry()
 
     def _drop(self) -> None:
         drag = self.drag

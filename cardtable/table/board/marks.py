@@ -193,7 +193,7 @@ class PreviewTip(Node):
     live = "polite"
 
     def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, key="preview", z=5000)
+        super().__init__(kit, key="preview", z=900)  # where it has no other place, below the card in the hand
         self._said: Said | None = None
         self.visible = False
         self.bleed = bleed(kit, TIP_SHADE)

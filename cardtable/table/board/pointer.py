@@ -35,6 +35,7 @@ class Pointer:
         stage.on_touch, stage.on_tap, stage.on_peek = self._touched, self._tapped, self._peeked
         stage.on_lift, stage.on_drop = self._lift, self._dropped
         stage.on_near, stage.on_cancel = self._nearing, self._cancelled
+        stage.on_carry = self._board.preview.step_aside
         stage.on_land = self._board.handling.landed
         self._board.scene.focus.on_move = self._led
 

@@ -120,12 +120,24 @@ class Preview:
         if self.tip.said is not None:
             self.stand(*self._board.game.beside(self._board.trial))
 
+    @property
+    def _held(self) -> pygame.Rect:
+        """Where the card in the hand is; nothing where none is."""
+        drag = self._board.table.stage.drag
+        return drag.sprite.rect if drag is not None else pygame.Rect(0, 0, 0, 0)
+
+    def step_aside(self) -> None:
+        """The card in the hand has moved: the preview does not lie over it."""
+        if self.tip.visible and self.tip.rect.colliderect(self._held):
+            self.stand(*self._board.game.beside(self._board.trial))
+
     def stand(self, near: pygame.Rect, within: pygame.Rect, lying: Sequence[pygame.Rect]) -> None:
-        """Put the preview beside `near`, inside `within`, where it hides least of what is `lying` there."""
+        """Put the preview beside `near`, inside `within`, where it hides least of what is `lying` there and of the card in the
+        hand."""
         size, gap = self.tip.rect.size, self._board.kit.px(10)
         spots = around(size, near, within, gap)
         lying = [*lying, *self._board.alphabet.occupied]
-        best = min(spots, key=lambda box: cost(box, near, lying))
+        best = min(spots, key=lambda box: cost(box, near, [*lying, self._held]))
         self.tip.rect = best
         previews = self._board.game.previews
         free = best.collidelist([*lying]) < 0 and apart(best, near) < near.h
