@@ -22,7 +22,7 @@ from cardtable.play.rulebook import rules_of
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.resources import AssetError, AssetFault, asset
-from cardtable.rules.contract import LEXICON, AnyGame, Event, Move, Seat
+from cardtable.rules.contract import AnyGame, Event, Move, Seat
 
 A_DAY = 3
 """Problems of a day."""
@@ -205,9 +205,7 @@ class Attempt:
         assert kind is not None
         self.problem, self.kind = problem, kind
         meta = manifest(problem.game).meta
-        option = [each for each in meta.options if each.name == LEXICON]
-        options = meta.complete({LEXICON: problem.language} if option else {})
-        rules = rules_of(problem.game, lexicon, options)
+        rules = rules_of(problem.game, lexicon, meta.usual(problem.language))
         self.seat = _seat_of(rules, problem)
         others = iter(people[1:])
         players = tuple(

@@ -42,6 +42,11 @@ def read_options(text: str, meta: Meta) -> Options:
     return meta.recorded(named_options(text))
 
 
+def at_usual_table(meta: Meta, fields: str, language: str) -> str:
+    """The position that has these fields, at a table with the usual options and words in that language."""
+    return f"{meta.id} {fields} options={write_options(meta.usual(language), meta)}"
+
+
 def named_options(text: str) -> dict[str, str]:
     """The values a text names, by option; raises BadNotation."""
     chosen: dict[str, str] = {}

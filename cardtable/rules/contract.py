@@ -152,6 +152,12 @@ class Meta:
         """The complete options with `chosen` values over the defaults; raises BadNotation for a name or value unknown."""
         return self._complete(chosen, {option.name: option.default for option in self.options})
 
+    def usual(self, language: str) -> Options:
+        """The usual options with words in that language, in a game that has words."""
+        return self.complete(
+            {LEXICON: language} if any(each.name == LEXICON for each in self.options) else {}
+        )
+
     def recorded(self, named: Mapping[str, str]) -> Options:
         """The complete options of a record or position that names these; raises BadNotation."""
         return self._complete(named, {option.name: option.unsaid for option in self.options})
@@ -186,9 +192,7 @@ class Move:
 class Event:
     """What happened. Each game derives its own frozen dataclasses.
 
-    A fact that is of one seat has it as `seat`: the history, the plates and the line of the last word colour it by that. One
-    that lays a word has it as `word`, which a lesson's goal may name.
-    """
+    A fact that is of one seat has it as `seat`: the history, the plates and the line of the last word colour it by that."""
 
     __slots__ = ()
 
