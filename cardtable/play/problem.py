@@ -36,13 +36,12 @@ GRADES = 4
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What is asked in a game: what a fact is worth there, None for one that is not asked for, and its word, "" for none.
+    """What is asked in a game: what a fact is worth there, None for one that is not asked for.
 
     The best word is worth `least` and more, and `margin` more than whatever makes another word. The sentences are message ids.
     """
 
     worth: Callable[[Any, Seat, Event], int | None]
-    word: Callable[[Event], str]
     margin: int
     least: int
     asks: str
@@ -112,7 +111,7 @@ def solved(kind: Kind, game: AnyGame, view: Any, seat: Seat) -> Solution | None:
     texts: dict[int, set[str]] = {}
     for move in game.moves(view, seat):
         event = game.play(view, seat, move)
-        worth, word = kind.worth(view, seat, event), kind.word(event)
+        worth, word = kind.worth(view, seat, event), game.word(event)
         if word and worth is None:
             return None
         value = worth or 0
@@ -231,7 +230,7 @@ class Attempt:
         view = session.view_at(0, self.seat)
         event = session.game.play(view, self.seat, move)
         worth = self.kind.worth(view, self.seat, event) or 0
-        return Verdict(self.kind.word(event), worth, worth >= self.best.worth)
+        return Verdict(session.game.word(event), worth, worth >= self.best.worth)
 
 
 def _seat_of(rules: Any, problem: Problem) -> Seat:

@@ -192,7 +192,8 @@ class Move:
 class Event:
     """What happened. Each game derives its own frozen dataclasses.
 
-    A fact that is of one seat has it as `seat`: the history, the plates and the line of the last word colour it by that."""
+    A fact that is of one seat has it as `seat`: the history, the plates and the line of the last word colour it by that. One
+    that lays a word has it as `word` (`Game.word`)."""
 
     __slots__ = ()
 
@@ -353,6 +354,10 @@ class Game(ABC, Generic[S, M, E]):
     @abstractmethod
     def gain(self, event: E) -> int:
         """What a decision brings its seat, 0 where it brings nothing: what a player weighs before choosing."""
+
+    def word(self, event: E) -> str:
+        """The word that a decision lays, "" where it lays none: by default the `word` of its fact."""
+        return getattr(event, "word", "")
 
     def ease(self, state: S, seat: Seat, known: Callable[[str], bool]) -> int:
         """How much somebody who knows only such words can begin with at a table just dealt, whose whole state this is: of

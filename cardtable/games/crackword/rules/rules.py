@@ -275,6 +275,9 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
             case _:
                 return 0
 
+    def word(self, event: AnyEvent) -> str:
+        return event.letters if isinstance(event, Laid) and event.crack else ""
+
     def ease(self, state: State, seat: Seat, known: Callable[[str], bool]) -> int:
         """Nothing where a joker comes up to begin a row: what it stands for would be asked before anything has been seen."""
         begun = sum(row % len(state.hands) == seat for row in range(ROWS))

@@ -335,6 +335,9 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
     def gain(self, event: AnyEvent) -> int:
         return event.sheet.points if isinstance(event, Wrote) and event.sheet else 0
 
+    def word(self, event: AnyEvent) -> str:
+        return event.sheet.word or "" if isinstance(event, Wrote) and event.sheet else ""
+
     # --- the auction (L2) -----------------------------------------------------------------------------------
 
     def _bid(self, state: State, seat: Seat, move: Take | Chip) -> Chipped | Took:
