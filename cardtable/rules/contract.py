@@ -234,6 +234,15 @@ class Table(Protocol):
         """The options this table is played with."""
 
 
+class Positions(Protocol):
+    """The text of a game's states (`codec.Position`)."""
+
+    def write(self, state: Any) -> str: ...
+
+    def read(self, text: str) -> Any:
+        """The inverse; raises BadNotation."""
+
+
 S = TypeVar("S", bound=Table)
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
@@ -246,6 +255,7 @@ class Game(ABC, Generic[S, M, E]):
     """
 
     meta: ClassVar[Meta]
+    positions: ClassVar[Positions]
 
     def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
         """With a lexicon, and the words this table has agreed on (G5)."""
@@ -402,9 +412,9 @@ class Game(ABC, Generic[S, M, E]):
         """The options this table is played with."""
         return state.options
 
-    @abstractmethod
     def seats(self, state: S) -> int:
         """How many sit at this table."""
+        return len(self.standing(state).scores)
 
     # --- text -------------------------------------------------------------------------------------
 
@@ -415,12 +425,13 @@ class Game(ABC, Generic[S, M, E]):
     def parse(self, state: S, text: str) -> M:
         """The move a line of notation stands for; raises BadNotation."""
 
-    @abstractmethod
-    def position(self, state: S) -> str: ...
+    def position(self, state: S) -> str:
+        return self.positions.write(state)
 
-    @abstractmethod
     def from_position(self, text: str) -> S:
         """The state a line of notation stands for; raises BadNotation."""
+        state: S = self.positions.read(text)
+        return state
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -58,7 +58,7 @@ No = LettralettreRefusal
 class Lettralettre(Game[State, AnyMove, AnyEvent]):
     """The rules of Lettralettre 26 with a lexicon and the words this table has agreed on (G5)."""
 
-    meta = META
+    meta, positions = META, notation.POSITION
 
     def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
         super().__init__(lexicon, house)
@@ -322,15 +322,6 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
 
     def parse(self, state: State, text: str) -> AnyMove:
         return notation.read_move(text)
-
-    def position(self, state: State) -> str:
-        return notation.POSITION.write(state)
-
-    def from_position(self, text: str) -> State:
-        return notation.read_position(text)
-
-    def seats(self, state: State) -> int:
-        return len(state.tokens)
 
     def gain(self, event: AnyEvent) -> int:
         return event.sheet.points if isinstance(event, Wrote) and event.sheet else 0
