@@ -287,8 +287,8 @@ def furnish(folder: Path, lexicon: Lexicon, count: int = 4) -> tuple[Library, St
             copy.follow(entry)
         journal.flush()
         journal.close()
-    Agreements(Documents(folder)).of("fr").change(
-        HouseWords.from_text("+kif\n+zinzin\n-nems\n+boomer\n-ohms")
+    Agreements(Documents(folder)).of("fr").become(
+        HouseWords.of(("KIF", "ZINZIN", "BOOMER"), ("NEMS", "OHMS"))
     )
     games = folder / "games"
     for name, content in (
