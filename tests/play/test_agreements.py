@@ -52,7 +52,7 @@ def test_what_is_agreed_on_is_kept_for_later_games(tmp_path):
     table.agree("ZINZIN", accepted=False)
     assert load_house(documents).refused == {"ZINZIN", "MARINE"}
     later = session(house=Agreements(documents).at(table.options))
-    assert later.header.refused == ("MARINE", "ZINZIN")
+    assert later.header.house.refused == {"MARINE", "ZINZIN"}
     assert not later.describe("marine").valid
 
 
