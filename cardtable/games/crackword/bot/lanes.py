@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
 from itertools import islice
+from operator import or_
 from typing import TypeAlias
 
 from cardtable.bots.commonest import Commonest, KnownParts, known_parts
 from cardtable.bots.vocabulary import Skill, Vocabulary
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE, colour, counts
 from cardtable.games.crackword.rules.model import Row, State, reading
-from cardtable.languages import BITS
+from cardtable.games.crackword.rules.moves import growing
+from cardtable.languages import bits
 from cardtable.lexicon.factors import Parts
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
@@ -84,14 +86,7 @@ class Sight:
 
     def _growing(self, text: str) -> tuple[tuple[int, int], ...]:
         """(place, mask of the letters) that keep a row part of a word (C4, C5)."""
-        if not text:
-            return ((0, self.parts.after("")),)
-        inner = range(1, len(text)) if self._insertion else ()
-        return (
-            (0, self.parts.before(text)),
-            *((at, self.parts.between(text[:at], text[at:])) for at in inner),
-            (len(text), self.parts.after(text)),
-        )
+        return growing(self.parts, text, insertion=self._insertion)
 
     @cached_property
     def known(self) -> Parts | KnownParts:
@@ -103,13 +98,7 @@ class Sight:
 
     def _open(self, text: str) -> int:
         """The letters that may be added somewhere in a word the skill knows, as a mask."""
-        if not text:
-            return self.known.after("")
-        mask = self.known.before(text) | self.known.after(text)
-        if self._insertion:
-            for at in range(1, len(text)):
-                mask |= self.known.between(text[:at], text[at:])
-        return mask
+        return reduce(or_, (fits for _at, fits in growing(self.known, text, insertion=self._insertion)))
 
     def _finishing(self, text: str) -> tuple[tuple[Spot, str], ...]:
         """(spot, word) of each known word that one letter makes of the row (C6)."""
@@ -125,10 +114,7 @@ class Sight:
 
     def _finishers(self, text: str) -> int:
         """The letters of `finishing` as a mask."""
-        mask = 0
-        for (_at, letter), _word in self.finishing(text):
-            mask |= BITS[letter]
-        return mask
+        return bits(letter for (_at, letter), _word in self.finishing(text))
 
     def _best(self, text: str) -> str:
         """The commonest word that holds the row, down to the skill's last; or "".
@@ -203,8 +189,4 @@ def reckoning(view: State, seat: Seat) -> Reckoning:
 
 def has_letters(hand: Counter[str]) -> int:
     """The letters of a hand as a mask."""
-    mask = 0
-    for face, count in hand.items():
-        if count and face not in (JOKER, POUBELLE):
-            mask |= BITS[face]
-    return mask
+    return bits(face for face, count in hand.items() if count and face not in (JOKER, POUBELLE))

@@ -46,6 +46,7 @@ from cardtable.games.lettralettre.rules.model import (
     Wrote,
     hidden,
 )
+from cardtable.languages import bits
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
 from cardtable.rules.cards import Card, hide, put_at, shuffle, unseen
@@ -281,7 +282,7 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
         assert isinstance(dealt, Dealt)
         there = replace(state, letters=dealt.letters, taboos=dealt.taboos)
         card = self.book[state.stock[0].face or ""]
-        words = self.words(state.options).spelt_with(moves.bits(there.usable))
+        words = self.words(state.options).spelt_with(bits(there.usable))
         return sum(len(word) >= SHORTEST and known(word) and self.judge.meets(card, word) for word in words)
 
     def turn_use(self, before: State, event: AnyEvent) -> TurnUse | None:
