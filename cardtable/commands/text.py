@@ -73,7 +73,7 @@ def run(
             session,
             terminal,
             journal,
-            family=_family(documents),
+            family=settings_of(documents).value.family_filter,
             on_fault=lambda problem: note(folder, report(problem, {"Page": "terminal"})),
         )
         if table.run():
@@ -115,11 +115,6 @@ def _resume(name: str, words: Path | None, folder: Path) -> tuple[Session, Journ
     for problem in opened.faults:
         complain(problem)
     return opened.session, opened.journal
-
-
-def _family(documents: Documents) -> bool:
-    """Whether coarse meanings are left out, as the settings of the window say."""
-    return settings_of(documents).value.family_filter
 
 
 def _count(session: Session, documents: Documents) -> None:

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from cardtable.bots.commonest import Commonest, KnownParts, known_parts
 from cardtable.bots.vocabulary import Skill, Vocabulary
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE, colour, counts
-from cardtable.games.crackword.rules.model import Row, State, reading
+from cardtable.games.crackword.rules.model import Row, State, leading, reading, tally
 from cardtable.games.crackword.rules.moves import growing
 from cardtable.languages import bits
 from cardtable.lexicon.factors import Parts
@@ -38,11 +38,9 @@ class Lane:
 
     @classmethod
     def of(cls, row: Row, seats: int) -> Lane:
-        counts, jokers = [0] * seats, [0] * seats
-        for each in row:
-            counts[colour(each.card)] += 1
-            jokers[colour(each.card)] += each.card.face == JOKER
-        return cls(reading(row), tuple(counts), tuple(jokers))
+        cards = [each.card for each in row]
+        jokers = tally((card for card in cards if card.face == JOKER), seats)
+        return cls(reading(row), tally(cards, seats), jokers)
 
     def grown(self, spot: Spot, seat: Seat, *, joker: bool) -> Lane:
         """With one card more of that seat's."""
@@ -55,15 +53,8 @@ class Lane:
 
     def led(self, seat: Seat, *, joker: bool, absolute: bool) -> bool:
         """Whether that seat leads once it has added one card (C7)."""
-        counts = _plus(self.counts, seat)
-        best = max(counts)
-        if counts.count(best) > 1:
-            jokers = _plus(self.jokers, seat) if joker else self.jokers
-            counts = tuple(map(sum, zip(counts, jokers, strict=True)))
-            best = max(counts)
-        if counts[seat] < best or counts.count(best) > 1:
-            return False
-        return not absolute or 2 * best > sum(counts)
+        jokers = _plus(self.jokers, seat) if joker else self.jokers
+        return leading(_plus(self.counts, seat), jokers, absolute=absolute) == seat
 
 
 def _plus(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
