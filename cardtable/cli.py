@@ -265,7 +265,7 @@ def _text(asked: argparse.Namespace) -> int:
     from cardtable.commands import text
 
     table = _table(asked, _default_seats())
-    return text.run(text.Wanted(asked.game, *table, asked.seed, asked.resume, asked.data, asked.words))
+    return text.run(asked.game, *table, asked.seed, asked.resume, asked.data, asked.words)
 
 
 def _problem(asked: argparse.Namespace) -> int:
@@ -275,9 +275,7 @@ def _problem(asked: argparse.Namespace) -> int:
         with ending(Exit.USAGE, RecordError):
             meta_of(asked.game)
     day = asked.day or date.today()
-    return problem.run(
-        problem.Wanted(asked.game, asked.number, day, asked.lexicon or "", asked.data, asked.list)
-    )
+    return problem.run(asked.game, asked.number, day, asked.lexicon or "", asked.data, listed=asked.list)
 
 
 def _simulate(asked: argparse.Namespace) -> int:
@@ -290,10 +288,16 @@ def _simulate(asked: argparse.Namespace) -> int:
     meta = meta_of(asked.game)
     with _options_of(meta):
         others = tuple(_changed(meta, table[1], text) for text in asked.compare)
-    wanted = simulate.Wanted(
-        asked.game, *table, asked.games, asked.seed or 0, asked.jobs, asked.json, asked.words, others
+    return simulate.run(
+        asked.game,
+        *table,
+        others,
+        asked.games,
+        asked.seed or 0,
+        asked.jobs,
+        asked.words,
+        json=asked.json,
     )
-    return simulate.run(wanted)
 
 
 @contextmanager

@@ -22,7 +22,6 @@ import pygame
 
 from cardtable import i18n
 from cardtable.games import games
-from cardtable.games.shelf.review import highest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
@@ -41,7 +40,7 @@ from cardtable.play.store import Documents
 from cardtable.play.thinker import AtOnce
 from cardtable.play.wordbook import Wordbook
 from cardtable.play.wordlists import WordLists
-from cardtable.rules.contract import Options
+from cardtable.rules.contract import Move, Options
 from cardtable.rules.rng import Rng
 from cardtable.table.screens.lookback.page import Lookback
 from cardtable.table.screens.lookback.turns import Turns
@@ -71,9 +70,18 @@ def played(lexicon: Lexicon, who: tuple[Player, ...], seed: int, decisions: int 
         seat = min(session.pending())
         luck, rng = rng.below(9)
         view = session.view(seat)
-        found = highest(session.game, view, seat) if luck or not view.word else None
-        session.submit(seat, found[0] if found is not None else next(_passes(session, seat)))
+        found = _highest(session, seat) if luck or not view.word else None
+        session.submit(seat, found if found is not None else next(_passes(session, seat)))
     return session
+
+
+def _highest(session: Session, seat: int) -> Move:
+    """The legal move that scores most, offensive words left aside."""
+    game, view = session.game, session.view(seat)
+    facts = ((move, game.play(view, seat, move)) for move in game.moves(view, seat))
+    decent = (pair for pair in facts if not game.lexicon.offensive(game.word(pair[1])))
+    found: Move = max(decent, key=lambda pair: game.gain(pair[1]))[0]
+    return found
 
 
 def _passes(session: Session, seat: int) -> Iterator[str]:
@@ -279,8 +287,8 @@ def furnish(folder: Path, lexicon: Lexicon, count: int = 4) -> tuple[Library, St
             copy.follow(entry)
         journal.flush()
         journal.close()
-    Agreements(Documents(folder)).of("fr").change(
-        HouseWords.from_text("+kif\n+zinzin\n-nems\n+boomer\n-ohms")
+    Agreements(Documents(folder)).of("fr").become(
+        HouseWords.of(("KIF", "ZINZIN", "BOOMER"), ("NEMS", "OHMS"))
     )
     games = folder / "games"
     for name, content in (

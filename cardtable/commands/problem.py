@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -29,40 +28,28 @@ Named: TypeAlias = list[tuple[str, Problem]]
 """Problems by what they are called here."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """What the command line asks for: a `game` ("" for the problems of the `day`), its problem `number` from 1 (None: the next one
-    not tried yet); `language` of the words ("" as at the last table)."""
-
-    game: str
-    number: int | None
-    day: date
-    language: str
-    data: Path | None
-    listed: bool = False
-    """Only name them."""
-
-
-def run(wanted: Wanted) -> Exit:
-    """Set problems until the person has had enough; `Exit.DONE`, or `Exit.NO` where there is no such problem."""
-    documents = Documents(data_folder(wanted.data))
+def run(game: str, number: int | None, day: date, language: str, data: Path | None, *, listed: bool) -> Exit:
+    """Set problems until the person has had enough: of a game ("": those of the day), from number `number` on (None: the next
+    one not tried yet), with words in that language ("": as at the last table); or name them, where they are to be `listed`.
+    `Exit.DONE`, or `Exit.NO` where there is no such problem."""
+    documents = Documents(data_folder(data))
     settings, learning = settings_of(documents).value, learning_of(documents)
 
     def words(game: str) -> str:
-        return wanted.language or words_of(settings, game)
+        return language or words_of(settings, game)
 
-    if wanted.game and kind_of(wanted.game) is None:
+    if game and kind_of(game) is None:
         say(_("There are no problems of this game."))
         return Exit.NO
-    found = problems_of(wanted.game, words(wanted.game)) if wanted.game else of_the_day(wanted.day, words)
+    found = problems_of(game, words(game)) if game else of_the_day(day, words)
     named = [(text.numbered(at, len(found)), each) for at, each in enumerate(found, 1)]
     tried = learning.value.learner.problems
-    if wanted.listed:
+    if listed:
         for name, each in named:
             say(f"{name} · {pair(game_name(each.game), problems.state(each, tried.get(each.key)))}")
         return Exit.DONE
-    if wanted.game:
-        named = _chosen(named, wanted.number, tried)
+    if game:
+        named = _chosen(named, number, tried)
     if not named:
         say(_("There is no problem of that number."))
         return Exit.NO

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -18,46 +17,38 @@ from cardtable.wording.games import counts, game_name, level_name
 from cardtable.wording.sentence import decimal
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """What the command line asks for; every player is a bot."""
-
-    game: str
-    players: tuple[Player, ...]
-    options: Options
-    games: int
-    seed: int
-    jobs: int
-    json: bool
-    words: Path | None
-    others: tuple[Options, ...] = ()
-    """Sets of options to be compared with `options` on the same deals."""
-
-
 def make_game(name: str, words: Path | None, options: Options) -> AnyGame:
     """The game, in whatever process it is wanted."""
     return manifest(name).game(fitting(lexicon_of(words), options))
 
 
-def run(wanted: Wanted) -> Exit:
-    """Play the games and print how each bot did; with `json`, everything as one line."""
-    for options in (wanted.options, *wanted.others):  # a missing list is told before any process starts
-        make_game(wanted.game, wanted.words, options)
-    levels = [player.level or 1 for player in wanted.players]
-    tables = [
-        (partial(make_game, wanted.game, wanted.words, options), options)
-        for options in (wanted.options, *wanted.others)
-    ]
-    if wanted.others:
-        compared = comparison.compare(tables, levels, wanted.games, wanted.seed, wanted.jobs)
-        if wanted.json:
+def run(
+    game: str,
+    players: tuple[Player, ...],
+    options: Options,
+    others: tuple[Options, ...],
+    games: int,
+    seed: int,
+    jobs: int,
+    words: Path | None,
+    *,
+    json: bool,
+) -> Exit:
+    """Play the games among these bots and print how each did; with `others`, how games go by these sets of options on the
+    same deals; with `json`, everything as one line."""
+    for each in (options, *others):  # a missing list is told before any process starts
+        make_game(game, words, each)
+    levels = [player.level or 1 for player in players]
+    tables = [(partial(make_game, game, words, each), each) for each in (options, *others)]
+    if others:
+        compared = comparison.compare(tables, levels, games, seed, jobs)
+        if json:
             emit(compared.to_json())
         else:
             _print_compared(compared)
         return Exit.DONE
-    factory, options = tables[0]
-    result = arena.simulate(factory, options, levels, wanted.games, wanted.seed, wanted.jobs)
-    if wanted.json:
+    result = arena.simulate(*tables[0], levels, games, seed, jobs)
+    if json:
         emit(result.to_json())
     else:
         _print(result)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, lexicon_of, say
@@ -30,30 +29,36 @@ from cardtable.wording import agreed_rules, deal
 from cardtable.wording.games import game_name
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """What the command line asks for; `resume` names a saved game, "" the latest one, None a fresh game."""
-
-    game: str
-    players: tuple[Player, ...]
-    options: Options
-    seed: int | None
-    """None: a sealed deal."""
-    resume: str | None
-    data: Path | None
-    words: Path | None
-
-
-def run(wanted: Wanted) -> Exit:
-    """Play until the game ends or the person leaves; both are `Exit.DONE`."""
-    folder = data_folder(wanted.data)
+def run(
+    game: str,
+    players: tuple[Player, ...],
+    options: Options,
+    seed: int | None,
+    resume: str | None,
+    data: Path | None,
+    words: Path | None,
+) -> Exit:
+    """Play until the game ends or the person leaves; both are `Exit.DONE`. `seed` None is a sealed deal; `resume` names a
+    saved game, "" the latest one, None a fresh game."""
+    folder = data_folder(data)
     leftovers.clear(folder)
     documents = Documents(folder)
     agreements = Agreements(documents)
-    if wanted.resume is not None:
-        session, journal = _resume(wanted, folder)
+    if resume is not None:
+        session, journal = _resume(resume, words, folder)
     else:
-        session, journal = _begin(wanted, folder, agreements)
+        rules = rules_of(game, lexicon_of(words), options)
+        known = statistics_of(documents).value
+        session = Session.new(
+            rules,
+            fitted(players, game, options, known.standings),
+            options,
+            fresh_seed() if seed is None else seed,
+            agreements.at(options),
+            salt=fresh_salt(),
+            given=seed is not None,
+        )
+        journal = _kept(session, folder)
     agreements.watch(session)
     _tell_aside(documents)
     terminal = Terminal(sys.stdin, sys.stdout)
@@ -68,7 +73,7 @@ def run(wanted: Wanted) -> Exit:
             session,
             terminal,
             journal,
-            family=_family(documents),
+            family=settings_of(documents).value.family_filter,
             on_fault=lambda problem: note(folder, report(problem, {"Page": "terminal"})),
         )
         if table.run():
@@ -82,37 +87,25 @@ def run(wanted: Wanted) -> Exit:
     return Exit.DONE
 
 
-def _begin(wanted: Wanted, folder: Path, agreements: Agreements) -> tuple[Session, Journal]:
-    """A fresh game; a folder that cannot be written to is told at once."""
-    rules = rules_of(wanted.game, lexicon_of(wanted.words), wanted.options)
-    known = statistics_of(Documents(folder)).value
-    session = Session.new(
-        rules,
-        fitted(wanted.players, wanted.game, wanted.options, known.standings),
-        wanted.options,
-        fresh_seed() if wanted.seed is None else wanted.seed,
-        agreements.at(wanted.options),
-        salt=fresh_salt(),
-        given=wanted.seed is not None,
-    )
+def _kept(session: Session, folder: Path) -> Journal:
+    """A fresh game is kept from now on; a folder that cannot be written to is told at once."""
     try:
         prepare_folder(folder, Disk())
     except StoreError as problem:
         complain(problem)
-    return session, Library(folder).start(session)
+    return Library(folder).start(session)
 
 
-def _resume(wanted: Wanted, folder: Path) -> tuple[Session, Journal]:
+def _resume(name: str, words: Path | None, folder: Path) -> tuple[Session, Journal]:
     """A saved game with the words it was begun with, as far as they are still to be had."""
     library = Library(folder)
     saved = library.latest()
-    if wanted.resume:
-        saved = next((each for each in library.list() if each.id == wanted.resume), None)
+    if name:
+        saved = next((each for each in library.list() if each.id == name), None)
     elif saved is None:  # better to hear why none of those there are can be opened
         saved = next((each for each in library.list() if each.error), None)
     if saved is None:
-        raise RecordError(RecordFault.MISSING, wanted.resume or str(library.folder))
-    words = wanted.words
+        raise RecordError(RecordFault.MISSING, name or str(library.folder))
     if words is None and is_list(saved.lexicon):
         documents = Documents(folder)
         lists = WordLists(documents)
@@ -122,11 +115,6 @@ def _resume(wanted: Wanted, folder: Path) -> tuple[Session, Journal]:
     for problem in opened.faults:
         complain(problem)
     return opened.session, opened.journal
-
-
-def _family(documents: Documents) -> bool:
-    """Whether coarse meanings are left out, as the settings of the window say."""
-    return settings_of(documents).value.family_filter
 
 
 def _count(session: Session, documents: Documents) -> None:

@@ -119,8 +119,7 @@ class Games:
         try:
             course = Course(game, at, players, self._words.lexicon, words_of(self._kept.settings, game))
         except MaterialError as problem:
-            self._pages.note(problem)
-            self._pages.tell()
+            self._pages.tell(problem)
             return
         teacher = Teacher(course, self._nav)
         self._pages.show(
@@ -159,8 +158,7 @@ class Games:
         try:
             name = self._library.take_in(fork(session, at))
         except StoreError as problem:
-            self._pages.note(problem)
-            self._pages.tell()
+            self._pages.tell(problem)
             return
         if not self._take_up(name, session.game.lexicon):
             self._pages.tell()

@@ -67,9 +67,10 @@ class Pages:
         if problem is not None:
             self._trouble.append(problem)
 
-    def tell(self) -> None:
+    def tell(self, problem: Exception | None = None) -> None:
         """What went wrong, in dialogs over the page that is shown, one after the other."""
-        self._note_aside()
+        self.note(problem)
+        self.note(self._documents.told())  # damaged files that were put aside
         scene = self.loop.scene
         if not self._trouble or (self._telling is not None and self._telling in scene.layers):
             return
@@ -87,7 +88,3 @@ class Pages:
         for problem in self._trouble:
             print(fault(problem).text, file=sys.stderr)
         self._trouble.clear()
-
-    def _note_aside(self) -> None:
-        """Damaged files that were put aside are told by name."""
-        self.note(self._documents.told())

@@ -61,8 +61,7 @@ class StudyRoom:
             found = chosen or next_of(store, known, after.key if after else "") or store[0]
             attempt = Attempt(found, company(learning.person), self._nav.lexicon)
         except MaterialError as problem:
-            self._pages.note(problem)
-            self._pages.tell()
+            self._pages.tell(problem)
             return
         setter = Setter(attempt, self._nav)
         self._pages.show(TableScene(self._nav.kit, self._nav, attempt.session, None, Nobody(), setter))

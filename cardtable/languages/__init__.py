@@ -6,6 +6,7 @@ heard of it is worked out from how frequent its letters are (`rules.mixing`). `d
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 
@@ -21,6 +22,7 @@ __all__ = [
     "Language",
     "Sounds",
     "alphabet_of",
+    "bits",
     "every",
     "known",
     "of",
@@ -73,3 +75,11 @@ LETTER = f"[A-Z{FURTHER}]"
 BITS: dict[str, int] = {letter: bit for language in every() for letter, bit in language.alphabet.bits.items()}
 """The bit of every letter of every language, as a mask. Letters of two languages may share one; no word has both."""
 assert set(BITS) == set(LATIN + FURTHER)
+
+
+def bits(letters: Iterable[str]) -> int:
+    """These letters as a mask."""
+    mask = 0
+    for letter in letters:
+        mask |= BITS[letter]
+    return mask

@@ -8,14 +8,14 @@ state tell of *all* words in which the parts that lead there occur, so that one 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from cardtable import resources
 from cardtable.lexicon.automaton import CLASSES, LETTERS, minimal
 from cardtable.lexicon.errors import LexiconError
-from cardtable.lexicon.graph import BELOW, BIT, CODE, Graph
+from cardtable.lexicon.graph import Automaton, Graph
 from cardtable.lexicon.lexicon import Lexicon, shipped_name
 from cardtable.lexicon.store import Store, little, open_store, pack
 from cardtable.lexicon.wordset import WordSet
@@ -25,16 +25,8 @@ _MOST_REMEMBERED = 1 << 16
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Factors:
-    """Every contiguous part of the words of one graph. State 0 is that of the empty part.
-
-    `mask[n]` holds the letters that may follow and the classes of the words around, on the bits they have in a
-    `Graph`; the edges of state `n` start at `first[n]`, alphabetically, and `child` says where they lead.
-    """
-
-    mask: Sequence[int]
-    first: Sequence[int]
-    child: Sequence[int]
+class Factors(Automaton):
+    """Every contiguous part of the words of one graph; the classes of a part are those of all words that hold it together."""
 
     @classmethod
     def build(cls, graph: Graph) -> Factors:
@@ -51,21 +43,6 @@ class Factors:
     def of_store(cls, store: Store) -> Factors:
         """The index in an open container, memory-mapped."""
         return cls(store.numbers("mask"), store.numbers("first"), store.numbers("child"))
-
-    def node(self, part: str, state: int = 0) -> int:
-        """The state `part` leads to from `state`, or -1."""
-        mask, first, child, bits, below = self.mask, self.first, self.child, BIT, BELOW
-        for code in part.encode(CODE, "replace"):
-            letters = mask[state]
-            if not letters & bits[code]:
-                return -1
-            state = child[first[state] + (letters & below[code]).bit_count()]
-        return state
-
-    def classes(self, part: str) -> int:
-        """The class bits of all words that hold `part` together, 0 where no word holds it."""
-        state = self.node(part)
-        return 0 if state < 0 else self.mask[state] & CLASSES
 
     def following(self, state: int, accept: int) -> Iterator[tuple[int, int]]:
         """`(letter's bit, state)` of each letter that may follow in a word of an accepted class."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntFlag
+from typing import ClassVar
 
 from cardtable.languages import BITS, PLAIN, Alphabet
 from cardtable.lexicon import automaton
@@ -37,15 +38,37 @@ BELOW = [(bit - 1) & LETTERS if bit else 0 for bit in BIT]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Graph:
-    """An immutable set of words in the letters of `alphabet`, each with its classes and its alphabetical rank."""
+class Automaton:
+    """States, and the letters that lead from one to another."""
 
     mask: Sequence[int]
     first: Sequence[int]
     child: Sequence[int]
+    root: ClassVar[int] = 0
+
+    def node(self, part: str, state: int = 0) -> int:
+        """The state these letters lead to from `state`, or -1."""
+        mask, first, child = self.mask, self.first, self.child
+        bits, below = BIT, BELOW
+        for code in part.encode(CODE, "replace"):
+            letters = mask[state]
+            if not letters & bits[code]:
+                return -1
+            state = child[first[state] + (letters & below[code]).bit_count()]
+        return state
+
+    def classes(self, part: str) -> int:
+        """The class bits where these letters lead, 0 where they lead nowhere."""
+        state = self.node(part)
+        return 0 if state < 0 else self.mask[state] & CLASSES
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Graph(Automaton):
+    """An immutable set of words in the letters of `alphabet`, each with its classes and its alphabetical rank."""
+
     skip: Sequence[int]
     count: int
-    root: int = 0
     alphabet: Alphabet = PLAIN
 
     @classmethod
@@ -64,23 +87,6 @@ class Graph:
             packed.count,
             alphabet=alphabet,
         )
-
-    def node(self, prefix: str) -> int:
-        """The state `prefix` leads to, or -1."""
-        mask, first, child = self.mask, self.first, self.child
-        bits, below = BIT, BELOW
-        state = self.root
-        for code in prefix.encode(CODE, "replace"):
-            letters = mask[state]
-            if not letters & bits[code]:
-                return -1
-            state = child[first[state] + (letters & below[code]).bit_count()]
-        return state
-
-    def classes(self, word: str) -> int:
-        """The class bits of `word`, 0 when it is not in the graph."""
-        state = self.node(word)
-        return 0 if state < 0 else self.mask[state] & CLASSES
 
     def __contains__(self, word: object) -> bool:
         return isinstance(word, str) and self.classes(word) != 0
@@ -104,14 +110,10 @@ class Graph:
     def size(self, accept: int = ANY) -> int:
         """How many words have one of the accepted classes."""
         sizes: dict[int, int] = {}
-        for state in self._children_first():
+        for state in range(len(self.mask) - 1, -1, -1):  # children have higher numbers than their parents
             below = sum(sizes[self.child[edge]] for _, edge in self.edges(state))
             sizes[state] = below + (1 if self.mask[state] & accept else 0)
         return sizes[self.root]
-
-    def _children_first(self) -> Iterator[int]:
-        """States in an order that has children before parents, which the build numbers lower."""
-        return iter(range(len(self.mask) - 1, -1, -1))
 
     def word(self, rank: int) -> str:
         """The word of that rank; IndexError outside 0 .. count - 1."""

@@ -1,7 +1,7 @@
 """The table's own words: those its players agreed to accept or to refuse (rule G5), as words or for something asked of them.
 
 As text, one word a line: `+WORD` accepted, `-WORD` refused, `+WORD:TOPIC` accepted for what that topic asks, `-WORD:TOPIC`
-not, `#` a remark. What a topic is, the game says that asks it; here it is a text. Where the file lives is not known here.
+not, `#` a remark. What a topic is, the game says that asks it; here it is a text. The file is read elsewhere.
 """
 
 from __future__ import annotations
@@ -73,28 +73,9 @@ class HouseWords:
         return HouseWords.of(self.accepted - {entry}, self.denied - {entry})
 
     def to_text(self) -> str:
-        """The words as text; `from_text` gives them back."""
+        """The words as text (`play.agreements.read_words`)."""
         marked = [(word, "+") for word in self.accepted] + [(word, "-") for word in self.denied]
         return "".join(f"{mark}{word}\n" for word, mark in sorted(marked))
-
-    @classmethod
-    def from_text(cls, text: str) -> HouseWords:
-        """Read words back; LexiconError on a line that is none, on a contradiction, on too many words."""
-        return cls.from_lines(text.splitlines())
-
-    @classmethod
-    def from_lines(cls, lines: Iterable[str]) -> HouseWords:
-        """The same, line by line; a bare word counts as accepted."""
-        sides: dict[str, set[str]] = {"+": set(), "-": set()}
-        for line in lines:
-            text = line.strip().lstrip("\ufeff")
-            if not text or text.startswith("#"):
-                continue
-            mark, word = (text[0], text[1:]) if text[0] in sides else ("+", text)
-            sides[mark].add(_checked(word))
-            if len(sides["+"]) + len(sides["-"]) > MOST_WORDS:
-                raise LexiconError(Fault.TOO_MANY_WORDS, MOST_WORDS)
-        return cls.of(sides["+"], sides["-"])
 
 
 def entry_of(word: str, topic: str) -> str:

@@ -125,17 +125,9 @@ class Lexicon:
     def from_words(cls, words: Iterable[str]) -> Lexicon:
         """A lexicon of these words, folded; what is no word of 2 to 32 letters is left out and reported."""
         kept, report = wordlist.sift(words)
-        return cls._plain("words", kept, report)
-
-    @classmethod
-    def _plain(cls, kind: str, words: list[str], report: wordlist.Report) -> Lexicon:
-        graph = Graph.build((word, int(Ending.NOMINAL)) for word in words)
-        return cls(cls.identity_of(words, kind), graph, report=report)
-
-    @staticmethod
-    def identity_of(words: list[str], kind: str = "list") -> str:
-        """The `id` of the lexicon of a plain list: its kind and a hash of its sorted folded words."""
-        return f"{kind}-{hashlib.sha256(chr(10).join(words).encode()).hexdigest()[:12]}"
+        digest = hashlib.sha256("\n".join(kept).encode()).hexdigest()
+        graph = Graph.build((word, int(Ending.NOMINAL)) for word in kept)
+        return cls(f"words-{digest[:12]}", graph, report=report)
 
     def words(
         self,

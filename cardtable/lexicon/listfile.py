@@ -25,7 +25,7 @@ _CHUNK = 1 << 20
 
 
 def identity_of(words: Column) -> str:
-    """The id of the lexicon of a list; that of `Lexicon.identity_of`."""
+    """The id of the lexicon of a list: its kind, and a hash of its sorted folded words."""
     return f"list-{words.digest[:12]}"
 
 

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from cardtable import languages
-from cardtable.languages import BITS, Sounds
-from cardtable.lexicon.automaton import LETTERS
+from cardtable.languages import Sounds
 from cardtable.lexicon.graph import Graph
 
 MOST_COST = 2.5
@@ -34,27 +33,16 @@ def alike(graph: Graph, word: str, accept: int, language: str) -> list[tuple[flo
         seen[at, state, spelt[-1:]] = cost
         if at == len(word):
             for tail, more in tails:
-                end = _walk(graph, state, tail)
+                end = graph.node(tail, state)
                 if cost + more <= MOST_COST and end >= 0 and graph.mask[end] & accept:
                     best[spelt + tail] = min(best.get(spelt + tail, MOST_COST), cost + more)
             continue
         for taken, put, more in _ways(word, at, spelt, sounds):
-            reached = _walk(graph, state, put) if cost + more <= MOST_COST else -1
+            reached = graph.node(put, state) if cost + more <= MOST_COST else -1
             if reached >= 0:
                 stack.append((at + taken, reached, spelt + put, cost + more))
     best.pop(word, None)
     return sorted((cost, found) for found, cost in best.items())
-
-
-def _walk(graph: Graph, state: int, letters: str) -> int:
-    """The state these letters lead to, or -1."""
-    for letter in letters:
-        bit = BITS[letter]
-        letters_on = graph.mask[state] & LETTERS
-        if not letters_on & bit:
-            return -1
-        state = graph.child[graph.first[state] + (letters_on & bit - 1).bit_count()]
-    return state
 
 
 def _ways(word: str, at: int, spelt: str, sounds: Sounds) -> Iterator[tuple[int, str, float]]:

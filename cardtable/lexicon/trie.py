@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from array import array
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import accumulate, compress
 from pathlib import Path
@@ -157,8 +157,3 @@ def graph(words: Column, progress: Progress = quiet) -> Graph:
 def laid_out(mask: memoryview, first: memoryview, skip: memoryview, count: int) -> Graph:
     """The graph of a trie in these columns."""
     return Graph(mask, first, range(1, len(skip) + 1), skip, count)
-
-
-def of_words(words: Iterable[str]) -> Graph:
-    """The graph of folded words in ascending order."""
-    return graph(column([word.encode("ascii") for word in words]))

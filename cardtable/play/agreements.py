@@ -45,16 +45,6 @@ def _write(house: HouseWords) -> Mapping[str, Any]:
     return {key: sorted(getattr(house, key)) for key in KINDS}
 
 
-def load_house(documents: Documents, language: str = LANGUAGES[0]) -> HouseWords:
-    """The words agreed on so far; none where the document is missing or makes no sense. Raises StoreError."""
-    return _read(documents.load(languages.of(language).house))
-
-
-def keep_house(documents: Documents, house: HouseWords, language: str = LANGUAGES[0]) -> None:
-    """Keep them for later games; raises StoreError."""
-    documents.save(languages.of(language).house, _write(house))
-
-
 def _words(value: Any) -> frozenset[str]:
     return (
         frozenset(word for word in value if isinstance(word, str)) if isinstance(value, list) else frozenset()
@@ -129,36 +119,20 @@ def starred(session: Session) -> frozenset[tuple[int, Seat]]:
     )
 
 
-class HouseBook:
+class HouseBook(Document[HouseWords]):
     """The words of one language in one data folder, kept at once whenever they change.
 
-    Where they cannot be kept they still count until the program ends; `trouble` then says why. What could
-    not be read is never written over, and what another program agrees on meanwhile counts, too.
+    Where they cannot be kept they still count until the program ends. What could not be read is never written over, and
+    what another program agrees on meanwhile counts, too.
     """
 
     def __init__(self, documents: Documents, language: str) -> None:
-        self._document = Document(documents, languages.of(language).house, _read, _write)
+        super().__init__(documents, languages.of(language).house, _read, _write)
 
-    @property
-    def house(self) -> HouseWords:
-        return self._document.value
-
-    @property
-    def trouble(self) -> StoreError | None:
-        return self._document.trouble
-
-    def refresh(self) -> None:
-        """Take in what another program has agreed on."""
-        self._document.refresh()
-
-    def keep(self) -> bool:
-        """Try again what could not be kept; whether all is."""
-        return self._document.keep()
-
-    def change(self, house: HouseWords) -> bool:
-        """What differs in these words from those there are; whether the disk took it."""
-        before = self.house
-        return self._document.change(lambda found: moved(found, before, house))
+    def become(self, house: HouseWords) -> bool:
+        """Change what differs in these words from those there are; whether the disk took it."""
+        before = self.value
+        return self.change(lambda found: moved(found, before, house))
 
 
 class Agreements:
@@ -172,9 +146,7 @@ class Agreements:
 
     def at(self, options: Mapping[str, str]) -> HouseWords:
         """What a table with these options begins with."""
-        book = self.of(language_of(options))
-        book.refresh()
-        return book.house
+        return self.of(language_of(options)).refresh()
 
     def refresh(self) -> None:
         """Take in what other programs have agreed on."""
@@ -197,8 +169,8 @@ class Agreements:
 
         def told(change: Change) -> None:
             if isinstance(change.entry, Agreed):
-                entry, house = change.entry.entry, book.house
-                book.change(house.accept(entry) if change.entry.accepted else house.refuse(entry))
+                entry, house = change.entry.entry, book.value
+                book.become(house.accept(entry) if change.entry.accepted else house.refuse(entry))
 
         session.listeners.append(told)
 

@@ -14,7 +14,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.rulebook import rules_of
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
-from cardtable.rules.codec import write_options
+from cardtable.rules.codec import at_usual_table
 from cardtable.rules.contract import LEXICON, AnyGame, Event, IllegalMove, Options, Seat
 
 
@@ -49,13 +49,9 @@ def seated(
     game: str, example: Example, players: Sequence[Player], lexicon: Lexicon, options: Options
 ) -> Session:
     """A table at which the example can be played, with words of the language that `options` name."""
-    chosen = {LEXICON: options[LEXICON]} if LEXICON in options else {}
-    meta = manifest(game).meta
-    usual = meta.complete(chosen)
-    written = write_options(usual, meta)
-    return Session.set_up(
-        rules_of(game, lexicon, usual), players, f"{game} {example.position} options={written}"
-    )
+    meta, language = manifest(game).meta, options.get(LEXICON, "")
+    rules = rules_of(game, lexicon, meta.usual(language))
+    return Session.set_up(rules, players, at_usual_table(meta, example.position, language))
 
 
 def judged(session: Session, example: Example) -> Judged:

@@ -16,49 +16,32 @@ from cardtable.play.record import Moved
 from cardtable.play.rulebook import rules_of
 from cardtable.play.seats import Player, check_count
 from cardtable.play.session import Session
-from cardtable.rules.contract import LEXICON, AnyGame, Event, Seat
+from cardtable.rules.codec import at_usual_table
+from cardtable.rules.contract import Seat
 
 MINUTES = 4
 """How long the lesson of a game takes, at most."""
 
 
 @dataclass(frozen=True, slots=True)
-class Goal:
-    """What ends a step: a fact of that kind has happened; of that word, and bringing at least that much, where they are given."""
-
-    fact: str
-    word: str = ""
-    gain: int | None = None
-
-    def met(self, game: AnyGame, event: Event) -> bool:
-        """Whether this fact is the one."""
-        return (
-            type(event).__name__ == self.fact
-            and (not self.word or getattr(event, "word", "") == self.word)
-            and (self.gain is None or game.gain(event) >= self.gain)
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class Setting:
-    """A step in one language of words. `position` and the moves are in the game's notation; `solution` holds the learner's moves,
-    `replies` what the other seats do, each in order. `words` stand in the sentences."""
+    """A step in one language of words. `position` lacks the game's name, and its usual options; `solution` holds the learner's
+    moves in order. `words` stand in the sentences."""
 
     position: str
     solution: tuple[str, ...]
-    goal: Goal
     words: Mapping[str, str] = field(default_factory=dict)
-    replies: tuple[tuple[Seat, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """One thing to learn. Sentences are message ids: `say` what to do, `done` what was seen, `otherwise` the answer to a move that
-    is not allowed here.
+    is not allowed here. The step ends with a fact of the kind `goal`.
 
-    `allow`: further moves that may be made, as patterns of their notation (`lay *`); those of the solution always may, in
-    their order. `point`: the keys of buttons to point at; cards and places follow from the solution. `buttons`: the game's own
-    actions that are shown. `confirm`: what is composed waits to be confirmed, while elsewhere the last card laid plays at once.
+    `replies`: what the other seats do, in order. `allow`: further moves that may be made, as patterns of their notation
+    (`lay *`); those of the solution always may, in their order. `point`: the keys of buttons to point at; cards and places
+    follow from the solution. `buttons`: the game's own actions that are shown. `confirm`: what is composed waits to be
+    confirmed, while elsewhere the last card laid plays at once.
     """
 
     say: str
@@ -66,6 +49,8 @@ class Step:
     settings: Mapping[str, Setting]
     clauses: tuple[str, ...]
     otherwise: str
+    goal: str
+    replies: tuple[tuple[Seat, str], ...] = ()
     allow: tuple[str, ...] = ()
     point: tuple[str, ...] = ()
     buttons: tuple[str, ...] = ()
@@ -99,10 +84,10 @@ class Course:
         if language not in self.step.settings:  # the lesson is given in the language it was written in
             language = next(iter(self.step.settings))
         self.setting = self.step.settings[language]
-        option = [each for each in manifest(game).meta.options if each.name == LEXICON]
-        options = manifest(game).meta.complete({LEXICON: language} if option else {})
-        rules = rules_of(game, lexicon, options)
-        self.session = Session.set_up(rules, players, self.setting.position)
+        meta = manifest(game).meta
+        rules = rules_of(game, lexicon, meta.usual(language))
+        position = at_usual_table(meta, self.setting.position, language)
+        self.session = Session.set_up(rules, players, position)
         self.seat: Seat = 0
 
     @property
@@ -114,8 +99,7 @@ class Course:
     @property
     def reached(self) -> bool:
         """Whether what the step wants has happened."""
-        game, goal = self.session.game, self.setting.goal
-        return any(goal.met(game, beat.event) for beat in self.session.beats(self.seat))
+        return any(type(beat.event).__name__ == self.step.goal for beat in self.session.beats(self.seat))
 
     @property
     def wanted(self) -> str:
@@ -136,7 +120,7 @@ class Course:
 
     def reply(self, seat: Seat) -> str | None:
         """What another seat plays next, None where it waits for the step to end."""
-        left = self.setting.replies[self._made(own=False) :]
+        left = self.step.replies[self._made(own=False) :]
         return left[0][1] if left and left[0][0] == seat else None
 
     def _made(self, *, own: bool) -> int:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from cardtable.games import manifest
 from cardtable.play.beats import Beat
 from cardtable.play.session import Session
-from cardtable.rules.contract import Seat
+from cardtable.rules.contract import Event, Seat
+
+E = TypeVar("E", bound=Event)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,18 @@ class Medal:
     name: str
     teaches: str
     earned: Callable[[Session, Seat, Beat], bool]
+
+
+def by(
+    kind: type[E], test: Callable[[E], bool] = lambda _event: True
+) -> Callable[[Session, Seat, Beat], bool]:
+    """Earned by a fact of that kind that is the seat's own and passes a test."""
+
+    def earned(_session: Session, seat: Seat, beat: Beat) -> bool:
+        event = beat.event
+        return isinstance(event, kind) and getattr(event, "seat", None) == seat and test(event)
+
+    return earned
 
 
 def medals_of(game: str) -> tuple[Medal, ...]:

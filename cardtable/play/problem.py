@@ -22,7 +22,7 @@ from cardtable.play.rulebook import rules_of
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.resources import AssetError, AssetFault, asset
-from cardtable.rules.contract import LEXICON, AnyGame, Event, Move, Seat
+from cardtable.rules.contract import AnyGame, Event, Move, Seat
 
 A_DAY = 3
 """Problems of a day."""
@@ -36,13 +36,12 @@ GRADES = 4
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What is asked in a game: what a fact is worth there, None for one that is not asked for, and its word, "" for none.
+    """What is asked in a game: what a fact is worth there, None for one that is not asked for.
 
     The best word is worth `least` and more, and `margin` more than whatever makes another word. The sentences are message ids.
     """
 
     worth: Callable[[Any, Seat, Event], int | None]
-    word: Callable[[Event], str]
     margin: int
     least: int
     asks: str
@@ -112,7 +111,7 @@ def solved(kind: Kind, game: AnyGame, view: Any, seat: Seat) -> Solution | None:
     texts: dict[int, set[str]] = {}
     for move in game.moves(view, seat):
         event = game.play(view, seat, move)
-        worth, word = kind.worth(view, seat, event), kind.word(event)
+        worth, word = kind.worth(view, seat, event), game.word(event)
         if word and worth is None:
             return None
         value = worth or 0
@@ -205,9 +204,7 @@ class Attempt:
         assert kind is not None
         self.problem, self.kind = problem, kind
         meta = manifest(problem.game).meta
-        option = [each for each in meta.options if each.name == LEXICON]
-        options = meta.complete({LEXICON: problem.language} if option else {})
-        rules = rules_of(problem.game, lexicon, options)
+        rules = rules_of(problem.game, lexicon, meta.usual(problem.language))
         self.seat = _seat_of(rules, problem)
         others = iter(people[1:])
         players = tuple(
@@ -233,7 +230,7 @@ class Attempt:
         view = session.view_at(0, self.seat)
         event = session.game.play(view, self.seat, move)
         worth = self.kind.worth(view, self.seat, event) or 0
-        return Verdict(self.kind.word(event), worth, worth >= self.best.worth)
+        return Verdict(session.game.word(event), worth, worth >= self.best.worth)
 
 
 def _seat_of(rules: Any, problem: Problem) -> Seat:

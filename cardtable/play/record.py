@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -56,8 +56,7 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What was settled before the first move. `deal` is the position dealt, `added`, `refused`, `fits` and `misfits` the
-    table's own words then (`lexicon.HouseWords`)."""
+    """What was settled before the first move. `deal` is the position dealt, `house` the table's own words then."""
 
     game: str
     version: int
@@ -66,10 +65,7 @@ class Header:
     lexicon: str
     seed: int
     deal: str
-    added: tuple[str, ...] = ()
-    refused: tuple[str, ...] = ()
-    fits: tuple[str, ...] = ()
-    misfits: tuple[str, ...] = ()
+    house: HouseWords = field(default_factory=HouseWords)
     given: bool = False
     """Whether somebody gave the deal code: then anybody may know the cards."""
     salt: str = ""
@@ -79,11 +75,6 @@ class Header:
     """The version of the bots that play."""
     origin: str = ""
     """Of a game that goes on from a moment of another one: that one's name, and how many facts of it."""
-
-    @property
-    def house(self) -> HouseWords:
-        """The table's own words then."""
-        return HouseWords(*map(frozenset, (self.added, self.refused, self.fits, self.misfits)))
 
     @property
     def sealed(self) -> bool:

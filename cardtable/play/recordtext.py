@@ -12,6 +12,7 @@ from typing import assert_never
 
 from cardtable.games import manifest
 from cardtable.languages import FURTHER, LETTER
+from cardtable.lexicon import HouseWords, LexiconError
 from cardtable.lexicon.house import TOPIC
 from cardtable.play.commitment import COMMITMENT, SALT
 from cardtable.play.record import (
@@ -54,6 +55,16 @@ MOST_ENTRIES = 5_000
 # --- writing --------------------------------------------------------------------------------------
 
 
+_WHOLE, _TOPICAL = re.compile(f"{LETTER}{{2,32}}"), re.compile(rf"{LETTER}{{2,32}}:{TOPIC.pattern}")
+_AGREED = {
+    "added": (",", _WHOLE),
+    "refused": (",", _WHOLE),
+    "fits": (" ", _TOPICAL),
+    "misfits": (" ", _TOPICAL),
+}
+"""The lines of the table's own words, by the fields of `HouseWords`: what parts the words of each, and their form."""
+
+
 def write_header(header: Header) -> list[str]:
     lines = [f"cardtable-record {_format(header)}", f"game {header.game} {header.version}"]
     if chosen := codec.write_options(header.options, meta_of(header.game)):
@@ -62,10 +73,9 @@ def write_header(header: Header) -> list[str]:
         f"seat {seat} {each.kind} {each.colour} {each.name}" for seat, each in enumerate(header.players)
     ]
     lines.append(f"lexicon {header.lexicon}")
-    lines += [f"added {','.join(header.added)}"] if header.added else []
-    lines += [f"refused {','.join(header.refused)}"] if header.refused else []
-    lines += [f"fits {' '.join(header.fits)}"] if header.fits else []
-    lines += [f"misfits {' '.join(header.misfits)}"] if header.misfits else []
+    for key, (mark, _form) in _AGREED.items():
+        if words := getattr(header.house, key):
+            lines.append(f"{key} {mark.join(sorted(words))}")
     lines += [f"program {header.program}"] if header.program else []
     lines += [f"seed {header.seed}{f' {_GIVEN}' if header.given else ''}"]
     lines += [f"salt {header.salt}", f"commitment {header.commitment}"] if header.salt else []
@@ -126,10 +136,7 @@ _SEAT = re.compile(rf"([0-9]) (?:human|bot:({STRENGTH})) ([0-9]) (.{{1,200}})")
 _GAME = re.compile(r"([a-z][a-z0-9_]{0,30}) ([0-9]{1,6})")
 _HEADER = (
     "lexicon",
-    "added",
-    "refused",
-    "fits",
-    "misfits",
+    *_AGREED,
     "program",
     "seed",
     "salt",
@@ -142,12 +149,10 @@ _GIVEN = "given"
 _ORIGIN = re.compile(r"[0-9a-f]{16} [0-9]{1,5}")
 _PROGRAM = re.compile(r"[!-~]{1,40}")
 _LEXICON = re.compile(r"[!-~]{1,100}")
-_WORDS = re.compile(rf"{LETTER}{{2,32}}(,{LETTER}{{2,32}})*")
 _TEXT = f"[ -~{FURTHER}{FURTHER.lower()}]"
 _MOVE = re.compile(rf"([0-9]) ({_TEXT}{{1,500}})")
 _UNDO = re.compile(r"([0-9]{1,4})(?: consent ([0-9](?:,[0-9]){0,7}))?")
 _WORD = re.compile(rf"({LETTER}{{2,32}})(?::({TOPIC.pattern}))?")
-_TOPICAL = re.compile(rf"{LETTER}{{2,32}}:{TOPIC.pattern}")
 _MARK = re.compile(rf"{_TEXT}{{1,20000}}")
 _THOUGHT = re.compile(rf"([0-9]) ({STRENGTH})(?: ([0-9]{{1,9}}))?")
 _PROMISE = re.compile(r"([0-9]) ([0-9a-f]{64})")
@@ -254,10 +259,10 @@ def read_header(lines: _Lines) -> Header:
     ):
         if key in values and not form.fullmatch(values[key]):
             raise RecordError(RecordFault.BAD_HEADER, f"{key} {values[key]}", lines.number)
-    added, refused = (_read_words(values.get(key, ""), lines.number) for key in ("added", "refused"))
-    fits, misfits = (_read_topical(values.get(key, ""), lines.number) for key in ("fits", "misfits"))
-    if set(added) & set(refused) or set(fits) & set(misfits):
-        raise RecordError(RecordFault.BAD_HEADER, "a word both added and refused", lines.number)
+    try:
+        house = HouseWords(*(_read_words(key, values.get(key, ""), lines.number) for key in _AGREED))
+    except LexiconError as problem:
+        raise RecordError(RecordFault.BAD_HEADER, str(problem), lines.number) from None
     digits, _space, mark = values["seed"].partition(" ")
     if mark not in ("", _GIVEN):
         raise RecordError(RecordFault.BAD_HEADER, values["seed"], lines.number)
@@ -269,10 +274,7 @@ def read_header(lines: _Lines) -> Header:
         lexicon=values["lexicon"],
         seed=_read_seed(digits, lines.number),
         deal=values["deal"],
-        added=added,
-        refused=refused,
-        fits=fits,
-        misfits=misfits,
+        house=house,
         given=bool(mark),
         salt=values.get("salt", ""),
         commitment=values.get("commitment", ""),
@@ -331,20 +333,12 @@ def _check_players(players: tuple[Player, ...], seats: range, number: int) -> No
         raise RecordError(RecordFault.BAD_SEATS, problem.text, number) from None
 
 
-def _read_words(text: str, number: int) -> tuple[str, ...]:
-    if not text:
-        return ()
-    words = tuple(text.split(","))
-    if not _WORDS.fullmatch(text) or len(set(words)) != len(words):
+def _read_words(key: str, text: str, number: int) -> frozenset[str]:
+    mark, form = _AGREED[key]
+    words = text.split(mark) if text else []
+    if not all(map(form.fullmatch, words)) or len(set(words)) != len(words):
         raise RecordError(RecordFault.BAD_HEADER, text, number)
-    return words
-
-
-def _read_topical(text: str, number: int) -> tuple[str, ...]:
-    entries = tuple(text.split(" ")) if text else ()
-    if not all(_TOPICAL.fullmatch(entry) for entry in entries) or len(set(entries)) != len(entries):
-        raise RecordError(RecordFault.BAD_HEADER, text, number)
-    return entries
+    return frozenset(words)
 
 
 def _read_seed(text: str, number: int) -> int:

@@ -22,8 +22,6 @@ LEVELS = range(1, 6)
 """Levels a bot may be asked for; which of them a game has, the bots say."""
 MEASURED = 0
 """In place of a level: a bot that is to be as strong as the people when the game begins. No game has one."""
-LOWEST = 0.5
-"""The weakest a bot may be: below the first level it overlooks everything now and then."""
 COLOURS = range(8)
 
 _UNWANTED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
@@ -123,7 +121,7 @@ def read_level(text: str) -> float | None:
     if text == _MINE:
         return MEASURED
     level = float(text)
-    if not LOWEST <= level <= LEVELS[-1]:
+    if not bots.LOWEST <= level <= LEVELS[-1]:
         return None
     return int(level) if level == int(level) else level
 
@@ -184,7 +182,7 @@ def check_count(players: Sequence[Player], allowed: range) -> None:
 
 def check_levels(players: Sequence[Player], game: str) -> None:
     """Raises SeatError unless the game has bots of these levels."""
-    best, least = bots.levels(game)[-1], LOWEST if manifest(game).ratings else LEVELS[0]
+    best, least = bots.levels(game)[-1], bots.LOWEST if manifest(game).ratings else LEVELS[0]
     for player in players:
         if (
             player.level is not None

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from cardtable.lexicon import LexiconError, Report, listfile
 from cardtable.play.disk import StoreError, StoreFault
+from cardtable.play.folders import size_of
 from cardtable.play.wordlists import WordList, copied
 
 LONG = 400_000
@@ -19,10 +20,7 @@ LONG = 400_000
 
 def is_long(path: Path) -> bool:
     """Whether a file had better be taken in aside."""
-    try:
-        return path.stat().st_size > LONG
-    except (OSError, ValueError):
-        return False
+    return size_of(path) > LONG
 
 
 class TakingIn:

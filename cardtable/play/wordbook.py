@@ -12,14 +12,13 @@ from datetime import date
 from enum import StrEnum
 from typing import Any
 
-from cardtable import languages
 from cardtable.play import medals
+from cardtable.play.agreements import language_of
 from cardtable.play.document import Document
 from cardtable.play.review import Counted, Missed, counted_in, plays
 from cardtable.play.session import Session
 from cardtable.play.store import Documents
 from cardtable.play.wellformed import DAY, among, is_any, is_name, like, pairs, whole
-from cardtable.rules.contract import LEXICON
 
 NAME = "wordbook"
 MOST_PEOPLE, MOST_WORDS, MOST_MEDALS = 200, 5_000, 500
@@ -81,7 +80,7 @@ class Wordbook:
 
     def looked_up(self, person: str, word: str, session: Session, day: date) -> Wordbook:
         """That person has read the card of a word at that table."""
-        key = f"{language_of(session)} {word}"
+        key = f"{language_of(session.options)} {word}"
         return self._with(person, self.of(person).with_word(key, How.LOOKED_UP, session.header.game, day))
 
     def missed(self, session: Session, found: Missed, day: date) -> Wordbook:
@@ -89,14 +88,14 @@ class Wordbook:
         player = session.players[found.seat]
         if not player.is_human or not found.word:
             return self
-        key = f"{language_of(session)} {found.word}"
+        key = f"{language_of(session.options)} {found.word}"
         gain = found.gain if counted_in(session) is Counted.POINTS else 0
         book = self.of(player.name).with_word(key, How.MISSED, session.header.game, day, gain)
         return self._with(player.name, book)
 
     def with_game(self, session: Session, day: date) -> Wordbook:
         """The highest and the longest word of each person in that game, and the medals it has brought them."""
-        book, game, language = self, session.header.game, language_of(session)
+        book, game, language = self, session.header.game, language_of(session.options)
         every = plays(session)
         for seat, player in enumerate(session.players):
             if not player.is_human:
@@ -139,11 +138,6 @@ class Wordbook:
 def wordbook_of(documents: Documents) -> Document[Wordbook]:
     """The word book of a data folder."""
     return Document(documents, NAME, Wordbook.from_document, Wordbook.to_document)
-
-
-def language_of(session: Session) -> str:
-    """In which language a table's words are."""
-    return session.options.get(LEXICON, languages.usual().id)
 
 
 def as_csv(rows: Iterable[tuple[str, ...]]) -> str:

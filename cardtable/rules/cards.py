@@ -42,6 +42,17 @@ def hide(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(card.hidden() for card in cards)
 
 
+def only_own(hands: tuple[tuple[Card, ...], ...], seat: int | None) -> tuple[tuple[Card, ...], ...]:
+    """The hands as that seat sees them, those of the others backs up."""
+    return tuple(hand if owner == seat else hide(hand) for owner, hand in enumerate(hands))
+
+
+def without(hand: Iterable[Card], cards: Iterable[Card]) -> tuple[Card, ...]:
+    """What is left of a hand once these cards are gone."""
+    gone = {card.id for card in cards}
+    return tuple(card for card in hand if card.id not in gone)
+
+
 def unseen(cards: Iterable[Card]) -> bool:
     """Whether one of them lies back up."""
     return any(card.face is None for card in cards)
@@ -64,6 +75,20 @@ def shuffle(counts: Mapping[str, int], rng: Rng) -> tuple[tuple[Card, ...], Rng]
     faces = [face for face, count in counts.items() for _ in range(count)]
     mixed, rng = rng.shuffled(faces)
     return tuple(Card(place, face) for place, face in enumerate(mixed)), rng
+
+
+def dealt(
+    deck: tuple[Card, ...], seats: int, each: int
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """Hands of so many cards, dealt one after another round the table, and the rest of the deck."""
+    whole = seats * each
+    return tuple(deck[seat:whole:seats] for seat in range(seats)), deck[whole:]
+
+
+def trimmed(start: int, pieces: tuple[T | None, ...]) -> tuple[int, tuple[T | None, ...]]:
+    """Pieces from place `start` on without the None at either end, and where they then start."""
+    there = [at for at, each in enumerate(pieces) if each is not None]
+    return (start + there[0], pieces[there[0] : there[-1] + 1]) if there else (start + len(pieces), ())
 
 
 def put_at(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:

@@ -42,6 +42,11 @@ def read_options(text: str, meta: Meta) -> Options:
     return meta.recorded(named_options(text))
 
 
+def at_usual_table(meta: Meta, fields: str, language: str) -> str:
+    """The position that has these fields, at a table with the usual options and words in that language."""
+    return f"{meta.id} {fields} options={write_options(meta.usual(language), meta)}"
+
+
 def named_options(text: str) -> dict[str, str]:
     """The values a text names, by option; raises BadNotation."""
     chosen: dict[str, str] = {}
@@ -214,9 +219,17 @@ def in_order(seats: int) -> str:
 class Position(Generic[S]):
     """The text of a game's states: its name, and its fields in their order."""
 
-    def __init__(self, meta: Meta, make: Callable[..., S], seats: str, fields: Iterable[Field]) -> None:
-        """`make` gives the state of the values of all fields, by their keys; the field `seats` has a part for each seat."""
-        self._meta, self._make, self._seats = meta, make, seats
+    def __init__(
+        self,
+        meta: Meta,
+        make: Callable[..., S],
+        seats: str,
+        fields: Iterable[Field],
+        check: Callable[[S, str], None],
+    ) -> None:
+        """`make` gives the state of the values of all fields, by their keys; the field `seats` has a part for each seat;
+        `check` raises BadNotation for what no field can see alone."""
+        self._meta, self._make, self._seats, self._check = meta, make, seats, check
         self._fields = tuple(fields)
         self._values = [attrgetter(field.path or field.key) for field in self._fields]
         self._reads = sorted(self._fields, key=lambda field: field.key != seats)
@@ -231,8 +244,7 @@ class Position(Generic[S]):
         return " ".join(texts)
 
     def read(self, text: str) -> S:
-        """The state of a line, its fields in any order; what no field can see alone is for the game to check. Raises
-        BadNotation."""
+        """The state of a line, its fields in any order; raises BadNotation."""
         texts, reading, values = self._texts(text), Reading(), dict[str, Any]()
         for field in self._reads:
             said = texts.pop(field.key, field.meant(reading.seats))
@@ -246,7 +258,9 @@ class Position(Generic[S]):
                     raise BadNotation(text, f"{self._meta.id} seats {least} to {most}")
         if texts:
             raise BadNotation(" ".join(texts), "unknown field")
-        return self._make(**values)
+        state = self._make(**values)
+        self._check(state, text)
+        return state
 
     def _texts(self, text: str) -> dict[str, str]:
         """What a line says, by key."""

@@ -152,6 +152,12 @@ class Meta:
         """The complete options with `chosen` values over the defaults; raises BadNotation for a name or value unknown."""
         return self._complete(chosen, {option.name: option.default for option in self.options})
 
+    def usual(self, language: str) -> Options:
+        """The usual options with words in that language, in a game that has words."""
+        return self.complete(
+            {LEXICON: language} if any(each.name == LEXICON for each in self.options) else {}
+        )
+
     def recorded(self, named: Mapping[str, str]) -> Options:
         """The complete options of a record or position that names these; raises BadNotation."""
         return self._complete(named, {option.name: option.unsaid for option in self.options})
@@ -187,8 +193,7 @@ class Event:
     """What happened. Each game derives its own frozen dataclasses.
 
     A fact that is of one seat has it as `seat`: the history, the plates and the line of the last word colour it by that. One
-    that lays a word has it as `word`, which a lesson's goal may name.
-    """
+    that lays a word has it as `word` (`Game.word`)."""
 
     __slots__ = ()
 
@@ -229,6 +234,15 @@ class Table(Protocol):
         """The options this table is played with."""
 
 
+class Positions(Protocol):
+    """The text of a game's states (`codec.Position`)."""
+
+    def write(self, state: Any) -> str: ...
+
+    def read(self, text: str) -> Any:
+        """The inverse; raises BadNotation."""
+
+
 S = TypeVar("S", bound=Table)
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
@@ -241,6 +255,7 @@ class Game(ABC, Generic[S, M, E]):
     """
 
     meta: ClassVar[Meta]
+    positions: ClassVar[Positions]
 
     def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
         """With a lexicon, and the words this table has agreed on (G5)."""
@@ -350,6 +365,10 @@ class Game(ABC, Generic[S, M, E]):
     def gain(self, event: E) -> int:
         """What a decision brings its seat, 0 where it brings nothing: what a player weighs before choosing."""
 
+    def word(self, event: E) -> str:
+        """The word that a decision lays, "" where it lays none: by default the `word` of its fact."""
+        return getattr(event, "word", "")
+
     def ease(self, state: S, seat: Seat, known: Callable[[str], bool]) -> int:
         """How much somebody who knows only such words can begin with at a table just dealt, whose whole state this is: of
         two deals the one with more is the kinder. By default the known words that the cards only this seat sees spell."""
@@ -393,9 +412,9 @@ class Game(ABC, Generic[S, M, E]):
         """The options this table is played with."""
         return state.options
 
-    @abstractmethod
     def seats(self, state: S) -> int:
         """How many sit at this table."""
+        return len(self.standing(state).scores)
 
     # --- text -------------------------------------------------------------------------------------
 
@@ -406,12 +425,13 @@ class Game(ABC, Generic[S, M, E]):
     def parse(self, state: S, text: str) -> M:
         """The move a line of notation stands for; raises BadNotation."""
 
-    @abstractmethod
-    def position(self, state: S) -> str: ...
+    def position(self, state: S) -> str:
+        return self.positions.write(state)
 
-    @abstractmethod
     def from_position(self, text: str) -> S:
         """The state a line of notation stands for; raises BadNotation."""
+        state: S = self.positions.read(text)
+        return state
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -171,7 +171,7 @@ def _is_learnt(course: Course, where: str) -> None:
         assert course.takes(move), f"{where}: {move} is not taken, {course.wanted} is wanted"
         course.session.submit(course.seat, move)
         _others_play(course)
-    assert course.reached, f"{where}: its solution does not reach its goal {course.setting.goal}"
+    assert course.reached, f"{where}: its solution does not reach its goal {course.step.goal}"
     assert not any(map(course.takes, course.setting.solution)), f"{where}: it goes on after its goal"
 
 

@@ -3,7 +3,7 @@ has how much."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 from cardtable.games import manifest
@@ -22,14 +22,12 @@ class Reader(Protocol):
     def hand(self, view: Any, seat: Seat) -> list[str]:
         """The cards of a seat that sees them, each with what it is worth where that matters."""
 
-    def spelt(self, session: Session, seat: Seat, word: str) -> Iterable[Move]:
-        """The moves a typed word may mean, legal or not, the likeliest and highest-scoring first."""
-
     def passing(self, view: Any) -> str:
         """The notation of doing nothing, "" where one must do something."""
 
-    # A game may also have `worth(event)`: what a move is worth, in its own words; `examples(view)`: a sentence that shows
-    # how a move is written; and `players(session, view)`: what each player has before them, one a line.
+    # A game may also have `worth(event)`: what a move is worth, in its own words; `spelt(session, seat, word)`: the moves a
+    # typed word may mean, where they are not those of `Game.spell`; `examples(view)`: a sentence that shows how a move is
+    # written; and `players(session, view)`: what each player has before them, one a line.
 
 
 def reader(session: Session) -> Reader:
@@ -41,6 +39,12 @@ def worth(session: Session, event: Event) -> str:
     """What a move is worth, in the words of a game that does not count in points, else in points."""
     own = getattr(reader(session), "worth", None)
     return str(own(event)) if own else points(session.game.gain(event))
+
+
+def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
+    """The moves a typed word may mean, legal or not, the likeliest and highest-scoring first."""
+    own = getattr(reader(session), "spelt", None)
+    return tuple(own(session, seat, word) if own else session.game.spell(session.view(seat), seat, word))
 
 
 def examples(session: Session, seat: Seat) -> str:

@@ -8,7 +8,7 @@ from cardtable.lexicon.fold import is_letters
 from cardtable.play.session import Session
 from cardtable.rules.contract import BadNotation, IllegalMove, Move, Seat
 from cardtable.text.commands import Command, names, understand
-from cardtable.text.readers import reader, worth
+from cardtable.text.readers import reader, spelt, worth
 from cardtable.wording.sentence import MINUS
 
 
@@ -37,7 +37,8 @@ def resolve(session: Session, seat: Seat, text: str) -> Meant:
     try:
         moves: tuple[Move, ...] = (session.parse(seat, text),)
     except BadNotation:
-        moves = _spelt(session, seat, session.game.lexicon.fold(text))
+        word = session.game.lexicon.fold(text)
+        moves = spelt(session, seat, word) if is_letters(word) else ()
     choices, refusal = [], None
     for move in moves:
         try:
@@ -58,7 +59,3 @@ def line_of(session: Session, seat: Seat, move: Move, *, guest: bool = False) ->
         asked.command is Command.PASS and reader(session).passing(session.view(seat)) == text
     )
     return text if plain else f"{names(Command.LAY)[0]} {text}"
-
-
-def _spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
-    return tuple(reader(session).spelt(session, seat, word)) if is_letters(word) else ()

@@ -9,7 +9,7 @@ import pytest
 from cardtable.games.shelf.rules.ground import survey
 from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.rules import Shelf
-from cardtable.games.shelf.rules.walk import placements
+from cardtable.games.shelf.rules.search import placements
 from cardtable.lexicon import Lexicon
 from tests.rules.shelf_tables import WORDS, table
 from tools import bench

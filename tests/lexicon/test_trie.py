@@ -22,7 +22,10 @@ def lists() -> list[list[str]]:
 
 @pytest.mark.parametrize("words", lists(), ids=len)
 def test_the_trie_holds_what_the_minimal_graph_holds(words):
-    ours, minimal = trie.of_words(words), Graph.build((word, int(Ending.NOMINAL)) for word in words)
+    ours, minimal = (
+        trie.graph(trie.column([word.encode("ascii") for word in words])),
+        Graph.build((word, int(Ending.NOMINAL)) for word in words),
+    )
     assert list(ours.completions()) == words
     assert [ours.rank(word) for word in words] == list(range(len(words)))
     assert [ours.word(rank) for rank in range(len(words))] == words

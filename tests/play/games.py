@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play.agreements import HouseBook
 from cardtable.play.review import Missed, judged
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
+from cardtable.play.store import Documents
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
@@ -61,3 +63,11 @@ def play_on(table: Session, moves: int, seed: int = 1) -> Session:
 def missed(table: Session, seats: frozenset[Seat] | None = None) -> list[Missed | None]:
     """What each decision of these seats (None: of all people) missed, None where it was the best."""
     return [each.every for each in judged(table, frozenset(table.people) if seats is None else seats)]
+
+
+def load_house(documents: Documents, language: str = "fr") -> HouseWords:
+    """The words agreed on that a data folder holds; raises StoreError."""
+    book = HouseBook(documents, language)
+    if book.trouble:
+        raise book.trouble
+    return book.value

@@ -38,7 +38,7 @@ def live(folder: Path, name: str, count: int) -> None:
     sys.stdin.readline()
     for number in range(count):
         word = f"{name}{chr(ord('A') + number)}"
-        kept(book, book.change(book.house.accept(word)))
+        kept(book, book.become(book.value.accept(word)))
         over = play_on(session(f"{name}=human,Bruno=human", seed=number), 1000)
         kept(statistics, statistics.change(lambda found, over=over: found.with_game(over)))
         before = settings.value

@@ -10,14 +10,14 @@ from cardtable.lexicon import Fault, HouseWords, LexiconError, Reason
 from cardtable.lexicon.house import MOST_WORDS
 from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play import record, recordtext
-from cardtable.play.agreements import Agreements, joined, load_house, proposal, read_words, write_words
+from cardtable.play.agreements import Agreements, joined, proposal, read_words, write_words
 from cardtable.play.disk import StoreError
 from cardtable.play.replay import load
 from cardtable.play.session import rules_of
 from cardtable.play.store import Documents
 from cardtable.play.thinker import Question
 from tests.play.faulty import FaultyDisk
-from tests.play.games import lexicon, play_on, session
+from tests.play.games import lexicon, load_house, play_on, session
 
 
 def test_only_people_agree_and_only_while_they_play():
@@ -46,13 +46,13 @@ def test_what_is_agreed_on_is_kept_for_later_games(tmp_path):
     table.agree("MARINE", accepted=False)
     assert (
         load_house(documents)
-        == kept.of("fr").house
+        == kept.of("fr").value
         == HouseWords(frozenset({"ZINZIN"}), frozenset({"MARINE"}))
     )
     table.agree("ZINZIN", accepted=False)
     assert load_house(documents).refused == {"ZINZIN", "MARINE"}
     later = session(house=Agreements(documents).at(table.options))
-    assert later.header.refused == ("MARINE", "ZINZIN")
+    assert later.header.house.refused == {"MARINE", "ZINZIN"}
     assert not later.describe("marine").valid
 
 
@@ -63,7 +63,7 @@ def test_taking_a_game_up_again_agrees_on_nothing_anew(tmp_path):
     assert again.agreements == table.agreements == [(0, record.Agreed("ZINZIN", True))]
     kept = Agreements(Documents(tmp_path))
     kept.watch(again)
-    assert kept.of("fr").house == HouseWords()
+    assert kept.of("fr").value == HouseWords()
 
 
 def test_an_agreement_stays_where_it_was_made_when_turns_are_taken_back():
@@ -84,17 +84,17 @@ def test_bots_are_told():
 
 
 def test_a_disk_that_fails_costs_nothing_but_later_games(tmp_path):
-    Agreements(Documents(tmp_path)).of("fr").change(HouseWords().accept("kif"))
+    Agreements(Documents(tmp_path)).of("fr").become(HouseWords().accept("kif"))
     disk = FaultyDisk(lambda call: disk.broken)
     disk.broken = True
     kept = Agreements(Documents(tmp_path, disk))
     book = kept.of("fr")
     assert kept.trouble is not None
-    assert not book.change(HouseWords().accept("zinzin"))
-    assert kept.trouble is not None and book.house.added == {"ZINZIN"}
+    assert not book.become(HouseWords().accept("zinzin"))
+    assert kept.trouble is not None and book.value.added == {"ZINZIN"}
     disk.broken = False
-    assert book.change(book.house.refuse("bof"))
-    assert all(kept.of(each).change(HouseWords()) for each in LANGUAGES if each != "fr")
+    assert book.become(book.value.refuse("bof"))
+    assert all(kept.of(each).become(HouseWords()) for each in LANGUAGES if each != "fr")
     assert kept.trouble is None
     # What could not be read at first was not written over.
     assert load_house(Documents(tmp_path)) == HouseWords(frozenset({"KIF", "ZINZIN"}), frozenset({"BOF"}))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -10,9 +11,9 @@ from cardtable import bots
 from cardtable.games.duel import review as weighed
 from cardtable.games.duel.rules.deck import penalty
 from cardtable.games.duel.rules.model import RoundWon, Swap, Swapped
-from cardtable.games.shelf.review import highest
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play.review import Counted, brought, given, judged, plays, review
+from cardtable.play.review import Counted, brought, given, judged, missed_at, plays, review
+from cardtable.play.review.judged import instead, sayable
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
@@ -47,7 +48,13 @@ def test_what_was_missed_was_playable_and_higher():
         fact = table.game.play(view, each.seat, table.game.parse(view, each.text))
         assert (fact.word, fact.gain) == (each.word, each.gain)
         assert each.gain > each.played_gain
-        assert each.gain == table.game.gain(highest(table.game, view, each.seat)[1])
+        facts = [table.game.play(view, each.seat, move) for move in table.game.moves(view, each.seat)]
+        words = [
+            fact
+            for fact in facts
+            if (word := table.game.word(fact)) and not table.game.lexicon.offensive(word)
+        ]
+        assert each.gain == max(map(table.game.gain, words))
         assert table.players[each.seat].is_human
 
 
@@ -99,9 +106,10 @@ def test_a_winning_word_missed_is_told_and_one_played_is_no_miss():
     won = next(beat for beat in table.beats(None) if isinstance(beat.event, RoundWon))
     laid = next(each for each in reversed(plays(table)) if each.index < won.index)
     fact = table.beats(None, laid.index)[0].event
-    assert weighed.missed(table, laid.index, laid.seat, fact) is None
+    assert missed_at(table, laid.seat, laid.index) is None and weighed.ends(table.view_at(laid.index), fact)
     swapped = Swapped(laid.seat, table.view_at(laid.index, laid.seat).hands[laid.seat][0])
-    told = weighed.missed(table, laid.index, laid.seat, swapped)
+    beat = replace(table.beats(laid.seat, laid.index)[0], event=swapped)
+    told = instead(table, weighed, beat, laid.seat, sayable(table))
     assert told is not None and not told.played and told.played_gain == -2
 
 

@@ -299,7 +299,7 @@ def test_words_that_could_not_be_kept_are_tried_again(tmp_path):
     assert kept.trouble is not None and not kept.keep()
     disk.full = False
     assert kept.keep() and kept.trouble is None
-    assert "ZINZIN" in Agreements(Documents(tmp_path)).of("fr").house.accepted
+    assert "ZINZIN" in Agreements(Documents(tmp_path)).of("fr").value.accepted
 
 
 def test_the_bin_shows_games_and_nothing_else(tmp_path):

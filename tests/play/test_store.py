@@ -12,7 +12,7 @@ import pytest
 
 from cardtable.i18n import for_the_disk
 from cardtable.lexicon import HouseWords
-from cardtable.play.agreements import keep_house, load_house
+from cardtable.play.agreements import Agreements
 from cardtable.play.disk import Disk, StoreError, StoreFault, default_folder, prepare_folder
 from cardtable.play.document import Document
 from cardtable.play.settings import LastTable, Settings, settings_of
@@ -20,7 +20,7 @@ from cardtable.play.stats import Statistics
 from cardtable.play.store import LOCK, Documents, read_json
 from cardtable.wording.faults import fault
 from tests.play.faulty import KINDS, DyingDisk, FaultyDisk, Killed
-from tests.play.games import play_on, session
+from tests.play.games import load_house, play_on, session
 
 
 def test_what_is_saved_is_loaded(tmp_path):
@@ -253,7 +253,7 @@ def test_the_machine_may_die_at_any_call(tmp_path, mode):
 
 def test_the_tables_words_are_kept(tmp_path):
     house = HouseWords(frozenset({"ZZZ"}), frozenset({"SOL"}))
-    keep_house(Documents(tmp_path), house)
+    assert Agreements(Documents(tmp_path)).of("fr").become(house)
     assert load_house(Documents(tmp_path)) == house
     Documents(tmp_path).save("house", {"added": ["A", 3, "é!"], "refused": 7})
     assert load_house(Documents(tmp_path)) == HouseWords()

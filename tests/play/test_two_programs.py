@@ -44,7 +44,7 @@ def test_two_programs_lose_nothing_of_each_other(tmp_path):
         assert program.returncode == 0
     documents = Documents(folder)
     words = {f"{name}{chr(ord('A') + number)}" for name in ("ONE", "TWO") for number in range(COUNT)}
-    assert Agreements(documents).of("fr").house.added == words
+    assert Agreements(documents).of("fr").value.added == words
     statistics = statistics_of(documents).value
     assert len(statistics.counted) == 2 * COUNT
     assert {key.name: tally.played for key, tally in statistics.tallies.items()} == {
@@ -126,11 +126,11 @@ def test_what_one_agrees_on_and_takes_in_the_other_sees_when_it_looks_again(tmp_
         (Agreements(documents), WordLists(documents))
         for documents in (Documents(tmp_path), Documents(tmp_path))
     )
-    assert theirs.of("es").change(theirs.of("es").house.accept("ZZYZX"))
+    assert theirs.of("es").become(theirs.of("es").value.accept("ZZYZX"))
     (tmp_path / "list.txt").write_text("MARINE\nSOLE\n", "utf-8")
     taken, _report = their_lists.take_in(tmp_path / "list.txt")
-    assert not ours.of("es").house.added
+    assert not ours.of("es").value.added
     ours.refresh()
     ours_lists.refresh()
-    assert ours.of("es").house.added == {"ZZYZX"}
+    assert ours.of("es").value.added == {"ZZYZX"}
     assert ours_lists.find(taken.id) == taken

@@ -9,7 +9,7 @@ import pytest
 from cardtable.games.lettralettre.rules.constraints import CHECKS
 from cardtable.games.lettralettre.rules.deck import Family, book, read_book
 from cardtable.games.lettralettre.rules.model import Write
-from cardtable.games.lettralettre.rules.moves import bits
+from cardtable.languages import bits
 from cardtable.lexicon import HouseWords, Lexicon, LexiconError
 from cardtable.lexicon.themes import read_theme, read_themes
 from cardtable.rules.contract import IllegalMove

@@ -14,8 +14,7 @@ from cardtable.games.shelf.rules.ground import survey
 from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose, Shown, State
 from cardtable.games.shelf.rules.rules import Shelf
-from cardtable.games.shelf.rules.search import Search
-from cardtable.games.shelf.rules.walk import placements
+from cardtable.games.shelf.rules.search import Search, placements
 from cardtable.lexicon import Ending, Graph, HouseWords, Lexicon, WordSet
 from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.rng import Rng

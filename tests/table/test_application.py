@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.play.agreements import Agreements, load_house
+from cardtable.play.agreements import Agreements
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
@@ -10,6 +10,7 @@ from cardtable.play.wordlists import WordLists
 from cardtable.table.screens.sitdown import SitDown
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.words.page import Words
+from tests.play.games import load_house
 
 PEOPLE = parse_seats("Anne=human,Bruno=human")
 OPTIONS = meta_of("shelf").complete({"opening": "random"})
@@ -91,7 +92,7 @@ def test_what_another_program_has_agreed_on_or_taken_in_is_on_the_page(start, tm
     application.words()
     application.back()
     other = Agreements(application.documents).of("fr")
-    other.change(other.house.accept("ZZYZX").refuse("MAISON"))
+    other.become(other.value.accept("ZZYZX").refuse("MAISON"))
     (tmp_path / "Mes mots.txt").write_text("abcd\nefgh\n", "utf-8")
     taken, _report = WordLists(application.documents).take_in(tmp_path / "Mes mots.txt")
     application.words()
@@ -99,7 +100,7 @@ def test_what_another_program_has_agreed_on_or_taken_in_is_on_the_page(start, tm
     assert isinstance(page, Words)
     read = " ".join(node.label() for node in page.base.walk())
     assert "ZZYZX" in read and "MAISON" in read and taken.name in read
-    other.change(other.house.forget("ZZYZX"))
+    other.become(other.value.forget("ZZYZX"))
     WordLists(application.documents).forget(taken.id)
     application.back()
     application.setup("shelf")

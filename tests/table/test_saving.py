@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.play.agreements import Proposal, load_house
+from cardtable.play.agreements import Proposal
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.library import Library
 from cardtable.play.recordtext import meta_of
@@ -27,7 +27,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording.saving import in_a_word, saving
 from tests.play.faulty import FaultyDisk
-from tests.play.games import play_on, session
+from tests.play.games import load_house, play_on, session
 from tests.play.test_saving import HeldDisk
 from tests.table.conftest import frame, same
 from tests.table.tables import click, hint_of, press, run, sit_down, until
@@ -597,7 +597,7 @@ def test_settings_statistics_lessons_and_words_are_tried_again_without_being_ask
     full[0] = True
     application.change(replace(application.settings, volume=7))
     book = application.agreements.of("fr")
-    book.change(book.house.accept("ZZYZX"))
+    book.become(book.value.accept("ZZYZX"))
     application.kept._statistics.change(lambda found: found.with_game(over()))
     frame(loop, 6.0)
     assert application.kept._settings.trouble and book.trouble and application.kept._statistics.trouble

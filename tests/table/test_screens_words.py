@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from cardtable.lexicon import HouseWords
-from cardtable.play.agreements import load_house
 from cardtable.play.folders import look
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
@@ -16,6 +15,7 @@ from cardtable.table.screens.chooser import FileChooser
 from cardtable.table.screens.words.chips import SHOWN, WordChip
 from cardtable.table.screens.words.page import Words
 from cardtable.ui.widgets.popover import Dialog
+from tests.play.games import load_house
 from tests.table.conftest import frame, picture, redrawn
 from tests.table.screens_house import another_house, clipped, cut, overlaps, too_small
 from tests.table.tables import click, post, press, run, type_
@@ -81,7 +81,7 @@ def test_many_words_are_found_by_their_first_letters(open_loop, tmp_path):
     loop, scene, _desk = shown(open_loop, tmp_path)
     letters = "ABCDEFGHIJ"
     many = frozenset(a + b + c for a in letters for b in letters for c in letters)
-    scene._book.change(HouseWords(many))
+    scene._book.become(HouseWords(many))
     scene.rebuild()
     assert sum(isinstance(node, WordChip) for node in scene.base.walk()) == SHOWN
     scene.focus.set(scene.find("new-word"), ring=True)
@@ -110,7 +110,7 @@ def test_export_and_import_give_the_same_words(open_loop, tmp_path):
     click(loop, scene.find("export").rect.center)
     path = desk.library.folder.parent / "words" / "table-words-fr.txt"
     assert path.exists() and "enregistrés" in said(scene)
-    scene._book.change(HouseWords().accept("tralala"))
+    scene._book.become(HouseWords().accept("tralala"))
     scene._import(path)
     assert kept(desk) == HouseWords(before.added | {"TRALALA"}, before.refused)
     assert isinstance(scene.top, Dialog) and "5" in said(scene)
@@ -293,7 +293,7 @@ def test_a_word_is_kept_for_a_theme_alone(open_loop, tmp_path, size):
     scene._ask("DOUDOU:theme:animals", True)
     assert "DOUDOU (Les animaux)" in said(scene)
     press(loop, pygame.K_ESCAPE)
-    scene._keep(scene._book.house.forget("DOUDOU:theme:animals"))
+    scene._keep(scene._book.value.forget("DOUDOU:theme:animals"))
     assert not kept(desk).fits
 
 

@@ -27,8 +27,8 @@ from cardtable.games.lettralettre.rules.deck import (
     fingerprint,
     read_book,
 )
-from cardtable.games.lettralettre.rules.moves import bits
 from cardtable.games.lettralettre.rules.rules import Lettralettre
+from cardtable.languages import bits
 from cardtable.lexicon import Lexicon, WordFlag
 from cardtable.rules.rng import Rng
 from tools.bench.masks import Masks

@@ -10,7 +10,7 @@ from typing import Any
 
 from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.ground import NEVER, Ground, Lane
-from cardtable.games.shelf.rules.walk import Placement
+from cardtable.games.shelf.rules.search import Placement
 from cardtable.rules.cards import BLANK, JOKER
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -12,8 +12,7 @@ from typing import Any
 from cardtable.games.shelf.rules.ground import Ground, survey
 from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.rules import Shelf
-from cardtable.games.shelf.rules.search import Search
-from cardtable.games.shelf.rules.walk import placements
+from cardtable.games.shelf.rules.search import Search, placements
 from cardtable.lexicon import Lexicon
 from tools.bench import Row, quantile
 from tools.bench.positions import by_jokers

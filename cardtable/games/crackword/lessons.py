@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from cardtable.games.crackword.rules.meta import META
 from cardtable.i18n import N_
-from cardtable.play.lesson import Goal, Lesson, Setting, Step
-from cardtable.rules.codec import write_options
-from cardtable.rules.contract import LEXICON, Options
-
-_USUAL = META.complete({})
-_EN, _ES = META.complete({LEXICON: "en"}), META.complete({LEXICON: "es"})
+from cardtable.play.lesson import Lesson, Setting, Step
 
 
-def _at(hand: str, rows: str, options: Options = _USUAL, more: str = "") -> str:
-    """A table for two, by the usual rules: Bruno's cards are those from 40 on."""
-    cards = f"hands={hand}/E50,A51,I52,G53 piles=E30,I31,R32/E60,O61,N62 rows={rows}"
-    return f"crackword {cards} {more} options={write_options(options, META)}"
+def _at(hand: str, rows: str, more: str = "") -> str:
+    """A table for two: Bruno's cards are those from 40 on."""
+    return f"hands={hand}/E50,A51,I52,G53 piles=E30,I31,R32/E60,O61,N62 rows={rows} {more}"
 
 
 LESSON = Lesson(
@@ -24,24 +17,16 @@ LESSON = Lesson(
             say=N_("Put the <w>%(card)s</w> at the end of the first row, then call CRACK WORD!"),
             done=N_("The whole row is a word, and your colour leads: its cards are yours, a point each."),
             otherwise=N_("The <w>%(card)s</w>, at the right end of the first row; then CRACK WORD!"),
+            goal="Cracked",
             settings={
                 "fr": Setting(
-                    _at("T1,A2,E3,S4,R5", "M10,O41/C42,H11/P12,L43/B44,A13"),
-                    ("1>T!",),
-                    Goal("Cracked", "MOT"),
-                    {"card": "T"},
+                    _at("T1,A2,E3,S4,R5", "M10,O41/C42,H11/P12,L43/B44,A13"), ("1>T!",), {"card": "T"}
                 ),
                 "en": Setting(
-                    _at("T1,A2,E3,S4,R5", "C10,A41/C42,H11/P12,L43/B44,O13", _EN),
-                    ("1>T!",),
-                    Goal("Cracked", "CAT"),
-                    {"card": "T"},
+                    _at("T1,A2,E3,S4,R5", "C10,A41/C42,H11/P12,L43/B44,O13"), ("1>T!",), {"card": "T"}
                 ),
                 "es": Setting(
-                    _at("L1,A2,E3,S4,R5", "S10,O41/C42,R11/P12,L43/B44,A13", _ES),
-                    ("1>L!",),
-                    Goal("Cracked", "SOL"),
-                    {"card": "L"},
+                    _at("L1,A2,E3,S4,R5", "S10,O41/C42,R11/P12,L43/B44,A13"), ("1>L!",), {"card": "L"}
                 ),
             },
             clauses=("C3", "C6", "C7", "C8"),
@@ -54,23 +39,21 @@ LESSON = Lesson(
             ),
             done=N_("Every row must always be part of some word. It grows at its ends and in between."),
             otherwise=N_("The <w>%(card)s</w>, at the right end of <w>%(row)s</w>."),
+            goal="Laid",
             settings={
                 "fr": Setting(
                     _at("A2,L3,S4,D5", "A10,T41,E42/C43,H11/P12,R44/M45,O13"),
                     ("1>A",),
-                    Goal("Laid"),
                     {"card": "A", "row": "ATE", "as": "BATEAU"},
                 ),
                 "en": Setting(
-                    _at("R2,L3,S4,D5", "A10,T41,E42/C43,H11/P12,R44/M45,O13", _EN),
+                    _at("R2,L3,S4,D5", "A10,T41,E42/C43,H11/P12,R44/M45,O13"),
                     ("1>R",),
-                    Goal("Laid"),
                     {"card": "R", "row": "ATE", "as": "WATER"},
                 ),
                 "es": Setting(
-                    _at("G2,L3,S4,D5", "A10,M41,I42/C43,R11/P12,R44/T45,O13", _ES),
+                    _at("G2,L3,S4,D5", "A10,M41,I42/C43,R11/P12,R44/T45,O13"),
                     ("1>G",),
-                    Goal("Laid"),
                     {"card": "G", "row": "AMI", "as": "AMIGO"},
                 ),
             },
@@ -80,22 +63,11 @@ LESSON = Lesson(
             say=N_("Your <w>S</w> ends two rows. Only one is yours to take: where your colour leads."),
             done=N_("Three cards of yours against one. You could not have taken the other row."),
             otherwise=N_("There %(other)s’s colour leads. Try the row where you have the most cards."),
+            goal="Cracked",
             settings={
-                "fr": Setting(
-                    _at("S2,L3,E4,D5", "M41,O42,T43/L10,O11,T44/P12,R45/C46,H13"),
-                    ("2>S!",),
-                    Goal("Cracked", "LOTS"),
-                ),
-                "en": Setting(
-                    _at("S2,L3,E4,D5", "P41,E42,N43/C10,A11,R44/B12,R45/T46,H13", _EN),
-                    ("2>S!",),
-                    Goal("Cracked", "CARS"),
-                ),
-                "es": Setting(
-                    _at("S2,L3,E4,D5", "D41,I42,A43/O10,L11,A44/P12,R45/T46,R13", _ES),
-                    ("2>S!",),
-                    Goal("Cracked", "OLAS"),
-                ),
+                "fr": Setting(_at("S2,L3,E4,D5", "M41,O42,T43/L10,O11,T44/P12,R45/C46,H13"), ("2>S!",)),
+                "en": Setting(_at("S2,L3,E4,D5", "P41,E42,N43/C10,A11,R44/B12,R45/T46,H13"), ("2>S!",)),
+                "es": Setting(_at("S2,L3,E4,D5", "D41,I42,A43/O10,L11,A44/P12,R45/T46,R13"), ("2>S!",)),
             },
             clauses=("C6", "C7"),
             point=("crack",),
@@ -105,22 +77,11 @@ LESSON = Lesson(
             say=N_("Two against two? In a tie a joker counts twice. Lay it as <w>T</w>: CRACK WORD!"),
             done=N_("A joker is any letter, once and for all; in a tie it counts as two of its colour."),
             otherwise=N_("Lay the joker at the end of the first row, and name it <w>T</w>."),
+            goal="Cracked",
             settings={
-                "fr": Setting(
-                    _at("?2,L3,E4,D5", "C41,H42,A10/M11,O44/P12,R45/S46,E13"),
-                    ("1>?T!",),
-                    Goal("Cracked", "CHAT"),
-                ),
-                "en": Setting(
-                    _at("?2,L3,E4,D5", "C41,H42,A10/M11,O44/P12,R45/S46,E13", _EN),
-                    ("1>?T!",),
-                    Goal("Cracked", "CHAT"),
-                ),
-                "es": Setting(
-                    _at("?2,L3,E4,D5", "T41,E42,S10/M11,O44/P12,R45/S46,E13", _ES),
-                    ("1>?T!",),
-                    Goal("Cracked", "TEST"),
-                ),
+                "fr": Setting(_at("?2,L3,E4,D5", "C41,H42,A10/M11,O44/P12,R45/S46,E13"), ("1>?T!",)),
+                "en": Setting(_at("?2,L3,E4,D5", "C41,H42,A10/M11,O44/P12,R45/S46,E13"), ("1>?T!",)),
+                "es": Setting(_at("?2,L3,E4,D5", "T41,E42,S10/M11,O44/P12,R45/S46,E13"), ("1>?T!",)),
             },
             clauses=("C7", "C11"),
             point=("crack",),
@@ -130,20 +91,11 @@ LESSON = Lesson(
             say=N_("%(other)s will soon take row 1. Throw your bin card on it, and confirm."),
             done=N_("The row is gone, and the bin card scores you a point."),
             otherwise=N_("The bin card, on row 1."),
+            goal="Binned",
             settings={
-                "fr": Setting(
-                    _at("x2,L3,E4,D5", "C41,H42,A43/M11,O44/P12,R45/S46,E13"),
-                    ("1x",),
-                    Goal("Binned"),
-                ),
-                "en": Setting(
-                    _at("x2,L3,E4,D5", "C41,H42,A43/M11,O44/P12,R45/S46,E13", _EN),
-                    ("1x",),
-                    Goal("Binned"),
-                ),
-                "es": Setting(
-                    _at("x2,L3,E4,D5", "C41,A42,S43/M11,O44/P12,R45/S46,E13", _ES), ("1x",), Goal("Binned")
-                ),
+                "fr": Setting(_at("x2,L3,E4,D5", "C41,H42,A43/M11,O44/P12,R45/S46,E13"), ("1x",)),
+                "en": Setting(_at("x2,L3,E4,D5", "C41,H42,A43/M11,O44/P12,R45/S46,E13"), ("1x",)),
+                "es": Setting(_at("x2,L3,E4,D5", "C41,A42,S43/M11,O44/P12,R45/S46,E13"), ("1x",)),
             },
             clauses=("C10",),
             confirm=True,
@@ -152,29 +104,25 @@ LESSON = Lesson(
             say=N_("Nothing fits? Press Draw, twice: a card from your pile."),
             done=N_("Otherwise you get new cards only once your hand is empty: eight of them."),
             otherwise=N_("This time, draw: press the button twice."),
+            goal="Drew",
             settings={
                 "fr": Setting(
                     _at("V2,H3,B4", "H41,U10,I42,T11/N12,E43,U44,F13/S14,A45,L15,U16,T46/F47,I17,L48,S18"),
                     ("pass",),
-                    Goal("Drew"),
                 ),
                 "en": Setting(
                     _at(
                         "G2,H3,B4",
                         "T10,H41,R42,E11,E43/O12,F44,T13,E14,N45/T46,O15,D47,A16,Y48/S17,O49,R18,R40,Y19",
-                        _EN,
                     ),
                     ("pass",),
-                    Goal("Drew"),
                 ),
                 "es": Setting(
                     _at(
                         "V2,B3,G4",
                         "S10,I41,E11,T42,E43/N12,U44,E13,V45,E14/C46,I15,E47,L16,O48/S17,O49,M18,O19,S40",
-                        _ES,
                     ),
                     ("pass",),
-                    Goal("Drew"),
                 ),
             },
             clauses=("C12", "C13"),
@@ -187,24 +135,16 @@ LESSON = Lesson(
             ),
             done=N_("You also take every card of your colour on the table. The most cards win."),
             otherwise=N_("The <w>%(card)s</w>, at the right end of the first row."),
+            goal="Swept",
             settings={
                 "fr": Setting(
-                    _at("T1", "M41,O42/C43,H11/P12,L44/B13,A10", more="last=1"),
-                    ("1>T",),
-                    Goal("Swept"),
-                    {"card": "T"},
+                    _at("T1", "M41,O42/C43,H11/P12,L44/B13,A10", more="last=1"), ("1>T",), {"card": "T"}
                 ),
                 "en": Setting(
-                    _at("T1", "P41,O42/C43,H11/P12,L44/B13,A10", _EN, "last=1"),
-                    ("1>T",),
-                    Goal("Swept"),
-                    {"card": "T"},
+                    _at("T1", "P41,O42/C43,H11/P12,L44/B13,A10", "last=1"), ("1>T",), {"card": "T"}
                 ),
                 "es": Setting(
-                    _at("L1", "S41,O42/C43,R11/P12,L44/B13,A10", _ES, "last=1"),
-                    ("1>L",),
-                    Goal("Swept"),
-                    {"card": "L"},
+                    _at("L1", "S41,O42/C43,R11/P12,L44/B13,A10", "last=1"), ("1>L",), {"card": "L"}
                 ),
             },
             clauses=("C14", "C15", "C16", "C17"),

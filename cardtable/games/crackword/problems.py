@@ -21,10 +21,6 @@ def worth(view: State, seat: Seat, event: Event) -> int | None:
             return None
 
 
-def word(event: Event) -> str:
-    return event.letters if isinstance(event, Laid) and event.crack else ""
-
-
 def found(solution: Solution) -> str:
     return ALONE if solution.margin == solution.worth else LONGEST
 
@@ -34,7 +30,6 @@ LONGEST = N_("<w>%(word)s</w> takes %(worth)s cards, %(margin)s more than any ot
 
 PROBLEMS = Kind(
     worth,
-    word,
     margin=2,
     least=4,
     asks=N_("Which row can you take? The longest one counts."),

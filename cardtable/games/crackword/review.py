@@ -8,26 +8,15 @@ from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games.crackword.bot.denial import captures
 from cardtable.games.crackword.bot.lanes import Sight, reckoning
 from cardtable.games.crackword.bot.player import EVERYTHING, laid
-from cardtable.games.crackword.rules.model import Binned, Cracked, Due, Laid, Passed, State
+from cardtable.games.crackword.rules.model import Binned, Due, Laid, Passed, State
 from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.play.review.given import FromTheDeal, Giving
-from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
+from cardtable.play.review.values import Admit, Best, Counted
 from cardtable.play.session import Session
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, Seat
 
 COUNTED = Counted.POINTS
-
-
-def plays(session: Session) -> tuple[Play, ...]:
-    found: list[Play] = []
-    for beat in session.beats(None):
-        match beat.event:
-            case Cracked(seat, _, word, cards):
-                turn = session.game.standing(session.view_at(beat.index)).turn
-                wild = sum(card.face == "?" for card in cards)
-                found.append(Play(seat, beat.index, turn, word, len(cards), wild))
-    return tuple(found)
 
 
 def curves(session: Session) -> tuple[tuple[int, ...], ...]:
@@ -40,20 +29,6 @@ def curves(session: Session) -> tuple[tuple[int, ...], ...]:
 def weighs(event: Event) -> bool:
     """A row that could have been taken is missed for sure; what any other card is worth, later turns decide."""
     return isinstance(event, Laid | Passed | Binned)
-
-
-def missed(session: Session, index: int, seat: Seat, event: Laid | Passed | Binned) -> Missed | None:
-    view: State = session.view_at(index, seat)
-    game = session.game
-    assert isinstance(game, CrackWord)
-    lexicon = game.lexicon
-    found = best(game, view, seat, lambda word: not lexicon.offensive(word))
-    made = brought(game, event)
-    if found is None or found.gain <= made:
-        return None
-    word = event.letters if made and isinstance(event, Laid) else ""
-    turn = game.standing(view).turn
-    return Missed(seat, index, turn, word, made, found.word, found.gain, found.text)
 
 
 def best(game: CrackWord, view: State, seat: Seat, admit: Admit) -> Best | None:

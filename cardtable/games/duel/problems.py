@@ -23,10 +23,6 @@ def worth(view: State, seat: Seat, event: Event) -> int | None:
     return len(event.faces) + penalty(event.faces) + OUT * out
 
 
-def word(event: Event) -> str:
-    return event.word if isinstance(event, Laid) else ""
-
-
 def found(solution: Solution) -> str:
     return OUT_AT_ONCE if solution.worth >= OUT else AHEAD
 
@@ -36,7 +32,6 @@ AHEAD = N_("<w>%(word)s</w> puts you %(worth)s cards ahead, %(margin)s more than
 
 PROBLEMS = Kind(
     worth,
-    word,
     margin=2,
     least=4,
     asks=N_("Which word puts you furthest ahead: cards laid, and cards the opponent draws?"),

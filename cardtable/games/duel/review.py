@@ -14,7 +14,7 @@ from cardtable.games.duel.rules.deck import SWAP_DRAWS, penalty
 from cardtable.games.duel.rules.model import Drew, Laid, Phase, RoundWon, State, Swapped
 from cardtable.games.duel.rules.rules import Duel
 from cardtable.play.review.given import FromThePile, Giving, drawn
-from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
+from cardtable.play.review.values import Admit, Best, Counted
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Seat
 
@@ -22,18 +22,6 @@ COUNTED = Counted.CARDS
 WHOLE = 20
 """Cards of a hand up to which all are thought of, a second for so many; of more, those most easily laid."""
 NODES = 10**6
-
-
-def plays(session: Session) -> tuple[Play, ...]:
-    found: list[Play] = []
-    turns = [0] * len(session.players)
-    for beat in session.beats(None):
-        if beat.chosen_by is not None:
-            turns[beat.chosen_by] += 1
-        if isinstance(beat.event, Laid):
-            seat = beat.event.seat
-            found.append(Play(seat, beat.index, turns[seat], beat.event.word, gain_of(beat.event)))
-    return tuple(found)
 
 
 def gain_of(event: Laid | Swapped) -> int:
@@ -46,12 +34,12 @@ def gain_of(event: Laid | Swapped) -> int:
 def curves(session: Session) -> tuple[tuple[int, ...], ...]:
     """The cards in hand before each decision, and at the end of each round."""
     beats = session.beats(None)
-    counts = [_hands(session.view_at(beat.index)) for beat in beats if beat.chosen_by is not None]
-    ends = [_hands(beat.view) for beat in beats if isinstance(beat.event, RoundWon)]
-    marks = [beat.index for beat in beats if beat.chosen_by is not None]
-    marks += [beat.index for beat in beats if isinstance(beat.event, RoundWon)]
-    in_order = [counted for _mark, counted in sorted(zip(marks, counts + ends, strict=True))]
-    return tuple(zip(*in_order, strict=True))
+    views = [
+        beat.view if isinstance(beat.event, RoundWon) else session.view_at(beat.index)
+        for beat in beats
+        if beat.chosen_by is not None or isinstance(beat.event, RoundWon)
+    ]
+    return tuple(zip(*(_hands(view) for view in views), strict=True))
 
 
 def _hands(view: State) -> tuple[int, ...]:
@@ -62,20 +50,9 @@ def weighs(event: Event) -> bool:
     return isinstance(event, Laid | Swapped)
 
 
-def missed(session: Session, index: int, seat: Seat, event: Laid | Swapped) -> Missed | None:
-    """A word that would have ended the round is always one that was missed."""
-    view: State = session.view_at(index, seat)
-    held = len(view.hands[seat])
-    word = event.word if isinstance(event, Laid) else ""
-    if isinstance(event, Laid) and len(event.faces) == held:
-        return None
-    game = session.game
-    assert isinstance(game, Duel)
-    found = best(game, view, seat, lambda _word: True)
-    if found is None or (found.gain <= gain_of(event) and not found.ends):
-        return None
-    turn = 1 + sum(beat.chosen_by == seat for beat in session.beats(None)[:index])
-    return Missed(seat, index, turn, word, gain_of(event), found.word, found.gain, found.text, found.ends)
+def ends(view: State, event: Event) -> bool:
+    """Whether it has emptied the hand: such a word is never one to be missed."""
+    return isinstance(event, Laid) and len(event.faces) == len(view.hands[event.seat])
 
 
 def brought(game: Duel, event: Event) -> int:

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from cardtable.games.duel.rules.model import Laid, Phase, State, face
 from cardtable.i18n import _, ngettext
-from cardtable.play.session import Session
-from cardtable.rules.contract import Event, Move, Seat
+from cardtable.rules.contract import Event, Seat
 from cardtable.wording.sentence import card_name, cards, number
 
 
@@ -38,10 +37,6 @@ def middle(view: State) -> Iterator[str]:
 
 def hand(view: State, seat: Seat) -> list[str]:
     return [card_name(card.face) for card in sorted(view.hands[seat], key=lambda card: card.face or "")]
-
-
-def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
-    return session.game.spell(session.view(seat), seat, word)
 
 
 def passing(view: State) -> str:

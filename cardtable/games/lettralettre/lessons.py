@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.play.lesson import Goal, Lesson, Setting, Step
+from cardtable.play.lesson import Lesson, Setting, Step
 
-_EN, _ES = "options=lexicon:en", "options=lexicon:es"
+_PILE = "pile=A,E,I,O,U,N,L,E,D,M,C,A,E,I,O,U"
 
 
 def _words(letters: str, taboos: str, kept: str, more: str = "") -> str:
     """Two players writing, Bruno with C08 and C10."""
-    return (
-        f"lettralettre phase=writing tokens=8,8 kept={kept}/C08.120,C10.121 letters={letters} taboos={taboos} "
-        f"pile=A,E,I,O,U,N,L,E,D,M,C,A,E,I,O,U {more}"
-    ).strip()
+    kept = f"{kept}/C08.120,C10.121"
+    return f"phase=writing tokens=8,8 kept={kept} letters={letters} taboos={taboos} {_PILE} {more}"
 
 
-def _auction(offer: str, more: str = "") -> str:
-    return (
-        f"lettralettre phase=bidding tokens=8,8 offer={offer} stock=C02.101,C05.102,C07.103,C12.104,C13.105 "
-        f"pile=A,E,I,O,U,N,L,E,D,M,C,A,E,I,O,U {more}"
-    ).strip()
+def _auction(offer: str) -> str:
+    return f"phase=bidding tokens=8,8 offer={offer} stock=C02.101,C05.102,C07.103,C12.104,C13.105 {_PILE}"
 
 
 LESSON = Lesson(
@@ -31,27 +26,23 @@ LESSON = Lesson(
             otherwise=N_(
                 "For this step: <w>%(word)s</w>. Its <w>%(letter)s</w> has stars, as your card asks."
             ),
+            goal="Settled",
+            replies=((1, "word -"),),
             settings={
                 "fr": Setting(
                     _words("K,E,P,I,S,R", "T,B", "C21.122,C23.123"),
                     ("word KEPI C21",),
-                    Goal("Settled"),
                     {"word": "KEPI", "letter": "K"},
-                    ((1, "word -"),),
                 ),
                 "en": Setting(
-                    _words("K,I,N,G,S,E", "T,B", "C21.122,C23.123", _EN),
+                    _words("K,I,N,G,S,E", "T,B", "C21.122,C23.123"),
                     ("word KING C21",),
-                    Goal("Settled"),
                     {"word": "KING", "letter": "K"},
-                    ((1, "word -"),),
                 ),
                 "es": Setting(
-                    _words("Z,U,M,O,S,R", "T,B", "C21.122,C23.123", _ES),
+                    _words("Z,U,M,O,S,R", "T,B", "C21.122,C23.123"),
                     ("word ZUMO C21",),
-                    Goal("Settled"),
                     {"word": "ZUMO", "letter": "Z"},
-                    ((1, "word -"),),
                 ),
             },
             clauses=("L4", "L5", "L6", "L7"),
@@ -62,27 +53,23 @@ LESSON = Lesson(
             say=N_("Each letter serves as often as you like: write <w>%(word)s</w>, and hand it in."),
             done=N_("<w>%(word)s</w> from six letters. You need not use them all."),
             otherwise=N_("For this step: <w>%(word)s</w>. Seven letters or more, says your card."),
+            goal="Settled",
+            replies=((1, "word -"),),
             settings={
                 "fr": Setting(
                     _words("T,R,I,S,E,N", "A,B", "C19.122,C23.123"),
                     ("word TRISTESSE C19",),
-                    Goal("Settled"),
                     {"word": "TRISTESSE"},
-                    ((1, "word -"),),
                 ),
                 "en": Setting(
-                    _words("I,N,T,E,R,S", "A,B", "C19.122,C23.123", _EN),
+                    _words("I,N,T,E,R,S", "A,B", "C19.122,C23.123"),
                     ("word INTEREST C19",),
-                    Goal("Settled"),
                     {"word": "INTEREST"},
-                    ((1, "word -"),),
                 ),
                 "es": Setting(
-                    _words("S,O,R,T,E,A", "I,B", "C19.122,C23.123", _ES),
+                    _words("S,O,R,T,E,A", "I,B", "C19.122,C23.123"),
                     ("word TESORERA C19",),
-                    Goal("Settled"),
                     {"word": "TESORERA"},
-                    ((1, "word -"),),
                 ),
             },
             clauses=("L5", "L6"),
@@ -93,27 +80,17 @@ LESSON = Lesson(
             say=N_("Taboo letters are forbidden, even if they are also on the table: write <w>%(word)s</w>."),
             done=N_("No taboo letter in it, and one of your two cards met: that is all a word needs."),
             otherwise=N_("For this step: <w>%(word)s</w>. It has none of the taboo letters."),
+            goal="Settled",
+            replies=((1, "word -"),),
             settings={
                 "fr": Setting(
-                    _words("R,O,U,G,E,S", "S,T", "C12.122,C22.123"),
-                    ("word ROUE C22",),
-                    Goal("Settled"),
-                    {"word": "ROUE"},
-                    ((1, "word -"),),
+                    _words("R,O,U,G,E,S", "S,T", "C12.122,C22.123"), ("word ROUE C22",), {"word": "ROUE"}
                 ),
                 "en": Setting(
-                    _words("H,O,U,R,E,S", "S,T", "C12.122,C22.123", _EN),
-                    ("word HOUR C22",),
-                    Goal("Settled"),
-                    {"word": "HOUR"},
-                    ((1, "word -"),),
+                    _words("H,O,U,R,E,S", "S,T", "C12.122,C22.123"), ("word HOUR C22",), {"word": "HOUR"}
                 ),
                 "es": Setting(
-                    _words("H,O,R,A,E,S", "S,T", "C12.122,C22.123", _ES),
-                    ("word HORA C22",),
-                    Goal("Settled"),
-                    {"word": "HORA"},
-                    ((1, "word -"),),
+                    _words("H,O,R,A,E,S", "S,T", "C12.122,C22.123"), ("word HORA C22",), {"word": "HORA"}
                 ),
             },
             clauses=("L5",),
@@ -124,11 +101,8 @@ LESSON = Lesson(
             say=N_("First comes an auction of cards. This one is easy to meet: take it."),
             done=N_("It lies before you for the whole game. Everybody gets two."),
             otherwise=N_("This time, take it."),
-            settings={
-                "fr": Setting(_auction("C01.100"), ("take",), Goal("Took")),
-                "en": Setting(_auction("C01.100", _EN), ("take",), Goal("Took")),
-                "es": Setting(_auction("C01.100", _ES), ("take",), Goal("Took")),
-            },
+            goal="Took",
+            settings=dict.fromkeys(("fr", "en", "es"), Setting(_auction("C01.100"), ("take",))),
             clauses=("L2", "L3"),
             buttons=("take", "chip"),
         ),
@@ -136,11 +110,9 @@ LESSON = Lesson(
             say=N_("This one is hard: decline it for a token. Take it once tokens lie on it."),
             done=N_("Whoever takes a card also takes the tokens on it. Tokens decide the game."),
             otherwise=N_("Decline first; when it comes back, take it."),
-            settings={
-                "fr": Setting(_auction("C23.100"), ("chip", "take"), Goal("Took"), {}, ((1, "chip"),)),
-                "en": Setting(_auction("C23.100", _EN), ("chip", "take"), Goal("Took"), {}, ((1, "chip"),)),
-                "es": Setting(_auction("C23.100", _ES), ("chip", "take"), Goal("Took"), {}, ((1, "chip"),)),
-            },
+            goal="Took",
+            replies=((1, "chip"),),
+            settings=dict.fromkeys(("fr", "en", "es"), Setting(_auction("C23.100"), ("chip", "take"))),
             clauses=("L1", "L2"),
             buttons=("take", "chip"),
         ),
@@ -148,27 +120,23 @@ LESSON = Lesson(
             say=N_("The last deal: write <w>%(word)s</w>, and see who has the most tokens."),
             done=N_("Everybody has dealt twice: the most tokens win. A player who cannot pay one is out."),
             otherwise=N_("For this step: <w>%(word)s</w>."),
+            goal="Cleared",
+            replies=((1, "word -"),),
             settings={
                 "fr": Setting(
                     _words("M,O,T,S,E,R", "A,B", "C22.122,C12.123", "deals=1,2"),
                     ("word MOTS C22",),
-                    Goal("Cleared"),
                     {"word": "MOTS"},
-                    ((1, "word -"),),
                 ),
                 "en": Setting(
-                    _words("W,O,R,D,S,E", "A,B", "C19.122,C22.123", f"deals=1,2 {_EN}"),
+                    _words("W,O,R,D,S,E", "A,B", "C19.122,C22.123", "deals=1,2"),
                     ("word WORD C22",),
-                    Goal("Cleared"),
                     {"word": "WORD"},
-                    ((1, "word -"),),
                 ),
                 "es": Setting(
-                    _words("F,L,O,R,E,S", "A,B", "C19.122,C22.123", f"deals=1,2 {_ES}"),
+                    _words("F,L,O,R,E,S", "A,B", "C19.122,C22.123", "deals=1,2"),
                     ("word FLOR C22",),
-                    Goal("Cleared"),
                     {"word": "FLOR"},
-                    ((1, "word -"),),
                 ),
             },
             clauses=("L7", "L8", "L10"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardtable.games.lettralettre.rules.model import Revealed, Settled, Sheet
 from cardtable.i18n import N_
 from cardtable.play.beats import Beat
@@ -12,41 +14,20 @@ from cardtable.rules.contract import Seat
 LONG, SHORT, HIGH, STARS, PALINDROME, OFTEN = 8, 4, 10, 3, 3, 3
 
 
-def _sheet(seat: Seat, beat: Beat) -> Sheet | None:
-    """The word that seat turned over in competition."""
-    if not isinstance(beat.event, Revealed) or seat in beat.event.aside:
-        return None
-    sheet = beat.event.sheets[seat]
-    return sheet if sheet is not None and sheet.word else None
+def _written(test: Callable[[Sheet, str], bool]) -> Callable[[Session, Seat, Beat], bool]:
+    """Earned by a word that passes a test, once it is turned over in competition."""
+
+    def earned(_session: Session, seat: Seat, beat: Beat) -> bool:
+        if not isinstance(beat.event, Revealed) or seat in beat.event.aside:
+            return False
+        sheet = beat.event.sheets[seat]
+        return sheet is not None and bool(sheet.word) and test(sheet, sheet.word or "")
+
+    return earned
 
 
 def won(_session: Session, seat: Seat, beat: Beat) -> bool:
     return isinstance(beat.event, Settled) and beat.event.changes[seat] > 0
-
-
-def long(_session: Session, seat: Seat, beat: Beat) -> bool:
-    sheet = _sheet(seat, beat)
-    return sheet is not None and len(sheet.word or "") >= LONG
-
-
-def often(_session: Session, seat: Seat, beat: Beat) -> bool:
-    word = (sheet.word or "") if (sheet := _sheet(seat, beat)) is not None else ""
-    return any(word.count(letter) >= OFTEN for letter in word)
-
-
-def stars(_session: Session, seat: Seat, beat: Beat) -> bool:
-    sheet = _sheet(seat, beat)
-    return sheet is not None and sheet.stars >= STARS
-
-
-def short(_session: Session, seat: Seat, beat: Beat) -> bool:
-    sheet = _sheet(seat, beat)
-    return sheet is not None and len(sheet.word or "") <= SHORT and sheet.points >= HIGH
-
-
-def mirror(_session: Session, seat: Seat, beat: Beat) -> bool:
-    word = (sheet.word or "") if (sheet := _sheet(seat, beat)) is not None else ""
-    return len(word) >= PALINDROME and word == word[::-1]
 
 
 MEDALS = (
@@ -55,12 +36,30 @@ MEDALS = (
         "long",
         N_("Again and again"),
         N_("Write a word of eight letters: each may serve as often as you like."),
-        long,
+        _written(lambda _sheet, word: len(word) >= LONG),
     ),
-    Medal("often", N_("Three of a kind"), N_("Write a word with one letter three times."), often),
-    Medal("stars", N_("Starry"), N_("Score three points from stars in one word."), stars),
     Medal(
-        "short", N_("Short and sweet"), N_("Score ten points with a word of four letters or fewer."), short
+        "often",
+        N_("Three of a kind"),
+        N_("Write a word with one letter three times."),
+        _written(lambda _sheet, word: any(word.count(letter) >= OFTEN for letter in word)),
     ),
-    Medal("mirror", N_("Both ways"), N_("Write a palindrome."), mirror),
+    Medal(
+        "stars",
+        N_("Starry"),
+        N_("Score three points from stars in one word."),
+        _written(lambda sheet, _word: sheet.stars >= STARS),
+    ),
+    Medal(
+        "short",
+        N_("Short and sweet"),
+        N_("Score ten points with a word of four letters or fewer."),
+        _written(lambda sheet, word: len(word) <= SHORT and sheet.points >= HIGH),
+    ),
+    Medal(
+        "mirror",
+        N_("Both ways"),
+        N_("Write a palindrome."),
+        _written(lambda _sheet, word: len(word) >= PALINDROME and word == word[::-1]),
+    ),
 )

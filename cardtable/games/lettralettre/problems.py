@@ -15,14 +15,8 @@ def worth(view: State, seat: Seat, event: Event) -> int | None:
     return event.sheet.points if event.sheet is not None else 0
 
 
-def word(event: Event) -> str:
-    sheet = event.sheet if isinstance(event, Wrote) else None
-    return (sheet.word or "") if sheet is not None else ""
-
-
 PROBLEMS = Kind(
     worth,
-    word,
     margin=2,
     least=6,
     asks=N_("Which word has the most points?"),

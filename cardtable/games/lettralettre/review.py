@@ -6,7 +6,7 @@ from cardtable.games.lettralettre.rules.deck import TOKENS
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State, Write, Wrote
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.play.review.given import FromTheDeal, Giving
-from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
+from cardtable.play.review.values import Admit, Best, Counted, Play
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Seat
 
@@ -55,23 +55,6 @@ def best(game: Lettralettre, view: State, seat: Seat, admit: Admit) -> Best | No
 
 def brought(game: Lettralettre, event: Event) -> int:
     return game.gain(event) if isinstance(event, Wrote) else 0
-
-
-def missed(session: Session, index: int, seat: Seat, event: Wrote) -> Missed | None:
-    """The word with the most points that the seat could have written; none counts once it is out (L12)."""
-    view: State = session.view_at(index, seat)
-    if view.out[seat]:
-        return None
-    game, sheet = session.game, event.sheet
-    word, points = (sheet.word or "", sheet.points) if sheet is not None else ("", 0)
-    facts = ((move, game.play(view, seat, move)) for move in game.moves(view, seat))
-    move, fact = max(facts, key=lambda pair: game.gain(pair[1]))
-    if game.gain(fact) <= points:
-        return None
-    assert isinstance(move, Write)
-    return Missed(
-        seat, index, len(view.rounds) + 1, word, points, move.word, game.gain(fact), game.write(move)
-    )
 
 
 def given(session: Session, seat: Seat) -> tuple[str, ...]:

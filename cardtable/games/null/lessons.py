@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.play.lesson import Goal, Lesson, Setting, Step
+from cardtable.play.lesson import Lesson, Setting, Step
 
 LESSON = Lesson(
     (
@@ -11,19 +11,10 @@ LESSON = Lesson(
             say=N_("Lay the <w>%(letter)s</w> on the heap: a vowel scores."),
             done=N_("One point. The highest score wins."),
             otherwise=N_("Only a vowel scores: the <w>%(letter)s</w>."),
+            goal="WasPut",
             settings={
-                "fr": Setting(
-                    "null hands=A,K,T/B,C,D pile=E,F scores=0,0",
-                    ("put A",),
-                    Goal("WasPut", gain=1),
-                    {"letter": "A"},
-                ),
-                "en": Setting(
-                    "null hands=O,K,T/B,C,D pile=E,F scores=0,0",
-                    ("put O",),
-                    Goal("WasPut", gain=1),
-                    {"letter": "O"},
-                ),
+                "fr": Setting("hands=A,K,T/B,C,D pile=E,F scores=0,0", ("put A",), {"letter": "A"}),
+                "en": Setting("hands=O,K,T/B,C,D pile=E,F scores=0,0", ("put O",), {"letter": "O"}),
             },
             clauses=("N1", "N2", "N3"),
         ),

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardtable.games.null.rules.model import Put, State
+from cardtable.games.null.rules.model import State
 from cardtable.i18n import _
-from cardtable.play.session import Session
-from cardtable.rules.contract import Move, Seat
+from cardtable.rules.contract import Seat
 from cardtable.wording.sentence import card_name
 
 
@@ -17,10 +16,6 @@ def middle(view: State) -> Iterator[str]:
 
 def hand(view: State, seat: Seat) -> list[str]:
     return [card_name(card.face) for card in view.hands[seat]]
-
-
-def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
-    return (Put(word),) if len(word) == 1 else ()
 
 
 def passing(view: State) -> str:

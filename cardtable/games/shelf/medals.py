@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.games.shelf.rules.model import Laid
 from cardtable.i18n import N_
 from cardtable.play.beats import Beat
-from cardtable.play.medals import Medal
+from cardtable.play.medals import Medal, by
 from cardtable.play.session import Session
 from cardtable.rules.cards import BLANK
 from cardtable.rules.contract import Seat
@@ -14,42 +14,22 @@ WHOLE, LONG, HIGH = 9, 9, 30
 RARE = frozenset("KWXYZ")
 
 
-def _laid(seat: Seat, beat: Beat) -> Laid | None:
-    return beat.event if isinstance(beat.event, Laid) and beat.event.seat == seat else None
-
-
 def _faces(laid: Laid) -> list[str]:
     return [each.card.face or "" for each in laid.cards if each is not None]
 
 
 def whole(session: Session, seat: Seat, beat: Beat) -> bool:
     before = len(session.view_at(beat.index).slots)
-    return _laid(seat, beat) is not None and before < WHOLE <= len(beat.view.slots)
-
-
-def long(_session: Session, seat: Seat, beat: Beat) -> bool:
-    laid = _laid(seat, beat)
-    return laid is not None and len(laid.word) >= LONG
-
-
-def thirty(_session: Session, seat: Seat, beat: Beat) -> bool:
-    laid = _laid(seat, beat)
-    return laid is not None and laid.gain >= HIGH
-
-
-def rare(_session: Session, seat: Seat, beat: Beat) -> bool:
-    laid = _laid(seat, beat)
-    return laid is not None and len(RARE & set(laid.word)) > 1
-
-
-def eaten(_session: Session, seat: Seat, beat: Beat) -> bool:
-    laid = _laid(seat, beat)
-    return laid is not None and set(_faces(laid)) == {BLANK}
+    return by(Laid)(session, seat, beat) and before < WHOLE <= len(beat.view.slots)
 
 
 def single(session: Session, seat: Seat, beat: Beat) -> bool:
-    laid, before = _laid(seat, beat), session.view_at(beat.index).word
-    return laid is not None and len(_faces(laid)) == 1 and len(laid.word) == len(before) >= WHOLE - 2
+    before = session.view_at(beat.index).word
+
+    def over(laid: Laid) -> bool:
+        return len(_faces(laid)) == 1 and len(laid.word) == len(before) >= WHOLE - 2
+
+    return by(Laid, over)(session, seat, beat)
 
 
 MEDALS = (
@@ -59,15 +39,27 @@ MEDALS = (
         N_("Open the last slot of the shelf: every card that shows will score."),
         whole,
     ),
-    Medal("long", N_("From end to end"), N_("Make a word of nine letters."), long),
-    Medal("dear", N_("Thirty"), N_("Score thirty points in one turn."), thirty),
+    Medal(
+        "long",
+        N_("From end to end"),
+        N_("Make a word of nine letters."),
+        by(Laid, lambda laid: len(laid.word) >= LONG),
+    ),
+    Medal(
+        "dear", N_("Thirty"), N_("Score thirty points in one turn."), by(Laid, lambda laid: laid.gain >= HIGH)
+    ),
     Medal(
         "rare",
         N_("Strange neighbours"),
         N_("Make a word with two letters whose cards are worth ten points."),
-        rare,
+        by(Laid, lambda laid: len(RARE & set(laid.word)) > 1),
     ),
-    Medal("eaten", N_("Less is more"), N_("Shorten the word by blanks alone."), eaten),
+    Medal(
+        "eaten",
+        N_("Less is more"),
+        N_("Shorten the word by blanks alone."),
+        by(Laid, lambda laid: set(_faces(laid)) == {BLANK}),
+    ),
     Medal(
         "single",
         N_("One card is enough"),

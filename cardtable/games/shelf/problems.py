@@ -13,13 +13,8 @@ def worth(view: State, seat: Seat, event: Event) -> int | None:
     return event.gain if isinstance(event, Laid) and view.pile else None
 
 
-def word(event: Event) -> str:
-    return event.word if isinstance(event, Laid) else ""
-
-
 PROBLEMS = Kind(
     worth,
-    word,
     margin=5,
     least=10,
     asks=N_("Which word scores most?"),

@@ -6,26 +6,15 @@ from itertools import accumulate
 
 from cardtable.games.shelf.rules import moves
 from cardtable.games.shelf.rules.ground import survey
-from cardtable.games.shelf.rules.model import AnyEvent, AnyMove, Drew, Laid, Passed, Phase, State
+from cardtable.games.shelf.rules.model import AnyEvent, Drew, Laid, Passed, Phase, State
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.rules.search import Search
 from cardtable.play.review.given import FromThePile, Giving, drawn
-from cardtable.play.review.values import Admit, Best, Counted, Missed, Play
+from cardtable.play.review.values import Admit, Best, Counted
 from cardtable.play.session import Session
-from cardtable.rules.contract import AnyGame, Event, Seat
+from cardtable.rules.contract import Event, Seat
 
 COUNTED = Counted.POINTS
-
-
-def plays(session: Session) -> tuple[Play, ...]:
-    found: list[Play] = []
-    for beat in session.beats(None):
-        if isinstance(beat.event, Laid):
-            view: State = beat.view
-            seat, word, gain = beat.event.seat, beat.event.word, beat.event.gain
-            jokers = sum(top.card.face == "?" for top in view.tops)
-            found.append(Play(seat, beat.index, len(view.turns[seat]), word, gain, jokers))
-    return tuple(found)
 
 
 def curves(session: Session) -> tuple[tuple[int, ...], ...]:
@@ -54,28 +43,6 @@ def brought(game: Shelf, event: AnyEvent) -> int:
 
 def weighs(event: Event) -> bool:
     return isinstance(event, Laid | Passed)
-
-
-def missed(session: Session, index: int, seat: Seat, event: Laid | Passed) -> Missed | None:
-    view: State = session.view_at(index, seat)
-    word, gain = (event.word, event.gain) if isinstance(event, Laid) else ("", 0)
-    found = highest(session.game, view, seat)
-    if found is None or not isinstance(found[1], Laid) or found[1].gain <= gain:
-        return None
-    text, best = session.game.write(found[0]), found[1]
-    return Missed(seat, index, len(view.turns[seat]) + 1, word, gain, best.word, best.gain, text)
-
-
-def highest(game: AnyGame, view: State, seat: Seat) -> tuple[AnyMove, AnyEvent] | None:
-    """The legal move that scores most, offensive words left aside, and the fact it would make; None where
-    there is no move."""
-    facts = ((move, game.play(view, seat, move)) for move in game.moves(view, seat))
-    decent = (pair for pair in facts if not _offends(game, pair[1]))
-    return max(decent, key=lambda pair: game.gain(pair[1]), default=None)
-
-
-def _offends(game: AnyGame, event: AnyEvent) -> bool:
-    return isinstance(event, Laid) and game.lexicon.offensive(event.word)
 
 
 def given(session: Session, seat: Seat) -> tuple[str, ...]:

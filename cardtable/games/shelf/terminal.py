@@ -6,10 +6,8 @@ from collections.abc import Iterator
 
 from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.model import Phase, State
-from cardtable.games.shelf.rules.spelling import spellings
 from cardtable.i18n import _
-from cardtable.play.session import Session
-from cardtable.rules.contract import Move, Seat, by_worth
+from cardtable.rules.contract import Seat
 from cardtable.wording.sentence import card_name, number
 
 
@@ -31,11 +29,6 @@ def hand(view: State, seat: Seat) -> list[str]:
 
 def _valued(name: str, value: int) -> str:
     return f"{name} ({number(value)})"
-
-
-def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
-    view: State = session.view(seat)
-    return by_worth(session.game, view, seat, spellings(view, seat, word))
 
 
 def examples(view: State) -> str:

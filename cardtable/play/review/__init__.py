@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardtable.play.review.judged import Judged, judged, percent, turning_points, worth_telling
+from cardtable.play.review.judged import (
+    Judged,
+    instead,
+    judged,
+    percent,
+    sayable,
+    turn_at,
+    turning_points,
+    worth_telling,
+)
 from cardtable.play.review.values import Admit, Best, Counted, Missed, Play, Review, Reviewer, reviewer_of
 from cardtable.play.session import Session
 from cardtable.rules.contract import AnyGame, Seat
@@ -41,8 +50,19 @@ def _reviewer(session: Session) -> Reviewer | None:
 
 def plays(session: Session) -> tuple[Play, ...]:
     """Every word laid, in order."""
-    reviewer = _reviewer(session)
-    return reviewer.plays(session) if reviewer else ()
+    reviewer, game = _reviewer(session), session.game
+    if reviewer is None:
+        return ()
+    if own := getattr(reviewer, "plays", None):
+        later: tuple[Play, ...] = own(session)
+        return later
+    return tuple(
+        Play(
+            beat.chosen_by, beat.index, turn_at(session, beat.index), word, reviewer.brought(game, beat.event)
+        )
+        for beat in session.beats(None)
+        if beat.chosen_by is not None and (word := game.word(beat.event))
+    )
 
 
 def counted_in(session: Session) -> Counted:
@@ -81,7 +101,7 @@ def missed_at(session: Session, seat: Seat, index: int) -> Missed | None:
     reviewer, beats = _reviewer(session), session.beats(seat, index)
     if reviewer is None or not beats or beats[0].chosen_by != seat or not reviewer.weighs(beats[0].event):
         return None
-    return reviewer.missed(session, index, seat, beats[0].event)
+    return instead(session, reviewer, beats[0], seat, sayable(session))
 
 
 def given(session: Session, seat: Seat) -> tuple[str, ...] | None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
 
 from cardtable.bots.vocabulary import KNOWN, Skill, Vocabulary
-from cardtable.play.review.values import Missed, Reviewer, reviewer_of
+from cardtable.play.beats import Beat
+from cardtable.play.review.values import Admit, Missed, Reviewer, reviewer_of
 from cardtable.play.session import Session
-from cardtable.rules.contract import Seat
+from cardtable.rules.contract import Event, Seat
 
 WORTH, PART, TURNING = 5, 4, 3
 
@@ -78,23 +80,38 @@ def judged(session: Session, seats: frozenset[Seat]) -> Iterator[Judged]:
     if reviewer is None:
         return
     game = session.game
+    known_words = Vocabulary(game.lexicon, game.words(session.options)).knowing(Skill(floor=KNOWN))
     # As each seat sees its own decisions: an onlooker is not told who wrote what in secret.
     own = [(beat, seat) for seat in seats for beat in session.beats(seat) if beat.chosen_by == seat]
     for beat, seat in sorted(own, key=lambda pair: pair[0].index):
         if not reviewer.weighs(beat.event):
             continue
-        view = session.view_at(beat.index, seat)
-        made, turn = reviewer.brought(game, beat.event), game.standing(view).turn
-        every = reviewer.missed(session, beat.index, seat, beat.event)
-        known = _known(session, reviewer, every) if every is not None else None
-        yield Judged(seat, beat.index, turn, made, known, every)
+        every = instead(session, reviewer, beat, seat, sayable(session))
+        known = instead(session, reviewer, beat, seat, known_words) if every is not None else None
+        made = reviewer.brought(game, beat.event)
+        yield Judged(seat, beat.index, turn_at(session, beat.index), made, known, every)
 
 
-def _known(session: Session, reviewer: Reviewer, every: Missed) -> Missed | None:
-    """The best instead of a decision in words that people know, as the coach has it; None where that was no better."""
-    game, view = session.game, session.view_at(every.index, every.seat)
-    words = Vocabulary(game.lexicon, game.words(game.options(view))).knowing(Skill(floor=KNOWN))
-    best = reviewer.best(game, view, every.seat, words)
-    if best is None or (best.gain <= every.played_gain and not best.ends):
+def sayable(session: Session) -> Admit:
+    """The words that the program names to people."""
+    offensive = session.game.lexicon.offensive
+    return lambda word: not offensive(word)
+
+
+def turn_at(session: Session, index: int) -> int:
+    """Which turn it was before fact number `index`."""
+    return session.game.standing(session.view_at(index)).turn
+
+
+def instead(session: Session, reviewer: Reviewer, beat: Beat, seat: Seat, admit: Admit) -> Missed | None:
+    """The best in the words that `admit` lets through instead of a decision of that seat, judged on its view before; None
+    where there was no better one."""
+    game, view, index = session.game, session.view_at(beat.index, seat), beat.index
+    ends: Callable[[Any, Event], bool] | None = getattr(reviewer, "ends", None)
+    if ends is not None and ends(view, beat.event):
         return None
-    return replace(every, word=best.word, gain=best.gain, text=best.text, ends=best.ends)
+    found, made = reviewer.best(game, view, seat, admit), reviewer.brought(game, beat.event)
+    if found is None or (found.gain <= made and not found.ends):
+        return None
+    turn, word = turn_at(session, index), game.word(beat.event)
+    return Missed(seat, index, turn, word, made, found.word, found.gain, found.text, found.ends)

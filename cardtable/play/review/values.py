@@ -24,15 +24,13 @@ class Counted(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A word somebody laid: fact number `index`, that seat's turn number `turn` from 1; `jokers` stood on
-    the table."""
+    """A word somebody laid: fact number `index`, in turn number `turn` from 1."""
 
     seat: Seat
     index: int
     turn: int
     word: str
     gain: int
-    jokers: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +76,13 @@ class Review:
 
 
 class Reviewer(Protocol):
-    """How one game is looked back at: what its room `review` holds."""
+    """How one game is looked back at: what its room `review` holds.
+
+    Where words are seen later than they are chosen it also has `plays(session)`, the words in their order. Where a decision
+    may end a round before the others, it has `ends(view, event)`: whether one has.
+    """
 
     COUNTED: Counted
-
-    def plays(self, session: Session) -> tuple[Play, ...]:
-        """Every word laid, in order."""
 
     def curves(self, session: Session) -> tuple[tuple[int, ...], ...]:
         """See `Review.curves`; () for a game without."""
@@ -103,9 +102,6 @@ class Reviewer(Protocol):
 
     def giving(self, deal: Any, seat: Seat, faces: tuple[str, ...]) -> Giving:
         """Gives that seat of another table what it was given in the game that was dealt as `deal`."""
-
-    def missed(self, session: Session, index: int, seat: Seat, event: Any) -> Missed | None:
-        """What the decision that made fact number `index` missed, judged on that seat's view before it."""
 
 
 def reviewer_of(game: str) -> Reviewer | None:

@@ -35,6 +35,13 @@ HAND = 7
 COUNTS = {**dict.fromkeys("BCDFGHJKLMNPQRSTUVWXYZ", 3), **dict.fromkeys("AEIOU", 7)}
 
 _WORD: Form[str] = Form(lambda word: word or "-", lambda _reading, text: text.strip("-"))
+
+
+def _check(state: State, text: str) -> None:
+    held = [card for hand in state.hands for card in hand]
+    check_deck([*state.pile, *state.cards, *state.heap, *held], COUNTS, text)
+
+
 POSITION = Position(
     META,
     State,
@@ -51,11 +58,12 @@ POSITION = Position(
         Field("trick", number(1, 7)),
         Field("options", options_of(META), ""),
     ),
+    _check,
 )
 
 
 class Longest(Game[State, Lay, AnyEvent]):
-    meta = META
+    meta, positions = META, POSITION
 
     def deal(self, options: Options, seats: int, rng: Rng) -> State:
         deck, _rng = shuffle(COUNTS, rng)
@@ -140,9 +148,6 @@ class Longest(Game[State, Lay, AnyEvent]):
     def gain(self, event: AnyEvent) -> int:
         return len(event.word) if isinstance(event, Laid) else 0
 
-    def seats(self, state: State) -> int:
-        return 2
-
     def write(self, move: Lay) -> str:
         return f"lay {move.word}" if move.word else "pass"
 
@@ -153,12 +158,3 @@ class Longest(Game[State, Lay, AnyEvent]):
         if verb != "lay" or not (word.isascii() and word.isupper() and word.isalpha()) or len(word) > HAND:
             raise BadNotation(text, "no move of this game")
         return Lay(word)
-
-    def position(self, state: State) -> str:
-        return POSITION.write(state)
-
-    def from_position(self, text: str) -> State:
-        state = POSITION.read(text)
-        held = [card for hand in state.hands for card in hand]
-        check_deck([*state.pile, *state.cards, *state.heap, *held], COUNTS, text)
-        return state

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardtable.i18n import _
-from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.wording.sentence import card_name
-from longest.model import Lay, State
+from longest.model import State
 
 
 def middle(view: State) -> Iterator[str]:
@@ -17,10 +16,6 @@ def middle(view: State) -> Iterator[str]:
 
 def hand(view: State, seat: Seat) -> list[str]:
     return [card_name(card.face) for card in view.hands[seat]]
-
-
-def spelt(session: Session, seat: Seat, word: str) -> tuple[Lay, ...]:
-    return (Lay(word),)
 
 
 def passing(view: State) -> str:

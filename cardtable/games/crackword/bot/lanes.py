@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
 from itertools import islice
+from operator import or_
 from typing import TypeAlias
 
 from cardtable.bots.commonest import Commonest, KnownParts, known_parts
 from cardtable.bots.vocabulary import Skill, Vocabulary
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE, colour, counts
-from cardtable.games.crackword.rules.model import Row, State, reading
-from cardtable.languages import BITS
+from cardtable.games.crackword.rules.model import Row, State, leading, reading, tally
+from cardtable.games.crackword.rules.moves import growing
+from cardtable.languages import bits
 from cardtable.lexicon.factors import Parts
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
@@ -36,11 +38,9 @@ class Lane:
 
     @classmethod
     def of(cls, row: Row, seats: int) -> Lane:
-        counts, jokers = [0] * seats, [0] * seats
-        for each in row:
-            counts[colour(each.card)] += 1
-            jokers[colour(each.card)] += each.card.face == JOKER
-        return cls(reading(row), tuple(counts), tuple(jokers))
+        cards = [each.card for each in row]
+        jokers = tally((card for card in cards if card.face == JOKER), seats)
+        return cls(reading(row), tally(cards, seats), jokers)
 
     def grown(self, spot: Spot, seat: Seat, *, joker: bool) -> Lane:
         """With one card more of that seat's."""
@@ -53,15 +53,8 @@ class Lane:
 
     def led(self, seat: Seat, *, joker: bool, absolute: bool) -> bool:
         """Whether that seat leads once it has added one card (C7)."""
-        counts = _plus(self.counts, seat)
-        best = max(counts)
-        if counts.count(best) > 1:
-            jokers = _plus(self.jokers, seat) if joker else self.jokers
-            counts = tuple(map(sum, zip(counts, jokers, strict=True)))
-            best = max(counts)
-        if counts[seat] < best or counts.count(best) > 1:
-            return False
-        return not absolute or 2 * best > sum(counts)
+        jokers = _plus(self.jokers, seat) if joker else self.jokers
+        return leading(_plus(self.counts, seat), jokers, absolute=absolute) == seat
 
 
 def _plus(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
@@ -84,14 +77,7 @@ class Sight:
 
     def _growing(self, text: str) -> tuple[tuple[int, int], ...]:
         """(place, mask of the letters) that keep a row part of a word (C4, C5)."""
-        if not text:
-            return ((0, self.parts.after("")),)
-        inner = range(1, len(text)) if self._insertion else ()
-        return (
-            (0, self.parts.before(text)),
-            *((at, self.parts.between(text[:at], text[at:])) for at in inner),
-            (len(text), self.parts.after(text)),
-        )
+        return growing(self.parts, text, insertion=self._insertion)
 
     @cached_property
     def known(self) -> Parts | KnownParts:
@@ -103,13 +89,7 @@ class Sight:
 
     def _open(self, text: str) -> int:
         """The letters that may be added somewhere in a word the skill knows, as a mask."""
-        if not text:
-            return self.known.after("")
-        mask = self.known.before(text) | self.known.after(text)
-        if self._insertion:
-            for at in range(1, len(text)):
-                mask |= self.known.between(text[:at], text[at:])
-        return mask
+        return reduce(or_, (fits for _at, fits in growing(self.known, text, insertion=self._insertion)))
 
     def _finishing(self, text: str) -> tuple[tuple[Spot, str], ...]:
         """(spot, word) of each known word that one letter makes of the row (C6)."""
@@ -125,10 +105,7 @@ class Sight:
 
     def _finishers(self, text: str) -> int:
         """The letters of `finishing` as a mask."""
-        mask = 0
-        for (_at, letter), _word in self.finishing(text):
-            mask |= BITS[letter]
-        return mask
+        return bits(letter for (_at, letter), _word in self.finishing(text))
 
     def _best(self, text: str) -> str:
         """The commonest word that holds the row, down to the skill's last; or "".
@@ -203,8 +180,4 @@ def reckoning(view: State, seat: Seat) -> Reckoning:
 
 def has_letters(hand: Counter[str]) -> int:
     """The letters of a hand as a mask."""
-    mask = 0
-    for face, count in hand.items():
-        if count and face not in (JOKER, POUBELLE):
-            mask |= BITS[face]
-    return mask
+    return bits(face for face, count in hand.items() if count and face not in (JOKER, POUBELLE))

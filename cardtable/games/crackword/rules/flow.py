@@ -35,7 +35,7 @@ from cardtable.games.crackword.rules.model import (
     TakenBack,
     Turned,
 )
-from cardtable.rules.cards import JOKER, Card, put_at
+from cardtable.rules.cards import JOKER, Card, put_at, without
 from cardtable.rules.contract import Seat
 
 
@@ -209,8 +209,7 @@ def _with_row(state: State, row: int, cards: Row) -> State:
 
 def _spend(state: State, seat: Seat, card: Card) -> State:
     """The card leaves the hand."""
-    hand = tuple(held for held in state.hands[seat] if held.id != card.id)
-    return replace(state, hands=put_at(state.hands, seat, hand))
+    return replace(state, hands=put_at(state.hands, seat, without(state.hands[seat], (card,))))
 
 
 def _take(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
@@ -268,11 +267,6 @@ def _stalled(state: State, seat: Seat) -> tuple[Step, ...]:
         return ()
     row = lengths.index(max(lengths))
     return Step(Due.CLEAR, seat, row), Step(Due.REFILL, seat, row)
-
-
-def new_hand(state: State, seat: Seat) -> tuple[Card, ...]:
-    """Eight cards, or what is left (C12)."""
-    return state.piles[seat][:HAND]
 
 
 def turned(step: Step) -> int:

@@ -32,28 +32,31 @@ def reading(row: Row) -> str:
     return "".join(each.letter for each in row)
 
 
-def tally(cards: Iterable[Card], seats: int, *, jokers_twice: bool = False) -> tuple[int, ...]:
-    """How many of the cards have each seat's colour, a joker counting as two where asked (C7)."""
+def tally(cards: Iterable[Card], seats: int) -> tuple[int, ...]:
+    """How many of the cards have each seat's colour."""
     counts = [0] * seats
     for card in cards:
-        counts[colour(card)] += 2 if jokers_twice and card.face == JOKER else 1
+        counts[colour(card)] += 1
     return tuple(counts)
 
 
-def leader(cards: Iterable[Card], seats: int, majority: str = "plurality") -> Seat | None:
-    """The seat whose colour leads these cards, or None (C7): more than each other colour or, under the
-    option `majority` absolute, more than all others together. A tie at the top is recounted, jokers twice."""
-    held = tuple(cards)
-    counts = tally(held, seats)
+def leading(counts: tuple[int, ...], jokers: tuple[int, ...], *, absolute: bool) -> Seat | None:
+    """The seat whose colour leads with so many cards and jokers among them, or None (C7): more than each other colour or, by
+    an `absolute` majority, more than all others together. A tie at the top is recounted, jokers twice."""
     best = max(counts)
     if counts.count(best) > 1:
-        counts = tally(held, seats, jokers_twice=True)
+        counts = tuple(map(sum, zip(counts, jokers, strict=True)))
         best = max(counts)
         if counts.count(best) > 1:
             return None
-    if majority == "absolute" and 2 * best <= sum(counts):
-        return None
-    return counts.index(best)
+    return None if absolute and 2 * best <= sum(counts) else counts.index(best)
+
+
+def leader(cards: Iterable[Card], seats: int, majority: str = "plurality") -> Seat | None:
+    """The seat whose colour leads these cards under that value of the option `majority`, or None (C7)."""
+    held = tuple(cards)
+    jokers = tally((card for card in held if card.face == JOKER), seats)
+    return leading(tally(held, seats), jokers, absolute=majority == "absolute")
 
 
 class Due(StrEnum):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE
 from cardtable.games.crackword.rules.model import (
-    LEFT,
     RIGHT,
     AnyMove,
     Bin,
@@ -24,11 +24,21 @@ from cardtable.games.crackword.rules.model import (
     leader,
     reading,
 )
-from cardtable.languages import BITS, Alphabet
+from cardtable.languages import BITS, Alphabet, bits
 from cardtable.lexicon import LETTERS
 from cardtable.lexicon.factors import Parts
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import Seat
+
+
+class Growth(Protocol):
+    """What is part of some words: `Parts`, or what a bot knows of them."""
+
+    def after(self, part: str, /) -> int: ...
+
+    def before(self, part: str, /) -> int: ...
+
+    def between(self, left: str, right: str, /) -> int: ...
 
 
 def moves(view: State, due: Step, parts: Parts) -> Iterator[AnyMove]:
@@ -53,9 +63,8 @@ def turns(view: State, seat: Seat, parts: Parts) -> Iterator[Lay | Bin | Pass]:
     for number, row in enumerate(view.rows):
         takes = {face: _would_lead(view, row, card, seat) for face, card in hand.items()}
         before, text = len(row), reading(row)
-        for place in _places(row, insertion=view.options["insertion"] == "on"):
-            at = before if place == RIGHT else place
-            fits = _fitting(parts, text, at) if judged else LETTERS
+        for at, holding in growing(parts, text, insertion=view.options["insertion"] == "on"):
+            place, fits = RIGHT if at == before else at, holding if judged else LETTERS
             for face, letter in _choices(letters, JOKER in hand, fits, alphabet):
                 yield Lay(number, place, face, letter)
                 if takes[face] and text[:at] + letter + text[at:] in parts.words:
@@ -76,13 +85,11 @@ def blocked(view: State, cards: Iterable[Card], parts: Parts) -> bool:
     faces = {card.face for card in cards}
     if POUBELLE in faces and any(view.rows):
         return False
-    letters = sum(BITS[face] for face in faces if face and face not in (JOKER, POUBELLE))
+    letters = bits(face for face in faces if face and face not in (JOKER, POUBELLE))
     wanted = LETTERS if JOKER in faces else letters
     insertion = view.options["insertion"] == "on"
     return not any(
-        wanted & _fitting(parts, reading(row), len(row) if place == RIGHT else place)
-        for row in view.rows
-        for place in _places(row, insertion=insertion)
+        wanted & fits for row in view.rows for _at, fits in growing(parts, reading(row), insertion=insertion)
     )
 
 
@@ -93,17 +100,16 @@ def answers(view: State, due: Step, parts: Parts) -> Iterator[Justify | Concede]
         yield Justify(word)
 
 
-def _places(row: Row, *, insertion: bool) -> list[int]:
-    if not row:
-        return [RIGHT]
-    return [LEFT, *(range(1, len(row)) if insertion else ()), RIGHT]
-
-
-def _fitting(parts: Parts, text: str, at: int) -> int:
-    """The letters that keep the row part of a word, as a mask."""
-    if at == len(text):
-        return parts.after(text)
-    return parts.between(text[:at], text[at:]) if at else parts.before(text)
+def growing(parts: Growth, text: str, *, insertion: bool) -> tuple[tuple[int, int], ...]:
+    """(place, mask of the letters) that keep a row part of a word (C4, C5); an empty row has one place."""
+    if not text:
+        return ((0, parts.after("")),)
+    inner = range(1, len(text)) if insertion else ()
+    return (
+        (0, parts.before(text)),
+        *((at, parts.between(text[:at], text[at:])) for at in inner),
+        (len(text), parts.after(text)),
+    )
 
 
 def _choices(letters: list[str], joker: bool, fits: int, alphabet: Alphabet) -> Iterator[tuple[str, str]]:

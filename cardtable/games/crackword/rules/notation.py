@@ -127,36 +127,14 @@ def _read_placed(reading: Reading, text: str) -> Placed:
 
 
 _ROW = listed(Form(_write_placed, _read_placed))
-POSITION = Position(
-    META,
-    lambda last, **others: State(announcer=last, **others),
-    "hands",
-    (
-        Field("agenda", listed(Form(_write_step, _read_step), most=40), "turn:0"),
-        Field("hands", listed(CARDS, "/")),
-        Field("piles", per_seat(CARDS), each("")),
-        Field("known", per_seat(number(0, COUNTS[POUBELLE]), ","), each("0", ",")),
-        Field("rows", listed(_ROW, "/"), "/" * (ROWS - 1)),
-        Field("packets", per_seat(CARDS), each("")),
-        Field("gone", CARDS, ""),
-        Field("out", per_seat(FLAG, ","), each("0", ",")),
-        Field("turns", number(0, _MOST_TURNS), "0"),
-        Field("last", or_none(SEAT, ""), "", "announcer", brief=True),
-        Field("passes", number(0, _MOST_TURNS), "0", brief=True),
-        Field("options", options_of(META), "", brief=True),
-    ),
-)
-
-
-def read_position(text: str) -> State:
-    """The state of a position line; raises BadNotation."""
-    state = POSITION.read(text)
-    _check_cards(state, text)
-    _check_agenda(state, text)
-    return state
 
 
 # --- what no field can see alone ----------------------------------------------------------------------
+
+
+def _check(state: State, text: str) -> None:
+    _check_cards(state, text)
+    _check_agenda(state, text)
 
 
 def _check_cards(state: State, text: str) -> None:
@@ -219,3 +197,25 @@ def _possible(state: State, step: Step, following: tuple[Step, ...], *, first: b
 
 def _is_own(row: Row, step: Step) -> bool:
     return step.number < len(row) and colour(row[step.number].card) == step.seat
+
+
+POSITION = Position(
+    META,
+    lambda last, **others: State(announcer=last, **others),
+    "hands",
+    (
+        Field("agenda", listed(Form(_write_step, _read_step), most=40), "turn:0"),
+        Field("hands", listed(CARDS, "/")),
+        Field("piles", per_seat(CARDS), each("")),
+        Field("known", per_seat(number(0, COUNTS[POUBELLE]), ","), each("0", ",")),
+        Field("rows", listed(_ROW, "/"), "/" * (ROWS - 1)),
+        Field("packets", per_seat(CARDS), each("")),
+        Field("gone", CARDS, ""),
+        Field("out", per_seat(FLAG, ","), each("0", ",")),
+        Field("turns", number(0, _MOST_TURNS), "0"),
+        Field("last", or_none(SEAT, ""), "", "announcer", brief=True),
+        Field("passes", number(0, _MOST_TURNS), "0", brief=True),
+        Field("options", options_of(META), "", brief=True),
+    ),
+    _check,
+)

@@ -52,7 +52,7 @@ from cardtable.languages import BITS
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.lexicon.factors import Parts
 from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
-from cardtable.rules.cards import JOKER, Card, hide, shuffle, unseen
+from cardtable.rules.cards import JOKER, Card, hide, only_own, shuffle, unseen
 from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
 
@@ -60,7 +60,7 @@ from cardtable.rules.rng import Rng
 class CrackWord(Game[State, AnyMove, AnyEvent]):
     """The rules of Crack Word with a lexicon and the words this table has agreed on (G5)."""
 
-    meta = META
+    meta, positions = META, notation.POSITION
 
     def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
         super().__init__(lexicon, house)
@@ -136,16 +136,12 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
                 return Cracked(seat, row, reading(state.rows[row]), cards)
             case Due.CLEAR:
                 return Cleared(seat, row, tuple(each.card for each in state.rows[row]))
-            case Due.HAND:
-                return Drew(seat, flow.new_hand(state, seat), flow.occasion(step))
-            case Due.DRAW:
-                return Drew(seat, state.piles[seat][:1], flow.occasion(step))
+            case Due.HAND | Due.DRAW | Due.EXTRA:
+                return Drew(seat, state.piles[seat][: flow.turned(step)], flow.occasion(step))
             case Due.LATE:
                 card = state.piles[seat][0]
                 fits = not moves.blocked(state, (card,), self.parts(state.options))
                 return Drew(seat, (card,), flow.occasion(step), fits)
-            case Due.EXTRA:
-                return Drew(seat, state.piles[seat][: step.number], flow.occasion(step))
             case Due.RETURN:
                 placed = state.rows[row][step.number]
                 return TakenBack(seat, row, step.number, placed, state.announcer is not None)
@@ -178,12 +174,11 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
 
     def redact(self, state: State, seat: Seat | None) -> State:
         """The own hand only; of the PIOCHES what everybody saw go under them (C9)."""
-        hands = (hand if owner == seat else hide(hand) for owner, hand in enumerate(state.hands))
         piles = (
             hide(pile[: len(pile) - known]) + pile[len(pile) - known :]
             for pile, known in zip(state.piles, state.known, strict=True)
         )
-        return replace(state, hands=tuple(hands), piles=tuple(piles))
+        return replace(state, hands=only_own(state.hands, seat), piles=tuple(piles))
 
     def moves(self, view: State, seat: Seat) -> Iterator[AnyMove]:
         due = view.due
@@ -254,15 +249,6 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
     def parse(self, state: State, text: str) -> AnyMove:
         return notation.read_move(state, text)
 
-    def position(self, state: State) -> str:
-        return notation.POSITION.write(state)
-
-    def from_position(self, text: str) -> State:
-        return notation.read_position(text)
-
-    def seats(self, state: State) -> int:
-        return len(state.hands)
-
     def gain(self, event: AnyEvent) -> int:
         """A row is gained by the claim, so that a preview shows it; `Cracked` then carries it out (C6, C17)."""
         match event:
@@ -274,6 +260,9 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
                 return 1
             case _:
                 return 0
+
+    def word(self, event: AnyEvent) -> str:
+        return event.letters if isinstance(event, Laid) and event.crack else ""
 
     def ease(self, state: State, seat: Seat, known: Callable[[str], bool]) -> int:
         """Nothing where a joker comes up to begin a row: what it stands for would be asked before anything has been seen."""

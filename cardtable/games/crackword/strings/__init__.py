@@ -8,22 +8,6 @@ from cardtable.games.crackword.strings.refusals import REFUSALS, spelt_out
 from cardtable.games.crackword.strings.rules import CLAUSES
 from cardtable.i18n import N_
 
-__all__ = [
-    "ABOUT",
-    "ADVICE",
-    "CLAUSES",
-    "COUNTS",
-    "OPTIONS",
-    "REFUSALS",
-    "ROWS",
-    "WHYS",
-    "exhibits",
-    "fact",
-    "spelt_out",
-    "steps",
-    "to_do",
-]
-
 ROWS: dict[str, str] = {}
 
 COUNTS: dict[str, str] = {

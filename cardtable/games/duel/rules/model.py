@@ -19,7 +19,7 @@ from cardtable.games.duel.rules.board import (
     weave,
 )
 from cardtable.games.duel.rules.deck import penalty
-from cardtable.rules.cards import Card, hide
+from cardtable.rules.cards import Card, hide, trimmed
 from cardtable.rules.contract import Event, Move, Options, Refusal, Seat
 from cardtable.rules.rng import Rng
 
@@ -144,12 +144,7 @@ class Drop(Move):
 
 def lay(column: int | None, start: int, pieces: tuple[Piece | None, ...], order: Order | None = None) -> Lay:
     """The move in its one form; see `Lay`."""
-    first, last = 0, len(pieces)
-    while first < last and pieces[first] is None:
-        first += 1
-    while last > first and pieces[last - 1] is None:
-        last -= 1
-    start, pieces = start + first, pieces[first:last]
+    start, pieces = trimmed(start, pieces)
     only = pieces[0] if len(pieces) == 1 else None
     if column is not None and start == 0 and only is not None and not only.between:
         return Lay(None, column, pieces, order)

@@ -156,35 +156,6 @@ def _state(board: tuple[Place, ...], left: int, **others: Any) -> State:
     return State(board=Board(board, left), **others)
 
 
-POSITION = Position(
-    META,
-    _state,
-    "hands",
-    (
-        Field("phase", one_of(Phase), Phase.PLAYING.value),
-        Field("turn", SEAT, "0"),
-        Field("hands", listed(CARDS, "/")),
-        Field("pile", CARDS, ""),
-        Field("discard", CARDS, ""),
-        Field("board", listed(Form(_write_place, _read_place), "/"), "", "board.places"),
-        Field("left", number(0, _MOST_CELLS), "0", "board.left"),
-        Field("rounds", per_seat(number(0, 5), ","), each("0", ",")),
-        Field("draws", listed(Form(lambda draw: f"{draw.seat}:{draw.count}", _read_draw)), ""),
-        Field("lots", LOTS, in_order),
-        Field("shuffler", or_none(Form(_write_shuffler, GENERATOR.read), UNSEEN), "0"),
-        Field("reshuffles", number(0, 100_000), "0"),
-        Field("options", options_of(META), "", brief=True),
-    ),
-)
-
-
-def read_position(text: str) -> State:
-    """The state of a position line; raises BadNotation."""
-    state = POSITION.read(text)
-    _check(state, text)
-    return state
-
-
 def _check(state: State, text: str) -> None:
     """What no field can see alone: the cards are one deck, and the phase fits what lies on the table."""
     hands = [card for hand in state.hands for card in hand]
@@ -227,3 +198,26 @@ def _misfit(state: State) -> str:
     if won != (phase is Phase.OVER) or most > state.rounds_to_win or least == state.rounds_to_win:
         return "rounds that do not fit the phase"
     return ""
+
+
+POSITION = Position(
+    META,
+    _state,
+    "hands",
+    (
+        Field("phase", one_of(Phase), Phase.PLAYING.value),
+        Field("turn", SEAT, "0"),
+        Field("hands", listed(CARDS, "/")),
+        Field("pile", CARDS, ""),
+        Field("discard", CARDS, ""),
+        Field("board", listed(Form(_write_place, _read_place), "/"), "", "board.places"),
+        Field("left", number(0, _MOST_CELLS), "0", "board.left"),
+        Field("rounds", per_seat(number(0, 5), ","), each("0", ",")),
+        Field("draws", listed(Form(lambda draw: f"{draw.seat}:{draw.count}", _read_draw)), ""),
+        Field("lots", LOTS, in_order),
+        Field("shuffler", or_none(Form(_write_shuffler, GENERATOR.read), UNSEEN), "0"),
+        Field("reshuffles", number(0, 100_000), "0"),
+        Field("options", options_of(META), "", brief=True),
+    ),
+    _check,
+)

@@ -34,7 +34,7 @@ from cardtable.games.duel.rules.model import (
 )
 from cardtable.games.duel.rules.spelling import spellings
 from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
-from cardtable.rules.cards import Card, hide, put_at, shuffle, unseen
+from cardtable.rules.cards import Card, dealt, hide, only_own, put_at, shuffle, unseen, without
 from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat
 from cardtable.rules.rng import Rng
 
@@ -42,7 +42,7 @@ from cardtable.rules.rng import Rng
 class Duel(Game[State, AnyMove, AnyEvent]):
     """The rules of the duel with a lexicon and the words this table has agreed on (G5)."""
 
-    meta = META
+    meta, positions = META, notation.POSITION
 
     # --- the course of a match ------------------------------------------------------------------------------
 
@@ -50,13 +50,13 @@ class Duel(Game[State, AnyMove, AnyEvent]):
         """Seven cards each, one after another; who starts is settled by the hidden lots (D1)."""
         deck, rng = shuffle(counts(options), rng)
         lots, rng = rng.shuffled(range(seats))
-        dealt = seats * HAND
+        hands, pile = dealt(deck, seats, HAND)
         return State(
             options=options,
             phase=Phase.STARTING,
             turn=0,
-            hands=tuple(deck[seat:dealt:seats] for seat in range(seats)),
-            pile=_singles_first(deck[dealt:]),
+            hands=hands,
+            pile=_singles_first(pile),
             discard=(),
             board=Board(),
             rounds=(0,) * seats,
@@ -147,8 +147,9 @@ class Duel(Game[State, AnyMove, AnyEvent]):
 
     def redact(self, state: State, seat: Seat | None) -> State:
         """Own hand only; never the pile, the lots nor the shuffler. What was discarded was seen."""
-        hands = tuple(hand if owner == seat else hide(hand) for owner, hand in enumerate(state.hands))
-        return replace(state, hands=hands, pile=hide(state.pile), lots=None, shuffler=None)
+        return replace(
+            state, hands=only_own(state.hands, seat), pile=hide(state.pile), lots=None, shuffler=None
+        )
 
     def moves(self, view: State, seat: Seat) -> Iterator[AnyMove]:
         """Every legal move but the reorderings of D12, each once."""
@@ -218,15 +219,6 @@ class Duel(Game[State, AnyMove, AnyEvent]):
     def parse(self, state: State, text: str) -> AnyMove:
         return notation.read_move(text)
 
-    def position(self, state: State) -> str:
-        return notation.POSITION.write(state)
-
-    def from_position(self, text: str) -> State:
-        return notation.read_position(text)
-
-    def seats(self, state: State) -> int:
-        return len(state.hands)
-
     def gain(self, event: AnyEvent) -> int:
         return 1 if isinstance(event, RoundWon) else 0
 
@@ -282,8 +274,7 @@ def _put(state: State, event: Laid) -> State:
     board = state.board
     if event.order:
         board = board.reordered(event.ordered, event.order)
-    gone = {each.card.id for each in event.cards if each is not None}
-    hand = tuple(card for card in state.hands[event.seat] if card.id not in gone)
+    hand = without(state.hands[event.seat], (each.card for each in event.cards if each is not None))
     board = board.laid(event.column, event.start, event.cards)
     draws = (Draw(1 - event.seat, event.penalty),) if event.penalty else ()
     return replace(state, hands=put_at(state.hands, event.seat, hand), board=board, draws=draws)
@@ -291,9 +282,8 @@ def _put(state: State, event: Laid) -> State:
 
 def _thrown(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     """The cards leave the hand for the discard."""
-    gone = {card.id for card in cards}
-    hand = tuple(card for card in state.hands[seat] if card.id not in gone)
-    return replace(state, hands=put_at(state.hands, seat, hand), discard=(*state.discard, *cards))
+    hands = put_at(state.hands, seat, without(state.hands[seat], cards))
+    return replace(state, hands=hands, discard=(*state.discard, *cards))
 
 
 def _drawn(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:

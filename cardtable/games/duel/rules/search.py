@@ -15,8 +15,9 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from cardtable.games.duel.rules.model import Piece
-from cardtable.languages import BITS
+from cardtable.languages import BITS, bits
 from cardtable.lexicon import LETTERS, Graph, WordSet
+from cardtable.rules.cards import trimmed
 
 Way: TypeAlias = tuple[str, int, tuple[Piece | None, ...]]
 """The word, the index of the first cell touched (negative: before the line), and the pieces from there on."""
@@ -81,15 +82,7 @@ def _walk(
     doubles = tuple(sorted(each for each in hand if len(each) == 2))
     path: list[Piece | None] = []
     signs = graph.alphabet.signs
-    most = budget.most
-
-    def follow(state: int, letters: str) -> int:
-        for letter in letters:
-            node, low = mask[state] & LETTERS, BITS[letter]
-            if not node & low:
-                return -1
-            state = child[first[state] + (node & low - 1).bit_count()]
-        return state
+    most, node_of = budget.most, graph.node
 
     def hopeful(state: int, at: int, slack: int) -> bool:
         """Whether all the letters that must come are below; a cover may still spare those of one card."""
@@ -125,7 +118,7 @@ def _walk(
             if node & low:
                 target = child[first[state] + (ahead & low - 1).bit_count()]
             elif not low:
-                target = follow(state, faces[at])
+                target = node_of(faces[at], state)
             if target >= 0:
                 missing = needs[at + 1] & ~below[target]
                 if not missing or missing.bit_count() <= slack:
@@ -135,7 +128,7 @@ def _walk(
             if slack and laid < most:
                 for each in covers[at]:
                     if left.get(each):
-                        target = follow(state, each)
+                        target = node_of(each, state)
                         if target >= 0 and hopeful(target, at + 1, 0):
                             spend(target, at + 1, have, 0, laid, front, word, each, _PLAIN[each])
         if laid >= most or budget.left <= 0:
@@ -158,25 +151,18 @@ def _walk(
             left[letter] = others + 1
         for each in doubles:
             if left[each]:
-                target = follow(state, each)
+                target = node_of(each, state)
                 if target >= 0 and hopeful(target, at, slack):
                     spend(target, at, have, slack, laid, front, word, each, pieces[each])
 
-    have = 0
-    for each in hand:
-        if len(each) == 1 and hand[each]:
-            have |= BITS[each]
+    have = bits(each for each in hand if len(each) == 1 and hand[each])
     step(graph.root, 0, have, spare, 0, 0, "")
 
 
 def _way(path: list[Piece | None], front: int, word: str) -> Way:
     """The path without the kept cards at either end; `front` of its cards lie before the line."""
-    begin, end = 0, len(path)
-    while path[begin] is None:
-        begin += 1
-    while path[end - 1] is None:
-        end -= 1
-    return word, -front if front else begin, tuple(path[begin:end])
+    begin, pieces = trimmed(0, tuple(path))
+    return word, -front if front else begin, pieces
 
 
 @lru_cache(maxsize=4)
@@ -195,8 +181,5 @@ def _needs(faces: tuple[str, ...]) -> tuple[int, ...]:
     """By index, the bits of the letters from that card on, 0 after the last."""
     needs = [0]
     for each in reversed(faces):
-        bits = 0
-        for letter in each:
-            bits |= BITS[letter]
-        needs.append(needs[-1] | bits)
+        needs.append(needs[-1] | bits(each))
     return tuple(reversed(needs))

@@ -9,24 +9,6 @@ from cardtable.games.duel.strings.refusals import REFUSALS
 from cardtable.games.duel.strings.rules import CLAUSES
 from cardtable.i18n import N_
 
-__all__ = [
-    "ABOUT",
-    "ADVICE",
-    "CLAUSES",
-    "COUNTS",
-    "IN_A_GAME",
-    "OPTIONS",
-    "REFUSALS",
-    "ROWS",
-    "TURN",
-    "WHYS",
-    "exhibits",
-    "fact",
-    "steps",
-    "to_do",
-    "unit",
-]
-
 TURN, IN_A_GAME = N_("Round %(turn)s"), N_("rounds won a match")
 
 ROWS: dict[str, str] = {}

@@ -9,8 +9,9 @@ from cardtable.bots.vocabulary import HINTS, LEVELS, Admit, Skill, Vocabulary
 from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.lettralettre.rules.deck import SHORTEST, Constraint
 from cardtable.games.lettralettre.rules.model import State, Write
-from cardtable.games.lettralettre.rules.moves import bits, usable_letters
+from cardtable.games.lettralettre.rules.moves import usable_letters
 from cardtable.games.lettralettre.rules.rules import Lettralettre
+from cardtable.languages import bits
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 

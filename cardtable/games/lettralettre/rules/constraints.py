@@ -39,64 +39,37 @@ def _balance(word: str) -> Lack:
     return {"vowels": vowels, "consonants": len(word) - vowels}
 
 
-def _twice(word: str) -> str:
-    """The first letter that comes again, "" if none does."""
-    return next((letter for at, letter in enumerate(word) if letter in word[:at]), "")
+def _first(word: str) -> Lack:
+    return {"letter": word[0]}
 
 
-def begins_with(word: str, nature: str) -> Lack | None:
-    """`vowel` or `consonant`."""
-    return None if _is(word[0], nature) else {"letter": word[0]}
+def _last(word: str) -> Lack:
+    return {"letter": word[-1]}
 
 
-def ends_with(word: str, nature: str) -> Lack | None:
-    """`vowel` or `consonant`."""
-    return None if _is(word[-1], nature) else {"letter": word[-1]}
+def _both_ends(word: str) -> Lack:
+    return {"letter": word[0], "last": word[-1]}
 
 
-def begins_and_ends(word: str, natures: str) -> Lack | None:
-    """Two of `vowel` and `consonant`: that of the first letter and that of the last."""
+def _length(word: str) -> Lack:
+    return {"count": len(word)}
+
+
+def _nothing_told(_word: str) -> Lack:
+    return {}
+
+
+def _if(met: Callable[[str, str], bool], lack: Callable[[str], Lack]) -> Check:
+    """A check that a word meets or not, with what is told of one that does not."""
+    return lambda word, argument: None if met(word, argument) else lack(word)
+
+
+def begins_and_ends(word: str, natures: str) -> bool:
     first, last = natures.split()
-    return None if _is(word[0], first) and _is(word[-1], last) else {"letter": word[0], "last": word[-1]}
-
-
-def ends_with_other_vowel(word: str, barred: str) -> Lack | None:
-    """A vowel at the end, but none of the letters of the argument."""
-    return None if word[-1] in VOWELS and word[-1] not in barred else {"letter": word[-1]}
-
-
-def even_length(word: str, _argument: str) -> Lack | None:
-    return {"count": len(word)} if len(word) % 2 else None
-
-
-def odd_length(word: str, _argument: str) -> Lack | None:
-    return None if len(word) % 2 else {"count": len(word)}
-
-
-def exact_length(word: str, count: str) -> Lack | None:
-    """So many letters."""
-    return None if len(word) == int(count) else {"count": len(word)}
-
-
-def least_length(word: str, count: str) -> Lack | None:
-    """So many letters or more."""
-    return None if len(word) >= int(count) else {"count": len(word)}
-
-
-def more_consonants(word: str, _argument: str) -> Lack | None:
-    return None if 2 * _vowels(word) < len(word) else _balance(word)
-
-
-def more_vowels(word: str, _argument: str) -> Lack | None:
-    return None if 2 * _vowels(word) > len(word) else _balance(word)
-
-
-def as_many(word: str, _argument: str) -> Lack | None:
-    return None if 2 * _vowels(word) == len(word) else _balance(word)
+    return _is(word[0], first) and _is(word[-1], last)
 
 
 def without(word: str, barred: str) -> Lack | None:
-    """None of the letters of the argument."""
     found = next((letter for letter in word if letter in barred), "")
     return {"letter": found} if found else None
 
@@ -107,84 +80,66 @@ def single_vowel(word: str, _argument: str) -> Lack | None:
     return None if len(found) == 1 else {"vowels": len(found)}
 
 
-def doubled_letter(word: str, _argument: str) -> Lack | None:
-    return None if any(one == other for one, other in pairwise(word)) else {}
-
-
-def same_ends(word: str, _argument: str) -> Lack | None:
-    return None if word[0] == word[-1] else {"letter": word[0], "last": word[-1]}
-
-
 def vowels_in_a_row(word: str, count: str) -> Lack | None:
-    """So many vowels one after another."""
     runs = "".join("v" if letter in VOWELS else " " for letter in word).split()
     longest = max(map(len, runs), default=0)
     return None if longest >= int(count) else {"count": longest}
 
 
-def alternating(word: str, _argument: str) -> Lack | None:
-    for one, other in pairwise(word):
-        if (one in VOWELS) == (other in VOWELS):
-            return {"letter": one, "last": other}
-    return None
-
-
 def letter_times(word: str, count: str) -> Lack | None:
-    """One letter so many times or more."""
     letter, times = Counter(word).most_common(1)[0]
     return None if times >= int(count) else {"letter": letter, "count": times}
 
 
 def no_repeat(word: str, _argument: str) -> Lack | None:
-    letter = _twice(word)
-    return {"letter": letter} if letter else None
-
-
-def starred(word: str, _argument: str) -> Lack | None:
-    """A letter whose card carries a red star."""
-    return None if any(STARS.get(letter) for letter in word) else {}
+    """The letter told is the first that comes again."""
+    again = next((letter for at, letter in enumerate(word) if letter in word[:at]), "")
+    return {"letter": again} if again else None
 
 
 def palindrome(word: str, least: str) -> Lack | None:
     """The same read backwards, with so many letters or more."""
     if len(word) < int(least):
-        return {"count": len(word)}
+        return _length(word)
     return None if word == word[::-1] else {"backwards": word[::-1]}
 
 
-def alphabetical(word: str, _argument: str) -> Lack | None:
-    """No letter before one that precedes it in the alphabet; a letter may repeat."""
-    for one, other in pairwise(word):
-        if (fold(one), one) > (fold(other), other):  # Ñ comes after N
-            return {"letter": one, "last": other}
-    return None
+def _in_pairs(wrong: Callable[[str, str], bool]) -> Check:
+    """No two neighbours of which that is so."""
+
+    def check(word: str, _argument: str) -> Lack | None:
+        pairs = ({"letter": one, "last": other} for one, other in pairwise(word) if wrong(one, other))
+        return next(pairs, None)
+
+    return check
 
 
 CHECKS: dict[str, Check] = {
-    "begins-with": begins_with,
-    "ends-with": ends_with,
-    "begins-and-ends": begins_and_ends,
-    "ends-with-other-vowel": ends_with_other_vowel,
-    "even-length": even_length,
-    "odd-length": odd_length,
-    "exact-length": exact_length,
-    "least-length": least_length,
-    "more-consonants": more_consonants,
-    "more-vowels": more_vowels,
-    "as-many": as_many,
+    "begins-with": _if(lambda word, nature: _is(word[0], nature), _first),
+    "ends-with": _if(lambda word, nature: _is(word[-1], nature), _last),
+    "begins-and-ends": _if(begins_and_ends, _both_ends),
+    "ends-with-other-vowel": _if(lambda word, barred: word[-1] in VOWELS - {*barred}, _last),
+    "even-length": _if(lambda word, _: len(word) % 2 == 0, _length),
+    "odd-length": _if(lambda word, _: len(word) % 2 == 1, _length),
+    "exact-length": _if(lambda word, count: len(word) == int(count), _length),
+    "least-length": _if(lambda word, count: len(word) >= int(count), _length),
+    "more-consonants": _if(lambda word, _: 2 * _vowels(word) < len(word), _balance),
+    "more-vowels": _if(lambda word, _: 2 * _vowels(word) > len(word), _balance),
+    "as-many": _if(lambda word, _: 2 * _vowels(word) == len(word), _balance),
     "without": without,
     "single-vowel": single_vowel,
-    "doubled-letter": doubled_letter,
-    "same-ends": same_ends,
+    "doubled-letter": _if(lambda word, _: any(one == other for one, other in pairwise(word)), _nothing_told),
+    "same-ends": _if(lambda word, _: word[0] == word[-1], _both_ends),
     "vowels-in-a-row": vowels_in_a_row,
-    "alternating": alternating,
+    "alternating": _in_pairs(lambda one, other: (one in VOWELS) == (other in VOWELS)),
     "letter-times": letter_times,
     "no-repeat": no_repeat,
-    "starred": starred,
+    "starred": _if(lambda word, _: any(STARS.get(letter) for letter in word), _nothing_told),
     "palindrome": palindrome,
-    "alphabetical": alphabetical,
+    "alphabetical": _in_pairs(lambda one, other: (fold(one), one) > (fold(other), other)),  # Ñ comes after N
 }
-"""The kinds of the family of letters."""
+"""The kinds of the family of letters. Their arguments: `vowel` or `consonant`, of both ends two of these; a number of letters,
+which is the least where more will do; letters that are barred."""
 
 READING, NO_READING, ACCENTED = "reading", "no-reading", "accented"
 """The kinds of the family of grammar: a reading of that pattern, none of that pattern, a spelling with an

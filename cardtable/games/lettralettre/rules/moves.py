@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from cardtable.games.lettralettre.rules.constraints import Judge
 from cardtable.games.lettralettre.rules.deck import Constraint
 from cardtable.games.lettralettre.rules.model import State, Write
-from cardtable.languages import BITS
+from cardtable.languages import bits
 from cardtable.lexicon import LETTERS, WordSet
 
 NO_WORD = Write("", "")
@@ -28,10 +28,3 @@ def usable_letters(view: State) -> int:
     if view.options["other_letters"] != "forbidden":
         return LETTERS & ~bits(view.forbidden)
     return bits(view.usable)
-
-
-def bits(letters: Iterable[str]) -> int:
-    mask = 0
-    for letter in letters:
-        mask |= BITS[letter]
-    return mask

@@ -138,42 +138,6 @@ def _state(book: str, thrown: int, **others: Any) -> State:
 _CONSTRAINT_CARD = Form(_write_constraint, _read_constraint)
 _CONSTRAINTS = listed(_CONSTRAINT_CARD)
 _POINTS = or_none(number(0, 200), _NONE)
-POSITION = Position(
-    META,
-    _state,
-    "tokens",
-    (
-        Field("book", Form(str, _read_pack), lambda _seats: book().mark, "pack"),
-        Field("phase", one_of(Phase), Phase.TURNING.value),
-        Field("dealer", SEAT, "0"),
-        Field("turn", SEAT, "0"),
-        Field("tokens", listed(number(0, _MOST_TOKENS))),
-        Field("kept", per_seat(_CONSTRAINTS), each("")),
-        Field("stock", _CONSTRAINTS, ""),
-        Field("offer", or_none(_CONSTRAINT_CARD, ""), ""),
-        Field("pot", number(0, _MOST_TOKENS), "0"),
-        Field("pile", CARDS, ""),
-        Field("discard", CARDS, ""),
-        Field("letters", CARDS, ""),
-        Field("taboos", CARDS, ""),
-        Field("thrown", number(0, MOST_THROWN_IN), "0", "thrown_in"),
-        Field("deals", per_seat(number(0, 99), ","), each("0", ",")),
-        Field("out", per_seat(FLAG, ","), each("0", ",")),
-        Field("sheets", per_seat(or_none(Form(_write_sheet, _read_sheet), "")), each("")),
-        Field("seals", per_seat(or_none(Form(_write_seal, _read_seal), "")), each("")),
-        Field("rounds", listed(per_seat(_POINTS, ","), "/", most=100), ""),
-        Field("secrets", or_none(per_seat(Form(str, _read_secret)), UNSEEN), each("0" * 32)),
-        Field("chance", or_none(GENERATOR, UNSEEN), "0" * 16),
-        Field("options", options_of(META), "", brief=True),
-    ),
-)
-
-
-def read_position(text: str) -> State:
-    """The state of a position line; raises BadNotation."""
-    state = POSITION.read(text)
-    _check(state, text)
-    return state
 
 
 def _check(state: State, text: str) -> None:
@@ -248,3 +212,35 @@ def _check_sheets(state: State, text: str) -> None:
         raise BadNotation(text, "a sheet being written is known, or nothing is")
     if any(seal and bool(seal.salt) != opened for seal in state.seals):
         raise BadNotation(text, "salts come with the words")
+
+
+POSITION = Position(
+    META,
+    _state,
+    "tokens",
+    (
+        Field("book", Form(str, _read_pack), lambda _seats: book().mark, "pack"),
+        Field("phase", one_of(Phase), Phase.TURNING.value),
+        Field("dealer", SEAT, "0"),
+        Field("turn", SEAT, "0"),
+        Field("tokens", listed(number(0, _MOST_TOKENS))),
+        Field("kept", per_seat(_CONSTRAINTS), each("")),
+        Field("stock", _CONSTRAINTS, ""),
+        Field("offer", or_none(_CONSTRAINT_CARD, ""), ""),
+        Field("pot", number(0, _MOST_TOKENS), "0"),
+        Field("pile", CARDS, ""),
+        Field("discard", CARDS, ""),
+        Field("letters", CARDS, ""),
+        Field("taboos", CARDS, ""),
+        Field("thrown", number(0, MOST_THROWN_IN), "0", "thrown_in"),
+        Field("deals", per_seat(number(0, 99), ","), each("0", ",")),
+        Field("out", per_seat(FLAG, ","), each("0", ",")),
+        Field("sheets", per_seat(or_none(Form(_write_sheet, _read_sheet), "")), each("")),
+        Field("seals", per_seat(or_none(Form(_write_seal, _read_seal), "")), each("")),
+        Field("rounds", listed(per_seat(_POINTS, ","), "/", most=100), ""),
+        Field("secrets", or_none(per_seat(Form(str, _read_secret)), UNSEEN), each("0" * 32)),
+        Field("chance", or_none(GENERATOR, UNSEEN), "0" * 16),
+        Field("options", options_of(META), "", brief=True),
+    ),
+    _check,
+)

@@ -46,6 +46,7 @@ from cardtable.games.lettralettre.rules.model import (
     Wrote,
     hidden,
 )
+from cardtable.languages import bits
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
 from cardtable.rules.cards import Card, hide, put_at, shuffle, unseen
@@ -58,7 +59,7 @@ No = LettralettreRefusal
 class Lettralettre(Game[State, AnyMove, AnyEvent]):
     """The rules of Lettralettre 26 with a lexicon and the words this table has agreed on (G5)."""
 
-    meta = META
+    meta, positions = META, notation.POSITION
 
     def __init__(self, lexicon: Lexicon, house: HouseWords | None = None) -> None:
         super().__init__(lexicon, house)
@@ -281,7 +282,7 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
         assert isinstance(dealt, Dealt)
         there = replace(state, letters=dealt.letters, taboos=dealt.taboos)
         card = self.book[state.stock[0].face or ""]
-        words = self.words(state.options).spelt_with(moves.bits(there.usable))
+        words = self.words(state.options).spelt_with(bits(there.usable))
         return sum(len(word) >= SHORTEST and known(word) and self.judge.meets(card, word) for word in words)
 
     def turn_use(self, before: State, event: AnyEvent) -> TurnUse | None:
@@ -323,17 +324,11 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
     def parse(self, state: State, text: str) -> AnyMove:
         return notation.read_move(text)
 
-    def position(self, state: State) -> str:
-        return notation.POSITION.write(state)
-
-    def from_position(self, text: str) -> State:
-        return notation.read_position(text)
-
-    def seats(self, state: State) -> int:
-        return len(state.tokens)
-
     def gain(self, event: AnyEvent) -> int:
         return event.sheet.points if isinstance(event, Wrote) and event.sheet else 0
+
+    def word(self, event: AnyEvent) -> str:
+        return event.sheet.word or "" if isinstance(event, Wrote) and event.sheet else ""
 
     # --- the auction (L2) -----------------------------------------------------------------------------------
 

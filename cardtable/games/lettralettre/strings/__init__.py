@@ -9,30 +9,6 @@ from cardtable.games.lettralettre.strings.refusals import REFUSALS, spelt_out
 from cardtable.games.lettralettre.strings.rules import CLAUSES
 from cardtable.i18n import N_
 
-__all__ = [
-    "ABOUT",
-    "ADVICE",
-    "CLAUSES",
-    "COUNTS",
-    "COURSE",
-    "COVERED",
-    "IN_A_GAME",
-    "MOMENT",
-    "OPTIONS",
-    "REFUSALS",
-    "ROWS",
-    "TURN",
-    "WHYS",
-    "exhibits",
-    "fact",
-    "seals",
-    "spelt_out",
-    "steps",
-    "to_do",
-    "topics",
-    "unit",
-]
-
 TURN, IN_A_GAME = N_("Deal %(turn)s"), N_("tokens a game")
 COVERED = N_("%(count)s people: a curtain hides what each of them writes.")
 MOMENT, COURSE = N_("deal %(turn)s"), N_("Tokens, deal by deal")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from cardtable.games.lettralettre.strings.options import OPTIONS
 from cardtable.i18n import N_
 from cardtable.wording.clauses import COMMON
 from cardtable.wording.sentence import Clause, PerValue
+
+_DEALER = OPTIONS["first_dealer"].choices
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -112,18 +115,7 @@ CLAUSES: tuple[Clause, ...] = (
                 "taboos",
                 {"2": N_("Two more letters are taboo."), "1": N_("One more letter is taboo.")},
             ),
-            PerValue(
-                "first_dealer",
-                {
-                    "random": N_("The first dealer is chosen at random."),
-                    "first-seat": N_("The first player in the list deals first."),
-                    "second-seat": N_("The second player in the list deals first."),
-                    "third-seat": N_("The third player in the list deals first."),
-                    "fourth-seat": N_("The fourth player in the list deals first."),
-                    "fifth-seat": N_("The fifth player in the list deals first."),
-                    "sixth-seat": N_("The sixth player in the list deals first."),
-                },
-            ),
+            PerValue("first_dealer", {value: each.explanation for value, each in _DEALER.items()}),
         ),
     ),
     Clause(

@@ -15,7 +15,7 @@ from typing import assert_never
 from cardtable.games.null.rules.meta import META
 from cardtable.games.null.rules.model import AnyEvent, Drew, NullRefusal, Put, State, WasPut
 from cardtable.rules.account import Standing
-from cardtable.rules.cards import hide, put_at, shuffle, unseen
+from cardtable.rules.cards import dealt, hide, only_own, put_at, shuffle, unseen, without
 from cardtable.rules.codec import (
     CARDS,
     FLAG,
@@ -33,6 +33,15 @@ from cardtable.rules.rng import Rng
 
 _HAND = 3
 _COUNTS = dict.fromkeys(ascii_uppercase, 1)
+
+
+def _check(state: State, text: str) -> None:
+    held = [card for hand in state.hands for card in hand]
+    check_deck([*state.pile, *state.heap, *held], _COUNTS, text)
+    if state.drawing and not state.pile:
+        raise BadNotation(text, "nothing to draw")
+
+
 _POSITION = Position(
     META,
     State,
@@ -46,17 +55,17 @@ _POSITION = Position(
         Field("drawing", FLAG, "0"),
         Field("options", options_of(META), ""),
     ),
+    _check,
 )
 
 
 class Null(Game[State, Put, AnyEvent]):
-    meta = META
+    meta, positions = META, _POSITION
 
     def deal(self, options: Options, seats: int, rng: Rng) -> State:
         deck, _rng = shuffle(_COUNTS, rng)
-        dealt = seats * _HAND
-        hands = tuple(deck[seat:dealt:seats] for seat in range(seats))
-        return State(options, 0, hands, deck[dealt:], (), (0,) * seats, drawing=False)
+        hands, pile = dealt(deck, seats, _HAND)
+        return State(options, 0, hands, pile, (), (0,) * seats, drawing=False)
 
     def pending(self, state: State) -> frozenset[Seat]:
         return frozenset() if state.drawing or not any(state.hands) else frozenset({state.turn})
@@ -80,7 +89,7 @@ class Null(Game[State, Put, AnyEvent]):
     def apply(self, state: State, event: AnyEvent) -> State:
         match event:
             case WasPut(seat, card, gain):
-                hand = tuple(held for held in state.hands[seat] if held.id != card.id)
+                hand = without(state.hands[seat], (card,))
                 scores = put_at(state.scores, seat, state.scores[seat] + gain)
                 state = replace(
                     state, hands=put_at(state.hands, seat, hand), heap=(*state.heap, card), scores=scores
@@ -93,8 +102,7 @@ class Null(Game[State, Put, AnyEvent]):
                 assert_never(event)
 
     def redact(self, state: State, seat: Seat | None) -> State:
-        hands = tuple(hand if owner == seat else hide(hand) for owner, hand in enumerate(state.hands))
-        return replace(state, hands=hands, pile=hide(state.pile))
+        return replace(state, hands=only_own(state.hands, seat), pile=hide(state.pile))
 
     def moves(self, view: State, seat: Seat) -> Iterator[Put]:
         if seat in self.pending(view):
@@ -116,20 +124,6 @@ class Null(Game[State, Put, AnyEvent]):
         if len(text) != 5 or not text.startswith("put ") or text[4] not in ascii_uppercase:
             raise BadNotation(text, "no move of the example game")
         return Put(text[4])
-
-    def position(self, state: State) -> str:
-        return _POSITION.write(state)
-
-    def from_position(self, text: str) -> State:
-        state = _POSITION.read(text)
-        held = [card for hand in state.hands for card in hand]
-        check_deck([*state.pile, *state.heap, *held], _COUNTS, text)
-        if state.drawing and not state.pile:
-            raise BadNotation(text, "nothing to draw")
-        return state
-
-    def seats(self, state: State) -> int:
-        return len(state.hands)
 
     def gain(self, event: AnyEvent) -> int:
         return event.gain if isinstance(event, WasPut) else 0

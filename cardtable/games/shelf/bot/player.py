@@ -14,8 +14,7 @@ from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.ground import Ground, survey
 from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose, State
 from cardtable.games.shelf.rules.rules import Shelf
-from cardtable.games.shelf.rules.search import Search, never
-from cardtable.games.shelf.rules.walk import Placement, placements
+from cardtable.games.shelf.rules.search import Placement, Search, never, placements
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng

@@ -9,7 +9,7 @@ from cardtable.games.shelf.rules.deck import BASE_SLOTS
 from cardtable.games.shelf.rules.ground import Ground, survey
 from cardtable.games.shelf.rules.model import Lay, Pass, Piece, Propose, State
 from cardtable.games.shelf.rules.notation import lay
-from cardtable.games.shelf.rules.walk import Placement, placements
+from cardtable.games.shelf.rules.search import Placement, placements
 from cardtable.languages import BITS
 from cardtable.lexicon import WordSet
 from cardtable.rules.cards import BLANK, JOKER

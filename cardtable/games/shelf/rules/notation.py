@@ -22,7 +22,7 @@ from cardtable.games.shelf.rules.model import (
 )
 from cardtable.languages import LETTER
 from cardtable.lexicon.fold import is_letters
-from cardtable.rules.cards import BLANK, JOKER, UNSEEN
+from cardtable.rules.cards import BLANK, JOKER, UNSEEN, trimmed
 from cardtable.rules.codec import (
     CARD,
     CARDS,
@@ -87,12 +87,7 @@ def write_move(move: Propose | Lay | Pass) -> str:
 
 def lay(start: int, pieces: tuple[Piece | None, ...]) -> Lay:
     """The move in its one form: no kept card at either end."""
-    first, last = 0, len(pieces)
-    while first < last and pieces[first] is None:
-        first += 1
-    while last > first and pieces[last - 1] is None:
-        last -= 1
-    return Lay(start + first, pieces[first:last])
+    return Lay(*trimmed(start, pieces))
 
 
 def read_move(text: str) -> Propose | Lay | Pass:
@@ -146,33 +141,6 @@ _STACK = listed(Form(_write_shown, _read_shown))
 _TURNS = listed(or_none(number(-30, 100), "p"), most=1000)
 _PROPOSAL = or_none(Form(_write_proposal, _read_proposal), "")
 _PASSES: Form[int] = Form(str, lambda reading, text: integer(text, 0, reading.seats))
-POSITION = Position(
-    META,
-    State,
-    "hands",
-    (
-        Field("phase", one_of(Phase), Phase.LAYING.value),
-        Field("turn", SEAT, "0"),
-        Field("hands", listed(CARDS, "/")),
-        Field("pile", CARDS, ""),
-        Field("slots", listed(_STACK, "/"), "//"),
-        Field("left", number(0, MOST_SLOTS - BASE_SLOTS), "0"),
-        Field("turns", per_seat(_TURNS), each("")),
-        Field("words", listed(TEXT), ""),
-        Field("passes", _PASSES, "0"),
-        Field("proposals", per_seat(_PROPOSAL), each("")),
-        Field("lots", LOTS, in_order),
-        Field("penalties", or_none(per_seat(number(-100, 1000), ","), ""), "", brief=True),
-        Field("options", options_of(META), "", brief=True),
-    ),
-)
-
-
-def read_position(text: str) -> State:
-    """The state of a position line; raises BadNotation."""
-    state = POSITION.read(text)
-    _check(state, text)
-    return state
 
 
 def _check(state: State, text: str) -> None:
@@ -201,3 +169,26 @@ def is_run(signs: list[str]) -> bool:
     """Whether the signs are one run of at least three letters with blanks only outside it (S5)."""
     letters = "".join("-" if sign == BLANK else "L" for sign in signs).strip(BLANK)
     return len(letters) >= 3 and BLANK not in letters
+
+
+POSITION = Position(
+    META,
+    State,
+    "hands",
+    (
+        Field("phase", one_of(Phase), Phase.LAYING.value),
+        Field("turn", SEAT, "0"),
+        Field("hands", listed(CARDS, "/")),
+        Field("pile", CARDS, ""),
+        Field("slots", listed(_STACK, "/"), "//"),
+        Field("left", number(0, MOST_SLOTS - BASE_SLOTS), "0"),
+        Field("turns", per_seat(_TURNS), each("")),
+        Field("words", listed(TEXT), ""),
+        Field("passes", _PASSES, "0"),
+        Field("proposals", per_seat(_PROPOSAL), each("")),
+        Field("lots", LOTS, in_order),
+        Field("penalties", or_none(per_seat(number(-100, 1000), ","), ""), "", brief=True),
+        Field("options", options_of(META), "", brief=True),
+    ),
+    _check,
+)

@@ -40,7 +40,7 @@ from cardtable.games.shelf.rules.model import (
 )
 from cardtable.games.shelf.rules.spelling import spellings
 from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
-from cardtable.rules.cards import BLANK, JOKER, Card, hide, put_at, shuffle, unseen
+from cardtable.rules.cards import BLANK, JOKER, Card, dealt, hide, only_own, put_at, shuffle, unseen, without
 from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
 
@@ -51,7 +51,7 @@ LONG = 7
 class Shelf(Game[State, AnyMove, AnyEvent]):
     """The rules of the shelf with a lexicon and the words this table has agreed on (G5)."""
 
-    meta = META
+    meta, positions = META, notation.POSITION
 
     # --- the course of a game -----------------------------------------------------------------------------------
 
@@ -59,13 +59,13 @@ class Shelf(Game[State, AnyMove, AnyEvent]):
         """Seven cards each, one after another round the table; the shelf closed (S1)."""
         deck, rng = shuffle(counts(options), rng)
         lots, rng = rng.shuffled(range(seats))
-        dealt = seats * HAND
+        hands, pile = dealt(deck, seats, HAND)
         return State(
             options=options,
             phase=Phase.OPENING,
             turn=0,
-            hands=tuple(deck[seat:dealt:seats] for seat in range(seats)),
-            pile=deck[dealt:],
+            hands=hands,
+            pile=pile,
             slots=((),) * BASE_SLOTS,
             left=0,
             turns=((),) * seats,
@@ -154,7 +154,7 @@ class Shelf(Game[State, AnyMove, AnyEvent]):
         """Own hand and proposal only, until the hands are shown at the end; never the pile nor the lots."""
         hands, proposals = state.hands, state.proposals
         if state.phase is not Phase.OVER:
-            hands = tuple(hand if owner == seat else hide(hand) for owner, hand in enumerate(hands))
+            hands = only_own(hands, seat)
             proposals = tuple(
                 proposal if owner == seat or proposal is None else Proposal(None)
                 for owner, proposal in enumerate(proposals)
@@ -211,15 +211,6 @@ class Shelf(Game[State, AnyMove, AnyEvent]):
 
     def parse(self, state: State, text: str) -> AnyMove:
         return notation.read_move(text)
-
-    def position(self, state: State) -> str:
-        return notation.POSITION.write(state)
-
-    def from_position(self, text: str) -> State:
-        return notation.read_position(text)
-
-    def seats(self, state: State) -> int:
-        return len(state.hands)
 
     def gain(self, event: AnyEvent) -> int:
         return event.gain if isinstance(event, Laid) else 0
@@ -382,8 +373,7 @@ def _put(state: State, event: Laid) -> State:
     for slot, each in enumerate(event.cards, event.start):
         if each is not None:
             stacks[slot] = (*stacks.get(slot, ()), each)
-    gone = {each.card.id for each in event.cards if each is not None}
-    hand = tuple(card for card in state.hands[event.seat] if card.id not in gone)
+    hand = without(state.hands[event.seat], (each.card for each in event.cards if each is not None))
     return replace(
         state,
         hands=put_at(state.hands, event.seat, hand),

@@ -1,20 +1,32 @@
-"""The highest-scoring placement: the same walk, cut short by branch and bound.
+"""Every word the shelf and a hand can spell, and the highest-scoring one, by walking the word graph once from each possible start.
 
-A. H. Land and A. G. Doig, "An Automatic Method of Solving Discrete Programming Problems",
-Econometrica 28(3), 1960.
+A placement is a start and a word: it says which cards stay (those whose letter agrees, S9), which slots take
+a letter and which a blank, so that its moves differ only in where jokers stand in. The walk is the prefix
+half of A. W. Appel and G. J. Jacobson, "The World's Fastest Scrabble Program", CACM 31(5), 1988; where only the highest
+is wanted it is cut short by branch and bound (A. H. Land and A. G. Doig, "An Automatic Method of Solving Discrete Programming
+Problems", Econometrica 28(3), 1960).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+from typing import TypeAlias
 
 from cardtable.games.shelf.rules.deck import VALUES
-from cardtable.games.shelf.rules.ground import NEVER, Ends, Ground, Lane
-from cardtable.games.shelf.rules.walk import VALUE, Placement, Rack, Rows, nowhere
+from cardtable.games.shelf.rules.ground import NEVER, Ends, Ground, Lane, bit
+from cardtable.languages import BITS
 from cardtable.lexicon import LETTERS, Graph, WordSet
 from cardtable.rules.cards import JOKER
 
+Placement: TypeAlias = tuple[int, str, int]
+"""Position of the first letter on the ground, the word, the turn's score with as few jokers as possible."""
+
+Rows: TypeAlias = tuple[Ends, ...]
+
+VALUE = {bit: VALUES[letter] for letter, bit in BITS.items()}
 _JOKER = VALUES[JOKER]
 LOWEST = -500
 """A gain below every other, yet above that of a word that may not end there."""
@@ -31,9 +43,39 @@ def never() -> bool:
     return False
 
 
+class Rack(dict[int, "Rack"]):
+    """Letters in hand while a walk spends them: `rack[bit]` is the rack without one card of that letter.
+
+    `cards` are the letters left, highest first, and `have` has a bit for each. Equal racks are one object,
+    made when first needed. `bounds` remembers what the letters left can still add.
+    """
+
+    __slots__ = ("_known", "bounds", "cards", "have")
+
+    def __init__(self, cards: tuple[int, ...], have: int, known: dict[tuple[int, ...], Rack]) -> None:
+        super().__init__()
+        self.cards, self.have, self._known = cards, have, known
+        self.bounds: dict[int, int] = {}
+        known[cards] = self
+
+    @classmethod
+    def of(cls, letters: tuple[str, ...]) -> Rack:
+        cards = sorted(map(bit, letters), key=lambda low: (-VALUE[low], low))
+        return cls(tuple(cards), reduce(or_, cards, 0), {})
+
+    def __missing__(self, low: int) -> Rack:
+        at = self.cards.index(low)
+        cards = self.cards[:at] + self.cards[at + 1 :]
+        less = self._known.get(cards)
+        if less is None:
+            less = Rack(cards, self.have if low in cards else self.have ^ low, self._known)
+        self[low] = less
+        return less
+
+
 @dataclass(slots=True)
 class Search:
-    """A search for the highest-scoring placement whose word `admit` lets through.
+    """A search for placements: for all of them, or for the highest-scoring one whose word `admit` lets through.
 
     `best` is the highest so far, `nodes` how many prefixes have been looked at with a joker left: what lies below
     the others takes microseconds. Past `limit` nodes, or once `spent` says so (asked every 64 nodes), the search
@@ -47,6 +89,7 @@ class Search:
     spent: Callable[[], bool] = never
     best: Placement | None = None
     nodes: int = 0
+    _found: list[Placement] | None = None
 
     def run(self) -> Placement | None:
         """One of the highest-scoring placements, always the same one, or None where there is none."""
@@ -56,6 +99,17 @@ class Search:
             for search in searches:
                 search(lane)
         return self.best
+
+    def every(self) -> list[Placement]:
+        """Every placement, each once, by start and then by word, a table's own words after the lexicon's."""
+        rack, graphs, found = Rack.of(self.ground.hand), self.words.graphs, list[Placement]()
+        searches = [self._searcher(graph, accept, rack) for graph, accept in graphs]
+        for lane in self.ground.lanes:
+            for at, search in enumerate(searches):
+                self._found, earlier = [], WordSet(graphs[:at])
+                search(lane)
+                found += [each for each in self._found if each[1] not in earlier]
+        return found
 
     def _leave(self) -> int:
         """Permission to look at so many nodes more before asking again, counted as used; 0 is to stop."""
@@ -77,7 +131,11 @@ class Search:
 
         def keep(word: str, gain: int) -> None:
             nonlocal goal
-            if word not in ground.banned and self.admit(word):
+            if word in ground.banned:
+                return
+            if self._found is not None:
+                self._found.append((begin, word, gain))
+            elif self.admit(word):
                 self.best = (begin, word, gain)
                 goal = gain
 
@@ -171,6 +229,16 @@ class Search:
             breath = 0
 
         return search
+
+
+def placements(ground: Ground, words: WordSet) -> list[Placement]:
+    """Every placement (`Search.every`)."""
+    return Search(ground, words).every()
+
+
+def nowhere(lane: Lane) -> Rows:
+    """The ends of a lane while no card of the old word is kept: none (S8)."""
+    return ((NEVER,) * (lane.stop + 1),) * len(lane.ends)
 
 
 def endings(lane: Lane) -> list[int]:

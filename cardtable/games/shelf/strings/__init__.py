@@ -8,21 +8,6 @@ from cardtable.games.shelf.strings.refusals import REFUSALS
 from cardtable.games.shelf.strings.rules import CLAUSES
 from cardtable.i18n import N_
 
-__all__ = [
-    "ABOUT",
-    "ADVICE",
-    "CLAUSES",
-    "COUNTS",
-    "OPTIONS",
-    "REFUSALS",
-    "ROWS",
-    "WHYS",
-    "exhibits",
-    "fact",
-    "steps",
-    "to_do",
-]
-
 ROWS: dict[str, str] = {"hand": N_("In hand")}
 
 COUNTS: dict[str, str] = {"long": N_("Words of seven letters or more")}

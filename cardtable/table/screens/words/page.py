@@ -93,7 +93,7 @@ class Words(Page):
         return self._panel(wide, _("The table’s words"), line, "agreed", self._own_words)
 
     def _own_words(self, wide: int) -> list[Item]:
-        kit, house, gap = self.kit, self._book.house, space(0, self.kit.px(10))
+        kit, house, gap = self.kit, self._book.value, space(0, self.kit.px(10))
         shown, more = chips(kit, wide, house, self._folded(self._typed), self._ask)
         files = [
             button(
@@ -235,7 +235,7 @@ class Words(Page):
     def _look(self) -> None:
         """Enter: the card of the word written."""
         if self._typed:
-            house = self._book.house
+            house = self._book.value
             lexicon = fitting(self.nav.lexicon, Options([(LEXICON, self._language)]))
             answer = lexicon.describe(self._typed, added=house.added, refused=house.refused)
             entry = lexicon.entry(answer.word, family=self.nav.settings.family_filter)
@@ -243,7 +243,7 @@ class Words(Page):
 
     def _add(self, accepted: bool) -> None:
         """Accept or refuse the word that is written."""
-        house = self._book.house
+        house = self._book.value
         try:
             entry = entry_of(self._folded(self._typed), self._topic)
             changed = house.accept(entry) if accepted else house.refuse(entry)
@@ -254,7 +254,7 @@ class Words(Page):
         self._keep(changed)
 
     def _keep(self, house: HouseWords) -> bool:
-        kept = self._book.change(house)
+        kept = self._book.become(house)
         field = self.find("new-word")
         if isinstance(field, TextField):
             field.text = self._typed
@@ -265,7 +265,7 @@ class Words(Page):
 
     def _ask(self, word: str, accepted: bool) -> None:
         """What shall become of a word agreed on."""
-        house = self._book.house
+        house = self._book.value
         other = house.refuse(word) if accepted else house.accept(word)
         text = _("Refuse it instead") if accepted else _("Accept it instead")
         told = _("Accepted by the table.") if accepted else _("Refused by the table.")
@@ -296,7 +296,7 @@ class Words(Page):
         """The words of a file join those there are; nothing changes where it is refused."""
         try:
             theirs, report = read_words(path)
-            house = joined(self._book.house, theirs)
+            house = joined(self._book.value, theirs)
         except LexiconError as problem:
             self._refuse(problem)
             return
@@ -327,7 +327,7 @@ class Words(Page):
         """The table's words as a text file in the data folder; says where."""
         path = self.nav.library.folder.parent / EXPORT / f"table-words-{self._language}.txt"
         try:
-            write_words(self._book.house, path, lambda: _("The table’s words"))
+            write_words(self._book.value, path, lambda: _("The table’s words"))
         except StoreError as problem:
             self._refuse(problem)
             return
