@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.games.crackword.board import cues, layout, placing
 from cardtable.games.crackword.board.decisions import Decisions
-from cardtable.games.crackword.board.draft import Draft, Spot, from_move, from_text, spots
+from cardtable.games.crackword.board.draft import Draft, Spot, from_move, spots
 from cardtable.games.crackword.board.faces import BACK, face_of, label_of
 from cardtable.games.crackword.board.handling import CrackWordHandling
 from cardtable.games.crackword.board.lanes import Count, Lane
@@ -22,6 +22,7 @@ from cardtable.games.crackword.rules.model import (
     RIGHT,
     Contested,
     CrackRefusal,
+    Due,
     Laid,
     Started,
     State,
@@ -182,7 +183,10 @@ class CrackWordTable(Description[State, Draft]):
         return from_move(self.view, seat, move)
 
     def draft_from(self, seat: Seat, text: str) -> Draft:
-        return from_text(self.view, seat, text)
+        due, draft = self.view.due, super().draft_from(seat, text)
+        mine = due is not None and due.due is Due.TURN and due.seat == seat
+        fits = draft.card is not None and draft.spot in spots(self.view, draft.card)
+        return draft if mine and fits else Draft()
 
     def question(self, draft: Draft) -> Question:
         """Which letters make part of a word, and which a word to be taken; where nothing is judged, only the latter."""

@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
-from cardtable.games.crackword.rules.model import Concede, Contest, Due, Justify, Name, Stand, Step, reading
+from cardtable.games.crackword.rules.model import (
+    Concede,
+    Contest,
+    Due,
+    Justify,
+    Name,
+    Pass,
+    Stand,
+    Step,
+    reading,
+)
 from cardtable.i18n import _
 from cardtable.rules.contract import Move
 from cardtable.table.board.board import Board
@@ -116,6 +126,20 @@ class Decisions:
             case Justify(word):
                 self.word = word
                 self.prove("")
+
+    # --- a turn -------------------------------------------------------------------------------------------------
+
+    def only_lay(self) -> None:
+        """The draft without a call."""
+        move = self._game.board.drafting.now.move(self._game.view)
+        if move is not None:
+            self._game.board.commit(move)
+
+    def pass_(self) -> None:
+        """Passing draws a card, or is for good in the last turns: a second press means it."""
+        if self.laying and self._game.board.passing.press():
+            self._game.board.clear()
+            self._game.board.commit(Pass())
 
     # --- naming a joker turned up (C9) --------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.games.duel.board import cues, layout, placing
 from cardtable.games.duel.board.camera import TALL
-from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move, from_text
+from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
 from cardtable.games.duel.board.faces import BACK, face_of, label_of
 from cardtable.games.duel.board.field import Field
 from cardtable.games.duel.board.gap import Gap, name_of
@@ -188,10 +188,9 @@ class DuelTable(Description[State, Draft]):
     # --- drafts -------------------------------------------------------------------------------------------------
 
     def draft_of(self, seat: Seat, move: Move) -> Draft:
-        return from_move(self.view, seat, move) if isinstance(move, (Lay, Swap)) else Draft()
-
-    def draft_from(self, seat: Seat, text: str) -> Draft:
-        return from_text(self.view, seat, text)
+        if self.view.phase is not Phase.PLAYING or not isinstance(move, (Lay, Swap)):
+            return Draft()
+        return from_move(self.view, seat, move)
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         """The top cards of the run that is no word."""

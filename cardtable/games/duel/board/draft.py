@@ -18,7 +18,6 @@ from cardtable.games.duel.rules.model import (
     lay,
     weave,
 )
-from cardtable.games.duel.rules.notation import read_move, write_move
 from cardtable.rules.cards import Card
 from cardtable.table.board.drafting import JokerFree
 
@@ -224,11 +223,6 @@ class Draft(JokerFree):
         """What the line would read."""
         return self.after(view.board).line(self.column).word if self.cells else ""
 
-    def write(self, view: State) -> str:
-        """The draft as notation, to survive a crash."""
-        move = self.move(view)
-        return "" if move is None else write_move(move)
-
 
 def from_move(view: State, seat: int, move: Lay | Swap | Drop) -> Draft:
     """The draft that composes a move with the first cards of the hand that fit; an empty one if some are missing."""
@@ -275,15 +269,3 @@ def _ordered(board: Board, order: Order | None) -> Draft:
         left.remove(old)
         found.append(old)
     return Draft() if left else Draft(sorted=order.column, order=tuple(found))
-
-
-def from_text(view: State, seat: int, text: str) -> Draft:
-    """The draft a save kept; an empty one when it no longer fits."""
-    try:
-        move = read_move(text)
-    except ValueError:
-        return Draft()
-    levelling = view.phase is Phase.LEVELLING
-    if isinstance(move, Drop) != levelling or view.phase not in (Phase.LEVELLING, Phase.PLAYING):
-        return Draft()
-    return from_move(view, seat, move)

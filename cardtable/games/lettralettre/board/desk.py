@@ -300,7 +300,7 @@ class WritingDesk:
         """The word under a constraint, and the seconds the clock has run. Who is out and has no word yet writes on."""
         if not self.writing or not draft:
             return JOIN if self.aside else ""
-        text = draft.write(self._view)
+        text = self._table.session.game.write(Write(draft.letters, draft.code))
         used = round(self.clock.used) if self.clock is not None else 0
         return f"{text} {used}" if used else text
 

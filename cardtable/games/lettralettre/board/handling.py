@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -22,41 +22,39 @@ if TYPE_CHECKING:
 class LettralettreHandling(Handling[State, Draft]):
     """The gestures of one table of Lettralettre 26."""
 
-    @property
-    def _game(self) -> LettralettreTable:
-        return cast("LettralettreTable", self.board.game)
+    game: LettralettreTable
 
     def tapped(self, number: object) -> None:
-        if not (self._game.desk.touch(number) or self._game.veil.tapped(number)):
-            self._game.auction.tapped(number)
+        if not (self.game.desk.touch(number) or self.game.veil.tapped(number)):
+            self.game.auction.tapped(number)
 
     def lifts(self, number: object) -> bool:
-        if self._game.auction.bidding:
+        if self.game.auction.bidding:
             self.kit.sounds.play("card-lift")
-        return self._game.auction.bidding
+        return self.game.auction.bidding
 
     def dropped(self, number: object, key: Hashable | None) -> None:
-        self._game.auction.dropped(number, key)
+        self.game.auction.dropped(number, key)
 
     def landed(self, number: object) -> None:
         # A token joins its pile; a constraint card covers its place.
-        if self._game.auction.tokens.landed(number) or self._game.auction.owner(number) is not None:
+        if self.game.auction.tokens.landed(number) or self.game.auction.owner(number) is not None:
             self.board.refresh()
 
     def type(self, text: str) -> bool:
         letters = typing.letters(text, letters_of(self.board))
-        if letters and self._game.desk.writing:
+        if letters and self.game.desk.writing:
             self.board.pointer.free_keyboard()
-            self._game.desk.write(self._game.desk.letters + letters)
+            self.game.desk.write(self.game.desk.letters + letters)
         elif letters:
             self.board.notify(_("There is nothing to write now."))
             self.board.scene.dispatch.ignored()
         return bool(letters)
 
     def press(self, key: Key) -> bool:
-        if key.key == pygame.K_BACKSPACE and self._game.desk.writing:
-            return self._game.desk.erase()
-        if key.key in ENTER and self._game.auction.bidding:
+        if key.key == pygame.K_BACKSPACE and self.game.desk.writing:
+            return self.game.desk.erase()
+        if key.key in ENTER and self.game.auction.bidding:
             if not self.lead_keyboard():
                 self.board.scene.dispatch.ignored()
             return True
@@ -68,7 +66,7 @@ class LettralettreHandling(Handling[State, Draft]):
         if not scene.dispatch.by_keyboard or scene.top is not scene.base or scene.focus.node is not None:
             return False
         main = scene.find("action-take") or scene.find("action-chip")
-        if not self._game.auction.bidding or main is None:
+        if not self.game.auction.bidding or main is None:
             return False
         scene.focus.set(main, ring=True)
         return True
@@ -76,4 +74,4 @@ class LettralettreHandling(Handling[State, Draft]):
     @property
     def home_zone(self) -> str:
         """To the letters while one writes, else to what there is to do."""
-        return "letters" if self._game.desk.writing else "actions"
+        return "letters" if self.game.desk.writing else "actions"

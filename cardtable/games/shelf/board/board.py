@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from cardtable.games.shelf.board.cues import CUES
-from cardtable.games.shelf.board.draft import Draft, from_move, from_text, open_slots
+from cardtable.games.shelf.board.draft import Draft, from_move, open_slots
 from cardtable.games.shelf.board.faces import BACK, face_of, label_of
 from cardtable.games.shelf.board.furniture import OPENING_MS, ShelfFurniture, TurnLip
 from cardtable.games.shelf.board.handling import ShelfHandling
@@ -205,9 +205,6 @@ class ShelfTable(Description[State, Draft]):
 
     def draft_of(self, seat: Seat, move: Move) -> Draft:
         return from_move(self.view, seat, move) if isinstance(move, (Lay, Propose)) else Draft()
-
-    def draft_from(self, seat: Seat, text: str) -> Draft:
-        return from_text(self.view, seat, text)
 
     def question(self, draft: Draft) -> Question:
         joker = next(each for each in draft.placed if each.card.face == JOKER)

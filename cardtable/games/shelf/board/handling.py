@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from cardtable.games.shelf.board.cues import tear_off
 from cardtable.games.shelf.board.draft import Draft
@@ -22,9 +22,7 @@ class ShelfHandling(Handling[State, Draft]):
     longest = 9
     zone = "shelf"
 
-    @property
-    def _game(self) -> ShelfTable:
-        return cast("ShelfTable", self.board.game)
+    game: ShelfTable
 
     def tapped(self, number: object) -> None:
         for slot, stack in enumerate(self.view.slots, self.view.first_slot):
@@ -46,10 +44,10 @@ class ShelfHandling(Handling[State, Draft]):
         return number in {top.card.id for top in self.view.tops} and self.board.table.look_up(self.view.word)
 
     def leaving(self) -> float:
-        return tear_off(self._game)
+        return tear_off(self.game)
 
     def landed(self, number: object) -> None:
-        self._game.landed(number)
+        self.game.landed(number)
 
     def first_stop(self, stops: Sequence[Node]) -> Node:
-        return self._game.ends.last or stops[0]
+        return self.game.ends.last or stops[0]

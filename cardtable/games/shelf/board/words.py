@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 class ShelfWords(Words[State, Draft]):
     """The sentences of one shelf table."""
+
+    game: ShelfTable
 
     def standing(self, seat: Seat) -> Standing:
         view = self.view
@@ -135,12 +137,11 @@ class ShelfWords(Words[State, Draft]):
         return _("You could play <w>%(word)s</w>, %(points)s.") % values
 
     def payoff(self) -> tuple[str, Sequence[pygame.Rect], str]:
-        view, game = self.view, cast("ShelfTable", self.board.game)
-        places = game.places()
+        view, places = self.view, self.game.places()
         slots = [
             slot
             for slot, stack in enumerate(view.slots, view.first_slot)
-            if slot not in range(1, 1 + BASE_SLOTS) and len(stack) == 1 and stack[0].card.id in game.last
+            if slot not in range(1, 1 + BASE_SLOTS) and len(stack) == 1 and stack[0].card.id in self.game.last
         ]
         text = ngettext("one slot more", "%(count)s slots more", len(slots)) % {"count": len(slots)}
         opened = [places[slot] for slot in slots if slot in places]
