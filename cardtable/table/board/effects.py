@@ -62,6 +62,25 @@ def drawn(board: AnyBoard, seat: Seat, cards: Sequence[Card], top: pygame.Rect) 
     return seconds
 
 
+Ways = dict[object, tuple[Placement, Placement]]
+"""What flies without lying anywhere in the view: from where, and to where."""
+
+
+def fly(board: AnyBoard, ways: Ways, glide: Glide) -> float:
+    """Things go from one place to another, and lie nowhere once they are there; gives the seconds it takes."""
+    for number, (start, goal) in ways.items():
+        board.table.stage.put(number, start)
+        board.flying[number] = goal
+    seconds = board.refresh(glide)
+    board.flying = {}
+    return seconds
+
+
+def gone(start: Placement, box: pygame.Rect) -> Placement:
+    """The same straight in the middle of `box`, as wide as that, and seen no more."""
+    return replace(start, x=box.centerx, y=box.centery, w=box.w, angle=0.0, alpha=0.0)
+
+
 def deal(board: AnyBoard) -> float:
     """The hands of a game that begins: a card to each seat in turn, your own turned up as they land; gives the seconds it
     takes. Of others' hands the plates have the cards."""

@@ -102,23 +102,10 @@ class CrackWordTable(Description[State, Draft]):
     # --- where things are ---------------------------------------------------------------------------------------
 
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
-        trial, near = self.board.trial, self.board.pointer.near
-        rows = trial.after(self.view)
+        rows = self.board.trial.after(self.view)
         for number, lane in enumerate(self.lanes):
             lane.show(Count.of(rows[number], len(self.hues), self.view.options["majority"]))
-        return placing.in_rows(
-            placing.Situation(
-                view=self.view,
-                draft=self.board.drafting.now,
-                near=near if isinstance(near, Spot) else None,
-                spots=self.spots,
-                hues=self.hues,
-                names=self.names,
-                mine=self.board.mine,
-                last=self.last,
-                doubted=self.decisions.doubted,
-            )
-        ), glide
+        return placing.in_rows(self), glide
 
     def places(self) -> Mapping[Hashable, pygame.Rect]:
         """Where the card held may be dropped: what is free of a lane belongs to the right end of its row."""

@@ -3,118 +3,83 @@ cards where that is allowed."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games.crackword.board.draft import Draft, Spot
+from cardtable.games.crackword.board.draft import Spot
 from cardtable.games.crackword.board.faces import face_of, label_of
 from cardtable.games.crackword.board.layout import Line, Spots
 from cardtable.games.crackword.rules.deck import colour
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, State
 from cardtable.i18n import _
+from cardtable.table.board.description import Layout
 from cardtable.table.board.lights import Place
 from cardtable.ui import theme as t
 from cardtable.ui.paint import materials
 from cardtable.ui.sprite import Placement, Ring
-from cardtable.ui.theme import Hue
 
-LAYOUT = dict[object, Placement]
+if TYPE_CHECKING:
+    from cardtable.games.crackword.board.board import CrackWordTable
+
 PART = 0.42
 """How far the cards of a row move aside, to either side, for one held between them, in pitches."""
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
-    """What is placed: a view with a draft on it.
-
-    `near` the spot a card held would fall on; `mine` whether the person at the screen may decide; `last` the cards of the last
-    move, which are tinted; `doubted` the card that may be contested.
-    """
-
-    view: State
-    draft: Draft
-    near: Spot | None
-    spots: Spots
-    hues: Sequence[Hue]
-    names: Sequence[str]
-    mine: bool
-    last: Collection[int]
-    doubted: int | None
-
-    def line(self, row: int) -> Line:
-        """The places of a row: those of its cards and of a card laid between them."""
-        return self.spots.line(row, len(self.view.rows[row]) + self._between(row))
-
-    def _between(self, row: int) -> int:
-        """1 if the draft lies between two cards of the row."""
-        draft = self.draft
-        inner = draft.spot.place is not None and draft.spot.place > 0
-        return int(draft.card is not None and draft.spot.row == row and inner)
-
-
-def in_rows(now: Situation) -> LAYOUT:
-    """The cards of the four rows and the draft among them."""
-    found: LAYOUT = {}
-    draft = now.draft
-    for number, row in enumerate(now.view.rows):
-        line = now.line(number)
+def in_rows(game: CrackWordTable) -> Layout:
+    """The cards of the four rows and the draft among them. Those of a row move aside for a draft between two of them, and part
+    for a card held there; those of a row that the draft clears are pale."""
+    found: Layout = {}
+    view, draft, near = game.view, game.board.drafting.now, game.board.pointer.near
+    mine, doubted = game.board.mine, game.decisions.doubted
+    for number, row in enumerate(view.rows):
+        line, laid = _line(game, number), _between(draft.spot, number) if draft else 0
+        held = _between(near, number) if isinstance(near, Spot) else 0
         for at, each in enumerate(row):
-            box = line.box(_shifted(now, number, at))
-            owner = now.names[colour(each.card)]
+            place: float = at + (0 < laid <= at)
+            if held:
+                place += PART if at >= held else -PART
+            owner = game.names[colour(each.card)]
             told = {"row": number + 1, "place": at + 1, "card": label_of(each.card, each.letter, owner)}
-            going = draft.bins and draft.spot.row == number
-            found[each.card.id] = Placement(
-                *box.center,
-                line.card,
-                face_of(each.card, now.hues, each.letter, tint=each.card.id in now.last),
+            face = face_of(each.card, game.hues, each.letter, tint=each.card.id in game.last)
+            found[each.card.id] = replace(
+                Placement.inside(line.box(place), face),
                 z=10 + at,
-                taps=now.mine,
+                taps=mine,
                 peek=True,
-                alpha=0.45 if going else 1.0,
+                alpha=0.45 if draft.bins and draft.spot.row == number else 1.0,
                 zone="cards",
                 label=_("row %(row)s, card %(place)s: %(card)s") % told,
-                ring=Ring.NEAREST if each.card.id == now.doubted else Ring.NONE,
+                ring=Ring.NEAREST if each.card.id == doubted else Ring.NONE,
             )
     if draft.card is not None:
-        found[draft.card.id] = _drafted(now, draft)
+        line = _line(game, draft.spot.row)
+        spot: float = -1 if draft.spot.place == LEFT else draft.index(view.rows[draft.spot.row])
+        if draft.bins:
+            spot = (line.count - 1) / 2
+        told = {"row": draft.spot.row + 1, "card": label_of(draft.card, draft.letter)}
+        found[draft.card.id] = replace(
+            Placement.inside(line.box(spot), face_of(draft.card, game.hues, draft.letter)),
+            z=60,
+            ring=Ring.LAID,
+            lifts=mine,
+            taps=mine,
+            zone="rows",
+            label=_("row %(row)s: %(card)s, not confirmed yet") % told,
+        )
     return found
 
 
-def _shifted(now: Situation, row: int, at: int) -> float:
-    """The place of card number `at`, moved aside for the draft, or parted for a card held over the row."""
-    place: float = at
-    draft = now.draft
-    if draft.card is not None and draft.spot.row == row and draft.spot.place is not None:
-        place += draft.spot.place > 0 and at >= draft.spot.place
-    near = now.near
-    if near is not None and near.row == row and near.place is not None and near.place > 0:
-        place += PART if at >= near.place else -PART
-    return place
+def _between(spot: Spot, row: int) -> int:
+    """The number of the card of that row before which a spot lies, between two of them; 0 where it does not."""
+    return spot.place if spot.row == row and spot.place is not None and spot.place > 0 else 0
 
 
-def _drafted(now: Situation, draft: Draft) -> Placement:
-    assert draft.card is not None
-    line, card = now.line(draft.spot.row), draft.card
-    if draft.bins:
-        at: float = (line.count - 1) / 2
-    elif draft.spot.place == LEFT:
-        at = -1
-    else:
-        at = draft.index(now.view.rows[draft.spot.row])
-    told = {"row": draft.spot.row + 1, "card": label_of(card, draft.letter)}
-    return Placement(
-        *line.box(at).center,
-        line.card,
-        face_of(card, now.hues, draft.letter),
-        z=60,
-        ring=Ring.LAID,
-        lifts=now.mine,
-        taps=now.mine,
-        zone="rows",
-        label=_("row %(row)s: %(card)s, not confirmed yet") % told,
-    )
+def _line(game: CrackWordTable, row: int) -> Line:
+    """The places of a row: those of its cards and of a card laid between them."""
+    draft = game.board.drafting.now
+    return game.spots.line(row, len(game.view.rows[row]) + bool(draft and _between(draft.spot, row)))
 
 
 PEEP = 0.8

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import replace
 from typing import cast
 
 import pygame
@@ -118,22 +117,10 @@ class DuelTable(Description[State, Draft]):
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
         eye, draft, held = self.gap.eye, self.board.drafting.now, self.gap.held
         after = self.board.trial.after(self.view.board)
-        scene = placing.Situation(
-            view=self.view,
-            draft=draft,
-            after=after,
-            held=held,
-            eye=eye,
-            spots=self.spots,
-            mine=self.board.mine,
-            sorts=self.sorter.on,
-            last=self.last,
-        )
-        spots = placing.on_board(scene)
-        if held is not None and draft.place_of(held) is not None:
+        cards = placing.on_board(self, after, eye, held)
+        if held is not None and isinstance(draft.place_of(held), Spot):
             # The card held is one of the draft: it goes home where it came from.
-            home = placing.on_board(replace(scene, after=draft.after(self.view.board), held=None))
-            spots |= {number: each for number, each in home.items() if number == held}
+            cards[held] = placing.on_board(self, draft.after(self.view.board), eye)[held]
         self.field.show(eye, placing.columns(after, eye), glide)
         self.keys.hold()
         self.field.caret(self.keys.mark)
@@ -141,7 +128,7 @@ class DuelTable(Description[State, Draft]):
         words = self.board.words
         assert isinstance(words, DuelWords)
         self.penalty.show(words.future(self.board.trial) or self.penalty.told)
-        return spots | placing.on_discard(scene), glide
+        return cards | placing.on_discard(self), glide
 
     def places(self) -> Mapping[Hashable, pygame.Rect]:
         found: dict[Hashable, pygame.Rect] = {DISCARD: self.spots.discard}

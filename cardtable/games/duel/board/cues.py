@@ -108,17 +108,15 @@ def discarded(game: DuelTable, event: Discarded) -> float:
 
 def reshuffled(game: DuelTable, event: Reshuffled) -> float:
     """All cards of the board and of the discard fly to the pile."""
-    board, stage, top = game.board, game.table.stage, game.pile.top()
+    board, top, ways = game.board, game.pile.top(), effects.Ways()
     board.drafting.begin(game.empty)
     game.last = frozenset()
-    for number, sprite in [*stage.sprites.items()]:
+    home = Placement(*top.center, top.w, face_of(Card(-1, None)), z=300, alpha=0.0)
+    for number, sprite in game.table.stage.sprites.items():
         if isinstance(number, int) and sprite.goal.zone != "hand":
-            gone = replace(sprite.goal, lifts=False, taps=False, peek=False, clip=None)
-            stage.put(("gone", number), gone)
-            back = face_of(Card(-1, None))
-            board.flying["gone", number] = Placement(*top.center, top.w, back, z=300, alpha=0.0)
-    seconds = board.refresh(Glide(420, in_out_cubic, stagger_ms=20, order=[*board.flying]))
-    board.flying = {}
+            start = replace(sprite.goal, lifts=False, taps=False, peek=False, clip=None)
+            ways["gone", number] = start, home
+    seconds = effects.fly(board, ways, Glide(420, in_out_cubic, stagger_ms=20, order=[*ways]))
     game.kit.sounds.play("shelf-slide")
     return seconds + game.kit.seconds(500)
 

@@ -1,108 +1,73 @@
-"""Where each card of the duel lies, as the stage wants to know it: the board, the discard, the hand."""
+"""Where each card of the duel lies, as the stage wants to know it: the board and the discard."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.games.duel.board.camera import TALL, Eye
-from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.board.faces import face_of, label_of
-from cardtable.games.duel.board.layout import Spots
-from cardtable.games.duel.rules.model import Board, State
+from cardtable.games.duel.rules.model import Board
 from cardtable.i18n import _
-from cardtable.rules.cards import Card
+from cardtable.table.board.description import Layout
 from cardtable.ui.sprite import Placement, Ring
 
-LAYOUT = dict[object, Placement]
+if TYPE_CHECKING:
+    from cardtable.games.duel.board.board import DuelTable
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
-    """What is placed: a view with a draft on it, as the eye sees it.
+def on_board(game: DuelTable, after: Board, eye: Eye, held: int | None = None) -> Layout:
+    """The two topmost cards of every cell, the lower of which shows while the upper one flies, but for the card held.
 
-    `after` is the board with the draft, and with the card held where it would fall, which is not drawn there
-    (`held`). `mine` whether the person at the screen may decide; `last` the cards of the last move; `sorts`
-    whether cards of the board may be taken to reorder a line (D12).
+    `after` is the board with the draft, and with the card held where it would fall.
     """
-
-    view: State
-    draft: Draft
-    after: Board
-    held: int | None
-    eye: Eye
-    spots: Spots
-    mine: bool
-    sorts: bool
-    last: Collection[int]
-
-
-def on_board(now: Situation) -> LAYOUT:
-    """The two topmost cards of every cell: the lower one shows while the upper one flies."""
-    found: LAYOUT = {}
-    for number, place in zip(now.after.numbers, now.after.places, strict=True):
+    found: Layout = {}
+    mine, sorts, drafted = game.board.mine, game.sorter.on, game.board.drafting.now.line_cards
+    for number, place in zip(after.numbers, after.places, strict=True):
         for row, stack in zip(place.rows, place.cells, strict=True):
-            shown = [card for card in stack if card.id != now.held]
+            shown = [card for card in stack if card.id != held]
             for level, card in enumerate(shown[-2:]):
-                found[card.id] = _card(now, card, number, row, level)
+                # The shadows of neighbours fall in one order, whatever was moved.
+                above = level + number / 100 + row / 10_000
+                told = {"place": number, "row": row, "card": label_of(card)}
+                lying = Placement(*eye.centre(number, row), eye.card, face_of(card, tall=TALL), clip=eye.well)
+                if card in drafted:
+                    found[card.id] = replace(
+                        lying,
+                        z=20 + above,
+                        ring=Ring.LAID,
+                        lifts=mine,
+                        taps=mine,
+                        peek=True,
+                        zone="laid",
+                        label=_("place %(place)s, row %(row)s: %(card)s, not confirmed yet") % told,
+                    )
+                else:
+                    found[card.id] = replace(
+                        lying,
+                        face=face_of(card, tint=card.id in game.last, tall=TALL),
+                        z=10 + above,
+                        lifts=sorts,
+                        label=_("place %(place)s, row %(row)s: %(card)s") % told,
+                    )
     return found
 
 
-def _card(now: Situation, card: Card, number: int, row: int, level: int) -> Placement:
-    x, y = now.eye.centre(number, row)
-    above = (
-        level + number / 100 + row / 10_000
-    )  # the shadows of neighbours fall in one order, whatever was moved
-    told = {"place": number, "row": row, "card": label_of(card)}
-    if card in now.draft.line_cards:
-        return Placement(
-            x,
-            y,
-            now.eye.card,
-            face_of(card, tall=TALL),
-            z=20 + above,
-            ring=Ring.LAID,
-            lifts=now.mine,
-            taps=now.mine,
-            peek=True,
-            zone="laid",
-            label=_("place %(place)s, row %(row)s: %(card)s, not confirmed yet") % told,
-            clip=now.eye.well,
-        )
-    return Placement(
-        x,
-        y,
-        now.eye.card,
-        face_of(card, tint=card.id in now.last, tall=TALL),
-        z=10 + above,
-        lifts=now.sorts,
-        label=_("place %(place)s, row %(row)s: %(card)s") % told,
-        clip=now.eye.well,
-    )
-
-
-def on_discard(now: Situation) -> LAYOUT:
+def on_discard(game: DuelTable) -> Layout:
     """The two topmost cards of the discard, a little askew, and the card about to join them."""
-    found: LAYOUT = {}
-    box = now.spots.discard
-    for card in now.view.discard[-2:]:
-        found[card.id] = Placement(
-            *box.center, box.w, face_of(card), angle=(card.id * 37) % 9 - 4, z=5, label=label_of(card)
-        )
-    thrown = now.draft.thrown
+    found: Layout = {}
+    mine, thrown = game.board.mine, game.board.drafting.now.thrown
+    box = game.spots.discard
+    for card in game.view.discard[-2:]:
+        lying = Placement.inside(box, face_of(card))
+        found[card.id] = replace(lying, angle=(card.id * 37) % 9 - 4, z=5, label=label_of(card))
     if thrown is not None:
-        found[thrown.id] = Placement(
-            *box.center,
-            box.w,
-            face_of(thrown),
-            z=20,
-            ring=Ring.LAID,
-            lifts=now.mine,
-            taps=now.mine,
-            zone="laid",
-            label=_("%(card)s, to be discarded") % {"card": label_of(thrown)},
+        label, lying = _("%(card)s, to be discarded"), Placement.inside(box, face_of(thrown))
+        label %= {"card": label_of(thrown)}
+        found[thrown.id] = replace(
+            lying, z=20, ring=Ring.LAID, lifts=mine, taps=mine, zone="laid", label=label
         )
     return found
 
