@@ -95,8 +95,8 @@ def check(boxes, window):
 @pytest.mark.parametrize("count", [0, 1, 4, 5, 6, 23, 48])
 def test_any_number_of_tokens_fits_its_room(open_loop, count):
     room = pygame.Rect(0, 0, 300, 90)
-    pot = coins.Pot(room, 50, count)
-    assert coins.width_of(count, pot.size) <= room.w
+    pot = coins.pot(room, 50, count)
+    assert pot.wide <= room.w
     assert pot.size * coins.TALL <= room.h or count == 0
     x, y, size = pot.top
     assert room.inflate(size, size).collidepoint(x, y)

@@ -23,67 +23,46 @@ Spot = tuple[int, int, int]
 """The middle of a token and its diameter, px."""
 
 
-def put_tokens(kit: Kit, surface: pygame.Surface, count: int, foot: tuple[int, int], size: int) -> None:
-    """`count` tokens in piles from left to right; `foot` is the middle of the lowest token of the first pile."""
-    for at, height in enumerate(piles(count)):
-        put_pile(kit, surface, height, (foot[0] + round(at * size * ABREAST), foot[1]), size, FACE)
-
-
-def width_of(count: int, size: int) -> int:
-    """The width of the piles of so many tokens, px."""
-    return round((max(1, len(piles(count))) - 1) * size * ABREAST + size) if count else 0
-
-
-def top_token(count: int, foot: tuple[int, int], size: int) -> Spot:
-    """Where the last of `count` tokens lies, at least one."""
-    stacks = piles(max(1, count))
-    return (
-        foot[0] + round((len(stacks) - 1) * size * ABREAST),
-        foot[1] - round((stacks[-1] - 1) * size * RISE),
-        size,
-    )
-
-
-def fitting(count: int, room: pygame.Rect, most: int) -> int:
-    """The largest diameter, at most `most` px, at which that many tokens in piles fit a room."""
-    abreast = (max(1, len(piles(count))) - 1) * ABREAST + 1
-    return max(8, min(most, math.floor(room.w / abreast), math.floor(room.h / TALL)))
-
-
 @dataclass(frozen=True, slots=True)
-class Pot:
-    """So many tokens in the middle of a room: how large they are, and where each lies."""
+class Piles:
+    """`count` tokens in piles from left to right, each `size` px across; `foot` is the middle of the lowest of the first pile."""
 
-    room: pygame.Rect
-    most: int
-    """Their largest diameter, px."""
     count: int
+    size: int
+    foot: tuple[int, int] = (0, 0)
 
     @property
-    def size(self) -> int:
-        return fitting(self.count, self.room, self.most)
+    def wide(self) -> int:
+        """The width of all piles, px."""
+        stacks = len(piles(self.count))
+        return round((stacks - 1) * self.size * ABREAST + self.size) if stacks else 0
 
-    @property
-    def foot(self) -> tuple[int, int]:
-        """The middle of the lowest token of the first pile."""
-        size = self.size
-        left = self.room.centerx - width_of(max(1, self.count), size) // 2
-        stacked = size * (1 + (min(max(1, self.count), 5) - 1) * RISE)
-        return left + size // 2, round(self.room.centery + stacked / 2 - size / 2)
+    def spot(self, at: int) -> Spot:
+        """Where token number `at` lies."""
+        x, y = self.foot
+        pile, level = divmod(at, PILE)
+        return x + round(pile * self.size * ABREAST), y - round(level * self.size * RISE), self.size
 
     @property
     def top(self) -> Spot:
-        """Where the last token lies, or would."""
-        return top_token(self.count, self.foot, self.size)
+        """Where the last token lies, or the first one would."""
+        return self.spot(max(0, self.count - 1))
 
-    @property
-    def spots(self) -> tuple[Spot, ...]:
-        """Where each token lies, the lowest of the first pile first."""
-        size, (x, y) = self.size, self.foot
-        return tuple(
-            (x + round(at // PILE * size * ABREAST), y - round(at % PILE * size * RISE), size)
-            for at in range(self.count)
-        )
+    def put(self, kit: Kit, surface: pygame.Surface, *, less: int = 0) -> None:
+        """Draw them but for so many of the last."""
+        x, y = self.foot
+        for at, height in enumerate(piles(max(0, self.count - less))):
+            put_pile(kit, surface, height, (x + round(at * self.size * ABREAST), y), self.size, FACE)
+
+
+def pot(room: pygame.Rect, most: int, count: int) -> Piles:
+    """So many tokens in the middle of a room, `most` px across at most, or as large as has room for all."""
+    stacks, high = max(1, len(piles(count))), min(max(1, count), PILE)
+    abreast = (stacks - 1) * ABREAST + 1
+    size = max(8, min(most, math.floor(room.w / abreast), math.floor(room.h / TALL)))
+    left = room.centerx - Piles(max(1, count), size).wide // 2
+    stacked = size * (1 + (high - 1) * RISE)
+    return Piles(count, size, (left + size // 2, round(room.centery + stacked / 2 - size / 2)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,10 +73,10 @@ def took(game: LettralettreTable, event: Took) -> float:
     """The card to its owner, and the tokens on it with it."""
     auction = game.auction
     game.kit.sounds.play("card-lift")
-    spots = pot_on(game.kit, auction.spots.offer, event.pot).spots
+    pot = pot_on(game.kit, auction.spots.offer, event.pot)
     home = auction.tokens.tokens_at(event.seat)
     seconds = game.board.refresh(CARD)
-    ways = [(spot, home, event.seat) for spot in spots]
+    ways = [(pot.spot(at), home, event.seat) for at in range(event.pot)]
     tokens = auction.tokens.send(ways, stagger_ms=min(70.0, 500.0 / max(1, event.pot)))
     return max(seconds, tokens) + game.kit.seconds(240)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
-from cardtable.games.lettralettre.board.coins import TALL, Spot, put_tokens, top_token, width_of
+from cardtable.games.lettralettre.board.coins import TALL, Piles, Spot
 from cardtable.games.lettralettre.rules.deck import TOKENS
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
@@ -14,8 +14,8 @@ from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.discs import put_disc
-from cardtable.ui.paint.shapes import box
-from cardtable.ui.paint.tokens import bleed, seal
+from cardtable.ui.paint.shapes import kept_box
+from cardtable.ui.paint.tokens import PILE, bleed, seal
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import limited
 
@@ -38,59 +38,23 @@ class TokenStanding(Standing):
         return ", ".join(filter(None, (name, self.caption, dealer, tokens(self.tokens))))
 
 
-@dataclass(frozen=True, slots=True)
-class Stacks:
-    """Tokens in piles along a line and their number behind them, at its left, or at its `right`. Where all have no room whole
-    piles are left out: the number tells the rest."""
-
-    kit: Kit
-    line: pygame.Rect
-    held: int
-    style: Style
-    size: int
-    right: bool = False
-
-    @property
-    def _gap(self) -> int:
-        """Between the piles and their number, px."""
-        return self.kit.px(8)
-
-    @property
-    def _figures(self) -> int:
-        return self.kit.fonts.width("00", self.style)
-
-    @property
-    def shown(self) -> int:
-        """How many tokens are drawn."""
-        count, room = min(self.held, 5 * MOST_PILES), self.line.w - self._figures - self._gap
-        while count > 5 and width_of(count, self.size) > room:
-            count -= count % 5 or 5
-        return count if width_of(count, self.size) <= room else 0
-
-    @property
-    def left(self) -> int:
-        """Where the piles begin, px."""
-        wide = width_of(self.shown, self.size)
-        return self.line.right - self._figures - self._gap - wide if self.right else self.line.x
-
-    @property
-    def _foot(self) -> tuple[int, int]:
-        """The middle of the lowest token of the first pile: full ones stand in the middle of the line."""
-        half = self.size // 2
-        return self.left + half, self.line.centery + round(self.size * TALL / 2) - half
-
-    @property
-    def top(self) -> Spot:
-        """Where the topmost token lies, or would."""
-        return top_token(self.shown, self._foot, self.size)
-
-    def put(self, surface: pygame.Surface, score: str, *, less: int = 0) -> None:
-        """Draw them but for so many of the last, and their number."""
-        put_tokens(self.kit, surface, max(0, self.shown - less), self._foot, self.size)
-        x = self.left + width_of(self.shown, self.size) + self._gap
-        number = pygame.Rect(x, self.line.y, self.line.right - x, self.line.h)
-        align = "right" if self.right else "left"
-        self.kit.fonts.put(surface, score, self.style, t.BRASS_L, number, align)
+def in_line(
+    kit: Kit, line: pygame.Rect, held: int, size: int, style: Style, *, right: bool = False
+) -> tuple[Piles, pygame.Rect]:
+    """Tokens in piles along a line and the place of their number behind them, at its left, or at its `right`. Where all have no
+    room whole piles are left out: the number tells the rest."""
+    gap, count = kit.px(8), min(held, PILE * MOST_PILES)
+    room = line.w - kit.fonts.width("00", style) - gap
+    while count > PILE and Piles(count, size).wide > room:
+        count -= count % PILE or PILE
+    shown = Piles(count, size)
+    if shown.wide > room:
+        shown = Piles(0, size)
+    left, half = line.x + room - shown.wide if right else line.x, size // 2
+    # Full piles stand in the middle of the line.
+    foot = left + half, line.centery + round(size * TALL / 2) - half
+    x = left + shown.wide + gap
+    return replace(shown, foot=foot), pygame.Rect(x, line.y, line.right - x, line.h)
 
 
 def put_dealer(kit: Kit, surface: pygame.Surface, disc: pygame.Rect) -> None:
@@ -119,10 +83,10 @@ class TokenPlate(SeatPlate):
     def _wordy(self, standing: Standing) -> int:
         left, right = self._between
         free = right - left - self.kit.fonts.width("00", "score") - self.kit.px(8)
-        return min(free - width_of(TOKENS, self._size) - self.kit.px(10), round(free * WORDS))
+        return min(free - Piles(TOKENS, self._size).wide - self.kit.px(10), round(free * WORDS))
 
     @property
-    def _stacks(self) -> Stacks:
+    def _tokens(self) -> tuple[Piles, pygame.Rect]:
         """Its tokens, at the right of the words, which may take most of the line; below them in large letters."""
         kit, line = self.kit, self._room
         if not kit.theme.ample:
@@ -131,39 +95,33 @@ class TokenPlate(SeatPlate):
             words = max(kit.fonts.width(self.name, "name"), kit.fonts.width(self._caption, "body"))
             left += min(words, round(free * WORDS)) + kit.px(10)
             line = pygame.Rect(left, line.y, right - left, line.h)
-        return Stacks(kit, line, self.standing.tokens, kit.fonts.style("score"), self._size, right=True)
+        return in_line(kit, line, self.standing.tokens, self._size, kit.fonts.style("score"), right=True)
 
     @property
     def tokens_at(self) -> Spot:
         """Where its topmost token lies."""
-        return self._stacks.top
+        return self._tokens[0].top
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         super().draw(surface, clip)
         if self.standing.dealer:
             put_dealer(self.kit, surface, self.disc)
         if self.standing.out:
-            put_veil(self.kit, surface, self.rect)
+            shade = (*t.PLATE_FOOT, 150)
+            veil = kept_box(self.kit, self.rect.size, self.kit.px(12), [(0, shade), (1, shade)])
+            surface.blit(veil, self.rect)
 
     def _below(self, surface: pygame.Surface, line: pygame.Rect) -> None:
-        self._stacks.put(surface, self.standing.score)
+        self._beside(surface)
 
     def _narrow(self, room: int) -> bool:
         return False
 
     def _beside(self, surface: pygame.Surface) -> int:
-        stacks = self._stacks
-        stacks.put(surface, self.standing.score)
-        return stacks.left - self.kit.px(8)
-
-
-def put_veil(kit: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """A shade over the plate of somebody eliminated."""
-
-    def paint() -> pygame.Surface:
-        return box(rect.size, kit.px(12), [(0, (*t.PLATE_FOOT, 150)), (1, (*t.PLATE_FOOT, 150))])
-
-    surface.blit(kit.cache.get(("veil", rect.size), paint), rect)
+        piles, number = self._tokens
+        piles.put(self.kit, surface)
+        self.kit.fonts.put(surface, self.standing.score, "score", t.BRASS_L, number, "right")
+        return piles.foot[0] - piles.size // 2 - self.kit.px(8)
 
 
 class OwnTokens(OwnPlate):
@@ -205,19 +163,22 @@ class OwnTokens(OwnPlate):
         return pygame.Rect(self.rect.x, top, self.rect.w, self.rect.bottom - top)
 
     @property
-    def _stacks(self) -> Stacks:
+    def _score(self) -> Style:
+        """The letters of the number of tokens."""
+        ample = self.kit.theme.ample
+        return self.kit.fonts.style("score") if ample else limited(self.kit, "score", self._row().h * 0.9)
+
+    @property
+    def _tokens(self) -> tuple[Piles, pygame.Rect]:
         row = self._row()
-        style = self.kit.fonts.style("score")
-        if not self.kit.theme.ample:
-            style = limited(self.kit, "score", row.h * 0.9)
         size = min(round(self.rect.h * (0.5 if self._flat else 0.29)), self.kit.px(40))
         row.x, row.w = row.x + self.kit.px(6), row.w - self.kit.px(6)
-        return Stacks(self.kit, row, self.standing.tokens, style, size)
+        return in_line(self.kit, row, self.standing.tokens, size, self._score)
 
     @property
     def tokens_at(self) -> Spot:
         """Where your topmost token lies."""
-        return self._stacks.top
+        return self._tokens[0].top
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.hue is None:
@@ -226,7 +187,9 @@ class OwnTokens(OwnPlate):
         put_disc(kit, surface, self.hue, disc.center, disc.w, turn=at.turn)
         if at.dealer:
             put_dealer(kit, surface, disc)
-        self._stacks.put(surface, at.score, less=self._loose)
+        piles, number = self._tokens
+        piles.put(kit, surface, less=self._loose)
+        fonts.put(surface, at.score, self._score, t.BRASS_L, number)
         left = disc.right + kit.px(12)
         wide = (self._row().x if self._flat else self.rect.right) - left
         if kit.theme.ample:
