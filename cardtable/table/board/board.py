@@ -20,11 +20,15 @@ from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
 from cardtable.table.board.stating import Stating
 from cardtable.table.board.strip import Alphabet
+from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
 from cardtable.ui.sound import Voice
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, LAY, SLIDE, SNAP, Glide, Target
 from cardtable.ui.typeset import plain
+
+FURNITURE = -20
+"""Below the cards of the stage, and below their lights."""
 
 
 class Board(Generic[S, D]):
@@ -85,6 +89,12 @@ class Board(Generic[S, D]):
             self.game.note(beat.event)
             self.game.tell(beat.event)
         self.face(before)
+
+    def furnish(self, *nodes: Node, z: float = FURNITURE) -> None:
+        """Furniture that stands on the table."""
+        for node in nodes:
+            self.table.base.add(node)
+            node.z = z
 
     def face(self, before: Board[S, D] | None = None) -> None:
         """The screen shows a seat's view: its hand, its draft as it was left, nothing in motion; with the board before

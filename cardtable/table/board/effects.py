@@ -14,7 +14,7 @@ from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Cue, Description, Table
 from cardtable.table.board.marks import LastWord
-from cardtable.table.board.moment import Moment, Tally
+from cardtable.table.board.moment import Moment, Tally, band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import HOME, Glide
@@ -112,11 +112,17 @@ def deal(board: AnyBoard) -> float:
     return seconds
 
 
-def cry(board: AnyBoard, text: str, line: str, seat: Seat, band: pygame.Rect) -> float:
-    """A ribbon across `band` with a cry and what it means, in the colour of a seat; gives the seconds the game waits for it."""
+def cry(
+    board: AnyBoard, text: str, line: str, seat: Seat, sound: str = "", over: pygame.Rect | None = None
+) -> float:
+    """A ribbon about the middle of the felt, or of what it is `over`, with a cry and what it means, in the colour of a seat, and with
+    a sound; gives the seconds the game waits for it."""
     for node in [*board.table.base.children]:
         if isinstance(node, Moment):
-            node.end()
+            node.vanish()
+    if sound:
+        board.kit.sounds.play(sound)
+    band = band_of(board.kit, over or board.table.areas.felt)
     moment = Moment(board.kit, band, text, line, board.table.seating.hue(seat))
     board.table.base.add(moment)
     moment.begin()
@@ -187,7 +193,7 @@ def count_up(board: AnyBoard, seat: Seat, values: Sequence[int], spot: tuple[int
     tally = Tally(board.kit, spot, values, board.table.seating.plate_of(seat).center)
     board.table.stage.add(tally)
     tally.begin()
-    board.table.stage.after(tally.seconds, tally.end)
+    board.table.stage.after(tally.seconds, tally.vanish)
     return tally.seconds
 
 

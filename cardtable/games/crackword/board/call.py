@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from cardtable.games.crackword.board.faces import face_of
 from cardtable.games.crackword.rules.model import Laid
 from cardtable.i18n import _
 from cardtable.table.board import effects
-from cardtable.table.board.moment import COMES, Moment, Row, band_of, on_ribbon
+from cardtable.table.board.moment import COMES, PITCH, Moment
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
@@ -51,14 +52,14 @@ def cry_out(game: CrackWordTable, event: Laid) -> None:
         "word": event.letters,
         "points": points(len(event.letters)),
     }
-    kit.sounds.play("crack-word")
     if not kit.seconds(1000):
-        effects.cry(game.board, _("CRACK WORD!"), line, event.seat, band_of(kit, game.spots.felt))
+        effects.cry(game.board, _("CRACK WORD!"), line, event.seat, "crack-word", game.spots.felt)
         return
+    kit.sounds.play("crack-word")
     cards, pace = game.view.rows[event.row], _pace(game, event)
     largest = kit.px(130) if pace == 1.0 else kit.px(84)
     counts = kit.fonts.height("total")
-    band, row = on_ribbon(kit, game.spots.felt, len(cards), largest, above=counts)
+    band, row = _on_ribbon(kit, game.spots.felt, len(cards), largest, above=counts)
     waits = LIFT - COMES + APART * len(cards) + (COUNT * len(cards) + HOLD) * pace
     room = round(row.card * RATIO * 1.12) + counts
     counted = LIFT - COMES + APART * len(cards) + COUNT * len(cards) * pace
@@ -90,6 +91,34 @@ def _done(ribbon: Moment, count: Counting) -> None:
     """The cards are about to be taken: the ribbon goes."""
     ribbon.leave()
     count.vanish()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Cards on a ribbon: the width of one, the height of their middle, and where each lies and how it is turned, px and degrees."""
+
+    card: float
+    middle: float
+    spots: tuple[tuple[float, float, float], ...]
+
+
+def _on_ribbon(
+    kit: Kit, felt: pygame.Rect, count: int, largest: float, *, above: int = 0
+) -> tuple[pygame.Rect, Row]:
+    """The ribbon across the felt for so many cards between its cry and its line, on an arc, and `above` px over them."""
+    words = kit.fonts.height("game") + kit.fonts.height("name") + kit.px(56) + above
+    across = max(1, count) * PITCH
+    card = max(20.0, min(largest, felt.w * 0.86 / across, (felt.h - words) / (RATIO * 1.2)))
+    band = pygame.Rect(0, 0, kit.theme.size[0], round(words + card * RATIO * 1.12))
+    band.center = kit.theme.size[0] // 2, felt.centery
+    middle = band.bottom - kit.fonts.height("name") - kit.px(18) - card * RATIO * 0.56
+    flat = min(1.0, 8 / max(1, count))
+    spots = []
+    for at in range(count):
+        off = at - (count - 1) / 2
+        y = middle + card * (0.026 * off * off * flat - 0.08)
+        spots.append((band.centerx + off * card * PITCH, y, -2.2 * off * flat))
+    return band, Row(card, middle, tuple(spots))
 
 
 class Counting(Node):

@@ -35,7 +35,6 @@ from cardtable.rules.contract import Event, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue, Table
 from cardtable.table.board.marks import LastWord
-from cardtable.table.board.moment import band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement, Ring
@@ -118,12 +117,6 @@ def laid(game: CrackWordTable, event: Laid) -> float:
 
 def _hop(game: CrackWordTable, row: int, stagger_ms: float = 45) -> None:
     game.table.stage.hop([each.card.id for each in game.view.rows[row]], stagger_ms)
-
-
-def cry(game: CrackWordTable, text: str, line: str, seat: Seat, sound: str) -> float:
-    """A ribbon across the felt, with its sound; gives the seconds the game waits for it."""
-    game.kit.sounds.play(sound)
-    return effects.cry(game.board, text, line, seat, band_of(game.kit, game.spots.felt))
 
 
 def _accepted(game: CrackWordTable, event: Laid) -> None:
@@ -249,7 +242,7 @@ def announced(game: CrackWordTable, event: Announced) -> float:
             ways["closing", seat] = back, replace(back, y=pile.centery - pile.h, w=pile.w * 1.6, alpha=0.0)
     effects.fly(game.board, ways, Glide(600, in_out_cubic))
     line = text % {"name": name, "count": event.count}
-    return cry(game, _("LAST HAND!"), line, event.seat, "last-hand")
+    return effects.cry(game.board, _("LAST HAND!"), line, event.seat, "last-hand", game.spots.felt)
 
 
 def swept(game: CrackWordTable, event: Swept) -> float:

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
 from typing import cast
 
 import pygame
 
-from cardtable.games.duel.board import cues, layout, placing
-from cardtable.games.duel.board.camera import TALL
+from cardtable.games.duel.board import cues, layout
+from cardtable.games.duel.board.camera import TALL, Eye
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
 from cardtable.games.duel.board.faces import BACK, face_of, label_of
 from cardtable.games.duel.board.field import Field
 from cardtable.games.duel.board.gap import Gap, name_of
 from cardtable.games.duel.board.handling import DuelHandling, LineSorter
 from cardtable.games.duel.board.keys import CaretKeys
-from cardtable.games.duel.board.layout import Spots, cells_of, find, shares
+from cardtable.games.duel.board.layout import Spots, cells_of, columns, find, shares
 from cardtable.games.duel.board.marks import Due, Heap, Penalty, Tariff
 from cardtable.games.duel.board.rack import Rail
 from cardtable.games.duel.board.sight import Sight
 from cardtable.games.duel.board.words import DuelWords
+from cardtable.games.duel.rules.model import Board as BoardOfCards
 from cardtable.games.duel.rules.model import (
     Discarded,
     DuelRefusal,
@@ -41,14 +43,12 @@ from cardtable.table.board.description import Description, Ground, Layout
 from cardtable.table.board.hand import Held
 from cardtable.table.board.marks import LastWordLine
 from cardtable.ui.paint.cards import Face
-from cardtable.ui.sprite import Ring
+from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import Glide
 from cardtable.wording.sentence import cards
 
 CLEARING = (Swapped, Discarded, TurnedUp, Reshuffled)
 """Facts after which nothing is left of the last word laid."""
-FURNITURE = -20
-"""Below the cards."""
 
 
 class DuelTable(Description[State, Draft]):
@@ -97,9 +97,7 @@ class DuelTable(Description[State, Draft]):
         self.discard = Heap(kit, spots.discard, _("Discards"), right, backs=False, short=short)
         self.penalty = Penalty(kit, spots.penalty)
         self.line = LastWordLine(kit, spots.last, table.look_up)
-        for node in (self.field, self.pile, self.discard, self.penalty, self.line):
-            table.base.add(node)
-            node.z = FURNITURE
+        self.board.furnish(self.field, self.pile, self.discard, self.penalty, self.line)
         words = self.board.words
         if isinstance(words, DuelWords):
             room = spots.tariff if spots.tariff.w else spots.penalty
@@ -117,18 +115,72 @@ class DuelTable(Description[State, Draft]):
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
         eye, draft, held = self.gap.eye, self.board.drafting.now, self.gap.held
         after = self.board.trial.after(self.view.board)
-        cards = placing.on_board(self, after, eye, held)
+        cards = self._on_board(after, eye, held)
         if held is not None and isinstance(draft.place_of(held), Spot):
             # The card held is one of the draft: it goes home where it came from.
-            cards[held] = placing.on_board(self, draft.after(self.view.board), eye)[held]
-        self.field.show(eye, placing.columns(after, eye), glide)
+            cards[held] = self._on_board(draft.after(self.view.board), eye)[held]
+        self.field.show(eye, columns(after, eye), glide)
         self.keys.hold()
         self.field.caret(self.keys.mark)
         self.pile.show(len(self.view.pile))
         words = self.board.words
         assert isinstance(words, DuelWords)
         self.penalty.show(words.future(self.board.trial) or self.penalty.told)
-        return cards | placing.on_discard(self), glide
+        return cards | self._on_discard(), glide
+
+    def _on_board(self, after: BoardOfCards, eye: Eye, held: int | None = None) -> Layout:
+        """The two topmost cards of every cell, the lower of which shows while the upper one flies, but for the card held.
+
+        `after` is the board with the draft, and with the card held where it would fall.
+        """
+        found: Layout = {}
+        mine, sorts, drafted = self.board.mine, self.sorter.on, self.board.drafting.now.line_cards
+        for number, place in zip(after.numbers, after.places, strict=True):
+            for row, stack in zip(place.rows, place.cells, strict=True):
+                shown = [card for card in stack if card.id != held]
+                for level, card in enumerate(shown[-2:]):
+                    # The shadows of neighbours fall in one order, whatever was moved.
+                    above = level + number / 100 + row / 10_000
+                    told = {"place": number, "row": row, "card": label_of(card)}
+                    lying = Placement(
+                        *eye.centre(number, row), eye.card, face_of(card, tall=TALL), clip=eye.well
+                    )
+                    if card in drafted:
+                        found[card.id] = replace(
+                            lying,
+                            z=20 + above,
+                            ring=Ring.LAID,
+                            lifts=mine,
+                            taps=mine,
+                            peek=True,
+                            zone="laid",
+                            label=_("place %(place)s, row %(row)s: %(card)s, not confirmed yet") % told,
+                        )
+                    else:
+                        found[card.id] = replace(
+                            lying,
+                            face=face_of(card, tint=card.id in self.last, tall=TALL),
+                            z=10 + above,
+                            lifts=sorts,
+                            label=_("place %(place)s, row %(row)s: %(card)s") % told,
+                        )
+        return found
+
+    def _on_discard(self) -> Layout:
+        """The two topmost cards of the discard, a little askew, and the card about to join them."""
+        found: Layout = {}
+        mine, thrown = self.board.mine, self.board.drafting.now.thrown
+        box = self.spots.discard
+        for card in self.view.discard[-2:]:
+            lying = Placement.inside(box, face_of(card))
+            found[card.id] = replace(lying, angle=(card.id * 37) % 9 - 4, z=5, label=label_of(card))
+        if thrown is not None:
+            label, lying = _("%(card)s, to be discarded"), Placement.inside(box, face_of(thrown))
+            label %= {"card": label_of(thrown)}
+            found[thrown.id] = replace(
+                lying, z=20, ring=Ring.LAID, lifts=mine, taps=mine, zone="laid", label=label
+            )
+        return found
 
     def places(self) -> Mapping[Hashable, pygame.Rect]:
         found: dict[Hashable, pygame.Rect] = {DISCARD: self.spots.discard}

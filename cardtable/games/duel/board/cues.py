@@ -24,7 +24,6 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue
-from cardtable.table.board.moment import band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import Glide
@@ -131,8 +130,7 @@ def won(game: DuelTable, event: RoundWon) -> float:
         return 0.0
     game.table.stage.hop([place.spine[-1].id for place in game.view.board.places])
     text = fact(META.id, event, game.table.session.players, game.table.facing).text
-    band = band_of(game.kit, game.table.areas.felt)
-    return effects.cry(board, _("A round won!"), text, event.seat, band) + game.kit.seconds(300)
+    return effects.cry(board, _("A round won!"), text, event.seat) + game.kit.seconds(300)
 
 
 CUES: dict[type[Event], Cue] = {

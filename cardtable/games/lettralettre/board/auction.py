@@ -32,7 +32,6 @@ from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording.sentence import pair
 
 AUCTION = (Phase.TURNING, Phase.BIDDING)
-FURNITURE = -20
 LOOSE = "loose token"
 """The topmost of one's own tokens while it may be put."""
 OFFER, RAIL = "offer", "hand"
@@ -86,9 +85,7 @@ class Auction:
         """The seat whose plate lies on the rail."""
         rail = layout.own(kit, table.areas)
         self.own = tuple(OwnPlace(kit, rect, at, self.take) for at, rect in enumerate(rail))
-        for node in (self.stock, self.pile, self.told, self.glow, *self.minis.values(), *self.own):
-            table.base.add(node)
-            node.z = FURNITURE
+        self._board.furnish(self.stock, self.pile, self.told, self.glow, *self.minis.values(), *self.own)
 
     def show(self) -> None:
         """The furniture follows the view."""

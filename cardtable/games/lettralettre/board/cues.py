@@ -32,7 +32,6 @@ from cardtable.i18n import _
 from cardtable.rules.contract import Event
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue, Layout
-from cardtable.table.board.moment import band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.placement import Placement
 from cardtable.ui.stage import SLIDE, Glide
@@ -95,8 +94,7 @@ def dealt(game: LettralettreTable, event: Dealt) -> float:
     if not last_deal(game.view):
         return seconds + game.kit.seconds(250)
     line = _("After this word the tokens are counted.")
-    band = band_of(game.kit, game.desk.spots.paper)
-    cry = effects.cry(board, _("The last deal"), line, event.dealer, band)
+    cry = effects.cry(board, _("The last deal"), line, event.dealer, over=game.desk.spots.paper)
     return seconds + max(cry, game.kit.seconds(250))
 
 

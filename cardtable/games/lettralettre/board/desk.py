@@ -25,7 +25,7 @@ from cardtable.i18n import _
 from cardtable.play.guests import JOIN, WATCH, watches
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
-from cardtable.table.board.board import Board
+from cardtable.table.board.board import FURNITURE, Board
 from cardtable.table.board.description import Layout
 from cardtable.table.board.strip import LetterStrip
 from cardtable.ui.placement import Placement
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 UNVEILED = (Phase.SEALED, Phase.REVEALED, Phase.SETTLED)
 LYING = (Phase.DEALT, Phase.WRITING, *UNVEILED)
 """Phases in which letters lie on the table."""
-FURNITURE = -20
 
 
 def lain(board: Board[State, Draft]) -> State:
@@ -102,22 +101,18 @@ class WritingDesk:
         seconds = 0 if options["seconds"] == "off" else int(options["seconds"])
         self.spots = layout.desk(kit, areas, letters, taboos, clock=bool(seconds))
         self.paper, self.uses = Paper(kit, self.spots.paper), Uses(kit, self.spots.letters)
-        nodes = [(self.paper, FURNITURE), (self.uses, FURNITURE)]
+        self._board.furnish(self.paper, self.uses)
         if seconds:
             self.clock = WritingClock(kit, self.spots.clock, seconds, self._runs, self.give_up)
-            nodes.append((self.clock, FURNITURE + 2))
+            self._board.furnish(self.clock, z=FURNITURE + 2)
+            self.clock.start()
         if options["other_letters"] != "forbidden":
             self.paper.reserve = max(kit.theme.target, kit.px(48))
             spot, name = self.paper.corner(), _("Another letter")
             self.others = IconButton(
                 kit, spot, "case-upper", name, self._pick, kind="dark", key="other-letters"
             )
-            nodes.append((self.others, FURNITURE + 2))
-        for node, z in nodes:
-            self._table.base.add(node)
-            node.z = z
-        if self.clock is not None:
-            self.clock.start()
+            self._board.furnish(self.others, z=FURNITURE + 2)
 
     def show(self) -> None:
         """The furniture follows the view and the word."""

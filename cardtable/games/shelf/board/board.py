@@ -33,6 +33,7 @@ from cardtable.play.agreements import starred
 from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import effects
+from cardtable.table.board.board import FURNITURE
 from cardtable.table.board.description import Description, Ground, Layout, Question
 from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.marks import LastWordLine
@@ -43,9 +44,6 @@ from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import Glide
-
-FURNITURE = -20
-"""Below the lights of the slots."""
 
 
 class ShelfTable(Description[State, Draft]):
@@ -84,15 +82,9 @@ class ShelfTable(Description[State, Draft]):
         self.line = LastWordLine(kit, spots.last, table.look_up)
         self.shelf = ShelfFurniture(kit, spots.shelf, self._depths(), materials.felt(kit))
         self.lip = TurnLip(kit)
-        for node, z in (
-            (self.pile, FURNITURE),
-            (self.pad, FURNITURE),
-            (self.line, FURNITURE),
-            (self.shelf, FURNITURE - 1),
-            (self.lip, LIGHTS),
-        ):
-            table.base.add(node)
-            node.z = z
+        self.board.furnish(self.pile, self.pad, self.line)
+        self.board.furnish(self.shelf, z=FURNITURE - 1)
+        self.board.furnish(self.lip, z=LIGHTS)
         handling = self.board.handling
         assert isinstance(handling, ShelfHandling)
         self.ends = Ends(kit, table.stage, handling.put_on)

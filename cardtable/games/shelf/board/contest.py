@@ -17,7 +17,7 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects
-from cardtable.table.board.moment import COMES, PITCH, Moment, band_of
+from cardtable.table.board.moment import COMES, PITCH, Moment
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
@@ -48,9 +48,7 @@ def opened(game: ShelfTable, event: Opened) -> float:
     told = starts(players, event).text
     if not kit.seconds(1000):
         line = fact(META.id, event, players, game.table.facing).text
-        return effects.cry(
-            board, _("Opening contest"), line, event.starter, band_of(kit, game.table.areas.felt)
-        )
+        return effects.cry(board, _("Opening contest"), line, event.starter)
     band, cells, card = _cells(kit, game.table.areas.felt, len(players) if event.shown else 0)
     count = sum(len(word) for _seat, word in event.shown)
     drawn = event.highest if len(event.highest) > 1 else ()
