@@ -7,12 +7,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.games.crackword.board import cues
 from cardtable.games.crackword.board.draft import Spot, from_move
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, Pass, reading
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
+from cardtable.table.board import effects
 from cardtable.table.board.marks import LastWord
 from cardtable.table.board.moment import Moment
 from cardtable.table.board.strip import LetterStrip
@@ -279,7 +279,7 @@ def test_the_cry_keeps_off_the_edges_of_its_ribbon(open_loop, size, text):
     loop = open_loop(size, text_scale=text)
     scene = my_turn(loop, seats=FOUR, moves=2)
     line = _("%(name)s has drawn the last card of a draw pile") % {"name": "Claire"}
-    cues.cry(scene.board.game, _("LAST HAND!"), line, 2, "last-hand")
+    effects.cry(scene.board, _("LAST HAND!"), line, 2, "last-hand", scene.board.game.spots.felt)
     run(loop, 0.8)
     moment = next(node for node in scene.base.children if isinstance(node, Moment))
     ribbon, edge = moment.rect, loop.kit.px(6)

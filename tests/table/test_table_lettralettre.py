@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardtable.games.lettralettre.board.plaques import look_of
-from cardtable.games.lettralettre.board.tokens import Flying
+from cardtable.games.lettralettre.board.plates import Flying
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take
 from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import frame, same

@@ -142,11 +142,6 @@ class Board(Generic[S, D]):
         self.pointer.lifted = before
         return places
 
-    @property
-    def stands(self) -> bool:
-        """Whether the rules have nothing against what is composed."""
-        return self.preview.judge(self.drafting.now).no is None
-
     # --- composing ----------------------------------------------------------------------------------------------
 
     @property

@@ -111,8 +111,9 @@ class Words(ABC, Generic[S, D]):
     def confirm(self) -> Action:
         """The button that plays what is composed."""
         board = self.board
-        ready = board.mine and bool(board.drafting.now)
-        return Action("confirm", _("Confirm"), "check", board.confirm, ready, ready=board.stands)
+        composed = board.mine and bool(board.drafting.now)
+        stands = board.preview.judge(board.drafting.now).no is None
+        return Action("confirm", _("Confirm"), "check", board.confirm, composed, ready=stands)
 
     @property
     def undo(self) -> Action:
@@ -123,6 +124,11 @@ class Words(ABC, Generic[S, D]):
     def ask_hint(self) -> Action:
         """The button that asks for a hint."""
         return Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), self.board.mine)
+
+    def really(self, text: str) -> str:
+        """What stands on a button that means it at its second press only."""
+        # Translators: a button, pressed once: press it again if you mean it
+        return _("Really?") if self.board.passing.asked else text
 
     def said(self) -> tuple[str, str] | None:
         """An icon and markup for the status line, None for what the board would say."""

@@ -125,7 +125,7 @@ class CrackWordTable(Description[State, Draft]):
         view, draft, near = self.view, self.board.drafting.now, self.board.pointer.near
         mine, doubted = self.board.mine, self.decisions.doubted
         for number, row in enumerate(view.rows):
-            line, laid = self._line(number), between(draft.spot, number) if draft else 0
+            line, laid = _line(self, number), between(draft.spot, number) if draft else 0
             held = between(near, number) if isinstance(near, Spot) else 0
             for at, each in enumerate(row):
                 place: float = at + (0 < laid <= at)
@@ -145,7 +145,7 @@ class CrackWordTable(Description[State, Draft]):
                     ring=Ring.NEAREST if each.card.id == doubted else Ring.NONE,
                 )
         if draft.card is not None:
-            line = self._line(draft.spot.row)
+            line = _line(self, draft.spot.row)
             spot: float = -1 if draft.spot.place == LEFT else draft.index(view.rows[draft.spot.row])
             if draft.bins:
                 spot = (line.count - 1) / 2
@@ -160,11 +160,6 @@ class CrackWordTable(Description[State, Draft]):
                 label=_("row %(row)s: %(card)s, not confirmed yet") % told,
             )
         return found
-
-    def _line(self, row: int) -> Line:
-        """The places of a row: those of its cards and of a card laid between them."""
-        draft = self.board.drafting.now
-        return self.spots.line(row, len(self.view.rows[row]) + bool(draft and between(draft.spot, row)))
 
     def places(self) -> Mapping[Hashable, pygame.Rect]:
         """Where the card held may be dropped: what is free of a lane belongs to the right end of its row."""
@@ -294,3 +289,9 @@ def tinted(last: frozenset[int], event: Event, facing: Seat | None) -> frozenset
         case Turned() if not event.buried:
             return last | {event.card.id}
     return last
+
+
+def _line(game: CrackWordTable, row: int) -> Line:
+    """The places of a row: those of its cards and of a card laid between them."""
+    draft = game.board.drafting.now
+    return game.spots.line(row, len(game.view.rows[row]) + bool(draft and between(draft.spot, row)))

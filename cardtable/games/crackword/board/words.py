@@ -142,17 +142,11 @@ class CrackWordWords(Words[State, Draft]):
             crack = Action("crack", _("CRACK WORD!"), "zap", board.confirm, wide=True)
             # Translators: lay the card without taking the row
             return crack, back, Action("lay", _("Just lay it"), "check", game.decisions.only_lay)
-        passing = Action("pass", self._pass, "arrow-right", game.decisions.pass_, due is not None)
-        return self.confirm, passing, back, hint
-
-    @property
-    def _pass(self) -> str:
-        if self.board.passing.asked:
-            # Translators: a button, pressed once: press it again if you mean it
-            return _("Really?")
         facing = self.table.facing
         draws = facing is not None and not self._drawn and self.view.stock(facing)
-        return _("Draw") if draws else _("Pass")
+        text = self.really(_("Draw") if draws else _("Pass"))
+        passing = Action("pass", text, "arrow-right", game.decisions.pass_, due is not None)
+        return self.confirm, passing, back, hint
 
     @property
     def _drawn(self) -> bool:

@@ -14,7 +14,7 @@ from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
 from cardtable.games.duel.board.faces import BACK, face_of, label_of
 from cardtable.games.duel.board.field import Field
 from cardtable.games.duel.board.gap import Gap, name_of
-from cardtable.games.duel.board.handling import DuelHandling, LineSorter
+from cardtable.games.duel.board.handling import DuelHandling
 from cardtable.games.duel.board.keys import CaretKeys
 from cardtable.games.duel.board.layout import Spots, cells_of, columns, find, shares
 from cardtable.games.duel.board.marks import Due, Heap, Penalty, Tariff
@@ -70,7 +70,6 @@ class DuelTable(Description[State, Draft]):
         self.spots: Spots = layout.spread(self.kit, self.table.areas)
         self.sight = Sight(self, self.spots)
         self.keys = CaretKeys(self)
-        self.sorter = LineSorter(self)
         self.gap = Gap(self)
         self.rail = Rail(board)
         self.last: frozenset[int] = frozenset()
@@ -134,7 +133,7 @@ class DuelTable(Description[State, Draft]):
         `after` is the board with the draft, and with the card held where it would fall.
         """
         found: Layout = {}
-        mine, sorts, drafted = self.board.mine, self.sorter.on, self.board.drafting.now.line_cards
+        mine, sorts, drafted = self.board.mine, self.hands.sorts, self.board.drafting.now.line_cards
         for number, place in zip(after.numbers, after.places, strict=True):
             for row, stack in zip(place.rows, place.cells, strict=True):
                 shown = [card for card in stack if card.id != held]

@@ -90,12 +90,6 @@ class DuelHandling(Handling[State, Draft]):
         self.throw(card)
         return True
 
-    def lifts(self, number: object) -> bool:
-        return self.game.sorter.lift(number)
-
-    def dropped(self, number: object, key: Hashable | None) -> None:
-        self.game.sorter.drop(number, key)
-
     def relax(self) -> bool:
         begun = self.throwing or self.game.keys.caret is not None
         self.throwing, self.game.keys.caret = False, None
@@ -204,32 +198,25 @@ class DuelHandling(Handling[State, Draft]):
             self.board.refresh(SNAP)
         return self.game.field
 
-
-class LineSorter:
-    """Takes cards of the board in hand, where the option allows it, and lets them change places within their line."""
-
-    def __init__(self, game: DuelTable) -> None:
-        self.game = game
+    # --- a line reordered (D12) ---------------------------------------------------------------------------------
 
     @property
-    def on(self) -> bool:
-        """Whether the person may take cards of the board."""
-        view, board = self.game.view, self.game.board
-        allowed = view.options["rearrange"] == "on" and view.phase is Phase.PLAYING
-        return allowed and board.mine and board.pointer.lifted is None
+    def sorts(self) -> bool:
+        """Whether cards of the board may be taken, to change places within their line."""
+        allowed = self.view.options["rearrange"] == "on" and self.view.phase is Phase.PLAYING
+        return allowed and self.board.mine and self.board.pointer.lifted is None
 
-    def lift(self, number: object) -> bool:
-        """Whether that card may be dragged; shows the stage where it may go."""
-        if not self.on or self.game.board.drafting.now.cells:
+    def lifts(self, number: object) -> bool:
+        """A card of the board may be dragged; the stage is shown where it may go."""
+        if not self.sorts or self.board.drafting.now.cells:
             return False
-        self.game.kit.sounds.play("card-lift")
-        self.game.table.stage.targets = self._targets(number)
+        self.kit.sounds.play("card-lift")
+        self.table.stage.targets = self._targets(number)
         return True
 
     def _targets(self, number: object) -> tuple[Target, ...]:
         """Where a card of the board may go within its lines."""
-        game = self.game
-        board = game.board.drafting.now.base(game.view.board)
+        board = self.board.drafting.now.base(self.view.board)
         place, row = find(board, number)
         lines = ([None] if row == 0 else []) + ([place] if len(board.place(place).cells) > 1 else [])
         found = []
@@ -237,20 +224,20 @@ class LineSorter:
             for at, cell in enumerate(board.line(column).numbers):
                 where = (cell, 0) if column is None else (column, cell)
                 if where != (place, row):
-                    found.append(Target(("sort", column, at), game.sight.eye.box(*where)))
+                    found.append(Target(("sort", column, at), self.game.sight.eye.box(*where)))
         return tuple(found)
 
-    def drop(self, number: object, key: object) -> None:
+    def dropped(self, number: object, key: Hashable | None) -> None:
         """A card of the board let go: it changes places within its line."""
-        game, draft = self.game, self.game.board.drafting.now
+        draft = self.board.drafting.now
         if not (isinstance(key, tuple) and key[0] == "sort"):
-            game.board.refresh(HOME)
+            self.board.refresh(HOME)
             return
         _kind, column, to = key
-        line = draft.base(game.view.board).line(column)
+        line = draft.base(self.view.board).line(column)
         frm = next(at for at, stack in enumerate(line.cells) if stack[-1].id == number)
         if draft.order and draft.sorted != column:
-            game.board.notify(_("Only one line may be reordered in a turn."))
-            game.board.refresh(HOME)
+            self.board.notify(_("Only one line may be reordered in a turn."))
+            self.board.refresh(HOME)
             return
-        game.board.compose(draft.reorder(game.view.board, column, frm, to + (to > frm)), "card-lay", LAY)
+        self.board.compose(draft.reorder(self.view.board, column, frm, to + (to > frm)), "card-lay", LAY)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.auction import Auction
+from cardtable.games.lettralettre.board.auction import OFFER, Auction
 from cardtable.games.lettralettre.board.cues import CUES
 from cardtable.games.lettralettre.board.desk import WritingDesk
 from cardtable.games.lettralettre.board.faces import BACK, letter_face, letter_label
@@ -74,7 +74,8 @@ class LettralettreTable(Description[State, Draft]):
         return letter_label(card)
 
     def targets(self) -> Mapping[Hashable, pygame.Rect]:
-        return self.auction.targets()
+        """Where a token may be let go."""
+        return {OFFER: self.auction.spots.offer} if self.auction.bidding else {}
 
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
         self.auction.light()

@@ -50,16 +50,14 @@ class Look(Paint):
     def picture(self, kit: Kit, size: Size) -> pygame.Surface:
         if self.small:
             return kit.cache.get(("constraint-mini", self, size), lambda: _mini(kit, self, size))
-        bare = replace(self, tokens=0)
-        image = kit.cache.get(("constraint", bare, size), lambda: _plaque(kit, bare, size))
-        if not self.tokens:
-            return image
-        return kit.cache.get(("constraint", self, size), lambda: self._laden(kit, image))
+        return kit.cache.get(("constraint", self, size), lambda: self._raised(kit, size))
 
-    def _laden(self, kit: Kit, card: pygame.Surface) -> pygame.Surface:
-        """The card with its tokens."""
-        image = card.copy()
-        pot_on(kit, card.get_rect(), self.tokens).put(kit, image)
+    def _raised(self, kit: Kit, size: Size) -> pygame.Surface:
+        """The large form, with its tokens."""
+        if not self.tokens:
+            return _plaque(kit, self, size)
+        image = replace(self, tokens=0).picture(kit, size).copy()
+        pot_on(kit, image.get_rect(), self.tokens).put(kit, image)
         return image
 
     def below(self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float) -> None:

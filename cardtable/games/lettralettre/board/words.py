@@ -8,7 +8,7 @@ from cardtable.games.lettralettre.board.auction import AUCTION
 from cardtable.games.lettralettre.board.desk import watchers
 from cardtable.games.lettralettre.board.plates import TokenStanding
 from cardtable.games.lettralettre.board.verdict import Draft
-from cardtable.games.lettralettre.rules.deck import DEALS
+from cardtable.games.lettralettre.rules.deck import DEALS, KEPT
 from cardtable.games.lettralettre.rules.model import Chip, Chipped, Dealt, Phase, State, Took, TurnedUp, Write
 from cardtable.games.lettralettre.strings.constraints import asked
 from cardtable.games.lettralettre.strings.facts import tokens
@@ -53,7 +53,8 @@ class LettralettreWords(Words[State, Draft]):
     def heading(self, deal: str) -> str:
         view = self.view
         if view.phase in AUCTION:
-            card, every = self.game.auction.round()
+            every = KEPT * len(view.tokens)
+            card = min(sum(map(len, view.kept)) + 1, every)
             return _("The auction · card %(card)s of %(all)s") % {"card": card, "all": every}
         now, every = deals(view)
         return _("The words · deal %(deal)s of %(all)s") % {"deal": now, "all": every}
@@ -120,14 +121,12 @@ class LettralettreWords(Words[State, Draft]):
         stands = desk.verdict.sheet is not None
         if desk.letters:
             back = Action("undo", _("Erase"), "delete", desk.erase)
-        # Translators: a button, pressed once: press it again if you mean it
-        none = _("Really?") if self.board.passing.asked else _("No word")
         return (
             # Translators: the word that was written
             Action("hand-in", _("Hand in"), "check", self.board.confirm, bool(desk.letters), ready=stands),
             Action("only-watch", _("Just watch"), "eye", desk.only_watch)
             if desk.aside
-            else Action("none", none, "ban", desk.no_word, desk.writing),
+            else Action("none", self.really(_("No word")), "ban", desk.no_word, desk.writing),
             back,
             hint,
         )

@@ -4,6 +4,7 @@ score as much (S2)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -175,14 +176,10 @@ def _decided(game: ShelfTable, own: Mapping[object, bool]) -> None:
     flying = game.board.flying
     for key, rises in own.items():
         if key in flying:
-            each = flying[key]
-            flying[key] = _moved(each, each.y - (game.kit.px(10) if rises else 0), 1.0 if rises else 0.6)
+            up = game.kit.px(10) if rises else 0
+            flying[key] = replace(flying[key], y=flying[key].y - up, alpha=1.0 if rises else 0.6)
     game.board.refresh(Glide(RISE))
     game.kit.sounds.play("accept")
-
-
-def _moved(each: Placement, y: float, alpha: float) -> Placement:
-    return Placement(each.x, y, each.w, each.face, z=each.z, alpha=alpha)
 
 
 def _back(game: ShelfTable, ribbon: Moment, claims: list[Claim], ids: Mapping[object, Seat]) -> None:
@@ -193,8 +190,7 @@ def _back(game: ShelfTable, ribbon: Moment, claims: list[Claim], ids: Mapping[ob
     for key, seat in ids.items():
         each = flying.pop(key, None)
         if each is not None and isinstance(key, tuple):
-            box = game.table.seating.plate_of(seat)
-            flying[key] = Placement(*box.center, box.w, each.face, z=each.z, alpha=0.0)
+            flying[key] = effects.gone(each, game.table.seating.plate_of(seat))
     game.board.refresh(Glide(LIFT, in_out_cubic, APART / 2, [*ids]))
     game.board.flying = {}
     ribbon.leave()

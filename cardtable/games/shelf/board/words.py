@@ -71,8 +71,7 @@ class ShelfWords(Words[State, Draft]):
     def actions(self) -> tuple[Action, ...]:
         board, opening = self.board, self.view.phase is Phase.OPENING
         confirm = replace(self.confirm, text=_("Propose")) if opening else self.confirm
-        # Translators: a button, pressed once: press it again if you mean it
-        no = _("Really?") if board.passing.asked else _("No word") if opening else _("Pass")
+        no = self.really(_("No word") if opening else _("Pass"))
         return confirm, Action("pass", no, "arrow-right", self._pass, board.mine), self.undo, self.ask_hint
 
     def _pass(self) -> None:
