@@ -197,6 +197,13 @@ def count_up(board: AnyBoard, seat: Seat, values: Sequence[int], spot: tuple[int
     return tally.seconds
 
 
+def restate(board: AnyBoard, seat: Seat, **told: Any) -> None:
+    """The plate of a seat tells that instead of what it told."""
+    plate = board.table.seating.holder_of(seat)
+    plate.standing = replace(plate.standing, **told)
+    plate.invalidate()
+
+
 def float_score(board: AnyBoard, text: str, at: tuple[int, int]) -> None:
     """A number rises from `at`."""
     if board.kit.seconds(1000):

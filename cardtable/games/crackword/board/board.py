@@ -253,9 +253,7 @@ class CrackWordTable(Description[State, Draft]):
             self.last = tinted(self.last, beat.event, self.table.facing)
 
     def finale(self, first: float) -> float:
-        outcome = self.table.session.outcome()
-        totals = outcome.scores if outcome is not None else ()
-        return ending.count(self.board, totals, ending.piles_tell(self.board, cues.PAQUET), first)
+        return ending.count(self.board, ending.piles_tell(self.board, cues.PAQUET), first)
 
     def dealt_from(self, seat: Seat) -> pygame.Rect:
         return self.table.seating.pile_of(seat, cues.PIOCHE)

@@ -39,7 +39,6 @@ from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, Glide
-from cardtable.ui.widgets.count import Floater
 from cardtable.wording.sentence import name_of
 
 if TYPE_CHECKING:
@@ -148,19 +147,13 @@ def _to_packet(game: CrackWordTable, seat: Seat, cards: Sequence[Card], row: int
     seconds = effects.fly(game.board, ways, glide)
     effects.ring(game.board, "card-slide", len(ways), every=55)
     if game.kit.seconds(1000) and ways:
-        stage.after(seconds * 0.8, lambda: _floater(game, seat, len(ways)))
+        stage.after(seconds * 0.8, lambda: effects.float_score(game.board, f"+{len(ways)}", goal.center))
     return seconds + game.kit.seconds(350)
 
 
 def _loose(lying: Placement, z: float) -> Placement:
     """A card as it lies there, that nobody can touch any more."""
     return Placement(lying.x, lying.y, lying.w, lying.face, angle=lying.angle, z=z)
-
-
-def _floater(game: CrackWordTable, seat: Seat, count: int) -> None:
-    floater = Floater(game.kit, game.table.seating.pile_of(seat, PAQUET).center, f"+{count}")
-    game.table.base.add(floater)
-    floater.begin()
 
 
 def cracked(game: CrackWordTable, event: Cracked) -> float:

@@ -202,9 +202,6 @@ class Decisions:
 
         self._game.board.alphabet.open(make)
 
-    def keep(self, word: str) -> None:
-        self.word = word
-
     def justify(self, word: str) -> None:
         self._game.board.alphabet.close()
         self._game.table.commit(Justify(word))
@@ -295,7 +292,7 @@ class Proof(LetterStrip):
 
     def _show(self, word: str) -> None:
         self.field.show(word)
-        self._asked.keep(word)
+        self._asked.word = word
 
     def _done(self) -> None:
         if self.field.word:

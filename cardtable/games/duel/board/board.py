@@ -9,7 +9,7 @@ from typing import cast
 import pygame
 
 from cardtable.games.duel.board import cues, layout
-from cardtable.games.duel.board.camera import TALL, Eye
+from cardtable.games.duel.board.camera import TALL, Eye, Sight
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
 from cardtable.games.duel.board.faces import BACK, face_of, label_of
 from cardtable.games.duel.board.field import Field
@@ -19,7 +19,6 @@ from cardtable.games.duel.board.keys import CaretKeys
 from cardtable.games.duel.board.layout import Spots, cells_of, columns, find, shares
 from cardtable.games.duel.board.marks import Due, Heap, Penalty, Tariff
 from cardtable.games.duel.board.rack import Rail
-from cardtable.games.duel.board.sight import Sight
 from cardtable.games.duel.board.words import DuelWords
 from cardtable.games.duel.rules.model import Board as BoardOfCards
 from cardtable.games.duel.rules.model import (
@@ -35,14 +34,12 @@ from cardtable.games.duel.rules.model import (
     TurnedUp,
 )
 from cardtable.i18n import _
-from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Ground, Layout
 from cardtable.table.board.hand import Held
 from cardtable.table.board.marks import LastWordLine
-from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import Glide
 from cardtable.wording.sentence import cards
@@ -59,6 +56,7 @@ class DuelTable(Description[State, Draft]):
     cues = cues.CUES
     words = DuelWords
     handling = DuelHandling
+    face, label = staticmethod(face_of), staticmethod(label_of)
     parting = Glide(120)
     divided = staticmethod(layout.divided)
     unfinished = frozenset(
@@ -68,7 +66,7 @@ class DuelTable(Description[State, Draft]):
     def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
         self.spots: Spots = layout.spread(self.kit, self.table.areas)
-        self.sight = Sight(self, self.spots)
+        self.sight = Sight(self, self.spots.well)
         self.keys = CaretKeys(self)
         self.gap = Gap(self)
         self.rail = Rail(board)
@@ -205,12 +203,6 @@ class DuelTable(Description[State, Draft]):
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         return self.rail.lay(count, self.spots.hand, self.table.areas.hand_card)
-
-    def face(self, card: Card, *, shown: float = 1.0) -> Face:
-        return face_of(card, shown=shown)
-
-    def label(self, card: Card) -> str:
-        return label_of(card)
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         after, eye = draft.after(self.view.board), self.gap.eye

@@ -199,13 +199,9 @@ class Draft(JokerFree):
             None if each.card is None else Piece(each.card.face or "", each.old is None and first < at < last)
             for at, each in enumerate(self.cells)
         )
-        return lay(self.column, start, pieces, self._order(view.board))
-
-    def _order(self, board: Board) -> Order | None:
-        if not self.order:
-            return None
-        line = board.line(self.sorted)
-        return Order(self.sorted, tuple(face(line.cells[old]) for old in self.order))
+        line = view.board.line(self.sorted)
+        order = Order(self.sorted, tuple(face(line.cells[old]) for old in self.order))
+        return lay(self.column, start, pieces, order if self.order else None)
 
     def after(self, board: Board) -> Board:
         """The board with the draft on it."""

@@ -8,10 +8,9 @@ from typing import Any
 import pygame
 
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.coins import coin
 from cardtable.games.lettralettre.board.furniture import ConstraintPile, Glow, OwnPlace, Told, ToTake
 from cardtable.games.lettralettre.board.plaques import look_of, offer_look, spoken
-from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate, Tokens
+from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate, Tokens, coin
 from cardtable.games.lettralettre.board.verdict import Verdict
 from cardtable.games.lettralettre.rules.deck import book
 from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Take

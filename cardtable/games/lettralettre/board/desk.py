@@ -6,10 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.clock import WritingClock
-from cardtable.games.lettralettre.board.faces import letter_face, letter_label, taboo_face, taboo_label
 from cardtable.games.lettralettre.board.furniture import Uses
-from cardtable.games.lettralettre.board.paper import Paper, Written
+from cardtable.games.lettralettre.board.paper import Paper, WritingClock, Written
+from cardtable.games.lettralettre.board.plaques import letter_face, letter_label, taboo_face, taboo_label
 from cardtable.games.lettralettre.board.verdict import (
     Draft,
     Verdict,

@@ -1,4 +1,5 @@
-"""Constraint cards as they are painted: the one on offer, yours on the rail, the small ones below a plate."""
+"""Letters and constraint cards as they look, and what a screen reader says of them: the card on offer, yours on the rail, the small ones
+below a plate."""
 
 from __future__ import annotations
 
@@ -7,12 +8,11 @@ from itertools import accumulate
 
 import pygame
 
-from cardtable.games.lettralettre.board.coins import Piles, pot
-from cardtable.games.lettralettre.board.faces import ANY_BACK, FAMILIES, letter_face
-from cardtable.games.lettralettre.rules.deck import book
+from cardtable.games.lettralettre.board.plates import Piles, pot
+from cardtable.games.lettralettre.rules.deck import STARS, Family, book
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.games.lettralettre.strings.cards import bonus
-from cardtable.i18n import _
+from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import Card
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -23,6 +23,42 @@ from cardtable.ui.paint.tokens import bleed, seal
 from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import LEAST, Block, block, escape, fitted, limited
+
+BACK = t.rgb("#23395B")
+MONOGRAM = "26"
+FAMILIES: dict[Family, tuple[t.RGB, str]] = {
+    Family.LETTERS: (t.rgb("#23395B"), "case-upper"),
+    Family.GRAMMAR: (t.rgb("#6E2433"), "book-open"),
+    Family.THEMES: (t.rgb("#5C4A12"), "tag"),
+}
+"""The colour of the spine and the icon of each family of constraints."""
+ANY_BACK = Face(back=BACK, monogram=MONOGRAM)
+
+
+def letter_face(card: Card, *, tint: bool = False) -> Face:
+    """A letter with its red stars; `tint` while it is used in the word being written."""
+    if card.face is None:
+        return ANY_BACK
+    return Face(letter=card.face, stars=STARS[card.face], tint=tint)
+
+
+def taboo_face(card: Card) -> Face:
+    """A letter that nobody may use."""
+    return Face(letter=card.face or "", taboo=True, caption=_("TABOO"))
+
+
+def letter_label(card: Card) -> str:
+    """The letter in words, with its stars."""
+    stars = STARS[card.face or "E"]
+    if not stars:
+        return card.face or ""
+    told = ngettext("%(count)s star", "%(count)s stars", stars) % {"count": stars}
+    return f"{card.face}, {told}"
+
+
+def taboo_label(card: Card) -> str:
+    return _("%(letter)s is taboo.") % {"letter": card.face}
+
 
 FOOT = 0.38
 """The part of the card on offer that is left to the tokens; in large letters they lie below its seal."""

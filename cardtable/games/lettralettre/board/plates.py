@@ -1,8 +1,9 @@
-"""The plates of Lettralettre 26: a player's tokens stand on them in real piles, the dealer's bears a sign; and the tokens that change
-hands, which count nowhere until they land."""
+"""Tokens, in piles and on their way, and the plates they stand on: each with its player's tokens, the dealer's with a sign. Tokens that
+change hands count nowhere until they land."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import count
@@ -10,11 +11,11 @@ from typing import Any
 
 import pygame
 
-from cardtable.games.lettralettre.board.coins import TALL, Piles, Spot, coin
 from cardtable.games.lettralettre.rules.deck import TOKENS
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
 from cardtable.rules.contract import Seat
+from cardtable.table.board import effects
 from cardtable.table.board.board import Board
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
 from cardtable.ui import theme as t
@@ -22,11 +23,88 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.shapes import kept_box
-from cardtable.ui.paint.tokens import PILE, bleed, seal
+from cardtable.ui.paint.tokens import PILE, bleed, piles, put_pile, seal, token
+from cardtable.ui.placement import Paint, Placement
 from cardtable.ui.stage import Glide
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import limited
 from cardtable.wording.sentence import number
+
+FACE = "26"
+RISE = 0.13
+"""How far each token of a pile stands above the one below it, in diameters."""
+ABREAST = 1.1
+"""From pile to pile, in diameters."""
+TALL = 1 + 4 * RISE
+"""The height of a full pile, in diameters."""
+
+Spot = tuple[int, int, int]
+"""The middle of a token and its diameter, px."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """`count` tokens in piles from left to right, each `size` px across; `foot` is the middle of the lowest of the first pile."""
+
+    count: int
+    size: int
+    foot: tuple[int, int] = (0, 0)
+
+    @property
+    def wide(self) -> int:
+        """The width of all piles, px."""
+        stacks = len(piles(self.count))
+        return round((stacks - 1) * self.size * ABREAST + self.size) if stacks else 0
+
+    def spot(self, at: int) -> Spot:
+        """Where token number `at` lies."""
+        x, y = self.foot
+        pile, level = divmod(at, PILE)
+        return x + round(pile * self.size * ABREAST), y - round(level * self.size * RISE), self.size
+
+    @property
+    def top(self) -> Spot:
+        """Where the last token lies, or the first one would."""
+        return self.spot(max(0, self.count - 1))
+
+    def put(self, kit: Kit, surface: pygame.Surface, *, less: int = 0) -> None:
+        """Draw them but for so many of the last."""
+        x, y = self.foot
+        for at, height in enumerate(piles(max(0, self.count - less))):
+            put_pile(kit, surface, height, (x + round(at * self.size * ABREAST), y), self.size, FACE)
+
+
+def pot(room: pygame.Rect, most: int, count: int) -> Piles:
+    """So many tokens in the middle of a room, `most` px across at most, or as large as has room for all."""
+    stacks, high = max(1, len(piles(count))), min(max(1, count), PILE)
+    abreast = (stacks - 1) * ABREAST + 1
+    size = max(8, min(most, math.floor(room.w / abreast), math.floor(room.h / TALL)))
+    left = room.centerx - Piles(max(1, count), size).wide // 2
+    stacked = size * (1 + (high - 1) * RISE)
+    return Piles(count, size, (left + size // 2, round(room.centery + stacked / 2 - size / 2)))
+
+
+@dataclass(frozen=True, slots=True)
+class Coin(Paint):
+    """A token alone."""
+
+    thing = "tokens"
+
+    def picture(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        return token(kit, size[0], FACE)
+
+    def bleed(self, kit: Kit, size: tuple[int, int]) -> int:
+        return bleed(size[0])
+
+    def radius(self, kit: Kit) -> int:
+        return kit.px(20)
+
+
+def coin(spot: Spot) -> Placement:
+    """A token that lies there."""
+    box = pygame.Rect(spot[0] - spot[2] // 2, spot[1] - spot[2] // 2, spot[2], spot[2])
+    return Placement.painted(box, Coin())
+
 
 POT = -1
 """Where a token goes that goes to no seat: onto the card on offer, or to the bank."""
@@ -280,13 +358,16 @@ class Tokens:
 
     def arrive(self) -> None:
         """All that fly are there."""
-        for token in self._flying():
-            del self._board.flying[token]
+        for each in self._flying():
+            del self._board.flying[each]
 
     def show(self) -> None:
         """The plates tell the tokens that lie on them."""
         for seat in range(len(self._board.view.tokens)):
-            plate, held = self._plate(seat), self.held(seat)
-            if plate.standing.tokens != held:
-                plate.standing = replace(plate.standing, tokens=held, score=number(held))
-                plate.invalidate()
+            held = self.held(seat)
+            if self._plate(seat).standing.tokens != held:
+                self.tell(seat, held)
+
+    def tell(self, seat: Seat, count: int) -> None:
+        """The plate of a seat tells that it has so many."""
+        effects.restate(self._board, seat, tokens=count, score=number(count))

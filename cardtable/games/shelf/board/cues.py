@@ -136,9 +136,7 @@ def _land(game: ShelfTable, pill: Pill, seat: Seat, owed: int) -> None:
 
 def _tell(game: ShelfTable, seat: Seat, owed: int) -> None:
     """The plate of a seat from whose score so much is still to be taken."""
-    plate = game.table.seating.holder_of(seat)
-    plate.standing = replace(plate.standing, score=number(game.view.score(seat) + owed))
-    plate.invalidate()
+    effects.restate(game.board, seat, score=number(game.view.score(seat) + owed))
 
 
 def tear_off(game: ShelfTable) -> float:
