@@ -133,7 +133,7 @@ def test_without_a_token_one_must_take(open_loop):
     run(loop, 0.3)
     assert not scene._rail.buttons["chip"].enabled
     click(loop, button(scene, "chip"))
-    drag(loop, scene.seating.holder_of(0).tokens_at[:2], the_offer(scene).rect.center)
+    drag(loop, scene.board.game.auction.tokens.tokens_at(0)[:2], the_offer(scene).rect.center)
     assert scene.session.decisions == 0
     scene.commit(Chip())
     assert scene._refusal is not None and scene.session.decisions == 0

@@ -270,14 +270,7 @@ class Between(Place):
 
 def parted(spot: Spot, near: Spot | None) -> bool:
     """Whether the cards of its row have moved aside for another place between two of them."""
-    inner = (LEFT, RIGHT, None)
-    return (
-        near is not None
-        and near.row == spot.row
-        and near.place not in inner
-        and spot.place not in inner
-        and near != spot
-    )
+    return near not in (None, spot) and between(spot, spot.row) > 0 and between(near, spot.row) > 0
 
 
 def name_of(view: State, spot: Spot) -> str:

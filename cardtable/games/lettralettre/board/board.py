@@ -16,8 +16,9 @@ from cardtable.games.lettralettre.board.unveiling import Unveiling
 from cardtable.games.lettralettre.board.verdict import Draft
 from cardtable.games.lettralettre.board.words import LettralettreWords
 from cardtable.games.lettralettre.rules.meta import META
-from cardtable.games.lettralettre.rules.model import Revealed, Settled, State, TurnedUp, Write, Wrote
+from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State, TurnedUp, Write, Wrote
 from cardtable.i18n import _
+from cardtable.play.guests import JOIN
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
@@ -146,10 +147,21 @@ class LettralettreTable(Description[State, Draft]):
         return Draft(move.word, move.code) if isinstance(move, Write) else Draft()
 
     def draft_from(self, seat: Seat, text: str) -> Draft:
-        return self.desk.take_up(seat, text)
+        """The word a save kept, and the seconds the clock had run for it; nothing once its sheet is in."""
+        if self.view.phase is not Phase.WRITING or self.view.sheets[seat] is not None:
+            return Draft()
+        words, _space, used = text.rpartition(" ")
+        if used.isdigit():
+            self.desk.used[seat] = max(self.desk.used.get(seat, 0.0), float(used))
+        return super().draft_from(seat, words if used.isdigit() else text)
 
     def write(self, draft: Draft) -> str:
-        return self.desk.save(draft)
+        """With the seconds the clock has run. Who is out and has no word yet writes on."""
+        if not self.desk.writing or not draft:
+            return JOIN if self.desk.aside else ""
+        text, clock = super().write(draft), self.desk.clock
+        used = round(clock.used) if clock is not None else 0
+        return f"{text} {used}" if used else text
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         # Where letters are counted, none of them is to blame.

@@ -29,7 +29,7 @@ from cardtable.games.lettralettre.rules.model import (
 from cardtable.i18n import _
 from cardtable.rules.contract import Event
 from cardtable.table.board import effects
-from cardtable.table.board.description import Cue, Layout
+from cardtable.table.board.description import Cue
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.placement import Placement
 from cardtable.ui.stage import SLIDE, Glide
@@ -112,16 +112,10 @@ def wrote(game: LettralettreTable, event: Wrote) -> float:
     small = replace(loose, x=home.centerx, y=home.centery, w=home.w, h=home.w * torn.h / torn.w, alpha=0.0)
     game.board.flying = {"torn": loose}
     game.board.refresh(Glide(TEARS, in_out_cubic))
-    stage.after(game.kit.seconds(TEARS), partial(_fly, game, {"torn": small}, Glide(GOES, in_out_cubic)))
+    away: effects.Ways = {"torn": (loose, small)}
+    fly = partial(effects.fly, game.board, away, Glide(GOES, in_out_cubic))
+    stage.after(game.kit.seconds(TEARS), fly)
     return game.kit.seconds(TEARS + GOES)
-
-
-def _fly(game: LettralettreTable, away: Layout, glide: Glide) -> float:
-    """What goes where it is seen no more; gives the seconds it takes."""
-    game.board.flying = away
-    seconds = game.board.refresh(glide)
-    game.board.flying = {}
-    return seconds
 
 
 def settled(game: LettralettreTable, event: Settled) -> float:
@@ -160,16 +154,16 @@ def cleared(game: LettralettreTable, event: Cleared | ThrewIn) -> float:
     """The letters go back, the sheets to those who wrote them; once the game is over all stays to be read."""
     if isinstance(event, Cleared) and event.dealer is None:
         return game.kit.seconds(350)
-    pile, stage = game.auction.pile.top(), game.table.stage
-    away = Layout()
-    for key, sprite in [*stage.sprites.items()]:
+    pile, away = game.auction.pile.top(), effects.Ways()
+    for key, sprite in game.table.stage.sprites.items():
         owner = key[1] if isinstance(key, tuple) and key[0] == "sheet" else None
         if owner is not None or sprite.goal.zone == "letters":
             goal = game.table.seating.plate_of(owner) if owner is not None else pile
             small = replace(sprite.goal, x=goal.centerx, y=goal.centery, w=goal.w, alpha=0.0, taps=False)
-            away[key] = replace(small, h=sprite.goal.h * goal.w / sprite.goal.w, label="")
+            small = replace(small, h=sprite.goal.h * goal.w / sprite.goal.w, label="")
+            away[key] = sprite.goal, small
     game.kit.sounds.play("card-slide")
-    return _fly(game, away, Glide(320, in_out_cubic, 40, [*away]))
+    return effects.fly(game.board, away, Glide(320, in_out_cubic, 40, [*away]))
 
 
 CUES: dict[type[Event], Cue] = {

@@ -13,7 +13,6 @@ from cardtable.games.lettralettre.board.verdict import (
     Draft,
     Verdict,
     read_as,
-    read_draft,
     rows,
     weigh,
     why_not,
@@ -46,11 +45,6 @@ def lain(board: Board[State, Draft]) -> State:
         return view
     before: State = table.session.view_at(table.session.facts - 1, table.facing)
     return before
-
-
-def _desk(board: Board[State, Draft]) -> WritingDesk:
-    """That of a board, which is another one after each rebuild."""
-    return cast("LettralettreTable", board.game).desk
 
 
 class WritingDesk:
@@ -232,23 +226,21 @@ class WritingDesk:
         if not self.writing or self.others is None:
             return
 
-        def choose(letter: str) -> None:
-            now = self._table.board
-            now.alphabet.close()
-            now.pointer.free_keyboard()
-            desk = _desk(now)
-            desk.write(desk.letters + letter)
-
-        def leave() -> None:
-            self._table.board.alphabet.close()
-
-        def ask(what: str) -> None:
-            leave()
-            self._table.ask(what)
-
         def make(now: Board[State, Draft]) -> LetterStrip:
-            floor, usable = _desk(now).spots.paper.bottom, dict.fromkeys(now.view.usable, "plain")
-            strip = LetterStrip(now, floor, usable, choose, leave, name=_("Another letter"))
+            desk = cast("LettralettreTable", now.game).desk
+
+            def choose(letter: str) -> None:
+                now.alphabet.close()
+                now.pointer.free_keyboard()
+                desk.write(desk.letters + letter)
+
+            def ask(what: str) -> None:
+                now.alphabet.close()
+                now.table.ask(what)
+
+            floor, usable = desk.spots.paper.bottom, dict.fromkeys(now.view.usable, "plain")
+            name = _("Another letter")
+            strip = LetterStrip(now, floor, usable, choose, now.alphabet.close, name=name)
             strip.on_ask = ask
             return strip
 
@@ -287,24 +279,6 @@ class WritingDesk:
         for seat in watchers(self._table.session):
             self._table.session.keep_draft(seat, JOIN)
         self._table.changed()
-
-    # --- what a save keeps --------------------------------------------------------------------------------------
-
-    def save(self, draft: Draft) -> str:
-        """The word under a constraint, and the seconds the clock has run. Who is out and has no word yet writes on."""
-        if not self.writing or not draft:
-            return JOIN if self.aside else ""
-        text = self._table.session.game.write(Write(draft.letters, draft.code))
-        used = round(self.clock.used) if self.clock is not None else 0
-        return f"{text} {used}" if used else text
-
-    def take_up(self, seat: Seat, text: str) -> Draft:
-        """What a save kept of a seat; nothing once its sheet is in."""
-        if self._view.phase is not Phase.WRITING or self._view.sheets[seat] is not None:
-            return Draft()
-        draft, used = read_draft(text)
-        self.used[seat] = max(self.used.get(seat, 0.0), used)
-        return draft
 
     # --- the clock (L12) ----------------------------------------------------------------------------------------
 

@@ -177,7 +177,7 @@ class TokenPlate(SeatPlate):
         return min(free - Piles(TOKENS, self._size).wide - self.kit.px(10), round(free * WORDS))
 
     @property
-    def _tokens(self) -> tuple[Piles, pygame.Rect]:
+    def tokens(self) -> tuple[Piles, pygame.Rect]:
         """Its tokens, at the right of the words, which may take most of the line; below them in large letters."""
         kit, line = self.kit, self._room
         if not kit.theme.ample:
@@ -187,11 +187,6 @@ class TokenPlate(SeatPlate):
             left += min(words, round(free * WORDS)) + kit.px(10)
             line = pygame.Rect(left, line.y, right - left, line.h)
         return in_line(kit, line, self.standing.tokens, self._size, kit.fonts.style("score"), right=True)
-
-    @property
-    def tokens_at(self) -> Spot:
-        """Where its topmost token lies."""
-        return self._tokens[0].top
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         super().draw(surface, clip)
@@ -209,7 +204,7 @@ class TokenPlate(SeatPlate):
         return False
 
     def _beside(self, surface: pygame.Surface) -> int:
-        piles, number = self._tokens
+        piles, number = self.tokens
         piles.put(self.kit, surface)
         self.kit.fonts.put(surface, self.standing.score, "score", t.BRASS_L, number, "right")
         return piles.foot[0] - piles.size // 2 - self.kit.px(8)
@@ -260,16 +255,11 @@ class OwnTokens(OwnPlate):
         return self.kit.fonts.style("score") if ample else limited(self.kit, "score", self._row().h * 0.9)
 
     @property
-    def _tokens(self) -> tuple[Piles, pygame.Rect]:
+    def tokens(self) -> tuple[Piles, pygame.Rect]:
         row = self._row()
         size = min(round(self.rect.h * (0.5 if self._flat else 0.29)), self.kit.px(40))
         row.x, row.w = row.x + self.kit.px(6), row.w - self.kit.px(6)
         return in_line(self.kit, row, self.standing.tokens, size, self._score)
-
-    @property
-    def tokens_at(self) -> Spot:
-        """Where your topmost token lies."""
-        return self._tokens[0].top
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.hue is None:
@@ -278,7 +268,7 @@ class OwnTokens(OwnPlate):
         put_disc(kit, surface, self.hue, disc.center, disc.w, turn=at.turn)
         if at.dealer:
             put_dealer(kit, surface, disc)
-        piles, number = self._tokens
+        piles, number = self.tokens
         piles.put(kit, surface, less=self._loose)
         fonts.put(surface, at.score, self._score, t.BRASS_L, number)
         left = disc.right + kit.px(12)
@@ -330,7 +320,7 @@ class Tokens:
 
     def tokens_at(self, seat: Seat) -> Spot:
         """Where the topmost token of a seat lies."""
-        return self._plate(seat).tokens_at
+        return self._plate(seat).tokens[0].top
 
     def _plate(self, seat: Seat) -> TokenPlate | OwnTokens:
         plate = self._board.table.seating.holder_of(seat)

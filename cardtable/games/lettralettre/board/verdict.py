@@ -10,7 +10,6 @@ from typing import Any
 from cardtable.games.lettralettre.rules.deck import STARS, book
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet, State, Write, Wrote
-from cardtable.games.lettralettre.rules.notation import read_move
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.i18n import _, ngettext
 from cardtable.play.session import Session
@@ -53,18 +52,6 @@ class Draft(JokerFree):
 
     def word(self, view: State) -> str:
         return self.letters
-
-
-def read_draft(text: str) -> tuple[Draft, float]:
-    """The word a save kept, and the seconds of the clock that had been used for it."""
-    words, _space, used = text.rpartition(" ")
-    if not used.isdigit():
-        words, used = text, "0"
-    try:
-        move = read_move(words)
-    except ValueError:
-        return Draft(), 0.0
-    return (Draft(move.word, move.code), float(used)) if isinstance(move, Write) else (Draft(), 0.0)
 
 
 @dataclass(frozen=True, slots=True)
