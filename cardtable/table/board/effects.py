@@ -62,14 +62,15 @@ def drawn(board: AnyBoard, seat: Seat, cards: Sequence[Card], top: pygame.Rect) 
     return seconds
 
 
-Ways = dict[object, tuple[Placement, Placement]]
-"""What flies without lying anywhere in the view: from where, and to where."""
+Ways = dict[object, tuple[Placement | None, Placement]]
+"""What flies without lying anywhere in the view: from where (None: from where it is), and to where."""
 
 
 def fly(board: AnyBoard, ways: Ways, glide: Glide) -> float:
     """Things go from one place to another, and lie nowhere once they are there; gives the seconds it takes."""
     for number, (start, goal) in ways.items():
-        board.table.stage.put(number, start)
+        if start is not None:
+            board.table.stage.put(number, start)
         board.flying[number] = goal
     seconds = board.refresh(glide)
     board.flying = {}

@@ -112,7 +112,7 @@ def wrote(game: LettralettreTable, event: Wrote) -> float:
     small = replace(loose, x=home.centerx, y=home.centery, w=home.w, h=home.w * torn.h / torn.w, alpha=0.0)
     game.board.flying = {"torn": loose}
     game.board.refresh(Glide(TEARS, in_out_cubic))
-    away: effects.Ways = {"torn": (loose, small)}
+    away: effects.Ways = {"torn": (None, small)}
     fly = partial(effects.fly, game.board, away, Glide(GOES, in_out_cubic))
     stage.after(game.kit.seconds(TEARS), fly)
     return game.kit.seconds(TEARS + GOES)
@@ -161,7 +161,7 @@ def cleared(game: LettralettreTable, event: Cleared | ThrewIn) -> float:
             goal = game.table.seating.plate_of(owner) if owner is not None else pile
             small = replace(sprite.goal, x=goal.centerx, y=goal.centery, w=goal.w, alpha=0.0, taps=False)
             small = replace(small, h=sprite.goal.h * goal.w / sprite.goal.w, label="")
-            away[key] = sprite.goal, small
+            away[key] = None, small
     game.kit.sounds.play("card-slide")
     return effects.fly(game.board, away, Glide(320, in_out_cubic, 40, [*away]))
 
