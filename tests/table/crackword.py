@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cardtable.games.crackword.board.draft import Spot, from_move
-from cardtable.games.crackword.board.placing import place_box
+from cardtable.games.crackword.board.layout import place_box
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import (
     LEFT,

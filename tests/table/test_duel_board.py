@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.games.duel.board import rack
 from cardtable.games.duel.board.camera import LADDER, extent, fitted, whole, widest
-from cardtable.games.duel.board.draft import Draft, Spot, from_move, from_text
+from cardtable.games.duel.board.draft import Draft, Spot, from_move
 from cardtable.games.duel.board.gap import cell_of
 from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.board.marks import due
@@ -148,11 +148,11 @@ def test_drafts_write_and_read_the_move_they_are(open_loop):
     """Every legal move of a table, composed and written, is that move again."""
     loop = open_loop((1024, 640), speed=0.0)
     scene, _move = a_laying(loop)
-    view, checked = scene.view, 0
+    view, checked, game = scene.view, 0, scene.board.game
     for move in list(scene.session.game.moves(view, 0))[:400]:
         draft = from_move(view, 0, move)
         assert draft.move(view) == move
-        again = from_text(view, 0, draft.write(view))
+        again = game.draft_from(0, game.write(draft))
         assert (again.cells, again.thrown) == (draft.cells, draft.thrown)
         if isinstance(move, Lay):
             fact = scene.session.preview(0, move)
@@ -167,7 +167,7 @@ def test_a_draft_survives_a_resize_and_a_return(open_loop):
     scene, move = a_laying(loop, least=2)
     type_(loop, scene.session.preview(0, move).word)
     drafted = scene.board.drafting.now
-    assert drafted and from_text(scene.view, 0, scene.session.draft(0)).cells == drafted.cells
+    assert drafted and scene.board.game.draft_from(0, scene.session.draft(0)).cells == drafted.cells
     loop.kit.refit((1024, 640), 1.0)
     scene.rebuild()
     assert scene.board.drafting.now.cells == drafted.cells

@@ -335,7 +335,7 @@ def test_a_letter_typed_in_crack_word_says_which_keys_move_it(open_loop):
         type_(loop, card.face)
         scene.dispatch.by_keyboard = True  # as the key pressed before its letter tells
         scene.dress()
-        if scene.board.stands and not scene.board.game.decisions.takes:
+        if scene.board.words.confirm.ready and not scene.board.game.decisions.takes:
             break
         press(loop, pygame.K_ESCAPE)
-    assert scene.board.stands and "flèches" in scene.pill.label()
+    assert scene.board.words.confirm.ready and "flèches" in scene.pill.label()

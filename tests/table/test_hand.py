@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from cardtable.games.crackword.board.placing import PEEP
+from cardtable.games.crackword.board.layout import PEEP
 from cardtable.table.board.hand import fan, gap_at
 from cardtable.ui.paint.cards import RATIO
 from tests.table.tables import sit_down

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.games.crackword.board.draft import Spot
-from cardtable.games.crackword.board.placing import Between
+from cardtable.games.crackword.board.layout import Between
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, reading
 from cardtable.rules.cards import JOKER

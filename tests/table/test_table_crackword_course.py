@@ -7,12 +7,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.games.crackword.board import cues
-from cardtable.games.crackword.board.draft import Spot, from_move, from_text
+from cardtable.games.crackword.board.draft import Spot, from_move
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, Pass, reading
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
+from cardtable.table.board import effects
 from cardtable.table.board.marks import LastWord
 from cardtable.table.board.moment import Moment
 from cardtable.table.board.strip import LetterStrip
@@ -167,16 +167,16 @@ def test_drafts_write_and_read_the_move_they_are(open_loop):
     """Every legal move of a table, composed and written, is that move again."""
     loop = open_loop((1024, 640), speed=0.0)
     scene = my_turn(loop, insertion="on", dispute="strict", moves=12)
-    view, checked = scene.view, 0
+    view, checked, game = scene.view, 0, scene.board.game
     for move in legal(scene):
         if isinstance(move, (Lay, Bin)):
             draft = from_move(view, 0, move)
             claimed = draft.claim() if getattr(move, "crack", False) else draft
             assert claimed.move(view) == move
-            assert from_text(view, 0, draft.write(view)) == draft
+            assert game.draft_from(0, game.write(draft)) == draft
             checked += 1
     assert checked > 10
-    assert from_text(view, 0, "9>Q").card is None
+    assert game.draft_from(0, "9>Q").card is None
 
 
 def test_a_draft_outlives_a_resize(open_loop):
@@ -279,7 +279,7 @@ def test_the_cry_keeps_off_the_edges_of_its_ribbon(open_loop, size, text):
     loop = open_loop(size, text_scale=text)
     scene = my_turn(loop, seats=FOUR, moves=2)
     line = _("%(name)s has drawn the last card of a draw pile") % {"name": "Claire"}
-    cues.cry(scene.board.game, _("LAST HAND!"), line, 2, "last-hand")
+    effects.cry(scene.board, _("LAST HAND!"), line, 2, "last-hand", scene.board.game.spots.felt)
     run(loop, 0.8)
     moment = next(node for node in scene.base.children if isinstance(node, Moment))
     ribbon, edge = moment.rect, loop.kit.px(6)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardtable.games.lettralettre.board.plaques import look_of
-from cardtable.games.lettralettre.board.tokens import Flying
+from cardtable.games.lettralettre.board.plates import Flying
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take
 from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import frame, same
@@ -133,7 +133,7 @@ def test_without_a_token_one_must_take(open_loop):
     run(loop, 0.3)
     assert not scene._rail.buttons["chip"].enabled
     click(loop, button(scene, "chip"))
-    drag(loop, scene.seating.holder_of(0).tokens_at[:2], the_offer(scene).rect.center)
+    drag(loop, scene.board.game.auction.tokens.tokens_at(0)[:2], the_offer(scene).rect.center)
     assert scene.session.decisions == 0
     scene.commit(Chip())
     assert scene._refusal is not None and scene.session.decisions == 0

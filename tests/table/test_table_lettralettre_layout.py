@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.games.lettralettre.board import coins, layout
+from cardtable.games.lettralettre.board import layout, plates
 from cardtable.games.lettralettre.board.plaques import look_of, offer_look
 from cardtable.games.lettralettre.rules.deck import book
 from tests.table.conftest import picture, same
@@ -95,9 +95,9 @@ def check(boxes, window):
 @pytest.mark.parametrize("count", [0, 1, 4, 5, 6, 23, 48])
 def test_any_number_of_tokens_fits_its_room(open_loop, count):
     room = pygame.Rect(0, 0, 300, 90)
-    pot = coins.Pot(room, 50, count)
-    assert coins.width_of(count, pot.size) <= room.w
-    assert pot.size * coins.TALL <= room.h or count == 0
+    pot = plates.pot(room, 50, count)
+    assert pot.wide <= room.w
+    assert pot.size * plates.TALL <= room.h or count == 0
     x, y, size = pot.top
     assert room.inflate(size, size).collidepoint(x, y)
 

@@ -88,15 +88,11 @@ def lowered(seats: Sequence[pygame.Rect], hangs: Callable[[pygame.Rect], int]) -
     for seat in seats:
         rows = dict[int, int]()
         for each in seats:
-            if each.bottom <= seat.y and _over(each, seat):
+            abreast = each.left < seat.right and seat.left < each.right
+            if each.bottom <= seat.y and abreast:
                 rows[each.y] = max(rows.get(each.y, 0), hangs(each))
         found.append(seat.move(0, sum(rows.values())))
     return tuple(found)
-
-
-def _over(above: pygame.Rect, below: pygame.Rect) -> bool:
-    """Whether something hanging from the one would reach the other."""
-    return above.left < below.right and below.left < above.right
 
 
 def flipped(rect: pygame.Rect, width: int) -> pygame.Rect:

@@ -6,21 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-import pygame
-
 from cardtable.play.beats import Beat
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas
-from cardtable.table.screens.plates import OwnPlate, SeatPlate
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
-from cardtable.ui.sound import Voice
 from cardtable.ui.stage import Stage
-from cardtable.ui.theme import Hue
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
+    from cardtable.table.screens.seating import Seating
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,42 +54,6 @@ class Action:
         return 4 if self.narrow else 1 if self.wide else 2
 
 
-class Look(Protocol):
-    """Whether hands are held to be looked at."""
-
-    @property
-    def down(self) -> bool:
-        """Whether the hand before the screen lies face down, since others look on."""
-
-    def asked(self) -> str:
-        """What whoever has not looked at that hand yet is told first, as markup; "" for nothing."""
-
-
-class Seating(Protocol):
-    """Who sits where, as a board sees it."""
-
-    @property
-    def look(self) -> Look: ...
-
-    def hue(self, seat: Seat) -> Hue:
-        """The colour of a seat."""
-
-    def plate_of(self, seat: Seat) -> pygame.Rect:
-        """Where the cards of a seat come from: its plate, or the hand."""
-
-    def voice(self, beat: Beat) -> Voice:
-        """By what the sounds of whoever did that are known."""
-
-    def pile_of(self, seat: Seat, number: int) -> pygame.Rect:
-        """Where the top card of a pile lies that the plate of a seat shows."""
-
-    def holder_of(self, seat: Seat) -> SeatPlate | OwnPlate:
-        """The plate of a seat, your own included."""
-
-    def open_hand_of(self, seat: Seat) -> pygame.Rect | None:
-        """The place kept for somebody's hand that lies open, if one is."""
-
-
 class Table(Protocol):
     """The table screen as its board sees it."""
 
@@ -105,7 +65,8 @@ class Table(Protocol):
     areas: Areas
 
     @property
-    def seating(self) -> Seating: ...
+    def seating(self) -> Seating:
+        """Who sits where."""
 
     @property
     def base(self) -> Node: ...

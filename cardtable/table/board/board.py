@@ -20,11 +20,15 @@ from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
 from cardtable.table.board.stating import Stating
 from cardtable.table.board.strip import Alphabet
+from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
 from cardtable.ui.sound import Voice
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, LAY, SLIDE, SNAP, Glide, Target
 from cardtable.ui.typeset import plain
+
+FURNITURE = -20
+"""Below the cards of the stage, and below their lights."""
 
 
 class Board(Generic[S, D]):
@@ -32,7 +36,8 @@ class Board(Generic[S, D]):
 
     def __init__(self, table: Table, game: type[Description[S, D]]) -> None:
         self.table, self.kit = table, table.kit
-        self.game, self.words, self.handling = game(self), game.words(self), game.handling(self)
+        self.game = game(self)
+        self.words, self.handling = game.words(self), game.handling(self)
         self.drafting: Drafting[D] = Drafting(self.game.empty)
         self.hand, self.pointer, self.preview = Hand(self), Pointer(self), Preview(self)
         self.lights, self.keyboard, self.alphabet = Lights(self), Keyboard(self), Alphabet(self)
@@ -85,6 +90,12 @@ class Board(Generic[S, D]):
             self.game.tell(beat.event)
         self.face(before)
 
+    def furnish(self, *nodes: Node, z: float = FURNITURE) -> None:
+        """Furniture that stands on the table."""
+        for node in nodes:
+            self.table.base.add(node)
+            node.z = z
+
     def face(self, before: Board[S, D] | None = None) -> None:
         """The screen shows a seat's view: its hand, its draft as it was left, nothing in motion; with the board before
         a rebuild, the draft of that, where it showed the same."""
@@ -130,11 +141,6 @@ class Board(Generic[S, D]):
         places = self.game.places()
         self.pointer.lifted = before
         return places
-
-    @property
-    def stands(self) -> bool:
-        """Whether the rules have nothing against what is composed."""
-        return self.preview.judge(self.drafting.now).no is None
 
     # --- composing ----------------------------------------------------------------------------------------------
 

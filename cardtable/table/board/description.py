@@ -12,7 +12,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import Event, IllegalMove, Move, Refusal, Seat
+from cardtable.rules.contract import BadNotation, Event, IllegalMove, Move, Refusal, Seat
 from cardtable.table.board.areas import Areas, divide
 from cardtable.table.board.asks import Action, Table
 from cardtable.table.board.drafting import D
@@ -89,6 +89,7 @@ class Words(ABC, Generic[S, D]):
 
     def __init__(self, board: Board[S, D]) -> None:
         self.board, self.table = board, board.table
+        self.game = board.game
 
     @property
     def view(self) -> S:
@@ -110,8 +111,9 @@ class Words(ABC, Generic[S, D]):
     def confirm(self) -> Action:
         """The button that plays what is composed."""
         board = self.board
-        ready = board.mine and bool(board.drafting.now)
-        return Action("confirm", _("Confirm"), "check", board.confirm, ready, ready=board.stands)
+        composed = board.mine and bool(board.drafting.now)
+        stands = board.preview.judge(board.drafting.now).no is None
+        return Action("confirm", _("Confirm"), "check", board.confirm, composed, ready=stands)
 
     @property
     def undo(self) -> Action:
@@ -122,6 +124,11 @@ class Words(ABC, Generic[S, D]):
     def ask_hint(self) -> Action:
         """The button that asks for a hint."""
         return Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), self.board.mine)
+
+    def really(self, text: str) -> str:
+        """What stands on a button that means it at its second press only."""
+        # Translators: a button, pressed once: press it again if you mean it
+        return _("Really?") if self.board.passing.asked else text
 
     def said(self) -> tuple[str, str] | None:
         """An icon and markup for the status line, None for what the board would say."""
@@ -287,7 +294,12 @@ class Description(ABC, Generic[S, D]):
 
     def draft_from(self, seat: Seat, text: str) -> D:
         """The draft a save kept; an empty one when it no longer fits."""
-        return self.empty
+        try:
+            move = self.table.session.game.parse(self.view, text)
+        except BadNotation:
+            return self.empty
+        draft = self.draft_of(seat, move)
+        return draft if draft.move(self.view) == move else self.empty
 
     def question(self, draft: D) -> Question:
         """What its joker may stand for."""
@@ -301,8 +313,9 @@ class Description(ABC, Generic[S, D]):
         return ()
 
     def write(self, draft: D) -> str:
-        """The draft as the save keeps it, "" for none."""
-        return draft.write(self.view)
+        """The draft as the save keeps it, "" for none, or while a joker has no letter."""
+        move = draft.move(self.view)
+        return "" if move is None or draft.unnamed is not None else self.table.session.game.write(move)
 
     # --- the course of the game ---------------------------------------------------------------------------------
 

@@ -47,12 +47,9 @@ class Draft(Protocol):
     def word(self, view: Any) -> str:
         """What would be read."""
 
-    def write(self, view: Any) -> str:
-        """The draft as notation, to survive a crash; "" where notation cannot say it."""
-
 
 class JokerFree:
-    """What a draft says of jokers in a game that has none, and where nothing of it needs to survive a crash."""
+    """What a draft says of jokers in a game that has none."""
 
     __slots__ = ()
 
@@ -62,9 +59,6 @@ class JokerFree:
 
     def sign(self, card: int, letter: str) -> Self:
         return self
-
-    def write(self, view: Any) -> str:
-        return ""
 
 
 D = TypeVar("D", bound=Draft)

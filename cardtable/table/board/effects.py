@@ -14,7 +14,7 @@ from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Cue, Description, Table
 from cardtable.table.board.marks import LastWord
-from cardtable.table.board.moment import Moment, Tally
+from cardtable.table.board.moment import Moment, Tally, band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import HOME, Glide
@@ -62,6 +62,26 @@ def drawn(board: AnyBoard, seat: Seat, cards: Sequence[Card], top: pygame.Rect) 
     return seconds
 
 
+Ways = dict[object, tuple[Placement | None, Placement]]
+"""What flies without lying anywhere in the view: from where (None: from where it is), and to where."""
+
+
+def fly(board: AnyBoard, ways: Ways, glide: Glide) -> float:
+    """Things go from one place to another, and lie nowhere once they are there; gives the seconds it takes."""
+    for number, (start, goal) in ways.items():
+        if start is not None:
+            board.table.stage.put(number, start)
+        board.flying[number] = goal
+    seconds = board.refresh(glide)
+    board.flying = {}
+    return seconds
+
+
+def gone(start: Placement, box: pygame.Rect) -> Placement:
+    """The same straight in the middle of `box`, as wide as that, and seen no more."""
+    return replace(start, x=box.centerx, y=box.centery, w=box.w, angle=0.0, alpha=0.0)
+
+
 def deal(board: AnyBoard) -> float:
     """The hands of a game that begins: a card to each seat in turn, your own turned up as they land; gives the seconds it
     takes. Of others' hands the plates have the cards."""
@@ -93,11 +113,17 @@ def deal(board: AnyBoard) -> float:
     return seconds
 
 
-def cry(board: AnyBoard, text: str, line: str, seat: Seat, band: pygame.Rect) -> float:
-    """A ribbon across `band` with a cry and what it means, in the colour of a seat; gives the seconds the game waits for it."""
+def cry(
+    board: AnyBoard, text: str, line: str, seat: Seat, sound: str = "", over: pygame.Rect | None = None
+) -> float:
+    """A ribbon about the middle of the felt, or of what it is `over`, with a cry and what it means, in the colour of a seat, and with
+    a sound; gives the seconds the game waits for it."""
     for node in [*board.table.base.children]:
         if isinstance(node, Moment):
-            node.end()
+            node.vanish()
+    if sound:
+        board.kit.sounds.play(sound)
+    band = band_of(board.kit, over or board.table.areas.felt)
     moment = Moment(board.kit, band, text, line, board.table.seating.hue(seat))
     board.table.base.add(moment)
     moment.begin()
@@ -168,8 +194,15 @@ def count_up(board: AnyBoard, seat: Seat, values: Sequence[int], spot: tuple[int
     tally = Tally(board.kit, spot, values, board.table.seating.plate_of(seat).center)
     board.table.stage.add(tally)
     tally.begin()
-    board.table.stage.after(tally.seconds, tally.end)
+    board.table.stage.after(tally.seconds, tally.vanish)
     return tally.seconds
+
+
+def restate(board: AnyBoard, seat: Seat, **told: Any) -> None:
+    """The plate of a seat tells that instead of what it told."""
+    plate = board.table.seating.holder_of(seat)
+    plate.standing = replace(plate.standing, **told)
+    plate.invalidate()
 
 
 def float_score(board: AnyBoard, text: str, at: tuple[int, int]) -> None:

@@ -14,6 +14,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import Board
+from cardtable.table.board.description import Layout
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, in_out_cubic
@@ -62,35 +63,37 @@ def beside(board: Board[Any, Any], seat: Seat, count: int) -> list[pygame.Rect]:
     return [pygame.Rect(round(left + at * step), top, wide, round(wide * RATIO)) for at in range(count)]
 
 
-def turn_up(board: Board[Any, Any], hands: Iterable[Sequence[Card]]) -> float:
-    """What others have left in their hands turns up beside their plates; gives the seconds it takes."""
-    order = list[object]()
-    for seat, hand in enumerate(hands):
-        if seat == board.table.facing or any(card.face is None for card in hand):
-            continue
-        effects.from_plate(board, seat, hand)
-        for at, (card, spot) in enumerate(zip(hand, beside(board, seat, len(hand)), strict=True)):
-            board.flying[card.id] = Placement(
-                *spot.center, spot.w, board.game.face(card), z=300 + at, label=board.game.label(card)
-            )
-            order.append(card.id)
-    if not order:
-        return 0.0
-    seconds = board.refresh(Glide(TURN, in_out_cubic, 40, order, 16))
-    effects.ring(board, "card-lay", min(6, len(order)), every=40)
-    return seconds
-
-
-def lie_open(board: Board[Any, Any], hands: Sequence[Sequence[Card]]) -> None:
-    """Others' hands lie open beside their plates from now on, as the board places its cards."""
-    board.hand.others = {
-        card.id: Placement(
-            *spot.center, spot.w, board.game.face(card), z=60 + at, peek=True, label=board.game.label(card)
+def _turned_up(board: Board[Any, Any], hands: Sequence[Sequence[Card]], z: float) -> Layout:
+    """Others' hands, open beside their plates."""
+    return {
+        card.id: replace(
+            Placement.inside(spot, board.game.face(card)), z=z + at, label=board.game.label(card)
         )
         for seat, hand in enumerate(hands)
         if seat != board.table.facing
         for at, (card, spot) in enumerate(zip(hand, beside(board, seat, len(hand)), strict=True))
     }
+
+
+def turn_up(board: Board[Any, Any], hands: Iterable[Sequence[Card]]) -> float:
+    """What others have left in their hands turns up beside their plates; gives the seconds it takes."""
+    known = [() if any(card.face is None for card in hand) else hand for hand in hands]
+    for seat, hand in enumerate(known):
+        if seat != board.table.facing:
+            effects.from_plate(board, seat, hand)
+    found = _turned_up(board, known, 300)
+    if not found:
+        return 0.0
+    board.flying |= found
+    seconds = board.refresh(Glide(TURN, in_out_cubic, 40, [*found], 16))
+    effects.ring(board, "card-lay", min(6, len(found)), every=40)
+    return seconds
+
+
+def lie_open(board: Board[Any, Any], hands: Sequence[Sequence[Card]]) -> None:
+    """Others' hands lie open beside their plates from now on, as the board places its cards."""
+    lying = _turned_up(board, hands, 60)
+    board.hand.others = {number: replace(each, peek=True) for number, each in lying.items()}
 
 
 def left(session: Session) -> list[Sequence[Card]]:
@@ -107,12 +110,11 @@ def all_hands(board: Board[Any, Any]) -> float:
     )
 
 
-def count(
-    board: Board[Any, Any], totals: Sequence[int], show: Callable[[Seat, int], object], first: float
-) -> float:
+def count(board: Board[Any, Any], show: Callable[[Seat, int], object], first: float) -> float:
     """What each has climbs from nothing, whoever has least first, from `first` seconds on; gives the seconds it takes. `show`
     tells a number at the plate of a seat."""
-    kit, stage = board.kit, board.table.stage
+    kit, stage, outcome = board.kit, board.table.stage, board.table.session.outcome()
+    totals = outcome.scores if outcome is not None else ()
     whole = sum(totals)
     if not whole or not kit.seconds(1000):
         return 0.0
@@ -189,10 +191,8 @@ def piles_tell(board: Board[Any, Any], pile: int) -> Callable[[Seat, int], None]
     """Tells a number as the count of that pile of a seat's plate."""
 
     def show(seat: Seat, number: int) -> None:
-        plate = board.table.seating.holder_of(seat)
-        piles = [*plate.standing.piles]
+        piles = [*board.table.seating.holder_of(seat).standing.piles]
         piles[pile] = replace(piles[pile], count=number)
-        plate.standing = replace(plate.standing, piles=tuple(piles))
-        plate.invalidate()
+        effects.restate(board, seat, piles=tuple(piles))
 
     return show

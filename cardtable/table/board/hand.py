@@ -132,16 +132,12 @@ class Hand:
         self.order.remove(card.id)
         self.order.insert(self.order.index(others[at]) if at < len(others) else len(self.order), card.id)
 
-    @property
-    def _rise(self) -> int:
-        """How far a card taken up stands out: not over the status line, which says where it may go."""
-        kit, areas = self._board.kit, self._board.table.areas
-        return max(kit.px(6), min(kit.px(22), areas.hand.top - areas.status.bottom - kit.px(3)))
-
     def layout(self) -> dict[object, Placement]:
         """Where every card of the hand lies, and of others that lie open; the one taken up stands out."""
-        board = self._board
+        board, kit, areas = self._board, self._board.kit, self._board.table.areas
         cards = self.cards
+        # Not over the status line, which says where it may go.
+        rise = max(kit.px(6), min(kit.px(22), areas.hand.top - areas.status.bottom - kit.px(3)))
         first, places = board.game.rack(len(cards))
         found, down = {**self.others}, board.table.seating.look.down
         for number, (card, at) in enumerate(
@@ -151,7 +147,7 @@ class Hand:
             told = {"at": number, "all": len(cards)}
             found[card.id] = Placement(
                 at.x,
-                at.y - (self._rise if up else 0),
+                at.y - (rise if up else 0),
                 at.w,
                 board.game.face(Card(card.id, None) if down else card, shown=at.shown),
                 z=100 + at.z,

@@ -29,6 +29,7 @@ class Handling(Generic[S, D]):
 
     def __init__(self, board: Board[S, D]) -> None:
         self.board, self.table, self.kit = board, board.table, board.kit
+        self.game = board.game
 
     @property
     def view(self) -> S:

@@ -4,7 +4,7 @@ numbers that go to whom they belong."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import accumulate
 
 import pygame
@@ -13,7 +13,6 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, in_out_cubic, out_cubic
 from cardtable.ui.node import Node, Role
-from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.shapes import gradient, kept_box, softened
 from cardtable.ui.theme import Hue
@@ -83,7 +82,7 @@ class Moment(Node):
             self.scene.animate(self)
         else:
             self._shown = 1.0
-            self.scene.after(STILL, self.end)
+            self.scene.after(STILL, self.vanish)
         self.invalidate()
         return self
 
@@ -91,12 +90,9 @@ class Moment(Node):
         """Fade away from now on."""
         self._go = Tween(self.kit.now(), self.kit.seconds(GOES), in_out_cubic)
 
-    def end(self) -> None:
-        self.vanish()
-
     def animate(self, now: float) -> bool:
         if self._go.done(now):
-            self.end()
+            self.vanish()
             return False
         self._shown, self._told = self._come.amount(now), self._tell.amount(now)
         self._alpha = round(255 * (1 - self._go.amount(now)))
@@ -180,34 +176,6 @@ def band_of(kit: Kit, felt: pygame.Rect) -> pygame.Rect:
     return band
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """Cards on a ribbon: the width of one, the height of their middle, and where each lies and how it is turned, px and degrees."""
-
-    card: float
-    middle: float
-    spots: tuple[tuple[float, float, float], ...]
-
-
-def on_ribbon(
-    kit: Kit, felt: pygame.Rect, count: int, largest: float, *, above: int = 0
-) -> tuple[pygame.Rect, Row]:
-    """The ribbon across the felt for so many cards between its cry and its line, on an arc, and `above` px over them."""
-    words = kit.fonts.height("game") + kit.fonts.height("name") + kit.px(56) + above
-    across = max(1, count) * PITCH
-    card = max(20.0, min(largest, felt.w * 0.86 / across, (felt.h - words) / (RATIO * 1.2)))
-    band = pygame.Rect(0, 0, kit.theme.size[0], round(words + card * RATIO * 1.12))
-    band.center = kit.theme.size[0] // 2, felt.centery
-    middle = band.bottom - kit.fonts.height("name") - kit.px(18) - card * RATIO * 0.56
-    flat = min(1.0, 8 / max(1, count))
-    spots = []
-    for at in range(count):
-        off = at - (count - 1) / 2
-        y = middle + card * (0.026 * off * off * flat - 0.08)
-        spots.append((band.centerx + off * card * PITCH, y, -2.2 * off * flat))
-    return band, Row(card, middle, tuple(spots))
-
-
 class Pill(Node):
     """A number in red that flies from one place to another and is gone."""
 
@@ -232,13 +200,9 @@ class Pill(Node):
         if self.scene is not None:
             self.scene.animate(self)
 
-    def end(self) -> None:
-        self.vanish()
-
     def animate(self, now: float) -> bool:
         k, ((x, y), (u, v)) = self._tween.amount(now), self._way
         high = self.kit.px(60) * 4 * k * (1 - k)
-        self.invalidate()
         spot = self.rect.copy()
         spot.center = round(x + (u - x) * k), round(y + (v - y) * k - high)
         self.rect = spot
@@ -288,21 +252,17 @@ class Tally(Node):
         if self.scene is not None:
             self.scene.animate(self)
 
-    def end(self) -> None:
-        self.vanish()
-
     def animate(self, now: float) -> bool:
         part = min(1.0, (now - self._start) / self._count) if self._count else 1.0
         self._shown = min(len(self._sums) - 1, int(part * len(self._sums)))
         k, ((x, y), (u, v)) = self._flight.amount(now), self._way
         self._alpha = round(255 * min(1.0, 3 * (1 - k), 0.2 + 4 * part))
-        self.invalidate()
         spot = self.rect.copy()
         spot.center = round(x + (u - x) * k), round(y + (v - y) * k)
         self.rect = spot
         self.invalidate()
         if self._flight.done(now):
-            self.end()
+            self.vanish()
         return not self._flight.done(now)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:

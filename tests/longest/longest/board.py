@@ -52,9 +52,6 @@ class Draft(JokerFree):
     def word(self, view: State) -> str:
         return "".join(card.face or "" for card in self.cards)
 
-    def write(self, view: State) -> str:
-        return self.word(view)
-
 
 class LongestWords(Words[State, Draft]):
     def standing(self, seat: Seat) -> Standing:
@@ -177,15 +174,12 @@ class LongestTable(Description[State, Draft]):
         return Face(letter=card.face, shown=shown) if card.face else Face(back=BACK)
 
     def draft_of(self, seat: Seat, move: Move) -> Draft:
-        return self.draft_from(seat, move.word if isinstance(move, Lay) else "")
-
-    def draft_from(self, seat: Seat, text: str) -> Draft:
-        draft = Draft()
-        for letter in text:
+        word, draft = move.word if isinstance(move, Lay) else "", Draft()
+        for letter in word:
             held = (card for card in self.view.hands[seat] if card.face == letter and card not in draft.cards)
             if (card := next(held, None)) is not None:
                 draft = draft.put(self.view, card, len(draft.cards))
-        return draft if draft.word(self.view) == text else Draft()
+        return draft if draft.word(self.view) == word else Draft()
 
     def note(self, event: Event) -> None:
         if isinstance(event, Laid):

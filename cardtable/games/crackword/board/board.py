@@ -3,30 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
 from typing import cast
 
 import pygame
 
-from cardtable.games.crackword.board import cues, layout, placing
+from cardtable.games.crackword.board import cues, layout
 from cardtable.games.crackword.board.decisions import Decisions
-from cardtable.games.crackword.board.draft import Draft, Spot, from_move, from_text, spots
+from cardtable.games.crackword.board.draft import Draft, Spot, from_move, spots
 from cardtable.games.crackword.board.faces import BACK, face_of, label_of
 from cardtable.games.crackword.board.handling import CrackWordHandling
 from cardtable.games.crackword.board.lanes import Count, Lane
-from cardtable.games.crackword.board.layout import Spots
-from cardtable.games.crackword.board.placing import Between, name_of, parted, place_box, reach
+from cardtable.games.crackword.board.layout import (
+    PEEP,
+    Between,
+    Line,
+    Spots,
+    between,
+    name_of,
+    parted,
+    place_box,
+    reach,
+)
 from cardtable.games.crackword.board.words import CrackWordWords
+from cardtable.games.crackword.rules.deck import colour
 from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import (
     LEFT,
     RIGHT,
     Contested,
     CrackRefusal,
+    Due,
     Laid,
     Started,
     State,
     Turned,
 )
+from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
@@ -39,11 +52,12 @@ from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.strip import kinds
 from cardtable.table.screens.plates import SeatPlate
 from cardtable.ui.paint.cards import Face
+from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import LAY, Glide
 from cardtable.wording.facts import fact
 
-FURNITURE = -20
-"""Below the cards of the stage."""
+PART = 0.42
+"""How far the cards of a row move aside, to either side, for one held between them, in pitches."""
 
 
 class CrackWordTable(Description[State, Draft]):
@@ -87,37 +101,65 @@ class CrackWordTable(Description[State, Draft]):
         self.decisions.word = before.decisions.word
 
     def build(self) -> None:
-        kit, base, spots_ = self.kit, self.table.base, self.spots
+        kit, spots_ = self.kit, self.spots
         hands = cast(CrackWordHandling, self.board.handling)
         self.lanes = [
             Lane(kit, lane, number, self.hues, self.names, hands.tap_lane)
             for number, lane in enumerate(zip(spots_.lanes, spots_.knobs, spots_.tallies, strict=True))
         ]
         self.line = LastWordLine(kit, spots_.last, self.table.look_up)
-        for node in (*self.lanes, self.line):
-            base.add(node)
-            node.z = FURNITURE
+        self.board.furnish(*self.lanes, self.line)
 
     # --- where things are ---------------------------------------------------------------------------------------
 
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
-        trial, near = self.board.trial, self.board.pointer.near
-        rows = trial.after(self.view)
+        rows = self.board.trial.after(self.view)
         for number, lane in enumerate(self.lanes):
             lane.show(Count.of(rows[number], len(self.hues), self.view.options["majority"]))
-        return placing.in_rows(
-            placing.Situation(
-                view=self.view,
-                draft=self.board.drafting.now,
-                near=near if isinstance(near, Spot) else None,
-                spots=self.spots,
-                hues=self.hues,
-                names=self.names,
-                mine=self.board.mine,
-                last=self.last,
-                doubted=self.decisions.doubted,
+        return self._in_rows(), glide
+
+    def _in_rows(self) -> Layout:
+        """The cards of the four rows and the draft among them. Those of a row move aside for a draft between two of them, and part
+        for a card held there; those of a row that the draft clears are pale."""
+        found: Layout = {}
+        view, draft, near = self.view, self.board.drafting.now, self.board.pointer.near
+        mine, doubted = self.board.mine, self.decisions.doubted
+        for number, row in enumerate(view.rows):
+            line, laid = _line(self, number), between(draft.spot, number) if draft else 0
+            held = between(near, number) if isinstance(near, Spot) else 0
+            for at, each in enumerate(row):
+                place: float = at + (0 < laid <= at)
+                if held:
+                    place += PART if at >= held else -PART
+                owner = self.names[colour(each.card)]
+                told = {"row": number + 1, "place": at + 1, "card": label_of(each.card, each.letter, owner)}
+                face = face_of(each.card, self.hues, each.letter, tint=each.card.id in self.last)
+                found[each.card.id] = replace(
+                    Placement.inside(line.box(place), face),
+                    z=10 + at,
+                    taps=mine,
+                    peek=True,
+                    alpha=0.45 if draft.bins and draft.spot.row == number else 1.0,
+                    zone="cards",
+                    label=_("row %(row)s, card %(place)s: %(card)s") % told,
+                    ring=Ring.NEAREST if each.card.id == doubted else Ring.NONE,
+                )
+        if draft.card is not None:
+            line = _line(self, draft.spot.row)
+            spot: float = -1 if draft.spot.place == LEFT else draft.index(view.rows[draft.spot.row])
+            if draft.bins:
+                spot = (line.count - 1) / 2
+            told = {"row": draft.spot.row + 1, "card": label_of(draft.card, draft.letter)}
+            found[draft.card.id] = replace(
+                Placement.inside(line.box(spot), face_of(draft.card, self.hues, draft.letter)),
+                z=60,
+                ring=Ring.LAID,
+                lifts=mine,
+                taps=mine,
+                zone="rows",
+                label=_("row %(row)s: %(card)s, not confirmed yet") % told,
             )
-        ), glide
+        return found
 
     def places(self) -> Mapping[Hashable, pygame.Rect]:
         """Where the card held may be dropped: what is free of a lane belongs to the right end of its row."""
@@ -150,7 +192,7 @@ class CrackWordTable(Description[State, Draft]):
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         areas = self.table.areas
-        return 0, fan(count, areas.hand, areas.hand_card, self.kit.px(10), placing.PEEP)
+        return 0, fan(count, areas.hand, areas.hand_card, self.kit.px(10), PEEP)
 
     def face(self, card: Card, *, shown: float = 1.0) -> Face:
         return face_of(card, self.hues, shown=shown)
@@ -182,7 +224,10 @@ class CrackWordTable(Description[State, Draft]):
         return from_move(self.view, seat, move)
 
     def draft_from(self, seat: Seat, text: str) -> Draft:
-        return from_text(self.view, seat, text)
+        due, draft = self.view.due, super().draft_from(seat, text)
+        mine = due is not None and due.due is Due.TURN and due.seat == seat
+        fits = draft.card is not None and draft.spot in spots(self.view, draft.card)
+        return draft if mine and fits else Draft()
 
     def question(self, draft: Draft) -> Question:
         """Which letters make part of a word, and which a word to be taken; where nothing is judged, only the latter."""
@@ -208,9 +253,7 @@ class CrackWordTable(Description[State, Draft]):
             self.last = tinted(self.last, beat.event, self.table.facing)
 
     def finale(self, first: float) -> float:
-        outcome = self.table.session.outcome()
-        totals = outcome.scores if outcome is not None else ()
-        return ending.count(self.board, totals, ending.piles_tell(self.board, cues.PAQUET), first)
+        return ending.count(self.board, ending.piles_tell(self.board, cues.PAQUET), first)
 
     def dealt_from(self, seat: Seat) -> pygame.Rect:
         return self.table.seating.pile_of(seat, cues.PIOCHE)
@@ -244,3 +287,9 @@ def tinted(last: frozenset[int], event: Event, facing: Seat | None) -> frozenset
         case Turned() if not event.buried:
             return last | {event.card.id}
     return last
+
+
+def _line(game: CrackWordTable, row: int) -> Line:
+    """The places of a row: those of its cards and of a card laid between them."""
+    draft = game.board.drafting.now
+    return game.spots.line(row, len(game.view.rows[row]) + bool(draft and between(draft.spot, row)))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.games.crackword.board.faces import face_of
-from cardtable.games.crackword.rules.model import Laid
+from cardtable.games.crackword.rules.model import Laid, Row
 from cardtable.i18n import _
 from cardtable.table.board import effects
-from cardtable.table.board.moment import COMES, Moment, Row, band_of, on_ribbon
+from cardtable.table.board.moment import COMES, PITCH, Moment
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
@@ -51,33 +52,34 @@ def cry_out(game: CrackWordTable, event: Laid) -> None:
         "word": event.letters,
         "points": points(len(event.letters)),
     }
-    kit.sounds.play("crack-word")
     if not kit.seconds(1000):
-        effects.cry(game.board, _("CRACK WORD!"), line, event.seat, band_of(kit, game.spots.felt))
+        effects.cry(game.board, _("CRACK WORD!"), line, event.seat, "crack-word", game.spots.felt)
         return
-    cards, pace = game.view.rows[event.row], _pace(game, event)
-    largest = kit.px(130) if pace == 1.0 else kit.px(84)
-    counts = kit.fonts.height("total")
-    band, row = on_ribbon(kit, game.spots.felt, len(cards), largest, above=counts)
-    waits = LIFT - COMES + APART * len(cards) + (COUNT * len(cards) + HOLD) * pace
-    room = round(row.card * RATIO * 1.12) + counts
-    counted = LIFT - COMES + APART * len(cards) + COUNT * len(cards) * pace
-    hue = table.seating.hue(event.seat)
-    ribbon = Moment(kit, band, _("CRACK WORD!"), line, hue, room=room, stays=waits, tells=counted)
+    kit.sounds.play("crack-word")
+    row, pace = game.view.rows[event.row], _pace(game, event)
+    band, cards = _on_ribbon(game, row, kit.px(130) if pace == 1.0 else kit.px(84))
+    flight, counting = LIFT + APART * len(cards), COUNT * len(cards) * pace
+    room = round(cards[0].w * RATIO * 1.12) + kit.fonts.height("total")
+    ribbon = Moment(
+        kit,
+        band,
+        _("CRACK WORD!"),
+        line,
+        table.seating.hue(event.seat),
+        room=room,
+        stays=flight + counting + HOLD * pace - COMES,
+        tells=flight + counting - COMES,
+    )
     stage.add(ribbon)
     ribbon.z = RIBBON
     ribbon.begin()
-    ids: list[object] = []
-    for at, (each, (x, y, angle)) in enumerate(zip(cards, row.spots, strict=True)):
-        face = face_of(each.card, game.hues, each.letter)
-        game.board.flying[each.card.id] = Placement(x, y, row.card, face, angle=angle, z=300 + at)
-        ids.append(each.card.id)
+    ids: list[object] = [each.card.id for each in row]
+    game.board.flying |= zip(ids, cards, strict=True)
     game.board.refresh(Glide(LIFT, in_out_cubic, APART, ids))
-    count = Counting(kit, row)
+    count = Counting(kit, cards)
     stage.add(count)
-    first = kit.seconds(LIFT + APART * len(cards))
     for at in range(1, len(cards) + 1):
-        stage.after(first + kit.seconds(COUNT * pace * at), partial(_counted, game, count, at))
+        stage.after(kit.seconds(flight) + kit.seconds(COUNT * pace * at), partial(_counted, game, count, at))
     stage.after(seconds(game, event), partial(_done, ribbon, count))
 
 
@@ -92,18 +94,35 @@ def _done(ribbon: Moment, count: Counting) -> None:
     count.vanish()
 
 
+def _on_ribbon(game: CrackWordTable, row: Row, largest: float) -> tuple[pygame.Rect, list[Placement]]:
+    """The ribbon across the lanes, and where on it the cards of a row lie: on an arc between its cry and its line, with room for
+    their numbers above them."""
+    kit, fonts, felt, count = game.kit, game.kit.fonts, game.spots.felt, len(row)
+    words = fonts.height("game") + fonts.height("name") + kit.px(56) + fonts.height("total")
+    card = max(20.0, min(largest, felt.w * 0.86 / (count * PITCH), (felt.h - words) / (RATIO * 1.2)))
+    band = pygame.Rect(0, 0, kit.theme.size[0], round(words + card * RATIO * 1.12))
+    band.center = kit.theme.size[0] // 2, felt.centery
+    middle = band.bottom - fonts.height("name") - kit.px(18) - card * RATIO * 0.56
+    flat, found = min(1.0, 8 / count), list[Placement]()
+    for at, each in enumerate(row):
+        off = at - (count - 1) / 2
+        x, y = band.centerx + off * card * PITCH, middle + card * (0.026 * off * off * flat - 0.08)
+        face = face_of(each.card, game.hues, each.letter)
+        found.append(Placement(x, y, card, face, angle=-2.2 * off * flat, z=300 + at))
+    return band, found
+
+
 class Counting(Node):
     """The number above the last card counted, the two before it fading."""
 
     thing = "moment"
 
-    def __init__(self, kit: Kit, row: Row) -> None:
-        self._row, self._at = row, 0
-        high = kit.fonts.height("total")
-        xs, ys = [x for x, _y, _a in row.spots], [y for _x, y, _a in row.spots]
-        top = round(min(ys) - row.card * RATIO / 2 - high)
-        rect = pygame.Rect(round(min(xs) - row.card / 2), top, round(max(xs) - min(xs) + row.card), 2 * high)
-        super().__init__(kit, rect, z=700)
+    def __init__(self, kit: Kit, cards: Sequence[Placement]) -> None:
+        self._cards, self._at = cards, 0
+        high, card = kit.fonts.height("total"), cards[0].w
+        left, right = cards[0].x - card / 2, cards[-1].x + card / 2
+        top = round(min(each.y for each in cards) - card * RATIO / 2 - high)
+        super().__init__(kit, (round(left), top, round(right - left), 2 * high), z=700)
         self.bleed = 4
 
     def label(self) -> str:
@@ -117,9 +136,9 @@ class Counting(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         put, high = self.kit.fonts.put, self.kit.fonts.height("total")
         for number in range(max(1, self._at - 2), self._at + 1):
-            x, y, _angle = self._row.spots[number - 1]
-            spot = pygame.Rect(0, 0, round(self._row.card), high)
-            spot.midbottom = round(x), round(y - self._row.card * RATIO / 2)
+            card = self._cards[number - 1]
+            spot = pygame.Rect(0, 0, round(card.w), high)
+            spot.midbottom = round(card.x), round(card.y - card.w * RATIO / 2)
             alpha = 255 if number == self._at else 130 - 50 * (self._at - number - 1)
             put(surface, str(number), "total", (30, 6, 10), spot.move(0, 2), "center", alpha=alpha // 2)
             put(surface, str(number), "total", t.BRASS_L, spot, "center", alpha=alpha)

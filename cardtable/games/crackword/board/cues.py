@@ -35,12 +35,10 @@ from cardtable.rules.contract import Event, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue, Table
 from cardtable.table.board.marks import LastWord
-from cardtable.table.board.moment import band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, Glide
-from cardtable.ui.widgets.count import Floater
 from cardtable.wording.sentence import name_of
 
 if TYPE_CHECKING:
@@ -116,21 +114,15 @@ def laid(game: CrackWordTable, event: Laid) -> float:
     return seconds + call.seconds(game, event)
 
 
-def _hop(game: CrackWordTable, row: int) -> None:
-    game.table.stage.hop([each.card.id for each in game.view.rows[row]])
-
-
-def cry(game: CrackWordTable, text: str, line: str, seat: Seat, sound: str) -> float:
-    """A ribbon across the felt, with its sound; gives the seconds the game waits for it."""
-    game.kit.sounds.play(sound)
-    return effects.cry(game.board, text, line, seat, band_of(game.kit, game.spots.felt))
+def _hop(game: CrackWordTable, row: int, stagger_ms: float = 45) -> None:
+    game.table.stage.hop([each.card.id for each in game.view.rows[row]], stagger_ms)
 
 
 def _accepted(game: CrackWordTable, event: Laid) -> None:
     """The row hops where the letter stands; where a strict referee has seen that it does not, the card shakes."""
     if event.stands:
         game.kit.sounds.play("tick")
-        game.table.stage.hop([each.card.id for each in game.view.rows[event.row]], stagger_ms=30)
+        _hop(game, event.row, 30)
     else:
         game.kit.sounds.play("refuse")
         game.table.stage.mark([event.placed.card.id], Ring.REFUSED)
@@ -141,32 +133,27 @@ def _to_packet(game: CrackWordTable, seat: Seat, cards: Sequence[Card], row: int
     """Cards that have left the rows fly to the PAQUET of a seat; `row` is where those of one row lay."""
     stage, goal = game.table.stage, game.table.seating.pile_of(seat, PAQUET)
     game.board.flying = {}  # those of a word called lie where they were counted
-    ids: list[object] = []
+    ways: effects.Ways = {}
     for at, card in enumerate(cards):
-        sprite = stage.sprites.get(card.id)
-        start = sprite.goal if sprite is not None else None
-        if start is None and row is not None:
-            line = game.spots.line(row, len(cards))
-            box = line.box(at)
-            start = Placement(*box.center, line.card, face_of(card, game.hues))
-        if start is None:
+        if card.id in stage.sprites:
+            start = _loose(stage.sprites[card.id].goal, 300 + at)
+        elif row is not None:
+            start = Placement.inside(game.spots.line(row, len(cards)).box(at), face_of(card, game.hues))
+            start = _loose(start, 300 + at)
+        else:
             continue
-        key = "won", card.id
-        stage.put(key, Placement(start.x, start.y, start.w, start.face, angle=start.angle, z=300 + at))
-        game.board.flying[key] = Placement(*goal.center, goal.w, start.face, z=300 + at, alpha=0.0)
-        ids.append(key)
-    seconds = game.board.refresh(Glide(460, in_out_cubic, stagger_ms=55, order=ids, arc=30))
-    game.board.flying = {}
-    effects.ring(game.board, "card-slide", len(ids), every=55)
-    if game.kit.seconds(1000) and ids:
-        game.table.stage.after(seconds * 0.8, lambda: _floater(game, seat, len(ids)))
+        ways["won", card.id] = start, effects.gone(start, goal)
+    glide = Glide(460, in_out_cubic, stagger_ms=55, order=[*ways], arc=30)
+    seconds = effects.fly(game.board, ways, glide)
+    effects.ring(game.board, "card-slide", len(ways), every=55)
+    if game.kit.seconds(1000) and ways:
+        stage.after(seconds * 0.8, lambda: effects.float_score(game.board, f"+{len(ways)}", goal.center))
     return seconds + game.kit.seconds(350)
 
 
-def _floater(game: CrackWordTable, seat: Seat, count: int) -> None:
-    floater = Floater(game.kit, game.table.seating.pile_of(seat, PAQUET).center, f"+{count}")
-    game.table.base.add(floater)
-    floater.begin()
+def _loose(lying: Placement, z: float) -> Placement:
+    """A card as it lies there, that nobody can touch any more."""
+    return Placement(lying.x, lying.y, lying.w, lying.face, angle=lying.angle, z=z)
 
 
 def cracked(game: CrackWordTable, event: Cracked) -> float:
@@ -180,7 +167,7 @@ def binned(game: CrackWordTable, event: Binned) -> float:
     own = event.seat == table.facing
     if own:
         effects.played(game.board, [(game.board.drafting.now.card, event.card)])
-    _fade(game, event.row, event.card)
+    ways = _fade(game, event.row, event.card)
     game.board.drafting.begin(game.empty)
     game.board.hand.sort_in()
     sprite = stage.sprites.get(event.card.id)
@@ -189,38 +176,29 @@ def binned(game: CrackWordTable, event: Binned) -> float:
     laid = Placement(*plate.center, plate.w, face, z=320)
     if own and sprite is not None:
         laid = Placement(sprite.goal.x, sprite.goal.y, sprite.goal.w, face, z=320)
-    stage.put(("won", event.card.id), laid)
-    goal = table.seating.pile_of(event.seat, PAQUET)
-    game.board.flying["won", event.card.id] = Placement(*goal.center, goal.w, face, z=320, alpha=0.0)
+    ways["won", event.card.id] = laid, effects.gone(laid, table.seating.pile_of(event.seat, PAQUET))
     game.kit.sounds.play("shelf-slide")
-    seconds = game.board.refresh(
-        Glide(520, in_out_cubic, stagger_ms=240, order=[*game.board.flying], arc=0)
-        if len(game.board.flying) == 2
-        else Glide(620, in_out_cubic)
-    )
-    game.board.flying = {}
-    return seconds + game.kit.seconds(150)
+    one_by_one = Glide(520, in_out_cubic, stagger_ms=240, order=[*ways])
+    glide = one_by_one if len(ways) == 2 else Glide(620, in_out_cubic)
+    return effects.fly(game.board, ways, glide) + game.kit.seconds(150)
 
 
-def _fade(game: CrackWordTable, row: int, *but: Card) -> None:
+def _fade(game: CrackWordTable, row: int, *but: Card) -> effects.Ways:
     """The cards that have just left a row shrink and fade over it, those named aside."""
-    stage = game.table.stage
-    gone = [(id_, sprite.goal) for id_, sprite in stage.sprites.items() if sprite.goal.zone == "cards"]
     lying = {each.card.id for cards in game.view.rows for each in cards} | {card.id for card in but}
-    middle = game.spots.lanes[row].center
-    for id_, start in gone:
-        if id_ not in lying:
-            key = "gone", id_
-            stage.put(key, Placement(start.x, start.y, start.w, start.face, z=290))
-            game.board.flying[key] = Placement(*middle, start.w * 0.6, start.face, z=290, alpha=0.0)
+    x, y = game.spots.lanes[row].center
+    ways: effects.Ways = {}
+    for number, sprite in game.table.stage.sprites.items():
+        if sprite.goal.zone == "cards" and number not in lying:
+            start = _loose(sprite.goal, 290)
+            ways["gone", number] = start, replace(start, x=x, y=y, w=start.w * 0.6, alpha=0.0)
+    return ways
 
 
 def cleared(game: CrackWordTable, event: Cleared) -> float:
     """Everybody has passed: the cards of the row fade (C13)."""
-    _fade(game, event.row)
     game.kit.sounds.play("shelf-slide")
-    seconds = game.board.refresh(Glide(620, in_out_cubic))
-    game.board.flying = {}
+    seconds = effects.fly(game.board, _fade(game, event.row), Glide(620, in_out_cubic))
     return seconds + game.kit.seconds(400)
 
 
@@ -230,25 +208,19 @@ def drew(game: CrackWordTable, event: Drew) -> float:
 
 def taken_back(game: CrackWordTable, event: TakenBack) -> float:
     """The card goes back to the hand it came from (C40)."""
-    stage, card = game.table.stage, event.placed.card
+    card, ways = event.placed.card.id, effects.Ways()
     game.kit.sounds.play("undo")
     if event.seat == game.table.facing:
         game.board.hand.sort_in()
-        return game.board.refresh(Glide(420, in_out_cubic)) + game.kit.seconds(250)
-    sprite = stage.sprites.get(card.id)
-    if sprite is not None:
-        box, start = game.table.seating.plate_of(event.seat), sprite.goal
-        key = "back", card.id
-        stage.put(key, Placement(start.x, start.y, start.w, start.face, z=300))
-        game.board.flying[key] = Placement(*box.center, box.w, start.face, z=300, alpha=0.0)
-    seconds = game.board.refresh(Glide(420, in_out_cubic))
-    game.board.flying = {}
-    return seconds + game.kit.seconds(250)
+    elif (sprite := game.table.stage.sprites.get(card)) is not None:
+        start = _loose(sprite.goal, 300)
+        ways["back", card] = start, effects.gone(start, game.table.seating.plate_of(event.seat))
+    return effects.fly(game.board, ways, Glide(420, in_out_cubic)) + game.kit.seconds(250)
 
 
 def announced(game: CrackWordTable, event: Announced) -> float:
     """DERNIÈRE MAIN ! (C14): the piles close, and what is left of them flies away."""
-    board, table, stage = game.board, game.table, game.table.stage
+    table, ways = game.table, effects.Ways()
     name = name_of(table.session.players, event.seat)
     text = ngettext(
         "%(name)s has emptied a draw pile: the others draw %(count)s card more, then all piles close",
@@ -257,16 +229,13 @@ def announced(game: CrackWordTable, event: Announced) -> float:
     )
     for seat in range(len(game.hues)):
         if seat != event.seat and game.view.stock(seat):
-            pile, key = table.seating.pile_of(seat, PIOCHE), ("closing", seat)
-            back = Placement(
-                *pile.center, pile.w, Face(back=back_of(game.hues[seat]), monogram=MONOGRAM), z=300
-            )
-            stage.put(key, back)
-            board.flying[key] = replace(back, y=pile.centery - pile.h, w=pile.w * 1.6, alpha=0.0)
-    board.refresh(Glide(600, in_out_cubic))
-    board.flying = {}
+            pile = table.seating.pile_of(seat, PIOCHE)
+            face = Face(back=back_of(game.hues[seat]), monogram=MONOGRAM)
+            back = Placement(*pile.center, pile.w, face, z=300)
+            ways["closing", seat] = back, replace(back, y=pile.centery - pile.h, w=pile.w * 1.6, alpha=0.0)
+    effects.fly(game.board, ways, Glide(600, in_out_cubic))
     line = text % {"name": name, "count": event.count}
-    return cry(game, _("LAST HAND!"), line, event.seat, "last-hand")
+    return effects.cry(game.board, _("LAST HAND!"), line, event.seat, "last-hand", game.spots.felt)
 
 
 def swept(game: CrackWordTable, event: Swept) -> float:

@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
-from cardtable.games.crackword.rules.model import Concede, Contest, Due, Justify, Name, Stand, Step, reading
+from cardtable.games.crackword.rules.model import (
+    Concede,
+    Contest,
+    Due,
+    Justify,
+    Name,
+    Pass,
+    Stand,
+    Step,
+    reading,
+)
 from cardtable.i18n import _
 from cardtable.rules.contract import Move
 from cardtable.table.board.board import Board
@@ -117,6 +127,20 @@ class Decisions:
                 self.word = word
                 self.prove("")
 
+    # --- a turn -------------------------------------------------------------------------------------------------
+
+    def only_lay(self) -> None:
+        """The draft without a call."""
+        move = self._game.board.drafting.now.move(self._game.view)
+        if move is not None:
+            self._game.board.commit(move)
+
+    def pass_(self) -> None:
+        """Passing draws a card, or is for good in the last turns: a second press means it."""
+        if self.laying and self._game.board.passing.press():
+            self._game.board.clear()
+            self._game.board.commit(Pass())
+
     # --- naming a joker turned up (C9) --------------------------------------------------------------------------
 
     def name_joker(self) -> None:
@@ -177,9 +201,6 @@ class Decisions:
             return Proof(now, cast("CrackWordTable", now.game))
 
         self._game.board.alphabet.open(make)
-
-    def keep(self, word: str) -> None:
-        self.word = word
 
     def justify(self, word: str) -> None:
         self._game.board.alphabet.close()
@@ -271,7 +292,7 @@ class Proof(LetterStrip):
 
     def _show(self, word: str) -> None:
         self.field.show(word)
-        self._asked.keep(word)
+        self._asked.word = word
 
     def _done(self) -> None:
         if self.field.word:

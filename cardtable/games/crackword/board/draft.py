@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from cardtable.games.crackword.rules.deck import POUBELLE
-from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Due, Lay, Placed, Row, State, reading
-from cardtable.games.crackword.rules.notation import read_move, write_move
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Placed, Row, State, reading
 from cardtable.rules.cards import JOKER, Card
-from cardtable.rules.contract import BadNotation
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +92,6 @@ class Draft:
         rows[self.spot.row] = (*row[:at], Placed(self.card, self.letter), *row[at:])
         return tuple(rows)
 
-    def write(self, view: State) -> str:
-        """The draft as notation, to survive a crash; empty while a joker has no letter."""
-        move = self.move(view)
-        return "" if move is None or self.unnamed is not None else write_move(move)
-
 
 def spots(view: State, card: Card) -> tuple[Spot, ...]:
     """Where a card of the hand may be laid, by its place alone (C4, C10)."""
@@ -123,16 +116,3 @@ def from_move(view: State, seat: int, move: object) -> Draft:
     if isinstance(move, Bin):
         return Draft(card, Spot(move.row, None), face)
     return Draft(card, Spot(move.row, move.place), move.letter)
-
-
-def from_text(view: State, seat: int, text: str) -> Draft:
-    """The draft a save kept; an empty one when it no longer fits."""
-    due = view.due
-    if not text or due is None or due.due is not Due.TURN or due.seat != seat:
-        return Draft()
-    try:
-        draft = from_move(view, seat, read_move(view, text))
-    except BadNotation:
-        return Draft()
-    fits = draft.card is not None and draft.spot in spots(view, draft.card)
-    return draft if fits else Draft()

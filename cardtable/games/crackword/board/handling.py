@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.games.crackword.board.draft import Draft, Spot, spots
 from cardtable.games.crackword.rules.deck import POUBELLE
-from cardtable.games.crackword.rules.model import LEFT, RIGHT, Pass, State, reading
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, State, reading
 from cardtable.play.justify import justifies
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
@@ -31,35 +31,21 @@ class CrackWordHandling(Handling[State, Draft]):
     longest = 32
     zone, next_zone = "rows", ""
 
-    @property
-    def _game(self) -> CrackWordTable:
-        return cast("CrackWordTable", self.board.game)
+    game: CrackWordTable
 
     def putting(self, card: Card, place: Hashable) -> bool:
-        return not self._game.decisions.laying
+        return not self.game.decisions.laying
 
     def confirm(self) -> bool:
         """The main button: call CRACK WORD where that can be, answer what else is due."""
         draft = self.board.drafting.now
-        if self._game.decisions.takes and (move := draft.claim().move(self.view)) is not None:
+        if self.game.decisions.takes and (move := draft.claim().move(self.view)) is not None:
             self.board.commit(move)
             return True
-        return self._game.decisions.confirm()
-
-    def only_lay(self) -> None:
-        """The draft without a call."""
-        move = self.board.drafting.now.move(self.view)
-        if move is not None:
-            self.board.commit(move)
-
-    def pass_(self) -> None:
-        """Passing draws a card, or is for good in the last turns: a second press means it."""
-        if self._game.decisions.laying and self.board.passing.press():
-            self.board.clear()
-            self.board.commit(Pass())
+        return self.game.decisions.confirm()
 
     def hinted(self, move: Move) -> None:
-        self._game.decisions.hinted(move)
+        self.game.decisions.hinted(move)
 
     def tapped(self, number: object) -> None:
         """A card of a row: with one taken up it says at which end that goes."""
@@ -70,7 +56,7 @@ class CrackWordHandling(Handling[State, Draft]):
 
     def tap_lane(self, row: int, x: int) -> bool:
         """The free part of a lane, touched at `x`: the card taken up goes to the end of the row that is nearer."""
-        frame = self._game.spots.line(row, len(self.view.rows[row])).frame
+        frame = self.game.spots.line(row, len(self.view.rows[row])).frame
         return self._put_near_end(row, left=x < frame.centerx)
 
     def _put_near_end(self, row: int, *, left: bool) -> bool:
@@ -94,23 +80,23 @@ class CrackWordHandling(Handling[State, Draft]):
 
     def type(self, text: str) -> bool:
         typed = letters(text, letters_of(self.board))
-        if self._game.decisions.laying and not typed:
-            return aim(self._game, text)
-        return self._game.decisions.type(typed)
+        if self.game.decisions.laying and not typed:
+            return aim(self.game, text)
+        return self.game.decisions.type(typed)
 
     def press(self, key: Key) -> bool:
         match key.key:
             case pygame.K_BACKSPACE:
-                return self._game.decisions.erase()
+                return self.game.decisions.erase()
             case each if (
-                each in ENTER and not self._game.decisions.laying and self._game.decisions.due is not None
+                each in ENTER and not self.game.decisions.laying and self.game.decisions.due is not None
             ):
                 return self.board.confirm()
             case each if each in STEPS:
-                return step(self._game, each)
+                return step(self.game, each)
             case pygame.K_F2:
-                return self._game.line.click()
-            case pygame.K_DELETE if self._game.decisions.laying:
+                return self.game.line.click()
+            case pygame.K_DELETE if self.game.decisions.laying:
                 return self._take_up_bin()
         return False
 

@@ -6,9 +6,15 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from cardtable.games.crackword.board.draft import Spot
 from cardtable.games.crackword.rules.deck import ROWS
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, State
+from cardtable.i18n import _
 from cardtable.table.board.areas import Areas, divide, spoken_high
+from cardtable.table.board.lights import Place
+from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.theme import Theme
 
@@ -16,6 +22,8 @@ PITCH = 1.1
 """From card to card in a row, in card widths."""
 SENTENCE = 98
 """How many letters its longest sentence has."""
+PEEP = 0.8
+"""What an upper row of the hand shows of its cards: below their bands the letters stand low."""
 EASY = 7
 """Places that fit an upright lane before its cards grow smaller."""
 
@@ -210,3 +218,68 @@ def _parts(
     tally = pygame.Rect(lane.right - wide, lane.y, wide - pad, lane.h)
     edge = kit.px(2) if kit.theme.ample else pad  # large letters leave the rows little height
     return pygame.Rect(lane.x + knob, lane.y + edge, lane.w - knob - wide - 2 * pad, lane.h - 2 * edge), tally
+
+
+# --- the places a card may take ------------------------------------------------------------------------------
+
+
+def between(spot: Spot, row: int) -> int:
+    """The number of the card of that row before which a spot lies, between two of them; 0 where it does not."""
+    return spot.place if spot.row == row and spot.place is not None and spot.place > 0 else 0
+
+
+def place_box(places: Spots, view: State, spot: Spot) -> pygame.Rect:
+    """Where a card dropped on a spot would lie: a whole lane for one that clears it."""
+    if spot.place is None:
+        return places.lanes[spot.row]
+    count = len(view.rows[spot.row])
+    line = places.line(spot.row, count)
+    if spot.place == RIGHT:
+        return line.box(count)
+    if spot.place == LEFT:
+        return line.box(-1)
+    gap = pygame.Rect(0, 0, max(8, round(line.card * 0.5)), line.box(0).h)
+    gap.center = round(line.start + spot.place * line.pitch), line.y
+    return gap
+
+
+def reach(places: Spots, view: State, spot: Spot) -> pygame.Rect:
+    """The rectangle whose middle half takes a card (`Target.distance`)."""
+    own = place_box(places, view, spot)
+    free = places.cards[spot.row].right - own.w // 2 - own.centerx
+    if spot.place == RIGHT and free > 0:
+        wide = own.w + 2 * free
+        return pygame.Rect(own.centerx + free // 2 - wide // 2, own.y, wide, own.h)
+    return own
+
+
+class Between(Place):
+    """A slim brass bar with a knob on top between two cards of a row, above them: no letter beside it is hidden."""
+
+    level = 205
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        near = self.near or self.hovered
+        wide = max(3, self.kit.px(6 if near else 4))
+        bar = pygame.Rect(0, 0, wide, self.rect.h)
+        bar.center = self.rect.center
+        surface.fill(t.NEAREST if near else t.BRASS, bar)
+        knob = materials.knob(self.kit, max(9, self.kit.px(16)))
+        surface.blit(knob, knob.get_rect(midtop=(bar.centerx, bar.top - knob.get_height() // 2)))
+
+
+def parted(spot: Spot, near: Spot | None) -> bool:
+    """Whether the cards of its row have moved aside for another place between two of them."""
+    return near not in (None, spot) and between(spot, spot.row) > 0 and between(near, spot.row) > 0
+
+
+def name_of(view: State, spot: Spot) -> str:
+    """A place in words."""
+    told = {"row": spot.row + 1, "place": spot.place}
+    if not view.rows[spot.row]:
+        return _("row %(row)s, empty") % told
+    if spot.place == LEFT:
+        return _("left end of row %(row)s") % told
+    if spot.place == RIGHT:
+        return _("right end of row %(row)s") % told
+    return _("row %(row)s, after card %(place)s") % told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from cardtable.games.crackword.board.draft import Draft
 from cardtable.games.crackword.board.faces import back_of
@@ -33,7 +33,6 @@ from cardtable.wording.sentence import points
 
 if TYPE_CHECKING:
     from cardtable.games.crackword.board.board import CrackWordTable
-    from cardtable.games.crackword.board.handling import CrackWordHandling
 
 
 class CrackWordWords(Words[State, Draft]):
@@ -41,9 +40,7 @@ class CrackWordWords(Words[State, Draft]):
 
     one_card = True
 
-    @property
-    def _game(self) -> CrackWordTable:
-        return cast("CrackWordTable", self.board.game)
+    game: CrackWordTable
 
     def standing(self, seat: Seat) -> Standing:
         view = self.view
@@ -73,7 +70,7 @@ class CrackWordWords(Words[State, Draft]):
         return frozenset() if seat is None else frozenset({seat})
 
     def said(self) -> tuple[str, str] | None:
-        game, board = self._game, self.board
+        game, board = self.game, self.board
         if game.decisions.laying and board.drafting.now:
             return self._of_draft(board.drafting.now)
         if board.passing.asked:
@@ -110,7 +107,7 @@ class CrackWordWords(Words[State, Draft]):
             if by_keys:
                 text = _("%(play)s clears row %(row)s; another row with %(arrows)s, back with %(back)s.")
             return "trash-2", text % told
-        if self._game.decisions.takes:
+        if self.game.decisions.takes:
             text = _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or just lay the card.")
             if by_keys:
                 text = _("<n>CRACK WORD!</n> %(play)s takes <w>%(word)s</w>; %(next)s leads to the buttons.")
@@ -128,8 +125,7 @@ class CrackWordWords(Words[State, Draft]):
         return "check", text % told
 
     def actions(self) -> tuple[Action, ...]:
-        game, board = self._game, self.board
-        hands = cast("CrackWordHandling", board.handling)
+        game, board = self.game, self.board
         due = game.decisions.due
         back, hint = self.undo, self.ask_hint
         kind = due.due if due is not None else Due.TURN
@@ -145,23 +141,17 @@ class CrackWordWords(Words[State, Draft]):
         if game.decisions.takes:
             crack = Action("crack", _("CRACK WORD!"), "zap", board.confirm, wide=True)
             # Translators: lay the card without taking the row
-            return crack, back, Action("lay", _("Just lay it"), "check", hands.only_lay)
-        passing = Action("pass", self._pass, "arrow-right", hands.pass_, due is not None)
-        return self.confirm, passing, back, hint
-
-    @property
-    def _pass(self) -> str:
-        if self.board.passing.asked:
-            # Translators: a button, pressed once: press it again if you mean it
-            return _("Really?")
+            return crack, back, Action("lay", _("Just lay it"), "check", game.decisions.only_lay)
         facing = self.table.facing
         draws = facing is not None and not self._drawn and self.view.stock(facing)
-        return _("Draw") if draws else _("Pass")
+        text = self.really(_("Draw") if draws else _("Pass"))
+        passing = Action("pass", text, "arrow-right", game.decisions.pass_, due is not None)
+        return self.confirm, passing, back, hint
 
     @property
     def _drawn(self) -> bool:
         """Whether only the card just drawn is to be laid or not (C13)."""
-        return self._game.decisions.due is not None and self._game.decisions.due.number > 0
+        return self.game.decisions.due is not None and self.game.decisions.due.number > 0
 
     def promise(self, draft: Draft, fact: Event) -> Said:
         """Where a letter is judged only once it lies, or only if somebody contests it (C40), nothing is said of that
@@ -187,14 +177,14 @@ class CrackWordWords(Words[State, Draft]):
 
     def asked(self) -> Said | None:
         """The letter of a joker turned up (C9)."""
-        due = self._game.decisions.due
+        due = self.game.decisions.due
         if due is None or due.due is not Due.NAME:
             return None
-        letter = self._game.decisions.looked_at or JOKER
+        letter = self.game.decisions.looked_at or JOKER
         return Said(letter, True, _("Which letter is the joker?"), asks=True)
 
     def tips(self) -> tuple[tuple[str, str], ...]:
-        due, found = self._game.decisions.due, list[tuple[str, str]]()
+        due, found = self.game.decisions.due, list[tuple[str, str]]()
         if due is None or due.due is not Due.TURN:
             return ()
         if self.view.announcer is not None:
@@ -208,9 +198,9 @@ class CrackWordWords(Words[State, Draft]):
         draft = self.board.drafting.now
         told = {"row": draft.spot.row + 1, "word": escape(draft.word(self.view))}
         match move:
-            case Lay(crack=True) if self._game.decisions.takes:
+            case Lay(crack=True) if self.game.decisions.takes:
                 text = _("You could take <w>%(word)s</w>: CRACK WORD, %(points)s.")
-                return text % {**told, "points": points(self._game.decisions.takes)}
+                return text % {**told, "points": points(self.game.decisions.takes)}
             case Lay():
                 return _("You could lay <w>%(word)s</w> in row %(row)s.") % told
             case Name(letter):

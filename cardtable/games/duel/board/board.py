@@ -8,19 +8,19 @@ from typing import cast
 
 import pygame
 
-from cardtable.games.duel.board import cues, layout, placing
-from cardtable.games.duel.board.camera import TALL
-from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move, from_text
+from cardtable.games.duel.board import cues, layout
+from cardtable.games.duel.board.camera import TALL, Eye, Sight
+from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
 from cardtable.games.duel.board.faces import BACK, face_of, label_of
 from cardtable.games.duel.board.field import Field
 from cardtable.games.duel.board.gap import Gap, name_of
-from cardtable.games.duel.board.handling import DuelHandling, LineSorter
+from cardtable.games.duel.board.handling import DuelHandling
 from cardtable.games.duel.board.keys import CaretKeys
-from cardtable.games.duel.board.layout import Spots, cells_of, find, shares
+from cardtable.games.duel.board.layout import Spots, cells_of, columns, find, shares
 from cardtable.games.duel.board.marks import Due, Heap, Penalty, Tariff
 from cardtable.games.duel.board.rack import Rail
-from cardtable.games.duel.board.sight import Sight
 from cardtable.games.duel.board.words import DuelWords
+from cardtable.games.duel.rules.model import Board as BoardOfCards
 from cardtable.games.duel.rules.model import (
     Discarded,
     DuelRefusal,
@@ -34,22 +34,18 @@ from cardtable.games.duel.rules.model import (
     TurnedUp,
 )
 from cardtable.i18n import _
-from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Ground, Layout
 from cardtable.table.board.hand import Held
 from cardtable.table.board.marks import LastWordLine
-from cardtable.ui.paint.cards import Face
-from cardtable.ui.sprite import Ring
+from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import Glide
 from cardtable.wording.sentence import cards
 
 CLEARING = (Swapped, Discarded, TurnedUp, Reshuffled)
 """Facts after which nothing is left of the last word laid."""
-FURNITURE = -20
-"""Below the cards."""
 
 
 class DuelTable(Description[State, Draft]):
@@ -60,6 +56,7 @@ class DuelTable(Description[State, Draft]):
     cues = cues.CUES
     words = DuelWords
     handling = DuelHandling
+    face, label = staticmethod(face_of), staticmethod(label_of)
     parting = Glide(120)
     divided = staticmethod(layout.divided)
     unfinished = frozenset(
@@ -69,9 +66,8 @@ class DuelTable(Description[State, Draft]):
     def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
         self.spots: Spots = layout.spread(self.kit, self.table.areas)
-        self.sight = Sight(self, self.spots)
+        self.sight = Sight(self, self.spots.well)
         self.keys = CaretKeys(self)
-        self.sorter = LineSorter(self)
         self.gap = Gap(self)
         self.rail = Rail(board)
         self.last: frozenset[int] = frozenset()
@@ -98,9 +94,7 @@ class DuelTable(Description[State, Draft]):
         self.discard = Heap(kit, spots.discard, _("Discards"), right, backs=False, short=short)
         self.penalty = Penalty(kit, spots.penalty)
         self.line = LastWordLine(kit, spots.last, table.look_up)
-        for node in (self.field, self.pile, self.discard, self.penalty, self.line):
-            table.base.add(node)
-            node.z = FURNITURE
+        self.board.furnish(self.field, self.pile, self.discard, self.penalty, self.line)
         words = self.board.words
         if isinstance(words, DuelWords):
             room = spots.tariff if spots.tariff.w else spots.penalty
@@ -118,30 +112,72 @@ class DuelTable(Description[State, Draft]):
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
         eye, draft, held = self.gap.eye, self.board.drafting.now, self.gap.held
         after = self.board.trial.after(self.view.board)
-        scene = placing.Situation(
-            view=self.view,
-            draft=draft,
-            after=after,
-            held=held,
-            eye=eye,
-            spots=self.spots,
-            mine=self.board.mine,
-            sorts=self.sorter.on,
-            last=self.last,
-        )
-        spots = placing.on_board(scene)
-        if held is not None and draft.place_of(held) is not None:
+        cards = self._on_board(after, eye, held)
+        if held is not None and isinstance(draft.place_of(held), Spot):
             # The card held is one of the draft: it goes home where it came from.
-            home = placing.on_board(replace(scene, after=draft.after(self.view.board), held=None))
-            spots |= {number: each for number, each in home.items() if number == held}
-        self.field.show(eye, placing.columns(after, eye), glide)
+            cards[held] = self._on_board(draft.after(self.view.board), eye)[held]
+        self.field.show(eye, columns(after, eye), glide)
         self.keys.hold()
         self.field.caret(self.keys.mark)
         self.pile.show(len(self.view.pile))
         words = self.board.words
         assert isinstance(words, DuelWords)
         self.penalty.show(words.future(self.board.trial) or self.penalty.told)
-        return spots | placing.on_discard(scene), glide
+        return cards | self._on_discard(), glide
+
+    def _on_board(self, after: BoardOfCards, eye: Eye, held: int | None = None) -> Layout:
+        """The two topmost cards of every cell, the lower of which shows while the upper one flies, but for the card held.
+
+        `after` is the board with the draft, and with the card held where it would fall.
+        """
+        found: Layout = {}
+        mine, sorts, drafted = self.board.mine, self.hands.sorts, self.board.drafting.now.line_cards
+        for number, place in zip(after.numbers, after.places, strict=True):
+            for row, stack in zip(place.rows, place.cells, strict=True):
+                shown = [card for card in stack if card.id != held]
+                for level, card in enumerate(shown[-2:]):
+                    # The shadows of neighbours fall in one order, whatever was moved.
+                    above = level + number / 100 + row / 10_000
+                    told = {"place": number, "row": row, "card": label_of(card)}
+                    lying = Placement(
+                        *eye.centre(number, row), eye.card, face_of(card, tall=TALL), clip=eye.well
+                    )
+                    if card in drafted:
+                        found[card.id] = replace(
+                            lying,
+                            z=20 + above,
+                            ring=Ring.LAID,
+                            lifts=mine,
+                            taps=mine,
+                            peek=True,
+                            zone="laid",
+                            label=_("place %(place)s, row %(row)s: %(card)s, not confirmed yet") % told,
+                        )
+                    else:
+                        found[card.id] = replace(
+                            lying,
+                            face=face_of(card, tint=card.id in self.last, tall=TALL),
+                            z=10 + above,
+                            lifts=sorts,
+                            label=_("place %(place)s, row %(row)s: %(card)s") % told,
+                        )
+        return found
+
+    def _on_discard(self) -> Layout:
+        """The two topmost cards of the discard, a little askew, and the card about to join them."""
+        found: Layout = {}
+        mine, thrown = self.board.mine, self.board.drafting.now.thrown
+        box = self.spots.discard
+        for card in self.view.discard[-2:]:
+            lying = Placement.inside(box, face_of(card))
+            found[card.id] = replace(lying, angle=(card.id * 37) % 9 - 4, z=5, label=label_of(card))
+        if thrown is not None:
+            label, lying = _("%(card)s, to be discarded"), Placement.inside(box, face_of(thrown))
+            label %= {"card": label_of(thrown)}
+            found[thrown.id] = replace(
+                lying, z=20, ring=Ring.LAID, lifts=mine, taps=mine, zone="laid", label=label
+            )
+        return found
 
     def places(self) -> Mapping[Hashable, pygame.Rect]:
         found: dict[Hashable, pygame.Rect] = {DISCARD: self.spots.discard}
@@ -168,12 +204,6 @@ class DuelTable(Description[State, Draft]):
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         return self.rail.lay(count, self.spots.hand, self.table.areas.hand_card)
 
-    def face(self, card: Card, *, shown: float = 1.0) -> Face:
-        return face_of(card, shown=shown)
-
-    def label(self, card: Card) -> str:
-        return label_of(card)
-
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         after, eye = draft.after(self.view.board), self.gap.eye
         laid = [eye.box(*find(after, card.id)) for card in draft.line_cards]
@@ -188,10 +218,9 @@ class DuelTable(Description[State, Draft]):
     # --- drafts -------------------------------------------------------------------------------------------------
 
     def draft_of(self, seat: Seat, move: Move) -> Draft:
-        return from_move(self.view, seat, move) if isinstance(move, (Lay, Swap)) else Draft()
-
-    def draft_from(self, seat: Seat, text: str) -> Draft:
-        return from_text(self.view, seat, text)
+        if self.view.phase is not Phase.PLAYING or not isinstance(move, (Lay, Swap)):
+            return Draft()
+        return from_move(self.view, seat, move)
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         """The top cards of the run that is no word."""

@@ -24,7 +24,6 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue
-from cardtable.table.board.moment import band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import Glide
@@ -108,17 +107,15 @@ def discarded(game: DuelTable, event: Discarded) -> float:
 
 def reshuffled(game: DuelTable, event: Reshuffled) -> float:
     """All cards of the board and of the discard fly to the pile."""
-    board, stage, top = game.board, game.table.stage, game.pile.top()
+    board, top, ways = game.board, game.pile.top(), effects.Ways()
     board.drafting.begin(game.empty)
     game.last = frozenset()
-    for number, sprite in [*stage.sprites.items()]:
+    home = Placement(*top.center, top.w, face_of(Card(-1, None)), z=300, alpha=0.0)
+    for number, sprite in game.table.stage.sprites.items():
         if isinstance(number, int) and sprite.goal.zone != "hand":
-            gone = replace(sprite.goal, lifts=False, taps=False, peek=False, clip=None)
-            stage.put(("gone", number), gone)
-            back = face_of(Card(-1, None))
-            board.flying["gone", number] = Placement(*top.center, top.w, back, z=300, alpha=0.0)
-    seconds = board.refresh(Glide(420, in_out_cubic, stagger_ms=20, order=[*board.flying]))
-    board.flying = {}
+            start = replace(sprite.goal, lifts=False, taps=False, peek=False, clip=None)
+            ways["gone", number] = start, home
+    seconds = effects.fly(board, ways, Glide(420, in_out_cubic, stagger_ms=20, order=[*ways]))
     game.kit.sounds.play("shelf-slide")
     return seconds + game.kit.seconds(500)
 
@@ -133,8 +130,7 @@ def won(game: DuelTable, event: RoundWon) -> float:
         return 0.0
     game.table.stage.hop([place.spine[-1].id for place in game.view.board.places])
     text = fact(META.id, event, game.table.session.players, game.table.facing).text
-    band = band_of(game.kit, game.table.areas.felt)
-    return effects.cry(board, _("A round won!"), text, event.seat, band) + game.kit.seconds(300)
+    return effects.cry(board, _("A round won!"), text, event.seat) + game.kit.seconds(300)
 
 
 CUES: dict[type[Event], Cue] = {

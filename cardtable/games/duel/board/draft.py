@@ -18,7 +18,6 @@ from cardtable.games.duel.rules.model import (
     lay,
     weave,
 )
-from cardtable.games.duel.rules.notation import read_move, write_move
 from cardtable.rules.cards import Card
 from cardtable.table.board.drafting import JokerFree
 
@@ -200,13 +199,9 @@ class Draft(JokerFree):
             None if each.card is None else Piece(each.card.face or "", each.old is None and first < at < last)
             for at, each in enumerate(self.cells)
         )
-        return lay(self.column, start, pieces, self._order(view.board))
-
-    def _order(self, board: Board) -> Order | None:
-        if not self.order:
-            return None
-        line = board.line(self.sorted)
-        return Order(self.sorted, tuple(face(line.cells[old]) for old in self.order))
+        line = view.board.line(self.sorted)
+        order = Order(self.sorted, tuple(face(line.cells[old]) for old in self.order))
+        return lay(self.column, start, pieces, order if self.order else None)
 
     def after(self, board: Board) -> Board:
         """The board with the draft on it."""
@@ -223,11 +218,6 @@ class Draft(JokerFree):
     def word(self, view: State) -> str:
         """What the line would read."""
         return self.after(view.board).line(self.column).word if self.cells else ""
-
-    def write(self, view: State) -> str:
-        """The draft as notation, to survive a crash."""
-        move = self.move(view)
-        return "" if move is None else write_move(move)
 
 
 def from_move(view: State, seat: int, move: Lay | Swap | Drop) -> Draft:
@@ -275,15 +265,3 @@ def _ordered(board: Board, order: Order | None) -> Draft:
         left.remove(old)
         found.append(old)
     return Draft() if left else Draft(sorted=order.column, order=tuple(found))
-
-
-def from_text(view: State, seat: int, text: str) -> Draft:
-    """The draft a save kept; an empty one when it no longer fits."""
-    try:
-        move = read_move(text)
-    except ValueError:
-        return Draft()
-    levelling = view.phase is Phase.LEVELLING
-    if isinstance(move, Drop) != levelling or view.phase not in (Phase.LEVELLING, Phase.PLAYING):
-        return Draft()
-    return from_move(view, seat, move)

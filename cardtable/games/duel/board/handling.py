@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -35,9 +35,7 @@ class DuelHandling(Handling[State, Draft]):
         self.throwing = False
         """Whether the next card touched is to be discarded."""
 
-    @property
-    def _game(self) -> DuelTable:
-        return cast("DuelTable", self.board.game)
+    game: DuelTable
 
     def putting(self, card: Card, place: Hashable) -> bool:
         """On the way down to seven a card is discarded at once (D9); what cannot lie there is said."""
@@ -52,13 +50,13 @@ class DuelHandling(Handling[State, Draft]):
             self.board.notify(_("All the cards of a turn go into one line."))
             self.board.refresh(HOME)
             return True
-        parts = isinstance(wanted, Spot) and wanted.column is None and self._game.gap.pushes(wanted)
+        parts = isinstance(wanted, Spot) and wanted.column is None and self.game.gap.pushes(wanted)
         if isinstance(wanted, Spot) and parts and now.place_of(card.id) is None:
             # Where words part for a card the eye stays as it was while it hung there.
             goal, _row = find(draft.after(self.view.board), card.id)
             middle = now.after(self.view.board).first + wanted.at - 0.5
-            eye = self._game.sight.eye
-            self._game.sight.eye = replace(eye, x=eye.x - (middle - goal))
+            eye = self.game.sight.eye
+            self.game.sight.eye = replace(eye, x=eye.x - (middle - goal))
         return False
 
     def confirm(self) -> bool:
@@ -92,20 +90,14 @@ class DuelHandling(Handling[State, Draft]):
         self.throw(card)
         return True
 
-    def lifts(self, number: object) -> bool:
-        return self._game.sorter.lift(number)
-
-    def dropped(self, number: object, key: Hashable | None) -> None:
-        self._game.sorter.drop(number, key)
-
     def relax(self) -> bool:
-        begun = self.throwing or self._game.keys.caret is not None
-        self.throwing, self._game.keys.caret = False, None
+        begun = self.throwing or self.game.keys.caret is not None
+        self.throwing, self.game.keys.caret = False, None
         return begun
 
     def _spot_at(self, pos: tuple[int, int]) -> Spot | None:
         spots = [Target(key, box) for key, box in self.board.places.items() if isinstance(key, Spot)]
-        return nearest(tuple(spots), pos, self._game.sight.eye.card * 0.75)
+        return nearest(tuple(spots), pos, self.game.sight.eye.card * 0.75)
 
     def hover(self, pos: tuple[int, int] | None) -> None:
         """The words part under the pointer for the card taken up."""
@@ -115,31 +107,31 @@ class DuelHandling(Handling[State, Draft]):
         near = None if pos is None else self._spot_at(pos)
         if near != pointer.near:
             pointer.near = near
-            self.board.refresh(self._game.parting)
+            self.board.refresh(self.game.parting)
 
     def tap(self, pos: tuple[int, int], touch: bool = False) -> None:
         """The card taken up goes there; without one, the caret does, or the word there is looked up. A finger on tiles too
         small for it brings the place nearer first."""
         spot = self._spot_at(pos)
         if self.board.pointer.lifted is not None:
-            if spot is not None and touch and self._game.sight.come_near(pos):
+            if spot is not None and touch and self.game.sight.come_near(pos):
                 self.board.drafting.notice = _("Touch the place once more.")
                 self.table.changed()
             elif spot is not None:
                 self.board.pointer.put_down(spot)
         elif spot is None or not self.board.mine or spot.over:
-            self._game.keys.caret = self._game.keys.caret if spot is not None and spot.over else None
+            self.game.keys.caret = self.game.keys.caret if spot is not None and spot.over else None
             self.peek_at(pos)
             self.board.refresh(SNAP)
         else:
-            self._game.keys.caret = Caret(spot.column, spot.at)
+            self.game.keys.caret = Caret(spot.column, spot.at)
             self.board.refresh(SNAP)
             self.table.changed()
 
     def peek_at(self, pos: tuple[int, int]) -> None:
         """The word under the pointer: the column where there is one, else the spine."""
         board = self.board.drafting.now.after(self.view.board)
-        place, row = map(round, self._game.sight.eye.cell(pos))
+        place, row = map(round, self.game.sight.eye.cell(pos))
         if place not in board.numbers or row not in board.place(place).rows:
             return
         column = None if row == 0 or len(board.place(place).cells) < 2 else place
@@ -149,46 +141,46 @@ class DuelHandling(Handling[State, Draft]):
     def turned(self, gesture: Gesture) -> bool:
         """A wheel turned on a card: of the hand, it scrolls; of the board, it zooms."""
         match gesture:
-            case Scroll(pos, dx, dy) if self._game.spots.hand.collidepoint(pos):
-                rail = self._game.rail
+            case Scroll(pos, dx, dy) if self.game.spots.hand.collidepoint(pos):
+                rail = self.game.rail
                 rail.first = max(0, rail.first + (-2 if dx + dy > 0 else 2))
                 self.board.refresh(Glide(120))
             case Scroll(pos, _dx, dy):
-                self._game.sight.wheel(dy, pos)
+                self.game.sight.wheel(dy, pos)
             case Pinch(pos, factor):
-                self._game.sight.pinch(factor, pos)
+                self.game.sight.pinch(factor, pos)
             case _:
                 return False
         return True
 
     def type(self, text: str) -> bool:
         if text in ("+", "-"):
-            before = self._game.sight.eye
-            self._game.sight.zoom(1 if text == "+" else -1)
-            return self._game.sight.eye != before
-        if self._game.keys.caret is None or self.view.phase is not Phase.PLAYING:
+            before = self.game.sight.eye
+            self.game.sight.zoom(1 if text == "+" else -1)
+            return self.game.sight.eye != before
+        if self.game.keys.caret is None or self.view.phase is not Phase.PLAYING:
             return False
-        return self._game.keys.type(text)
+        return self.game.keys.type(text)
 
     def press(self, key: Key) -> bool:
-        before = self._game.sight.eye
+        before = self.game.sight.eye
         match key.key:
             case each if each in ARROWS and key.shift:
-                return self._game.keys.pan(key)
+                return self.game.keys.pan(key)
             case each if each in ARROWS and self.board.scene.focus.node is None and self.board.mine:
-                self.board.scene.focus.set(self._game.field, ring=True)
-                return self._game.keys.key(key)
+                self.board.scene.focus.set(self.game.field, ring=True)
+                return self.game.keys.key(key)
             case pygame.K_BACKSPACE if not self.board.drafting.typed:
-                return self._game.keys.erase()
+                return self.game.keys.erase()
             case pygame.K_DELETE:
                 return self._throw_key()
             case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
-                self._game.sight.zoom(1 if key.key == pygame.K_PAGEUP else -1)
+                self.game.sight.zoom(1 if key.key == pygame.K_PAGEUP else -1)
             case pygame.K_HOME:
-                self._game.sight.overview()
+                self.game.sight.overview()
             case _:
                 return False
-        return self._game.sight.eye != before
+        return self.game.sight.eye != before
 
     def _throw_key(self) -> bool:
         """Delete: the card taken up, or the one the keyboard is on, is to be discarded."""
@@ -202,36 +194,29 @@ class DuelHandling(Handling[State, Draft]):
     def first_stop(self, stops: Sequence[Node]) -> Node:
         """Once the keyboard has taken a card up, it goes to the board, where the caret waits."""
         if self.view.board.places:
-            self._game.keys.begin()
+            self.game.keys.begin()
             self.board.refresh(SNAP)
-        return self._game.field
+        return self.game.field
 
-
-class LineSorter:
-    """Takes cards of the board in hand, where the option allows it, and lets them change places within their line."""
-
-    def __init__(self, game: DuelTable) -> None:
-        self._game = game
+    # --- a line reordered (D12) ---------------------------------------------------------------------------------
 
     @property
-    def on(self) -> bool:
-        """Whether the person may take cards of the board."""
-        view, board = self._game.view, self._game.board
-        allowed = view.options["rearrange"] == "on" and view.phase is Phase.PLAYING
-        return allowed and board.mine and board.pointer.lifted is None
+    def sorts(self) -> bool:
+        """Whether cards of the board may be taken, to change places within their line."""
+        allowed = self.view.options["rearrange"] == "on" and self.view.phase is Phase.PLAYING
+        return allowed and self.board.mine and self.board.pointer.lifted is None
 
-    def lift(self, number: object) -> bool:
-        """Whether that card may be dragged; shows the stage where it may go."""
-        if not self.on or self._game.board.drafting.now.cells:
+    def lifts(self, number: object) -> bool:
+        """A card of the board may be dragged; the stage is shown where it may go."""
+        if not self.sorts or self.board.drafting.now.cells:
             return False
-        self._game.kit.sounds.play("card-lift")
-        self._game.table.stage.targets = self._targets(number)
+        self.kit.sounds.play("card-lift")
+        self.table.stage.targets = self._targets(number)
         return True
 
     def _targets(self, number: object) -> tuple[Target, ...]:
         """Where a card of the board may go within its lines."""
-        game = self._game
-        board = game.board.drafting.now.base(game.view.board)
+        board = self.board.drafting.now.base(self.view.board)
         place, row = find(board, number)
         lines = ([None] if row == 0 else []) + ([place] if len(board.place(place).cells) > 1 else [])
         found = []
@@ -239,20 +224,20 @@ class LineSorter:
             for at, cell in enumerate(board.line(column).numbers):
                 where = (cell, 0) if column is None else (column, cell)
                 if where != (place, row):
-                    found.append(Target(("sort", column, at), game.sight.eye.box(*where)))
+                    found.append(Target(("sort", column, at), self.game.sight.eye.box(*where)))
         return tuple(found)
 
-    def drop(self, number: object, key: object) -> None:
+    def dropped(self, number: object, key: Hashable | None) -> None:
         """A card of the board let go: it changes places within its line."""
-        game, draft = self._game, self._game.board.drafting.now
+        draft = self.board.drafting.now
         if not (isinstance(key, tuple) and key[0] == "sort"):
-            game.board.refresh(HOME)
+            self.board.refresh(HOME)
             return
         _kind, column, to = key
-        line = draft.base(game.view.board).line(column)
+        line = draft.base(self.view.board).line(column)
         frm = next(at for at, stack in enumerate(line.cells) if stack[-1].id == number)
         if draft.order and draft.sorted != column:
-            game.board.notify(_("Only one line may be reordered in a turn."))
-            game.board.refresh(HOME)
+            self.board.notify(_("Only one line may be reordered in a turn."))
+            self.board.refresh(HOME)
             return
-        game.board.compose(draft.reorder(game.view.board, column, frm, to + (to > frm)), "card-lay", LAY)
+        self.board.compose(draft.reorder(self.view.board, column, frm, to + (to > frm)), "card-lay", LAY)

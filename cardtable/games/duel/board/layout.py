@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields, replace
 
 import pygame
 
+from cardtable.games.duel.board.camera import Eye
 from cardtable.games.duel.rules.model import Board
 from cardtable.i18n import _
 from cardtable.table.board.areas import Areas, divide, flipped, spoken_high
@@ -185,3 +186,13 @@ def cells_of(board: Board) -> list[tuple[int, int]]:
     return [
         (number, row) for number, place in zip(board.numbers, board.places, strict=True) for row in place.rows
     ]
+
+
+def columns(after: Board, eye: Eye) -> dict[object, pygame.Rect]:
+    """What each column covers, px, by the lowest card where it crosses the spine, which stays the same."""
+    found: dict[object, pygame.Rect] = {}
+    for number, place in zip(after.numbers, after.places, strict=True):
+        if len(place.cells) > 1:
+            area = eye.box(number, place.rows.start).union(eye.box(number, place.rows.stop - 1))
+            found[place.spine[0].id] = area
+    return found

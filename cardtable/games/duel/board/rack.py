@@ -58,8 +58,13 @@ class Rail:
     def sort(self) -> None:
         """From A to Z, at the next touch vowels first."""
         board = self._board
-        way = (by_alphabet, by_kind)[self._sortings % 2]
-        board.hand.order = way(board.hand.held)
+        vowels_first = self._sortings % 2
+
+        def key(card: Card) -> tuple[bool, str, int]:
+            name = card.face or ""
+            return bool(vowels_first and name[:1] not in VOWELS), name, card.id
+
+        board.hand.order = [card.id for card in sorted(board.hand.held, key=key)]
         self._sortings += 1
         board.kit.sounds.play("card-slide")
         board.refresh(HOME)
@@ -68,17 +73,3 @@ class Rail:
         """Where `count` cards lie, from that one on; those before and after are out of sight."""
         self.first, held = rack(count, area, width, self._board.kit.px(12), self.first)
         return self.first, held
-
-
-def by_alphabet(hand: Sequence[Card]) -> list[int]:
-    """The ids of the hand from A to Z."""
-    return [card.id for card in sorted(hand, key=lambda card: (card.face or "", card.id))]
-
-
-def by_kind(hand: Sequence[Card]) -> list[int]:
-    """The ids of the hand, vowels before consonants."""
-
-    def key(card: Card) -> tuple[bool, str, int]:
-        return (card.face or "")[:1] not in VOWELS, card.face or "", card.id
-
-    return [card.id for card in sorted(hand, key=key)]

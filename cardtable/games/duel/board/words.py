@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.board.faces import label_of
@@ -31,9 +31,7 @@ if TYPE_CHECKING:
 class DuelWords(Words[State, Draft]):
     """The sentences of one duel."""
 
-    @property
-    def _game(self) -> DuelTable:
-        return cast("DuelTable", self.board.game)
+    game: DuelTable
 
     def standing(self, seat: Seat) -> Standing:
         view = self.view
@@ -55,7 +53,7 @@ class DuelWords(Words[State, Draft]):
         draft = self.board.drafting.now
         if self.board.drafting.typed:
             return None
-        if self._game.hands.throwing:
+        if self.game.hands.throwing:
             return "trash-2", escape(_("Choose the card to discard; then you draw three."))
         if draft.thrown is not None and self.board.mine:
             text = _("Confirm to discard %(card)s and draw three.")
@@ -63,7 +61,7 @@ class DuelWords(Words[State, Draft]):
                 text = _("%(play)s discards %(card)s, and you draw three; %(back)s takes it back.")
             return "trash-2", escape(text % {**names(), "card": card_name(draft.thrown.face)})
         lifted = self.board.pointer.lifted is not None
-        if self._game.keys.caret is not None and self.board.mine and (lifted or not held()):
+        if self.game.keys.caret is not None and self.board.mine and (lifted or not held()):
             told = _(
                 "Type letters at the caret; %(next)s turns it, %(cover)s covers, %(play)s confirms, %(back)s leaves."
             )
@@ -76,8 +74,8 @@ class DuelWords(Words[State, Draft]):
 
     def actions(self) -> tuple[Action, ...]:
         board = self.board
-        text = _("Which one?") if self._game.hands.throwing else _("Discard")
-        discard = Action("discard", text, "trash-2", self._game.hands.discard_next, board.mine)
+        text = _("Which one?") if self.game.hands.throwing else _("Discard")
+        discard = Action("discard", text, "trash-2", self.game.hands.discard_next, board.mine)
         return self.confirm, discard, self.undo, self.ask_hint
 
     def promise(self, draft: Draft, fact: object) -> Said | None:
@@ -154,7 +152,7 @@ class DuelWords(Words[State, Draft]):
 
     def word(self) -> str:
         """That of the line the caret is on, else of the spine."""
-        board, caret = self.view.board, self._game.keys.caret
+        board, caret = self.view.board, self.game.keys.caret
         return "" if board.fresh else board.line(caret.column if caret else None).word
 
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import replace
 from typing import Any
 
 import pygame
 
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.coins import coin
 from cardtable.games.lettralettre.board.furniture import ConstraintPile, Glow, OwnPlace, Told, ToTake
 from cardtable.games.lettralettre.board.plaques import look_of, offer_look, spoken
-from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
-from cardtable.games.lettralettre.board.tokens import Tokens
+from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate, Tokens, coin
 from cardtable.games.lettralettre.board.verdict import Verdict
-from cardtable.games.lettralettre.rules.deck import KEPT, book
+from cardtable.games.lettralettre.rules.deck import book
 from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Take
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.games.lettralettre.strings.cards import bonus
@@ -32,7 +29,6 @@ from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.wording.sentence import pair
 
 AUCTION = (Phase.TURNING, Phase.BIDDING)
-FURNITURE = -20
 LOOSE = "loose token"
 """The topmost of one's own tokens while it may be put."""
 OFFER, RAIL = "offer", "hand"
@@ -86,9 +82,7 @@ class Auction:
         """The seat whose plate lies on the rail."""
         rail = layout.own(kit, table.areas)
         self.own = tuple(OwnPlace(kit, rect, at, self.take) for at, rect in enumerate(rail))
-        for node in (self.stock, self.pile, self.told, self.glow, *self.minis.values(), *self.own):
-            table.base.add(node)
-            node.z = FURNITURE
+        self._board.furnish(self.stock, self.pile, self.told, self.glow, *self.minis.values(), *self.own)
 
     def show(self) -> None:
         """The furniture follows the view."""
@@ -112,13 +106,10 @@ class Auction:
     def _lying(self, seat: Seat) -> int:
         """How many cards of a seat are there: one on its way is not."""
         kept, sprites = self._view.kept[seat], self._table.stage.sprites
-        places = [place.center for place in self._places(seat)]
-        coming = [
-            card
-            for card, place in zip(kept, places, strict=False)
-            if card.id in sprites and sprites[card.id].rect.center != place
-        ]
-        return len(kept) - len(coming)
+        return sum(
+            card.id not in sprites or sprites[card.id].rect.center == place.center
+            for card, place in zip(kept, self._places(seat), strict=False)
+        )
 
     def _places(self, seat: Seat) -> tuple[pygame.Rect, ...]:
         return self.minis[seat].places if seat in self.minis else tuple(each.rect for each in self.own)
@@ -148,10 +139,6 @@ class Auction:
         for at, place in enumerate(self.own):
             following = at == len(self._view.kept[self.bottom])
             place.light(_lit(offered and following, pointer.over == RAIL))
-
-    def targets(self) -> dict[Hashable, pygame.Rect]:
-        """Where a token may be let go."""
-        return {OFFER: self.spots.offer} if self.bidding else {}
 
     # --- cards and tokens ---------------------------------------------------------------------------------------
 
@@ -254,11 +241,6 @@ class Auction:
             lines.append(f"{head}\n{escape(said.explanation)}")
         answers = (Answer(_("Close"), lambda: None, "check"),)
         self._board.scene.open(lambda: Dialog(self._kit, title, "\n\n".join(lines), answers, lambda: None))
-
-    def round(self) -> tuple[int, int]:
-        """Which card of how many is auctioned."""
-        every = KEPT * len(self._view.tokens)
-        return min(sum(map(len, self._view.kept)) + 1, every), every
 
 
 def _lit(held: bool, over: bool) -> str:

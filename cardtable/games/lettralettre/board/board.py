@@ -3,31 +3,92 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import replace
 
 import pygame
 
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.auction import Auction
+from cardtable.games.lettralettre.board.auction import OFFER, Auction
 from cardtable.games.lettralettre.board.cues import CUES
 from cardtable.games.lettralettre.board.desk import WritingDesk
-from cardtable.games.lettralettre.board.faces import BACK, letter_face, letter_label
-from cardtable.games.lettralettre.board.handling import LettralettreHandling
-from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate, TokenStanding
+from cardtable.games.lettralettre.board.plaques import BACK, letter_face, letter_label
+from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
 from cardtable.games.lettralettre.board.unveiling import Unveiling
 from cardtable.games.lettralettre.board.verdict import Draft
 from cardtable.games.lettralettre.board.words import LettralettreWords
 from cardtable.games.lettralettre.rules.meta import META
-from cardtable.games.lettralettre.rules.model import Revealed, Settled, State, TurnedUp, Write, Wrote
+from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State, TurnedUp, Write, Wrote
+from cardtable.i18n import _
+from cardtable.play.guests import JOIN
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
+from cardtable.table.board import keyboard as typing
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, Previews
+from cardtable.table.board.handling import Handling
+from cardtable.table.board.keyboard import ENTER, letters_of
+from cardtable.ui.gestures import Key
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import SLIDE, Glide
 from cardtable.wording.facts import fact
-from cardtable.wording.sentence import number
+
+
+class LettralettreHandling(Handling[State, Draft]):
+    """The gestures of one table of Lettralettre 26."""
+
+    game: LettralettreTable
+
+    def tapped(self, number: object) -> None:
+        if not (self.game.desk.touch(number) or self.game.veil.tapped(number)):
+            self.game.auction.tapped(number)
+
+    def lifts(self, number: object) -> bool:
+        if self.game.auction.bidding:
+            self.kit.sounds.play("card-lift")
+        return self.game.auction.bidding
+
+    def dropped(self, number: object, key: Hashable | None) -> None:
+        self.game.auction.dropped(number, key)
+
+    def landed(self, number: object) -> None:
+        # A token joins its pile; a constraint card covers its place.
+        if self.game.auction.tokens.landed(number) or self.game.auction.owner(number) is not None:
+            self.board.refresh()
+
+    def type(self, text: str) -> bool:
+        letters = typing.letters(text, letters_of(self.board))
+        if letters and self.game.desk.writing:
+            self.board.pointer.free_keyboard()
+            self.game.desk.write(self.game.desk.letters + letters)
+        elif letters:
+            self.board.notify(_("There is nothing to write now."))
+            self.board.scene.dispatch.ignored()
+        return bool(letters)
+
+    def press(self, key: Key) -> bool:
+        if key.key == pygame.K_BACKSPACE and self.game.desk.writing:
+            return self.game.desk.erase()
+        if key.key in ENTER and self.game.auction.bidding:
+            if not self.lead_keyboard():
+                self.board.scene.dispatch.ignored()
+            return True
+        return False
+
+    def lead_keyboard(self) -> bool:
+        """Who plays by keyboard finds the main action ringed in the auction; Enter alone does nothing unseen."""
+        scene = self.board.scene
+        if not scene.dispatch.by_keyboard or scene.top is not scene.base or scene.focus.node is not None:
+            return False
+        main = scene.find("action-take") or scene.find("action-chip")
+        if not self.game.auction.bidding or main is None:
+            return False
+        scene.focus.set(main, ring=True)
+        return True
+
+    @property
+    def home_zone(self) -> str:
+        """To the letters while one writes, else to what there is to do."""
+        return "letters" if self.game.desk.writing else "actions"
 
 
 class LettralettreTable(Description[State, Draft]):
@@ -74,7 +135,8 @@ class LettralettreTable(Description[State, Draft]):
         return letter_label(card)
 
     def targets(self) -> Mapping[Hashable, pygame.Rect]:
-        return self.auction.targets()
+        """Where a token may be let go."""
+        return {OFFER: self.auction.spots.offer} if self.auction.bidding else {}
 
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
         self.auction.light()
@@ -85,10 +147,21 @@ class LettralettreTable(Description[State, Draft]):
         return Draft(move.word, move.code) if isinstance(move, Write) else Draft()
 
     def draft_from(self, seat: Seat, text: str) -> Draft:
-        return self.desk.take_up(seat, text)
+        """The word a save kept, and the seconds the clock had run for it; nothing once its sheet is in."""
+        if self.view.phase is not Phase.WRITING or self.view.sheets[seat] is not None:
+            return Draft()
+        words, _space, used = text.rpartition(" ")
+        if used.isdigit():
+            self.desk.used[seat] = max(self.desk.used.get(seat, 0.0), float(used))
+        return super().draft_from(seat, words if used.isdigit() else text)
 
     def write(self, draft: Draft) -> str:
-        return self.desk.save(draft)
+        """With the seconds the clock has run. Who is out and has no word yet writes on."""
+        if not self.desk.writing or not draft:
+            return JOIN if self.desk.aside else ""
+        text, clock = super().write(draft), self.desk.clock
+        used = round(clock.used) if clock is not None else 0
+        return f"{text} {used}" if used else text
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         # Where letters are counted, none of them is to blame.
@@ -113,15 +186,7 @@ class LettralettreTable(Description[State, Draft]):
             self.auction.tell()
 
     def finale(self, first: float) -> float:
-        outcome = self.table.session.outcome()
-        return ending.count(self.board, outcome.scores if outcome is not None else (), self._counted, first)
-
-    def _counted(self, seat: Seat, count: int) -> None:
-        """So many of its tokens have been counted."""
-        plate = self.table.seating.holder_of(seat)
-        assert isinstance(plate.standing, TokenStanding)
-        plate.standing = replace(plate.standing, score=number(count), tokens=count)
-        plate.invalidate()
+        return ending.count(self.board, self.auction.tokens.tell, first)
 
     def entering(self) -> None:
         self.auction.tokens.arrive()

@@ -7,12 +7,10 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cardtable.games.lettralettre.board.coins import Spot
-from cardtable.games.lettralettre.board.faces import ANY_BACK
 from cardtable.games.lettralettre.board.paper import Page
-from cardtable.games.lettralettre.board.plaques import Back, pot_on
+from cardtable.games.lettralettre.board.plaques import ANY_BACK, Back, pot_on
+from cardtable.games.lettralettre.board.plates import POT, Spot
 from cardtable.games.lettralettre.board.sheets import Torn
-from cardtable.games.lettralettre.board.tokens import POT
 from cardtable.games.lettralettre.board.words import READ, last_deal
 from cardtable.games.lettralettre.rules.model import (
     Began,
@@ -31,8 +29,7 @@ from cardtable.games.lettralettre.rules.model import (
 from cardtable.i18n import _
 from cardtable.rules.contract import Event
 from cardtable.table.board import effects
-from cardtable.table.board.description import Cue, Layout
-from cardtable.table.board.moment import band_of
+from cardtable.table.board.description import Cue
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.placement import Placement
 from cardtable.ui.stage import SLIDE, Glide
@@ -73,10 +70,10 @@ def took(game: LettralettreTable, event: Took) -> float:
     """The card to its owner, and the tokens on it with it."""
     auction = game.auction
     game.kit.sounds.play("card-lift")
-    spots = pot_on(game.kit, auction.spots.offer, event.pot).spots
+    pot = pot_on(game.kit, auction.spots.offer, event.pot)
     home = auction.tokens.tokens_at(event.seat)
     seconds = game.board.refresh(CARD)
-    ways = [(spot, home, event.seat) for spot in spots]
+    ways = [(pot.spot(at), home, event.seat) for at in range(event.pot)]
     tokens = auction.tokens.send(ways, stagger_ms=min(70.0, 500.0 / max(1, event.pot)))
     return max(seconds, tokens) + game.kit.seconds(240)
 
@@ -95,8 +92,7 @@ def dealt(game: LettralettreTable, event: Dealt) -> float:
     if not last_deal(game.view):
         return seconds + game.kit.seconds(250)
     line = _("After this word the tokens are counted.")
-    band = band_of(game.kit, game.desk.spots.paper)
-    cry = effects.cry(board, _("The last deal"), line, event.dealer, band)
+    cry = effects.cry(board, _("The last deal"), line, event.dealer, over=game.desk.spots.paper)
     return seconds + max(cry, game.kit.seconds(250))
 
 
@@ -116,16 +112,10 @@ def wrote(game: LettralettreTable, event: Wrote) -> float:
     small = replace(loose, x=home.centerx, y=home.centery, w=home.w, h=home.w * torn.h / torn.w, alpha=0.0)
     game.board.flying = {"torn": loose}
     game.board.refresh(Glide(TEARS, in_out_cubic))
-    stage.after(game.kit.seconds(TEARS), partial(_fly, game, {"torn": small}, Glide(GOES, in_out_cubic)))
+    away: effects.Ways = {"torn": (None, small)}
+    fly = partial(effects.fly, game.board, away, Glide(GOES, in_out_cubic))
+    stage.after(game.kit.seconds(TEARS), fly)
     return game.kit.seconds(TEARS + GOES)
-
-
-def _fly(game: LettralettreTable, away: Layout, glide: Glide) -> float:
-    """What goes where it is seen no more; gives the seconds it takes."""
-    game.board.flying = away
-    seconds = game.board.refresh(glide)
-    game.board.flying = {}
-    return seconds
 
 
 def settled(game: LettralettreTable, event: Settled) -> float:
@@ -164,16 +154,16 @@ def cleared(game: LettralettreTable, event: Cleared | ThrewIn) -> float:
     """The letters go back, the sheets to those who wrote them; once the game is over all stays to be read."""
     if isinstance(event, Cleared) and event.dealer is None:
         return game.kit.seconds(350)
-    pile, stage = game.auction.pile.top(), game.table.stage
-    away = Layout()
-    for key, sprite in [*stage.sprites.items()]:
+    pile, away = game.auction.pile.top(), effects.Ways()
+    for key, sprite in game.table.stage.sprites.items():
         owner = key[1] if isinstance(key, tuple) and key[0] == "sheet" else None
         if owner is not None or sprite.goal.zone == "letters":
             goal = game.table.seating.plate_of(owner) if owner is not None else pile
             small = replace(sprite.goal, x=goal.centerx, y=goal.centery, w=goal.w, alpha=0.0, taps=False)
-            away[key] = replace(small, h=sprite.goal.h * goal.w / sprite.goal.w, label="")
+            small = replace(small, h=sprite.goal.h * goal.w / sprite.goal.w, label="")
+            away[key] = None, small
     game.kit.sounds.play("card-slide")
-    return _fly(game, away, Glide(320, in_out_cubic, 40, [*away]))
+    return effects.fly(game.board, away, Glide(320, in_out_cubic, 40, [*away]))
 
 
 CUES: dict[type[Event], Cue] = {

@@ -6,15 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.clock import WritingClock
-from cardtable.games.lettralettre.board.faces import letter_face, letter_label, taboo_face, taboo_label
 from cardtable.games.lettralettre.board.furniture import Uses
-from cardtable.games.lettralettre.board.paper import Paper, Written
+from cardtable.games.lettralettre.board.paper import Paper, WritingClock, Written
+from cardtable.games.lettralettre.board.plaques import letter_face, letter_label, taboo_face, taboo_label
 from cardtable.games.lettralettre.board.verdict import (
     Draft,
     Verdict,
     read_as,
-    read_draft,
     rows,
     weigh,
     why_not,
@@ -25,7 +23,7 @@ from cardtable.i18n import _
 from cardtable.play.guests import JOIN, WATCH, watches
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
-from cardtable.table.board.board import Board
+from cardtable.table.board.board import FURNITURE, Board
 from cardtable.table.board.description import Layout
 from cardtable.table.board.strip import LetterStrip
 from cardtable.ui.placement import Placement
@@ -38,7 +36,6 @@ if TYPE_CHECKING:
 UNVEILED = (Phase.SEALED, Phase.REVEALED, Phase.SETTLED)
 LYING = (Phase.DEALT, Phase.WRITING, *UNVEILED)
 """Phases in which letters lie on the table."""
-FURNITURE = -20
 
 
 def lain(board: Board[State, Draft]) -> State:
@@ -48,11 +45,6 @@ def lain(board: Board[State, Draft]) -> State:
         return view
     before: State = table.session.view_at(table.session.facts - 1, table.facing)
     return before
-
-
-def _desk(board: Board[State, Draft]) -> WritingDesk:
-    """That of a board, which is another one after each rebuild."""
-    return cast("LettralettreTable", board.game).desk
 
 
 class WritingDesk:
@@ -102,22 +94,18 @@ class WritingDesk:
         seconds = 0 if options["seconds"] == "off" else int(options["seconds"])
         self.spots = layout.desk(kit, areas, letters, taboos, clock=bool(seconds))
         self.paper, self.uses = Paper(kit, self.spots.paper), Uses(kit, self.spots.letters)
-        nodes = [(self.paper, FURNITURE), (self.uses, FURNITURE)]
+        self._board.furnish(self.paper, self.uses)
         if seconds:
             self.clock = WritingClock(kit, self.spots.clock, seconds, self._runs, self.give_up)
-            nodes.append((self.clock, FURNITURE + 2))
+            self._board.furnish(self.clock, z=FURNITURE + 2)
+            self.clock.start()
         if options["other_letters"] != "forbidden":
             self.paper.reserve = max(kit.theme.target, kit.px(48))
             spot, name = self.paper.corner(), _("Another letter")
             self.others = IconButton(
                 kit, spot, "case-upper", name, self._pick, kind="dark", key="other-letters"
             )
-            nodes.append((self.others, FURNITURE + 2))
-        for node, z in nodes:
-            self._table.base.add(node)
-            node.z = z
-        if self.clock is not None:
-            self.clock.start()
+            self._board.furnish(self.others, z=FURNITURE + 2)
 
     def show(self) -> None:
         """The furniture follows the view and the word."""
@@ -238,23 +226,21 @@ class WritingDesk:
         if not self.writing or self.others is None:
             return
 
-        def choose(letter: str) -> None:
-            now = self._table.board
-            now.alphabet.close()
-            now.pointer.free_keyboard()
-            desk = _desk(now)
-            desk.write(desk.letters + letter)
-
-        def leave() -> None:
-            self._table.board.alphabet.close()
-
-        def ask(what: str) -> None:
-            leave()
-            self._table.ask(what)
-
         def make(now: Board[State, Draft]) -> LetterStrip:
-            floor, usable = _desk(now).spots.paper.bottom, dict.fromkeys(now.view.usable, "plain")
-            strip = LetterStrip(now, floor, usable, choose, leave, name=_("Another letter"))
+            desk = cast("LettralettreTable", now.game).desk
+
+            def choose(letter: str) -> None:
+                now.alphabet.close()
+                now.pointer.free_keyboard()
+                desk.write(desk.letters + letter)
+
+            def ask(what: str) -> None:
+                now.alphabet.close()
+                now.table.ask(what)
+
+            floor, usable = desk.spots.paper.bottom, dict.fromkeys(now.view.usable, "plain")
+            name = _("Another letter")
+            strip = LetterStrip(now, floor, usable, choose, now.alphabet.close, name=name)
             strip.on_ask = ask
             return strip
 
@@ -293,24 +279,6 @@ class WritingDesk:
         for seat in watchers(self._table.session):
             self._table.session.keep_draft(seat, JOIN)
         self._table.changed()
-
-    # --- what a save keeps --------------------------------------------------------------------------------------
-
-    def save(self, draft: Draft) -> str:
-        """The word under a constraint, and the seconds the clock has run. Who is out and has no word yet writes on."""
-        if not self.writing or not draft:
-            return JOIN if self.aside else ""
-        text = draft.write(self._view)
-        used = round(self.clock.used) if self.clock is not None else 0
-        return f"{text} {used}" if used else text
-
-    def take_up(self, seat: Seat, text: str) -> Draft:
-        """What a save kept of a seat; nothing once its sheet is in."""
-        if self._view.phase is not Phase.WRITING or self._view.sheets[seat] is not None:
-            return Draft()
-        draft, used = read_draft(text)
-        self.used[seat] = max(self.used.get(seat, 0.0), used)
-        return draft
 
     # --- the clock (L12) ----------------------------------------------------------------------------------------
 

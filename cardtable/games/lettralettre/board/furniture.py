@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from cardtable.games.lettralettre.board.faces import ANY_BACK
 from cardtable.games.lettralettre.board.layout import Pair
-from cardtable.games.lettralettre.board.plaques import shade_bleed
+from cardtable.games.lettralettre.board.plaques import ANY_BACK, shade_bleed
 from cardtable.i18n import _
 from cardtable.table.board.lights import may_go
 from cardtable.table.board.pile import Pile

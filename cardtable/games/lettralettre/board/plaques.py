@@ -1,4 +1,5 @@
-"""Constraint cards as they are painted: the one on offer, yours on the rail, the small ones below a plate."""
+"""Letters and constraint cards as they look, and what a screen reader says of them: the card on offer, yours on the rail, the small ones
+below a plate."""
 
 from __future__ import annotations
 
@@ -7,12 +8,11 @@ from itertools import accumulate
 
 import pygame
 
-from cardtable.games.lettralettre.board.coins import Pot, put_tokens
-from cardtable.games.lettralettre.board.faces import ANY_BACK, FAMILIES, letter_face
-from cardtable.games.lettralettre.rules.deck import book
+from cardtable.games.lettralettre.board.plates import Piles, pot
+from cardtable.games.lettralettre.rules.deck import STARS, Family, book
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.games.lettralettre.strings.cards import bonus
-from cardtable.i18n import _
+from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import Card
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -24,6 +24,42 @@ from cardtable.ui.placement import Paint
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import LEAST, Block, block, escape, fitted, limited
 
+BACK = t.rgb("#23395B")
+MONOGRAM = "26"
+FAMILIES: dict[Family, tuple[t.RGB, str]] = {
+    Family.LETTERS: (t.rgb("#23395B"), "case-upper"),
+    Family.GRAMMAR: (t.rgb("#6E2433"), "book-open"),
+    Family.THEMES: (t.rgb("#5C4A12"), "tag"),
+}
+"""The colour of the spine and the icon of each family of constraints."""
+ANY_BACK = Face(back=BACK, monogram=MONOGRAM)
+
+
+def letter_face(card: Card, *, tint: bool = False) -> Face:
+    """A letter with its red stars; `tint` while it is used in the word being written."""
+    if card.face is None:
+        return ANY_BACK
+    return Face(letter=card.face, stars=STARS[card.face], tint=tint)
+
+
+def taboo_face(card: Card) -> Face:
+    """A letter that nobody may use."""
+    return Face(letter=card.face or "", taboo=True, caption=_("TABOO"))
+
+
+def letter_label(card: Card) -> str:
+    """The letter in words, with its stars."""
+    stars = STARS[card.face or "E"]
+    if not stars:
+        return card.face or ""
+    told = ngettext("%(count)s star", "%(count)s stars", stars) % {"count": stars}
+    return f"{card.face}, {told}"
+
+
+def taboo_label(card: Card) -> str:
+    return _("%(letter)s is taboo.") % {"letter": card.face}
+
+
 FOOT = 0.38
 """The part of the card on offer that is left to the tokens; in large letters they lie below its seal."""
 
@@ -31,8 +67,8 @@ FOOT = 0.38
 @dataclass(frozen=True, slots=True)
 class Look(Paint):
     """What a constraint card shows. `note` is what is said of the word being written, `good` whether it meets
-    the card (None: nothing is said of it); `foot` is the part of the height left free below, for `tokens`; `small` is
-    the form below a plate."""
+    the card (None: nothing is said of it); `raised`: it lies on offer, large, with `tokens` at its foot; `small` is the form
+    below a plate."""
 
     thing = "constraint"
     spine: t.RGB
@@ -43,24 +79,21 @@ class Look(Paint):
     seal: str
     note: str = ""
     good: bool | None = None
-    foot: float = 0.0
-    type: str = "constraint"
+    raised: bool = False
     tokens: int = 0
     small: bool = False
 
     def picture(self, kit: Kit, size: Size) -> pygame.Surface:
         if self.small:
             return kit.cache.get(("constraint-mini", self, size), lambda: _mini(kit, self, size))
-        bare = replace(self, tokens=0)
-        image = kit.cache.get(("constraint", bare, size), lambda: _plaque(kit, bare, size))
-        if not self.tokens:
-            return image
-        return kit.cache.get(("constraint", self, size), lambda: self._laden(kit, image))
+        return kit.cache.get(("constraint", self, size), lambda: self._raised(kit, size))
 
-    def _laden(self, kit: Kit, card: pygame.Surface) -> pygame.Surface:
-        """The card with its tokens."""
-        pot, image = pot_on(kit, card.get_rect(), self.tokens), card.copy()
-        put_tokens(kit, image, self.tokens, pot.foot, pot.size)
+    def _raised(self, kit: Kit, size: Size) -> pygame.Surface:
+        """The large form, with its tokens."""
+        if not self.tokens:
+            return _plaque(kit, self, size)
+        image = replace(self, tokens=0).picture(kit, size).copy()
+        pot_on(kit, image.get_rect(), self.tokens).put(kit, image)
         return image
 
     def below(self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float) -> None:
@@ -98,17 +131,17 @@ class Back(Paint):
         return shade_bleed(kit)
 
 
-def pot_on(kit: Kit, card: pygame.Rect, count: int) -> Pot:
+def pot_on(kit: Kit, card: pygame.Rect, count: int) -> Piles:
     """So many tokens on the card on offer."""
     if kit.theme.ample:  # below its seal: the words want all of its height
         margin, stamp = _margin(kit, card.h), _stamp(kit, card.h, raised=True)
         room = pygame.Rect(card.right - margin - stamp, card.y + margin + stamp, stamp, 0)
         room.h = card.bottom - margin - room.y
-        return Pot(room, round(stamp * 0.5), count)
+        return pot(room, round(stamp * 0.5), count)
     foot = round(card.h * FOOT)
     spine = min(round(card.h * 0.34), round(card.w * 0.16))
     room = pygame.Rect(card.x + spine, card.bottom - foot, card.w - spine, foot)
-    return Pot(room.inflate(-kit.px(32), -kit.px(10)), round(foot * 0.62), count)
+    return pot(room.inflate(-kit.px(32), -kit.px(10)), round(foot * 0.62), count)
 
 
 def look_of(code: str) -> Look:
@@ -116,19 +149,12 @@ def look_of(code: str) -> Look:
     card = book()[code]
     spine, mark = FAMILIES[card.family]
     said = constraints.asks(card)
-    return Look(
-        spine,
-        mark,
-        constraints.family(card),
-        said.title,
-        said.explanation,
-        bonus(card),
-    )
+    return Look(spine, mark, constraints.family(card), said.title, said.explanation, bonus(card))
 
 
 def offer_look(code: str, tokens: int = 0) -> Look:
     """A card as it lies on offer, with tokens at its foot."""
-    return replace(look_of(code), foot=FOOT, type="constraint-big", tokens=tokens)
+    return replace(look_of(code), raised=True, tokens=tokens)
 
 
 def spoken(code: str) -> str:
@@ -142,7 +168,7 @@ def spoken(code: str) -> str:
 def _plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
     """The card: its words round the seal; in large letters beside it."""
     w, h = size
-    ample, raised = kit.theme.ample, bool(look.foot)
+    ample, raised = kit.theme.ample, look.raised
     margin, stamp = _margin(kit, h), _stamp(kit, h, raised=raised)
     spine = min(round(h * 0.5), round(w * 0.13)) if ample else min(round(h * 0.34), round(w * 0.16))
     body = _body(kit, look, size, spine, round(spine * (0.6 if ample else 0.5)))
@@ -158,7 +184,7 @@ def _plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
             corner.centery = h // 2
     else:
         if raised:  # tokens lie well inside the foot: the words may come as far as its edge
-            area.h = round(h * (1 - look.foot)) - margin
+            area.h = round(h * (1 - FOOT)) - margin
         else:
             corner.bottom = h - margin + 2
         parts = _flow(kit, look, area, corner.inflate(2 * (margin // 2), 2 * (margin // 2)))
@@ -198,6 +224,11 @@ def _sign(look: Look) -> str:
     return "circle-check" if look.good else "circle-x"
 
 
+def _heading(kit: Kit, look: Look) -> Style:
+    """The letters of what is asked."""
+    return kit.fonts.style("constraint-big" if look.raised else "constraint")
+
+
 def _ink(look: Look) -> t.RGB:
     """The colour of what is said of the word."""
     return t.OK_INK if look.good else t.INK_2
@@ -219,7 +250,7 @@ def _finished(body: pygame.Surface, size: Size, radius: int) -> pygame.Surface:
 def _column(kit: Kit, look: Look, area: pygame.Rect) -> tuple[Parts, bool]:
     """The words in large letters: what is asked, then what is said of the word or why it is asked, then the family, as there is
     room; else they are told to whoever asks. Also whether what is said of the word has room."""
-    raised, heading = bool(look.foot), kit.fonts.style(look.type)
+    raised, heading = look.raised, _heading(kit, look)
     if raised:  # the one thing to be read: as much larger as asked before anything else has room
         heading = replace(heading, px=round(heading.px * TITLE))
     parts = [fitted(kit, escape(look.title), heading, t.INK, area.w, area.h)]
@@ -247,7 +278,7 @@ def _column(kit: Kit, look: Look, area: pygame.Rect) -> tuple[Parts, bool]:
 def _flow(kit: Kit, look: Look, area: pygame.Rect, corner: pygame.Rect) -> Parts:
     """The words round the seal in the corner: family, what is asked, why, and at the foot what is said of the word. The first to
     give is why; but on the card on offer newcomers must read it, if need be in smaller letters."""
-    fonts, raised, wide = kit.fonts, bool(look.foot), corner.x - area.x
+    fonts, raised, wide = kit.fonts, look.raised, corner.x - area.x
 
     def large(style: Style, part: float) -> Style:
         """On the card on offer letters are at least that part of the height: it is the one thing to be read, however tall."""
@@ -270,7 +301,7 @@ def _flow(kit: Kit, look: Look, area: pygame.Rect, corner: pygame.Rect) -> Parts
         note = fitted(kit, escape(look.note), style, _ink(look), wide, least=11, most=2, sign=_sign(look))
         foot -= note.height
         found.append((note, foot))
-    heading = large(fonts.style(look.type), 0.3)
+    heading = large(_heading(kit, look), 0.3)
     small = large(limited(kit, "caption", area.h * (0.34 if raised else 0.2)), 0.14)
     least = min(small.px, round(fonts.style("caption").px / max(1.0, kit.theme.text_scale)))
     for share in range(100, 30, -2) if raised else (100,):

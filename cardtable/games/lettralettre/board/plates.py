@@ -1,24 +1,115 @@
-"""The plates of Lettralettre 26: a player's tokens stand on them in real piles, the dealer's bears a sign."""
+"""Tokens, in piles and on their way, and the plates they stand on: each with its player's tokens, the dealer's with a sign. Tokens that
+change hands count nowhere until they land."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import count
+from typing import Any
 
 import pygame
 
-from cardtable.games.lettralettre.board.coins import TALL, Spot, put_tokens, top_token, width_of
 from cardtable.games.lettralettre.rules.deck import TOKENS
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
+from cardtable.rules.contract import Seat
+from cardtable.table.board import effects
+from cardtable.table.board.board import Board
 from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint.discs import put_disc
-from cardtable.ui.paint.shapes import box
-from cardtable.ui.paint.tokens import bleed, seal
+from cardtable.ui.paint.shapes import kept_box
+from cardtable.ui.paint.tokens import PILE, bleed, piles, put_pile, seal, token
+from cardtable.ui.placement import Paint, Placement
+from cardtable.ui.stage import Glide
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import limited
+from cardtable.wording.sentence import number
 
+FACE = "26"
+RISE = 0.13
+"""How far each token of a pile stands above the one below it, in diameters."""
+ABREAST = 1.1
+"""From pile to pile, in diameters."""
+TALL = 1 + 4 * RISE
+"""The height of a full pile, in diameters."""
+
+Spot = tuple[int, int, int]
+"""The middle of a token and its diameter, px."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """`count` tokens in piles from left to right, each `size` px across; `foot` is the middle of the lowest of the first pile."""
+
+    count: int
+    size: int
+    foot: tuple[int, int] = (0, 0)
+
+    @property
+    def wide(self) -> int:
+        """The width of all piles, px."""
+        stacks = len(piles(self.count))
+        return round((stacks - 1) * self.size * ABREAST + self.size) if stacks else 0
+
+    def spot(self, at: int) -> Spot:
+        """Where token number `at` lies."""
+        x, y = self.foot
+        pile, level = divmod(at, PILE)
+        return x + round(pile * self.size * ABREAST), y - round(level * self.size * RISE), self.size
+
+    @property
+    def top(self) -> Spot:
+        """Where the last token lies, or the first one would."""
+        return self.spot(max(0, self.count - 1))
+
+    def put(self, kit: Kit, surface: pygame.Surface, *, less: int = 0) -> None:
+        """Draw them but for so many of the last."""
+        x, y = self.foot
+        for at, height in enumerate(piles(max(0, self.count - less))):
+            put_pile(kit, surface, height, (x + round(at * self.size * ABREAST), y), self.size, FACE)
+
+
+def pot(room: pygame.Rect, most: int, count: int) -> Piles:
+    """So many tokens in the middle of a room, `most` px across at most, or as large as has room for all."""
+    stacks, high = max(1, len(piles(count))), min(max(1, count), PILE)
+    abreast = (stacks - 1) * ABREAST + 1
+    size = max(8, min(most, math.floor(room.w / abreast), math.floor(room.h / TALL)))
+    left = room.centerx - Piles(max(1, count), size).wide // 2
+    stacked = size * (1 + (high - 1) * RISE)
+    return Piles(count, size, (left + size // 2, round(room.centery + stacked / 2 - size / 2)))
+
+
+@dataclass(frozen=True, slots=True)
+class Coin(Paint):
+    """A token alone."""
+
+    thing = "tokens"
+
+    def picture(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        return token(kit, size[0], FACE)
+
+    def bleed(self, kit: Kit, size: tuple[int, int]) -> int:
+        return bleed(size[0])
+
+    def radius(self, kit: Kit) -> int:
+        return kit.px(20)
+
+
+def coin(spot: Spot) -> Placement:
+    """A token that lies there."""
+    box = pygame.Rect(spot[0] - spot[2] // 2, spot[1] - spot[2] // 2, spot[2], spot[2])
+    return Placement.painted(box, Coin())
+
+
+POT = -1
+"""Where a token goes that goes to no seat: onto the card on offer, or to the bank."""
+ARC = 34
+"""How high a token rises on its way, units."""
 MOST_PILES = 3
 """Piles shown; the number beside them tells the rest."""
 WORDS = 0.72
@@ -38,59 +129,23 @@ class TokenStanding(Standing):
         return ", ".join(filter(None, (name, self.caption, dealer, tokens(self.tokens))))
 
 
-@dataclass(frozen=True, slots=True)
-class Stacks:
-    """Tokens in piles along a line and their number behind them, at its left, or at its `right`. Where all have no room whole
-    piles are left out: the number tells the rest."""
-
-    kit: Kit
-    line: pygame.Rect
-    held: int
-    style: Style
-    size: int
-    right: bool = False
-
-    @property
-    def _gap(self) -> int:
-        """Between the piles and their number, px."""
-        return self.kit.px(8)
-
-    @property
-    def _figures(self) -> int:
-        return self.kit.fonts.width("00", self.style)
-
-    @property
-    def shown(self) -> int:
-        """How many tokens are drawn."""
-        count, room = min(self.held, 5 * MOST_PILES), self.line.w - self._figures - self._gap
-        while count > 5 and width_of(count, self.size) > room:
-            count -= count % 5 or 5
-        return count if width_of(count, self.size) <= room else 0
-
-    @property
-    def left(self) -> int:
-        """Where the piles begin, px."""
-        wide = width_of(self.shown, self.size)
-        return self.line.right - self._figures - self._gap - wide if self.right else self.line.x
-
-    @property
-    def _foot(self) -> tuple[int, int]:
-        """The middle of the lowest token of the first pile: full ones stand in the middle of the line."""
-        half = self.size // 2
-        return self.left + half, self.line.centery + round(self.size * TALL / 2) - half
-
-    @property
-    def top(self) -> Spot:
-        """Where the topmost token lies, or would."""
-        return top_token(self.shown, self._foot, self.size)
-
-    def put(self, surface: pygame.Surface, score: str, *, less: int = 0) -> None:
-        """Draw them but for so many of the last, and their number."""
-        put_tokens(self.kit, surface, max(0, self.shown - less), self._foot, self.size)
-        x = self.left + width_of(self.shown, self.size) + self._gap
-        number = pygame.Rect(x, self.line.y, self.line.right - x, self.line.h)
-        align = "right" if self.right else "left"
-        self.kit.fonts.put(surface, score, self.style, t.BRASS_L, number, align)
+def in_line(
+    kit: Kit, line: pygame.Rect, held: int, size: int, style: Style, *, right: bool = False
+) -> tuple[Piles, pygame.Rect]:
+    """Tokens in piles along a line and the place of their number behind them, at its left, or at its `right`. Where all have no
+    room whole piles are left out: the number tells the rest."""
+    gap, count = kit.px(8), min(held, PILE * MOST_PILES)
+    room = line.w - kit.fonts.width("00", style) - gap
+    while count > PILE and Piles(count, size).wide > room:
+        count -= count % PILE or PILE
+    shown = Piles(count, size)
+    if shown.wide > room:
+        shown = Piles(0, size)
+    left, half = line.x + room - shown.wide if right else line.x, size // 2
+    # Full piles stand in the middle of the line.
+    foot = left + half, line.centery + round(size * TALL / 2) - half
+    x = left + shown.wide + gap
+    return replace(shown, foot=foot), pygame.Rect(x, line.y, line.right - x, line.h)
 
 
 def put_dealer(kit: Kit, surface: pygame.Surface, disc: pygame.Rect) -> None:
@@ -119,10 +174,10 @@ class TokenPlate(SeatPlate):
     def _wordy(self, standing: Standing) -> int:
         left, right = self._between
         free = right - left - self.kit.fonts.width("00", "score") - self.kit.px(8)
-        return min(free - width_of(TOKENS, self._size) - self.kit.px(10), round(free * WORDS))
+        return min(free - Piles(TOKENS, self._size).wide - self.kit.px(10), round(free * WORDS))
 
     @property
-    def _stacks(self) -> Stacks:
+    def tokens(self) -> tuple[Piles, pygame.Rect]:
         """Its tokens, at the right of the words, which may take most of the line; below them in large letters."""
         kit, line = self.kit, self._room
         if not kit.theme.ample:
@@ -131,39 +186,28 @@ class TokenPlate(SeatPlate):
             words = max(kit.fonts.width(self.name, "name"), kit.fonts.width(self._caption, "body"))
             left += min(words, round(free * WORDS)) + kit.px(10)
             line = pygame.Rect(left, line.y, right - left, line.h)
-        return Stacks(kit, line, self.standing.tokens, kit.fonts.style("score"), self._size, right=True)
-
-    @property
-    def tokens_at(self) -> Spot:
-        """Where its topmost token lies."""
-        return self._stacks.top
+        return in_line(kit, line, self.standing.tokens, self._size, kit.fonts.style("score"), right=True)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         super().draw(surface, clip)
         if self.standing.dealer:
             put_dealer(self.kit, surface, self.disc)
         if self.standing.out:
-            put_veil(self.kit, surface, self.rect)
+            shade = (*t.PLATE_FOOT, 150)
+            veil = kept_box(self.kit, self.rect.size, self.kit.px(12), [(0, shade), (1, shade)])
+            surface.blit(veil, self.rect)
 
     def _below(self, surface: pygame.Surface, line: pygame.Rect) -> None:
-        self._stacks.put(surface, self.standing.score)
+        self._beside(surface)
 
     def _narrow(self, room: int) -> bool:
         return False
 
     def _beside(self, surface: pygame.Surface) -> int:
-        stacks = self._stacks
-        stacks.put(surface, self.standing.score)
-        return stacks.left - self.kit.px(8)
-
-
-def put_veil(kit: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """A shade over the plate of somebody eliminated."""
-
-    def paint() -> pygame.Surface:
-        return box(rect.size, kit.px(12), [(0, (*t.PLATE_FOOT, 150)), (1, (*t.PLATE_FOOT, 150))])
-
-    surface.blit(kit.cache.get(("veil", rect.size), paint), rect)
+        piles, number = self.tokens
+        piles.put(self.kit, surface)
+        self.kit.fonts.put(surface, self.standing.score, "score", t.BRASS_L, number, "right")
+        return piles.foot[0] - piles.size // 2 - self.kit.px(8)
 
 
 class OwnTokens(OwnPlate):
@@ -205,19 +249,17 @@ class OwnTokens(OwnPlate):
         return pygame.Rect(self.rect.x, top, self.rect.w, self.rect.bottom - top)
 
     @property
-    def _stacks(self) -> Stacks:
-        row = self._row()
-        style = self.kit.fonts.style("score")
-        if not self.kit.theme.ample:
-            style = limited(self.kit, "score", row.h * 0.9)
-        size = min(round(self.rect.h * (0.5 if self._flat else 0.29)), self.kit.px(40))
-        row.x, row.w = row.x + self.kit.px(6), row.w - self.kit.px(6)
-        return Stacks(self.kit, row, self.standing.tokens, style, size)
+    def _score(self) -> Style:
+        """The letters of the number of tokens."""
+        ample = self.kit.theme.ample
+        return self.kit.fonts.style("score") if ample else limited(self.kit, "score", self._row().h * 0.9)
 
     @property
-    def tokens_at(self) -> Spot:
-        """Where your topmost token lies."""
-        return self._stacks.top
+    def tokens(self) -> tuple[Piles, pygame.Rect]:
+        row = self._row()
+        size = min(round(self.rect.h * (0.5 if self._flat else 0.29)), self.kit.px(40))
+        row.x, row.w = row.x + self.kit.px(6), row.w - self.kit.px(6)
+        return in_line(self.kit, row, self.standing.tokens, size, self._score)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.hue is None:
@@ -226,7 +268,9 @@ class OwnTokens(OwnPlate):
         put_disc(kit, surface, self.hue, disc.center, disc.w, turn=at.turn)
         if at.dealer:
             put_dealer(kit, surface, disc)
-        self._stacks.put(surface, at.score, less=self._loose)
+        piles, number = self.tokens
+        piles.put(kit, surface, less=self._loose)
+        fonts.put(surface, at.score, self._score, t.BRASS_L, number)
         left = disc.right + kit.px(12)
         wide = (self._row().x if self._flat else self.rect.right) - left
         if kit.theme.ample:
@@ -241,3 +285,79 @@ class OwnTokens(OwnPlate):
         caption = words.move(0, round(fonts.height(name) * 0.9))
         style = fonts.shrink(at.caption, limited(kit, "body", high * 0.85), wide, 11)
         fonts.put(surface, at.caption, style, t.MIST, caption)
+
+
+@dataclass(frozen=True, slots=True)
+class Flying:
+    """A token on its way to a seat, or to the card (POT)."""
+
+    number: int
+    goal: Seat
+
+
+class Tokens:
+    """The tokens of one table. Those that fly are cards of the stage that lie nowhere in the view."""
+
+    def __init__(self, board: Board[Any, Any]) -> None:
+        self._board = board
+        self._numbers = count()
+
+    def _flying(self) -> list[Flying]:
+        return [each for each in self._board.flying if isinstance(each, Flying)]
+
+    def coming(self, goal: Seat) -> int:
+        """How many are on their way there."""
+        return sum(each.goal == goal for each in self._flying())
+
+    def held(self, seat: Seat) -> int:
+        """The tokens of a seat that are not on their way."""
+        return max(0, int(self._board.view.tokens[seat]) - self.coming(seat))
+
+    @property
+    def pot(self) -> int:
+        """Those that lie on the card on offer."""
+        return max(0, int(self._board.view.pot) - self.coming(POT))
+
+    def tokens_at(self, seat: Seat) -> Spot:
+        """Where the topmost token of a seat lies."""
+        return self._plate(seat).tokens[0].top
+
+    def _plate(self, seat: Seat) -> TokenPlate | OwnTokens:
+        plate = self._board.table.seating.holder_of(seat)
+        assert isinstance(plate, (TokenPlate, OwnTokens))
+        return plate
+
+    def send(self, ways: Iterable[tuple[Spot, Spot, Seat]], ms: float = 420, stagger_ms: float = 0) -> float:
+        """Tokens set out, each from a place to a place and for a seat; gives the seconds until all have landed."""
+        order = list[object]()
+        for start, end, goal in ways:
+            token = Flying(next(self._numbers), goal)
+            z = 400 + len(order)
+            self._board.table.stage.put(token, replace(coin(start), z=z))
+            self._board.flying[token] = replace(coin(end), z=z)
+            order.append(token)
+        return self._board.refresh(Glide(ms, in_out_cubic, stagger_ms, order, ARC))
+
+    def landed(self, token: object) -> bool:
+        """One is there: it joins its pile. False for anything else."""
+        if not isinstance(token, Flying) or token not in self._board.flying:
+            return False
+        del self._board.flying[token]
+        self._board.kit.sounds.play("token")
+        return True
+
+    def arrive(self) -> None:
+        """All that fly are there."""
+        for each in self._flying():
+            del self._board.flying[each]
+
+    def show(self) -> None:
+        """The plates tell the tokens that lie on them."""
+        for seat in range(len(self._board.view.tokens)):
+            held = self.held(seat)
+            if self._plate(seat).standing.tokens != held:
+                self.tell(seat, held)
+
+    def tell(self, seat: Seat, count: int) -> None:
+        """The plate of a seat tells that it has so many."""
+        effects.restate(self._board, seat, tokens=count, score=number(count))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from cardtable.games.lettralettre.board.coins import FACE
+from cardtable.games.lettralettre.board.plates import FACE
 from cardtable.games.lettralettre.rules.deck import Family
 from cardtable.i18n import _
 from cardtable.play.commitment import GROUP, grouped
@@ -130,12 +130,9 @@ def _picture(kit: Kit, shown: Shown, size: tuple[int, int]) -> pygame.Surface:
     pad = kit.px(14)
     inner = room.inflate(-2 * pad, -2 * kit.px(8))
     most = max(kit.fonts.height("label"), kit.px(26))
-    head = pygame.Rect(inner.x, inner.y, inner.w, min(most, round(inner.h * 0.28)))
+    high = min(most, inner.h if kit.theme.ample else round(inner.h * 0.28))
+    head = pygame.Rect(inner.x, inner.y, inner.w, high)
     body = pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
-    if kit.theme.ample:
-        high = min(most, inner.h)
-        head = pygame.Rect(inner.x, inner.y, inner.w, high)
-        body = pygame.Rect(inner.x, head.bottom, inner.w, inner.h - high)
     if kit.theme.ample and inner.h < 2.2 * kit.fonts.height("label"):  # who wrote it stands beside the word
         # Of many low sheets each has its symbol alone: the plates tell what it brought.
         wide = round(inner.w * 0.42) if inner.w > kit.theme.text_px(170) else kit.px(28)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -26,18 +26,6 @@ CRACKS, UNFOLDS, LETTER, STAR, STAMP, HOLD = 180.0, 240.0, 110.0, 90.0, 140.0, 5
 """Milliseconds at speed 1 that the seal, the sheet, each letter, each star, the stamp and the look at it all take."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """How much is seen of a sheet: whether its seal is broken, whether it is unfolded, so many letters of its word, so many of its
-    points, and its stamp so large."""
-
-    cracked: bool = False
-    open: bool = False
-    letters: int = 0
-    points: int = 0
-    stamp: float = 0.0
-
-
 class Unveiling:
     """Everybody's sheet on the felt of one table."""
 
@@ -47,8 +35,8 @@ class Unveiling:
         """What the tokens of each seat did in this deal, once they have moved."""
         self._gone: tuple[Seat, ...] = ()
         """Who went out in this deal."""
-        self._seen: dict[Seat, Seen] = {}
-        """How much is seen of the sheets that are being unveiled; of all others everything."""
+        self._seen: dict[Seat, Shown] = {}
+        """The sheets that are being unveiled, as far as they are."""
 
     @property
     def waiting(self) -> bool:
@@ -89,22 +77,25 @@ class Unveiling:
         return found
 
     def _shown(self, seat: Seat, sheet: Sheet) -> Shown:
-        """The sheet of a seat, face down or open."""
+        """The sheet of a seat, face down or open, or as far as it has been unveiled."""
+        sealed = lain(self._board).phase is Phase.SEALED
+        return self._sealed(seat) if sealed else self._seen.get(seat) or self._opened(seat, sheet)
+
+    def _sealed(self, seat: Seat) -> Shown:
         view, table = lain(self._board), self._board.table
         seal = view.seals[seat]
         assert seal is not None
-        sealed = Shown(
-            table.session.players[seat].name,
-            table.seating.hue(seat),
-            seal.commitment,
-            aside=view.out[seat] and seat not in self._gone,
-        )
-        if view.phase is Phase.SEALED:
-            return sealed
-        code, settled = sheet.code, view.phase is Phase.SETTLED and bool(self._changes)
+        name, hue = table.session.players[seat].name, table.seating.hue(seat)
+        return Shown(name, hue, seal.commitment, aside=view.out[seat] and seat not in self._gone)
+
+    def _opened(self, seat: Seat, sheet: Sheet) -> Shown:
+        view, code = lain(self._board), sheet.code
+        seal = view.seals[seat]
+        assert seal is not None
+        settled = view.phase is Phase.SETTLED and bool(self._changes)
         change = self._changes[seat] if settled else None
-        opened = replace(
-            sealed,
+        return replace(
+            self._sealed(seat),
             salt=seal.salt,
             hidden=False,
             word=sheet.word or "",
@@ -115,19 +106,6 @@ class Unveiling:
             change=change,
             best=(change or 0) > 0,
             out=seat in self._gone,
-        )
-        seen = self._seen.get(seat)
-        if seen is None:
-            return opened
-        if not seen.open:
-            return replace(sealed, cracked=seen.cracked)
-        return replace(
-            opened,
-            letters=seen.letters,
-            points=seen.points,
-            stamped=seen.stamp,
-            sums=opened.sums if seen.points == sheet.points else "",
-            verified=False,
         )
 
     # --- one after another ---------------------------------------------------------------------------------------
@@ -145,15 +123,15 @@ class Unveiling:
         if not kit.seconds(1000):
             board.refresh(SNAP)
             return 0.0
-        self._seen = {seat: Seen() for seat in sheets}
+        self._seen = {seat: self._sealed(seat) for seat in sheets}
         at = 200.0
         for seat, sheet in sorted(sheets.items(), key=lambda each: each[1].points):
-            for ms, seen, sound in looks(sheet):
+            for ms, seen, sound in looks(self._sealed(seat), self._opened(seat, sheet), sheet):
                 stage.after(kit.seconds(at), partial(self._look, seat, seen, sound))
                 at += ms
         return kit.seconds(at)
 
-    def _look(self, seat: Seat, seen: Seen, sound: str) -> None:
+    def _look(self, seat: Seat, seen: Shown, sound: str) -> None:
         """That much of a sheet is seen from now on."""
         board, before = self._board, self._seen.get(seat)
         self._seen[seat] = seen
@@ -162,7 +140,7 @@ class Unveiling:
             return
         board.kit.sounds.play(sound)
         sprite = board.table.stage.sprites.get(("sheet", seat))
-        if seen.open and not before.open and sprite is not None:
+        if before.hidden and not seen.hidden and sprite is not None:
             sprite.go(placement, Glide(UNFOLDS, in_out_cubic), board.kit.now(), 0.0)
         else:
             board.table.stage.put(("sheet", seat), placement)
@@ -177,19 +155,22 @@ class Unveiling:
         return True
 
 
-def looks(sheet: Sheet) -> Iterator[tuple[float, Seen, str]]:
+def looks(sealed: Shown, opened: Shown, sheet: Sheet) -> Iterator[tuple[float, Shown, str]]:
     """What is seen of a sheet one after the other: the milliseconds each takes, what is seen, and what is heard."""
-    yield CRACKS, Seen(cracked=True), "accept"
-    yield UNFOLDS, Seen(cracked=True, open=True), "turn"
-    seen, word = Seen(cracked=True, open=True), sheet.word or ""
-    for at in range(1, len(word) + 1):
-        seen = replace(seen, letters=at, points=round(sheet.letters * at / len(word)))
-        yield LETTER, seen, "tick"
+
+    def seen(letters: int, points: int, stamp: float = 0.0) -> Shown:
+        """So many letters of the word and points, how they come about once they are all there, and the stamp so large."""
+        sums = opened.sums if points == sheet.points else ""
+        return replace(opened, letters=letters, points=points, sums=sums, stamped=stamp, verified=False)
+
+    count = len(sheet.word or "")
+    yield CRACKS, replace(sealed, cracked=True), "accept"
+    yield UNFOLDS, seen(0, 0), "turn"
+    for at in range(1, count + 1):
+        yield LETTER, seen(at, round(sheet.letters * at / count)), "tick"
     for star in range(1, sheet.stars + 1):
-        seen = replace(seen, points=sheet.letters + star)
-        yield STAR, seen, "token"
+        yield STAR, seen(count, sheet.letters + star), "token"
     if sheet.code:
         for size in (1.35, 1.18, 1.0):
-            seen = replace(seen, points=sheet.points, stamp=size)
-            yield STAMP / 3, seen, "card-lay" if size == 1.0 else ""
-    yield HOLD, replace(seen, letters=len(word), points=sheet.points, stamp=1.0), ""
+            yield STAMP / 3, seen(count, sheet.points, size), "card-lay" if size == 1.0 else ""
+    yield HOLD, seen(count, sheet.points, 1.0), ""

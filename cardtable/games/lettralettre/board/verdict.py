@@ -10,12 +10,12 @@ from typing import Any
 from cardtable.games.lettralettre.rules.deck import STARS, book
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet, State, Write, Wrote
-from cardtable.games.lettralettre.rules.notation import read_move, write_move
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.i18n import _, ngettext
 from cardtable.play.session import Session
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Seat
+from cardtable.table.board.drafting import JokerFree
 from cardtable.table.board.preview import Verdict as Judged
 from cardtable.wording.facts import refusal
 from cardtable.wording.words import grammar
@@ -27,13 +27,12 @@ UNFINISHED = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(JokerFree):
     """Letters as they stand on the paper, and the code of the constraint that would be named. No card is taken for it."""
 
     letters: str = ""
     code: str = ""
     cards: tuple[Card, ...] = ()
-    unnamed: Card | None = None
 
     def __bool__(self) -> bool:
         return bool(self.letters)
@@ -47,30 +46,12 @@ class Draft:
     def place_of(self, card: int) -> None:
         return None
 
-    def sign(self, card: int, letter: str) -> Draft:
-        return self
-
     def move(self, view: State) -> Write | None:
         """The word under its constraint, None while nothing is written."""
         return Write(self.letters, self.code) if self.letters else None
 
     def word(self, view: State) -> str:
         return self.letters
-
-    def write(self, view: State) -> str:
-        return write_move(Write(self.letters, self.code)) if self.letters else ""
-
-
-def read_draft(text: str) -> tuple[Draft, float]:
-    """The word a save kept, and the seconds of the clock that had been used for it."""
-    words, _space, used = text.rpartition(" ")
-    if not used.isdigit():
-        words, used = text, "0"
-    try:
-        move = read_move(words)
-    except ValueError:
-        return Draft(), 0.0
-    return (Draft(move.word, move.code), float(used)) if isinstance(move, Write) else (Draft(), 0.0)
 
 
 @dataclass(frozen=True, slots=True)

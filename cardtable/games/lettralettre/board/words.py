@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from cardtable.games.lettralettre.board.auction import AUCTION
 from cardtable.games.lettralettre.board.desk import watchers
 from cardtable.games.lettralettre.board.plates import TokenStanding
 from cardtable.games.lettralettre.board.verdict import Draft
-from cardtable.games.lettralettre.rules.deck import DEALS
+from cardtable.games.lettralettre.rules.deck import DEALS, KEPT
 from cardtable.games.lettralettre.rules.model import Chip, Chipped, Dealt, Phase, State, Took, TurnedUp, Write
 from cardtable.games.lettralettre.strings.constraints import asked
 from cardtable.games.lettralettre.strings.facts import tokens
@@ -31,16 +31,14 @@ READ = 1.2
 class LettralettreWords(Words[State, Draft]):
     """The sentences of one table."""
 
-    @property
-    def _game(self) -> LettralettreTable:
-        return cast("LettralettreTable", self.board.game)
+    game: LettralettreTable
 
     @property
     def mark(self) -> str:
         return "hand" if self.view.phase is Phase.BIDDING else "pen-line"
 
     def standing(self, seat: Seat) -> TokenStanding:
-        view, held = self.view, self._game.auction.tokens.held(seat)
+        view, held = self.view, self.game.auction.tokens.held(seat)
         out = view.out[seat]
         return TokenStanding(
             number(held),
@@ -55,17 +53,18 @@ class LettralettreWords(Words[State, Draft]):
     def heading(self, deal: str) -> str:
         view = self.view
         if view.phase in AUCTION:
-            card, every = self._game.auction.round()
+            every = KEPT * len(view.tokens)
+            card = min(sum(map(len, view.kept)) + 1, every)
             return _("The auction · card %(card)s of %(all)s") % {"card": card, "all": every}
         now, every = deals(view)
         return _("The words · deal %(deal)s of %(all)s") % {"deal": now, "all": every}
 
     def said(self) -> tuple[str, str] | None:
         view, seat = self.view, self.table.seat
-        line = escape(self._game.auction.line)
-        if self._game.veil.waiting:
+        line = escape(self.game.auction.line)
+        if self.game.veil.waiting:
             return "coins", f"{line}. <m>{escape(self._going_on())}</m>"
-        if self._game.desk.writing and self.board.passing.asked:
+        if self.game.desk.writing and self.board.passing.asked:
             return "ban", escape(_("Press again to hand in no word."))
         if seat is None and view.phase is Phase.WRITING:
             facing = self.table.facing
@@ -101,7 +100,7 @@ class LettralettreWords(Words[State, Draft]):
         }
 
     def actions(self) -> tuple[Action, ...]:
-        table, game, auction, desk = self.table, self._game, self._game.auction, self._game.desk
+        table, game, auction, desk = self.table, self.game, self.game.auction, self.game.desk
         hint, back = self.ask_hint, self.undo
         if game.veil.waiting:
             go = Action("go-on", _("Go on"), "arrow-right", table.go_on, wide=True)
@@ -122,14 +121,12 @@ class LettralettreWords(Words[State, Draft]):
         stands = desk.verdict.sheet is not None
         if desk.letters:
             back = Action("undo", _("Erase"), "delete", desk.erase)
-        # Translators: a button, pressed once: press it again if you mean it
-        none = _("Really?") if self.board.passing.asked else _("No word")
         return (
             # Translators: the word that was written
             Action("hand-in", _("Hand in"), "check", self.board.confirm, bool(desk.letters), ready=stands),
             Action("only-watch", _("Just watch"), "eye", desk.only_watch)
             if desk.aside
-            else Action("none", none, "ban", desk.no_word, desk.writing),
+            else Action("none", self.really(_("No word")), "ban", desk.no_word, desk.writing),
             back,
             hint,
         )
@@ -142,7 +139,7 @@ class LettralettreWords(Words[State, Draft]):
                     _("Take cards that many words can meet; whoever has the most tokens at the end wins."),
                 ),
             )
-        if self._game.desk.writing:
+        if self.game.desk.writing:
             return (("word", _("Letters may be used again; only one of your two cards need be met.")),)
         return ()
 
@@ -159,7 +156,7 @@ class LettralettreWords(Words[State, Draft]):
     def _word_hint(self, move: Write) -> str:
         if not move.word:
             return escape(_("You could hand in no word."))
-        sheet = self._game.desk.verdict.sheet
+        sheet = self.game.desk.verdict.sheet
         values = {
             "word": escape(move.word),
             "card": escape(asked(move.code)),

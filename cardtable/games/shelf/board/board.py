@@ -1,4 +1,4 @@
-"""The table of the shelf: where everything lies, and what a card may do there."""
+"""The table of the shelf: where everything lies, what a card may do there, and what a touch means."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from dataclasses import replace
 
 import pygame
 
-from cardtable.games.shelf.board.cues import CUES
-from cardtable.games.shelf.board.draft import Draft, from_move, from_text, open_slots
+from cardtable.games.shelf.board.cues import CUES, tear_off
+from cardtable.games.shelf.board.draft import Draft, from_move, open_slots
 from cardtable.games.shelf.board.faces import BACK, face_of, label_of
 from cardtable.games.shelf.board.furniture import OPENING_MS, ShelfFurniture, TurnLip
-from cardtable.games.shelf.board.handling import ShelfHandling
 from cardtable.games.shelf.board.layout import EDGE, Spots, on_shelf, slot_box, spread
 from cardtable.games.shelf.board.lights import LIGHTS, Ends
 from cardtable.games.shelf.board.pad import ScorePad
@@ -33,19 +32,56 @@ from cardtable.play.agreements import starred
 from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import effects
+from cardtable.table.board.board import FURNITURE
 from cardtable.table.board.description import Description, Ground, Layout, Question
+from cardtable.table.board.handling import Handling
 from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.pile import Pile
 from cardtable.table.board.preview import Verdict
 from cardtable.table.board.strip import kinds
 from cardtable.ui.motion import in_out_cubic
+from cardtable.ui.node import Node
 from cardtable.ui.paint import materials
-from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import Glide
 
-FURNITURE = -20
-"""Below the lights of the slots."""
+
+class ShelfHandling(Handling[State, Draft]):
+    """The gestures of one shelf table."""
+
+    longest = 9
+    zone = "shelf"
+
+    game: ShelfTable
+
+    def tapped(self, number: object) -> None:
+        for slot, stack in enumerate(self.view.slots, self.view.first_slot):
+            if stack and stack[-1].card.id == number:
+                self.put_on(slot)
+
+    def put_on(self, slot: int) -> None:
+        """The card taken up goes on a slot; without one, the word on the shelf is looked up, and an empty slot says what it
+        waits for."""
+        inside = slot - self.view.first_slot in range(len(self.view.slots))
+        if self.board.pointer.put_down(slot):
+            return
+        if inside and self.view.word:
+            self.board.table.look_up(self.view.word)
+        elif self.board.mine:
+            self.board.notify(_("Take up a card of your hand first, or drag it here."))
+
+    def peeked(self, number: object) -> bool:
+        return number in {top.card.id for top in self.view.tops} and self.board.table.look_up(self.view.word)
+
+    def leaving(self) -> float:
+        return tear_off(self.game)
+
+    def landed(self, number: object) -> None:
+        # A card lies where it belongs: it counts now.
+        self.game.shelf.stack(self.game.depths())
+
+    def first_stop(self, stops: Sequence[Node]) -> Node:
+        return self.game.ends.last or stops[0]
 
 
 class ShelfTable(Description[State, Draft]):
@@ -56,6 +92,7 @@ class ShelfTable(Description[State, Draft]):
     cues = CUES
     words = ShelfWords
     handling = ShelfHandling
+    face, label = staticmethod(face_of), staticmethod(label_of)
     unfinished = frozenset(
         {
             ShelfRefusal.NOT_A_WORD,
@@ -82,17 +119,11 @@ class ShelfTable(Description[State, Draft]):
         self.pile = Pile(kit, spots.pile, _("Draw pile"), face_of(Card(-1, None)))
         self.pad = ScorePad(kit, spots.pad, hues, names)
         self.line = LastWordLine(kit, spots.last, table.look_up)
-        self.shelf = ShelfFurniture(kit, spots.shelf, self._depths(), materials.felt(kit))
+        self.shelf = ShelfFurniture(kit, spots.shelf, self.depths(), materials.felt(kit))
         self.lip = TurnLip(kit)
-        for node, z in (
-            (self.pile, FURNITURE),
-            (self.pad, FURNITURE),
-            (self.line, FURNITURE),
-            (self.shelf, FURNITURE - 1),
-            (self.lip, LIGHTS),
-        ):
-            table.base.add(node)
-            node.z = z
+        self.board.furnish(self.pile, self.pad, self.line)
+        self.board.furnish(self.shelf, z=FURNITURE - 1)
+        self.board.furnish(self.lip, z=LIGHTS)
         handling = self.board.handling
         assert isinstance(handling, ShelfHandling)
         self.ends = Ends(kit, table.stage, handling.put_on)
@@ -103,7 +134,7 @@ class ShelfTable(Description[State, Draft]):
         text = self.kit.fonts.height("word")
         return spread(self.table.areas, self.view, self.board.drafting.now, text)
 
-    def _depths(self) -> dict[int, int]:
+    def depths(self) -> dict[int, int]:
         """How many cards lie on each slot, those of the draft too; what is still on its way does not lie yet."""
         stacks = {
             slot: [each.card.id for each in stack]
@@ -125,13 +156,9 @@ class ShelfTable(Description[State, Draft]):
         self._lying.add(top)
         return False
 
-    def landed(self, number: object) -> None:
-        """A card lies where it belongs: it counts now."""
-        self.shelf.stack(self._depths())
-
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
         spots, view = self.spots(), self.view
-        opened = self.shelf.show(spots.shelf, self._depths(), slide=glide.ms > 0)
+        opened = self.shelf.show(spots.shelf, self.depths(), slide=glide.ms > 0)
         if opened and glide.ms > 0:
             self.kit.sounds.play("shelf-slide")
             # Cards ride on the slots: all go by the curve of the slide.
@@ -185,12 +212,6 @@ class ShelfTable(Description[State, Draft]):
     def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
         self.ends.light(lit, near)
 
-    def face(self, card: Card, *, shown: float = 1.0) -> Face:
-        return face_of(card, shown=shown)
-
-    def label(self, card: Card) -> str:
-        return label_of(card)
-
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         spots, near = self.spots(), self.board.pointer.near
         frame = spots.shelf.frame
@@ -205,9 +226,6 @@ class ShelfTable(Description[State, Draft]):
 
     def draft_of(self, seat: Seat, move: Move) -> Draft:
         return from_move(self.view, seat, move) if isinstance(move, (Lay, Propose)) else Draft()
-
-    def draft_from(self, seat: Seat, text: str) -> Draft:
-        return from_text(self.view, seat, text)
 
     def question(self, draft: Draft) -> Question:
         joker = next(each for each in draft.placed if each.card.face == JOKER)

@@ -4,6 +4,7 @@ score as much (S2)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects
-from cardtable.table.board.moment import COMES, PITCH, Moment, band_of
+from cardtable.table.board.moment import COMES, PITCH, Moment
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
@@ -48,9 +49,7 @@ def opened(game: ShelfTable, event: Opened) -> float:
     told = starts(players, event).text
     if not kit.seconds(1000):
         line = fact(META.id, event, players, game.table.facing).text
-        return effects.cry(
-            board, _("Opening contest"), line, event.starter, band_of(kit, game.table.areas.felt)
-        )
+        return effects.cry(board, _("Opening contest"), line, event.starter)
     band, cells, card = _cells(kit, game.table.areas.felt, len(players) if event.shown else 0)
     count = sum(len(word) for _seat, word in event.shown)
     drawn = event.highest if len(event.highest) > 1 else ()
@@ -177,14 +176,10 @@ def _decided(game: ShelfTable, own: Mapping[object, bool]) -> None:
     flying = game.board.flying
     for key, rises in own.items():
         if key in flying:
-            each = flying[key]
-            flying[key] = _moved(each, each.y - (game.kit.px(10) if rises else 0), 1.0 if rises else 0.6)
+            up = game.kit.px(10) if rises else 0
+            flying[key] = replace(flying[key], y=flying[key].y - up, alpha=1.0 if rises else 0.6)
     game.board.refresh(Glide(RISE))
     game.kit.sounds.play("accept")
-
-
-def _moved(each: Placement, y: float, alpha: float) -> Placement:
-    return Placement(each.x, y, each.w, each.face, z=each.z, alpha=alpha)
 
 
 def _back(game: ShelfTable, ribbon: Moment, claims: list[Claim], ids: Mapping[object, Seat]) -> None:
@@ -195,8 +190,7 @@ def _back(game: ShelfTable, ribbon: Moment, claims: list[Claim], ids: Mapping[ob
     for key, seat in ids.items():
         each = flying.pop(key, None)
         if each is not None and isinstance(key, tuple):
-            box = game.table.seating.plate_of(seat)
-            flying[key] = Placement(*box.center, box.w, each.face, z=each.z, alpha=0.0)
+            flying[key] = effects.gone(each, game.table.seating.plate_of(seat))
     game.board.refresh(Glide(LIFT, in_out_cubic, APART / 2, [*ids]))
     game.board.flying = {}
     ribbon.leave()

@@ -15,7 +15,7 @@ from cardtable.rules.contract import Event, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue
 from cardtable.table.board.ending import turn_up
-from cardtable.table.board.moment import EVERY, FLIGHT, LOOK, REST, Pill, band_of
+from cardtable.table.board.moment import EVERY, FLIGHT, LOOK, REST, Pill
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.placement import Placement
 from cardtable.ui.sprite import Ring
@@ -63,11 +63,7 @@ def drew(game: ShelfTable, event: Drew) -> float:
     if game.view.pile or not event.cards:
         return seconds
     line = _("The game ends once somebody has no card left or everybody passes; cards left in hand cost.")
-    game.kit.sounds.play("turn")
-    cry = effects.cry(
-        game.board, _("The pile is empty"), line, event.seat, band_of(game.kit, game.table.areas.felt)
-    )
-    return max(seconds, cry)
+    return max(seconds, effects.cry(game.board, _("The pile is empty"), line, event.seat, "turn"))
 
 
 def opened(game: ShelfTable, event: Opened) -> float:
@@ -134,15 +130,13 @@ def _launch(game: ShelfTable, pill: Pill, card: int, seat: Seat) -> None:
 
 
 def _land(game: ShelfTable, pill: Pill, seat: Seat, owed: int) -> None:
-    pill.end()
+    pill.vanish()
     _tell(game, seat, owed)
 
 
 def _tell(game: ShelfTable, seat: Seat, owed: int) -> None:
     """The plate of a seat from whose score so much is still to be taken."""
-    plate = game.table.seating.holder_of(seat)
-    plate.standing = replace(plate.standing, score=number(game.view.score(seat) + owed))
-    plate.invalidate()
+    effects.restate(game.board, seat, score=number(game.view.score(seat) + owed))
 
 
 def tear_off(game: ShelfTable) -> float:

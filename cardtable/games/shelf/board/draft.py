@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from cardtable.games.shelf.rules.deck import BASE_SLOTS, MOST_SLOTS
 from cardtable.games.shelf.rules.model import Lay, Phase, Piece, Propose, State
-from cardtable.games.shelf.rules.notation import lay, read_move, write_move
+from cardtable.games.shelf.rules.notation import lay
 from cardtable.rules.cards import BLANK, JOKER, Card
 
 
@@ -85,11 +85,6 @@ class Draft:
             return ""
         return "".join(signs.get(slot, " ") for slot in range(min(signs), max(signs) + 1)).strip(BLANK)
 
-    def write(self, view: State) -> str:
-        """The draft as notation, to survive a crash; empty while a joker has no letter."""
-        move = self.move(view)
-        return "" if move is None or self.unnamed is not None else write_move(move)
-
 
 def from_move(view: State, seat: int, move: Lay | Propose) -> Draft:
     """The draft that composes a move, with the first cards of the hand that fit; what the hand lacks is left out."""
@@ -102,16 +97,6 @@ def from_move(view: State, seat: int, move: Lay | Propose) -> Draft:
             left.remove(card)
             draft = draft.put(view, card, slot, piece.sign)
     return draft
-
-
-def from_text(view: State, seat: int, text: str) -> Draft:
-    """The draft a save kept; an empty one when it no longer fits."""
-    try:
-        move = read_move(text)
-    except ValueError:
-        return Draft()
-    wanted = Propose if view.phase is Phase.OPENING else Lay
-    return from_move(view, seat, move) if isinstance(move, wanted) else Draft()
 
 
 def open_slots(view: State, draft: Draft) -> range:

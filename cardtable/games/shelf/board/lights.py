@@ -7,11 +7,11 @@ from collections.abc import Callable, Hashable, Mapping
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.board.lights import may_go
+from cardtable.table.board.lights import Slot
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, in_out_cubic
-from cardtable.ui.node import Node, Role
+from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import box, clear, dashed, lay, ring, soft
@@ -26,19 +26,18 @@ LEGAL, NEAR = 16, 26
 """How far the light round a place that may take a card reaches, and round the one that would, units."""
 
 
-class GhostSlot(Node):
+class GhostSlot(Slot):
     """A slot that could be opened, or a closed one on an empty shelf: a dashed place, lit when a card may go there."""
 
     soft = separate = True
-    thing = "slot"
-    role = Role.SLOT
     solid = True
 
     def __init__(
         self, kit: Kit, rect: pygame.Rect, arrow: str, label: str, act: Callable[[], object]
     ) -> None:
-        super().__init__(kit, rect, z=LIGHTS)
-        self._arrow, self._label, self._act = arrow, label, act
+        super().__init__(kit, rect, label, act)
+        self.z = LIGHTS
+        self._arrow = arrow
         self.thing = "slot" if arrow else "empty"
         self.zone_name = "shelf"
         self._lit = False
@@ -86,11 +85,8 @@ class GhostSlot(Node):
         self.rect = x, y, w, h
         return True
 
-    def label(self) -> str:
-        return self._label
-
     def value(self) -> str:
-        return may_go() if self._lit else ""
+        return super().value() if self._lit else ""
 
     def light(self, lit: bool) -> None:
         if lit != self._lit:
@@ -98,10 +94,6 @@ class GhostSlot(Node):
             self._lit = lit
             self.bleed = self.kit.px(LEGAL if lit else 0)
             self.invalidate()
-
-    def click(self) -> bool:
-        self._act()
-        return True
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         strong = self._lit or self.hovered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 class ShelfWords(Words[State, Draft]):
     """The sentences of one shelf table."""
+
+    game: ShelfTable
 
     def standing(self, seat: Seat) -> Standing:
         view = self.view
@@ -69,8 +71,7 @@ class ShelfWords(Words[State, Draft]):
     def actions(self) -> tuple[Action, ...]:
         board, opening = self.board, self.view.phase is Phase.OPENING
         confirm = replace(self.confirm, text=_("Propose")) if opening else self.confirm
-        # Translators: a button, pressed once: press it again if you mean it
-        no = _("Really?") if board.passing.asked else _("No word") if opening else _("Pass")
+        no = self.really(_("No word") if opening else _("Pass"))
         return confirm, Action("pass", no, "arrow-right", self._pass, board.mine), self.undo, self.ask_hint
 
     def _pass(self) -> None:
@@ -135,12 +136,11 @@ class ShelfWords(Words[State, Draft]):
         return _("You could play <w>%(word)s</w>, %(points)s.") % values
 
     def payoff(self) -> tuple[str, Sequence[pygame.Rect], str]:
-        view, game = self.view, cast("ShelfTable", self.board.game)
-        places = game.places()
+        view, places = self.view, self.game.places()
         slots = [
             slot
             for slot, stack in enumerate(view.slots, view.first_slot)
-            if slot not in range(1, 1 + BASE_SLOTS) and len(stack) == 1 and stack[0].card.id in game.last
+            if slot not in range(1, 1 + BASE_SLOTS) and len(stack) == 1 and stack[0].card.id in self.game.last
         ]
         text = ngettext("one slot more", "%(count)s slots more", len(slots)) % {"count": len(slots)}
         opened = [places[slot] for slot in slots if slot in places]
