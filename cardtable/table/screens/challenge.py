@@ -15,7 +15,7 @@ from cardtable.table.screens.answers import Answer
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, alike, target, text
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.rail import Act, Acts
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, abreast, column, padded, row, space, within
@@ -58,7 +58,7 @@ class Challenges(Page):
         options = first_options(meta.id)
         return of_the_day(meta.id, self.today, options, fitting(self.nav.lexicon, options).id)
 
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         there = self.challenge() is not None
         copy = Act(_("Copy the code"), self.copy, "copy", key="copy", enabled=there)
         problems = Act(_("Problems"), self.nav.study.problems, "lightbulb", key="problems")

@@ -18,7 +18,7 @@ from cardtable.table.screens.curve import BarRow, Curve, Series
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, dropdowns, text
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.rail import Acts
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -83,7 +83,7 @@ class Charts(Page):
         self.rebuild()
         self.after(READ_EVERY, self._read_on)
 
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         return [], [self.sheet.act(bool(self.rows))]
 
     def contents(self, wide: int) -> Item:

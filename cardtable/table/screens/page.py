@@ -6,8 +6,6 @@ they fit. So one build serves 1024×640 and a wall, 80 % and 250 % of text.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from cardtable.games import games
@@ -16,7 +14,7 @@ from cardtable.play.disk import StoreError, why
 from cardtable.rules.contract import Options
 from cardtable.table.screens.navigator import Navigator, toggle_sound
 from cardtable.table.screens.parts import Notice, target
-from cardtable.table.screens.rail import Act, Piece, Rail, spilled
+from cardtable.table.screens.rail import Acts, OnRail, Rail, spilled
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
@@ -49,7 +47,7 @@ class Page(Scene):
         super().__init__(kit)
         self.nav = nav
         self._notice: Layer | None = None
-        self._spilled: tuple[Act | Piece, ...] = ()
+        self._spilled: OnRail = ()
 
     # for subclasses
 
@@ -60,7 +58,7 @@ class Page(Scene):
     def title(self) -> str:
         return self.heading()[0]
 
-    def acts(self) -> tuple[Sequence[Act | Piece], Sequence[Act | Piece]]:
+    def acts(self) -> Acts:
         """What stands on the rail: at its left, at its right (the main one last)."""
         return (), ()
 

@@ -25,7 +25,7 @@ from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, target, text
 from cardtable.table.screens.podium import RankPlate, rank_plates, winner_block
 from cardtable.table.screens.printing.saving import SheetSaving
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
 from cardtable.table.screens.seatlist import hue_of
 from cardtable.ui import theme as t
@@ -103,16 +103,16 @@ class Result(Page):
             self._looking = True
             self.after(LOOK_EVERY * 4, self._look)
 
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         game = self.session.header.game
-        left: list[Act | Piece] = [
+        left = [
             # Translators: back to the first page
             Act(_("Home"), self.nav.start, "house", key="home"),
             Act(_("Verify"), self.verify, "shield-check", key="verify"),
             Act(_("Save the sheet"), self.save_sheet, "download", key="save-sheet"),
             Act(_("Copy the result"), self.copy_result, "copy", key="copy-result"),
         ]
-        right: list[Act | Piece] = [
+        right = [
             Act(_("Same deal"), self._again, "refresh-cw", key="same-deal"),
             Act(_("Rematch"), lambda: self.nav.setup(game, self.session), "play", main=True, key="rematch"),
         ]

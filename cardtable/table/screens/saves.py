@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -25,7 +25,7 @@ from cardtable.table.screens.chooser import Choosing, dated
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import target, text
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.saverow import Row, Size, name_of_game, panel_of
 from cardtable.table.screens.thumbnail import Thumbnail
 from cardtable.ui import theme as t
@@ -66,7 +66,7 @@ class Saves(Page):
         count = len(self.nav.library.list())
         return _("Saved games"), ngettext("%(count)s game", "%(count)s games", count) % {"count": str(count)}
 
-    def acts(self) -> tuple[Sequence[Act | Piece], Sequence[Act | Piece]]:
+    def acts(self) -> Acts:
         left = (
             Act(_("Open a file…"), self.files.open, "folder-open", key="open-file"),
             Act(_("Restore…"), self.files.restore, "rotate-ccw", key="restore"),

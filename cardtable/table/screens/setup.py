@@ -18,7 +18,7 @@ from cardtable.table.screens import dealcode
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.rail import Act, Piece, fits_one_row
+from cardtable.table.screens.rail import Act, Acts, OnRail, fits_one_row
 from cardtable.table.screens.rulepanel import RulePanel
 from cardtable.table.screens.seatpanel import SeatPanel
 from cardtable.table.screens.words import pick
@@ -82,14 +82,14 @@ class Setup(Page):
 
     # the rail
 
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         row = self._acts(self._words_of_code(told=True))
         if not fits_one_row(self.kit, (*row[0], *row[1]), self.margin):
             row = self._acts(self._words_of_code(told=not self._code_reads()))
         return row
 
-    def _acts(self, words: Piece) -> tuple[list[Act | Piece], list[Act | Piece]]:
-        left: list[Act | Piece] = [
+    def _acts(self, words: Node) -> Acts:
+        left: OnRail = [
             words,
             dealcode.field(self.kit, self.code, self.write_code),
             Act(_("Draw a code"), self.other_deal, "dice-5", key="other-deal"),
@@ -101,7 +101,7 @@ class Setup(Page):
                 enabled=bool(self.code) and self.problem() == "",
             ),
         ]
-        right: list[Act | Piece] = [
+        right = [
             Act(
                 _("Default rules"),
                 self.rules.default,
@@ -113,7 +113,7 @@ class Setup(Page):
         ]
         return left, right
 
-    def _words_of_code(self, told: bool) -> Piece:
+    def _words_of_code(self, told: bool) -> Node:
         return dealcode.words(
             self.kit, self.margin, reads=self._code_reads(), given=bool(self.code), told=told
         )

@@ -16,7 +16,7 @@ from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Choosable, Panel, alike, dropdowns, target, text
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.rail import Acts
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui import theme as t
@@ -64,7 +64,7 @@ class WordBook(Page):
         if self.focus.node is None:
             self.focus.offer(self.find("how"))
 
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         return [], [self.sheet.act(bool(self._book.words))]
 
     def contents(self, wide: int) -> Item:

@@ -16,7 +16,7 @@ from cardtable.table.screens.luck import Judging
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.seatlist import Disc, hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
@@ -107,14 +107,14 @@ class Lookback(Page):
 
     # what stands on the rail
 
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         count = len(self.turns.judged)
         # Translators: play on from the turn looked at, with other moves
         play = Act(
             _("Play from here"), self.play_on, "rotate-ccw", main=True, key="play-from", enabled=count > 0
         )
         all_of_it = Act(_("Move by move"), self.all_of_it, "history", key="replay")
-        return [Transport.piece(self)], [all_of_it, play]
+        return [Transport(self)], [all_of_it, play]
 
     def play_on(self) -> None:
         """From the turn looked at, with other moves, against the same."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens.rail import Piece
 from cardtable.ui import theme as t
+from cardtable.ui.layout import Item, padded, row, within
 from cardtable.ui.node import Node
 from cardtable.ui.widgets.button import IconButton
 
@@ -36,44 +36,33 @@ class Step(IconButton):
 
 
 class Transport(Node):
-    """Beginning, back, play, on, end; and which turn it is."""
+    """Beginning, back, play, on, end; each with its name below where all of them have room."""
 
-    def __init__(self, page: Lookback, rect: pygame.Rect, wide: int, named: bool) -> None:
-        super().__init__(page.kit, rect, key="transport")
+    def __init__(self, page: Lookback) -> None:
+        super().__init__(page.kit, key="transport")
         kit, count = page.kit, len(page.turns.judged)
         back, on = page.at > 0, page.at < count - 1
-        play = (_("Pause"), "pause") if page.playing else (_("Let it run"), "play")
+        # Translators: to the first turn
+        first = _("Beginning")
+        # Translators: to the last turn
+        last = _("End")
+        previous, pause, run, after = _("Previous"), _("Pause"), _("Let it run"), _("Next")
         buttons = (
-            # Translators: to the first turn
-            ("first", _("Beginning"), "skip-back", lambda: page.step(-count), back),
-            ("previous", _("Previous"), "step-back", lambda: page.step(-1), back),
-            ("play", *play, page.play, count > 1),
-            ("next", _("Next"), "step-forward", lambda: page.step(1), on),
-            # Translators: to the last turn
-            ("last", _("End"), "skip-forward", lambda: page.step(count), on),
+            ("first", first, "skip-back", lambda: page.step(-count), back),
+            ("previous", previous, "step-back", lambda: page.step(-1), back),
+            ("play", *((pause, "pause") if page.playing else (run, "play")), page.play, count > 1),
+            ("next", after, "step-forward", lambda: page.step(1), on),
+            ("last", last, "skip-forward", lambda: page.step(count), on),
         )
-        high = self.high(page)
-        x = rect.x
-        for key, name, icon, act, enabled in buttons:
-            button = Step(kit, (x, rect.y, wide, high), icon, name, act, kind="walnut", key=f"go-{key}")
-            button.enabled, button.named = enabled, named
-            self.add(button)
-            x += wide + kit.px(14)
-
-    @staticmethod
-    def high(page: Lookback) -> int:
-        """How high its buttons are, px."""
-        return max(page.kit.theme.target, page.kit.px(54))
-
-    @classmethod
-    def piece(cls, page: Lookback) -> Piece:
-        """What it takes on a rail."""
-        kit = page.kit
-        names = (_("Beginning"), _("Previous"), _("Pause"), _("Let it run"), _("Next"), _("End"))
-        needed = max(kit.fonts.width(name, "caption") for name in names)
-        wide = max(kit.theme.target, kit.px(82))
+        needed = max(kit.fonts.width(name, "caption") for name in (first, pause, run, previous, after, last))
+        wide, high = max(kit.theme.target, kit.px(82)), max(kit.theme.target, kit.px(54))
         named = needed <= wide + kit.px(12) and kit.theme.size[0] > kit.theme.size[1]
         if kit.theme.size[0] < 900 * kit.theme.ratio:
             wide = kit.theme.target
-        high = cls.high(page) + (kit.px(3) + kit.fonts.height("caption") if named else 0)
-        return Piece(5 * wide + 4 * kit.px(14), high, lambda rect: cls(page, rect, wide, named))
+        steps = []
+        for key, name, icon, act, enabled in buttons:
+            button = Step(kit, (0, 0, wide, high), icon, name, act, kind="walnut", key=f"go-{key}")
+            button.enabled, button.named = enabled, named
+            steps.append(Item.of(button))
+        below = kit.px(3) + kit.fonts.height("caption") if named else 0
+        within(self, padded(row(steps, kit.px(14)), 0, 0, below))
