@@ -18,20 +18,17 @@ from cardtable.play.folders import File, Listing, first_folder, look
 from cardtable.play.record import RecordError
 from cardtable.play.wordbook import as_csv
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import target, text
+from cardtable.table.screens.parts import RowButton, button, target, text
 from cardtable.table.screens.rail import Act
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import FileDialog, Wish, dialog
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded
+from cardtable.ui.layout import Item, column, padded, row
 from cardtable.ui.node import Node, Role
-from cardtable.ui.paint import plates
-from cardtable.ui.paint.icons import icon
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.label import Icon, Label, Paragraph
 from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.faults import refused
@@ -119,47 +116,17 @@ class Choosing:
                 self._page.close(layer)
 
 
-class Entry(Node):
+def entry(kit: Kit, wide: int, mark: str, name: str, note: str, act: Callable[[], object]) -> RowButton:
     """A folder or a file in the list; a click goes there or takes it."""
-
-    role = Role.BUTTON
-    solid = True
-    focusable = True
-
-    def __init__(
-        self,
-        kit: Kit,
-        rect: pygame.Rect,
-        mark: str,
-        name: str,
-        note: str,
-        act: Callable[[], object],
-        key: str,
-    ) -> None:
-        super().__init__(kit, rect, key=key)
-        self._mark, self._name, self._note, self._act = mark, name, note, act
-        self.radius = kit.px(10)
-
-    def label(self) -> str:
-        return ", ".join(filter(None, (self._name, self._note)))
-
-    def click(self) -> bool:
-        self.kit.sounds.play("tap")
-        self._act()
-        return True
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit, fonts, rect = self.kit, self.kit.fonts, self.rect
-        surface.blit(plates.row(kit, rect.size, self.radius, self.hovered), rect)
-        pad, size = kit.px(14), kit.theme.text_px(24, "body")
-        mark = icon(kit, self._mark, size, t.BRASS_L)
-        surface.blit(mark, mark.get_rect(midleft=(rect.x + pad, rect.centery)))
-        wide = fonts.width(self._note, "label") + pad if self._note else 0
-        left = rect.x + 2 * pad + size
-        words = pygame.Rect(left, rect.y, rect.right - pad - wide - left, rect.h)
-        fonts.put(surface, self._name, "strong", t.TEXT, words)
-        if self._note:
-            fonts.put(surface, self._note, "label", t.MIST, rect.inflate(-2 * pad, 0), "right")
+    pad, size, high = kit.px(14), kit.theme.text_px(24, "body"), target(kit, 46, "body")
+    last = kit.fonts.width(note, "label") if note else -pad
+    parts = (
+        Icon(kit, (0, 0, size, high), mark, t.BRASS_L),
+        Label(kit, (0, 0, wide - 4 * pad - size - last, high), name, "strong"),
+        Label(kit, (0, 0, max(0, last), high), note, "label", t.MIST, align="right"),
+    )
+    item = padded(row(map(Item.of, parts), pad), pad, 0).wide(wide)
+    return RowButton(kit, item, act, f"entry-{name}", ", ".join(filter(None, (name, note))))
 
 
 class FileChooser(Layer):
@@ -211,42 +178,20 @@ class FileChooser(Layer):
         rows = self._entries(listing, inner.w - ScrollPanel.gutter(kit) - kit.px(6))
         scroll.fill(rows.at(inner.x, top))
         self.panel.add(scroll)
-        name = _("Cancel")
-        button = min(inner.w, Button.width_of(kit, name, "x"))
-        self.panel.add(
-            Button(
-                kit,
-                (inner.right - button, foot, button, tall),
-                name,
-                close,
-                kind="walnut",
-                icon="x",
-                key="cancel",
-            )
-        )
+        acts = [button(kit, inner.w, _("Cancel"), "x", close, "cancel")]
         if wish.save:
-            name = _("Save here")
-            wide = min(inner.w - button - kit.px(12), Button.width_of(kit, name, "save"))
-            place = (inner.right - button - kit.px(12) - wide, foot, wide, tall)
-            self.panel.add(
-                Button(
-                    kit,
-                    place,
-                    name,
-                    lambda: self._written(self._path.text),
-                    kind="main",
-                    icon="save",
-                    key="save",
-                )
-            )
+            room = inner.w - acts[0].w - kit.px(12)
+            acts.append(button(kit, room, _("Save here"), "save", self._save, "save", kind="main"))
+        both = row(acts[::-1], kit.px(12))
+        for node in reversed(both.at(inner.right - both.w, foot)):
+            self.panel.add(node)
 
     def first_focus(self) -> Node | None:
         return self._path
 
     def _entries(self, listing: Listing, wide: int) -> Item:
-        kit, high, gap = self.kit, target(self.kit, 46, "body"), self.kit.px(6)
+        kit, gap, above = self.kit, self.kit.px(6), listing.folder.parent
         rows: list[tuple[str, str, str, Callable[[], object]]] = []
-        above = listing.folder.parent
         if above != listing.folder:
             rows.append(("arrow-up", _("Folder above"), "", partial(self._go, above)))
         rows += [("folder-open", path.name, "", partial(self._go, path)) for path in listing.folders]
@@ -254,8 +199,7 @@ class FileChooser(Layer):
             ("file-text", file.path.name, size_of(file), partial(self._pick, file.path))
             for file in listing.files
         ]
-        place = pygame.Rect(0, 0, wide, high)
-        items = [Item.of(Entry(kit, place, *each, key=f"entry-{each[1]}")) for each in rows]
+        items = [Item.of(entry(kit, wide, *each)) for each in rows]
         said = ""
         if listing.error:
             said = _("This folder cannot be read: %(why)s") % {"why": f"{refused(listing.error)}."}
@@ -264,6 +208,9 @@ class FileChooser(Layer):
         if said:
             items.append(padded(text(kit, wide, escape(said), "body", t.MIST), 0, gap, 0))
         return column(items, gap)
+
+    def _save(self) -> None:
+        self._written(self._path.text)
 
     def _written(self, text: str) -> None:
         """Enter in the path: a folder is shown, anything else is taken for a file."""

@@ -11,7 +11,7 @@ from cardtable.table.screens import boxart
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, out_cubic
-from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.shapes import clear, gradient, lay, line, soft
 from cardtable.ui.widgets.button import Button
@@ -31,12 +31,8 @@ def side(kit: Kit) -> tuple[int, int]:
     return kit.px(16), kit.px(13)
 
 
-class GameBox(Node):
+class GameBox(Button):
     """One box; `rect` is its front. A wide one has its picture on the left, a tall one at the top."""
-
-    role = Role.BUTTON
-    solid = True
-    focusable = True
 
     def __init__(
         self,
@@ -56,9 +52,9 @@ class GameBox(Node):
     ) -> None:
         """`words`: the least height of the words under a picture, so that names on one plank stand level. `learn` begins the
         lesson, which is offered on the lid; None: it is not. `foot`: what is kept for that offer below the words, px."""
-        super().__init__(kit, rect, key=key)
+        super().__init__(kit, rect, "", on_click, key=key)
         self.roles, self.least_words = roles, words
-        self.game, self.name, self.about, self.seats, self.on_click = game, name, about, seats, on_click
+        self.game, self.name, self.about, self.seats = game, name, about, seats
         self.radius = kit.px(4)
         self._risen, self._foot = 0, foot
         self._offered = learn is not None
@@ -113,11 +109,6 @@ class GameBox(Node):
 
     def label(self) -> str:
         return f"{self.name}. {self.about} {self.seats}"
-
-    def click(self) -> bool:
-        self.kit.sounds.play("tap")
-        self.on_click()
-        return True
 
     @property
     def wide(self) -> bool:

@@ -40,6 +40,8 @@ class Page(Scene):
     """Whether the button at the top left goes to the start rather than back."""
     widest = (1080, "label")
     """How wide a page of one column is at most, in units that grow with text of that role."""
+    first = ""
+    """The key of what has the keyboard first: the first Tab shows that it is there."""
     notices_above = False
     """Whether what is said for a moment stands in the top bar, since what counts stands above the rail."""
 
@@ -79,6 +81,10 @@ class Page(Scene):
     def options(self) -> Options | None:
         """The options of the table this page is about; None where it is about none."""
         return None
+
+    def enter(self) -> None:
+        if self.first and self.focus.node is None:
+            self.focus.offer(self.find(self.first))
 
     def on_back(self) -> None:
         """What Escape and the button at the top left do."""

@@ -72,10 +72,11 @@ def button(
     kind: str = "walnut",
     role: str = "button",
     units: float = 48,
+    high: int = 0,
     tip: str = "",
 ) -> Item:
-    """A button as wide as its words, `most` px at most, and `units` high."""
-    size = min(most, Button.width_of(kit, text, icon, role)), target(kit, units, role)
+    """A button as wide as its words, `most` px at most, and `units` or `high` px high."""
+    size = min(most, Button.width_of(kit, text, icon, role)), high or target(kit, units, role)
     return Item.of(Button(kit, (0, 0, *size), text, act, kind=kind, icon=icon, type_=role, tip=tip, key=key))
 
 
@@ -155,20 +156,32 @@ class Line(Node):
         return strip
 
 
-class Chip(Node):
-    """The number of a clause in a small brass frame; a click reads it."""
+class RowButton(Button):
+    """A row that is pressed as a whole; what it holds says what it is, unless that is `said`."""
 
-    role = Role.BUTTON
-    solid = True
-    focusable = True
+    def __init__(self, kit: Kit, item: Item, act: Callable[[], object], key: str, said: str = "") -> None:
+        super().__init__(kit, (0, 0, 0, 0), "", act, key=key)
+        self._said, self.whole = said, bool(said)
+        self.radius = kit.px(10)
+        within(self, item)
+
+    def label(self) -> str:
+        return self._said or ". ".join(each.label() for each in self.children if isinstance(each, Paragraph))
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        surface.blit(plates.row(self.kit, self.rect.size, self.radius, self.hovered), self.rect)
+
+
+class Chip(Button):
+    """The number of a clause in a small brass frame; a click reads it."""
 
     def __init__(
         self, kit: Kit, rect: RectLike, clause: str, read: Callable[[str], object], *, key: str = ""
     ) -> None:
-        super().__init__(kit, rect, key=key)
-        self.clause, self._read = clause, read
+        tip = _("Read rule %(clause)s") % {"clause": clause}
+        super().__init__(kit, rect, "", lambda: read(clause), tip=tip, key=key)
+        self.clause = clause
         self.radius = kit.px(6)
-        self.tip = _("Read rule %(clause)s") % {"clause": clause}
 
     @staticmethod
     def size_of(kit: Kit, clause: str) -> tuple[int, int]:
@@ -181,11 +194,6 @@ class Chip(Node):
         # Small to the eye, a finger wide to the touch.
         grow = max(0, self.kit.theme.target - self.rect.h), max(0, self.kit.theme.target - self.rect.w)
         return self.rect.inflate(grow[1], grow[0]).collidepoint(pos)
-
-    def click(self) -> bool:
-        self.kit.sounds.play("tap")
-        self._read(self.clause)
-        return True
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         glow = t.fade(t.BRASS, 0.22 if self.hovered else 0.04)

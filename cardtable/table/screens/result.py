@@ -19,7 +19,7 @@ from cardtable.rules.contract import Options, Outcome, Seat
 from cardtable.table.screens.checking import Checking
 from cardtable.table.screens.curve import Curve, Series
 from cardtable.table.screens.luck import Judging
-from cardtable.table.screens.moverow import MoveRow
+from cardtable.table.screens.moverow import move_row
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, target, text
@@ -200,7 +200,7 @@ class Result(Page):
         inner = wide - 2 * pad
         ways = {JUDGE: self._judging.begin} if self._judging is not None else {}
         moves = [
-            MoveRow(kit, inner, hue, head, told, ways.get(at, partial(self._look_back, at)), key=f"move{i}")
+            move_row(kit, inner, hue, head, told, ways.get(at, partial(self._look_back, at)), f"move{i}")
             for i, (hue, head, told, at) in enumerate(self._rows())
         ]
         rows = padded(column(map(Item.of, moves), gap), 0, 0, gap * bool(moves) + kit.px(6))
