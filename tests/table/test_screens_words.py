@@ -13,8 +13,7 @@ from cardtable.play.folders import look
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
 from cardtable.table.screens.chooser import FileChooser
-from cardtable.table.screens.words.chips import SHOWN, WordChip
-from cardtable.table.screens.words.page import Words
+from cardtable.table.screens.words.page import SHOWN, WordChip, Words
 from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import frame, picture, redrawn
 from tests.table.screens_house import another_house, clipped, cut, overlaps, too_small

@@ -39,6 +39,7 @@ class Charts(Page):
     """Finished games only; who sat down last comes first."""
 
     tools = ("sound", "settings")
+    first = "game"
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
@@ -63,8 +64,7 @@ class Charts(Page):
         if self._older is None and not self.nav.kept.history.gathered:
             self._older = [*self.nav.study.finished()]
             self.after(READ_EVERY, self._read_on)
-        if self.focus.node is None:
-            self.focus.offer(self.find("game"))
+        super().enter()
 
     def _read_on(self) -> None:
         """Read one more game that was played before there was a history; the last one first."""

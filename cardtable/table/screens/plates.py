@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens import ampleplate
-from cardtable.table.screens.pilemarks import (
-    PileMark,
+from cardtable.table.screens.standing import (
+    Standing,
+    back_in,
+    disc_of,
+    halves,
     marker,
     markers,
     pile_boxes,
     piles_width,
+    put_holdings,
+    put_name,
     put_piles,
 )
 from cardtable.ui import theme as t
@@ -31,30 +35,6 @@ PART = " · "
 """Between the parts of the line below a game's name."""
 NAME_AT_LEAST = 0.8
 """The part of its size to which a name may shrink beside a score before it goes above it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What a plate tells of one seat: `score` as written, `cards` in hand, `caption` under the name.
-
-    `rounds` won, and how many win the match, are shown as markers; `after` is what the hand will count after
-    the move being composed, None where that is not known. `piles` are shown with their counts, `back` is the
-    colour of the cards in hand where each player has its own.
-    """
-
-    score: str = ""
-    cards: int = 0
-    caption: str = ""
-    turn: bool = False
-    rounds: tuple[int, int] = (0, 0)
-    after: int | None = None
-    piles: tuple[PileMark, ...] = ()
-    back: t.RGB | None = None
-
-    def told(self, name: str) -> str:
-        """All of it for a screen reader."""
-        piles = (pair(pile.name, pile.count) for pile in self.piles)
-        return ", ".join(filter(None, (name, self.caption, self.score, *piles)))
 
 
 FORMS = 3
@@ -113,7 +93,7 @@ class SeatPlate(Node):
     def disc(self) -> pygame.Rect:
         """Where its player's disc lies."""
         if self.kit.theme.ample:
-            return ampleplate.disc_of(self.kit, self.rect)
+            return disc_of(self.kit, self.rect)
         size = min(round(self.rect.h * 0.5), self.kit.px(44) + round(self.rect.h * 0.06))
         pad = max(self.kit.px(10), round((self.rect.h - size) * 0.3))
         return pygame.Rect(self.rect.x + pad, self.rect.centery - size // 2, size, size)
@@ -137,7 +117,7 @@ class SeatPlate(Node):
     def cards_at(self) -> pygame.Rect:
         """Where its cards come from and go to."""
         if self.kit.theme.ample:
-            return ampleplate.back_in(self._room)
+            return back_in(self._room)
         size = round(self.rect.h * 0.5)
         spot = pygame.Rect(0, 0, round(size / 1.4), size)
         part = 0.5 if self.standing.piles else 0.66
@@ -148,7 +128,7 @@ class SeatPlate(Node):
     def _room(self) -> pygame.Rect:
         """The plate within its margins; in large letters the line of what it has."""
         if self.kit.theme.ample:
-            return ampleplate.halves(self.kit, self.rect)[1]
+            return halves(self.kit, self.rect)[1]
         left, right = self.disc.x, self._between[1]
         return pygame.Rect(left, self.rect.y, right - left, self.rect.h)
 
@@ -162,7 +142,7 @@ class SeatPlate(Node):
         put_disc(kit, surface, self.hue, disc.center, disc.w, turn=self.standing.turn)
         left, right = self._between
         if kit.theme.ample:  # who it is has no room, and is told
-            ampleplate.put_name(kit, surface, rect, self.name)
+            put_name(kit, surface, rect, self.name)
             self._below(surface, self._room)
         elif self._narrow(right - left):
             half = pygame.Rect(left, rect.y + rect.h // 16, right - left, rect.h // 2 - rect.h // 16)
@@ -185,7 +165,7 @@ class SeatPlate(Node):
 
     def _below(self, surface: pygame.Surface, line: pygame.Rect) -> None:
         """What it has, in a line of its own."""
-        ampleplate.put_holdings(self.kit, surface, line, self.standing, self._back)
+        put_holdings(self.kit, surface, line, self.standing, self._back)
 
     def _beside(self, surface: pygame.Surface) -> int:
         """What it has, at the right of the words; gives where it begins."""
@@ -272,7 +252,7 @@ class OwnPlate(Node):
     def disc(self) -> pygame.Rect:
         """Where your disc lies."""
         if self.kit.theme.ample:
-            return ampleplate.disc_of(self.kit, self.rect)
+            return disc_of(self.kit, self.rect)
         size = min(round(self.rect.h * 0.62), self.kit.px(60))
         return pygame.Rect(self.rect.x + self.kit.px(4), self.rect.centery - size // 2, size, size)
 
@@ -283,7 +263,7 @@ class OwnPlate(Node):
 
     def pile_at(self, number: int) -> pygame.Rect:
         """Where the top card of a pile lies."""
-        room = ampleplate.halves(self.kit, self.rect)[1] if self.kit.theme.ample else self.rect
+        room = halves(self.kit, self.rect)[1] if self.kit.theme.ample else self.rect
         return pile_boxes(self.kit, self.standing.piles, room)[number]
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -292,9 +272,9 @@ class OwnPlate(Node):
         rect, disc, fonts, at = self.rect, self.disc, self.kit.fonts, self.standing
         put_disc(self.kit, surface, self.hue, disc.center, disc.w, turn=at.turn)
         if self.kit.theme.ample:  # whose turn it is stands in the status line
-            ampleplate.put_name(self.kit, surface, rect, self.name)
-            line = ampleplate.halves(self.kit, rect)[1]
-            ampleplate.put_holdings(self.kit, surface, line, replace(at, cards=0), None, "left")
+            put_name(self.kit, surface, rect, self.name)
+            line = halves(self.kit, rect)[1]
+            put_holdings(self.kit, surface, line, replace(at, cards=0), None, "left")
             return
         if at.piles:
             put_piles(self.kit, surface, at.piles, rect)

@@ -33,6 +33,7 @@ class Problems(Page):
 
     tools = ("sound", "settings")
     widest = (1180, "body")
+    first = "today-1"
 
     def __init__(self, kit: Kit, nav: Navigator, today: date | None = None) -> None:
         super().__init__(kit, nav)
@@ -43,10 +44,6 @@ class Problems(Page):
 
     def heading(self) -> tuple[str, str]:
         return _("Problems"), _("One move is clearly best: find it")
-
-    def enter(self) -> None:
-        if self.focus.node is None:
-            self.focus.offer(self.find("today-1"))
 
     def on_back(self) -> None:
         self.nav.start()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from functools import partial
 
@@ -16,33 +16,46 @@ from cardtable.play.review import Counted, Judged, Missed, Play, Review, judged,
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.rules.contract import Options, Outcome, Seat
-from cardtable.table.screens.checking import Checking
 from cardtable.table.screens.curve import Curve, Series
-from cardtable.table.screens.luck import Judging
-from cardtable.table.screens.moverow import move_row
+from cardtable.table.screens.luck import Checking, Judging
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel, target, text
+from cardtable.table.screens.parts import Disc, Panel, RowButton, hue_of, target, text
 from cardtable.table.screens.podium import RankPlate, rank_plates, winner_block
 from cardtable.table.screens.printing.saving import SheetSaving
 from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
-from cardtable.table.screens.seatlist import hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, space, stack, within
+from cardtable.ui.layout import Item, column, padded, row, space, stack, within
 from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import materials
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.label import Icon, Label
 from cardtable.wording import challenges, deal
 from cardtable.wording.games import course, game_name, moment
 from cardtable.wording.sentence import number
 from cardtable.wording.strength import changed
 from cardtable.wording.voices import unit
 from cardtable.wording.worth import worth
+
+
+def move_row(
+    kit: Kit, wide: int, hue: t.Hue, head: str, line: str, go: Callable[[], object], key: str
+) -> RowButton:
+    """A turn worth another look; a click goes there."""
+    pad, size = kit.px(14), max(kit.px(36), kit.theme.text_px(36, "body"))
+    room = wide - 3 * pad - size - kit.theme.text_px(26, "body")
+    words = column([text(kit, room, head, "label", t.TEXT), text(kit, room, line, "body", t.MIST)])
+    high, sign = max(target(kit, 60, "body"), words.h + kit.px(12)), kit.theme.text_px(22, "body")
+    disc = padded(Item.of(Disc(kit, (0, 0, size, size), hue)), pad, high // 2 - size // 2)
+    told = row([disc, padded(words, 0, high // 2 - words.h // 2)])
+    way = Item.of(Icon(kit, (0, 0, sign, high), "chevron-right", t.BRASS_L))
+    both = stack([told, padded(way, wide - kit.px(12) - sign, 0)])
+    return RowButton(kit, Item(both.nodes, wide, high), go, key)
+
 
 JUDGE = -1
 """In place of a fact: the row that works out the luck of the cards."""

@@ -22,12 +22,12 @@ from cardtable.play.replay import record_to_share
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
 from cardtable.table.screens.chooser import Choosing, dated
+from cardtable.table.screens.continueband import Thumbnail
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import target, text
 from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.saverow import Row, Size, name_of_game, panel_of
-from cardtable.table.screens.thumbnail import Thumbnail
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
 from cardtable.ui.kit import Kit

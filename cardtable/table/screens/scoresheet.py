@@ -15,7 +15,7 @@ from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.rules.account import Account, Cell, ScoreRow, Seat
 from cardtable.table.screens.boxart import colour_of
-from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
+from cardtable.table.screens.parts import Disc, Fitted, hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Part, RectLike, Role

@@ -9,14 +9,14 @@ import pygame
 from cardtable.i18n import _, ngettext
 from cardtable.rules.contract import Meta
 from cardtable.table.screens.lineup import Lineup
-from cardtable.table.screens.parts import Panel, heading
-from cardtable.table.screens.seatrow import Hands, SeatRow, least_width, measures, row_of
+from cardtable.table.screens.parts import Panel, heading, target, text
+from cardtable.table.screens.seatrow import Hands, SeatRow, least_width, row_of
 from cardtable.ui import theme as t
-from cardtable.ui.layout import column
+from cardtable.ui.layout import Item, column, padded, row, within
 from cardtable.ui.paint.shapes import dashed
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Icon, Paragraph
+from cardtable.ui.widgets.label import Icon
 from cardtable.wording.games import covered
 
 if TYPE_CHECKING:
@@ -49,63 +49,54 @@ class SeatPanel:
         self.said = ""
         """What was last said to be in the way of playing."""
         self._rows: list[SeatRow] = []
-        self._pitch = self._first_top = 0
-        """From one row to the next, and where the first stands, px."""
+        self._pitch = self._down = 0
+        """From one row to the next, and from the top of the panel to the first, px."""
 
     @property
     def least(self) -> int:
         """The width under which a row can no longer be set, px."""
         return least_width(self._page.kit, self.lineup)
 
-    def build(self, spot: pygame.Rect, pad: int) -> Panel:
-        kit = self._page.kit
-        panel = Panel(kit, spot, key="seats")
-        inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
-        head = column(heading(kit, inner.w, _("Around the table"), _("Turns run clockwise, in this order.")))
-        for node in head.at(inner.x, inner.y):
-            panel.add(node)
-        y = inner.y + head.h + kit.px(14)
-        gap = kit.px(12) if len(self.lineup.places) < 5 else kit.px(8)
-        m = measures(kit, self.lineup, inner.w)
-        self._rows = []
+    def build(self, wide: int, pad: int) -> Panel:
+        kit, inner, places = self._page.kit, wide - 2 * pad, self.lineup.places
+        head = column(heading(kit, inner, _("Around the table"), _("Turns run clockwise, in this order.")))
+        gap = kit.px(12) if len(places) < 5 else kit.px(8)
         hands = Hands(self._page.rebuild, self._renamed, self.remove)
-        for place in self.lineup.places:
-            row = row_of(kit, pygame.Rect(inner.x, y, inner.w, m.high), place, self.lineup, hands, self)
-            self._rows.append(row)
-            panel.add(row)
-            y += m.high + gap
-        self._pitch = m.high + gap
-        self._first_top = self._rows[0].rect.y
-        if self.lineup.may_add:
-            left = self.lineup.left
-            text = ngettext("Add a seat (one left)", "Add a seat (%(count)s left)", left) % {
-                "count": str(left)
-            }
-            if kit.fonts.width(text, "button") > inner.w - 4 * pad:
-                text = _("Add a seat")
-            high = max(m.side, kit.px(56))
-            panel.add(AddSeat(kit, (inner.x, y, inner.w, high), text, self._add, icon="plus", key="add-seat"))
-            y += high + gap
-        y = self._info(panel, pygame.Rect(inner.x, y, inner.w, 0))
-        panel.rect = (spot.x, spot.y, spot.w, y + kit.px(16) - spot.y)
-        return panel
+        self._rows = [row_of(kit, inner, place, self.lineup, hands, self) for place in places]
+        self._pitch = self._rows[0].rect.h + gap
+        parts = [*map(Item.of, self._rows), *self._free(inner, pad), self._info(inner)]
+        self._panel = Panel(kit, key="seats")
+        whole = column([padded(head, 0, 0, kit.px(14)), column(parts, gap)])
+        within(self._panel, padded(whole, pad, kit.px(18), kit.px(16)))
+        self._down = self._rows[0].rect.y
+        return self._panel
 
-    def _info(self, panel: Panel, spot: pygame.Rect) -> int:
-        """What there is to know, or what is wrong, below the seats; gives its foot."""
+    def _free(self, wide: int, pad: int) -> list[Item]:
+        """The way to one more seat, where there is one left."""
+        kit, left = self._page.kit, self.lineup.left
+        if not self.lineup.may_add:
+            return []
+        said = ngettext("Add a seat (one left)", "Add a seat (%(count)s left)", left) % {"count": str(left)}
+        if kit.fonts.width(said, "button") > wide - 4 * pad:
+            said = _("Add a seat")
+        place = (0, 0, wide, max(target(kit, 44, "label"), kit.px(56)))
+        return [Item.of(AddSeat(kit, place, said, self._add, icon="plus", key="add-seat"))]
+
+    def _info(self, wide: int) -> Item:
+        """What there is to know, or what is wrong, below the seats."""
         kit = self._page.kit
         self.said = self._page.problem()
-        wrong = bool(self.said)
-        mark = kit.theme.text_px(20, "label")
-        left = mark + kit.px(10)
-        text = self.said or who_watches(self._meta.id, self.lineup.humans, self._page.nav.settings.hands)
-        colour = t.REFUSE_TEXT if wrong else t.MIST
-        words = Paragraph(
-            kit, (spot.x + left, spot.y, spot.w - left, 0), escape(text), "label", colour
-        ).fitted()
-        place = (spot.x, spot.y + (kit.fonts.height("label") - mark) // 2, mark, mark)
-        panel.add(Icon(kit, place, "triangle-alert" if wrong else "info", colour))
-        panel.add(words)
-        return words.rect.bottom
+        said = self.said or who_watches(self._meta.id, self.lineup.humans, self._page.nav.settings.hands)
+        mark, colour = ("triangle-alert", t.REFUSE_TEXT) if self.said else ("info", t.MIST)
+        side = kit.theme.text_px(20, "label")
+        sign = padded(
+            Item.of(Icon(kit, (0, 0, side, side), mark, colour)),
+            0,
+            (kit.fonts.height("label") - side) // 2,
+            0,
+        )
+        words = text(kit, wide - side - kit.px(10), escape(said), "label", colour)
+        return Item(row([sign, words], kit.px(10)).nodes, wide, words.h)
 
     # what the people do
 
@@ -137,21 +128,21 @@ class SeatPanel:
         to = max(0, min(len(order) - 1, at + round(dy / self._pitch)))
         order.insert(to, order.pop(at))
         tops = self._tops()
-        for row in self._rows:
-            lifted = row.key == key
-            row.lifted, row.z = lifted, 10 if lifted else 0
-            goal = tops[at] + dy if lifted else tops[order.index(row.key)]
-            row.shift(0, goal - row.rect.y)
-            row.invalidate_all()
+        for each in self._rows:
+            lifted = each.key == key
+            each.lifted, each.z = lifted, 10 if lifted else 0
+            goal = tops[at] + dy if lifted else tops[order.index(each.key)]
+            each.shift(0, goal - each.rect.y)
+            each.invalidate_all()
 
     def _tops(self) -> list[int]:
         """Where the rows stand when nobody drags, in their order."""
-        top = self._first_top - self._page.body.offset
+        top = self._panel.rect.y + self._down
         return [top + i * self._pitch for i in range(len(self._rows))]
 
     def drop(self, number: int, kept: bool) -> None:
         if kept:
             at = self.lineup.index(number)
-            row = next(row for row in self._rows if row.key == f"seat{number}")
-            self.lineup.move(number, at + round((row.rect.y - self._tops()[at]) / self._pitch))
+            moved = next(each for each in self._rows if each.key == f"seat{number}")
+            self.lineup.move(number, at + round((moved.rect.y - self._tops()[at]) / self._pitch))
         self._page.rebuild()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -11,10 +12,11 @@ import pygame
 from cardtable.i18n import N_, _
 from cardtable.play.seats import LONGEST_NAME, MEASURED
 from cardtable.table.screens.lineup import Lineup, Place
-from cardtable.table.screens.parts import target
+from cardtable.table.screens.parts import target, text
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, Press, Tap
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, column, padded, row, space, stack, within
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.scene import Layer
@@ -22,7 +24,6 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Sheet
 from cardtable.wording.games import level_name
 from cardtable.wording.keys import names
@@ -165,22 +166,13 @@ def measures(kit: Kit, lineup: Lineup, width: int) -> Measures:
     field = width - 2 * side - disc - kind - level - 5 * gap
     pad = kit.px(16)
     if field >= least:
-        return Measures(
-            "full", side, disc, min(field, kit.theme.text_px(190, "strong")), kind, level, gap, side + 2 * pad
-        )
+        field = min(field, kit.theme.text_px(190, "strong"))
+        return Measures("full", side, disc, field, kind, level, gap, side + 2 * pad)
     field = width - 2 * side - disc - either - 4 * gap
     if field >= least:
         return Measures("short", side, disc, field, 0, either, gap, side + 2 * min(pad, 8))
-    return Measures(
-        "two",
-        side,
-        disc,
-        width - 2 * side - disc - 3 * gap,
-        0,
-        width - side - 3 * gap,
-        gap,
-        2 * side + 3 * gap,
-    )
+    field, level = width - 2 * side - disc - 3 * gap, width - side - 3 * gap
+    return Measures("two", side, disc, field, 0, level, gap, 2 * side + 3 * gap)
 
 
 def least_width(kit: Kit, lineup: Lineup) -> int:
@@ -193,17 +185,10 @@ def least_width(kit: Kit, lineup: Lineup) -> int:
 
 
 def row_of(
-    kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, hands: Hands, rows: Rows | None = None
+    kit: Kit, width: int, place: Place, lineup: Lineup, hands: Hands, rows: Rows | None = None
 ) -> SeatRow:
-    """The row of a seat in `spot`, with a grip where there are `rows` to move it among."""
-    m = measures(kit, lineup, spot.w)
-    number = place.number
-    row = SeatRow(kit, spot, place.written, key=f"seat{number}")
-    y = spot.y + (m.high - m.side) // 2 if m.way != "two" else spot.y + m.gap
-    x = spot.x
-    if rows is not None:
-        row.add(Grip(kit, (x, y, m.side, m.side), place, rows, key=f"seat{number}-grip"))
-    x += m.side if rows is not None else m.gap
+    """The row of a seat, `width` px wide, with a grip where there are `rows` to move it among."""
+    m, number, key = measures(kit, lineup, width), place.number, f"seat{place.number}"
     hues = [Option(i, _(COLOUR_NAMES[i]), hue=hue) for i, hue in enumerate(t.PLAYERS)]
 
     def recolour(to: Hashable) -> None:
@@ -218,106 +203,60 @@ def row_of(
         lineup.set_level(number, level)
         hands.changed()
 
-    row.add(
-        Dropdown(
-            kit,
-            (x, y, m.disc, m.side),
-            hues,
-            place.colour,
-            recolour,
-            name=_("Colour of %(name)s") % {"name": place.written},
-            key=f"seat{number}-colour",
-        )
+    name = _("Colour of %(name)s") % {"name": place.written}
+    colour = Dropdown(
+        kit, (0, 0, m.disc, m.side), hues, place.colour, recolour, name=name, key=f"{key}-colour"
     )
-    x += m.disc + m.gap
-    row.add(
-        TextField(
-            kit,
-            (x, y, m.field, m.side),
-            place.written,
-            rename,
-            placeholder=_("Name"),
-            most=LONGEST_NAME,
-            name=_("Name of seat %(number)s") % {"number": str(lineup.index(number) + 1)},
-            key=f"seat{number}-name",
-            allowed=lambda grapheme: grapheme not in ",=",
-        )
-    )
-    x += m.field + m.gap
-    away = x if m.way == "two" else spot.right - m.side
-    if m.way == "full":
-        _full(kit, row, pygame.Rect(x, y, m.kind, m.side), m, place, lineup, sit)
-    elif m.way == "short":
-        row.add(_either(kit, pygame.Rect(x, y, m.level, m.side), place, lineup, sit))
+    field = TextField(
+        kit, (0, 0, m.field, m.side), place.written, rename, placeholder=_("Name"), most=LONGEST_NAME,
+        name=_("Name of seat %(number)s") % {"number": str(lineup.index(number) + 1)}, key=f"{key}-name",
+        allowed=lambda grapheme: grapheme not in ",=",
+    )  # fmt: skip
+    line, who = [Item.of(colour), Item.of(field)], _who(kit, m, place, lineup, sit)
+    first = m.gap if rows is None else m.side
+    items, side = [], (0, 0, m.side, m.side)
+    if rows is not None:
+        items.append(Item.of(Grip(kit, side, place, rows, key=f"{key}-grip")))
+    if m.way == "two":
+        items += [padded(row(line, m.gap), first, 0), padded(who[0], m.side, m.side + m.gap)]
+        last = first + m.disc + m.field + 2 * m.gap
     else:
-        below = pygame.Rect(spot.x + m.side, y + m.side + m.gap, m.level, m.side)
-        row.add(_either(kit, below, place, lineup, sit))
+        items.append(padded(row([*line, *who], m.gap), first, 0))
+        last = width - m.side
     if lineup.may_remove:
-        row.add(
-            IconButton(
-                kit,
-                (away, y, m.side, m.side),
-                "x",
-                _("Remove %(name)s") % {"name": place.written},
-                lambda: hands.remove(number),
-                kind="ghost",
-                key=f"seat{number}-away",
-            )
-        )
-    return row
+        away, act = _("Remove %(name)s") % {"name": place.written}, partial(hands.remove, number)
+        cross = IconButton(kit, side, "x", away, act, kind="ghost", key=f"{key}-away")
+        items.append(padded(Item.of(cross), last, 0))
+    top = m.gap if m.way == "two" else (m.high - m.side) // 2
+    made = SeatRow(kit, (0, 0, 0, 0), place.written, key=key)
+    within(made, padded(stack(items), 0, top))
+    made.rect = (0, 0, width, m.high)
+    return made
 
 
-def _full(
-    kit: Kit, row: SeatRow, spot: pygame.Rect, m: Measures, place: Place, lineup: Lineup, sit: Sit
-) -> None:
-    """Person or bot side by side, then the level of a bot."""
-    number = place.number
-
-    def choose(kind: Hashable) -> None:
-        bot = lineup.levels[min(1, len(lineup.levels) - 1)] if place.level is None else place.level
-        sit(None if kind == "human" else bot)
-
-    row.add(
-        Segmented(
-            kit,
-            spot,
-            _kinds(kit),
-            "human" if place.level is None else "bot",
-            choose,
-            name=_("Who plays %(name)s") % {"name": place.written},
-            key=f"seat{number}-kind",
-        )
-    )
-    if place.level is not None:
-        row.add(
-            Dropdown(
-                kit,
-                (spot.right + m.gap, spot.y, m.level, m.side),
-                _level_options(lineup),
-                place.level,
-                lambda level: sit(_int(level)),
-                name=_("Level of %(name)s") % {"name": place.written},
-                key=f"seat{number}-level",
-            )
-        )
-
-
-def _either(kit: Kit, spot: pygame.Rect, place: Place, lineup: Lineup, sit: Sit) -> Dropdown:
-    """One list: a person, or a bot of each level."""
-    options = [Option(_HUMAN, _("Human"), icon="user"), *_level_options(lineup)]
+def _who(kit: Kit, m: Measures, place: Place, lineup: Lineup, sit: Sit) -> list[Item]:
+    """Who plays: person or bot side by side, then the level of a bot; or one list of a person and a bot of each level."""
+    name, key = _("Who plays %(name)s") % {"name": place.written}, f"seat{place.number}-kind"
+    spot, level = (0, 0, m.level, m.side), place.level
 
     def choose(value: Hashable) -> None:
         sit(None if value == _HUMAN else _int(value))
 
-    return Dropdown(
-        kit,
-        spot,
-        options,
-        _HUMAN if place.level is None else place.level,
-        choose,
-        name=_("Who plays %(name)s") % {"name": place.written},
-        key=f"seat{place.number}-kind",
-    )
+    if m.way != "full":
+        options = [Option(_HUMAN, _("Human"), icon="user"), *_level_options(lineup)]
+        now = _HUMAN if level is None else level
+        return [Item.of(Dropdown(kit, spot, options, now, choose, name=name, key=key))]
+
+    def choose_kind(kind: Hashable) -> None:
+        bot = lineup.levels[min(1, len(lineup.levels) - 1)] if level is None else level
+        sit(None if kind == "human" else bot)
+
+    kinds, now_is = _kinds(kit), "human" if level is None else "bot"
+    items = [Item.of(Segmented(kit, (0, 0, m.kind, m.side), kinds, now_is, choose_kind, name=name, key=key))]
+    if level is not None:
+        name, key = _("Level of %(name)s") % {"name": place.written}, f"seat{place.number}-level"
+        items.append(Item.of(Dropdown(kit, spot, _level_options(lineup), level, choose, name=name, key=key)))
+    return items
 
 
 def _int(value: Hashable) -> int:
@@ -332,24 +271,20 @@ class SeatCard(Layer):
         self, kit: Kit, place: Place, lineup: Lineup, hands: Hands, close: Callable[[], None]
     ) -> None:
         super().__init__(kit, modal=True, scrim=0.45, dismiss=close)
-        theme, pad = kit.theme, kit.px(24)
-        wide = min(theme.size[0] - 2 * kit.px(16), theme.text_px(700, "label"))
+        pad = kit.px(24)
+        wide = min(kit.theme.size[0] - 2 * kit.px(16), kit.theme.text_px(700, "label"))
         inner = wide - 2 * pad
-        m = measures(kit, lineup, inner)
-        title = Paragraph(kit, (pad, pad, inner, 0), escape(place.written), "panel-title", t.TEXT).fitted()
-        title.role = Role.HEADING
-        spot = pygame.Rect(pad, title.rect.bottom + kit.px(14), inner, m.high)
-        row = row_of(kit, spot, place, lineup, hands)
-        text, high = _("Done"), target(kit, 52)
-        button = max(Button.width_of(kit, text, "check"), kit.px(140))
-        foot = pygame.Rect(wide - pad - button, spot.bottom + kit.px(18), button, high)
-        self._done = Button(kit, foot, text, close, kind="main", icon="check", key="seat-done")
-        self.panel = Sheet(
-            kit, pygame.Rect(0, 0, wide, foot.bottom + pad), ivory=False, name=title.label() or _("Name")
-        )
-        for node in (title, row, self._done):
-            self.panel.add(node)
-        self.panel.shift((theme.size[0] - wide) // 2, (theme.size[1] - self.panel.rect.h) // 2)
+        title = text(kit, inner, escape(place.written), "panel-title", t.TEXT, heading=True)
+        seat = Item.of(row_of(kit, inner, place, lineup, hands))
+        size = max(Button.width_of(kit, _("Done"), "check"), kit.px(140)), target(kit, 52)
+        self._done = Button(kit, (0, 0, *size), _("Done"), close, kind="main", icon="check", key="seat-done")
+        foot = row([space(inner - size[0], 0), Item.of(self._done)])
+        whole = column([title, padded(seat, 0, kit.px(14), kit.px(18)), foot])
+        name = title.nodes[0].label() or _("Name")
+        self.panel = Sheet(kit, pygame.Rect(0, 0, 0, 0), ivory=False, name=name)
+        within(self.panel, padded(whole, pad, pad))
+        room = kit.theme.size
+        self.panel.shift((room[0] - wide) // 2, (room[1] - self.panel.rect.h) // 2)
         self.add(self.panel)
 
     def first_focus(self) -> Node | None:

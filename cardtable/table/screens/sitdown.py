@@ -59,6 +59,7 @@ class SitDown(Page):
     """The two questions before a game; the answer offered is the last table, or that of the finished game `like`."""
 
     home = True
+    first = "play"
 
     def __init__(self, kit: Kit, nav: Navigator, game: str, like: Session | None = None) -> None:
         super().__init__(kit, nav)
@@ -96,10 +97,6 @@ class SitDown(Page):
 
     def options(self) -> Options:
         return self._options
-
-    def enter(self) -> None:
-        if self.focus.node is None:
-            self.focus.offer(self.find("play"))
 
     # what is chosen
 

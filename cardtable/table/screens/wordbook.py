@@ -45,6 +45,7 @@ class WordBook(Page):
 
     tools = ("sound", "settings")
     widest = (1080, "body")
+    first = "how"
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
@@ -59,10 +60,6 @@ class WordBook(Page):
 
     def heading(self) -> tuple[str, str]:
         return _("Word book"), self.person
-
-    def enter(self) -> None:
-        if self.focus.node is None:
-            self.focus.offer(self.find("how"))
 
     def acts(self) -> Acts:
         return [], [self.sheet.act(bool(self._book.words))]

@@ -10,7 +10,8 @@ from cardtable.games.lettralettre.board.coins import TALL, Spot, put_tokens, top
 from cardtable.games.lettralettre.rules.deck import TOKENS
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
-from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
+from cardtable.table.screens.plates import OwnPlate, SeatPlate
+from cardtable.table.screens.standing import Standing
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.discs import put_disc

@@ -14,8 +14,7 @@ from cardtable.play.session import Session
 from cardtable.rules.rng import deal_code
 from cardtable.table.screens import moments
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.printing.pdf import pdf
-from cardtable.table.screens.printing.picture import png
+from cardtable.table.screens.printing.picture import pdf, png
 from cardtable.table.screens.printing.printed import printed
 from cardtable.table.screens.printing.web import html
 from cardtable.table.screens.scoresheet import as_text
