@@ -72,8 +72,8 @@ class Coach:
             answer = table.thinker.poll(table.kit.now())
             if answer is not None:
                 self._answer, self.waiting = answer, False
-        elif self._wanted and table.seat is not None and self._asked != self._state(table.seat):
-            self._asked, self._answer, self.waiting = self._state(table.seat), None, True
+        elif self._wanted and table.seat is not None and self._asked != self.state_of(table.seat):
+            self._asked, self._answer, self.waiting = self.state_of(table.seat), None, True
             table.thinker.ask(Question.of(table.session, table.seat, coach=True), table.kit.now())
 
     def give_way(self) -> None:
@@ -99,7 +99,7 @@ class Coach:
     def state(self) -> tuple[object, ...]:
         """What a move will have been decided on."""
         seat = self._table.facing
-        return self._state(seat) if seat is not None else ()
+        return self.state_of(seat) if seat is not None else ()
 
     def look(self) -> None:
         """The table as it was, with what could have been laid on it."""
@@ -146,7 +146,8 @@ class Coach:
             return False
         return len(table.session.people) == 1 and table.navigator.settings.coach
 
-    def _state(self, seat: Seat) -> tuple[object, ...]:
+    def state_of(self, seat: Seat) -> tuple[object, ...]:
+        """On what a decision of that seat rests, as far as it may change."""
         session = self._table.session
         return session.facts, seat, session.house
 
@@ -213,7 +214,7 @@ class Hints:
         if table.seating.look.down:
             table.seating.look.first()
             return
-        if self._answer is not None and self._found_for == self._state(table.seat):
+        if self._answer is not None and self._found_for == self.coach.state_of(table.seat):
             self._tell(table.seat)
             return
         self.looking = True
@@ -225,7 +226,7 @@ class Hints:
     def advised(self) -> Move | None:
         """To pass, or whatever else no card composes, where that is what the line shown says: Enter then plays it."""
         table, advised = self._table, self._advised
-        if advised is None or table.seat is None or self._found_for != self._state(table.seat):
+        if advised is None or table.seat is None or self._found_for != self.coach.state_of(table.seat):
             return None
         return advised[0] if table.banner == advised[1] else None
 
@@ -248,7 +249,7 @@ class Hints:
             return
         self.looking = False
         if table.seat is not None:
-            self._answer, self._found_for, self._told = answer, self._state(table.seat), 0
+            self._answer, self._found_for, self._told = answer, self.coach.state_of(table.seat), 0
             self._tell(table.seat)
         table.dress()
 
@@ -262,10 +263,6 @@ class Hints:
         if self.looking:
             self.looking = False
             self._table.thinker.cancel()
-
-    def _state(self, seat: Seat) -> tuple[object, ...]:
-        session = self._table.session
-        return session.facts, seat, session.house
 
     def _tell(self, seat: Seat) -> None:
         board, answer = self._table.board, self._answer

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
@@ -73,24 +73,19 @@ class LettersLeft(SidePanel):
         self.fill(exhibit(kit, game, left, self.room.w - kit.px(16)))
 
 
+if TYPE_CHECKING:
+    from cardtable.table.screens.talk import Talk
+
 MOST_ROWS = 400
 
 
 class History(SidePanel):
     """The log of a game."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        session: Session,
-        facing: Seat | None,
-        hue: Callable[[Seat], Hue],
-        look_up: Callable[[str], object],
-        hidden: int = 0,
-        jump: Callable[[int], None] | None = None,
-    ) -> None:
+    def __init__(self, table: Talk, hidden: int = 0, jump: Callable[[int], None] | None = None) -> None:
         """`hidden` facts at the end are not told yet; where a line leads somewhere, `jump` is told after how many facts it is."""
-        super().__init__(kit, _("What happened"))
+        super().__init__(table.kit, _("What happened"))
+        kit, session, facing = table.kit, table.session, table.seating.look.eyes
         room = self.room.w - kit.px(16)
         rules = agreed_rules.played_with(session.header.game, session.options)
         sealed = "\n".join(map(escape, filter(None, (rules, *deal.lines(session, hidden)))))
@@ -103,14 +98,14 @@ class History(SidePanel):
             if turns[at - 1 if at else 0] != turn:
                 turn = turns[at - 1 if at else 0]
                 head = f"<n>{_('Turn %(turn)s') % {'turn': turn}}</n>"
-                rows.append(Item.of(HistoryRow(kit, room, None, head, "", look_up)))
+                rows.append(Item.of(HistoryRow(kit, room, None, head, "", table.look_up)))
             row = HistoryRow(
                 kit,
                 room,
-                hue(seat) if seat is not None else None,
+                table.seating.hue(seat) if seat is not None else None,
                 markup(told),
                 told.word if justified or not told.part else "",
-                look_up,
+                table.look_up,
                 partial(jump, at) if jump is not None else None,
             )
             rows.append(Item.of(row))

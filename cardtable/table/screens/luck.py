@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from cardtable.i18n import _
@@ -14,7 +13,6 @@ from cardtable.play.thinker import Answer as Found
 from cardtable.play.thinker import Question
 from cardtable.play.verify import Report, Verification, questions_in, verification
 from cardtable.rules.contract import Seat
-from cardtable.table.screens.navigator import Kept
 from cardtable.table.screens.page import Page
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
@@ -103,24 +101,15 @@ FIRST, EVERY = 20, 10
 
 
 class Judging:
-    """How lucky `seat` was, more surely from game to game; `changed` is called when there is something to tell. What was worked out
+    """How lucky `seat` was, more surely from game to game; the page is built anew when there is something to tell. What was worked out
     once is kept."""
 
-    def __init__(
-        self,
-        page: Page,
-        session: Session,
-        seat: Seat,
-        kept: Kept,
-        thinker: Callable[[Session], Thinker],
-        changed: Callable[[], None],
-    ) -> None:
+    def __init__(self, page: Page, session: Session, seat: Seat) -> None:
         self._page, self._session, self._seat = page, session, seat
-        self._keeper, self._thinker_for, self._changed = kept, thinker, changed
         self._given = given(session, seat)
         self._number = 0
         self._luck = Luck()
-        self._kept = kept.lucks.of(session, seat)
+        self._kept = page.nav.kept.lucks.of(session, seat)
         self.running = False
 
     @property
@@ -147,9 +136,9 @@ class Judging:
     def begin(self) -> None:
         """Work it out, or go on."""
         if self.possible and not self.running and not self.done:
-            self._thinker, self.running = self._thinker_for(self._session), True
+            self._thinker, self.running = self._page.nav.thinker_for(self._session), True
             self._ask()
-            self._changed()
+            self._page.rebuild()
 
     def cancel(self) -> None:
         """No more of it for now."""
@@ -161,7 +150,7 @@ class Judging:
         """Begin, or leave it."""
         if self.running:
             self.cancel()
-            self._changed()
+            self._page.rebuild()
         else:
             self.begin()
 
@@ -207,8 +196,10 @@ class Judging:
         if self.done or self._number >= 2 * GAMES:
             self.running = False
             if self.done:
-                self._keeper.judge(lambda lucks: lucks.with_luck(self._session, self._seat, self._luck))
+                self._page.nav.kept.judge(
+                    lambda lucks: lucks.with_luck(self._session, self._seat, self._luck)
+                )
         else:
             self._ask()
         if self.games % EVERY == 0 or not self.running:
-            self._changed()
+            self._page.rebuild()

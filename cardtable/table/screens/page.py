@@ -13,13 +13,13 @@ from cardtable.i18n import _
 from cardtable.play.disk import StoreError, why
 from cardtable.rules.contract import Options
 from cardtable.table.screens.navigator import Navigator, toggle_sound
-from cardtable.table.screens.parts import Notice, target
+from cardtable.table.screens.parts import Notice, target, text
 from cardtable.table.screens.rail import Acts, OnRail, Rail, spilled
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, padded, space
-from cardtable.ui.node import Node, Role
+from cardtable.ui.layout import Item, column, padded, space
+from cardtable.ui.node import Node
 from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
@@ -135,18 +135,14 @@ class Page(Scene):
         head, line = self.heading()
         room = max(side, x - pad - side - 2 * kit.px(16))
         spot = pad + side + kit.px(16)
-        words = Paragraph(kit, (spot, 0, room, 0), head, "screen-title", t.TEXT).fitted()
-        words.role = Role.HEADING
-        high = words.rect.h
-        small = Paragraph(kit, (spot, 0, room, 0), line, "label", t.MIST).fitted() if line else None
-        total = high + (small.rect.h if small else 0)
-        y = pad * 2 // 3 + max(0, (side - total) // 2)
-        words.rect = (spot, y, room, high)
-        bar.add(words)
-        if small:
-            small.rect = (spot, y + high, room, small.rect.h)
-            bar.add(small)
-        foot = max(pad * 2 // 3 + side, y + total) + kit.px(10)
+        lines = [text(kit, room, head, "screen-title", t.TEXT, heading=True)]
+        if line:
+            lines.append(text(kit, room, line, "label", t.MIST))
+        both = column(lines)
+        y = pad * 2 // 3 + max(0, (side - both.h) // 2)
+        for node in both.at(spot, y):
+            bar.add(node)
+        foot = max(pad * 2 // 3 + side, y + both.h) + kit.px(10)
         bar.rect = (0, 0, theme.size[0], foot)
         self.base.add(bar)
         return foot

@@ -118,6 +118,22 @@ def alike(wide: int, gap: int, columns: int, make: Callable[[int], Sequence[Node
     return wrap([Item.of(node) for node in nodes], wide, gap)
 
 
+def put_fitted(
+    kit: Kit,
+    surface: pygame.Surface,
+    text: str,
+    role: str,
+    ink: t.RGB,
+    room: pygame.Rect,
+    least: int,
+    align: str,
+) -> None:
+    """Draw a line that is set smaller, down to `least` logical px, before it is cut."""
+    fonts = kit.fonts
+    style = fonts.shrink(text, role, room.w, round(least * kit.theme.ratio))
+    fonts.put(surface, fonts.fit(text, style, room.w), style, ink, room, align)
+
+
 class Panel(Node):
     """A dark plate with a hairline, behind what it holds."""
 

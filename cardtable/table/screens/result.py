@@ -93,7 +93,7 @@ class Result(Page):
         self._judging: Judging | None = None
         if len(session.people) == 1:
             seat = session.people[0]
-            self._judging = Judging(self, session, seat, nav.kept, nav.thinker_for, self.rebuild)
+            self._judging = Judging(self, session, seat)
             if not self._judging.possible:
                 self._judging = None
         self._disk = disk or Disk()

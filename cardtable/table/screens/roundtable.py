@@ -10,7 +10,7 @@ import pygame
 from cardtable.i18n import _, language
 from cardtable.table.screens import boxart
 from cardtable.table.screens.lineup import Place
-from cardtable.table.screens.parts import Panel, heading
+from cardtable.table.screens.parts import Panel, heading, put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import column
@@ -144,12 +144,10 @@ class Chair(Button):
             icons.put(kit, surface, "bot", badge, round(badge.w * 0.86), t.BRASS_L)
         high = fonts.height("strong"), fonts.height("label")
         top = self.rect.y if self._above else spot.bottom + kit.px(4)
-        for text, role, ink, room in (
-            (self._words[0], "strong", t.TEXT, pygame.Rect(self.rect.x, top, self.rect.w, high[0])),
-            (self._words[1], "label", t.MIST, pygame.Rect(self.rect.x, top + high[0], self.rect.w, high[1])),
-        ):
-            style = fonts.shrink(text, role, room.w, round(11 * kit.theme.ratio))
-            fonts.put(surface, fonts.fit(text, style, room.w), style, ink, room, "center")
+        name = pygame.Rect(self.rect.x, top, self.rect.w, high[0])
+        below = pygame.Rect(self.rect.x, name.bottom, self.rect.w, high[1])
+        put_fitted(kit, surface, self._words[0], "strong", t.TEXT, name, 11, "center")
+        put_fitted(kit, surface, self._words[1], "label", t.MIST, below, 11, "center")
 
 
 def round_table(
@@ -185,16 +183,8 @@ def round_table(
         # What is written at a place keeps clear of that at the next.
         most = round(wide * 0.84) if count > 4 else room.w
         most = min(most, 2 * min(x - room.x + pad // 2, room.right + pad // 2 - x))
-        node = Chair(
-            kit,
-            side,
-            who,
-            told,
-            act,
-            f"chair-{spot}",
-            above=y < room.centery - side // 2,
-            wide=max(side, most),
-        )
+        above, key = y < room.centery - side // 2, f"chair-{spot}"
+        node = Chair(kit, side, who, told, act, key, above=above, wide=max(side, most))
         node.shift(x - node.disc.centerx, y - node.disc.centery)
         panel.add(node)
     return panel

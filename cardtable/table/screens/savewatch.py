@@ -11,6 +11,7 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.saving import SAVED, Keeper, Progress, SaveState
 from cardtable.table.board.marks import LastWordLine
+from cardtable.table.screens.parts import put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint import icons, plates
@@ -108,12 +109,9 @@ class SaveMark(Button):
             lines = lines[:1]
         y = rect.centery - sum(fonts.height(style) for _text, style, _ink in lines) // 2
         for text, role, ink in lines:
-            high = fonts.height(role)
-            style = fonts.shrink(text, role, words.w, round(11 * kit.theme.ratio))
-            fonts.put(
-                surface, fonts.fit(text, style, words.w), style, ink, pygame.Rect(words.x, y, words.w, high)
-            )
-            y += high
+            line = pygame.Rect(words.x, y, words.w, fonts.height(role))
+            put_fitted(kit, surface, text, role, ink, line, 11, "left")
+            y = line.bottom
 
     def _edge(self) -> pygame.Surface:
         """A red edge at the left of the plate."""

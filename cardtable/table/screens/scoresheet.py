@@ -15,20 +15,22 @@ from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.rules.account import Account, Cell, ScoreRow, Seat
 from cardtable.table.screens.boxart import colour_of
-from cardtable.table.screens.parts import Disc, Fitted, hue_of
+from cardtable.table.screens.parts import Disc, Fitted, Line, hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Part, RectLike, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import kept_box, lay
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.label import Label, Paragraph
+from cardtable.ui.widgets.label import Label, Paragraph, Picture
 from cardtable.wording import agreed_rules, deal
 from cardtable.wording.agreements import remarks
 from cardtable.wording.games import game_name, kind_of_player, row_name
 from cardtable.wording.sentence import number, pair, row_of_sheet
 
 STAR = "*"
+_FAINT, _STRONG = (206, 205, 189, 255), (138, 120, 74, 255)
+"""Lines between the rows of a sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +130,6 @@ class ScoreSheet(Node):
         super().__init__(kit, rect, key="sheet")
         self.sheet, self.players, self.game = sheet, tuple(players), game
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(14)
-        self._rules: list[tuple[int, int]] = []
-        self._lit: pygame.Rect | None = None
         self._fill()
 
     def label(self) -> str:
@@ -210,15 +210,20 @@ class ScoreSheet(Node):
         self._head(columns, head)
         y = self.rect.y + head
         for i, line in enumerate(self.sheet.rows):
-            self._rules.append((y - self.rect.y, int(line.last)))
+            if line.last:
+                self._rule(y, _STRONG, max(1, kit.px(1.6)))
+            else:
+                self._rule(y, _FAINT)
             self.add(Label(kit, (self.rect.x + pad, y, first, row), labels[i], "label", t.INK_2))
             for seat, (cell, column) in enumerate(zip(line.cells, columns, strict=True)):
                 spot = pygame.Rect(column.x, y, column.w, row)
+                said = self.sheet.cell(i, seat)
                 if self.sheet.account.best == (i, seat):
-                    self._lit = spot.move(-self.rect.x, -self.rect.y)
-                self._cell(spot, cell, self.sheet.cell(i, seat))
+                    self._light(spot, said)
+                self._cell(spot, cell, said)
             y += row
-        self._rules.append((y - self.rect.y, 2))
+        self._rule(y - 1, _STRONG)
+        self._rule(y + 2, _STRONG)
         notes = self._notes(kit, self.sheet, self.rect)
         end = self.rect.bottom - (notes.rect.h + kit.px(8) if notes else 0)
         foot = max(foot, min(end - y, round(foot * 1.35)))
@@ -253,29 +258,17 @@ class ScoreSheet(Node):
         colour = t.REFUSE if isinstance(cell, int) and cell < 0 else t.INK if cell is not None else t.INK_2
         self.add(Label(self.kit, spot, text, "strong", colour, align="center"))
 
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit = self.kit
-        lay(surface, plates.paper(kit, self.rect.size, colour_of(self.game)), self.rect)
-        for down, kind in self._rules:
-            y = self.rect.y + down
-            if kind == 0:
-                surface.fill((206, 205, 189), (self.rect.x + 1, y, self.rect.w - 2, 1))
-            elif kind == 1:
-                surface.fill((138, 120, 74), (self.rect.x + 1, y, self.rect.w - 2, max(1, kit.px(1.6))))
-            else:
-                surface.fill((138, 120, 74), (self.rect.x + 1, y - 1, self.rect.w - 2, 1))
-                surface.fill((138, 120, 74), (self.rect.x + 1, y + 2, self.rect.w - 2, 1))
-        if self._lit is not None:
-            lit = self._lit_rect()
-            stops = [(0, t.rgb("#F8E6B2")), (1, t.rgb("#F0D68E"))]
-            surface.blit(kept_box(kit, lit.size, kit.px(6), stops, t.fade(t.BRASS_D, 0.75)), lit)
+    def _rule(self, y: int, colour: t.RGBA, thick: int = 1) -> None:
+        self.add(Line(self.kit, (self.rect.x + 1, y, self.rect.w - 2, thick), colour))
 
-    def _lit_rect(self) -> pygame.Rect:
-        assert self._lit is not None
-        best = self.sheet.account.best
-        assert best is not None
-        wide = self.kit.fonts.width(self.sheet.cell(*best), "strong") + self.kit.px(22)
-        high = min(self._lit.h - 2, round(self.kit.fonts.height("strong") * 1.08))
-        lit = pygame.Rect(0, 0, min(wide, self._lit.w), high)
-        lit.center = self.rect.x + self._lit.centerx, self.rect.y + self._lit.centery
-        return lit
+    def _light(self, spot: pygame.Rect, text: str) -> None:
+        """Brass behind the best turn."""
+        kit = self.kit
+        high = min(spot.h - 2, round(kit.fonts.height("strong") * 1.08))
+        lit = pygame.Rect(0, 0, min(kit.fonts.width(text, "strong") + kit.px(22), spot.w), high)
+        lit.center = spot.center
+        stops, edge = [(0, t.rgb("#F8E6B2")), (1, t.rgb("#F0D68E"))], t.fade(t.BRASS_D, 0.75)
+        self.add(Picture(kit, lit, lambda: (kept_box(kit, lit.size, kit.px(6), stops, edge), 0)))
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        lay(surface, plates.paper(self.kit, self.rect.size, colour_of(self.game)), self.rect)

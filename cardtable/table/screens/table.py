@@ -70,14 +70,7 @@ class TableScene(Talk):
             asks_openly=True,
             hands=lambda: navigator.settings.hands,
         )
-        self.consent = Consent(
-            self,
-            session,
-            self.agreed,
-            # What is composed must not be talked about where several people choose, unseen by one another.
-            lambda: self.presenter.in_secret and len(session.people) > 1,
-            self.presenter.hand_back,
-        )
+        self.consent = Consent(self)
         self.board: Board[Any, Any] | None = None
         self._refusal: RefusalBar | None = None
         self.hints, self.tips = Hints(self), Tips(self)

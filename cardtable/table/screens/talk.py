@@ -10,7 +10,6 @@ from typing import Any
 import pygame
 
 from cardtable.i18n import _, language
-from cardtable.play.agreements import Proposal
 from cardtable.play.beats import UndoError
 from cardtable.play.presenter import Presenter, Thinker
 from cardtable.play.session import Session
@@ -28,6 +27,7 @@ from cardtable.table.screens.topbar import Pause, TopBar
 from cardtable.table.screens.wordcard import Offer
 from cardtable.table.screens.words.consent import Consent, ask_all
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, column, row
 from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
@@ -59,15 +59,15 @@ def refusal_bar(
         area.w,
         max(kit.theme.x(0.72), kit.theme.text_px(700, "body"), sum(wides) + kit.theme.text_px(420, "body")),
     )
-    row = sum(wides) + gap * (len(wides) - 1)
+    across = sum(wides) + gap * (len(wides) - 1)
     stack = len(wides) * (high + gap) - gap
     least = kit.theme.text_px(LEAST, "body")
-    if width - row - 2 * side >= least:
-        ways, room, tall, foot = False, row + 2 * side, high, 0
+    if width - across - 2 * side >= least:
+        ways, room, tall, foot = False, across + 2 * side, high, 0
     elif width - max(wides) - 2 * side >= least * NARROW:
         ways, room, tall, foot = True, max(wides) + 2 * side, stack, 0
     else:  # no words fit beside them
-        ways = row > width - 2 * side
+        ways = across > width - 2 * side
         room, tall = 0, stack if ways else high
         foot = tall + gap
     box = pygame.Rect(0, 0, width, max(kit.theme.target, tall) + kit.px(16))
@@ -75,14 +75,16 @@ def refusal_bar(
     bar = RefusalBar(kit, box, said.title, escape(said.reasoned), room, foot=foot, key="refusal")
     # As much of what is too high for `area` goes below it as above: cards of the table lie there, tops of the hand's here.
     bar.rect = bar.rect.move(0, min((bar.rect.h - area.h) // 2, kit.px(24)))
-    wide = min(width - 2 * side, max(wides)) if ways else row
-    x = bar.rect.right - side - wide
-    y = bar.rect.bottom - gap - tall if foot else bar.rect.centery - tall // 2
+    buttons = []
     for each, own in zip(wanted, wides, strict=True):
-        kind = "dark" if each.act is read else "walnut"
-        spot = (x, y, wide if ways else own, high)
-        bar.add(Button(kit, spot, each.text, each.act, kind=kind, icon=each.icon, key=f"refusal-{each.icon}"))
-        x, y = (x, y + high + gap) if ways else (x + own + gap, y)
+        kind, key = "dark" if each.act is read else "walnut", f"refusal-{each.icon}"
+        place = (0, 0, min(width - 2 * side, max(wides)) if ways else own, high)
+        button = Button(kit, place, each.text, each.act, kind=kind, icon=each.icon, key=key)
+        buttons.append(Item.of(button))
+    both = (column if ways else row)(buttons, gap)
+    y = bar.rect.bottom - gap - tall if foot else bar.rect.centery - tall // 2
+    for node in both.at(bar.rect.right - side - both.w, y):
+        bar.add(node)
     return bar
 
 
@@ -206,13 +208,6 @@ class Talk(Scene, ABC):
         self.consent.card(word, self.facing, family=self.navigator.settings.family_filter)
         return True
 
-    def agreed(self, wanted: Proposal) -> None:
-        """Other words count from now on: bots think again, and what is being composed is judged anew. It is told once
-        it is on the disk."""
-        self.presenter.reconsider()
-        self.hints.look_again()
-        self.consent.untold = wanted
-
     def ask(self, kind: str) -> None:
         {"undo": self.take_back, "hint": self.hint}[kind]()
 
@@ -240,7 +235,7 @@ class Talk(Scene, ABC):
         asked = len(takeback.askees)
         text = _("All agree") if asked > 1 else _("Take it back")
         yes = Choice(text, lambda: self._undo(takeback.askees), "undo-2")
-        ask_all(self, said, yes, "check", asked, self.presenter.hand_back)
+        ask_all(self, said, yes, "check", asked)
 
     @property
     def may_undo(self) -> bool:
@@ -271,12 +266,7 @@ class Talk(Scene, ABC):
     # --- pages over the table ---------------------------------------------------------------------------------
 
     def history(self) -> None:
-        seating, showing = self.seating, self.showing
-        self.open(
-            lambda: History(
-                self.kit, self.session, seating.look.eyes, seating.hue, self.look_up, showing.untold
-            )
-        )
+        self.open(lambda: History(self, self.showing.untold))
 
     def _no_help(self) -> None:
         """The table is strict, and somebody asks for what is not to be had there."""

@@ -17,6 +17,7 @@ from cardtable.table.screens.navigator import toggle_sound
 from cardtable.table.screens.plates import Title
 from cardtable.ui.gestures import Key
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import beside
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
@@ -268,12 +269,10 @@ class ActionRail:
             return self._in_a_row(actions, gap)
         high = (area.h - (len(rows) - 1) * gap) // max(1, len(rows))
         boxes: list[pygame.Rect] = []
-        for row, each in enumerate(rows):
-            share, x = each[0].share, area.x
-            y = area.y + row * (high + gap)
-            for wide in self._columns(rows, share, area.w - (share - 1) * gap)[: len(each)]:
-                boxes.append(pygame.Rect(x, y, wide, high))
-                x += wide + gap
+        for at, each in enumerate(rows):
+            share, line = each[0].share, pygame.Rect(area.x, area.y + at * (high + gap), area.w, high)
+            wides = self._columns(rows, share, area.w - (share - 1) * gap)[: len(each)]
+            boxes += beside(line, wides, gap, 0)
         return [flipped(box, area.x + area.right) for box in boxes] if self._mirrored else boxes
 
     def _in_a_row(self, actions: Sequence[Action], gap: int) -> list[pygame.Rect]:
@@ -291,15 +290,9 @@ class ActionRail:
         """The widths of so many columns: alike, but large words get what others can spare."""
         if share != 2 or not self._kit.theme.ample:
             return [room // share] * share
+        pairs = [row for row in rows if row[0].share == share]
         wants = [
-            max(
-                (
-                    Button.width_of(self._kit, row[at].written)
-                    for row in rows
-                    if row[0].share == share and at < len(row)
-                ),
-                default=0,
-            )
+            max((Button.width_of(self._kit, row[at].written) for row in pairs if at < len(row)), default=0)
             for at in range(share)
         ]
         first = max(room // 4, min(3 * room // 4, round(room * wants[0] / max(1, sum(wants)))))

@@ -108,7 +108,7 @@ class Lookback(Page):
         self._tick = 0
         """Raised whenever what plays is stopped or set going: older plans are then void."""
         self._seen: tuple[object, Seen] | None = None
-        self.judging = Judging(self, session, self.seat, nav.kept, nav.thinker_for, self.rebuild)
+        self.judging = Judging(self, session, self.seat)
         self._begun = False
 
     def heading(self) -> tuple[str, str]:
@@ -367,7 +367,7 @@ class Lookback(Page):
         self.stop()
         self.judging.cancel()
         self.seat, self.turns, self.at, self._seen, self._first = seat, Turns(self.session, seat), 0, None, 0
-        self.judging = Judging(self, self.session, seat, self.nav.kept, self.nav.thinker_for, self.rebuild)
+        self.judging = Judging(self, self.session, seat)
         self.after(LOOK_EVERY, self._look)
         self.rebuild()
 
