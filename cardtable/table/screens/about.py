@@ -31,7 +31,7 @@ from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Answer
 
 LOOK = 0.2
 """Seconds between two looks at the self-test, which runs in a process of its own."""
@@ -107,10 +107,8 @@ class ThisProgram:
             self._show(str(problem))
             return
         cancel = [Answer(_("Cancel"), self.leave, "x")]
-        kit, said = self._page.kit, _("It takes a minute and touches none of your games.")
-        self._layer = self._page.open(
-            lambda: Dialog(kit, _("Testing itself…"), escape(said), cancel, self.leave)
-        )
+        said = escape(_("It takes a minute and touches none of your games."))
+        self._layer = self._page.ask(_("Testing itself…"), said, cancel, self.leave)
         self._look(self._process)
 
     def leave(self) -> None:
@@ -144,9 +142,7 @@ class ThisProgram:
             Answer(_("Copy the report"), lambda: self._copy(whole), "copy"),
             Answer(_("Close"), lambda: None, "x"),
         ]
-        kit = self._page.kit
-        lines = "\n".join(map(escape, said.splitlines()))
-        self._page.open(lambda: Dialog(kit, _("Self-test"), lines, answers, lambda: None, width=760))
+        self._page.ask(_("Self-test"), "\n".join(map(escape, said.splitlines())), answers, width=760)
 
     def _copy(self, words: str) -> None:
         writing.copy(words)
@@ -307,7 +303,7 @@ class About(Page):
         """A licence's text over the page."""
         markup = "\n".join(escape(line) for line in _paragraphs(text))
         answers = [Answer(_("Close"), lambda: None, "x")]
-        self.open(lambda: Dialog(self.kit, name, markup, answers, lambda: None, width=760))
+        self.ask(name, markup, answers, width=760)
 
 
 def _paragraphs(text: str) -> list[str]:

@@ -24,11 +24,11 @@ from cardtable.ui import theme as t
 from cardtable.ui.filedialog import FileDialog, Wish, dialog
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row
-from cardtable.ui.node import Node, Role
+from cardtable.ui.node import Node
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Icon, Label, Paragraph
+from cardtable.ui.widgets.label import Icon, Label
 from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.faults import refused
@@ -55,12 +55,12 @@ class Choosing:
     def ask(self, wish: Wish, pick: Callable[[Path], None], none: str = "") -> None:
         """Have a file chosen and give it to `pick`; `none` is said where a folder has none of that kind."""
         self.leave()
-        wish = replace(wish, folder=self.folder)
-        self._dialog = dialog(wish)
+        self.wish, self._pick, self.none = replace(wish, folder=self.folder), pick, none
+        self._dialog = dialog(self.wish)
         if self._dialog is None:
-            self._list(wish, pick, none)
+            self._list()
         else:
-            self._wait(self._dialog, wish, pick, none)
+            self._wait(self._dialog)
 
     def write(self, path: Path, suffix: str, content: Callable[[], bytes]) -> None:
         """Write to a file that was chosen, and say where it is, or why it is not."""
@@ -79,36 +79,33 @@ class Choosing:
             self._dialog = None
         self._shut()
 
-    def _wait(self, asked: FileDialog, wish: Wish, pick: Callable[[Path], None], none: str) -> None:
+    def _wait(self, asked: FileDialog) -> None:
         if asked is not self._dialog:
             return
         found = asked.poll()
         if found is None:
-            self._page.after(LOOK, lambda: self._wait(asked, wish, pick, none))
+            self._page.after(LOOK, lambda: self._wait(asked))
             return
         self._dialog = None
         if found is True:
-            self._list(wish, pick, none)
+            self._list()
         elif isinstance(found, Path):
-            self._picked(found, pick)
+            self.take(found)
 
-    def _picked(self, path: Path, pick: Callable[[Path], None]) -> None:
+    def take(self, path: Path) -> None:
+        """That file is chosen."""
         self._shut()
         self.folder = path.absolute().parent
-        pick(path)
+        self._pick(path)
 
-    def _list(self, wish: Wish, pick: Callable[[Path], None], none: str) -> None:
-        def go(folder: Path) -> None:
-            self.folder = folder
-            self._list(wish, pick, none)
+    def go(self, folder: Path) -> None:
+        """Show another folder."""
+        self.folder = folder
+        self._list()
 
+    def _list(self) -> None:
         self._shut()
-        self._page.open(
-            lambda: FileChooser(
-                self._page.kit, replace(wish, folder=self.folder), go, lambda path: self._picked(path, pick),
-                self._shut, none,
-            )
-        )  # fmt: skip
+        self._page.open(lambda: FileChooser(self._page.kit, self))
 
     def _shut(self) -> None:
         for layer in self._page.layers[1:]:
@@ -130,20 +127,12 @@ def entry(kit: Kit, wide: int, mark: str, name: str, note: str, act: Callable[[]
 
 
 class FileChooser(Layer):
-    """One folder at a time; `go` shows another one, `pick` takes a file, `close` neither."""
+    """The folder that is looked at, for what is asked."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        wish: Wish,
-        go: Callable[[Path], None],
-        pick: Callable[[Path], None],
-        close: Callable[[], None],
-        none: str = "",
-    ) -> None:
-        super().__init__(kit, modal=True, scrim=0.55, dismiss=close)
-        self._go, self._pick, self._none = go, pick, none
-        listing = look(wish.folder, frozenset(wish.endings))
+    def __init__(self, kit: Kit, choosing: Choosing) -> None:
+        super().__init__(kit, modal=True, scrim=0.55, dismiss=choosing.leave)
+        self._choosing, wish = choosing, choosing.wish
+        listing = look(choosing.folder, frozenset(wish.endings))
         theme, pad = kit.theme, kit.px(24)
         wide = min(theme.size[0] - 2 * kit.px(16), theme.text_px(860, "body"))
         high = min(theme.size[1] - 2 * kit.px(16), theme.text_px(700, "body"))
@@ -153,15 +142,12 @@ class FileChooser(Layer):
         self.panel.zone = False
         self.add(self.panel)
         inner = box.inflate(-2 * pad, -2 * pad)
-        head = Paragraph(
-            kit, (inner.x, inner.y, inner.w, 0), escape(wish.title), "panel-title", t.TEXT
-        ).fitted()
-        head.role = Role.HEADING
-        self.panel.add(head)
+        head = text(kit, inner.w, escape(wish.title), "panel-title", t.TEXT, heading=True)
+        self.panel.add(head.at(*inner.topleft)[0])
         tall = target(kit, 48, "button")
         self._path = TextField(
             kit,
-            (inner.x, head.rect.bottom + kit.px(10), inner.w, tall),
+            (inner.x, inner.y + head.h + kit.px(10), inner.w, tall),
             str(listing.folder / wish.save),
             on_submit=self._written,
             most=LONGEST_PATH,
@@ -178,7 +164,7 @@ class FileChooser(Layer):
         rows = self._entries(listing, inner.w - ScrollPanel.gutter(kit) - kit.px(6))
         scroll.fill(rows.at(inner.x, top))
         self.panel.add(scroll)
-        acts = [button(kit, inner.w, _("Cancel"), "x", close, "cancel")]
+        acts = [button(kit, inner.w, _("Cancel"), "x", choosing.leave, "cancel")]
         if wish.save:
             room = inner.w - acts[0].w - kit.px(12)
             acts.append(button(kit, room, _("Save here"), "save", self._save, "save", kind="main"))
@@ -193,10 +179,10 @@ class FileChooser(Layer):
         kit, gap, above = self.kit, self.kit.px(6), listing.folder.parent
         rows: list[tuple[str, str, str, Callable[[], object]]] = []
         if above != listing.folder:
-            rows.append(("arrow-up", _("Folder above"), "", partial(self._go, above)))
-        rows += [("folder-open", path.name, "", partial(self._go, path)) for path in listing.folders]
+            rows.append(("arrow-up", _("Folder above"), "", partial(self._choosing.go, above)))
+        rows += [("folder-open", path.name, "", partial(self._choosing.go, path)) for path in listing.folders]
         rows += [
-            ("file-text", file.path.name, size_of(file), partial(self._pick, file.path))
+            ("file-text", file.path.name, size_of(file), partial(self._choosing.take, file.path))
             for file in listing.files
         ]
         items = [Item.of(entry(kit, wide, *each)) for each in rows]
@@ -204,7 +190,7 @@ class FileChooser(Layer):
         if listing.error:
             said = _("This folder cannot be read: %(why)s") % {"why": f"{refused(listing.error)}."}
         if not said and not listing.files:
-            said = self._none
+            said = self._choosing.none
         if said:
             items.append(padded(text(kit, wide, escape(said), "body", t.MIST), 0, gap, 0))
         return column(items, gap)
@@ -218,9 +204,9 @@ class FileChooser(Layer):
         with suppress(RuntimeError):  # a home of somebody who does not exist
             path = path.expanduser()
         if look(path).error:
-            self._pick(path)
+            self._choosing.take(path)
         else:
-            self._go(path)
+            self._choosing.go(path)
 
 
 def size_of(file: File) -> str:

@@ -17,7 +17,7 @@ from cardtable.table.screens.page import Page
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Answer
 from cardtable.wording import verdict
 from cardtable.wording.sentence import decimal
 
@@ -90,8 +90,7 @@ class Checking:
     def _show(self, title: str, markup: str, answers: list[Answer]) -> None:
         if self._layer is not None:
             self._page.close(self._layer)
-        kit = self._page.kit
-        self._layer = self._page.open(lambda: Dialog(kit, title, markup, answers, self.cancel, width=760))
+        self._layer = self._page.ask(title, markup, answers, self.cancel, width=760)
 
 
 LOOK = 0.05

@@ -6,6 +6,8 @@ they fit. So one build serves 1024×640 and a wall, 80 % and 250 % of text.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pygame
 
 from cardtable.games import games
@@ -24,6 +26,7 @@ from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Backdrop, Paragraph
+from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.faults import fault
 
@@ -207,6 +210,17 @@ class Page(Scene):
         if isinstance(error, OSError):
             error = StoreError(why(error), where, error)
         self.say(escape(fault(error).text), "triangle-alert")
+
+    def ask(
+        self,
+        title: str,
+        markup: str,
+        answers: Sequence[Answer],
+        dismiss: Callable[[], object] = lambda: None,
+        width: float = 600,
+    ) -> Layer:
+        """Open a dialog over the page."""
+        return self.open(lambda: Dialog(self.kit, title, markup, answers, dismiss, width))
 
     def nothing(self, wide: int, said: str, above: int | None = None) -> Item:
         """What a page with nothing to show says, so far from the top (None: about its middle), px."""

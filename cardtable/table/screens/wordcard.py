@@ -112,7 +112,8 @@ class CardBody(Node):
             rows.append(self._ruled(padded(row([Item.of(name), Item.of(words)]), 0, kit.px(7), kit.px(8))))
         sign, ink = ("circle-check", t.OK_INK) if card.valid else ("ban", t.REFUSE)
         size = kit.theme.text_px(24, "strong")
-        mark = Item.of(Icon(kit, (0, 0, size, fonts.height("strong")), sign, ink, size))
+        down = (fonts.height("strong") - size) // 2
+        mark = padded(Item.of(Icon(kit, (0, 0, size, size), sign, ink)), 0, down, 0)
         verdict = text(kit, width - size - kit.px(20), escape(card.verdict), "strong", ink)
         rows.append(self._ruled(padded(row([mark, verdict], kit.px(10)), 0, kit.px(10), 0)))
         high = self._head + sum(each.h - kit.px(7) - kit.px(8) + kit.px(15) for each in rows[1:-1])

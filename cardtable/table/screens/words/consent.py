@@ -47,6 +47,12 @@ class Consent:
         told = agreements.agreed(untold.agreed)
         return markup(told)
 
+    def agreed(self, wanted: Proposal) -> None:
+        """Other words count from now on: bots think again, and what is being composed is judged anew."""
+        self._table.presenter.reconsider()
+        self._table.hints.look_again()
+        self.untold = wanted
+
     def dispute(self, error: IllegalMove) -> Offer | None:
         """The button that asks the table about a word that was refused; None where nothing can be agreed on."""
         wanted = None if self._secret else disputed(self._table.session, error)
@@ -71,11 +77,8 @@ class Consent:
         table = self._table
 
         def agree() -> None:
-            """Other words count from now on: bots think again, and what is being composed is judged anew."""
             table.session.agree(wanted.word, accepted=wanted.accepted, topic=wanted.topic)
-            table.presenter.reconsider()
-            table.hints.look_again()
-            self.untold = wanted
+            self.agreed(wanted)
 
         said = agreements.asked(wanted, table.session.players)
         yes = Choice(agreements.consented(wanted), agree, "check")

@@ -37,7 +37,7 @@ from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Icon, Label
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Answer
 from cardtable.wording.agreements import entry_name, taken_in, topics
 from cardtable.wording.faults import fault
 from cardtable.wording.sentence import thousands
@@ -308,7 +308,7 @@ class Words(Page):
             Answer(text, lambda: self._keep(other), "ban" if accepted else "circle-check"),
             Answer(_("Follow the word list"), lambda: self._keep(house.forget(word)), "trash-2"),
         ]
-        self.open(lambda: Dialog(self.kit, entry_name(word), escape(told), answers, lambda: None))
+        self.ask(entry_name(word), escape(told), answers)
 
     # files
 
@@ -382,17 +382,17 @@ class Words(Page):
             self.rebuild()
 
         answers = [Answer(_("Keep it"), lambda: None, "undo-2"), Answer(_("Remove"), forget, "trash-2")]
-        self.open(lambda: Dialog(self.kit, _("Remove this list?"), escape(text), answers, lambda: None))
+        self.ask(_("Remove this list?"), escape(text), answers)
 
     def _tell(self, title: str, report: Report) -> None:
         answers = [Answer(_("Go on"), lambda: None, "check")]
-        self.open(lambda: Dialog(self.kit, escape(title), escape(taken_in(report)), answers, lambda: None))
+        self.ask(escape(title), escape(taken_in(report)), answers)
 
     def _refuse(self, problem: Exception) -> None:
         said = fault(problem)
         text = f"{said.explanation} {_('Nothing has been changed.')}"
         answers = [Answer(_("Go on"), lambda: None)]
-        self.open(lambda: Dialog(self.kit, escape(said.title), escape(text), answers, lambda: None))
+        self.ask(escape(said.title), escape(text), answers)
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, FileDrop) and Path(gesture.path).suffix not in KINDS:
@@ -408,6 +408,4 @@ class Words(Page):
             Answer(_("Words of the table"), lambda: self._import(path), "users"),
             Answer(_("Cancel"), lambda: None, "x"),
         ]
-        self.open(
-            lambda: Dialog(self.kit, _("What is in this file?"), escape(path.name), answers, lambda: None)
-        )
+        self.ask(_("What is in this file?"), escape(path.name), answers)
