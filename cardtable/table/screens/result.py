@@ -12,7 +12,7 @@ from cardtable.games import manifest
 from cardtable.i18n import _
 from cardtable.play.disk import Disk
 from cardtable.play.measure import people
-from cardtable.play.review import Counted, Judged, Missed, Play, Review, judged, review, turning_points
+from cardtable.play.review import Counted, Judged, Review, judged, review, turning_points
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.rules.contract import Options, Outcome, Seat
@@ -264,48 +264,35 @@ class Result(Page):
     def _rows(self) -> list[tuple[t.Hue, str, str, int]]:
         """Colour, heading, sentence and fact number of what is worth another look."""
         rows: list[tuple[t.Hue, str, str, int]] = []
+        counted, odd = self.review.counted, self.review.odd
         turning = [each.known for each in turning_points(self._judged) if each.known and each.lost]
         for i, play in enumerate(self.review.best[: 1 if len(turning) > 1 else 2]):
             said = _("%(points)s, the best word") if i == 0 else _("%(points)s, this player’s best word")
-            rows.append(self._row(play, said % {"points": worth(self.review.counted, play.gain)}))
-        if turning:
-            rows += map(self._missed_row, turning)
-        elif self.review.odd is not None:
-            said = _("%(points)s: a word that cost something")
-            rows.append(
-                self._row(
-                    self.review.odd, said % {"points": worth(self.review.counted, self.review.odd.gain)}
-                )
-            )
+            told = said % {"points": worth(counted, play.gain)}
+            rows.append(self._row(play.seat, play.word, play.turn, told, play.index))
+        for each in turning:
+            said = _("%(points)s; %(word)s was playable for %(gain)s")
+            if not each.played:
+                said = _("No word; %(word)s was playable for %(gain)s")
+            values = {
+                "points": worth(counted, each.played_gain),
+                "word": each.word,
+                "gain": worth(counted, each.gain),
+            }
+            rows.append(self._row(each.seat, each.played, each.turn, said % values, each.index))
+        if not turning and odd is not None:
+            told = _("%(points)s: a word that cost something") % {"points": worth(counted, odd.gain)}
+            rows.append(self._row(odd.seat, odd.word, odd.turn, told, odd.index))
         if self._judging is not None:
             rows.append((hue_of(self.session.players[self.session.people[0]]), *self._judging.told(), JUDGE))
         return rows
 
-    def _row(self, play: Play, line: str) -> tuple[t.Hue, str, str, int]:
-        return (
-            hue_of(self.session.players[play.seat]),
-            _head(self.session.header.game, play.word, play.turn),
-            escape(line),
-            play.index,
-        )
-
-    def _missed_row(self, found: Missed) -> tuple[t.Hue, str, str, int]:
-        values = {
-            "points": worth(self.review.counted, found.played_gain),
-            "word": found.word,
-            "gain": worth(self.review.counted, found.gain),
-        }
-        if found.played:
-            head, line = (
-                _head(self.session.header.game, found.played, found.turn),
-                _("%(points)s; %(word)s was playable for %(gain)s"),
-            )
-        else:
-            head, line = (
-                _head(self.session.header.game, "", found.turn),
-                _("No word; %(word)s was playable for %(gain)s"),
-            )
-        return hue_of(self.session.players[found.seat]), head, escape(line % values), found.index
+    def _row(self, seat: Seat, word: str, turn: int, line: str, at: int) -> tuple[t.Hue, str, str, int]:
+        """A turn of that seat, the word in the letters of the cards."""
+        head = escape(moment(self.session.header.game, turn))
+        if word:
+            head = f"<w>{escape(word)}</w>  {head}"
+        return hue_of(self.session.players[seat]), head, escape(line), at
 
     # what happens
 
@@ -369,9 +356,3 @@ class Result(Page):
 def _has_turns(session: Session) -> bool:
     """Whether somebody's decisions can be looked back at one by one."""
     return bool(session.people) and bool(manifest(session.header.game).review)
-
-
-def _head(game: str, word: str, turn: int) -> str:
-    """A word and its turn, the word in the letters of the cards."""
-    which = escape(moment(game, turn))
-    return f"<w>{escape(word)}</w>  {which}" if word else which

@@ -13,7 +13,7 @@ from cardtable.table.screens.lineup import Place
 from cardtable.table.screens.parts import Panel, heading, put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import column
+from cardtable.ui.layout import Item, column
 from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import icons, materials
 from cardtable.ui.paint.discs import disc_bleed, put_disc
@@ -150,6 +150,13 @@ class Chair(Button):
         put_fitted(kit, surface, self._words[1], "label", t.MIST, below, 11, "center")
 
 
+def _measures(kit: Kit, width: int, line: str) -> tuple[Item, int, int]:
+    """The words above a table, the side of a place, and the height of what is written there."""
+    words = column(heading(kit, width, _("Around the table"), escape(line)))
+    under = kit.fonts.height("strong") + kit.fonts.height("label") + kit.px(4)
+    return words, max(kit.theme.target, kit.px(56)), under
+
+
 def round_table(
     kit: Kit,
     size: tuple[int, int],
@@ -161,11 +168,9 @@ def round_table(
     """A panel `size` px large with the table on it; `chair` says who is at each of so many places, the first before the screen."""
     panel = Panel(kit, (0, 0, *size), key="round-table")
     pad = kit.px(26)
-    words = column(heading(kit, size[0] - 2 * pad, _("Around the table"), escape(line)))
+    words, side, under = _measures(kit, size[0] - 2 * pad, line)
     for node in words.at(pad, kit.px(20)):
         panel.add(node)
-    side = max(kit.theme.target, kit.px(56))
-    under = kit.fonts.height("strong") + kit.fonts.height("label") + kit.px(4)
     room = pygame.Rect(pad, kit.px(26) + words.h, size[0] - 2 * pad, 0)
     room.h = size[1] - room.y - kit.px(16)
     # From the middle of the table to the middle of a place, upwards and sideways.
@@ -192,7 +197,5 @@ def round_table(
 
 def least_height(kit: Kit, width: int, line: str) -> int:
     """How high the panel of a table is at least, `width` px wide."""
-    words = column(heading(kit, width - kit.px(52), _("Around the table"), escape(line)))
-    side = max(kit.theme.target, kit.px(56))
-    under = kit.fonts.height("strong") + kit.fonts.height("label") + kit.px(4)
+    words, side, under = _measures(kit, width - kit.px(52), line)
     return words.h + kit.px(42) + 2 * under + side * 5

@@ -49,6 +49,12 @@ class Sheet:
     def rows(self) -> tuple[ScoreRow, ...]:
         return self.account.rows
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the rows are called, and last the totals."""
+        # Translators: the foot of a score sheet
+        return *self.labels, _("Total")
+
     def cell(self, row: int, seat: Seat) -> str:
         """What stands there."""
         return written(self.rows[row].cells[seat]) + STAR * ((row, seat) in self.starred)
@@ -84,11 +90,9 @@ def as_text(session: Session) -> str:
     """The sheet as a text file, columns aligned."""
     sheet, players = sheet_of(session), session.players
     heads = [player.name for player in players]
-    # Translators: the foot of a score sheet
-    labels = [*sheet.labels, _("Total")]
     lines = [[sheet.cell(i, seat) for seat in range(len(players))] for i in range(len(sheet.rows))]
     lines.append([number(total) for total in sheet.totals])
-    first = max(len(label) for label in labels)
+    first = max(len(label) for label in sheet.names)
     widths = [max(len(head), *(len(line[i]) for line in lines)) for i, head in enumerate(heads)]
 
     def row(label: str, cells: Sequence[str]) -> str:
@@ -101,7 +105,7 @@ def as_text(session: Session) -> str:
     )
     who = [pair(player.name, kind_of_player(player)) for player in players]
     rule = "-" * (first + sum(widths) + 2 * len(widths))
-    body = [row(label, line) for label, line in zip(labels, lines, strict=True)]
+    body = [row(label, line) for label, line in zip(sheet.names, lines, strict=True)]
     return "\n".join(
         [
             title,
@@ -143,11 +147,7 @@ class ScoreSheet(Node):
             for at in range(len(sheet.rows))
         ]
         cells.append([(name, number(total)) for name, total in zip(names, sheet.totals, strict=True)])
-        told = [
-            # Translators: the foot of a score sheet
-            row_of_sheet(label, row)
-            for label, row in zip((*sheet.labels, _("Total")), cells, strict=True)
-        ]
+        told = [row_of_sheet(label, row) for label, row in zip(sheet.names, cells, strict=True)]
         return [Part(Role.TEXT, each, self.rect) for each in (*told, *sheet.notes)]
 
     @staticmethod
@@ -186,8 +186,7 @@ class ScoreSheet(Node):
     def width_of(kit: Kit, sheet: Sheet, players: Sequence[Player]) -> int:
         """The least width, px."""
         fonts = kit.fonts
-        # Translators: the foot of a score sheet
-        first = max(fonts.width(text, "label") for text in (*sheet.labels, _("Total")))
+        first = max(fonts.width(text, "label") for text in sheet.names)
         each = max(
             fonts.width("−999", "total") if len(players) < 5 else fonts.width("−99", "total"), kit.px(44)
         )
@@ -200,9 +199,8 @@ class ScoreSheet(Node):
         spare = max(0, self.rect.h - self.height_of(kit, self.sheet, self.rect.w))
         row = least + min(spare // max(1, count), round(least * 0.9))
         pad = kit.px(12)
-        labels = self.sheet.labels
-        # Translators: the foot of a score sheet
-        first = max(fonts.width(text, "label") for text in (*labels, _("Total"))) + pad
+        labels = self.sheet.names
+        first = max(fonts.width(text, "label") for text in labels) + pad
         left = self.rect.x + pad + first
         step = (self.rect.right - pad - left) / len(self.players)
         edges = [round(left + step * i) for i in range(len(self.players) + 1)]
@@ -230,8 +228,7 @@ class ScoreSheet(Node):
         if notes:
             notes.rect = (notes.rect.x, y + foot, notes.rect.w, notes.rect.h)
             self.add(notes)
-        # Translators: the foot of a score sheet
-        self.add(Label(kit, (self.rect.x + pad, y, first, foot), _("Total"), "strong", t.INK))
+        self.add(Label(kit, (self.rect.x + pad, y, first, foot), labels[-1], "strong", t.INK))
         for seat, (total, column) in enumerate(zip(self.sheet.totals, columns, strict=True)):
             colour = hue_of(self.players[seat]).deep
             self.add(
