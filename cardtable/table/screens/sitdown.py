@@ -26,7 +26,7 @@ from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import marked, text
 from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.roundtable import least_height, round_table
-from cardtable.table.screens.seatrow import Hands, SeatCard
+from cardtable.table.screens.seatpanel import Hands, SeatCard
 from cardtable.table.screens.words import pick
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
