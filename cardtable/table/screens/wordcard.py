@@ -114,6 +114,7 @@ class CardBody(Node):
         size = kit.theme.text_px(24, "strong")
         down = (fonts.height("strong") - size) // 2
         mark = padded(Item.of(Icon(kit, (0, 0, size, size), sign, ink)), 0, down, 0)
+        mark = Item(mark.nodes, size, 0)  # its line is as high as its words
         verdict = text(kit, width - size - kit.px(20), escape(card.verdict), "strong", ink)
         rows.append(self._ruled(padded(row([mark, verdict], kit.px(10)), 0, kit.px(10), 0)))
         high = self._head + sum(each.h - kit.px(7) - kit.px(8) + kit.px(15) for each in rows[1:-1])
