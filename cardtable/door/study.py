@@ -51,7 +51,7 @@ class StudyRoom:
         self._games.leaving(lambda: self._set(game, chosen, after))
 
     def _set(self, game: str, chosen: Problem | None, after: Problem | None) -> None:
-        from cardtable.table.screens.problem import Nobody, Setter
+        from cardtable.table.screens.guide import Nobody, Setter
         from cardtable.table.screens.table import TableScene
 
         learning = self._kept.learning

@@ -24,7 +24,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.library import replay_any
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
-from cardtable.table.screens.problem import Nobody
+from cardtable.table.screens.guide import Nobody
 from cardtable.table.screens.table import TableScene
 from tests.fingers import SIZE, Glass, lacking
 from tests.table.conftest import open_window

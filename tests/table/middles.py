@@ -11,8 +11,8 @@ from cardtable.play.problem import Attempt, problems_of
 from cardtable.play.recordtext import meta_of
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.strip import LetterStrip
+from cardtable.table.screens.guide import Nobody, Setter
 from cardtable.table.screens.lesson.teacher import Scripted, Teacher
-from cardtable.table.screens.problem import Nobody, Setter
 from cardtable.table.screens.table import TableScene
 from cardtable.wording.games import first_words
 from tests.table.crackword import my_turn

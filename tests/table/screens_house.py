@@ -18,8 +18,7 @@ from cardtable.play.library import Library
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
-from cardtable.table.screens.parts import Chip
-from cardtable.table.screens.seatlist import Fitted
+from cardtable.table.screens.parts import Chip, Fitted
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene

@@ -26,8 +26,8 @@ from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.contract import Move
 from cardtable.table.board.strip import LetterStrip
+from cardtable.table.screens.guide import Nobody, Setter
 from cardtable.table.screens.lesson.teacher import Scripted, Teacher
-from cardtable.table.screens.problem import Nobody, Setter
 from cardtable.table.screens.result import Result
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.talk import Talk

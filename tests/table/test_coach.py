@@ -10,7 +10,7 @@ import pytest
 from cardtable.bots.choice import Why
 from cardtable.play.review import worth_telling
 from cardtable.play.thinker import Answer, Question, think
-from cardtable.table.screens.coach import sentence
+from cardtable.table.screens.hints import sentence
 from cardtable.table.screens.miniature import Glimpse
 from tests.table.conftest import open_window
 from tests.table.tables import LEXICON, press, run, sit_down, until

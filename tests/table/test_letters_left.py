@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable import i18n
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.table.screens.sidepanel import LettersLeft
+from cardtable.table.screens.history import LettersLeft
 from cardtable.ui.node import Role
 from cardtable.wording.exhibits import unseen
 from tests.table.tables import LEXICON

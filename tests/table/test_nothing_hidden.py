@@ -12,7 +12,8 @@ import pytest
 from cardtable import i18n
 from cardtable.table.board.areas import divide
 from cardtable.table.board.strip import LetterStrip
-from cardtable.table.screens.plates import OwnPlate, Standing
+from cardtable.table.screens.plates import OwnPlate
+from cardtable.table.screens.standing import Standing
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene

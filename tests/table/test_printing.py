@@ -15,8 +15,7 @@ import qrcodegen
 from cardtable import i18n
 from cardtable.games import games
 from cardtable.play.challenge import challenge_of, found_in, read_challenge
-from cardtable.table.screens.printing.pdf import pdf
-from cardtable.table.screens.printing.picture import HIGH, MARGIN, MODULE, WIDE, picture, png
+from cardtable.table.screens.printing.picture import HIGH, MARGIN, MODULE, WIDE, pdf, picture, png
 from cardtable.table.screens.printing.printed import Printed, printed, told
 from cardtable.table.screens.printing.web import html
 from tests.play.test_wordbook import SEED, played

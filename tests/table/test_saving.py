@@ -282,7 +282,7 @@ def test_a_hint_and_an_agreement_are_told_once_they_are_on_the_disk(open_loop, t
     until(loop, lambda: not scene.hints.looking)
     disk.free.clear()
     scene.session.agree("ZZYZX", accepted=True)
-    scene.agreed(Proposal("ZZYZX", True, (0,)))
+    scene.consent.agreed(Proposal("ZZYZX", True, (0,)))
     for _frame in range(20):
         frame(loop)
         assert "ZZYZX" not in scene.pill.label()

@@ -21,7 +21,7 @@ from cardtable.play.stats import Key as Whose
 from cardtable.play.stats import Statistics, Tally
 from cardtable.resources import asset
 from cardtable.rules.cards import Card
-from cardtable.table.screens import about, boxart, moments, records, thisprogram
+from cardtable.table.screens import about, boxart, moments, records
 from cardtable.table.screens.book import Entry, Mark
 from cardtable.table.screens.rules_page import Rules
 from cardtable.table.screens.saves import Saves
@@ -331,7 +331,7 @@ def test_about_tells_version_build_words_and_the_last_save(
     ):
         assert part in words
     copied: list[str] = []
-    monkeypatch.setattr(thisprogram.writing, "copy", copied.append)
+    monkeypatch.setattr(about.writing, "copy", copied.append)
     scene.find("copy-facts").click()
     assert desk.lexicon.id in copied[0]
     assert str(desk.library.folder.parent) not in copied[0]  # it may name somebody
@@ -348,10 +348,10 @@ def test_the_self_test_reports_and_is_copied(
         f"import os, time\nwhile not os.path.exists({str(gate)!r}): time.sleep(0.01)\n"
         f"print('ok  word list: <1>\\nok  games: 2'); raise SystemExit({code})"
     )
-    assert thisprogram.command()[-3:] == ["--lang", "en", "selftest"]
-    monkeypatch.setattr(thisprogram, "command", lambda: [sys.executable, "-c", script])
+    assert about.command()[-3:] == ["--lang", "en", "selftest"]
+    monkeypatch.setattr(about, "command", lambda: [sys.executable, "-c", script])
     copied: list[str] = []
-    monkeypatch.setattr(thisprogram.writing, "copy", copied.append)
+    monkeypatch.setattr(about.writing, "copy", copied.append)
     scene.find("selftest").click()
     assert "Testing itself" in said(scene)
     gate.touch()
@@ -368,9 +368,7 @@ def test_the_self_test_reports_and_is_copied(
 def test_leaving_the_page_ends_the_self_test(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     loop = open_loop((1280, 800))
     scene, _desk = the_house().show(loop, "about", "en")
-    monkeypatch.setattr(
-        thisprogram, "command", lambda: [sys.executable, "-c", "import time; time.sleep(600)"]
-    )
+    monkeypatch.setattr(about, "command", lambda: [sys.executable, "-c", "import time; time.sleep(600)"])
     scene.find("selftest").click()
     process = scene.program._process
     scene.leave()

@@ -6,10 +6,9 @@ import pygame
 import pytest
 
 from cardtable.play.library import Library
-from cardtable.table.screens.continueband import standing_line, whose_turn
+from cardtable.table.screens.continueband import Thumbnail, standing_line, whose_turn
 from cardtable.table.screens.start import Start
 from cardtable.table.screens.table import TableScene
-from cardtable.table.screens.thumbnail import Thumbnail
 from cardtable.ui.gestures import Key, Press, Tap
 from tests.table.conftest import Open, frame
 from tests.table.screens_house import the_house

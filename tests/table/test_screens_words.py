@@ -12,8 +12,7 @@ from cardtable.play.folders import look
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
 from cardtable.table.screens.chooser import FileChooser
-from cardtable.table.screens.words.chips import SHOWN, WordChip
-from cardtable.table.screens.words.page import Words
+from cardtable.table.screens.words.page import SHOWN, WordChip, Words
 from cardtable.ui.widgets.popover import Dialog
 from tests.play.games import load_house
 from tests.table.conftest import frame, picture, redrawn

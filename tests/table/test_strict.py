@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.games import games
-from cardtable.table.screens.sidepanel import LettersLeft
+from cardtable.table.screens.history import LettersLeft
 from tests.table.person import Person
 from tests.table.tables import press, run, sit_down
 

@@ -17,7 +17,7 @@ from cardtable.table.board.marks import LastWord
 from cardtable.table.board.moment import Moment
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
-from cardtable.table.screens.pilemarks import _columns
+from cardtable.table.screens.standing import _columns
 from cardtable.ui.text import Fonts
 from cardtable.wording.sentence import points
 from tests.rules import laws

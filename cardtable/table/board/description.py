@@ -20,7 +20,8 @@ from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.handling import Handling, S
 from cardtable.table.board.lights import Place
 from cardtable.table.board.marks import Said
-from cardtable.table.screens.plates import OwnPlate, SeatPlate, Standing
+from cardtable.table.screens.plates import OwnPlate, SeatPlate
+from cardtable.table.screens.standing import Standing
 from cardtable.table.screens.tallplate import TallPlate
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement

@@ -9,9 +9,10 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table.screens import boxart
+from cardtable.table.screens.parts import alike
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, wrap
+from cardtable.ui.layout import Item
 from cardtable.ui.node import RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.cards import RATIO, Face
@@ -127,11 +128,13 @@ def answers(
         each = (wide - gap * (abreast - 1)) // abreast
         if each >= kit.theme.text_px(least, "label"):
             break
-    made = [Answer(kit, each, *one, stretch=stretch, dots=lit) for one, lit in zip(given, dots, strict=False)]
-    high = max(node.rect.h for node in made)
-    for node in made:
-        node.rect = (0, 0, each, high)
-    return wrap([Item.of(node) for node in made], wide, gap)
+
+    def make(each: int) -> list[Answer]:
+        return [
+            Answer(kit, each, *one, stretch=stretch, dots=lit) for one, lit in zip(given, dots, strict=False)
+        ]
+
+    return alike(wide, gap, abreast, make)
 
 
 class Person(Button):

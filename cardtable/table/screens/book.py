@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from cardtable.i18n import _
+from cardtable.table.screens.parts import put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
@@ -128,8 +130,6 @@ class Entry(Button):
         return kit.fonts.width(text, "strong") + kit.theme.text_px(64, "strong")
 
     def value(self) -> str:
-        from cardtable.i18n import _
-
         # Translators: of a chapter: the one that is read now
         return _("open") if self.here else ""
 
@@ -150,25 +150,17 @@ class Entry(Button):
             t.BRASS_D,
         )  # fmt: skip
         room = pygame.Rect(rect.x + number, rect.y, rect.w - number - sign - kit.px(8), rect.h)
-        style = fonts.shrink(self.text, self.type, room.w, round(12 * kit.theme.ratio))
-        fonts.put(surface, fonts.fit(self.text, style, room.w), style, t.INK, room)
+        put_fitted(kit, surface, self.text, "strong", t.INK, room, 12, "left")
 
 
 class Turn(Button):
     """The way to the chapter before or after, at the foot of the leaf."""
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit, rect, fonts = self.kit, self.rect, self.kit.fonts
+        kit, rect = self.kit, self.rect
         ink = t.INK if self.hovered else t.BRASS_D
-        size, gap = kit.theme.text_px(20, "label"), kit.px(8)
-        after = self.icon == "arrow-right"
-        spot = pygame.Rect(rect.right - size if after else rect.x, rect.y, size, rect.h)
-        icons.put(kit, surface, self.icon, spot, size, ink)
-        room = rect.inflate(-2 * (size + gap), 0)
-        room.x, room.w = (
-            (rect.x, rect.w - size - gap) if after else (rect.x + size + gap, rect.w - size - gap)
-        )
-        style = fonts.shrink(self.text, "strong", room.w, round(12 * kit.theme.ratio))
-        fonts.put(
-            surface, fonts.fit(self.text, style, room.w), style, ink, room, "right" if after else "left"
-        )
+        size, align = kit.theme.text_px(20, "label"), "right" if self.icon == "arrow-right" else "left"
+        icons.put(kit, surface, self.icon, rect, size, ink, align=align)
+        taken = size + kit.px(8)
+        room = pygame.Rect(rect.x + (taken if align == "left" else 0), rect.y, rect.w - taken, rect.h)
+        put_fitted(kit, surface, self.text, "strong", ink, room, 12, align)

@@ -14,14 +14,13 @@ from cardtable.table.screens import moments
 from cardtable.table.screens.answers import Answer
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel, alike, target, text
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.parts import Panel, alike, button, target, text
+from cardtable.table.screens.rail import Act, Acts
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, abreast, column, padded, row, space, within
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
-from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.field import TextField
 from cardtable.wording import challenges
 from cardtable.wording.games import first_options, game_name
@@ -58,7 +57,7 @@ class Challenges(Page):
         options = first_options(meta.id)
         return of_the_day(meta.id, self.today, options, fitting(self.nav.lexicon, options).id)
 
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         there = self.challenge() is not None
         copy = Act(_("Copy the code"), self.copy, "copy", key="copy", enabled=there)
         problems = Act(_("Problems"), self.nav.study.problems, "lightbulb", key="problems")
@@ -72,19 +71,15 @@ class Challenges(Page):
         kit = self.kit
         pad = max(12, kit.px(24))
         inner, high = wide - 2 * pad, target(kit, 56, "count")
-        name = _("Paste")
-        paste = Button(
-            kit, (0, 0, min(inner, Button.width_of(kit, name, "clipboard-paste")), high), name, self.paste,
-            icon="clipboard-paste", key="paste",
-        )  # fmt: skip
-        room = inner - paste.rect.w - kit.px(12)
+        paste = button(kit, inner, _("Paste"), "clipboard-paste", self.paste, "paste", high=high)
+        room = inner - paste.w - kit.px(12)
         beside = room >= kit.fonts.width("WWWW-WWWW", "count")
         field = TextField(
             kit, (0, 0, room if beside else inner, high), self.code, self.write,
             on_submit=lambda _text: self.play(), placeholder="SH1K-7K4M-2P9Q-XR", most=120, name=_("Code of the challenge"),
             key="code", type_="count",
         )  # fmt: skip
-        entry = (row if beside else column)([Item.of(field), Item.of(paste)], kit.px(12))
+        entry = (row if beside else column)([Item.of(field), paste], kit.px(12))
         head = text(kit, inner, _("Have you been sent a code?"), "panel-title", t.TEXT, heading=True)
         lines, colour = self._told()
         told = text(kit, inner, "\n".join(map(escape, lines)), "body", colour)

@@ -18,7 +18,7 @@ from cardtable.table.screens.curve import BarRow, Curve, Series
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, dropdowns, text
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.rail import Acts
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -39,6 +39,7 @@ class Charts(Page):
     """Finished games only; who sat down last comes first."""
 
     tools = ("sound", "settings")
+    first = "game"
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
@@ -63,8 +64,7 @@ class Charts(Page):
         if self._older is None and not self.nav.kept.history.gathered:
             self._older = [*self.nav.study.finished()]
             self.after(READ_EVERY, self._read_on)
-        if self.focus.node is None:
-            self.focus.offer(self.find("game"))
+        super().enter()
 
     def _read_on(self) -> None:
         """Read one more game that was played before there was a history; the last one first."""
@@ -83,7 +83,7 @@ class Charts(Page):
         self.rebuild()
         self.after(READ_EVERY, self._read_on)
 
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         return [], [self.sheet.act(bool(self.rows))]
 
     def contents(self, wide: int) -> Item:

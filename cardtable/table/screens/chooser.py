@@ -18,20 +18,17 @@ from cardtable.play.folders import File, Listing, first_folder, look
 from cardtable.play.record import RecordError
 from cardtable.play.wordbook import as_csv
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import target, text
+from cardtable.table.screens.parts import RowButton, button, target, text
 from cardtable.table.screens.rail import Act
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import FileDialog, Wish, dialog
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded
-from cardtable.ui.node import Node, Role
-from cardtable.ui.paint import plates
-from cardtable.ui.paint.icons import icon
+from cardtable.ui.layout import Item, column, padded, row
+from cardtable.ui.node import Node
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.label import Icon, Label
 from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.faults import refused
@@ -58,12 +55,12 @@ class Choosing:
     def ask(self, wish: Wish, pick: Callable[[Path], None], none: str = "") -> None:
         """Have a file chosen and give it to `pick`; `none` is said where a folder has none of that kind."""
         self.leave()
-        wish = replace(wish, folder=self.folder)
-        self._dialog = dialog(wish)
+        self.wish, self._pick, self.none = replace(wish, folder=self.folder), pick, none
+        self._dialog = dialog(self.wish)
         if self._dialog is None:
-            self._list(wish, pick, none)
+            self._list()
         else:
-            self._wait(self._dialog, wish, pick, none)
+            self._wait(self._dialog)
 
     def write(self, path: Path, suffix: str, content: Callable[[], bytes]) -> None:
         """Write to a file that was chosen, and say where it is, or why it is not."""
@@ -82,36 +79,33 @@ class Choosing:
             self._dialog = None
         self._shut()
 
-    def _wait(self, asked: FileDialog, wish: Wish, pick: Callable[[Path], None], none: str) -> None:
+    def _wait(self, asked: FileDialog) -> None:
         if asked is not self._dialog:
             return
         found = asked.poll()
         if found is None:
-            self._page.after(LOOK, lambda: self._wait(asked, wish, pick, none))
+            self._page.after(LOOK, lambda: self._wait(asked))
             return
         self._dialog = None
         if found is True:
-            self._list(wish, pick, none)
+            self._list()
         elif isinstance(found, Path):
-            self._picked(found, pick)
+            self.take(found)
 
-    def _picked(self, path: Path, pick: Callable[[Path], None]) -> None:
+    def take(self, path: Path) -> None:
+        """That file is chosen."""
         self._shut()
         self.folder = path.absolute().parent
-        pick(path)
+        self._pick(path)
 
-    def _list(self, wish: Wish, pick: Callable[[Path], None], none: str) -> None:
-        def go(folder: Path) -> None:
-            self.folder = folder
-            self._list(wish, pick, none)
+    def go(self, folder: Path) -> None:
+        """Show another folder."""
+        self.folder = folder
+        self._list()
 
+    def _list(self) -> None:
         self._shut()
-        self._page.open(
-            lambda: FileChooser(
-                self._page.kit, replace(wish, folder=self.folder), go, lambda path: self._picked(path, pick),
-                self._shut, none,
-            )
-        )  # fmt: skip
+        self._page.open(lambda: FileChooser(self._page.kit, self))
 
     def _shut(self) -> None:
         for layer in self._page.layers[1:]:
@@ -119,64 +113,26 @@ class Choosing:
                 self._page.close(layer)
 
 
-class Entry(Node):
+def entry(kit: Kit, wide: int, mark: str, name: str, note: str, act: Callable[[], object]) -> RowButton:
     """A folder or a file in the list; a click goes there or takes it."""
-
-    role = Role.BUTTON
-    solid = True
-    focusable = True
-
-    def __init__(
-        self,
-        kit: Kit,
-        rect: pygame.Rect,
-        mark: str,
-        name: str,
-        note: str,
-        act: Callable[[], object],
-        key: str,
-    ) -> None:
-        super().__init__(kit, rect, key=key)
-        self._mark, self._name, self._note, self._act = mark, name, note, act
-        self.radius = kit.px(10)
-
-    def label(self) -> str:
-        return ", ".join(filter(None, (self._name, self._note)))
-
-    def click(self) -> bool:
-        self.kit.sounds.play("tap")
-        self._act()
-        return True
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit, fonts, rect = self.kit, self.kit.fonts, self.rect
-        surface.blit(plates.row(kit, rect.size, self.radius, self.hovered), rect)
-        pad, size = kit.px(14), kit.theme.text_px(24, "body")
-        mark = icon(kit, self._mark, size, t.BRASS_L)
-        surface.blit(mark, mark.get_rect(midleft=(rect.x + pad, rect.centery)))
-        wide = fonts.width(self._note, "label") + pad if self._note else 0
-        left = rect.x + 2 * pad + size
-        words = pygame.Rect(left, rect.y, rect.right - pad - wide - left, rect.h)
-        fonts.put(surface, self._name, "strong", t.TEXT, words)
-        if self._note:
-            fonts.put(surface, self._note, "label", t.MIST, rect.inflate(-2 * pad, 0), "right")
+    pad, size, high = kit.px(14), kit.theme.text_px(24, "body"), target(kit, 46, "body")
+    last = kit.fonts.width(note, "label") if note else -pad
+    parts = (
+        Icon(kit, (0, 0, size, high), mark, t.BRASS_L),
+        Label(kit, (0, 0, wide - 4 * pad - size - last, high), name, "strong"),
+        Label(kit, (0, 0, max(0, last), high), note, "label", t.MIST, align="right"),
+    )
+    item = padded(row(map(Item.of, parts), pad), pad, 0).wide(wide)
+    return RowButton(kit, item, act, f"entry-{name}", ", ".join(filter(None, (name, note))))
 
 
 class FileChooser(Layer):
-    """One folder at a time; `go` shows another one, `pick` takes a file, `close` neither."""
+    """The folder that is looked at, for what is asked."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        wish: Wish,
-        go: Callable[[Path], None],
-        pick: Callable[[Path], None],
-        close: Callable[[], None],
-        none: str = "",
-    ) -> None:
-        super().__init__(kit, modal=True, scrim=0.55, dismiss=close)
-        self._go, self._pick, self._none = go, pick, none
-        listing = look(wish.folder, frozenset(wish.endings))
+    def __init__(self, kit: Kit, choosing: Choosing) -> None:
+        super().__init__(kit, modal=True, scrim=0.55, dismiss=choosing.leave)
+        self._choosing, wish = choosing, choosing.wish
+        listing = look(choosing.folder, frozenset(wish.endings))
         theme, pad = kit.theme, kit.px(24)
         wide = min(theme.size[0] - 2 * kit.px(16), theme.text_px(860, "body"))
         high = min(theme.size[1] - 2 * kit.px(16), theme.text_px(700, "body"))
@@ -186,15 +142,12 @@ class FileChooser(Layer):
         self.panel.zone = False
         self.add(self.panel)
         inner = box.inflate(-2 * pad, -2 * pad)
-        head = Paragraph(
-            kit, (inner.x, inner.y, inner.w, 0), escape(wish.title), "panel-title", t.TEXT
-        ).fitted()
-        head.role = Role.HEADING
-        self.panel.add(head)
+        head = text(kit, inner.w, escape(wish.title), "panel-title", t.TEXT, heading=True)
+        self.panel.add(head.at(*inner.topleft)[0])
         tall = target(kit, 48, "button")
         self._path = TextField(
             kit,
-            (inner.x, head.rect.bottom + kit.px(10), inner.w, tall),
+            (inner.x, inner.y + head.h + kit.px(10), inner.w, tall),
             str(listing.folder / wish.save),
             on_submit=self._written,
             most=LONGEST_PATH,
@@ -211,59 +164,39 @@ class FileChooser(Layer):
         rows = self._entries(listing, inner.w - ScrollPanel.gutter(kit) - kit.px(6))
         scroll.fill(rows.at(inner.x, top))
         self.panel.add(scroll)
-        name = _("Cancel")
-        button = min(inner.w, Button.width_of(kit, name, "x"))
-        self.panel.add(
-            Button(
-                kit,
-                (inner.right - button, foot, button, tall),
-                name,
-                close,
-                kind="walnut",
-                icon="x",
-                key="cancel",
-            )
-        )
+        acts = [button(kit, inner.w, _("Cancel"), "x", choosing.leave, "cancel")]
         if wish.save:
-            name = _("Save here")
-            wide = min(inner.w - button - kit.px(12), Button.width_of(kit, name, "save"))
-            place = (inner.right - button - kit.px(12) - wide, foot, wide, tall)
-            self.panel.add(
-                Button(
-                    kit,
-                    place,
-                    name,
-                    lambda: self._written(self._path.text),
-                    kind="main",
-                    icon="save",
-                    key="save",
-                )
-            )
+            room = inner.w - acts[0].w - kit.px(12)
+            acts.append(button(kit, room, _("Save here"), "save", self._save, "save", kind="main"))
+        both = row(acts[::-1], kit.px(12))
+        for node in reversed(both.at(inner.right - both.w, foot)):
+            self.panel.add(node)
 
     def first_focus(self) -> Node | None:
         return self._path
 
     def _entries(self, listing: Listing, wide: int) -> Item:
-        kit, high, gap = self.kit, target(self.kit, 46, "body"), self.kit.px(6)
+        kit, gap, above = self.kit, self.kit.px(6), listing.folder.parent
         rows: list[tuple[str, str, str, Callable[[], object]]] = []
-        above = listing.folder.parent
         if above != listing.folder:
-            rows.append(("arrow-up", _("Folder above"), "", partial(self._go, above)))
-        rows += [("folder-open", path.name, "", partial(self._go, path)) for path in listing.folders]
+            rows.append(("arrow-up", _("Folder above"), "", partial(self._choosing.go, above)))
+        rows += [("folder-open", path.name, "", partial(self._choosing.go, path)) for path in listing.folders]
         rows += [
-            ("file-text", file.path.name, size_of(file), partial(self._pick, file.path))
+            ("file-text", file.path.name, size_of(file), partial(self._choosing.take, file.path))
             for file in listing.files
         ]
-        place = pygame.Rect(0, 0, wide, high)
-        items = [Item.of(Entry(kit, place, *each, key=f"entry-{each[1]}")) for each in rows]
+        items = [Item.of(entry(kit, wide, *each)) for each in rows]
         said = ""
         if listing.error:
             said = _("This folder cannot be read: %(why)s") % {"why": f"{refused(listing.error)}."}
         if not said and not listing.files:
-            said = self._none
+            said = self._choosing.none
         if said:
             items.append(padded(text(kit, wide, escape(said), "body", t.MIST), 0, gap, 0))
         return column(items, gap)
+
+    def _save(self) -> None:
+        self._written(self._path.text)
 
     def _written(self, text: str) -> None:
         """Enter in the path: a folder is shown, anything else is taken for a file."""
@@ -271,9 +204,9 @@ class FileChooser(Layer):
         with suppress(RuntimeError):  # a home of somebody who does not exist
             path = path.expanduser()
         if look(path).error:
-            self._pick(path)
+            self._choosing.take(path)
         else:
-            self._go(path)
+            self._choosing.go(path)
 
 
 def size_of(file: File) -> str:

@@ -7,15 +7,17 @@ from collections.abc import Callable
 import pygame
 
 from cardtable.i18n import language
+from cardtable.rules.contract import Meta
 from cardtable.table.screens import boxart
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, out_cubic
-from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.shapes import clear, gradient, lay, line, soft
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon, Label, Paragraph
+from cardtable.wording.games import game_name, seats_allowed, tagline
 from cardtable.wording.problems import offers
 
 Roles = tuple[str, str, str]
@@ -31,34 +33,26 @@ def side(kit: Kit) -> tuple[int, int]:
     return kit.px(16), kit.px(13)
 
 
-class GameBox(Node):
+class GameBox(Button):
     """One box; `rect` is its front. A wide one has its picture on the left, a tall one at the top."""
-
-    role = Role.BUTTON
-    solid = True
-    focusable = True
 
     def __init__(
         self,
         kit: Kit,
         rect: RectLike,
-        game: str,
-        name: str,
-        about: str,
-        seats: str,
+        meta: Meta,
         on_click: Callable[[], object],
+        learn: Callable[[], object] | None = None,
         *,
-        key: str = "",
         roles: Roles = MANY,
         words: int = 0,
         foot: int = 0,
-        learn: Callable[[], object] | None = None,
     ) -> None:
         """`words`: the least height of the words under a picture, so that names on one plank stand level. `learn` begins the
         lesson, which is offered on the lid; None: it is not. `foot`: what is kept for that offer below the words, px."""
-        super().__init__(kit, rect, key=key)
-        self.roles, self.least_words = roles, words
-        self.game, self.name, self.about, self.seats, self.on_click = game, name, about, seats, on_click
+        super().__init__(kit, rect, "", on_click, key=f"box-{meta.id}")
+        self.roles, self.least_words, self.game = roles, words, meta.id
+        self.name, self.about, self.seats = game_name(meta.id), tagline(meta.id), seats_allowed(meta)
         self.radius = kit.px(4)
         self._risen, self._foot = 0, foot
         self._offered = learn is not None
@@ -113,11 +107,6 @@ class GameBox(Node):
 
     def label(self) -> str:
         return f"{self.name}. {self.about} {self.seats}"
-
-    def click(self) -> bool:
-        self.kit.sounds.play("tap")
-        self.on_click()
-        return True
 
     @property
     def wide(self) -> bool:
@@ -213,63 +202,48 @@ def body(
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """An empty box with its lid's picture; the image, and where its front is in it."""
     depth, top = side(kit)
-    pad = kit.px(18)
-    key = "box", game, size, lit, tuple(picture), language()
-    image = kit.cache.get(key, lambda: _body(kit, game, size, lit, picture, depth, top, pad))
-    return image, (pad, pad + top)
-
-
-def _body(
-    kit: Kit,
-    game: str,
-    size: tuple[int, int],
-    lit: bool,
-    picture: pygame.Rect,
-    depth: int,
-    top: int,
-    pad: int,
-) -> pygame.Surface:
-    w, h = size
+    pad, (w, h) = kit.px(18), size
     colour = boxart.colour_of(game)
     if lit:
         colour = t.mix(colour, (255, 240, 220), 0.07)
-    out = clear((w + depth + 2 * pad, h + top + 2 * pad), (0, 0, 0))
-    shade, margin = soft(kit, (w, h // 2), kit.px(6), kit.px(14), (0, 0, 0), 0.6)
-    out.blit(shade, (pad + depth // 2 - margin, pad + top + h - h // 2 - margin + kit.px(2)))
-    scale = 3
-    edges = clear(((w + depth) * scale, (h + top) * scale), t.mix(colour, (0, 0, 0), 0.5))
-    d, k, fw, fh = depth * scale, top * scale, w * scale, h * scale
-    pygame.draw.polygon(edges, t.mix(colour, (255, 255, 255), 0.24), [(0, k), (d, 0), (fw + d, 0), (fw, k)])
-    pygame.draw.polygon(
-        edges, t.mix(colour, (0, 0, 0), 0.52), [(fw, k), (fw + d, 0), (fw + d, fh + k - k // 2), (fw, fh + k)]
-    )
-    out.blit(pygame.transform.smoothscale(edges, (w + depth, h + top)), (pad, pad))
-    front = gradient(
-        size,
-        [(0.0, t.mix(colour, (255, 255, 255), 0.14)), (0.35, colour), (1.0, t.mix(colour, (0, 0, 0), 0.4))],
-    )
-    if picture.w < w * 0.7:
-        front.fill((0, 0, 0, 0))
-        front.blit(
-            gradient(
-                size, [(0.0, t.mix(colour, (255, 255, 255), 0.12)), (1.0, t.mix(colour, (0, 0, 0), 0.34))]
-            ),
-            (0, 0),
-        )
-        dim = pygame.Rect(picture.right, 0, w - picture.right, h)
-    else:
-        dim = pygame.Rect(0, picture.bottom, w, h - picture.bottom)
-    veil = pygame.Surface(dim.size, pygame.SRCALPHA)
-    veil.fill((0, 0, 0, 52))
-    front.blit(veil, dim)
-    inset = kit.px(11)
-    front.blit(boxart.lid(kit, game, picture.size), picture)
-    inner = front.get_rect().inflate(-2 * inset, -2 * inset)
-    line(front, inner, kit.px(3), max(1, kit.px(1.2)), t.fade(t.BRASS_L, 0.85 if lit else 0.5))
-    front.fill((*t.mix(colour, (255, 255, 255), 0.42), 255), (0, 0, w, max(1, kit.px(1.5))))
-    front.fill((*t.mix(colour, (0, 0, 0), 0.35), 255), (w - 1, 0, 1, h))
-    out.blit(front, (pad, pad + top))
-    return out
+
+    def lighter(part: float) -> t.RGB:
+        return t.mix(colour, (255, 255, 255), part)
+
+    def darker(part: float) -> t.RGB:
+        return t.mix(colour, (0, 0, 0), part)
+
+    def paint() -> pygame.Surface:
+        out = clear((w + depth + 2 * pad, h + top + 2 * pad), (0, 0, 0))
+        shade, margin = soft(kit, (w, h // 2), kit.px(6), kit.px(14), (0, 0, 0), 0.6)
+        out.blit(shade, (pad + depth // 2 - margin, pad + top + h - h // 2 - margin + kit.px(2)))
+        scale = 3
+        edges = clear(((w + depth) * scale, (h + top) * scale), darker(0.5))
+        d, k, fw, fh = depth * scale, top * scale, w * scale, h * scale
+        pygame.draw.polygon(edges, lighter(0.24), [(0, k), (d, 0), (fw + d, 0), (fw, k)])
+        right = [(fw, k), (fw + d, 0), (fw + d, fh + k - k // 2), (fw, fh + k)]
+        pygame.draw.polygon(edges, darker(0.52), right)
+        out.blit(pygame.transform.smoothscale(edges, (w + depth, h + top)), (pad, pad))
+        if picture.w < w * 0.7:
+            front = gradient(size, [(0.0, lighter(0.12)), (1.0, darker(0.34))])
+            dim = pygame.Rect(picture.right, 0, w - picture.right, h)
+        else:
+            front = gradient(size, [(0.0, lighter(0.14)), (0.35, colour), (1.0, darker(0.4))])
+            dim = pygame.Rect(0, picture.bottom, w, h - picture.bottom)
+        veil = pygame.Surface(dim.size, pygame.SRCALPHA)
+        veil.fill((0, 0, 0, 52))
+        front.blit(veil, dim)
+        inset = kit.px(11)
+        front.blit(boxart.lid(kit, game, picture.size), picture)
+        inner = front.get_rect().inflate(-2 * inset, -2 * inset)
+        line(front, inner, kit.px(3), max(1, kit.px(1.2)), t.fade(t.BRASS_L, 0.85 if lit else 0.5))
+        front.fill((*lighter(0.42), 255), (0, 0, w, max(1, kit.px(1.5))))
+        front.fill((*darker(0.35), 255), (w - 1, 0, 1, h))
+        out.blit(front, (pad, pad + top))
+        return out
+
+    key = "box", game, size, lit, tuple(picture), language()
+    return kit.cache.get(key, paint), (pad, pad + top)
 
 
 def plank(kit: Kit, width: int) -> pygame.Surface:

@@ -1,4 +1,5 @@
-"""Who stands beside a table that is no game: a lesson's teacher, or who sets a problem. What a table asks of them."""
+"""Who stands beside a table that is no game: a lesson’s teacher, or who sets a problem. What a table asks of them; and who sets a
+problem: takes the best move alone, says what any other is worth, and shows the answer when asked."""
 
 from __future__ import annotations
 
@@ -7,9 +8,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.rules.contract import Move
+from cardtable.i18n import _
+from cardtable.play.problem import Attempt
+from cardtable.play.thinker import Answer, Question
+from cardtable.rules.contract import IllegalMove, Move
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.asks import Action
+from cardtable.table.screens.hints import compose
+from cardtable.table.screens.navigator import Navigator
+from cardtable.ui.sprite import Ring
+from cardtable.ui.typeset import escape
+from cardtable.wording import problems
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
@@ -60,3 +69,135 @@ class Guide(ABC):
     @abstractmethod
     def update(self, now: float) -> None:
         """Follow what happens at the table."""
+
+
+WORDLESS = ("hint", "pass", "draw", "discard", "none")
+"""Actions that say no word: a problem asks for one."""
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.table import TableScene
+
+
+class Nobody:
+    """The other seats of a table that is no game, a problem or a still one: what they would do is not asked."""
+
+    def ask(self, question: Question, now: float) -> None:
+        pass
+
+    def poll(self, now: float) -> Answer | None:
+        return None
+
+    def cancel(self) -> None:
+        pass
+
+
+class Setter(Guide):
+    """One problem at a table."""
+
+    speaks = False
+
+    def __init__(self, attempt: Attempt, navigator: Navigator) -> None:
+        self.attempt, self._nav = attempt, navigator
+        self.solved = self.shown = False
+        """Whether it was found here, or the answer was asked for."""
+        self._tried = ""
+        """What the last try was worth, as markup."""
+        self._told = 0
+        """How much of the answer was told: where, with which cards, the move."""
+
+    # --- what the table asks ----------------------------------------------------------------------------------
+
+    def heading(self) -> str:
+        return problems.heading(self.attempt.problem)
+
+    def sentence(self) -> tuple[str, str]:
+        kind = self.attempt.kind
+        if self.solved:
+            return "circle-check", self._reason()
+        if self.shown:
+            return "lightbulb", self._reason()
+        if self._tried:
+            return "info", self._tried
+        return "circle-question-mark", escape(_(kind.asks))
+
+    def _reason(self) -> str:
+        return problems.reason(self.attempt.kind, self.attempt.best, escape)
+
+    def build(self, table: TableScene) -> None:
+        self._table = table
+
+    def actions(self, game: tuple[Action, ...]) -> tuple[Action, ...]:
+        """Those that make a move; then the answer, or what comes after it."""
+        over = self.solved or self.shown
+        if over:
+            return (
+                Action("problems", _("Problems"), "list", self._nav.study.problems, quiet=True),
+                Action("continue", _("Next problem"), "arrow-right", self.go_on),
+            )
+        own = tuple(each for each in game if each.key not in WORDLESS)
+        return *own, Action("answer", _("Show the answer"), "eye", self.show_answer, wide=True, quiet=True)
+
+    def takes(self, move: Move) -> bool:
+        """Only what is best is played; a move the rules refuse is left to them."""
+        if self.solved or self.shown:
+            return False
+        try:
+            verdict = self.attempt.judge(move)
+        except IllegalMove:
+            return True
+        if verdict.right:
+            self._finish(found=True)
+            return True
+        self._tried = problems.tried(self.attempt.kind, verdict, escape)
+        table = self._table
+        table.kit.sounds.play("refuse")
+        if table.board is not None:
+            table.board.clear()
+        table.dress()
+        return False
+
+    def show_again(self) -> None:
+        """Help: with which cards, at first; then all of it."""
+        if self.solved or self.shown:
+            self._table.dispatch.point_out()
+            return
+        table, board = self._table, self._table.board
+        self._told += 1
+        move = self._move()
+        cards: list[object] = []
+        if board is not None and self._told < 2:
+            cards += [card.id for card in board.game.draft_of(self.attempt.seat, move).cards]
+        if board is None or not cards:  # what is written takes no cards
+            self.show_answer()
+            return
+        board.clear()
+        table.stage.mark(cards, Ring.LEGAL)
+        table.stage.pulse(cards)
+
+    def update(self, now: float) -> None:
+        """Nothing moves by itself."""
+
+    # --- what one does ----------------------------------------------------------------------------------------
+
+    def show_answer(self) -> None:
+        """The best move, laid and not made, with its reason."""
+        table = self._table
+        if table.board is None:
+            return
+        compose(table.board, self._move())
+        self._finish(found=False)
+
+    def go_on(self) -> None:
+        """Another one."""
+        self._nav.study.problem(self.attempt.problem.game, after=self.attempt.problem)
+
+    def _move(self) -> Move:
+        return self.attempt.session.parse(self.attempt.seat, self.attempt.problem.answer)
+
+    def _finish(self, *, found: bool) -> None:
+        self.solved, self.shown = found, not found
+        table, key = self._table, self.attempt.problem.key
+        table.kit.sounds.play("win" if found else "tap")
+        self._nav.learn(lambda learning: learning.has_tried(key, found))
+        table.dress()
+        table.focus.set(table.find("action-continue"), table.dispatch.by_keyboard)

@@ -1,21 +1,189 @@
-"""A hint in three presses: where to look, with which cards, the move."""
+"""A hint in three presses: where to look, with which cards, the move. After a move, what would have brought more: a line in place of the
+status, and a look at it. And the tips for somebody new."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from cardtable.i18n import _
+from cardtable.play.review import brought, counted_in, worth_telling
+from cardtable.play.session import Session
 from cardtable.play.thinker import Answer, Question
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.board import Board
-from cardtable.table.screens.coach import Coach
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import LAY
 from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
 from cardtable.wording.hints import steps
+from cardtable.wording.sentence import number
 from cardtable.wording.why import advice
+from cardtable.wording.worth import worth
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
+
+
+def sentence(session: Session, answer: Answer, made: int) -> str:
+    """What would have been better and by how much, as markup."""
+    word, gain = f"<w>{escape(str(answer.details['word']))}</w>", int(answer.details["gain"])
+    if answer.details["ends"]:
+        return _("%(word)s would have emptied your hand.") % {"word": word}
+    told = escape(worth(counted_in(session), gain))
+    if made <= 0:
+        return _("%(word)s was playable for %(gain)s.") % {"word": word, "gain": told}
+    # Translators: 23 points instead of 5
+    said = _("%(word)s was playable: %(gain)s instead of %(made)s.")
+    return said % {"word": word, "gain": told, "made": number(made)}
+
+
+class Coach:
+    """The coach of a table: for one person alone at the screen who wants it, in a game that is neither a lesson nor strict.
+
+    While that person thinks, whoever thinks for the bots is asked what would bring most; so the answer costs the window
+    nothing, and where it has not come before the move nothing is said.
+    """
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._asked: tuple[object, ...] = ()
+        """The state of the game that was asked about."""
+        self.waiting = False
+        """Whether the answer is still to come."""
+        self._answer: Answer | None = None
+        self._at, self._seat = 0, 0
+        """The decision that is spoken of."""
+        self._told: Answer | None = None
+        self._said = ""
+
+    @property
+    def said(self) -> str:
+        """The line, as markup; "" until that move has been shown and told, and once it is taken back."""
+        told = self._table.session.facts - self._table.showing.untold > self._at
+        return self._said if told else ""
+
+    def update(self) -> None:
+        """Ask, or take the answer."""
+        table = self._table
+        if table.presenter.thinking is not None:
+            self.waiting = False
+        elif self.waiting:
+            answer = table.thinker.poll(table.kit.now())
+            if answer is not None:
+                self._answer, self.waiting = answer, False
+        elif self._wanted and table.seat is not None and self._asked != self.state_of(table.seat):
+            self._asked, self._answer, self.waiting = self.state_of(table.seat), None, True
+            table.thinker.ask(Question.of(table.session, table.seat, coach=True), table.kit.now())
+
+    def give_way(self) -> None:
+        """Whoever thinks is asked something else."""
+        self.waiting = False
+
+    def forget(self) -> None:
+        """Something else is being done: the line goes."""
+        self._said = ""
+
+    def follow(self, before: tuple[object, ...], at: int, seat: Seat) -> None:
+        """That seat has decided, which made fact number `at` and was `before` about that state of the game."""
+        self._said = ""
+        session, answer = self._table.session, self._answer
+        if answer is None or not answer.move or before != self._asked:
+            return
+        made = brought(session, session.beats(seat, at)[0].event)
+        if made is not None and worth_telling(
+            made, int(answer.details["gain"]), bool(answer.details["ends"])
+        ):
+            self._said, self._told, self._at, self._seat = sentence(session, answer, made), answer, at, seat
+
+    def state(self) -> tuple[object, ...]:
+        """What a move will have been decided on."""
+        seat = self._table.facing
+        return self.state_of(seat) if seat is not None else ()
+
+    def look(self) -> None:
+        """The table as it was, with what could have been laid on it."""
+        if self._told is not None and self.said:
+            table = self._table
+            table.navigator.glimpse(table.session, self._at, self._told.move, self._said)
+
+    def show(self) -> None:
+        """The way to look at it, beside the line."""
+        table = self._table
+        old, new = table.find("coach"), self._button()
+        if old is not None and (new is None or old.rect != new.rect):
+            table.base.remove(old)
+            old = None
+        if new is not None and old is None:
+            table.base.add(new)
+
+    def _button(self) -> Button | None:
+        table = self._table
+        if not self.said or not table.pill.visible:
+            return None
+        kit, pill = table.kit, table.pill.rect
+        high = max(kit.theme.target, min(pill.h, kit.theme.text_px(44, "button")))
+        wide = Button.width_of(kit, _("Show me"), "eye")
+        x = min(pill.right + kit.px(10), kit.theme.size[0] - wide - kit.px(8))
+        y = pill.centery - high // 2
+        button = Button(
+            kit,
+            (x, y, wide, high),
+            _("Show me"),
+            self.look,
+            kind="plate",
+            icon="eye",
+            tip=_("After your move, a line says what would have earned more."),
+            key="coach",
+        )
+        button.soft = True
+        return button
+
+    @property
+    def _wanted(self) -> bool:
+        table = self._table
+        if table.teacher is not None or table.session.strict:
+            return False
+        return len(table.session.people) == 1 and table.navigator.settings.coach
+
+    def state_of(self, seat: Seat) -> tuple[object, ...]:
+        """On what a decision of that seat rests, as far as it may change."""
+        session = self._table.session
+        return session.facts, seat, session.house
+
+
+class Tips:
+    """The tips of a table: for one person alone at the screen who has not switched them off."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self.said = ""
+        """The one that is told now."""
+        self._told_to: int | None = None
+        """Whom it is told: it stays until that one's next decision, whatever is shown meanwhile."""
+
+    def choose(self) -> None:
+        """The first whose moment it is and that was never told."""
+        table = self._table
+        if table.seat is None or (self.said and table.seat == self._told_to):
+            return
+        self.said, self._told_to = "", table.seat
+        learner, game = table.navigator.learning.learner, table.session.header.game
+        wanted = len(table.session.people) == 1 and not learner.quiet
+        if table.board is None or table.teacher is not None or not wanted:
+            return
+        tips = ((f"{game}-{name}", said) for name, said in table.board.words.tips())
+        told, self.said = next((each for each in tips if each[0] not in learner.tips), ("", ""))
+        if told:
+            table.navigator.learn(lambda learning: learning.has_seen(told))
+
+    def end(self) -> None:
+        """For good."""
+        self.said = ""
+        self._table.navigator.learn(
+            lambda learning: learning.with_learner(replace(learning.learner, quiet=True))
+        )
+        self._table.dress()
 
 
 class Hints:
@@ -46,7 +214,7 @@ class Hints:
         if table.seating.look.down:
             table.seating.look.first()
             return
-        if self._answer is not None and self._found_for == self._state(table.seat):
+        if self._answer is not None and self._found_for == self.coach.state_of(table.seat):
             self._tell(table.seat)
             return
         self.looking = True
@@ -58,7 +226,7 @@ class Hints:
     def advised(self) -> Move | None:
         """To pass, or whatever else no card composes, where that is what the line shown says: Enter then plays it."""
         table, advised = self._table, self._advised
-        if advised is None or table.seat is None or self._found_for != self._state(table.seat):
+        if advised is None or table.seat is None or self._found_for != self.coach.state_of(table.seat):
             return None
         return advised[0] if table.banner == advised[1] else None
 
@@ -81,7 +249,7 @@ class Hints:
             return
         self.looking = False
         if table.seat is not None:
-            self._answer, self._found_for, self._told = answer, self._state(table.seat), 0
+            self._answer, self._found_for, self._told = answer, self.coach.state_of(table.seat), 0
             self._tell(table.seat)
         table.dress()
 
@@ -95,10 +263,6 @@ class Hints:
         if self.looking:
             self.looking = False
             self._table.thinker.cancel()
-
-    def _state(self, seat: Seat) -> tuple[object, ...]:
-        session = self._table.session
-        return session.facts, seat, session.house
 
     def _tell(self, seat: Seat) -> None:
         board, answer = self._table.board, self._answer

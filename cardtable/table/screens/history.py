@@ -1,10 +1,11 @@
-"""What happened so far, the latest first: every fact as it was told to the person at the screen."""
+"""Panels at the right of the window, over a table: the letters that are still out, and what happened so far, the latest first: every fact
+as it was told to the person at the screen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
@@ -12,7 +13,8 @@ from cardtable.i18n import _
 from cardtable.play.justify import justifies
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
-from cardtable.table.screens.sidepanel import SidePanel
+from cardtable.table.screens.exhibit import exhibit
+from cardtable.table.screens.parts import text
 from cardtable.table.screens.telling import markup
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, asks_about
@@ -20,13 +22,59 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.discs import put_disc
+from cardtable.ui.scene import Layer
 from cardtable.ui.theme import Hue
-from cardtable.ui.typeset import Block, block, escape
-from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import IconButton
+from cardtable.ui.widgets.popover import Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import agreed_rules, agreements, deal
+from cardtable.wording.exhibits import Exhibit
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import Told
+
+
+class SidePanel(Layer):
+    """As high as the window, with a title and a cross that closes it; `room` is what it may fill."""
+
+    def __init__(self, kit: Kit, title: str, *, ivory: bool = False) -> None:
+        super().__init__(kit, modal=True, scrim=0.35, dismiss=self.shut)
+        pad, side = kit.px(24), kit.theme.target
+        wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(560, "body"))
+        panel = pygame.Rect(kit.theme.size[0] - wide - pad, pad, wide, kit.theme.size[1] - 2 * pad)
+        self.panel = Sheet(kit, panel, ivory=ivory, name=title)
+        self.add(self.panel)
+        ink = t.INK if ivory else t.TEXT
+        heading = text(kit, wide - 2 * pad - side, title, "panel-title", ink, heading=True)
+        self.panel.add(heading.at(panel.x + pad, panel.y + pad)[0])
+        spot = pygame.Rect(panel.right - side - kit.px(12), panel.y + kit.px(16), side, side)
+        self.panel.add(IconButton(kit, spot, "x", _("Close"), self.shut, kind="dark" if ivory else "ghost"))
+        top = max(panel.y + pad + heading.h, spot.bottom) + kit.px(8)
+        self.room = pygame.Rect(panel.x + pad, top, wide - 2 * pad, panel.bottom - pad - top)
+
+    def fill(self, item: Item, above: Item | None = None) -> None:
+        """Hold that, which may scroll, and `above` it what stays in sight."""
+        kit, room = self.kit, self.room
+        if above is not None:
+            for node in above.at(*room.topleft):
+                self.panel.add(node)
+            down = above.h + kit.px(10)
+            room = pygame.Rect(room.x, room.y + down, room.w, room.h - down)
+        scroll = ScrollPanel(kit, room)
+        scroll.fill(item.at(*room.topleft))
+        self.panel.add(scroll)
+
+
+class LettersLeft(SidePanel):
+    """The letters in piles and in other hands."""
+
+    def __init__(self, kit: Kit, left: Exhibit, game: str) -> None:
+        super().__init__(kit, _("Letters still out"), ivory=True)
+        self.fill(exhibit(kit, game, left, self.room.w - kit.px(16)))
+
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.talk import Talk
 
 MOST_ROWS = 400
 
@@ -34,47 +82,34 @@ MOST_ROWS = 400
 class History(SidePanel):
     """The log of a game."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        session: Session,
-        facing: Seat | None,
-        hue: Callable[[Seat], Hue],
-        look_up: Callable[[str], object],
-        hidden: int = 0,
-        jump: Callable[[int], None] | None = None,
-    ) -> None:
+    def __init__(self, table: Talk, hidden: int = 0, jump: Callable[[int], None] | None = None) -> None:
         """`hidden` facts at the end are not told yet; where a line leads somewhere, `jump` is told after how many facts it is."""
-        super().__init__(kit, _("What happened"))
-        panel, pad, wide, top = self.panel.rect, self.pad, self.panel.rect.w, self.top
+        super().__init__(table.kit, _("What happened"))
+        kit, session, facing = table.kit, table.session, table.seating.look.eyes
+        room = self.room.w - kit.px(16)
         rules = agreed_rules.played_with(session.header.game, session.options)
         sealed = "\n".join(map(escape, filter(None, (rules, *deal.lines(session, hidden)))))
-        promise = Paragraph(kit, (panel.x + pad, top, wide - 2 * pad, 0), sealed, "caption", t.MIST).fitted()
-        self.panel.add(promise)
-        top = promise.rect.bottom + kit.px(10)
-        scroll = ScrollPanel(kit, (panel.x + pad, top, wide - 2 * pad, panel.bottom - pad - top))
+        promise = text(kit, self.room.w, sealed, "caption", t.MIST)
         rows: list[Item] = []
         # A row that may be contested is not justified by the program.
         justified = justifies(session)
-        room = wide - 2 * pad - kit.px(16)
         turns, turn = turns_of(session, facing), -1
         for seat, told, at in reversed(happened(session, facing, hidden)[-MOST_ROWS:]):
             if turns[at - 1 if at else 0] != turn:
                 turn = turns[at - 1 if at else 0]
                 head = f"<n>{_('Turn %(turn)s') % {'turn': turn}}</n>"
-                rows.append(Item.of(HistoryRow(kit, room, None, head, "", look_up)))
+                rows.append(Item.of(HistoryRow(kit, room, None, head, "", table.look_up)))
             row = HistoryRow(
                 kit,
                 room,
-                hue(seat) if seat is not None else None,
+                table.seating.hue(seat) if seat is not None else None,
                 markup(told),
                 told.word if justified or not told.part else "",
-                look_up,
+                table.look_up,
                 partial(jump, at) if jump is not None else None,
             )
             rows.append(Item.of(row))
-        scroll.fill(column(rows, kit.px(4)).at(panel.x + pad, top))
-        self.panel.add(scroll)
+        self.fill(column(rows, kit.px(4)), promise)
 
 
 Line: TypeAlias = tuple[Seat | None, Told, int]
@@ -110,7 +145,7 @@ class HistoryRow(Node):
     """One fact. A tap looks its word up, or leads to it where it leads anywhere; the other button, a long press or F2 look it up."""
 
     role = Role.TEXT
-    solid = True
+    solid = whole = True
 
     def __init__(
         self,
@@ -123,16 +158,19 @@ class HistoryRow(Node):
         jump: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(kit)
-        self._hue, self._word, self._look_up, self._jump = hue, word, look_up, jump
-        self._disc = kit.theme.text_px(26, "body")
-        self._block: Block = block(kit.fonts, markup, "body", t.MIST, wide - self._disc - kit.px(14))
+        self._word, self._look_up, self._jump = word, look_up, jump
+        self._hue, self._size = hue, kit.theme.text_px(26, "body")
+        size = self._size
+        said = text(kit, wide - size - kit.px(14), markup, "body", t.MIST)
         self.focusable = bool(word) or jump is not None
-        high = max(self._block.height, self._disc) + kit.px(10)
-        least = kit.theme.target if self.focusable else 0
-        self.rect = (0, 0, wide, max(high, least))
+        high = max(said.h, size) + kit.px(10)
+        high = max(high, kit.theme.target if self.focusable else 0)
+        for node in said.at(size + kit.px(14), high // 2 - said.h // 2):
+            self.add(node)
+        self.rect = (0, 0, wide, high)
 
     def label(self) -> str:
-        return " ".join(run.text for line in self._block.lines for _at, run in line.runs)
+        return self.children[-1].label()
 
     def click(self) -> bool:
         if self._jump is None:
@@ -151,7 +189,5 @@ class HistoryRow(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self._hue is not None:
             put_disc(
-                self.kit, surface, self._hue, (self.rect.x + self._disc // 2, self.rect.centery), self._disc
+                self.kit, surface, self._hue, (self.rect.x + self._size // 2, self.rect.centery), self._size
             )
-        left = self.rect.x + self._disc + self.kit.px(14)
-        self._block.draw(self.kit.fonts, surface, left, self.rect.centery - self._block.height // 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -11,7 +11,7 @@ import pygame
 from cardtable.i18n import _
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import listing, target, text
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.rail import Act, Acts
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, padded, row
 from cardtable.ui.scene import Layer
@@ -51,7 +51,7 @@ class Keyboard(Page):
     def heading(self) -> tuple[str, str]:
         return _("Keys"), _("Press one to choose another key for it.")
 
-    def acts(self) -> tuple[Sequence[Act | Piece], Sequence[Act | Piece]]:
+    def acts(self) -> Acts:
         changed = bool(self._own or self.nav.settings.one_hand)
         return (), [Act(_("The usual keys"), self._reset, "rotate-ccw", False, "usual", changed)]
 

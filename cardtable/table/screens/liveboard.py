@@ -18,11 +18,11 @@ from cardtable.play.lesson import players_for
 from cardtable.play.seats import FIRST_NAMES
 from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON, IllegalMove, Options, Seat
+from cardtable.table.screens.continueband import felt
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.parts import Line
+from cardtable.table.screens.parts import Line, text
 from cardtable.table.screens.telling import markup
-from cardtable.table.screens.thumbnail import felt
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row
@@ -32,7 +32,7 @@ from cardtable.ui.placement import Placement, Ring
 from cardtable.ui.stage import HOME, LAY, SNAP
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Icon, Paragraph
+from cardtable.ui.widgets.label import Icon
 from cardtable.wording.facts import fact, refusal
 
 SIZE = (1024, 640)
@@ -342,17 +342,15 @@ class LiveBoards:
         name = _("A board for rule %(clause)s") % {"clause": example.clause}
         board = LiveBoard(kit, (0, 0, wide, round(wide * ASPECT)), make, name, tried)
         side = kit.theme.text_px(20, "body")
-        head = Paragraph(
-            kit, (0, 0, room - side - kit.px(8), 0), f"<b>{escape(said.head)}</b>", "body", said.ink
-        )
+        head = text(kit, room - side - kit.px(8), f"<b>{escape(said.head)}</b>", "body", said.ink)
         sign = Icon(kit, (0, 0, side, side), said.icon, said.ink)
-        words = Paragraph(kit, (0, 0, room, 0), said.text, "body", t.INK).fitted()
+        words = text(kit, room, said.text, "body", t.INK)
         high = max(kit.theme.target, kit.theme.text_px(42, "label"))
         needs = max(Button.width_of(kit, each, "play", "label") for each in (said.act, again))
         place, key = (0, 0, min(room, needs), high), f"{said.key}-{example.clause}"
         button = Button(kit, place, said.act, board.play, kind="dark", icon="play", type_="label", key=key)
-        title = row([Item.of(sign), Item.of(head.fitted())], kit.px(8), 0.5)
-        told = column([title, Item.of(words), Item.of(button)], kit.px(7))
+        title = row([Item.of(sign), head], kit.px(8), 0.5)
+        told = column([title, words, Item.of(button)], kit.px(7))
         return (row if beside else column)([Item.of(board), told], gap if beside else kit.px(10))
 
 

@@ -1,8 +1,7 @@
-"""The luck of a finished game, worked out where it is looked back at: a pair of games a question, for the bots' process."""
+"""A finished game asked about again, a question at a time, in the bots’ process: how lucky somebody was, and whether all of it holds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from cardtable.i18n import _
@@ -10,12 +9,89 @@ from cardtable.play.presenter import Thinker
 from cardtable.play.review import given
 from cardtable.play.review.luck import GAMES, Luck
 from cardtable.play.session import Session
+from cardtable.play.thinker import Answer as Found
 from cardtable.play.thinker import Question
+from cardtable.play.verify import Report, Verification, questions_in, verification
 from cardtable.rules.contract import Seat
-from cardtable.table.screens.navigator import Kept
 from cardtable.table.screens.page import Page
+from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
+from cardtable.ui.widgets import field as writing
+from cardtable.ui.widgets.popover import Answer
+from cardtable.wording import verdict
 from cardtable.wording.sentence import decimal
+
+CHECK_EVERY = 0.03
+"""Seconds between two looks at whether the answer has come."""
+TELL = 0.7
+"""Seconds between two words on how far it is."""
+
+
+class Checking:
+    """One verification, from its first question to its verdict, told in dialogs over a page."""
+
+    def __init__(self, page: Page, session: Session, thinker: Thinker) -> None:
+        self._page, self._session, self._thinker = page, session, thinker
+        recorded = session.record
+        self._checking: Verification | None = verification(session.rules, recorded)
+        self._most, self._done = questions_in(recorded), 0
+        self._told = 0.0
+        self._layer: Layer | None = None
+
+    def begin(self) -> None:
+        """Ask the first question, or give the verdict where no bot has played."""
+        self._go_on(None)
+
+    def cancel(self) -> None:
+        """No verdict is wanted any more."""
+        if self._checking is not None:
+            self._checking = None
+            self._thinker.cancel()
+
+    def _go_on(self, found: Found | None) -> None:
+        assert self._checking is not None
+        try:
+            question = next(self._checking) if found is None else self._checking.send(found)
+        except StopIteration as end:
+            self._checking = None
+            self._tell(end.value)
+            return
+        self._done += 1
+        now = self._page.kit.now()
+        self._thinker.ask(question, now)
+        if now - self._told > TELL or self._layer is None:
+            self._told = now
+            self._tell_progress()
+        self._page.after(CHECK_EVERY, self._look)
+
+    def _look(self) -> None:
+        if self._checking is None:
+            return
+        found = self._thinker.poll(self._page.kit.now())
+        if found is not None:
+            self._go_on(found)
+        else:
+            self._page.after(CHECK_EVERY, self._look)
+
+    def _tell_progress(self) -> None:
+        values = {"done": self._done, "all": self._most}
+        told = _("Asking the bots again: %(done)s of %(all)s") % values
+        self._show(_("Verify"), told, [Answer(_("Cancel"), self.cancel, "x")])
+
+    def _tell(self, report: Report) -> None:
+        said = verdict.lines(report)
+        text = "\n".join([verdict.verdict(report), *said])
+        answers = [
+            Answer(_("Close"), lambda: None),
+            Answer(_("Copy"), lambda: writing.copy(text), "copy"),
+        ]
+        self._show(verdict.verdict(report), "\n".join(map(escape, said)), answers)
+
+    def _show(self, title: str, markup: str, answers: list[Answer]) -> None:
+        if self._layer is not None:
+            self._page.close(self._layer)
+        self._layer = self._page.ask(title, markup, answers, self.cancel, width=760)
+
 
 LOOK = 0.05
 """Seconds between two looks at whether the answer has come."""
@@ -24,24 +100,15 @@ FIRST, EVERY = 20, 10
 
 
 class Judging:
-    """How lucky `seat` was, more surely from game to game; `changed` is called when there is something to tell. What was worked out
+    """How lucky `seat` was, more surely from game to game; the page is built anew when there is something to tell. What was worked out
     once is kept."""
 
-    def __init__(
-        self,
-        page: Page,
-        session: Session,
-        seat: Seat,
-        kept: Kept,
-        thinker: Callable[[Session], Thinker],
-        changed: Callable[[], None],
-    ) -> None:
+    def __init__(self, page: Page, session: Session, seat: Seat) -> None:
         self._page, self._session, self._seat = page, session, seat
-        self._keeper, self._thinker_for, self._changed = kept, thinker, changed
         self._given = given(session, seat)
         self._number = 0
         self._luck = Luck()
-        self._kept = kept.lucks.of(session, seat)
+        self._kept = page.nav.kept.lucks.of(session, seat)
         self.running = False
 
     @property
@@ -68,9 +135,9 @@ class Judging:
     def begin(self) -> None:
         """Work it out, or go on."""
         if self.possible and not self.running and not self.done:
-            self._thinker, self.running = self._thinker_for(self._session), True
+            self._thinker, self.running = self._page.nav.thinker_for(self._session), True
             self._ask()
-            self._changed()
+            self._page.rebuild()
 
     def cancel(self) -> None:
         """No more of it for now."""
@@ -82,7 +149,7 @@ class Judging:
         """Begin, or leave it."""
         if self.running:
             self.cancel()
-            self._changed()
+            self._page.rebuild()
         else:
             self.begin()
 
@@ -128,8 +195,10 @@ class Judging:
         if self.done or self._number >= 2 * GAMES:
             self.running = False
             if self.done:
-                self._keeper.judge(lambda lucks: lucks.with_luck(self._session, self._seat, self._luck))
+                self._page.nav.kept.judge(
+                    lambda lucks: lucks.with_luck(self._session, self._seat, self._luck)
+                )
         else:
             self._ask()
         if self.games % EVERY == 0 or not self.running:
-            self._changed()
+            self._page.rebuild()

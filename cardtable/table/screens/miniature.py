@@ -12,8 +12,8 @@ from cardtable.play.beats import Beat
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.board.asks import Action
+from cardtable.table.screens.guide import Nobody
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.problem import Nobody
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit

@@ -6,7 +6,7 @@ they fit. So one build serves 1024×640 and a wall, 80 % and 250 % of text.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -15,17 +15,18 @@ from cardtable.i18n import _
 from cardtable.play.disk import StoreError, why
 from cardtable.rules.contract import Options
 from cardtable.table.screens.navigator import Navigator, toggle_sound
-from cardtable.table.screens.parts import Notice, target
-from cardtable.table.screens.rail import Act, Piece, Rail, spilled
+from cardtable.table.screens.parts import Notice, target, text
+from cardtable.table.screens.rail import Acts, OnRail, Rail, spilled
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, padded, space
-from cardtable.ui.node import Node, Role
+from cardtable.ui.layout import Item, column, padded, space
+from cardtable.ui.node import Node
 from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Backdrop, Paragraph
+from cardtable.ui.widgets.popover import Answer, Dialog
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.faults import fault
 
@@ -42,6 +43,8 @@ class Page(Scene):
     """Whether the button at the top left goes to the start rather than back."""
     widest = (1080, "label")
     """How wide a page of one column is at most, in units that grow with text of that role."""
+    first = ""
+    """The key of what has the keyboard first: the first Tab shows that it is there."""
     notices_above = False
     """Whether what is said for a moment stands in the top bar, since what counts stands above the rail."""
 
@@ -49,7 +52,7 @@ class Page(Scene):
         super().__init__(kit)
         self.nav = nav
         self._notice: Layer | None = None
-        self._spilled: tuple[Act | Piece, ...] = ()
+        self._spilled: OnRail = ()
 
     # for subclasses
 
@@ -60,7 +63,7 @@ class Page(Scene):
     def title(self) -> str:
         return self.heading()[0]
 
-    def acts(self) -> tuple[Sequence[Act | Piece], Sequence[Act | Piece]]:
+    def acts(self) -> Acts:
         """What stands on the rail: at its left, at its right (the main one last)."""
         return (), ()
 
@@ -81,6 +84,10 @@ class Page(Scene):
     def options(self) -> Options | None:
         """The options of the table this page is about; None where it is about none."""
         return None
+
+    def enter(self) -> None:
+        if self.first and self.focus.node is None:
+            self.focus.offer(self.find(self.first))
 
     def on_back(self) -> None:
         """What Escape and the button at the top left do."""
@@ -131,18 +138,14 @@ class Page(Scene):
         head, line = self.heading()
         room = max(side, x - pad - side - 2 * kit.px(16))
         spot = pad + side + kit.px(16)
-        words = Paragraph(kit, (spot, 0, room, 0), head, "screen-title", t.TEXT).fitted()
-        words.role = Role.HEADING
-        high = words.rect.h
-        small = Paragraph(kit, (spot, 0, room, 0), line, "label", t.MIST).fitted() if line else None
-        total = high + (small.rect.h if small else 0)
-        y = pad * 2 // 3 + max(0, (side - total) // 2)
-        words.rect = (spot, y, room, high)
-        bar.add(words)
-        if small:
-            small.rect = (spot, y + high, room, small.rect.h)
-            bar.add(small)
-        foot = max(pad * 2 // 3 + side, y + total) + kit.px(10)
+        lines = [text(kit, room, head, "screen-title", t.TEXT, heading=True)]
+        if line:
+            lines.append(text(kit, room, line, "label", t.MIST))
+        both = column(lines)
+        y = pad * 2 // 3 + max(0, (side - both.h) // 2)
+        for node in both.at(spot, y):
+            bar.add(node)
+        foot = max(pad * 2 // 3 + side, y + both.h) + kit.px(10)
         bar.rect = (0, 0, theme.size[0], foot)
         self.base.add(bar)
         return foot
@@ -207,6 +210,17 @@ class Page(Scene):
         if isinstance(error, OSError):
             error = StoreError(why(error), where, error)
         self.say(escape(fault(error).text), "triangle-alert")
+
+    def ask(
+        self,
+        title: str,
+        markup: str,
+        answers: Sequence[Answer],
+        dismiss: Callable[[], object] = lambda: None,
+        width: float = 600,
+    ) -> Layer:
+        """Open a dialog over the page."""
+        return self.open(lambda: Dialog(self.kit, title, markup, answers, dismiss, width))
 
     def nothing(self, wide: int, said: str, above: int | None = None) -> Item:
         """What a page with nothing to show says, so far from the top (None: about its middle), px."""

@@ -1,4 +1,4 @@
-"""Small things many pages are made of: panels, lines, chips, notices, words that measure themselves."""
+"""Small things many pages are made of: panels, lines, chips, notices, words that measure themselves, players with their discs."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 import pygame
 
 from cardtable.i18n import _
+from cardtable.play.seats import Player
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, stack, within, wrap
 from cardtable.ui.node import Node, RectLike, Role
-from cardtable.ui.paint import plates
+from cardtable.ui.paint import discs, plates
 from cardtable.ui.paint.shapes import kept_box, lay
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Dropdown, Option
-from cardtable.ui.widgets.label import Icon, Paragraph
+from cardtable.ui.widgets.label import Icon, Label, Paragraph
+from cardtable.wording.sentence import number
 
 
 def target(kit: Kit, units: float = 48, role: str = "button") -> int:
@@ -72,10 +74,11 @@ def button(
     kind: str = "walnut",
     role: str = "button",
     units: float = 48,
+    high: int = 0,
     tip: str = "",
 ) -> Item:
-    """A button as wide as its words, `most` px at most, and `units` high."""
-    size = min(most, Button.width_of(kit, text, icon, role)), target(kit, units, role)
+    """A button as wide as its words, `most` px at most, and `units` or `high` px high."""
+    size = min(most, Button.width_of(kit, text, icon, role)), high or target(kit, units, role)
     return Item.of(Button(kit, (0, 0, *size), text, act, kind=kind, icon=icon, type_=role, tip=tip, key=key))
 
 
@@ -113,6 +116,22 @@ def alike(wide: int, gap: int, columns: int, make: Callable[[int], Sequence[Node
     for node in nodes:
         node.rect = (0, 0, each, high)
     return wrap([Item.of(node) for node in nodes], wide, gap)
+
+
+def put_fitted(
+    kit: Kit,
+    surface: pygame.Surface,
+    text: str,
+    role: str,
+    ink: t.RGB,
+    room: pygame.Rect,
+    least: int,
+    align: str,
+) -> None:
+    """Draw a line that is set smaller, down to `least` logical px, before it is cut."""
+    fonts = kit.fonts
+    style = fonts.shrink(text, role, room.w, round(least * kit.theme.ratio))
+    fonts.put(surface, fonts.fit(text, style, room.w), style, ink, room, align)
 
 
 class Panel(Node):
@@ -155,20 +174,32 @@ class Line(Node):
         return strip
 
 
-class Chip(Node):
-    """The number of a clause in a small brass frame; a click reads it."""
+class RowButton(Button):
+    """A row that is pressed as a whole; what it holds says what it is, unless that is `said`."""
 
-    role = Role.BUTTON
-    solid = True
-    focusable = True
+    def __init__(self, kit: Kit, item: Item, act: Callable[[], object], key: str, said: str = "") -> None:
+        super().__init__(kit, (0, 0, 0, 0), "", act, key=key)
+        self._said, self.whole = said, bool(said)
+        self.radius = kit.px(10)
+        within(self, item)
+
+    def label(self) -> str:
+        return self._said or ". ".join(each.label() for each in self.children if isinstance(each, Paragraph))
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        surface.blit(plates.row(self.kit, self.rect.size, self.radius, self.hovered), self.rect)
+
+
+class Chip(Button):
+    """The number of a clause in a small brass frame; a click reads it."""
 
     def __init__(
         self, kit: Kit, rect: RectLike, clause: str, read: Callable[[str], object], *, key: str = ""
     ) -> None:
-        super().__init__(kit, rect, key=key)
-        self.clause, self._read = clause, read
+        tip = _("Read rule %(clause)s") % {"clause": clause}
+        super().__init__(kit, rect, "", lambda: read(clause), tip=tip, key=key)
+        self.clause = clause
         self.radius = kit.px(6)
-        self.tip = _("Read rule %(clause)s") % {"clause": clause}
 
     @staticmethod
     def size_of(kit: Kit, clause: str) -> tuple[int, int]:
@@ -181,11 +212,6 @@ class Chip(Node):
         # Small to the eye, a finger wide to the touch.
         grow = max(0, self.kit.theme.target - self.rect.h), max(0, self.kit.theme.target - self.rect.w)
         return self.rect.inflate(grow[1], grow[0]).collidepoint(pos)
-
-    def click(self) -> bool:
-        self.kit.sounds.play("tap")
-        self._read(self.clause)
-        return True
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         glow = t.fade(t.BRASS, 0.22 if self.hovered else 0.04)
@@ -231,3 +257,55 @@ class _Ivory(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         lay(surface, plates.ivory(self.kit, self.rect.size, self.kit.px(12)), self.rect)
+
+
+def hue_of(player: Player) -> t.Hue:
+    """A player's colour and symbol."""
+    return t.PLAYERS[player.colour % len(t.PLAYERS)]
+
+
+class Disc(Node):
+    """A player's disc, as large as its rectangle; `name` is what a screen reader says."""
+
+    role = Role.IMAGE
+
+    def __init__(self, kit: Kit, rect: RectLike, hue: t.Hue, name: str = "", *, turn: bool = False) -> None:
+        super().__init__(kit, rect)
+        self.hue, self.turn, self._name = hue, turn, name
+        self.bleed = discs.disc_bleed(min(self.rect.size))
+
+    def label(self) -> str:
+        return self._name
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        discs.put_disc(self.kit, surface, self.hue, self.rect.center, min(self.rect.size), self.turn)
+
+
+class Fitted(Label):
+    """A line that is set smaller before it is cut: names, which may be long."""
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        fonts = self.kit.fonts
+        style = fonts.shrink(self.text, self.type, self.rect.w)
+        fonts.put(surface, self.text, style, self.colour, self.rect, self.align)
+
+
+def seat_blocks(
+    kit: Kit, players: Sequence[Player], scores: Sequence[int], turn: Sequence[int], wide: int
+) -> Item:
+    """Everybody with disc, name and score, in rows of `wide` px; `turn` are lit."""
+    fonts, theme = kit.fonts, kit.theme
+    size = max(kit.px(36), theme.text_px(36, "strong"))
+    gap, high = theme.text_px(10, "strong"), round((fonts.height("strong") + fonts.height("count")) * 0.94)
+    first = round(fonts.height("strong") * 0.94)
+    blocks = []
+    for seat, (player, points) in enumerate(zip(players, scores, strict=True)):
+        score = number(points)
+        words = max(fonts.width(player.name, "strong"), fonts.width(score, "count"))
+        room = min(words, theme.text_px(150, "strong"))
+        disc = Disc(kit, (0, 0, size, size), hue_of(player), turn=seat in turn)
+        name = Fitted(kit, (0, 0, room + 1, first), player.name, "strong", t.TEXT)
+        count = Label(kit, (0, 0, room + 1, high - first), score, "count", t.BRASS_L)
+        told = column([Item.of(name), Item.of(count)]).wide(room)
+        blocks.append(row([Item.of(disc), told], gap, 0.5))
+    return wrap(blocks, wide, theme.text_px(32, "strong"), kit.px(8))

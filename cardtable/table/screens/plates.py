@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens import ampleplate
-from cardtable.table.screens.pilemarks import (
-    PileMark,
+from cardtable.table.screens.standing import (
+    Standing,
+    back_in,
+    disc_of,
+    halves,
     marker,
     markers,
     pile_boxes,
     piles_width,
+    put_holdings,
+    put_name,
     put_piles,
 )
 from cardtable.ui import theme as t
@@ -33,30 +37,6 @@ NAME_AT_LEAST = 0.8
 """The part of its size to which a name may shrink beside a score before it goes above it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What a plate tells of one seat: `score` as written, `cards` in hand, `caption` under the name.
-
-    `rounds` won, and how many win the match, are shown as markers; `after` is what the hand will count after
-    the move being composed, None where that is not known. `piles` are shown with their counts, `back` is the
-    colour of the cards in hand where each player has its own.
-    """
-
-    score: str = ""
-    cards: int = 0
-    caption: str = ""
-    turn: bool = False
-    rounds: tuple[int, int] = (0, 0)
-    after: int | None = None
-    piles: tuple[PileMark, ...] = ()
-    back: t.RGB | None = None
-
-    def told(self, name: str) -> str:
-        """All of it for a screen reader."""
-        piles = (pair(pile.name, pile.count) for pile in self.piles)
-        return ", ".join(filter(None, (name, self.caption, self.score, *piles)))
-
-
 FORMS = 3
 
 
@@ -65,17 +45,47 @@ def in_form(caption: str, form: int) -> str:
     return (caption, caption.rpartition(PART)[2], caption.partition(PART)[0])[form]
 
 
-class SeatPlate(Node):
-    """An opponent: disc, name, who it is, the backs of its cards, its score; lit while it is its turn."""
+class Plate(Node):
+    """A player, with what they have."""
 
     soft = True
-    thing = "plate"
     role = Role.GROUP
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: t.RGB, *, key: str) -> None:
+    def __init__(self, kit: Kit, rect: pygame.Rect, name: str, key: str) -> None:
         super().__init__(kit, rect, key=key)
-        self.hue, self.name, self._back = hue, name, back
-        self.standing = Standing()
+        self.name, self.standing = name, Standing()
+
+    def label(self) -> str:
+        return self.standing.told(self.name)
+
+    @property
+    def disc(self) -> pygame.Rect:
+        """Where its player's disc lies."""
+        return disc_of(self.kit, self.rect)
+
+    @property
+    def head(self) -> tuple[int, int]:
+        """The top of that disc."""
+        return self.disc.midtop
+
+    @property
+    def _room(self) -> pygame.Rect:
+        """What is within its margins; in large letters the line of what the player has."""
+        return halves(self.kit, self.rect)[1] if self.kit.theme.ample else self.rect
+
+    def pile_at(self, number: int) -> pygame.Rect:
+        """Where the top card of a pile lies."""
+        return pile_boxes(self.kit, self.standing.piles, self._room)[number]
+
+
+class SeatPlate(Plate):
+    """An opponent: disc, name, who it is, the backs of its cards, its score; lit while it is its turn."""
+
+    thing = "plate"
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, hue: Hue, name: str, back: t.RGB, *, key: str) -> None:
+        super().__init__(kit, rect, name, key)
+        self.hue, self._back = hue, back
         self.form = 0
         """In which of its forms the caption is written: at one table the same on all plates."""
         self.bleed = plates.bleed(kit, plates.PLATE_SHADE) + 2
@@ -106,22 +116,13 @@ class SeatPlate(Node):
     def _caption(self) -> str:
         return in_form(self.standing.caption, self.form)
 
-    def label(self) -> str:
-        return self.standing.told(self.name)
-
     @property
     def disc(self) -> pygame.Rect:
-        """Where its player's disc lies."""
         if self.kit.theme.ample:
-            return ampleplate.disc_of(self.kit, self.rect)
+            return super().disc
         size = min(round(self.rect.h * 0.5), self.kit.px(44) + round(self.rect.h * 0.06))
         pad = max(self.kit.px(10), round((self.rect.h - size) * 0.3))
         return pygame.Rect(self.rect.x + pad, self.rect.centery - size // 2, size, size)
-
-    @property
-    def head(self) -> tuple[int, int]:
-        """The top of that disc."""
-        return self.disc.midtop
 
     @property
     def _between(self) -> tuple[int, int]:
@@ -137,7 +138,7 @@ class SeatPlate(Node):
     def cards_at(self) -> pygame.Rect:
         """Where its cards come from and go to."""
         if self.kit.theme.ample:
-            return ampleplate.back_in(self._room)
+            return back_in(self._room)
         size = round(self.rect.h * 0.5)
         spot = pygame.Rect(0, 0, round(size / 1.4), size)
         part = 0.5 if self.standing.piles else 0.66
@@ -146,15 +147,10 @@ class SeatPlate(Node):
 
     @property
     def _room(self) -> pygame.Rect:
-        """The plate within its margins; in large letters the line of what it has."""
         if self.kit.theme.ample:
-            return ampleplate.halves(self.kit, self.rect)[1]
+            return super()._room
         left, right = self.disc.x, self._between[1]
         return pygame.Rect(left, self.rect.y, right - left, self.rect.h)
-
-    def pile_at(self, number: int) -> pygame.Rect:
-        """Where the top card of a pile lies."""
-        return pile_boxes(self.kit, self.standing.piles, self._room)[number]
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, disc = self.kit, self.rect, self.disc
@@ -162,7 +158,7 @@ class SeatPlate(Node):
         put_disc(kit, surface, self.hue, disc.center, disc.w, turn=self.standing.turn)
         left, right = self._between
         if kit.theme.ample:  # who it is has no room, and is told
-            ampleplate.put_name(kit, surface, rect, self.name)
+            put_name(kit, surface, rect, self.name)
             self._below(surface, self._room)
         elif self._narrow(right - left):
             half = pygame.Rect(left, rect.y + rect.h // 16, right - left, rect.h // 2 - rect.h // 16)
@@ -185,7 +181,7 @@ class SeatPlate(Node):
 
     def _below(self, surface: pygame.Surface, line: pygame.Rect) -> None:
         """What it has, in a line of its own."""
-        ampleplate.put_holdings(self.kit, surface, line, self.standing, self._back)
+        put_holdings(self.kit, surface, line, self.standing, self._back)
 
     def _beside(self, surface: pygame.Surface) -> int:
         """What it has, at the right of the words; gives where it begins."""
@@ -246,18 +242,14 @@ class SeatPlate(Node):
         return x - (wide - step if shown > 0 else 0) - gap
 
 
-class OwnPlate(Node):
+class OwnPlate(Plate):
     """You, on the rail: disc, name, what you owe, your score."""
 
-    soft = True
     thing = "you"
-    role = Role.GROUP
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().__init__(kit, rect, key="you")
+        super().__init__(kit, rect, "", "you")
         self.hue: Hue | None = None
-        self.name = ""
-        self.standing = Standing()
         self.bleed = disc_bleed(kit.px(60)) + 4
 
     def show(self, hue: Hue | None, name: str, standing: Standing) -> None:
@@ -265,26 +257,12 @@ class OwnPlate(Node):
             self.hue, self.name, self.standing = hue, name, standing
             self.invalidate()
 
-    def label(self) -> str:
-        return self.standing.told(self.name)
-
     @property
     def disc(self) -> pygame.Rect:
-        """Where your disc lies."""
         if self.kit.theme.ample:
-            return ampleplate.disc_of(self.kit, self.rect)
+            return super().disc
         size = min(round(self.rect.h * 0.62), self.kit.px(60))
         return pygame.Rect(self.rect.x + self.kit.px(4), self.rect.centery - size // 2, size, size)
-
-    @property
-    def head(self) -> tuple[int, int]:
-        """The top of that disc."""
-        return self.disc.midtop
-
-    def pile_at(self, number: int) -> pygame.Rect:
-        """Where the top card of a pile lies."""
-        room = ampleplate.halves(self.kit, self.rect)[1] if self.kit.theme.ample else self.rect
-        return pile_boxes(self.kit, self.standing.piles, room)[number]
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.hue is None:
@@ -292,9 +270,8 @@ class OwnPlate(Node):
         rect, disc, fonts, at = self.rect, self.disc, self.kit.fonts, self.standing
         put_disc(self.kit, surface, self.hue, disc.center, disc.w, turn=at.turn)
         if self.kit.theme.ample:  # whose turn it is stands in the status line
-            ampleplate.put_name(self.kit, surface, rect, self.name)
-            line = ampleplate.halves(self.kit, rect)[1]
-            ampleplate.put_holdings(self.kit, surface, line, replace(at, cards=0), None, "left")
+            put_name(self.kit, surface, rect, self.name)
+            put_holdings(self.kit, surface, self._room, replace(at, cards=0), None, "left")
             return
         if at.piles:
             put_piles(self.kit, surface, at.piles, rect)

@@ -8,13 +8,12 @@ import pygame
 
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Outcome, Seat
-from cardtable.table.screens.parts import text
-from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
+from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, wrap
-from cardtable.ui.node import Node, RectLike, Role
-from cardtable.ui.paint import icons, plates
+from cardtable.ui.layout import Item, column, padded, row, space, wrap
+from cardtable.ui.node import RectLike, Role
+from cardtable.ui.paint import icons
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording.games import kind_of_player
@@ -89,19 +88,38 @@ def _title(kit: Kit, room: int, said: str, words: int) -> Label | Paragraph:
     return title
 
 
-class RankPlate(Node):
-    """One player's place, name and score."""
-
-    role = Role.GROUP
+class RankPlate(Panel):
+    """One player's place, name and score, `wide` and `high` px large."""
 
     def __init__(
-        self, kit: Kit, rect: RectLike, place: int, player: Player, score: int, lit: bool, caption: str
+        self, kit: Kit, wide: int, high: int, place: int, player: Player, score: int, lit: bool, caption: str
     ) -> None:
-        super().__init__(kit, rect)
-        self.place, self.player, self.score, self.lit, self.caption = place, player, score, lit, caption
+        super().__init__(kit, (0, 0, wide, high), lit=lit)
+        self.place, self.player, self.score, self.caption = place, player, score, caption
         self.radius = kit.px(12)
-        self.bleed = plates.bleed(kit, plates.PLATE_SHADE) + 2
-        self._fill()
+        fonts, pad, figure = kit.fonts, max(8, kit.px(16)), kit.fonts.width("8", "total")
+        size = min(max(kit.px(44), round(RankPlate.least(kit) * 0.6)), high - 6)
+        first = pad + figure + kit.px(18) + size + max(8, kit.px(14))
+        last = fonts.width(number(score), "score")
+        room = wide - pad - last - kit.px(10) - first
+        hue = t.BRASS_L if lit else t.MIST
+        disc = padded(Item.of(Disc(kit, (0, 0, size, size), hue_of(player))), 0, high // 2 - size // 2, 0)
+        told = column(
+            [
+                Item.of(Fitted(kit, (0, 0, room, fonts.height("name")), player.name, "name", t.TEXT)),
+                Item.of(Fitted(kit, (0, 0, room, fonts.height("body")), caption, "body", t.MIST)),
+            ]
+        )
+        points = Label(kit, (0, 0, last + 2, high), number(score), "score", t.BRASS_L, align="right")
+        parts = (
+            space(pad, high),
+            Item.of(Label(kit, (0, 0, figure + 2, high), str(place), "total", hue)).wide(figure + kit.px(18)),
+            disc.wide(first - pad - figure - kit.px(18)),
+            padded(told, 0, high // 2 - told.h // 2, 0).wide(room + kit.px(10) - 2),
+            Item.of(points),
+        )
+        for node in row(parts).nodes:
+            self.add(node)
 
     @staticmethod
     def least(kit: Kit) -> int:
@@ -110,36 +128,6 @@ class RankPlate(Node):
 
     def label(self) -> str:
         return f"{self.place}. {self.player.name}, {self.caption}, {number(self.score)}"
-
-    def _fill(self) -> None:
-        kit, fonts, rect = self.kit, self.kit.fonts, self.rect
-        pad = max(8, kit.px(16))
-        wide = fonts.width("8", "total")
-        self.add(
-            Label(
-                kit,
-                (rect.x + pad, rect.y, wide + 2, rect.h),
-                str(self.place),
-                "total",
-                t.BRASS_L if self.lit else t.MIST,
-            )
-        )
-        size = min(max(kit.px(44), round(RankPlate.least(kit) * 0.6)), rect.h - 6)
-        x = rect.x + pad + wide + kit.px(18)
-        self.add(Disc(kit, (x, rect.centery - size // 2, size, size), hue_of(self.player)))
-        x += size + max(8, kit.px(14))
-        score = fonts.width(number(self.score), "score")
-        spot = (rect.right - pad - score - 2, rect.y, score + 2, rect.h)
-        self.add(Label(kit, spot, number(self.score), "score", t.BRASS_L, align="right"))
-        room = rect.right - pad - score - kit.px(10) - x
-        first, second = fonts.height("name"), fonts.height("body")
-        y = rect.centery - (first + second) // 2
-        self.add(Fitted(kit, (x, y, room, first), self.player.name, "name", t.TEXT))
-        self.add(Fitted(kit, (x, y + first, room, second), self.caption, "body", t.MIST))
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        image, pad = plates.plate(self.kit, self.rect.size, self.radius, self.lit)
-        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
 
 
 def rank_plates(
@@ -157,5 +145,5 @@ def rank_plates(
     for place, seat in order:
         caption = strengths.get(seat) or kind_of_player(players[seat])
         lit, score = seat in outcome.winners, outcome.scores[seat]
-        plates_.append(RankPlate(kit, (0, 0, wide, each), place, players[seat], score, lit, caption))
+        plates_.append(RankPlate(kit, wide, each, place, players[seat], score, lit, caption))
     return column(map(Item.of, plates_), gap)

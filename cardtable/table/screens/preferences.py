@@ -6,20 +6,17 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-import pygame
-
 from cardtable import i18n
 from cardtable.games import Manifest, every
 from cardtable.i18n import _, language, own_name
 from cardtable.play.settings import CURTAIN, HELD, LOOKS, OPEN, SPEEDS, TEXT_SIZES, VOLUMES, Settings
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import listing, target, text
+from cardtable.table.screens.parts import button, listing, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Lift, Press, Tap
 from cardtable.ui.layout import Item, column, padded, row
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented, Toggle
 from cardtable.ui.widgets.slider import Slider
 from cardtable.wording.keys import names
@@ -53,12 +50,11 @@ class LateSlider(Slider):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What may be set: its name, what it does, its widget for a place, the width that wants, px."""
+    """What may be set: its name, what it does, its widget as wide as that wants to be."""
 
     name: str
     line: str
-    make: Callable[[pygame.Rect], Node]
-    wants: int
+    widget: Node
 
 
 class Preferences(Page):
@@ -150,29 +146,24 @@ class Preferences(Page):
         line = _("Menus, rules and sentences; each table chooses the language of its words.")
         if Segmented.width_of(kit, options) <= self._slider:
             return self._one_of(_("Language"), line, options, "language", language())
-
-        def make(rect: pygame.Rect) -> Node:
-            act = self._setter("language")
-            return Dropdown(kit, rect, options, language(), act, name=_("Language"), key="language")
-
-        return Setting(_("Language"), line, make, self._slider)
+        place, act = self._place(self._slider), self._setter("language")
+        names = Dropdown(kit, place, options, language(), act, name=_("Language"), key="language")
+        return Setting(_("Language"), line, names)
 
     def _text_size(self) -> Setting:
-        def make(rect: pygame.Rect) -> Node:
-            return LateSlider(
-                self.kit,
-                rect,
-                _("Text size"),
-                self._now.text_size,
-                lambda v: self._set(text_size=round(v)),
-                low=TEXT_SIZES[0],
-                high=TEXT_SIZES[-1],
-                step=TEXT_STEP,
-                show=_percent,
-                key="text-size",
-            )
-
-        return Setting(_("Text size"), _("All text grows with it."), make, self._slider)
+        slider = LateSlider(
+            self.kit,
+            self._place(self._slider),
+            _("Text size"),
+            self._now.text_size,
+            lambda v: self._set(text_size=round(v)),
+            low=TEXT_SIZES[0],
+            high=TEXT_SIZES[-1],
+            step=TEXT_STEP,
+            show=_percent,
+            key="text-size",
+        )
+        return Setting(_("Text size"), _("All text grows with it."), slider)
 
     def _look(self) -> Setting:
         """How the table looks."""
@@ -190,8 +181,8 @@ class Preferences(Page):
             *(Option(s, f"{s:g}".replace("0.5", "½").replace("1.5", "1½")) for s in SPEEDS[1:]),
         ]
         line = _("How long cards take to move; none shows moves at once.")
-        found = self._one_of(_("Card speed"), line, speeds, "speed", self._now.speed)
-        return replace(found, wants=max(found.wants, self.kit.theme.text_px(230, "label")))
+        least = self.kit.theme.text_px(230, "label")
+        return self._one_of(_("Card speed"), line, speeds, "speed", self._now.speed, least=least)
 
     def _hands(self) -> Setting:
         """How the hands of several people at one screen are kept."""
@@ -225,6 +216,10 @@ class Preferences(Page):
         """The width of a slider, px."""
         return self.kit.theme.text_px(340, "label")
 
+    def _place(self, wide: int) -> tuple[int, int, int, int]:
+        """A place that wide for a widget."""
+        return 0, 0, wide, target(self.kit, 46, "label")
+
     def _setter(self, setting: str) -> Callable[[Hashable], None]:
         return lambda value: self._set(**{setting: value})
 
@@ -236,32 +231,24 @@ class Preferences(Page):
         setting: str,
         now: Hashable,
         choose: Callable[[Hashable], None] | None = None,
+        least: int = 0,
     ) -> Setting:
         """One of several ways; `choose` takes it where it is no setting of that name."""
-
-        def make(rect: pygame.Rect) -> Node:
-            return Segmented(
-                self.kit, rect, options, now, choose or self._setter(setting), name=name, key=setting
-            )
-
-        return Setting(name, line, make, Segmented.width_of(self.kit, options))
+        place, act = self._place(max(least, Segmented.width_of(self.kit, options))), self._setter(setting)
+        return Setting(
+            name, line, Segmented(self.kit, place, options, now, choose or act, name=name, key=setting)
+        )
 
     def _switch(self, name: str, line: str, setting: str) -> Setting:
-        def make(rect: pygame.Rect) -> Node:
-            on, key = getattr(self._now, setting), setting.replace("_", "-")
-            return Toggle(self.kit, rect, name, on, self._setter(setting), key=key)
-
-        return Setting(name, line, make, self.kit.theme.text_px(72, "label") + self.kit.px(12))
+        place = self._place(self.kit.theme.text_px(72, "label") + self.kit.px(12))
+        on, key = getattr(self._now, setting), setting.replace("_", "-")
+        return Setting(name, line, Toggle(self.kit, place, name, on, self._setter(setting), key=key))
 
     def _page(self, name: str, line: str, go: Callable[[], None], key: str, icon: str = "") -> Setting:
         """A page of its own, and the button that opens it."""
         # Translators: opens the page
-        text, icon = _("Open"), icon or key
-
-        def make(rect: pygame.Rect) -> Node:
-            return Button(self.kit, rect, text, go, kind="walnut", icon=icon, key=key)
-
-        return Setting(name, line, make, Button.width_of(self.kit, text, icon))
+        opens = button(self.kit, self.kit.theme.size[0], _("Open"), icon or key, go, key)
+        return Setting(name, line, opens.nodes[0])
 
     def _volume(self, name: str, line: str, setting: str, sound: str) -> Setting:
         def heard(value: float) -> None:
@@ -269,37 +256,36 @@ class Preferences(Page):
             self.nav.change(replace(self._now, **volume))
             self.kit.sounds.play(sound)
 
-        def make(rect: pygame.Rect) -> Node:
-            slider = Slider(
-                self.kit,
-                rect,
-                name,
-                getattr(self._now, setting),
-                heard,
-                low=VOLUMES[0],
-                high=VOLUMES[-1],
-                step=5,
-                show=_percent,
-                key=setting,
-            )
-            slider.enabled = self._now.sound
-            return slider
-
-        return Setting(name, line, make, self._slider)
+        slider = Slider(
+            self.kit,
+            self._place(self._slider),
+            name,
+            getattr(self._now, setting),
+            heard,
+            low=VOLUMES[0],
+            high=VOLUMES[-1],
+            step=5,
+            show=_percent,
+            key=setting,
+        )
+        slider.enabled = self._now.sound
+        return Setting(name, line, slider)
 
     def _row(self, wide: int, setting: Setting) -> Item:
         """Its words at the left, its widget at the right, or below where that is narrow."""
-        kit, gap, wants = self.kit, self.kit.px(24), setting.wants
-        beside = wide - wants - gap >= kit.theme.text_px(240, "label")
-        room = wide - wants - gap if beside else wide
+        kit, gap, widget = self.kit, self.kit.px(24), setting.widget
+        left = wide - widget.rect.w - gap
+        beside = left >= kit.theme.text_px(240, "label")
+        room = left if beside else wide
         words = column(
             [
                 text(kit, room, escape(setting.name), "strong", t.TEXT),
                 text(kit, room, escape(setting.line), "caption", t.MIST),
             ]
         )
-        widget = Item.of(setting.make(pygame.Rect(0, 0, min(wants, wide), target(kit, 46, "label"))))
-        both = row([words, widget], gap, 0.5) if beside else column([words, widget], kit.px(6))
+        widget.rect = self._place(min(widget.rect.w, wide))
+        parts = words, Item.of(widget)
+        both = row(parts, gap, 0.5) if beside else column(parts, kit.px(6))
         return padded(both.wide(wide), 0, max(6, kit.px(11)))
 
 

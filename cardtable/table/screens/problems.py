@@ -33,6 +33,7 @@ class Problems(Page):
 
     tools = ("sound", "settings")
     widest = (1180, "body")
+    first = "today-1"
 
     def __init__(self, kit: Kit, nav: Navigator, today: date | None = None) -> None:
         super().__init__(kit, nav)
@@ -44,10 +45,6 @@ class Problems(Page):
     def heading(self) -> tuple[str, str]:
         return _("Problems"), _("One move is clearly best: find it")
 
-    def enter(self) -> None:
-        if self.focus.node is None:
-            self.focus.offer(self.find("today-1"))
-
     def on_back(self) -> None:
         self.nav.start()
         self.nav.challenges()
@@ -56,31 +53,21 @@ class Problems(Page):
         kit = self.kit
         title = _("Today’s three, %(day)s") % {"day": moments.day(self.today)}
         today = of_the_day(self.today, self._words)
+        problem, stores = (
+            self.nav.study.problem,
+            [each.id for each in games() if kind_of(each.id) is not None],
+        )
         daily = [
-            (
-                each.game,
-                self._state(each),
-                partial(self.nav.study.problem, each.game, each),
-                f"today-{at}",
-            )
+            (each.game, self._state(each), partial(problem, each.game, each), f"today-{at}")
             for at, each in enumerate(today, 1)
         ]
-        stores = [
-            (
-                each.id,
-                self._count(each.id),
-                partial(self.nav.study.problem, each.id),
-                f"store-{each.id}",
-            )
-            for each in games()
-            if kind_of(each.id) is not None
-        ]
+        every = [(game, self._count(game), partial(problem, game), f"store-{game}") for game in stores]
         items = [
             text(kit, wide, escape(title), "panel-title", t.TEXT, heading=True),
             self._row(daily, wide),
             space(0, kit.px(8)),
             text(kit, wide, _("As many as you like"), "panel-title", t.TEXT, heading=True),
-            self._row(stores, wide),
+            self._row(every, wide),
         ]
         if any(each.language != self._words(each.game) for each in today):
             said = _("There are none yet with words of your language: these are French.")

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardtable.table.board.areas import flipped
 from cardtable.table.screens.parts import target
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import wrapped
+from cardtable.ui.layout import Item, column, row, space, wrap, wrapped
 from cardtable.ui.node import Node
 from cardtable.ui.widgets.button import Button
 
@@ -27,13 +26,10 @@ class Act:
     enabled: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Anything else on the rail: its size, and the node for a place of that size."""
-
-    wide: int
-    high: int
-    make: Callable[[pygame.Rect], Node]
+OnRail = Sequence[Act | Node]
+"""What stands there side by side: acts, and nodes as large as they are."""
+Acts = tuple[OnRail, OnRail]
+"""What stands at the left of a rail, and at its right."""
 
 
 class Rail(Node):
@@ -41,95 +37,54 @@ class Rail(Node):
 
     zone = True
 
-    def __init__(
-        self,
-        kit: Kit,
-        left: Sequence[Act | Piece],
-        right: Sequence[Act | Piece],
-        margin: int,
-        mirrored: bool = False,
-    ) -> None:
+    def __init__(self, kit: Kit, left: OnRail, right: OnRail, margin: int, mirrored: bool = False) -> None:
         super().__init__(kit, key="rail")
-        width = kit.theme.size[0] - 2 * margin
         self._margin, self._mirrored = margin, mirrored
-        self._pieces = [piece_of(kit, item, width) for item in (*left, *right)]
-        self._lefts = len(left)
-        gap = kit.px(12)
-        whole = sum(piece.wide for piece in self._pieces) + gap * (len(self._pieces) + 1)
-        self._one = whole <= width
-        rows = (
-            [list(range(len(self._pieces)))]
-            if self._one
-            else wrapped([p.wide for p in self._pieces], width, gap)
-        )
-        self._rows = rows
+        wide, gap = kit.theme.size[0] - 2 * margin, kit.px(12)
+        items = _items(kit, (*left, *right), wide)
+        if fits_one_row(kit, (*left, *right), margin):
+            apart = space(wide - sum(item.w + gap for item in items), 0)
+            rows = [row([*items[: len(left)], apart, *items[len(left) :]], gap, 0.5)]
+        else:
+            rows = [
+                row([items[i] for i in each], gap, 0.5) for each in wrapped([i.w for i in items], wide, gap)
+            ]
+            rows[-1] = row([space(wide - rows[-1].w, 0), rows[-1]])
+        self._rows = column(rows, gap)
         self._lip = max(3, kit.px(6))
         self._pad = max(kit.px(28 if len(rows) == 1 else 14), 8)
-        tall = sum(max(self._pieces[i].high for i in row) for row in rows)
-        self.high = tall + gap * (len(rows) - 1) + 2 * self._pad + self._lip
+        self.high = self._rows.h + 2 * self._pad + self._lip
 
     def place(self, top: int) -> None:
         """Stand with its upper edge at `top`."""
-        width, gap = self.kit.theme.size[0], self.kit.px(12)
+        width = self.kit.theme.size[0]
         self.rect = (0, top, width, self.high)
-        y = top + self._pad + self._lip
-        for row in self._rows:
-            tall = max(self._pieces[i].high for i in row)
-            x = self._margin
-            if not self._one and row is self._rows[-1]:
-                x = width - self._margin - sum(self._pieces[i].wide + gap for i in row) + gap
-            for i in row:
-                if self._one and i == self._lefts:
-                    x = width - self._margin - sum(self._pieces[j].wide + gap for j in row if j >= i) + gap
-                piece = self._pieces[i]
-                spot = pygame.Rect(x, y + (tall - piece.high) // 2, piece.wide, piece.high)
-                self.add(piece.make(flipped(spot, width) if self._mirrored else spot))
-                x += piece.wide + gap
-            y += tall + gap
+        for node in self._rows.at(self._margin, top + self._pad + self._lip):
+            if self._mirrored:
+                node.shift(width - node.rect.right - node.rect.x, 0)
+            self.add(node)
 
 
-def piece_of(kit: Kit, item: Act | Piece, most: int) -> Piece:
-    """What an act takes on a rail: its button."""
-    if isinstance(item, Piece):
-        return item
-    act = item
-    role = "button-main" if act.main else "button"
-    wide = Button.width_of(kit, act.text, act.icon, role)
-    if act.main:
-        wide = max(wide, kit.px(244))
-
-    def make(rect: pygame.Rect) -> Node:
-        button = Button(
-            kit,
-            rect,
-            act.text,
-            act.do,
-            kind="main" if act.main else "walnut",
-            icon=act.icon,
-            type_=role,
-            key=act.key or f"act-{act.icon}",
-        )
-        button.enabled = act.enabled
-        return button
-
-    return Piece(min(most, wide), target(kit, 68 if act.main else 52, "button"), make)
+def _items(kit: Kit, those: OnRail, most: int) -> list[Item]:
+    """What an act takes on a rail is its button, `most` px wide at most."""
+    return [Item.of(_button(kit, each, most) if isinstance(each, Act) else each) for each in those]
 
 
-def fits_one_row(kit: Kit, items: Sequence[Act | Piece], margin: int) -> bool:
+def _button(kit: Kit, act: Act, most: int) -> Button:
+    kind, role, units = ("main", "button-main", 68) if act.main else ("walnut", "button", 52)
+    wide = max(Button.width_of(kit, act.text, act.icon, role), kit.px(244) if act.main else 0)
+    place, key = (0, 0, min(most, wide), target(kit, units, "button")), act.key or f"act-{act.icon}"
+    button = Button(kit, place, act.text, act.do, kind=kind, icon=act.icon, type_=role, key=key)
+    button.enabled = act.enabled
+    return button
+
+
+def fits_one_row(kit: Kit, those: OnRail, margin: int) -> bool:
     """Whether all that fits on a rail side by side."""
-    width = kit.theme.size[0] - 2 * margin
-    return sum(piece_of(kit, item, width).wide for item in items) + kit.px(12) * (len(items) + 1) <= width
+    wide, gap = kit.theme.size[0] - 2 * margin, kit.px(12)
+    return sum(item.w + gap for item in _items(kit, those, wide)) + gap <= wide
 
 
-def spilled(kit: Kit, items: Sequence[Act | Piece], spot: pygame.Rect) -> list[Node]:
+def spilled(kit: Kit, those: OnRail, spot: pygame.Rect) -> list[Node]:
     """What a rail has no room for, in rows from `spot.topleft` on."""
-    pieces = [piece_of(kit, item, spot.w) for item in items]
-    nodes: list[Node] = []
-    y, gap = spot.y, kit.px(12)
-    for row in wrapped([piece.wide for piece in pieces], spot.w, gap):
-        x = spot.x
-        for i in row:
-            nodes.append(pieces[i].make(pygame.Rect(x, y, pieces[i].wide, pieces[i].high)))
-            x += pieces[i].wide + gap
-        y += max(pieces[i].high for i in row) + gap
-    return nodes
+    return wrap(_items(kit, those, spot.w), spot.w, kit.px(12)).at(*spot.topleft)

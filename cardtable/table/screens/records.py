@@ -11,7 +11,7 @@ from cardtable.play.stats import Key, Tally
 from cardtable.rules.contract import LEXICON
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Line, Panel, text
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, abreast, column, padded, space, within, wrap
@@ -38,7 +38,7 @@ class Records(Page):
     def heading(self) -> tuple[str, str]:
         return _("Statistics"), _("Finished games only, each counted once.")
 
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         book = Act(_("Word book"), self.nav.study.wordbook, "book-open", key="wordbook")
         return [book], [Act(_("Charts"), self.nav.study.charts, "chart-column", main=True, key="charts")]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -273,19 +274,10 @@ class Replay(StillTable):
         times = f"× {self._pace:g}"
         pace = _("Pace × %(times)s") % {"times": f"{self._pace:g}"}
         back, on = self.at > 0, self.at < last
+        step = partial(Action, quiet=True, narrow=True)
         return (
-            Action(
-                "previous",
-                _("Previous"),
-                "chevron-left",
-                lambda: self.go(self.at - 1),
-                back,
-                quiet=True,
-                narrow=True,
-            ),
-            Action(
-                "next", _("Next"), "chevron-right", lambda: self.go(self.at + 1), on, quiet=True, narrow=True
-            ),
+            step("previous", _("Previous"), "chevron-left", partial(self.go, self.at - 1), back),
+            step("next", _("Next"), "chevron-right", partial(self.go, self.at + 1), on),
             Action("play", *play, self._play, last > 0, narrow=True),
             Action("pace", pace, "clock", self._faster, last > 0, narrow=True, short=times),
             Action("best", _("Best here"), "sparkles", self._show_best, self._decides),
@@ -303,14 +295,8 @@ class Replay(StillTable):
             return "sparkles", f"<n>{count}</n> {self._best}"
         if not self.at:
             return "history", f"<n>{count}</n> " + _("The cards are dealt.")
-        told = [
-            fact(
-                self.session.header.game,
-                self.session.beats(self.facing, self.at - 1)[0].event,
-                self.session.players,
-                self.facing,
-            )
-        ]
+        event = self.session.beats(self.facing, self.at - 1)[0].event
+        told = [fact(self.session.header.game, event, self.session.players, self.facing)]
         told += [agreements.agreed(entry) for at, entry in self.session.agreements if at == self.at]
         return "history", f"<n>{count}</n> " + ". ".join(map(markup, told))
 
@@ -323,7 +309,7 @@ class Replay(StillTable):
                 self._playing = False
                 self.go(at)
 
-            log = History(self.kit, self.session, self.facing, self.seating.hue, self.look_up, jump=jump)
+            log = History(self, jump=jump)
             return log
 
         self.open(make)

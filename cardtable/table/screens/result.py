@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from functools import partial
 
@@ -12,37 +12,50 @@ from cardtable.games import manifest
 from cardtable.i18n import _
 from cardtable.play.disk import Disk
 from cardtable.play.measure import people
-from cardtable.play.review import Counted, Judged, Missed, Play, Review, judged, review, turning_points
+from cardtable.play.review import Counted, Judged, Review, judged, review, turning_points
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.rules.contract import Options, Outcome, Seat
-from cardtable.table.screens.checking import Checking
 from cardtable.table.screens.curve import Curve, Series
-from cardtable.table.screens.luck import Judging
-from cardtable.table.screens.moverow import MoveRow
+from cardtable.table.screens.luck import Checking, Judging
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel, target, text
+from cardtable.table.screens.parts import Disc, Panel, RowButton, hue_of, target, text
 from cardtable.table.screens.podium import RankPlate, rank_plates, winner_block
 from cardtable.table.screens.printing.saving import SheetSaving
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
-from cardtable.table.screens.seatlist import hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, space, stack, within
+from cardtable.ui.layout import Item, column, padded, row, space, stack, within
 from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import materials
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.label import Icon, Label
 from cardtable.wording import challenges, deal
 from cardtable.wording.games import course, game_name, moment
 from cardtable.wording.sentence import number
 from cardtable.wording.strength import changed
 from cardtable.wording.voices import unit
 from cardtable.wording.worth import worth
+
+
+def move_row(
+    kit: Kit, wide: int, hue: t.Hue, head: str, line: str, go: Callable[[], object], key: str
+) -> RowButton:
+    """A turn worth another look; a click goes there."""
+    pad, size = kit.px(14), max(kit.px(36), kit.theme.text_px(36, "body"))
+    room = wide - 3 * pad - size - kit.theme.text_px(26, "body")
+    words = column([text(kit, room, head, "label", t.TEXT), text(kit, room, line, "body", t.MIST)])
+    high, sign = max(target(kit, 60, "body"), words.h + kit.px(12)), kit.theme.text_px(22, "body")
+    disc = padded(Item.of(Disc(kit, (0, 0, size, size), hue)), pad, high // 2 - size // 2)
+    told = row([disc, padded(words, 0, high // 2 - words.h // 2)])
+    way = Item.of(Icon(kit, (0, 0, sign, high), "chevron-right", t.BRASS_L))
+    both = stack([told, padded(way, wide - kit.px(12) - sign, 0)])
+    return RowButton(kit, Item(both.nodes, wide, high), go, key)
+
 
 JUDGE = -1
 """In place of a fact: the row that works out the luck of the cards."""
@@ -80,7 +93,7 @@ class Result(Page):
         self._judging: Judging | None = None
         if len(session.people) == 1:
             seat = session.people[0]
-            self._judging = Judging(self, session, seat, nav.kept, nav.thinker_for, self.rebuild)
+            self._judging = Judging(self, session, seat)
             if not self._judging.possible:
                 self._judging = None
         self._disk = disk or Disk()
@@ -103,16 +116,16 @@ class Result(Page):
             self._looking = True
             self.after(LOOK_EVERY * 4, self._look)
 
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         game = self.session.header.game
-        left: list[Act | Piece] = [
+        left = [
             # Translators: back to the first page
             Act(_("Home"), self.nav.start, "house", key="home"),
             Act(_("Verify"), self.verify, "shield-check", key="verify"),
             Act(_("Save the sheet"), self.save_sheet, "download", key="save-sheet"),
             Act(_("Copy the result"), self.copy_result, "copy", key="copy-result"),
         ]
-        right: list[Act | Piece] = [
+        right = [
             Act(_("Same deal"), self._again, "refresh-cw", key="same-deal"),
             Act(_("Rematch"), lambda: self.nav.setup(game, self.session), "play", main=True, key="rematch"),
         ]
@@ -200,7 +213,7 @@ class Result(Page):
         inner = wide - 2 * pad
         ways = {JUDGE: self._judging.begin} if self._judging is not None else {}
         moves = [
-            MoveRow(kit, inner, hue, head, told, ways.get(at, partial(self._look_back, at)), key=f"move{i}")
+            move_row(kit, inner, hue, head, told, ways.get(at, partial(self._look_back, at)), f"move{i}")
             for i, (hue, head, told, at) in enumerate(self._rows())
         ]
         rows = padded(column(map(Item.of, moves), gap), 0, 0, gap * bool(moves) + kit.px(6))
@@ -251,48 +264,35 @@ class Result(Page):
     def _rows(self) -> list[tuple[t.Hue, str, str, int]]:
         """Colour, heading, sentence and fact number of what is worth another look."""
         rows: list[tuple[t.Hue, str, str, int]] = []
+        counted, odd = self.review.counted, self.review.odd
         turning = [each.known for each in turning_points(self._judged) if each.known and each.lost]
         for i, play in enumerate(self.review.best[: 1 if len(turning) > 1 else 2]):
             said = _("%(points)s, the best word") if i == 0 else _("%(points)s, this player’s best word")
-            rows.append(self._row(play, said % {"points": worth(self.review.counted, play.gain)}))
-        if turning:
-            rows += map(self._missed_row, turning)
-        elif self.review.odd is not None:
-            said = _("%(points)s: a word that cost something")
-            rows.append(
-                self._row(
-                    self.review.odd, said % {"points": worth(self.review.counted, self.review.odd.gain)}
-                )
-            )
+            told = said % {"points": worth(counted, play.gain)}
+            rows.append(self._row(play.seat, play.word, play.turn, told, play.index))
+        for each in turning:
+            said = _("%(points)s; %(word)s was playable for %(gain)s")
+            if not each.played:
+                said = _("No word; %(word)s was playable for %(gain)s")
+            values = {
+                "points": worth(counted, each.played_gain),
+                "word": each.word,
+                "gain": worth(counted, each.gain),
+            }
+            rows.append(self._row(each.seat, each.played, each.turn, said % values, each.index))
+        if not turning and odd is not None:
+            told = _("%(points)s: a word that cost something") % {"points": worth(counted, odd.gain)}
+            rows.append(self._row(odd.seat, odd.word, odd.turn, told, odd.index))
         if self._judging is not None:
             rows.append((hue_of(self.session.players[self.session.people[0]]), *self._judging.told(), JUDGE))
         return rows
 
-    def _row(self, play: Play, line: str) -> tuple[t.Hue, str, str, int]:
-        return (
-            hue_of(self.session.players[play.seat]),
-            _head(self.session.header.game, play.word, play.turn),
-            escape(line),
-            play.index,
-        )
-
-    def _missed_row(self, found: Missed) -> tuple[t.Hue, str, str, int]:
-        values = {
-            "points": worth(self.review.counted, found.played_gain),
-            "word": found.word,
-            "gain": worth(self.review.counted, found.gain),
-        }
-        if found.played:
-            head, line = (
-                _head(self.session.header.game, found.played, found.turn),
-                _("%(points)s; %(word)s was playable for %(gain)s"),
-            )
-        else:
-            head, line = (
-                _head(self.session.header.game, "", found.turn),
-                _("No word; %(word)s was playable for %(gain)s"),
-            )
-        return hue_of(self.session.players[found.seat]), head, escape(line % values), found.index
+    def _row(self, seat: Seat, word: str, turn: int, line: str, at: int) -> tuple[t.Hue, str, str, int]:
+        """A turn of that seat, the word in the letters of the cards."""
+        head = escape(moment(self.session.header.game, turn))
+        if word:
+            head = f"<w>{escape(word)}</w>  {head}"
+        return hue_of(self.session.players[seat]), head, escape(line), at
 
     # what happens
 
@@ -356,9 +356,3 @@ class Result(Page):
 def _has_turns(session: Session) -> bool:
     """Whether somebody's decisions can be looked back at one by one."""
     return bool(session.people) and bool(manifest(session.header.game).review)
-
-
-def _head(game: str, word: str, turn: int) -> str:
-    """A word and its turn, the word in the letters of the cards."""
-    which = escape(moment(game, turn))
-    return f"<w>{escape(word)}</w>  {which}" if word else which

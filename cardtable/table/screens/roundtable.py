@@ -10,10 +10,10 @@ import pygame
 from cardtable.i18n import _, language
 from cardtable.table.screens import boxart
 from cardtable.table.screens.lineup import Place
-from cardtable.table.screens.parts import Panel, heading
+from cardtable.table.screens.parts import Panel, heading, put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import column
+from cardtable.ui.layout import Item, column
 from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import icons, materials
 from cardtable.ui.paint.discs import disc_bleed, put_disc
@@ -144,12 +144,17 @@ class Chair(Button):
             icons.put(kit, surface, "bot", badge, round(badge.w * 0.86), t.BRASS_L)
         high = fonts.height("strong"), fonts.height("label")
         top = self.rect.y if self._above else spot.bottom + kit.px(4)
-        for text, role, ink, room in (
-            (self._words[0], "strong", t.TEXT, pygame.Rect(self.rect.x, top, self.rect.w, high[0])),
-            (self._words[1], "label", t.MIST, pygame.Rect(self.rect.x, top + high[0], self.rect.w, high[1])),
-        ):
-            style = fonts.shrink(text, role, room.w, round(11 * kit.theme.ratio))
-            fonts.put(surface, fonts.fit(text, style, room.w), style, ink, room, "center")
+        name = pygame.Rect(self.rect.x, top, self.rect.w, high[0])
+        below = pygame.Rect(self.rect.x, name.bottom, self.rect.w, high[1])
+        put_fitted(kit, surface, self._words[0], "strong", t.TEXT, name, 11, "center")
+        put_fitted(kit, surface, self._words[1], "label", t.MIST, below, 11, "center")
+
+
+def _measures(kit: Kit, width: int, line: str) -> tuple[Item, int, int]:
+    """The words above a table, the side of a place, and the height of what is written there."""
+    words = column(heading(kit, width, _("Around the table"), escape(line)))
+    under = kit.fonts.height("strong") + kit.fonts.height("label") + kit.px(4)
+    return words, max(kit.theme.target, kit.px(56)), under
 
 
 def round_table(
@@ -163,11 +168,9 @@ def round_table(
     """A panel `size` px large with the table on it; `chair` says who is at each of so many places, the first before the screen."""
     panel = Panel(kit, (0, 0, *size), key="round-table")
     pad = kit.px(26)
-    words = column(heading(kit, size[0] - 2 * pad, _("Around the table"), escape(line)))
+    words, side, under = _measures(kit, size[0] - 2 * pad, line)
     for node in words.at(pad, kit.px(20)):
         panel.add(node)
-    side = max(kit.theme.target, kit.px(56))
-    under = kit.fonts.height("strong") + kit.fonts.height("label") + kit.px(4)
     room = pygame.Rect(pad, kit.px(26) + words.h, size[0] - 2 * pad, 0)
     room.h = size[1] - room.y - kit.px(16)
     # From the middle of the table to the middle of a place, upwards and sideways.
@@ -185,16 +188,8 @@ def round_table(
         # What is written at a place keeps clear of that at the next.
         most = round(wide * 0.84) if count > 4 else room.w
         most = min(most, 2 * min(x - room.x + pad // 2, room.right + pad // 2 - x))
-        node = Chair(
-            kit,
-            side,
-            who,
-            told,
-            act,
-            f"chair-{spot}",
-            above=y < room.centery - side // 2,
-            wide=max(side, most),
-        )
+        above, key = y < room.centery - side // 2, f"chair-{spot}"
+        node = Chair(kit, side, who, told, act, key, above=above, wide=max(side, most))
         node.shift(x - node.disc.centerx, y - node.disc.centery)
         panel.add(node)
     return panel
@@ -202,7 +197,5 @@ def round_table(
 
 def least_height(kit: Kit, width: int, line: str) -> int:
     """How high the panel of a table is at least, `width` px wide."""
-    words = column(heading(kit, width - kit.px(52), _("Around the table"), escape(line)))
-    side = max(kit.theme.target, kit.px(56))
-    under = kit.fonts.height("strong") + kit.fonts.height("label") + kit.px(4)
+    words, side, under = _measures(kit, width - kit.px(52), line)
     return words.h + kit.px(42) + 2 * under + side * 5

@@ -18,16 +18,15 @@ from cardtable.table.screens.exhibit import exhibit
 from cardtable.table.screens.liveboard import LiveBoards
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Line
+from cardtable.table.screens.parts import Line, text
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row, wrap
-from cardtable.ui.node import Node, Role
+from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
-from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import rules_page as wording
 from cardtable.wording.exhibits import exhibits
@@ -99,12 +98,9 @@ class Rules(Page):
     def _contents(self, leaf: pygame.Rect) -> None:
         """The left leaf: the game, its chapters in two columns where they fit, the way to the lesson."""
         kit, theme = self.kit, self.kit.theme
-        title = Paragraph(
-            kit, (*leaf.topleft, leaf.w, 0), escape(game_name(self._game)), "game", t.INK
-        ).fitted()
-        title.role = Role.HEADING
-        self.base.add(title)
-        y, foot = title.rect.bottom + kit.px(2), leaf.bottom
+        title = text(kit, leaf.w, escape(game_name(self._game)), "game", t.INK, heading=True)
+        self.base.add(title.at(*leaf.topleft)[0])
+        y, foot = leaf.y + title.h + kit.px(2), leaf.bottom
         bar = self._games(pygame.Rect(leaf.x, y, leaf.w, 0))
         if bar is not None:
             self.base.add(bar)
@@ -243,8 +239,7 @@ class Rules(Page):
     def _chapter(self, width: int, high: int) -> list[Item]:
         """What the open chapter says, what it speaks of, and its boards."""
         kit, clause = self.kit, self._clauses[self.here]
-        title = Paragraph(kit, (0, 0, width, 0), escape(_(clause.title)), "game", t.INK).fitted()
-        title.role = Role.HEADING
+        title = text(kit, width, escape(_(clause.title)), "game", t.INK, heading=True)
         said = wording.parts(self._game, self._options, clause)
         markup = " ".join(
             f"<b>{escape(part.text)}</b>" if part.changed is not None else escape(part.text) for part in said
@@ -257,15 +252,15 @@ class Rules(Page):
         beside = column(marks, kit.px(6))
         gap = kit.px(12) if marks else 0
         room = width - beside.w - gap
-        words = [Item.of(Paragraph(kit, (0, 0, room, 0), markup, "body", t.INK, leading=1.12).fitted())]
+        words = [text(kit, room, markup, "body", t.INK, leading=1.12)]
         note, ink = wording.changed(self._game, said), t.REFUSE
         if not note and not self._of_a_table and wording.is_open(clause):
             note, ink = _("You can choose otherwise when setting up the table."), t.INK_2
         if note:
-            words.append(Item.of(Paragraph(kit, (0, 0, room, 0), escape(note), "caption", ink).fitted()))
-        text = row([beside, column(words, kit.px(4))], gap)
+            words.append(text(kit, room, escape(note), "caption", ink))
+        told = row([beside, column(words, kit.px(4))], gap)
         shown = exhibits(self._game, self._options).get(self.here, ())
-        items = [Item.of(title), text, *(exhibit(kit, self._game, each, width) for each in shown)]
+        items = [title, told, *(exhibit(kit, self._game, each, width) for each in shown)]
         left = high - sum(item.h + kit.px(14) for item in items)
         return [*items, *self._boards(clause, width, left)]
 

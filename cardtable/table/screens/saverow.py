@@ -13,10 +13,8 @@ from cardtable.play.bin import DAY
 from cardtable.play.glance import LONGEST_TITLE, SavedGame
 from cardtable.rules.rng import deal_code
 from cardtable.table.screens import boxart, moments
-from cardtable.table.screens.continueband import standing_line
-from cardtable.table.screens.parts import Panel, target, text
-from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
-from cardtable.table.screens.thumbnail import Thumbnail
+from cardtable.table.screens.continueband import Thumbnail, standing_line
+from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, within, wrap

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -22,22 +22,22 @@ from cardtable.play.replay import record_to_share
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
 from cardtable.table.screens.chooser import Choosing, dated
+from cardtable.table.screens.continueband import Thumbnail
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import target, text
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.parts import button, target, text
+from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.saverow import Row, Size, name_of_game, panel_of
-from cardtable.table.screens.thumbnail import Thumbnail
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.choice import Option, Segmented
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Answer
 from cardtable.wording import backups
 from cardtable.wording.sentence import listed
 
@@ -66,7 +66,7 @@ class Saves(Page):
         count = len(self.nav.library.list())
         return _("Saved games"), ngettext("%(count)s game", "%(count)s games", count) % {"count": str(count)}
 
-    def acts(self) -> tuple[Sequence[Act | Piece], Sequence[Act | Piece]]:
+    def acts(self) -> Acts:
         left = (
             Act(_("Open a file…"), self.files.open, "folder-open", key="open-file"),
             Act(_("Restore…"), self.files.restore, "rotate-ccw", key="restore"),
@@ -185,13 +185,11 @@ class Saves(Page):
 
     def _deed(self, key: str, name: str, icon: str, do: Callable[[], object], kind: str = "") -> Node:
         """Something that may be done with a game: a button with words, or without a `kind` with its mark alone."""
-        kit, high = self.kit, target(self.kit, 50, "button")
+        kit = self.kit
         if kind:
-            return Button(
-                kit, (0, 0, Button.width_of(kit, name, icon), high), name, do, kind=kind, icon=icon, key=key
-            )
+            return button(kit, kit.theme.size[0], name, icon, do, key, kind=kind, units=50).nodes[0]
         side = max(kit.theme.target, kit.theme.text_px(50, "button"))
-        return IconButton(kit, (0, 0, side, high), icon, name, do, key=key)
+        return IconButton(kit, (0, 0, side, target(kit, 50, "button")), icon, name, do, key=key)
 
     # pictures
 
@@ -242,7 +240,7 @@ class Saves(Page):
                 answers.append(Answer(_("Save as a file…"), lambda: self.files.save(saved, session), "save"))
         answers.append(Answer(_("Cancel"), lambda: None, "x"))
         title = escape(saved.title or name_of_game(saved.game))
-        self.open(lambda: Dialog(self.kit, title, "", answers, dismiss=lambda: None))
+        self.ask(title, "", answers)
 
     def _begin_naming(self, saved: SavedGame) -> None:
         self._naming = saved.id
@@ -284,7 +282,7 @@ class Saves(Page):
 
     def _sure(self, title: str, markup: str, act: Callable[[], None]) -> None:
         answers = [Answer(_("Keep it"), lambda: None, "undo-2"), Answer(_("Delete"), act, "trash-2")]
-        self.open(lambda: Dialog(self.kit, title, markup, answers, dismiss=lambda: None))
+        self.ask(title, markup, answers)
 
     def _delete(self, saved: SavedGame) -> None:
         self._try(lambda: self.nav.delete(saved), saved.id, _("The game is in the bin, for thirty days."))

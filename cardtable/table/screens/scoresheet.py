@@ -15,20 +15,22 @@ from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.rules.account import Account, Cell, ScoreRow, Seat
 from cardtable.table.screens.boxart import colour_of
-from cardtable.table.screens.seatlist import Disc, Fitted, hue_of
+from cardtable.table.screens.parts import Disc, Fitted, Line, hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Part, RectLike, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import kept_box, lay
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.label import Label, Paragraph
+from cardtable.ui.widgets.label import Label, Paragraph, Picture
 from cardtable.wording import agreed_rules, deal
 from cardtable.wording.agreements import remarks
 from cardtable.wording.games import game_name, kind_of_player, row_name
 from cardtable.wording.sentence import number, pair, row_of_sheet
 
 STAR = "*"
+_FAINT, _STRONG = (206, 205, 189, 255), (138, 120, 74, 255)
+"""Lines between the rows of a sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,12 @@ class Sheet:
     @property
     def rows(self) -> tuple[ScoreRow, ...]:
         return self.account.rows
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the rows are called, and last the totals."""
+        # Translators: the foot of a score sheet
+        return *self.labels, _("Total")
 
     def cell(self, row: int, seat: Seat) -> str:
         """What stands there."""
@@ -82,11 +90,9 @@ def as_text(session: Session) -> str:
     """The sheet as a text file, columns aligned."""
     sheet, players = sheet_of(session), session.players
     heads = [player.name for player in players]
-    # Translators: the foot of a score sheet
-    labels = [*sheet.labels, _("Total")]
     lines = [[sheet.cell(i, seat) for seat in range(len(players))] for i in range(len(sheet.rows))]
     lines.append([number(total) for total in sheet.totals])
-    first = max(len(label) for label in labels)
+    first = max(len(label) for label in sheet.names)
     widths = [max(len(head), *(len(line[i]) for line in lines)) for i, head in enumerate(heads)]
 
     def row(label: str, cells: Sequence[str]) -> str:
@@ -99,7 +105,7 @@ def as_text(session: Session) -> str:
     )
     who = [pair(player.name, kind_of_player(player)) for player in players]
     rule = "-" * (first + sum(widths) + 2 * len(widths))
-    body = [row(label, line) for label, line in zip(labels, lines, strict=True)]
+    body = [row(label, line) for label, line in zip(sheet.names, lines, strict=True)]
     return "\n".join(
         [
             title,
@@ -128,8 +134,6 @@ class ScoreSheet(Node):
         super().__init__(kit, rect, key="sheet")
         self.sheet, self.players, self.game = sheet, tuple(players), game
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(14)
-        self._rules: list[tuple[int, int]] = []
-        self._lit: pygame.Rect | None = None
         self._fill()
 
     def label(self) -> str:
@@ -143,11 +147,7 @@ class ScoreSheet(Node):
             for at in range(len(sheet.rows))
         ]
         cells.append([(name, number(total)) for name, total in zip(names, sheet.totals, strict=True)])
-        told = [
-            # Translators: the foot of a score sheet
-            row_of_sheet(label, row)
-            for label, row in zip((*sheet.labels, _("Total")), cells, strict=True)
-        ]
+        told = [row_of_sheet(label, row) for label, row in zip(sheet.names, cells, strict=True)]
         return [Part(Role.TEXT, each, self.rect) for each in (*told, *sheet.notes)]
 
     @staticmethod
@@ -186,8 +186,7 @@ class ScoreSheet(Node):
     def width_of(kit: Kit, sheet: Sheet, players: Sequence[Player]) -> int:
         """The least width, px."""
         fonts = kit.fonts
-        # Translators: the foot of a score sheet
-        first = max(fonts.width(text, "label") for text in (*sheet.labels, _("Total")))
+        first = max(fonts.width(text, "label") for text in sheet.names)
         each = max(
             fonts.width("−999", "total") if len(players) < 5 else fonts.width("−99", "total"), kit.px(44)
         )
@@ -200,9 +199,8 @@ class ScoreSheet(Node):
         spare = max(0, self.rect.h - self.height_of(kit, self.sheet, self.rect.w))
         row = least + min(spare // max(1, count), round(least * 0.9))
         pad = kit.px(12)
-        labels = self.sheet.labels
-        # Translators: the foot of a score sheet
-        first = max(fonts.width(text, "label") for text in (*labels, _("Total"))) + pad
+        labels = self.sheet.names
+        first = max(fonts.width(text, "label") for text in labels) + pad
         left = self.rect.x + pad + first
         step = (self.rect.right - pad - left) / len(self.players)
         edges = [round(left + step * i) for i in range(len(self.players) + 1)]
@@ -210,23 +208,27 @@ class ScoreSheet(Node):
         self._head(columns, head)
         y = self.rect.y + head
         for i, line in enumerate(self.sheet.rows):
-            self._rules.append((y - self.rect.y, int(line.last)))
+            if line.last:
+                self._rule(y, _STRONG, max(1, kit.px(1.6)))
+            else:
+                self._rule(y, _FAINT)
             self.add(Label(kit, (self.rect.x + pad, y, first, row), labels[i], "label", t.INK_2))
             for seat, (cell, column) in enumerate(zip(line.cells, columns, strict=True)):
                 spot = pygame.Rect(column.x, y, column.w, row)
+                said = self.sheet.cell(i, seat)
                 if self.sheet.account.best == (i, seat):
-                    self._lit = spot.move(-self.rect.x, -self.rect.y)
-                self._cell(spot, cell, self.sheet.cell(i, seat))
+                    self._light(spot, said)
+                self._cell(spot, cell, said)
             y += row
-        self._rules.append((y - self.rect.y, 2))
+        self._rule(y - 1, _STRONG)
+        self._rule(y + 2, _STRONG)
         notes = self._notes(kit, self.sheet, self.rect)
         end = self.rect.bottom - (notes.rect.h + kit.px(8) if notes else 0)
         foot = max(foot, min(end - y, round(foot * 1.35)))
         if notes:
             notes.rect = (notes.rect.x, y + foot, notes.rect.w, notes.rect.h)
             self.add(notes)
-        # Translators: the foot of a score sheet
-        self.add(Label(kit, (self.rect.x + pad, y, first, foot), _("Total"), "strong", t.INK))
+        self.add(Label(kit, (self.rect.x + pad, y, first, foot), labels[-1], "strong", t.INK))
         for seat, (total, column) in enumerate(zip(self.sheet.totals, columns, strict=True)):
             colour = hue_of(self.players[seat]).deep
             self.add(
@@ -253,29 +255,17 @@ class ScoreSheet(Node):
         colour = t.REFUSE if isinstance(cell, int) and cell < 0 else t.INK if cell is not None else t.INK_2
         self.add(Label(self.kit, spot, text, "strong", colour, align="center"))
 
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit = self.kit
-        lay(surface, plates.paper(kit, self.rect.size, colour_of(self.game)), self.rect)
-        for down, kind in self._rules:
-            y = self.rect.y + down
-            if kind == 0:
-                surface.fill((206, 205, 189), (self.rect.x + 1, y, self.rect.w - 2, 1))
-            elif kind == 1:
-                surface.fill((138, 120, 74), (self.rect.x + 1, y, self.rect.w - 2, max(1, kit.px(1.6))))
-            else:
-                surface.fill((138, 120, 74), (self.rect.x + 1, y - 1, self.rect.w - 2, 1))
-                surface.fill((138, 120, 74), (self.rect.x + 1, y + 2, self.rect.w - 2, 1))
-        if self._lit is not None:
-            lit = self._lit_rect()
-            stops = [(0, t.rgb("#F8E6B2")), (1, t.rgb("#F0D68E"))]
-            surface.blit(kept_box(kit, lit.size, kit.px(6), stops, t.fade(t.BRASS_D, 0.75)), lit)
+    def _rule(self, y: int, colour: t.RGBA, thick: int = 1) -> None:
+        self.add(Line(self.kit, (self.rect.x + 1, y, self.rect.w - 2, thick), colour))
 
-    def _lit_rect(self) -> pygame.Rect:
-        assert self._lit is not None
-        best = self.sheet.account.best
-        assert best is not None
-        wide = self.kit.fonts.width(self.sheet.cell(*best), "strong") + self.kit.px(22)
-        high = min(self._lit.h - 2, round(self.kit.fonts.height("strong") * 1.08))
-        lit = pygame.Rect(0, 0, min(wide, self._lit.w), high)
-        lit.center = self.rect.x + self._lit.centerx, self.rect.y + self._lit.centery
-        return lit
+    def _light(self, spot: pygame.Rect, text: str) -> None:
+        """Brass behind the best turn."""
+        kit = self.kit
+        high = min(spot.h - 2, round(kit.fonts.height("strong") * 1.08))
+        lit = pygame.Rect(0, 0, min(kit.fonts.width(text, "strong") + kit.px(22), spot.w), high)
+        lit.center = spot.center
+        stops, edge = [(0, t.rgb("#F8E6B2")), (1, t.rgb("#F0D68E"))], t.fade(t.BRASS_D, 0.75)
+        self.add(Picture(kit, lit, lambda: (kept_box(kit, lit.size, kit.px(6), stops, edge), 0)))
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        lay(surface, plates.paper(self.kit, self.rect.size, colour_of(self.game)), self.rect)

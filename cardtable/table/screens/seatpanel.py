@@ -1,26 +1,288 @@
-"""The seats of the set-up: who sits where, in which order and colour, how strong the bots are."""
+"""The seats of the set-up: who sits where, in which order and colour, how strong the bots are; each in a row with a grip to move it,
+colour, name, person or bot, and a way to take it away."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.i18n import _, ngettext
+from cardtable.i18n import N_, _, ngettext
+from cardtable.play.seats import LONGEST_NAME, MEASURED
 from cardtable.rules.contract import Meta
-from cardtable.table.screens.lineup import Lineup
-from cardtable.table.screens.parts import Panel, heading
-from cardtable.table.screens.seatrow import Hands, SeatRow, least_width, measures, row_of
+from cardtable.table.screens.lineup import Lineup, Place
+from cardtable.table.screens.parts import Panel, heading, target, text
 from cardtable.ui import theme as t
-from cardtable.ui.layout import column
+from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, Press, Tap
+from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, column, padded, row, space, stack, within
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.shapes import dashed
+from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Icon, Paragraph
-from cardtable.wording.games import covered
+from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
+from cardtable.ui.widgets.field import TextField
+from cardtable.ui.widgets.label import Icon
+from cardtable.ui.widgets.popover import Sheet
+from cardtable.wording.games import covered, level_name
+from cardtable.wording.keys import names
 
 if TYPE_CHECKING:
     from cardtable.table.screens.setup import Setup
+
+# Translators: “Vermilion”: a colour of a player; no longer than this; “Slate”: a colour of a player; no
+# longer than this
+COLOUR_NAMES = (N_("Blue"), N_("Vermilion"), N_("Green"), N_("Purple"), N_("Yellow"), N_("Slate"))
+
+_HUMAN = -1
+"""In a list of levels, that of a person."""
+Sit = Callable[[float | None], None]
+"""Seats a person (None), or a bot of that level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """What follows when the line-up is changed in a row."""
+
+    changed: Callable[[], None]
+    """After another colour, person or level."""
+    renamed: Callable[[], None]
+    remove: Callable[[int], None]
+    """Takes that seat away."""
+
+
+class Grip(Node):
+    """Six dots by which a seat is moved: dragged, or with the up and down keys."""
+
+    role = Role.BUTTON
+    solid = True
+    focusable = True
+
+    def __init__(self, kit: Kit, rect: RectLike, place: Place, rows: SeatPanel, *, key: str) -> None:
+        super().__init__(kit, rect, key=key)
+        self._number, self._rows = place.number, rows
+        self._from: int | None = None
+        self.radius = kit.px(8)
+        self.tip = _("Move %(name)s: drag, or %(up)s and %(down)s") % {**names(), "name": place.written}
+
+    def handle(self, gesture: Gesture) -> bool:
+        match gesture:
+            case Lift(pos, origin):
+                self._from = origin[1]
+                self._rows.drag(self._number, pos[1] - origin[1])
+                return True
+            case Dragged(pos) if self._from is not None:
+                self._rows.drag(self._number, pos[1] - self._from)
+                return True
+            case Dropped() | Cancel() if self._from is not None:
+                self._from = None
+                self._rows.drop(self._number, isinstance(gesture, Dropped))
+                return True
+            case Key(key) if key in (pygame.K_UP, pygame.K_DOWN):
+                self._rows.move(self._number, 1 if key == pygame.K_DOWN else -1)
+                return True
+            case Press() | Tap():
+                return True
+        return False
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        size = self.kit.theme.text_px(22, "label")
+        colour = t.BRASS_L if self.hovered or self.focused else t.MIST
+        icons.put(
+            self.kit, surface, "grip-vertical", self.rect, size, colour, alpha=255 if self.hovered else 170
+        )
+
+
+class SeatRow(Node):
+    """The row; made by `row_of`, which knows how much fits on a line."""
+
+    role = Role.GROUP
+    zone = True
+
+    def __init__(self, kit: Kit, rect: RectLike, name: str, *, key: str) -> None:
+        super().__init__(kit, rect, key=key)
+        self.name = name
+        self.radius = kit.px(10)
+        self.lifted = False
+        self.bleed = plates.bleed(kit, plates.POPOVER_SHADE)
+
+    def label(self) -> str:
+        return self.name
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if self.lifted:
+            image, pad = plates.panel(self.kit, self.rect.size, self.radius)
+            surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+        surface.blit(plates.row(self.kit, self.rect.size, self.radius, self.lifted), self.rect)
+
+
+def _kinds(kit: Kit) -> tuple[Option, Option]:
+    return Option("human", _("Human"), icon="user"), Option("bot", _("Bot"), icon="bot")
+
+
+def _level_options(lineup: Lineup) -> list[Option]:
+    found = [
+        Option(level, level_name(level), level=level, levels=max(lineup.levels)) for level in lineup.levels
+    ]
+    return [*found, Option(MEASURED, level_name(MEASURED), icon="target")] if lineup.measured else found
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """The widths of a row's parts, px, and which way they stand: "full", "short" (one list for person and levels), "two" lines."""
+
+    way: str
+    side: int
+    disc: int
+    field: int
+    kind: int
+    level: int
+    gap: int
+    high: int
+
+
+def measures(kit: Kit, lineup: Lineup, width: int) -> Measures:
+    """How a row of `width` px is laid out."""
+    fonts, px = kit.fonts, kit.theme.type_px("label")
+    side = target(kit, 44, "label")
+    gap = max(4, kit.px(8))
+    disc = side + round(px * 1.2)
+    kind = Segmented.width_of(kit, _kinds(kit))
+    words = [level_name(level) for level in lineup.levels]
+    level = max(fonts.width(word, "label") for word in words) + round(px * 3.2)
+    either = max(level, fonts.width(_("Human"), "label") + round(px * 3.2))
+    least = kit.theme.text_px(76, "strong") + 2 * kit.px(14)
+    field = width - 2 * side - disc - kind - level - 5 * gap
+    pad = kit.px(16)
+    if field >= least:
+        field = min(field, kit.theme.text_px(190, "strong"))
+        return Measures("full", side, disc, field, kind, level, gap, side + 2 * pad)
+    field = width - 2 * side - disc - either - 4 * gap
+    if field >= least:
+        return Measures("short", side, disc, field, 0, either, gap, side + 2 * min(pad, 8))
+    field, level = width - 2 * side - disc - 3 * gap, width - side - 3 * gap
+    return Measures("two", side, disc, field, 0, level, gap, 2 * side + 3 * gap)
+
+
+def least_width(kit: Kit, lineup: Lineup) -> int:
+    """The least width of a row of seats on one line, px."""
+    side = target(kit, 44, "label")
+    for width in range(5 * side, 40 * side, max(4, kit.px(8))):
+        if measures(kit, lineup, width).way != "two":
+            return width
+    return 40 * side
+
+
+def row_of(
+    kit: Kit, width: int, place: Place, lineup: Lineup, hands: Hands, rows: SeatPanel | None = None
+) -> SeatRow:
+    """The row of a seat, `width` px wide, with a grip where there are `rows` to move it among."""
+    m, number, key = measures(kit, lineup, width), place.number, f"seat{place.number}"
+    hues = [Option(i, _(COLOUR_NAMES[i]), hue=hue) for i, hue in enumerate(t.PLAYERS)]
+
+    def recolour(to: Hashable) -> None:
+        lineup.recolour(number, _int(to))
+        hands.changed()
+
+    def rename(text: str) -> None:
+        lineup.rename(number, text)
+        hands.renamed()
+
+    def sit(level: float | None) -> None:
+        lineup.set_level(number, level)
+        hands.changed()
+
+    name = _("Colour of %(name)s") % {"name": place.written}
+    colour = Dropdown(
+        kit, (0, 0, m.disc, m.side), hues, place.colour, recolour, name=name, key=f"{key}-colour"
+    )
+    field = TextField(
+        kit, (0, 0, m.field, m.side), place.written, rename, placeholder=_("Name"), most=LONGEST_NAME,
+        name=_("Name of seat %(number)s") % {"number": str(lineup.index(number) + 1)}, key=f"{key}-name",
+        allowed=lambda grapheme: grapheme not in ",=",
+    )  # fmt: skip
+    line, who = [Item.of(colour), Item.of(field)], _who(kit, m, place, lineup, sit)
+    first = m.gap if rows is None else m.side
+    items, side = [], (0, 0, m.side, m.side)
+    if rows is not None:
+        items.append(Item.of(Grip(kit, side, place, rows, key=f"{key}-grip")))
+    if m.way == "two":
+        items += [padded(row(line, m.gap), first, 0), padded(who[0], m.side, m.side + m.gap)]
+        last = first + m.disc + m.field + 2 * m.gap
+    else:
+        items.append(padded(row([*line, *who], m.gap), first, 0))
+        last = width - m.side
+    if lineup.may_remove:
+        away, act = _("Remove %(name)s") % {"name": place.written}, partial(hands.remove, number)
+        cross = IconButton(kit, side, "x", away, act, kind="ghost", key=f"{key}-away")
+        items.append(padded(Item.of(cross), last, 0))
+    top = m.gap if m.way == "two" else (m.high - m.side) // 2
+    made = SeatRow(kit, (0, 0, 0, 0), place.written, key=key)
+    within(made, padded(stack(items), 0, top))
+    made.rect = (0, 0, width, m.high)
+    return made
+
+
+def _who(kit: Kit, m: Measures, place: Place, lineup: Lineup, sit: Sit) -> list[Item]:
+    """Who plays: person or bot side by side, then the level of a bot; or one list of a person and a bot of each level."""
+    name, key = _("Who plays %(name)s") % {"name": place.written}, f"seat{place.number}-kind"
+    spot, level = (0, 0, m.level, m.side), place.level
+
+    def choose(value: Hashable) -> None:
+        sit(None if value == _HUMAN else _int(value))
+
+    if m.way != "full":
+        options = [Option(_HUMAN, _("Human"), icon="user"), *_level_options(lineup)]
+        now = _HUMAN if level is None else level
+        return [Item.of(Dropdown(kit, spot, options, now, choose, name=name, key=key))]
+
+    def choose_kind(kind: Hashable) -> None:
+        bot = lineup.levels[min(1, len(lineup.levels) - 1)] if level is None else level
+        sit(None if kind == "human" else bot)
+
+    kinds, now_is = _kinds(kit), "human" if level is None else "bot"
+    items = [Item.of(Segmented(kit, (0, 0, m.kind, m.side), kinds, now_is, choose_kind, name=name, key=key))]
+    if level is not None:
+        name, key = _("Level of %(name)s") % {"name": place.written}, f"seat{place.number}-level"
+        items.append(Item.of(Dropdown(kit, spot, _level_options(lineup), level, choose, name=name, key=key)))
+    return items
+
+
+def _int(value: Hashable) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+class SeatCard(Layer):
+    """The seat in a row, as on the page of the set-up; `close` puts it away."""
+
+    def __init__(
+        self, kit: Kit, place: Place, lineup: Lineup, hands: Hands, close: Callable[[], None]
+    ) -> None:
+        super().__init__(kit, modal=True, scrim=0.45, dismiss=close)
+        pad = kit.px(24)
+        wide = min(kit.theme.size[0] - 2 * kit.px(16), kit.theme.text_px(700, "label"))
+        inner = wide - 2 * pad
+        title = text(kit, inner, escape(place.written), "panel-title", t.TEXT, heading=True)
+        seat = Item.of(row_of(kit, inner, place, lineup, hands))
+        size = max(Button.width_of(kit, _("Done"), "check"), kit.px(140)), target(kit, 52)
+        self._done = Button(kit, (0, 0, *size), _("Done"), close, kind="main", icon="check", key="seat-done")
+        foot = row([space(inner - size[0], 0), Item.of(self._done)])
+        whole = column([title, padded(seat, 0, kit.px(14), kit.px(18)), foot])
+        name = title.nodes[0].label() or _("Name")
+        self.panel = Sheet(kit, pygame.Rect(0, 0, 0, 0), ivory=False, name=name)
+        within(self.panel, padded(whole, pad, pad))
+        room = kit.theme.size
+        self.panel.shift((room[0] - wide) // 2, (room[1] - self.panel.rect.h) // 2)
+        self.add(self.panel)
+
+    def first_focus(self) -> Node | None:
+        return self._done
 
 
 class AddSeat(Button):
@@ -49,63 +311,54 @@ class SeatPanel:
         self.said = ""
         """What was last said to be in the way of playing."""
         self._rows: list[SeatRow] = []
-        self._pitch = self._first_top = 0
-        """From one row to the next, and where the first stands, px."""
+        self._pitch = self._down = 0
+        """From one row to the next, and from the top of the panel to the first, px."""
 
     @property
     def least(self) -> int:
         """The width under which a row can no longer be set, px."""
         return least_width(self._page.kit, self.lineup)
 
-    def build(self, spot: pygame.Rect, pad: int) -> Panel:
-        kit = self._page.kit
-        panel = Panel(kit, spot, key="seats")
-        inner = pygame.Rect(spot.x + pad, spot.y + kit.px(18), spot.w - 2 * pad, 0)
-        head = column(heading(kit, inner.w, _("Around the table"), _("Turns run clockwise, in this order.")))
-        for node in head.at(inner.x, inner.y):
-            panel.add(node)
-        y = inner.y + head.h + kit.px(14)
-        gap = kit.px(12) if len(self.lineup.places) < 5 else kit.px(8)
-        m = measures(kit, self.lineup, inner.w)
-        self._rows = []
+    def build(self, wide: int, pad: int) -> Panel:
+        kit, inner, places = self._page.kit, wide - 2 * pad, self.lineup.places
+        head = column(heading(kit, inner, _("Around the table"), _("Turns run clockwise, in this order.")))
+        gap = kit.px(12) if len(places) < 5 else kit.px(8)
         hands = Hands(self._page.rebuild, self._renamed, self.remove)
-        for place in self.lineup.places:
-            row = row_of(kit, pygame.Rect(inner.x, y, inner.w, m.high), place, self.lineup, hands, self)
-            self._rows.append(row)
-            panel.add(row)
-            y += m.high + gap
-        self._pitch = m.high + gap
-        self._first_top = self._rows[0].rect.y
-        if self.lineup.may_add:
-            left = self.lineup.left
-            text = ngettext("Add a seat (one left)", "Add a seat (%(count)s left)", left) % {
-                "count": str(left)
-            }
-            if kit.fonts.width(text, "button") > inner.w - 4 * pad:
-                text = _("Add a seat")
-            high = max(m.side, kit.px(56))
-            panel.add(AddSeat(kit, (inner.x, y, inner.w, high), text, self._add, icon="plus", key="add-seat"))
-            y += high + gap
-        y = self._info(panel, pygame.Rect(inner.x, y, inner.w, 0))
-        panel.rect = (spot.x, spot.y, spot.w, y + kit.px(16) - spot.y)
-        return panel
+        self._rows = [row_of(kit, inner, place, self.lineup, hands, self) for place in places]
+        self._pitch = self._rows[0].rect.h + gap
+        parts = [*map(Item.of, self._rows), *self._free(inner, pad), self._info(inner)]
+        self._panel = Panel(kit, key="seats")
+        whole = column([padded(head, 0, 0, kit.px(14)), column(parts, gap)])
+        within(self._panel, padded(whole, pad, kit.px(18), kit.px(16)))
+        self._down = self._rows[0].rect.y
+        return self._panel
 
-    def _info(self, panel: Panel, spot: pygame.Rect) -> int:
-        """What there is to know, or what is wrong, below the seats; gives its foot."""
+    def _free(self, wide: int, pad: int) -> list[Item]:
+        """The way to one more seat, where there is one left."""
+        kit, left = self._page.kit, self.lineup.left
+        if not self.lineup.may_add:
+            return []
+        said = ngettext("Add a seat (one left)", "Add a seat (%(count)s left)", left) % {"count": str(left)}
+        if kit.fonts.width(said, "button") > wide - 4 * pad:
+            said = _("Add a seat")
+        place = (0, 0, wide, max(target(kit, 44, "label"), kit.px(56)))
+        return [Item.of(AddSeat(kit, place, said, self._add, icon="plus", key="add-seat"))]
+
+    def _info(self, wide: int) -> Item:
+        """What there is to know, or what is wrong, below the seats."""
         kit = self._page.kit
         self.said = self._page.problem()
-        wrong = bool(self.said)
-        mark = kit.theme.text_px(20, "label")
-        left = mark + kit.px(10)
-        text = self.said or who_watches(self._meta.id, self.lineup.humans, self._page.nav.settings.hands)
-        colour = t.REFUSE_TEXT if wrong else t.MIST
-        words = Paragraph(
-            kit, (spot.x + left, spot.y, spot.w - left, 0), escape(text), "label", colour
-        ).fitted()
-        place = (spot.x, spot.y + (kit.fonts.height("label") - mark) // 2, mark, mark)
-        panel.add(Icon(kit, place, "triangle-alert" if wrong else "info", colour))
-        panel.add(words)
-        return words.rect.bottom
+        said = self.said or who_watches(self._meta.id, self.lineup.humans, self._page.nav.settings.hands)
+        mark, colour = ("triangle-alert", t.REFUSE_TEXT) if self.said else ("info", t.MIST)
+        side = kit.theme.text_px(20, "label")
+        sign = padded(
+            Item.of(Icon(kit, (0, 0, side, side), mark, colour)),
+            0,
+            (kit.fonts.height("label") - side) // 2,
+            0,
+        )
+        words = text(kit, wide - side - kit.px(10), escape(said), "label", colour)
+        return Item(row([sign, words], kit.px(10)).nodes, wide, words.h)
 
     # what the people do
 
@@ -126,32 +379,34 @@ class SeatPanel:
         self._page.focus.set(self._page.find(f"seat{number}-name"), self._page.dispatch.by_keyboard)
 
     def move(self, number: int, by: int) -> None:
+        """A seat goes so many places down (up: negative)."""
         self.lineup.move(number, self.lineup.index(number) + by)
         self._page.rebuild()
 
     def drag(self, number: int, dy: int) -> None:
-        """The row follows the pointer, the others make room."""
+        """The row follows the pointer, which is so far below where it took hold, px; the others make room."""
         order = [row.key for row in self._rows]
         key = f"seat{number}"
         at = order.index(key)
         to = max(0, min(len(order) - 1, at + round(dy / self._pitch)))
         order.insert(to, order.pop(at))
         tops = self._tops()
-        for row in self._rows:
-            lifted = row.key == key
-            row.lifted, row.z = lifted, 10 if lifted else 0
-            goal = tops[at] + dy if lifted else tops[order.index(row.key)]
-            row.shift(0, goal - row.rect.y)
-            row.invalidate_all()
+        for each in self._rows:
+            lifted = each.key == key
+            each.lifted, each.z = lifted, 10 if lifted else 0
+            goal = tops[at] + dy if lifted else tops[order.index(each.key)]
+            each.shift(0, goal - each.rect.y)
+            each.invalidate_all()
 
     def _tops(self) -> list[int]:
         """Where the rows stand when nobody drags, in their order."""
-        top = self._first_top - self._page.body.offset
+        top = self._panel.rect.y + self._down
         return [top + i * self._pitch for i in range(len(self._rows))]
 
     def drop(self, number: int, kept: bool) -> None:
+        """It is let go, and stays where it is, or not."""
         if kept:
             at = self.lineup.index(number)
-            row = next(row for row in self._rows if row.key == f"seat{number}")
-            self.lineup.move(number, at + round((row.rect.y - self._tops()[at]) / self._pitch))
+            moved = next(each for each in self._rows if each.key == f"seat{number}")
+            self.lineup.move(number, at + round((moved.rect.y - self._tops()[at]) / self._pitch))
         self._page.rebuild()

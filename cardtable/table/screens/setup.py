@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from cardtable.bots import levels as levels_of
@@ -14,25 +16,60 @@ from cardtable.play.rulebook import fitting
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import Meta, Options
 from cardtable.rules.rng import deal_code, seed_of
-from cardtable.table.screens import dealcode
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.rail import Act, Piece, fits_one_row
+from cardtable.table.screens.parts import target
+from cardtable.table.screens.rail import Act, Acts, OnRail, fits_one_row
 from cardtable.table.screens.rulepanel import RulePanel
 from cardtable.table.screens.seatpanel import SeatPanel
 from cardtable.table.screens.words import pick
+from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column
+from cardtable.ui.layout import Item, column, within
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
+from cardtable.ui.widgets.field import TextField
+from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording.faults import fault
 from cardtable.wording.games import (
     game_name,
     offered_options,
     seats_allowed,
 )
+
+
+def code_told(kit: Kit, margin: int, *, reads: bool, given: bool, told: bool) -> Node:
+    """What the code is; `told` with what it does, or what is wrong with one that does not read."""
+    node, title = Node(kit), _("Deal code")
+    line = _("A code is made of letters and digits in a set pattern.")
+    if reads:
+        line = _("Open: whoever has it can know the cards.") if given else _("None: the deal is sealed.")
+    room = min(kit.theme.text_px(290, "caption"), kit.theme.size[0] - 2 * margin)
+    ink = t.CREAM if reads else t.REFUSE_TEXT
+    body = Paragraph(kit, (0, 0, room, 0), escape(line), "caption", ink).fitted()
+    wide = max(body.block.width if told else 0, kit.fonts.width(title, "strong")) + kit.px(12)
+    head = Label(kit, (0, 0, wide, kit.fonts.height("strong")), title, "strong", t.CREAM)
+    within(node, column([Item.of(head), *([Item.of(body)] if told else [])]).wide(wide))
+    node.tip = "" if told else escape(line)
+    return node
+
+
+def code_field(kit: Kit, code: str, write: Callable[[str], object]) -> Node:
+    """Where it is written."""
+    place = (0, 0, kit.fonts.width("WWW-WWW", "count") + 2 * kit.px(14), target(kit, 52, "button"))
+    return TextField(
+        kit,
+        place,
+        code,
+        write,
+        most=40,
+        name=_("Deal code"),
+        key="code",
+        type_="count",
+        allowed=lambda grapheme: grapheme.isascii() and (grapheme.isalnum() or grapheme in "- "),
+    )
 
 
 def seed_written(code: str) -> int | None:
@@ -82,16 +119,16 @@ class Setup(Page):
 
     # the rail
 
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         row = self._acts(self._words_of_code(told=True))
         if not fits_one_row(self.kit, (*row[0], *row[1]), self.margin):
             row = self._acts(self._words_of_code(told=not self._code_reads()))
         return row
 
-    def _acts(self, words: Piece) -> tuple[list[Act | Piece], list[Act | Piece]]:
-        left: list[Act | Piece] = [
+    def _acts(self, words: Node) -> Acts:
+        left: OnRail = [
             words,
-            dealcode.field(self.kit, self.code, self.write_code),
+            code_field(self.kit, self.code, self.write_code),
             Act(_("Draw a code"), self.other_deal, "dice-5", key="other-deal"),
             Act(
                 _("Copy"),
@@ -101,7 +138,7 @@ class Setup(Page):
                 enabled=bool(self.code) and self.problem() == "",
             ),
         ]
-        right: list[Act | Piece] = [
+        right = [
             Act(
                 _("Default rules"),
                 self.rules.default,
@@ -113,10 +150,8 @@ class Setup(Page):
         ]
         return left, right
 
-    def _words_of_code(self, told: bool) -> Piece:
-        return dealcode.words(
-            self.kit, self.margin, reads=self._code_reads(), given=bool(self.code), told=told
-        )
+    def _words_of_code(self, told: bool) -> Node:
+        return code_told(self.kit, self.margin, reads=self._code_reads(), given=bool(self.code), told=told)
 
     # the middle
 
@@ -132,20 +167,21 @@ class Setup(Page):
                 wider = self.rules.build(area.w - gap - least, pad, area.h)
                 if wider.rect.h <= area.h:  # what scrolls either way takes nothing from the seats
                     left, rules = least, wider
-            seats, words = (
-                self.seats.build(pygame.Rect(area.x, area.y, left, 0), pad),
-                self.rules.build_words(left, pad),
-            )
+            seats, words = self.seats.build(left, pad), self.rules.build_words(left, pad)
             below = words.rect.h + kit.px(16)
             high = max(area.h, seats.rect.h + below, rules.rect.h)
+            seats.shift(area.x, area.y)
             seats.rect = (area.x, area.y, left, high - below)
             words.shift(area.x, area.y + high - words.rect.h)
             rules.shift(area.x + left + gap, area.y)
             rules.rect = (rules.rect.x, area.y, rules.rect.w, high)
             return [seats, words, rules]
-        seats = self.seats.build(pygame.Rect(area.x, area.y, area.w, 0), pad)
-        others = [self.rules.build_words(area.w, pad), self.rules.build(area.w, pad, 0)]
-        return [seats, *column(map(Item.of, others), gap).at(area.x, seats.rect.bottom + gap)]
+        panels = (
+            self.seats.build(area.w, pad),
+            self.rules.build_words(area.w, pad),
+            self.rules.build(area.w, pad, 0),
+        )
+        return column(map(Item.of, panels), gap).at(*area.topleft)
 
     # what the people do
 

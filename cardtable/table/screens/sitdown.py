@@ -24,9 +24,9 @@ from cardtable.table.screens.lineup import Lineup, Place, Ring
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import marked, text
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.roundtable import least_height, round_table
-from cardtable.table.screens.seatrow import Hands, SeatCard
+from cardtable.table.screens.seatpanel import Hands, SeatCard
 from cardtable.table.screens.words import pick
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -45,26 +45,21 @@ TABLE = 470
 """How wide the drawn table stands beside the questions, units."""
 
 
-def welcome(kit: Kit) -> Piece:
+def welcome(kit: Kit) -> Node:
     """What the offer beside it is."""
-    first = escape(_("First time?"))
+    first = _("First time?")
     # Translators: of a lesson: one learns by playing
-    line = escape(_("Learn it card in hand."))
-    markup = f"<b>{first}</b>\n{line}"
-    wide = max(kit.fonts.width(each, "label") for each in (_("First time?"), _("Learn it card in hand.")))
-    words = Paragraph(kit, (0, 0, round(wide * 1.15), 0), markup, "label", t.TEXT).fitted()
-
-    def make(spot: pygame.Rect) -> Paragraph:
-        words.rect = spot
-        return words
-
-    return Piece(words.rect.w, words.rect.h, make)
+    line = _("Learn it card in hand.")
+    wide = max(kit.fonts.width(each, "label") for each in (first, line))
+    markup = f"<b>{escape(first)}</b>\n{escape(line)}"
+    return Paragraph(kit, (0, 0, round(wide * 1.15), 0), markup, "label", t.TEXT).fitted()
 
 
 class SitDown(Page):
     """The two questions before a game; the answer offered is the last table, or that of the finished game `like`."""
 
     home = True
+    first = "play"
 
     def __init__(self, kit: Kit, nav: Navigator, game: str, like: Session | None = None) -> None:
         super().__init__(kit, nav)
@@ -102,10 +97,6 @@ class SitDown(Page):
 
     def options(self) -> Options:
         return self._options
-
-    def enter(self) -> None:
-        if self.focus.node is None:
-            self.focus.offer(self.find("play"))
 
     # what is chosen
 
@@ -223,13 +214,12 @@ class SitDown(Page):
 
     # how it looks
 
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         learner, lesson = self.nav.learning.learner, lesson_of(self.meta.id)
         new = lesson is not None and learner.steps.get(self.meta.id, 0) < len(lesson.steps)
         learn = Act(offer(), partial(self.nav.lesson, self.meta.id), "book-open", key="learn")
-        return [welcome(self.kit), learn] if new else [], [
-            Act(_("Play"), self.play, "play", main=True, key="play")
-        ]
+        play = Act(_("Play"), self.play, "play", main=True, key="play")
+        return [welcome(self.kit), learn] if new else [], [play]
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         """The questions, the table beside them where there is room and else below, and a line about the rest. The answers grow

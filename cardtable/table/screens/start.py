@@ -23,6 +23,7 @@ from cardtable.table.screens.parts import target
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, row, within
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials
 from cardtable.ui.widgets.button import Button, IconButton
@@ -156,35 +157,23 @@ class Start(Page):
         nodes.append(title)
         wide = theme.size[0] - self.margin - x if not beside else words + 2
         nodes.append(Paragraph(kit, (x, title.rect.bottom, wide, 0), line, "body", t.CREAM).fitted())
-        sizes = [*(wides if labelled else [small] * len(links)), small, small]
-        total = sum(sizes) + gap * (len(sizes) - 1)
+        tall = high if beside else small
+        every = (*links, ("info", _("About"), self.nav.about), ("power", _("Quit"), self.nav.quit))
+
+        def link(at: int, icon: str, text: str, do: Callable[[], object]) -> Node:
+            if labelled and at < len(links):
+                place = (0, 0, wides[at], high)
+                return Button(kit, place, text, do, icon=icon, type_=role, key=f"link-{icon}")
+            return IconButton(kit, (0, 0, small, tall), icon, text, do, kind="walnut", key=f"link-{icon}")
+
         bar = Node(kit, key="links")
         bar.zone = True
+        within(bar, row([Item.of(link(at, *each)) for at, each in enumerate(every)], gap))
         if beside:
-            at = [theme.size[0] - self.margin - total, top + (head - high) // 2]
+            bar.shift(theme.size[0] - self.margin - bar.rect.w, top + (head - high) // 2)
         else:
-            at = [self.margin, max(nodes[-1].rect.bottom, top + head) + gap]
-        bar.rect = (at[0], at[1], total, high)
-        for (icon, text, do), wide in zip(links, wides, strict=True):
-            if labelled:
-                bar.add(
-                    Button(
-                        kit, (at[0], at[1], wide, high), text, do, icon=icon, type_=role, key=f"link-{icon}"
-                    )
-                )
-            else:
-                wide = small
-                place = (at[0], at[1], small, high if beside else small)
-                bar.add(IconButton(kit, place, icon, text, do, kind="walnut", key=f"link-{icon}"))
-            at[0] += wide + gap
-        for icon, text, do in (("info", _("About"), self.nav.about), ("power", _("Quit"), self.nav.quit)):
-            tall = high if beside else small
-            bar.add(
-                IconButton(
-                    kit, (at[0], at[1], small, tall), icon, text, do, kind="walnut", key=f"link-{icon}"
-                )
-            )
-            at[0] += small + gap
+            bar.shift(self.margin, max(nodes[-1].rect.bottom, top + head) + gap)
+        bar.rect = (*bar.rect.topleft, bar.rect.w, high)
         nodes.append(bar)
         foot = max(top + head, nodes[-2].rect.bottom, *(child.rect.bottom for child in bar.children))
         return nodes, foot
@@ -237,7 +226,7 @@ class Start(Page):
         top = y + over + max(8, kit.px(40 if len(rows) == 1 else 24))
         plank = kit.px(34)
         foot = theme.size[1] - plank - max(kit.px(28), 8)
-        least = max(self._height(row, room, gap) for row in rows)
+        least = max(self._height(metas, room, gap) for metas in rows)
         ideal = kit.px(350) if len(rows[0]) < 3 else kit.px(333)
         offer = (
             GameBox.offer_height(kit) + kit.px(14) if any(self._new(meta.id) for meta in self.metas) else 0
@@ -254,17 +243,17 @@ class Start(Page):
         nodes: list[Node] = []
         shelf = Node(kit, key="boxes")
         shelf.zone = True
-        for row in rows:
-            widths = self._widths(row, room, gap)
-            words = self._words(row, widths[0] - 2 * kit.px(24))
-            x = self.margin + (room - sum(widths) - gap * (len(row) - 1) - depth) // 2
-            if len(row) == 1 and len(rows) == 1:
+        for metas in rows:
+            widths = self._widths(metas, room, gap)
+            words = self._words(metas, widths[0] - 2 * kit.px(24))
+            x = self.margin + (room - sum(widths) - gap * (len(metas) - 1) - depth) // 2
+            if len(metas) == 1 and len(rows) == 1:
                 nodes.append(
                     Glow(kit, pygame.Rect(x, y, widths[0], each).inflate(round(widths[0] * 0.6), each))
                 )
             spot = (self.margin - kit.px(60), y + each, room + 2 * kit.px(60), plank)
             shelf.add(Plank(kit, spot))
-            for meta, wide in zip(row, widths, strict=True):
+            for meta, wide in zip(metas, widths, strict=True):
                 shelf.add(self._box(meta, pygame.Rect(x, y, wide, each), words, offer))
                 x += wide + gap
             y += each + plank + over + kit.px(24)
@@ -276,20 +265,9 @@ class Start(Page):
         return any(not saved.finished and not saved.error for saved in self._saved)
 
     def _box(self, meta: Meta, rect: pygame.Rect, words: int, foot: int) -> GameBox:
-        return GameBox(
-            self.kit,
-            rect,
-            meta.id,
-            game_name(meta.id),
-            tagline(meta.id),
-            seats_allowed(meta),
-            lambda: self.nav.setup(meta.id),
-            key=f"box-{meta.id}",
-            roles=self._roles,
-            words=words,
-            foot=foot,
-            learn=partial(self.nav.lesson, meta.id) if self._new(meta.id) else None,
-        )
+        act, learn = partial(self.nav.setup, meta.id), partial(self.nav.lesson, meta.id)
+        offered = learn if self._new(meta.id) else None
+        return GameBox(self.kit, rect, meta, act, offered, roles=self._roles, words=words, foot=foot)
 
     def _new(self, game: str) -> bool:
         """Whether whoever sits here has never opened that box, nor finished its lesson."""

@@ -17,20 +17,16 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Move
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Description
-from cardtable.table.screens.actionrail import ActionRail
-from cardtable.table.screens.coach import Tips
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.guide import Guide
-from cardtable.table.screens.hints import Hints
+from cardtable.table.screens.hints import Hints, Tips
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.pause import Pause
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.showing import Showing
-from cardtable.table.screens.tablekeys import TableKeys
 from cardtable.table.screens.talk import Talk
 from cardtable.table.screens.telling import told as told_of
-from cardtable.table.screens.topbar import TopBar
+from cardtable.table.screens.topbar import ActionRail, Pause, TableKeys, TopBar
 from cardtable.table.screens.words.consent import Consent
 from cardtable.ui.gestures import Gesture, Key, Press, Text
 from cardtable.ui.kit import Kit
@@ -74,14 +70,7 @@ class TableScene(Talk):
             asks_openly=True,
             hands=lambda: navigator.settings.hands,
         )
-        self.consent = Consent(
-            self,
-            session,
-            self.agreed,
-            # What is composed must not be talked about where several people choose, unseen by one another.
-            lambda: self.presenter.in_secret and len(session.people) > 1,
-            self.presenter.hand_back,
-        )
+        self.consent = Consent(self)
         self.board: Board[Any, Any] | None = None
         self._refusal: RefusalBar | None = None
         self.hints, self.tips = Hints(self), Tips(self)

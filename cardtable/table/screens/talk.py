@@ -3,38 +3,90 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from datetime import date
 from typing import Any
 
+import pygame
+
 from cardtable.i18n import _, language
-from cardtable.play.agreements import Proposal
 from cardtable.play.beats import UndoError
 from cardtable.play.presenter import Presenter, Thinker
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
-from cardtable.table.screens.coach import Tips
 from cardtable.table.screens.guide import Guide
-from cardtable.table.screens.hints import Hints
-from cardtable.table.screens.history import History
+from cardtable.table.screens.hints import Hints, Tips
+from cardtable.table.screens.history import History, LettersLeft
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.pause import Pause
-from cardtable.table.screens.refused import refusal_bar
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.showing import Showing
-from cardtable.table.screens.sidepanel import LettersLeft
-from cardtable.table.screens.topbar import TopBar
+from cardtable.table.screens.topbar import Pause, TopBar
+from cardtable.table.screens.wordcard import Offer
 from cardtable.table.screens.words.consent import Consent, ask_all
+from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, column, row
 from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Answer as Choice
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
 from cardtable.wording.exhibits import unseen
 from cardtable.wording.facts import refusal
 from cardtable.wording.faults import STRICT_GAME
+from cardtable.wording.sentence import Sentence
 from cardtable.wording.status import consent, taken_back
+
+LEAST = 330
+"""The width its words want, units grown with the text; with less the buttons stand one above the other."""
+NARROW = 0.75
+"""The part of it with which words still stand beside such buttons; with less, above them."""
+
+
+def refusal_bar(
+    kit: Kit, area: pygame.Rect, said: Sentence, read: Callable[[], None], offer: Offer | None
+) -> RefusalBar:
+    """The bar at the foot of `area`; `read` opens the rule, `offer` is a second button."""
+    wanted = [Offer(_("Read %(clause)s") % {"clause": said.clause}, "book-open", read)]
+    if offer is not None:
+        wanted.insert(0, offer)
+    gap, side = kit.px(10), kit.px(18)
+    high = max(kit.theme.target, kit.theme.text_px(46, "button"))
+    wides = [Button.width_of(kit, each.text, each.icon) for each in wanted]
+    width = min(
+        area.w,
+        max(kit.theme.x(0.72), kit.theme.text_px(700, "body"), sum(wides) + kit.theme.text_px(420, "body")),
+    )
+    across = sum(wides) + gap * (len(wides) - 1)
+    stack = len(wides) * (high + gap) - gap
+    least = kit.theme.text_px(LEAST, "body")
+    if width - across - 2 * side >= least:
+        ways, room, tall, foot = False, across + 2 * side, high, 0
+    elif width - max(wides) - 2 * side >= least * NARROW:
+        ways, room, tall, foot = True, max(wides) + 2 * side, stack, 0
+    else:  # no words fit beside them
+        ways = across > width - 2 * side
+        room, tall = 0, stack if ways else high
+        foot = tall + gap
+    box = pygame.Rect(0, 0, width, max(kit.theme.target, tall) + kit.px(16))
+    box.midbottom = area.midbottom
+    bar = RefusalBar(kit, box, said.title, escape(said.reasoned), room, foot=foot, key="refusal")
+    # As much of what is too high for `area` goes below it as above: cards of the table lie there, tops of the hand's here.
+    bar.rect = bar.rect.move(0, min((bar.rect.h - area.h) // 2, kit.px(24)))
+    buttons = []
+    for each, own in zip(wanted, wides, strict=True):
+        kind, key = "dark" if each.act is read else "walnut", f"refusal-{each.icon}"
+        place = (0, 0, min(width - 2 * side, max(wides)) if ways else own, high)
+        button = Button(kit, place, each.text, each.act, kind=kind, icon=each.icon, key=key)
+        buttons.append(Item.of(button))
+    both = (column if ways else row)(buttons, gap)
+    y = bar.rect.bottom - gap - tall if foot else bar.rect.centery - tall // 2
+    for node in both.at(bar.rect.right - side - both.w, y):
+        bar.add(node)
+    return bar
+
 
 REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0
 """Seconds a refusal stays if nothing else happens, and one that the table may talk over."""
@@ -156,13 +208,6 @@ class Talk(Scene, ABC):
         self.consent.card(word, self.facing, family=self.navigator.settings.family_filter)
         return True
 
-    def agreed(self, wanted: Proposal) -> None:
-        """Other words count from now on: bots think again, and what is being composed is judged anew. It is told once
-        it is on the disk."""
-        self.presenter.reconsider()
-        self.hints.look_again()
-        self.consent.untold = wanted
-
     def ask(self, kind: str) -> None:
         {"undo": self.take_back, "hint": self.hint}[kind]()
 
@@ -190,7 +235,7 @@ class Talk(Scene, ABC):
         asked = len(takeback.askees)
         text = _("All agree") if asked > 1 else _("Take it back")
         yes = Choice(text, lambda: self._undo(takeback.askees), "undo-2")
-        ask_all(self, said, yes, "check", asked, self.presenter.hand_back)
+        ask_all(self, said, yes, "check", asked)
 
     @property
     def may_undo(self) -> bool:
@@ -221,12 +266,7 @@ class Talk(Scene, ABC):
     # --- pages over the table ---------------------------------------------------------------------------------
 
     def history(self) -> None:
-        seating, showing = self.seating, self.showing
-        self.open(
-            lambda: History(
-                self.kit, self.session, seating.look.eyes, seating.hue, self.look_up, showing.untold
-            )
-        )
+        self.open(lambda: History(self, self.showing.untold))
 
     def _no_help(self) -> None:
         """The table is strict, and somebody asks for what is not to be had there."""

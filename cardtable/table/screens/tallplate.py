@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens.pilemarks import markers
-from cardtable.table.screens.plates import MOST_BACKS, SeatPlate, Standing
+from cardtable.table.screens.plates import MOST_BACKS, SeatPlate
+from cardtable.table.screens.standing import Standing, markers
 from cardtable.ui import theme as t
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import Face, card

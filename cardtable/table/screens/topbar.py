@@ -1,20 +1,143 @@
-"""The bar at the top of a table: the menu, what is played, how it is saved, and the pages over it."""
+"""What is round the play on a table: the bar at the top with the menu, what is played, how it is saved and the pages over it; the buttons
+on the rail; what keys do; the pause menu."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.board.areas import icons_side
+from cardtable.play.lesson import lesson_of
+from cardtable.table.board.areas import flipped, icons_side
+from cardtable.table.board.asks import Action
+from cardtable.table.board.keyboard import ENTER
 from cardtable.table.screens.navigator import toggle_sound
 from cardtable.table.screens.plates import Title
-from cardtable.ui.widgets.button import IconButton
+from cardtable.ui.gestures import Key
+from cardtable.ui.kit import Kit
+from cardtable.ui.layout import beside
+from cardtable.ui.node import Node
+from cardtable.ui.scene import Layer
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.popover import Answer as Choice
+from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import agreed_rules, games
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
+
+GO_ON = (*ENTER, pygame.K_SPACE)
+"""The keys that go on from what waits to be looked at; any key hurries what merely moves."""
+
+
+class TableKeys:
+    """The keys of a table that no node and no layer has taken."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    def press(self, key: Key) -> bool:
+        """What a key means that nothing took; whether it means something."""
+        table = self._table
+        if table.seating.look.press(key):
+            return True
+        advised = table.hints.advised if key.key in ENTER else None
+        if table.banner and not table.showing.crowned:
+            table.banner = ""
+            table.dress()
+        # What one lays oneself goes on while the next letter is typed.
+        shown = table.presenter.busy or table.showing.busy or table.showing.crowned
+        if shown and (key.key in GO_ON or not table.presenter.held):
+            table.go_on()
+        if key.ctrl:
+            return self._shortcut(key.key)
+        if table.board is not None and advised is not None and table.board.mine:
+            table.board.commit(advised)
+            return True
+        if table.board is not None and table.board.keyboard.press(key):
+            return True
+        if key.key == pygame.K_ESCAPE:
+            table.menu()
+            return True
+        return False
+
+    def _redo(self) -> None:
+        """The step of the draft taken back last."""
+        table = self._table
+        if table.board is None or not table.board.undo(again=True):
+            table.dispatch.ignored()
+
+    def _shortcut(self, key: int) -> bool:
+        table = self._table
+        acts: dict[int, Callable[[], object]] = {
+            pygame.K_z: table.take_back,
+            pygame.K_y: self._redo,
+            pygame.K_h: table.hint,
+            pygame.K_n: lambda: table.navigator.setup(table.session.header.game),
+            pygame.K_o: table.navigator.saves,
+            pygame.K_s: table.saves.say,
+            pygame.K_l: table.letters,
+        }
+        act = acts.get(key)
+        if act is not None:
+            act()
+        return act is not None
+
+
+class Pause:
+    """Where one goes from a table; it says whether the game is saved."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._shown: Layer | None = None
+
+    def open(self) -> None:
+        """Over the table."""
+        table, nav = self._table, self._table.navigator
+        game, options = table.session.header.game, table.session.options
+        taught = table.teacher is not None
+        learn = (
+            (Choice(_("Learn by playing"), lambda: nav.lesson(game), "lightbulb"),)
+            if lesson_of(game) is not None and not taught
+            else ()
+        )
+        quiet = nav.learning.learner.quiet or taught
+        tips = () if quiet else (Choice(_("No more tips"), table.tips.end, "x"),)
+        letters = () if table.session.strict else (Choice(_("Letters still out"), table.letters, "layers"),)
+        board = table.board
+        redo = (
+            (Choice(_("Redo"), lambda: board.undo(again=True), "redo-2"),)
+            if board is not None and board.mine and board.drafting.undone
+            else ()
+        )
+        answers = (
+            Choice(_("Go on playing"), lambda: None, "play"),
+            *redo,
+            *learn,
+            *tips,
+            *letters,
+            Choice(_("Rules"), lambda: nav.rules(game, options=options), "book-open"),
+            Choice(_("Settings"), nav.preferences, "settings"),
+            # Translators: back to the first page
+            Choice(_("Home"), nav.start, "house"),
+            Choice(_("Quit"), nav.quit, "log-out"),
+        )
+
+        def make() -> Layer:
+            # Where the bar has no room for it, this is where one reads what is played.
+            head = escape(table.bar.title.label()) if not table.areas.titled else ""
+            told = "\n".join(filter(None, (head, table.saves.told)))
+            self._shown = Dialog(table.kit, _("Pause"), told, answers, lambda: None)
+            return self._shown
+
+        table.open(make)
+
+    def renew(self) -> None:
+        """What it says of the saving has changed."""
+        self._table.renew(self._shown)
 
 
 class TopBar:
@@ -86,3 +209,96 @@ class TopBar:
     def _toggle_sound(self) -> None:
         toggle_sound(self._table.navigator)
         self._table.rebuild()
+
+
+class ActionRail:
+    """Two buttons a row, a wide one alone in its own, four narrow ones in theirs, inside `area`; `base` holds them."""
+
+    def __init__(self, kit: Kit, base: Node, area: pygame.Rect, mirrored: bool = False) -> None:
+        self._kit, self._base, self._area, self._mirrored = kit, base, area, mirrored
+        self.buttons: dict[str, Button] = {}
+        """Those shown now, by the key of their action."""
+
+    def show(self, actions: Sequence[Action], may_undo: bool) -> None:
+        """Have a button for each of `actions`; only the words, the mark and whether it acts change where they are the same."""
+        if [*self.buttons] != [each.key for each in actions]:
+            self._make(actions)
+        main = next((each for each in actions if not each.quiet), None)
+        for action, box in zip(actions, self._boxes(actions), strict=True):
+            button = self.buttons[action.key]
+            button.terse = bool(action.icon) and action is not main
+            if button.rect != box:
+                button.rect = box
+            if (button.text, button.icon, button.tip) != (action.written, action.drawn, _tip(action)):
+                button.text, button.icon, button.tip = action.written, action.drawn, _tip(action)
+                button.invalidate()
+            button.on_click = action.act
+            kind = "main" if action is main and action.ready else "walnut"
+            if button.kind != kind:
+                button.kind = kind
+                button.invalidate()
+            button.enabled = may_undo if action.key == "undo" else action.enabled
+        worded = (button for button in self.buttons.values() if not button.alone)
+        alike = min((button.fitted()[0].px for button in worded), default=0)
+        for button in self.buttons.values():
+            if button.most != alike:
+                button.most = alike
+                button.invalidate()
+
+    def _make(self, actions: Sequence[Action]) -> None:
+        for button in self.buttons.values():
+            self._base.remove(button)
+        self.buttons = {}
+        for action, box in zip(actions, self._boxes(actions), strict=True):
+            key = f"action-{action.key}"
+            button = Button(
+                self._kit, box, action.written, action.act, icon=action.drawn, tip=_tip(action), key=key
+            )
+            button.zone_name, button.soft = "actions", True
+            self._base.add(button)
+            self.buttons[action.key] = button
+
+    def _boxes(self, actions: Sequence[Action]) -> list[pygame.Rect]:
+        rows: list[list[Action]] = []
+        for action in actions:
+            if not rows or rows[-1][0].share != action.share or len(rows[-1]) == action.share:
+                rows.append([])
+            rows[-1].append(action)
+        area, gap = self._area, self._kit.px(8)
+        if len(rows) > 1 and self._kit.theme.ample and area.h < 1.7 * self._kit.theme.target:
+            return self._in_a_row(actions, gap)
+        high = (area.h - (len(rows) - 1) * gap) // max(1, len(rows))
+        boxes: list[pygame.Rect] = []
+        for at, each in enumerate(rows):
+            share, line = each[0].share, pygame.Rect(area.x, area.y + at * (high + gap), area.w, high)
+            wides = self._columns(rows, share, area.w - (share - 1) * gap)[: len(each)]
+            boxes += beside(line, wides, gap, 0)
+        return [flipped(box, area.x + area.right) for box in boxes] if self._mirrored else boxes
+
+    def _in_a_row(self, actions: Sequence[Action], gap: int) -> list[pygame.Rect]:
+        """All side by side where there is one row, each as wide as its words ask."""
+        area, room = self._area, self._area.w - (len(actions) - 1) * gap
+        wants = [Button.width_of(self._kit, each.written) for each in actions]
+        boxes, x = list[pygame.Rect](), area.x
+        for at in range(len(wants)):
+            right = area.x + at * gap + round(room * sum(wants[: at + 1]) / sum(wants))
+            boxes.append(pygame.Rect(x, area.y, right - x, area.h))
+            x = right + gap
+        return [flipped(box, area.x + area.right) for box in boxes] if self._mirrored else boxes
+
+    def _columns(self, rows: Sequence[Sequence[Action]], share: int, room: int) -> list[int]:
+        """The widths of so many columns: alike, but large words get what others can spare."""
+        if share != 2 or not self._kit.theme.ample:
+            return [room // share] * share
+        pairs = [row for row in rows if row[0].share == share]
+        wants = [
+            max((Button.width_of(self._kit, row[at].written) for row in pairs if at < len(row)), default=0)
+            for at in range(share)
+        ]
+        first = max(room // 4, min(3 * room // 4, round(room * wants[0] / max(1, sum(wants)))))
+        return [first, room - first]
+
+
+def _tip(action: Action) -> str:
+    """What a button without words is called."""
+    return action.text if action.narrow else ""

@@ -15,8 +15,8 @@ from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Choosable, Panel, alike, dropdowns, target, text
-from cardtable.table.screens.rail import Act, Piece
+from cardtable.table.screens.parts import Choosable, Panel, alike, button, dropdowns, text
+from cardtable.table.screens.rail import Acts
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui import theme as t
@@ -24,7 +24,6 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
 from cardtable.ui.node import Role
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Option
 from cardtable.ui.widgets.label import Icon
 from cardtable.wording.sentence import listed, points
@@ -45,6 +44,7 @@ class WordBook(Page):
 
     tools = ("sound", "settings")
     widest = (1080, "body")
+    first = "how"
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
@@ -60,11 +60,7 @@ class WordBook(Page):
     def heading(self) -> tuple[str, str]:
         return _("Word book"), self.person
 
-    def enter(self) -> None:
-        if self.focus.node is None:
-            self.focus.offer(self.find("how"))
-
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         return [], [self.sheet.act(bool(self._book.words))]
 
     def contents(self, wide: int) -> Item:
@@ -85,7 +81,7 @@ class WordBook(Page):
 
     def _words(self, wide: int) -> Item:
         """The words chosen, the newest first, each to be looked up again."""
-        kit, high = self.kit, target(self.kit, 44, "word")
+        kit = self.kit
         found = self._book.found(self._how)
         if not found:
             said = _(
@@ -95,11 +91,8 @@ class WordBook(Page):
         nodes = []
         for key, kept in found[:SHOWN]:
             word = key.partition(" ")[2]
-            rect = (0, 0, min(wide, Button.width_of(kit, word, type_="word")), high)
-            button = Button(
-                kit, rect, word, partial(self._look_up, key), type_="word", tip=escape(_told(kept)), key=f"word-{word}"
-            )  # fmt: skip
-            nodes.append(Item.of(button))
+            act, key, tip = partial(self._look_up, key), f"word-{word}", escape(_told(kept))
+            nodes.append(button(kit, wide, word, "", act, key, role="word", units=44, tip=tip))
         count = len(found)
         line = ngettext("%(count)s word", "%(count)s words", count) % {"count": count}
         if count > SHOWN:

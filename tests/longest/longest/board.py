@@ -15,7 +15,7 @@ from cardtable.table.board.description import Action, Cue, Description, Ground, 
 from cardtable.table.board.drafting import JokerFree
 from cardtable.table.board.marks import LastWordLine, Said
 from cardtable.table.board.pile import Pile
-from cardtable.table.screens.plates import Standing
+from cardtable.table.screens.standing import Standing
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.sprite import Placement, Ring

@@ -24,8 +24,7 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import Said
-from cardtable.table.screens.pilemarks import PileMark
-from cardtable.table.screens.plates import Standing
+from cardtable.table.screens.standing import PileMark, Standing
 from cardtable.ui.typeset import escape
 from cardtable.wording.facts import refusal
 from cardtable.wording.keys import names

@@ -19,7 +19,7 @@ from cardtable.i18n import _
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import Said
-from cardtable.table.screens.plates import Standing
+from cardtable.table.screens.standing import Standing
 from cardtable.ui.typeset import escape
 from cardtable.wording.keys import held, names
 from cardtable.wording.sentence import card_name, cards, name_of

@@ -27,7 +27,7 @@ from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import Said
-from cardtable.table.screens.plates import Standing
+from cardtable.table.screens.standing import Standing
 from cardtable.wording.sentence import number, points
 
 if TYPE_CHECKING:

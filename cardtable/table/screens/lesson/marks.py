@@ -113,9 +113,7 @@ class Arrow(Node):
         if self.visible and self._ends == (first, last):
             return
         self._ends = first, last
-        self.rect = pygame.Rect(
-            min(first[0], last[0]), min(first[1], last[1]), abs(first[0] - last[0]), abs(first[1] - last[1])
-        ).inflate(2 * self.kit.px(24), 2 * self.kit.px(24))
+        self.rect = _between(first, last, self.kit.px(24))
         self.visible = True
         self.invalidate()
         seconds = self.kit.seconds(DRAWING)
@@ -172,6 +170,12 @@ class Arrow(Node):
         return pygame.transform.smoothscale(big, self.rect.size)
 
 
+def _between(a: tuple[int, int], b: tuple[int, int], around: int) -> pygame.Rect:
+    """What holds both points, and so many px around them."""
+    box = pygame.Rect(min(a[0], b[0]), min(a[1], b[1]), abs(a[0] - b[0]), abs(a[1] - b[1]))
+    return box.inflate(2 * around, 2 * around)
+
+
 def _on_curve(k: float, x0: float, y0: float, x3: float, y3: float) -> tuple[float, float]:
     """The point that part of the way along an arrow, which leaves and arrives upright."""
     bend = (y3 - y0) * 0.55
@@ -226,10 +230,7 @@ class Pin(Node):
             return
         near = max(note.left, min(note.right, pin[0])), max(note.top, min(note.bottom, pin[1]))
         self._ends = pin, near
-        side = 2 * self.kit.px(8)
-        self.rect = pygame.Rect(
-            min(pin[0], near[0]), min(pin[1], near[1]), abs(pin[0] - near[0]), abs(pin[1] - near[1])
-        ).inflate(side, side)
+        self.rect = _between(pin, near, self.kit.px(8))
         self.invalidate()
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:

@@ -12,15 +12,13 @@ from cardtable.i18n import _, pgettext
 from cardtable.play.review import Counted, counted_in
 from cardtable.play.review.luck import GAMES
 from cardtable.table.screens.lookback.turns import Moment
-from cardtable.table.screens.parts import Line, target, text
+from cardtable.table.screens.parts import Line, RowButton, button, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, stack
-from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.shapes import outline, tinted
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Dropdown, Option
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording.sentence import decimal
@@ -29,45 +27,26 @@ if TYPE_CHECKING:
     from cardtable.table.screens.lookback.page import Lookback
 
 
-class MomentRow(Node):
+class MomentRow(RowButton):
     """A turning point; a click looks at its turn."""
 
-    role = Role.BUTTON
-    solid = True
-    focusable = True
-
     def __init__(
-        self, kit: Kit, rect: RectLike, moment: Moment, here: bool, go: Callable[[], object], key: str
+        self, kit: Kit, wide: int, moment: Moment, here: bool, go: Callable[[], object], key: str
     ) -> None:
-        super().__init__(kit, rect, key=key)
-        self._go, self._here = go, here
-        self.radius = kit.px(12)
-        pad, star = kit.px(12), self.star(kit)
-        left, room = self.rect.x + pad + star + pad, self.rect.w - 4 * pad - 2 * star
-        y = self.rect.y + pad * 2 // 3
-        for said, role, colour in ((moment.head, "strong", t.TEXT), (moment.line, "body", t.MIST)):
-            words = Paragraph(kit, (left, y, room, 0), said, role, colour).fitted()
-            self.add(words)
-            y = words.rect.bottom
-        self.rect = (
-            *self.rect.topleft,
-            self.rect.w,
-            max(target(kit, 50, "body"), y + pad * 2 // 3 - self.rect.y),
+        self._here, self._star = here, kit.theme.text_px(22, "body")
+        pad, room = kit.px(12), wide - 4 * kit.px(12) - 2 * self._star
+        words = column(
+            [text(kit, room, moment.head, "strong", t.TEXT), text(kit, room, moment.line, "body", t.MIST)]
         )
-
-    @staticmethod
-    def star(kit: Kit) -> int:
-        """The size of the star, px."""
-        return kit.theme.text_px(22, "body")
-
-    def label(self) -> str:
-        return ". ".join(child.label() for child in self.children)
+        told = padded(words, 2 * pad + self._star, pad * 2 // 3)
+        super().__init__(kit, Item(told.nodes, wide, max(target(kit, 50, "body"), told.h)), go, key)
+        self.radius = kit.px(12)
 
     def checked(self) -> bool | None:
         return self._here
 
     def click(self) -> bool:
-        self._go()
+        self.on_click()
         return True
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -78,8 +57,8 @@ class MomentRow(Node):
             line = tinted(outline(self.rect.size, self.radius, max(1, kit.px(2))), t.fade(t.BRASS_L, 0.9))
             surface.blit(line, self.rect)
         area = self.rect.inflate(-2 * kit.px(12), 0)
-        icons.put(kit, surface, "star", area, self.star(kit), t.BRASS_L, align="left", filled=True)
-        icons.put(kit, surface, "chevron-right", area, self.star(kit), t.MIST, align="right")
+        icons.put(kit, surface, "star", area, self._star, t.BRASS_L, align="left", filled=True)
+        icons.put(kit, surface, "chevron-right", area, self._star, t.MIST, align="right")
 
 
 def aside(page: Lookback, wide: int) -> Item:
@@ -165,13 +144,11 @@ def _luck(page: Lookback, wide: int) -> list[Item]:
             else (_("Work it out"), "dice-5")
         )
         high = max(kit.theme.target, kit.theme.text_px(38, "label"))
-        place = (0, 0, min(wide, Button.width_of(kit, name, icon, "label")), high)
         tip = _("Bots play %(all)s games with your cards and %(all)s with others, all else dealt anew.")
-        button = Button(
-            kit, place, name, judging.toggle, kind="plate", icon=icon, type_="label", key="luck",
-            tip=tip % {"all": GAMES},
+        act = button(
+            kit, wide, name, icon, judging.toggle, "luck", kind="plate", role="label", high=high, tip=tip % {"all": GAMES}
         )  # fmt: skip
-        found += [space(0, kit.px(6)), Item.of(button)]
+        found += [space(0, kit.px(6)), act]
     return found
 
 
@@ -187,7 +164,7 @@ def _moments(page: Lookback, wide: int) -> list[Item]:
         Item.of(
             MomentRow(
                 kit,
-                (0, 0, wide + 2 * out, 1),
+                wide + 2 * out,
                 moment,
                 moment.at == page.at,
                 partial(page.visit, moment.at),

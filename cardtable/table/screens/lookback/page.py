@@ -10,17 +10,16 @@ from cardtable.rules.contract import Options, Seat
 from cardtable.table.screens.lookback.aside import aside
 from cardtable.table.screens.lookback.chart import TurnChart
 from cardtable.table.screens.lookback.sight import HandRow, Seen, seen
-from cardtable.table.screens.lookback.transport import Transport
 from cardtable.table.screens.lookback.turns import Turns
 from cardtable.table.screens.luck import Judging
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel
-from cardtable.table.screens.rail import Act, Piece
-from cardtable.table.screens.seatlist import Disc, hue_of
+from cardtable.table.screens.parts import Disc, Panel, hue_of
+from cardtable.table.screens.rail import Act, Acts
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, padded, row, within
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.widgets.button import IconButton
@@ -28,6 +27,59 @@ from cardtable.ui.widgets.label import Paragraph, Picture
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.games import game_name
 from cardtable.wording.sentence import number, pair
+
+
+class Step(IconButton):
+    """A button with its name below, where it is `named`."""
+
+    named = False
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        super().draw(surface, clip)
+        if self.named:
+            high = self.kit.fonts.height("caption")
+            line = pygame.Rect(self.rect.x, self.rect.bottom + self.kit.px(3), self.rect.w, high)
+            self.kit.fonts.put(
+                surface, self.tip, "caption", t.CREAM, line.inflate(self.kit.px(12), 0), align="center"
+            )
+
+    def paint_rect(self) -> pygame.Rect:
+        below = self.kit.px(3) + self.kit.fonts.height("caption") if self.named else 0
+        return super().paint_rect().union(self.rect.inflate(self.kit.px(14), 0).move(0, below))
+
+
+class Transport(Node):
+    """Beginning, back, play, on, end; each with its name below where all of them have room."""
+
+    def __init__(self, page: Lookback) -> None:
+        super().__init__(page.kit, key="transport")
+        kit, count = page.kit, len(page.turns.judged)
+        back, on = page.at > 0, page.at < count - 1
+        # Translators: to the first turn
+        first = _("Beginning")
+        # Translators: to the last turn
+        last = _("End")
+        previous, pause, run, after = _("Previous"), _("Pause"), _("Let it run"), _("Next")
+        buttons = (
+            ("first", first, "skip-back", lambda: page.step(-count), back),
+            ("previous", previous, "step-back", lambda: page.step(-1), back),
+            ("play", *((pause, "pause") if page.playing else (run, "play")), page.play, count > 1),
+            ("next", after, "step-forward", lambda: page.step(1), on),
+            ("last", last, "skip-forward", lambda: page.step(count), on),
+        )
+        needed = max(kit.fonts.width(name, "caption") for name in (first, pause, run, previous, after, last))
+        wide, high = max(kit.theme.target, kit.px(82)), max(kit.theme.target, kit.px(54))
+        named = needed <= wide + kit.px(12) and kit.theme.size[0] > kit.theme.size[1]
+        if kit.theme.size[0] < 900 * kit.theme.ratio:
+            wide = kit.theme.target
+        steps = []
+        for key, name, icon, act, enabled in buttons:
+            button = Step(kit, (0, 0, wide, high), icon, name, act, kind="walnut", key=f"go-{key}")
+            button.enabled, button.named = enabled, named
+            steps.append(Item.of(button))
+        below = kit.px(3) + kit.fonts.height("caption") if named else 0
+        within(self, padded(row(steps, kit.px(14)), 0, 0, below))
+
 
 LOOK_EVERY = 0.02
 """Seconds between two turns judged: each may take a tenth of a second."""
@@ -56,7 +108,7 @@ class Lookback(Page):
         self._tick = 0
         """Raised whenever what plays is stopped or set going: older plans are then void."""
         self._seen: tuple[object, Seen] | None = None
-        self.judging = Judging(self, session, self.seat, nav.kept, nav.thinker_for, self.rebuild)
+        self.judging = Judging(self, session, self.seat)
         self._begun = False
 
     def heading(self) -> tuple[str, str]:
@@ -107,14 +159,14 @@ class Lookback(Page):
 
     # what stands on the rail
 
-    def acts(self) -> tuple[list[Act | Piece], list[Act | Piece]]:
+    def acts(self) -> Acts:
         count = len(self.turns.judged)
         # Translators: play on from the turn looked at, with other moves
         play = Act(
             _("Play from here"), self.play_on, "rotate-ccw", main=True, key="play-from", enabled=count > 0
         )
         all_of_it = Act(_("Move by move"), self.all_of_it, "history", key="replay")
-        return [Transport.piece(self)], [all_of_it, play]
+        return [Transport(self)], [all_of_it, play]
 
     def play_on(self) -> None:
         """From the turn looked at, with other moves, against the same."""
@@ -315,7 +367,7 @@ class Lookback(Page):
         self.stop()
         self.judging.cancel()
         self.seat, self.turns, self.at, self._seen, self._first = seat, Turns(self.session, seat), 0, None, 0
-        self.judging = Judging(self, self.session, seat, self.nav.kept, self.nav.thinker_for, self.rebuild)
+        self.judging = Judging(self, self.session, seat)
         self.after(LOOK_EVERY, self._look)
         self.rebuild()
 

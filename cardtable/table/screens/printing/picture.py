@@ -1,4 +1,5 @@
-"""The printed sheet as a picture: ink on white, the size of a sheet of A4, longer where a game was long."""
+"""The printed sheet as a picture: ink on white, the size of a sheet of A4, longer where a game was long; and as a PDF: the picture, with
+its words behind it for whoever searches or hears the file."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table.screens import boxart
-from cardtable.table.screens.printing.printed import Printed
+from cardtable.table.screens.printing.printed import Printed, told
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import RATIO, Face
@@ -96,43 +97,30 @@ class _Drawing:
         return surface
 
     def _put(
-        self, surface: pygame.Surface, text: str, style: Style, colour: t.RGB, box: pygame.Rect, align: str
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: Style,
+        colour: t.RGB,
+        box: pygame.Rect,
+        align: str = "left",
     ) -> None:
         fonts = self.kit.fonts
         fonts.put(surface, text, fonts.shrink(text, style, box.w, 12), colour, box, align=align)
 
+    def _line(self, y: int, high: int) -> pygame.Rect:
+        """A line across the sheet."""
+        return pygame.Rect(MARGIN, y, self.inner, high)
+
     def _head(self, surface: pygame.Surface, y: int) -> int:
         """The game, the day, who has won."""
-        sheet = self.sheet
-        self._put(
-            surface,
-            sheet.title,
-            Style("Fraunces", 700, 92),
-            WINE,
-            pygame.Rect(MARGIN, y, self.inner, 110),
-            "left",
-        )
-        self._put(
-            surface,
-            "Cardtable",
-            Style("Fraunces", 600, 34),
-            SOFT,
-            pygame.Rect(MARGIN, y, self.inner, 110),
-            "right",
-        )
-        y += 120
-        self._put(surface, sheet.day, self._text(34), SOFT, pygame.Rect(MARGIN, y, self.inner, 46), "left")
-        y += 56
-        self._put(
-            surface,
-            sheet.winner,
-            Style("Fraunces", 600, 46),
-            INK,
-            pygame.Rect(MARGIN, y, self.inner, 60),
-            "left",
-        )
-        pygame.draw.rect(surface, WINE, (MARGIN, y + 80, self.inner, 4))
-        return y + 84
+        sheet, first = self.sheet, self._line(y, 110)
+        self._put(surface, sheet.title, Style("Fraunces", 700, 92), WINE, first)
+        self._put(surface, "Cardtable", Style("Fraunces", 600, 34), SOFT, first, "right")
+        self._put(surface, sheet.day, self._text(34), SOFT, self._line(y + 120, 46))
+        self._put(surface, sheet.winner, Style("Fraunces", 600, 46), INK, self._line(y + 176, 60))
+        pygame.draw.rect(surface, WINE, self._line(y + 256, 4))
+        return y + 260
 
     def _best(self, surface: pygame.Surface, y: int) -> int:
         """The best word of the game, in cards, and whose it was."""
@@ -143,9 +131,7 @@ class _Drawing:
         for at, letter in enumerate(word):
             middle = MARGIN + round(self.card / 2 + at * step), y + 36 + high // 2
             boxart.lay(self.kit, surface, Face(letter), self.card, middle)
-        self._put(
-            surface, told, self._text(28), SOFT, pygame.Rect(MARGIN, y + high + 50, self.inner, 40), "left"
-        )
+        self._put(surface, told, self._text(28), SOFT, self._line(y + high + 50, 40))
         return y + high + 100
 
     def _table(self, surface: pygame.Surface, y: int) -> int:
@@ -165,27 +151,18 @@ class _Drawing:
                 box = pygame.Rect(left + 10, y, wide - 20, high)
                 self._put(surface, text, style, colour, box, "left" if not at else "center")
 
-        high = row * 2
-        line(
-            ["", *(column.name for column in sheet.columns)],
-            Style("Fraunces", 700, round(row * 0.7)),
-            INK,
-            round(high * 0.62),
-        )
+        high, names = row * 2, ["", *(column.name for column in sheet.columns)]
+        line(names, Style("Fraunces", 700, round(row * 0.7)), INK, round(high * 0.62))
         y += round(high * 0.55)
-        line(
-            ["", *(column.kind for column in sheet.columns)],
-            self._text(round(row * 0.42)),
-            SOFT,
-            round(high * 0.4),
-        )
+        kinds = ["", *(column.kind for column in sheet.columns)]
+        line(kinds, self._text(round(row * 0.42)), SOFT, round(high * 0.4))
         y += high - round(high * 0.55)
         for at, label in enumerate(sheet.rows):
             if not at % 2:
-                pygame.draw.rect(surface, BAND, (MARGIN, y, self.inner, row))
+                pygame.draw.rect(surface, BAND, self._line(y, row))
             line([label, *(column.cells[at] for column in sheet.columns)], style, INK, row)
             y += row
-        pygame.draw.rect(surface, INK, (MARGIN, y, self.inner, 3))
+        pygame.draw.rect(surface, INK, self._line(y, 3))
         bold = self._text(round(row * 0.66), 800)
         line([_("Total"), *(column.total for column in sheet.columns)], bold, WINE, row + 10)
         return y + row + 10
@@ -193,8 +170,7 @@ class _Drawing:
     def _words(self, surface: pygame.Surface, y: int) -> int:
         """Everybody's words, in the order in which they were laid."""
         for column, words in self.words:
-            box = pygame.Rect(MARGIN, y, self.inner, 40)
-            self._put(surface, column.name, Style("Fraunces", 600, 32), INK, box, "left")
+            self._put(surface, column.name, Style("Fraunces", 600, 32), INK, self._line(y, 40))
             words.draw(self.kit.fonts, surface, MARGIN, y + 44)
             y += 66 + words.height
         return y
@@ -208,23 +184,72 @@ class _Drawing:
             for across, dark in enumerate(modules):
                 if dark:
                     surface.fill((0, 0, 0), (left + across * MODULE, top + down * MODULE, MODULE, MODULE))
-        pygame.draw.rect(surface, LINE, (MARGIN, top - 30, self.inner, 2))
-        room = self.inner - side - 60
-        self._put(
-            surface,
-            _("The same cards again:"),
-            self._text(28),
-            SOFT,
-            pygame.Rect(MARGIN, top + 10, room, 40),
-            "left",
+        pygame.draw.rect(surface, LINE, self._line(top - 30, 2))
+        lines = (
+            (_("The same cards again:"), self._text(28), SOFT, 10, 40),
+            (self.sheet.code, Style("Nunito", 800, 44), INK, 54, 60),
+            (_("In Cardtable: Challenges, or open this sheet with it."), self._text(24), SOFT, 122, 40),
         )
-        self._put(
-            surface,
-            self.sheet.code,
-            Style("Nunito", 800, 44),
-            INK,
-            pygame.Rect(MARGIN, top + 54, room, 60),
-            "left",
+        for text, style, ink, down, high in lines:
+            box = pygame.Rect(MARGIN, top + down, self.inner - side - 60, high)
+            self._put(surface, text, style, ink, box)
+
+
+A4_WIDE = 595.276
+"""In points."""
+
+
+def pdf(sheet: Printed) -> bytes:
+    """One page as wide as A4, and as high or higher."""
+    import pydyf  # slow to read, and wanted only here
+
+    image = picture(sheet)
+    wide, high = A4_WIDE, A4_WIDE * image.get_height() / WIDE
+    document = pydyf.PDF()
+    document.info["Title"] = pydyf.String(f"{sheet.title}, {sheet.day}")
+    document.info["Keywords"] = pydyf.String(sheet.link)
+    seen = pydyf.Stream(
+        [pygame.image.tobytes(image, "RGB")],
+        {
+            "Type": "/XObject", "Subtype": "/Image", "Width": image.get_width(), "Height": image.get_height(),
+            "ColorSpace": "/DeviceRGB", "BitsPerComponent": 8,
+        },
+        compress=True,
+    )  # fmt: skip
+    document.add_object(seen)
+    font = pydyf.Dictionary(
+        {"Type": "/Font", "Subtype": "/Type1", "BaseFont": "/Helvetica", "Encoding": "/WinAnsiEncoding"}
+    )
+    document.add_object(font)
+    page = pydyf.Stream(compress=True)
+    page.push_state()
+    page.set_matrix(wide, 0, 0, high, 0, 0)
+    page.draw_x_object("Sheet")
+    page.pop_state()
+    page.begin_text()
+    page.set_font_size("Plain", 6)
+    page.set_text_rendering(3)  # read, not seen
+    page.set_text_matrix(1, 0, 0, 1, 40, high - 40)
+    for line in told(sheet):
+        page.stream.append(f"<{line.encode('cp1252', 'replace').hex()}> Tj 0 -7 Td".encode())
+    page.end_text()
+    document.add_object(page)
+    document.add_page(
+        pydyf.Dictionary(
+            {
+                "Type": "/Page",
+                "Parent": document.pages.reference,
+                "MediaBox": pydyf.Array([0, 0, round(wide, 2), round(high, 2)]),
+                "Contents": page.reference,
+                "Resources": pydyf.Dictionary(
+                    {
+                        "XObject": pydyf.Dictionary({"Sheet": seen.reference}),
+                        "Font": pydyf.Dictionary({"Plain": font.reference}),
+                    }
+                ),
+            }
         )
-        said = _("In Cardtable: Challenges, or open this sheet with it.")
-        self._put(surface, said, self._text(24), SOFT, pygame.Rect(MARGIN, top + 122, room, 40), "left")
+    )
+    out = io.BytesIO()
+    document.write(out)
+    return out.getvalue()

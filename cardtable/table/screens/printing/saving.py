@@ -14,13 +14,12 @@ from cardtable.play.session import Session
 from cardtable.rules.rng import deal_code
 from cardtable.table.screens import moments
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.printing.pdf import pdf
-from cardtable.table.screens.printing.picture import png
+from cardtable.table.screens.printing.picture import pdf, png
 from cardtable.table.screens.printing.printed import printed
 from cardtable.table.screens.printing.web import html
 from cardtable.table.screens.scoresheet import as_text
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Answer
 
 FOLDER = "sheets"
 """Where saved sheets go, beside the games."""
@@ -55,8 +54,7 @@ class SheetSaving:
         answers = [Answer(_(each.name), partial(self.save, each), each.icon) for each in KINDS]
         answers.append(Answer(_("Cancel"), lambda: None, "x"))
         said = _("With the words, and the code by which the same cards are played again.")
-        page = self._page
-        page.open(lambda: Dialog(page.kit, _("Save the sheet"), said, answers, lambda: None))
+        self._page.ask(_("Save the sheet"), said, answers)
 
     def save(self, kind: Kind) -> None:
         """Write that kind of file, and say where."""

@@ -13,7 +13,7 @@ from cardtable.play.wordlists import WordList
 from cardtable.table.screens.page import Page
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Answer
 
 LOOK = 0.05
 """Seconds between two looks at how far it is."""
@@ -82,10 +82,7 @@ class Aside:
         self._close()
         told = _("%(name)s: %(part)s%% read") % {"name": escape(path.name), "part": part}
         answers = [Answer(_("Cancel"), self.call_off, "x")]
-        kit = self._page.kit
-        self._layer = self._page.open(
-            lambda: Dialog(kit, _("Reading the words…"), told, answers, self.call_off)
-        )
+        self._layer = self._page.ask(_("Reading the words…"), told, answers, self.call_off)
 
     def _close(self) -> None:
         layer, self._layer = self._layer, None

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
 from cardtable.play.agreements import Proposal, disputed, proposals
 from cardtable.play.justify import holding
-from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.screens.telling import markup
 from cardtable.table.screens.wordcard import Offer, WordCardLayer
 from cardtable.ui.kit import Kit
-from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Answer as Choice
@@ -22,24 +21,23 @@ from cardtable.wording import agreements
 from cardtable.wording.sentence import Sentence
 from cardtable.wording.words import row_card, word_card
 
+if TYPE_CHECKING:
+    from cardtable.table.screens.table import TableScene
+    from cardtable.table.screens.talk import Talk
+
 
 class Consent:
-    """The agreements of one table; `done` is told of each once everybody has agreed, `back` when several people
-    have been at the screen to answer. Nothing is asked while `secret()`: the question would tell the others
-    what somebody writes."""
+    """The agreements of one table. Nothing is asked where several people choose, unseen by one another: the question would tell the
+    others what somebody writes."""
 
-    def __init__(
-        self,
-        scene: Scene,
-        session: Session,
-        done: Callable[[Proposal], None],
-        secret: Callable[[], bool],
-        back: Callable[[], None],
-    ) -> None:
-        self._scene, self._session, self._done = scene, session, done
-        self._secret, self._back = secret, back
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
         self.untold: Proposal | None = None
-        """What was agreed on last, where that was not told yet."""
+        """What was agreed on last, where that was not told yet; it is told once it is on the disk."""
+
+    @property
+    def _secret(self) -> bool:
+        return self._table.presenter.in_secret and len(self._table.session.people) > 1
 
     def news(self) -> str:
         """What was agreed on last, as markup, the first time this is asked for; else ""."""
@@ -49,9 +47,15 @@ class Consent:
         told = agreements.agreed(untold.agreed)
         return markup(told)
 
+    def agreed(self, wanted: Proposal) -> None:
+        """Other words count from now on: bots think again, and what is being composed is judged anew."""
+        self._table.presenter.reconsider()
+        self._table.hints.look_again()
+        self.untold = wanted
+
     def dispute(self, error: IllegalMove) -> Offer | None:
         """The button that asks the table about a word that was refused; None where nothing can be agreed on."""
-        wanted = None if self._secret() else disputed(self._session, error)
+        wanted = None if self._secret else disputed(self._table.session, error)
         return self._offer(wanted) if wanted is not None else None
 
     def _offer(self, wanted: Proposal) -> Offer:
@@ -60,31 +64,33 @@ class Consent:
 
     def card(self, word: str, seat: Seat | None, *, family: bool) -> None:
         """Show the card of a word, with what the table may agree on about it where `seat` looks."""
-        answer = self._session.describe(word)
-        entry = self._session.entry(answer.word, family=family)
-        wanted = () if self._secret() else proposals(self._session, answer, seat)
-        found = None if answer.valid else holding(self._session, answer.word)
+        table, session = self._table, self._table.session
+        answer = session.describe(word)
+        entry = session.entry(answer.word, family=family)
+        wanted = () if self._secret else proposals(session, answer, seat)
+        found = None if answer.valid else holding(session, answer.word)
         card = word_card(entry, answer) if found is None else row_card(answer.word, found)
         offers = tuple(map(self._offer, wanted)) if found is None else ()
-        self._scene.open(lambda: WordCardLayer(self._scene.kit, card, offers))
+        table.open(lambda: WordCardLayer(table.kit, card, offers))
 
     def _ask(self, wanted: Proposal) -> None:
-        said = agreements.asked(wanted, self._session.players)
+        table = self._table
 
         def agree() -> None:
-            self._session.agree(wanted.word, accepted=wanted.accepted, topic=wanted.topic)
-            self._done(wanted)
+            table.session.agree(wanted.word, accepted=wanted.accepted, topic=wanted.topic)
+            self.agreed(wanted)
 
+        said = agreements.asked(wanted, table.session.players)
         yes = Choice(agreements.consented(wanted), agree, "check")
-        ask_all(self._scene, said, yes, "undo-2", len(wanted.askees), self._back)
+        ask_all(table, said, yes, "undo-2", len(wanted.askees))
 
 
-def ask_all(scene: Scene, said: Sentence, yes: Choice, no: str, asked: int, back: Callable[[], None]) -> None:
-    """Ask so many people; `no` is the icon of leaving it as it is, `back` gives the screen back where several were at it."""
+def ask_all(table: Talk, said: Sentence, yes: Choice, no: str, asked: int) -> None:
+    """Ask so many people; `no` is the icon of leaving it as it is. Where several were at the screen it is given back."""
 
     def leave() -> None:
         if asked > 1:
-            back()
+            table.presenter.hand_back()
 
     def agree() -> None:
         yes.act()
@@ -92,7 +98,7 @@ def ask_all(scene: Scene, said: Sentence, yes: Choice, no: str, asked: int, back
 
     answers = (replace(yes, act=agree), Choice(_("Leave it as it is"), leave, no))
     make = CoveredDialog if asked > 1 else Dialog
-    scene.open(lambda: make(scene.kit, said.title, escape(said.explanation), answers, leave))
+    table.open(lambda: make(table.kit, said.title, escape(said.explanation), answers, leave))
 
 
 class CoveredDialog(Dialog):

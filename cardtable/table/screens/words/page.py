@@ -1,4 +1,4 @@
-"""The page of words: what the table has agreed on, and the users' own lists; taken in from files and written to them."""
+"""The page of words: what the table has agreed on, and the users’ own lists; taken in from files and written to them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from cardtable import languages
-from cardtable.i18n import _, ngettext
+from cardtable.i18n import _, ngettext, pgettext
 from cardtable.lexicon import HouseWords, LexiconError, Report, fold
 from cardtable.lexicon.house import entry_of
 from cardtable.play.agreements import HouseBook, joined, read_words, write_words
@@ -23,10 +23,9 @@ from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens.chooser import Choosing
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Line, Panel, button, heading, ruled, target, text
+from cardtable.table.screens.parts import Fitted, Line, Panel, RowButton, button, heading, ruled, target, text
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.table.screens.words.aside import Aside
-from cardtable.table.screens.words.chips import chips
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
 from cardtable.ui.gestures import FileDrop, Gesture
@@ -37,12 +36,47 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Label
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.label import Icon, Label
+from cardtable.ui.widgets.popover import Answer
 from cardtable.wording.agreements import entry_name, taken_in, topics
 from cardtable.wording.faults import fault
 from cardtable.wording.sentence import thousands
 from cardtable.wording.words import word_card
+
+SHOWN = 150
+"""Words shown at once; the others are found by their first letters."""
+
+
+class WordChip(RowButton):
+    """A word with the mark of what was agreed on, `most` px wide at most; a click asks what shall become of it."""
+
+    def __init__(self, kit: Kit, most: int, word: str, accepted: bool, act: Callable[[], object]) -> None:
+        name = entry_name(word)
+        # Translators: “Accepted”: a word of the table’s own; agrees with “word”; “Refused”: a word of the
+        # table’s own; agrees with “word”
+        tip = _("Accepted") if accepted else pgettext("a word", "Refused")
+        size, high = kit.theme.text_px(22, "word"), target(kit, 44, "word")
+        sides = size + kit.px(24) + kit.px(10)
+        wide = min(most, kit.fonts.width(name, "word") + size + kit.px(44))
+        mark, hue = ("circle-check", t.OK_LIGHT) if accepted else ("ban", t.REFUSE_TEXT)
+        sign = Item.of(Icon(kit, (0, 0, size, high), mark, hue)).wide(size + kit.px(24) - kit.px(14))
+        words = Item.of(Fitted(kit, (0, 0, wide - sides, high), name, "word", t.TEXT))
+        parts = [space(kit.px(14), 0), sign, words, space(kit.px(10), 0)]
+        super().__init__(kit, row(parts), act, f"word-{word}", f"{name}, {tip}")
+        self.tip = tip
+
+
+def chips(
+    kit: Kit, wide: int, house: HouseWords, begin: str, ask: Callable[[str, bool], None]
+) -> tuple[Item, int]:
+    """The words that begin so, in rows of `wide` px; and how many more there are than are shown."""
+    found = [word for word in sorted(house.accepted | house.denied) if word.startswith(begin)]
+    nodes = []
+    for word in found[:SHOWN]:
+        accepted = word in house.accepted
+        nodes.append(Item.of(WordChip(kit, wide, word, accepted, partial(ask, word, accepted))))
+    return wrap(nodes, wide, kit.px(8)), len(found) - len(nodes)
+
 
 BIG = 1_000_000
 """A file of more bytes takes a moment to be read."""
@@ -274,7 +308,7 @@ class Words(Page):
             Answer(text, lambda: self._keep(other), "ban" if accepted else "circle-check"),
             Answer(_("Follow the word list"), lambda: self._keep(house.forget(word)), "trash-2"),
         ]
-        self.open(lambda: Dialog(self.kit, entry_name(word), escape(told), answers, lambda: None))
+        self.ask(entry_name(word), escape(told), answers)
 
     # files
 
@@ -348,17 +382,17 @@ class Words(Page):
             self.rebuild()
 
         answers = [Answer(_("Keep it"), lambda: None, "undo-2"), Answer(_("Remove"), forget, "trash-2")]
-        self.open(lambda: Dialog(self.kit, _("Remove this list?"), escape(text), answers, lambda: None))
+        self.ask(_("Remove this list?"), escape(text), answers)
 
     def _tell(self, title: str, report: Report) -> None:
         answers = [Answer(_("Go on"), lambda: None, "check")]
-        self.open(lambda: Dialog(self.kit, escape(title), escape(taken_in(report)), answers, lambda: None))
+        self.ask(escape(title), escape(taken_in(report)), answers)
 
     def _refuse(self, problem: Exception) -> None:
         said = fault(problem)
         text = f"{said.explanation} {_('Nothing has been changed.')}"
         answers = [Answer(_("Go on"), lambda: None)]
-        self.open(lambda: Dialog(self.kit, escape(said.title), escape(text), answers, lambda: None))
+        self.ask(escape(said.title), escape(text), answers)
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, FileDrop) and Path(gesture.path).suffix not in KINDS:
@@ -374,6 +408,4 @@ class Words(Page):
             Answer(_("Words of the table"), lambda: self._import(path), "users"),
             Answer(_("Cancel"), lambda: None, "x"),
         ]
-        self.open(
-            lambda: Dialog(self.kit, _("What is in this file?"), escape(path.name), answers, lambda: None)
-        )
+        self.ask(_("What is in this file?"), escape(path.name), answers)
