@@ -46,7 +46,7 @@ def endings(table: Session) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
-def test_golden_records_replay_to_their_end(ending):
+def test_golden_records_replay_to_their_end(ending: str) -> None:
     text = (FOLDER / f"lettralettre-{ending}.txt").read_text("utf-8")
     table = load(RULES, read_record(text))
     assert ending in endings(table)
