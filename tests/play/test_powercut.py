@@ -177,7 +177,8 @@ def test_lists_of_words_outlive_the_power(cuts: Cuts, tmp_path: Path) -> None:
         for each in known or ():
             assert after.find(each.id) == each
         for each in after.lists:
-            assert after.open(each.id).id == each.id
+            opened = after.open(each.id)
+            assert opened is not None and opened.id == each.id
         assert documents.aside == []
 
     assert cuts.each(found) > 100

@@ -31,6 +31,7 @@ def endings(table: Session) -> Iterator[str]:
     """The names of what happened to this finished game, of those in ENDINGS."""
     outcome, last = table.outcome(), table.view()
     facts = [beat.event for beat in table.beats()]
+    assert outcome is not None
     if len(outcome.winners) > 1:
         yield "shared-victory"
     elif sum(tokens > 0 for tokens in last.tokens) == 1:

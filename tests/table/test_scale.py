@@ -25,7 +25,7 @@ from cardtable.ui.theme import Theme
         ("", 1.0),
     ],
 )
-def test_what_the_resources_say(text: str, wanted) -> None:
+def test_what_the_resources_say(text: str, wanted: float) -> None:
     assert scale.of_resources(text) == wanted
 
 

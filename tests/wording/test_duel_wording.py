@@ -114,7 +114,7 @@ def test_every_fact_of_whole_matches_is_told_and_keeps_secrets() -> None:
 
 
 def test_every_reason_of_its_bots_has_a_sentence() -> None:
-    details = {"word": "SOL", "count": 3, "draws": 1, "card": "LL"}
+    details: dict[str, str | int] = {"word": "SOL", "count": 3, "draws": 1, "card": "LL"}
     for reason in voice("duel").WHYS:
         text = why("duel", reason, details)
         assert text.endswith(".")

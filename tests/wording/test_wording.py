@@ -109,7 +109,14 @@ def test_a_game_that_is_not_saved_says_why_and_what_to_do(reason: StoreFault) ->
 
 
 def test_every_reason_of_a_bot_has_its_sentence() -> None:
-    details = {"word": "SOL", "gain": 7, "higher": 9, "draws": 1, "row": 2, "letters": "SO"}
+    details: dict[str, str | int] = {
+        "word": "SOL",
+        "gain": 7,
+        "higher": 9,
+        "draws": 1,
+        "row": 2,
+        "letters": "SO",
+    }
     for reason in {*WHYS, *voice("shelf").WHYS}:
         text = why("shelf", reason, details)
         assert text.endswith(".")
