@@ -95,7 +95,15 @@ class Glass:
         config = folder / "xorg.conf"
         config.write_text(CONFIG.format(folder=folder), "utf-8")
         reading, writing = os.pipe()
-        command = [SERVER, "-config", config, "-logfile", folder / "log", "-displayfd", str(writing)]
+        command: list[str | Path] = [
+            SERVER,
+            "-config",
+            config,
+            "-logfile",
+            folder / "log",
+            "-displayfd",
+            str(writing),
+        ]
         command += ["-noreset", "-nolisten", "tcp", "-novtswitch", "-sharevts", "vt7"]
         self._server = subprocess.Popen(
             command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

@@ -60,7 +60,7 @@ PATIENCE = 300.0
 """Seconds a loaded machine may take until the program answers."""
 
 
-def switch_on():
+def switch_on() -> None:
     """What a screen reader does when it starts: says on the bus that it is there."""
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
     value = GLib.Variant("(ssv)", ("org.a11y.Status", "ScreenReaderEnabled", GLib.Variant("b", True)))
@@ -71,7 +71,7 @@ def switch_on():
 class Thing:
     """One object of the tree, as it was when it was looked at."""
 
-    def __init__(self, it):
+    def __init__(self, it) -> None:
         self.it = it
         self.role, self.name = it.get_role_name(), it.get_name() or ""
 
@@ -86,13 +86,13 @@ class Thing:
         except GLib.Error:  # it is gone meanwhile
             return False
 
-    def click(self):
+    def click(self) -> None:
         with suppress(GLib.Error):
             self.it.do_action(0)
 
 
 class Listener:
-    def __init__(self, hints):
+    def __init__(self, hints) -> None:
         self.heard, self.done = [], []
         self.frame = None
         self.seen = None
@@ -100,10 +100,10 @@ class Listener:
 
     # --- hearing ----------------------------------------------------------------------------------------------
 
-    def hear(self, event):
+    def hear(self, event) -> None:
         self.heard.append(str(event.any_data))
 
-    def pump(self, seconds):
+    def pump(self, seconds: float) -> None:
         self.seen = None
         end = time.monotonic() + seconds
         context = GLib.MainContext.default()
@@ -111,7 +111,7 @@ class Listener:
             if not context.iteration(False):
                 time.sleep(0.01)
 
-    def find_window(self):
+    def find_window(self) -> None:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             desk = Atspi.get_desktop(0)
@@ -140,14 +140,14 @@ class Listener:
             return found
         raise SystemExit("the tree never holds still")
 
-    def _walk(self, it, into):
+    def _walk(self, it, into) -> None:
         for at in range(it.get_child_count()):
             child = it.get_child_at_index(at)
             if child is not None:
                 into.append(Thing(child))
                 self._walk(child, into)
 
-    def buttons(self, named=""):
+    def buttons(self, named: str = ""):
         return [each for each in self.look() if each.role == "push button" and named in each.name]
 
     def says(self):
@@ -155,7 +155,7 @@ class Listener:
             each.name for each in self.look() if each.role in ("status bar", "tool tip", "label")
         )
 
-    def until(self, what, seconds=PATIENCE):
+    def until(self, what, seconds: float = PATIENCE):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             found = what()
@@ -166,7 +166,7 @@ class Listener:
 
     # --- playing ----------------------------------------------------------------------------------------------
 
-    def press(self, thing):
+    def press(self, thing) -> None:
         self.done.append(thing.name)
         print(f"{time.monotonic():.1f} {thing.name}", file=sys.stderr, flush=True)
         thing.click()
@@ -195,7 +195,7 @@ class Listener:
             return True
         return False
 
-    def turn(self):
+    def turn(self) -> None:
         """One decision, as hints advise; once they have been asked for often enough, pass."""
         if self.hints == 0:
             actions = self.actions()
@@ -255,7 +255,7 @@ class Listener:
         return False
 
 
-def main():
+def main() -> None:
     switch_on()
     listener = Listener(int(sys.argv[2]))
     events = Atspi.EventListener.new(listener.hear)

@@ -15,6 +15,7 @@ from cardtable.games.shelf.rules.model import Lay, Piece, State
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import IllegalMove
+from tests.table.conftest import Start
 
 Found = tuple[int, str, int]
 """Slot of the first letter, word, best gain."""
@@ -38,7 +39,7 @@ def placements(view: State, seat: int, words: Iterable[str]) -> Iterator[Found]:
                 yield start, word, gain
 
 
-def _gain(view, tops, hand, start, word):
+def _gain(view, tops, hand, start: Start, word):
     """What the word at that slot scores with the fewest jokers, or None where it is illegal."""
     slots = set(range(view.first_slot, view.first_slot + len(view.slots)))
     span = set(range(start, start + len(word)))

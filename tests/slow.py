@@ -8,7 +8,7 @@ A whole run may be several reports.
 from __future__ import annotations
 
 import sys
-from collections import Counter
+from collections import defaultdict
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -29,14 +29,14 @@ def names() -> frozenset[str]:
 
 def slowest(reports: list[Path]) -> list[str]:
     """The names of the slowest tests of a run, all their parameters together, until the rest is quick."""
-    spent: Counter[str] = Counter()
+    spent: defaultdict[str, float] = defaultdict(float)
     for report in reports:
         for case in ElementTree.parse(report).iter("testcase"):
             file = case.get("classname", "").replace(".", "/")
             spent[name_of(f"{file}.py::{case.get('name')}")] += float(case.get("time", "0"))
     left, found = sum(spent.values()), []
     share = left * QUICK
-    for name, seconds in spent.most_common():
+    for name, seconds in sorted(spent.items(), key=lambda item: -item[1]):
         if left <= share:
             break
         found.append(name)

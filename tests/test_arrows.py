@@ -113,7 +113,7 @@ def name_of(path: Path) -> str:
     return ".".join(("cardtable", *path.relative_to(PACKAGE).with_suffix("").parts))
 
 
-def test_arrows():
+def test_arrows() -> None:
     wrong = [each for path in modules() for each in wrong_arrows(path)]
     assert not wrong, "\n".join(wrong)
 
@@ -142,7 +142,7 @@ def wrong_arrows(path: Path) -> Iterator[str]:
             yield f"{name} imports {other}"
 
 
-def test_chance_clock_and_world():
+def test_chance_clock_and_world() -> None:
     for path in modules():
         name = name_of(path)
         here, _game = room_of(name.removesuffix(".__init__")) if path.parent != PACKAGE else ("", "")
@@ -154,7 +154,7 @@ def test_chance_clock_and_world():
         assert "pickle" not in names and "marshal" not in names, name
 
 
-def test_the_table_never_asks_the_rules():
+def test_the_table_never_asks_the_rules() -> None:
     boards = [path for path in modules() if room_of(name_of(path))[0] in {"table", "game.board"}]
     assert len(boards) > 100
     for path in boards:
@@ -173,7 +173,7 @@ SHARED = [
 ]
 
 
-def test_no_shared_room_names_a_game():
+def test_no_shared_room_names_a_game() -> None:
     """Not by its id, and not by taking apart the name of the module that one of its values comes from."""
     for path in SHARED:
         for node in ast.walk(parsed(path)):
@@ -185,14 +185,14 @@ def test_no_shared_room_names_a_game():
                 assert not taken_apart, f"{path}, line {node.lineno}"
 
 
-def test_no_shared_room_imports_a_game():
+def test_no_shared_room_imports_a_game() -> None:
     """Nor the door: only its manifest knows where the rooms of a game are, so none is told by the type of its values."""
     for path in SHARED:
         named = [name for name in imports(path) for game in BOX if name.startswith(f"cardtable.games.{game}")]
         assert not named, f"{path}: {named}"
 
 
-def test_the_toolkit_knows_none_of_ours():
+def test_the_toolkit_knows_none_of_ours() -> None:
     for path in (PACKAGE / "ui").rglob("*.py"):
         ours = [name for name in imports(path) if name.startswith("cardtable.")]
         assert all(name.split(".")[1] in {"ui", "i18n", "resources"} for name in ours), f"{path}: {ours}"

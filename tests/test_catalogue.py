@@ -15,16 +15,17 @@ from cardtable import i18n
 polib = pytest.importorskip("polib")
 _PATH = Path(__file__).parents[1] / "locales" / "catalogue.py"
 _SPEC = importlib.util.spec_from_file_location("catalogue", _PATH)
+assert _SPEC is not None and _SPEC.loader is not None
 catalogue = importlib.util.module_from_spec(_SPEC)
 _SPEC.loader.exec_module(catalogue)
 
 
 @pytest.mark.parametrize("language", catalogue.languages())
-def test_nothing_is_missing_wrong_or_left_over(language):
+def test_nothing_is_missing_wrong_or_left_over(language: str) -> None:
     assert list(catalogue.faults(language)) == []
 
 
-def test_the_check_would_see_what_is_wrong(monkeypatch):
+def test_the_check_would_see_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     known = catalogue.load("fr")
     key = next(key for key, entry in known.items() if "%(" in entry.msgid and not entry.msgid_plural)
     known[key].msgstr = "100 % 'faux' !"
@@ -38,7 +39,7 @@ SPEAKING = ("table", "wording", "games/*/board", "games/*/strings", "games/*/lid
 """The rooms whose texts are seen."""
 
 
-def test_a_name_and_its_value_are_put_together_by_the_catalogue():
+def test_a_name_and_its_value_are_put_together_by_the_catalogue() -> None:
     """French has a space before the colon: `f"{name}: {value}"` has none."""
     sources = catalogue.SOURCES
     found = [
@@ -48,30 +49,31 @@ def test_a_name_and_its_value_are_put_together_by_the_catalogue():
     assert len(files) > 100
     for path in files:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            parts = node.values if isinstance(node, ast.JoinedStr) else []
-            for before, after in pairwise(parts):
+            if not isinstance(node, ast.JoinedStr):
+                continue
+            for before, after in pairwise(node.values):
                 colon = isinstance(after, ast.Constant) and str(after.value).startswith(": ")
                 assert not (isinstance(before, ast.FormattedValue) and colon), f"{path.name}:{node.lineno}"
 
 
-def test_no_translated_text_meets_str_format():
+def test_no_translated_text_meets_str_format() -> None:
     for path in (Path(__file__).parents[1] / "cardtable").rglob("*.py"):
         assert not re.search(r"\b_\([^)]*\)\.format\(", path.read_text("utf-8")), path
 
 
 @pytest.mark.parametrize("language", catalogue.languages())
-def test_a_catalogue_says_its_own_name(language):
+def test_a_catalogue_says_its_own_name(language: str) -> None:
     head = catalogue.header(language)
     assert head["Language"] == language
     assert len(head["X-Native-Name"]) > 3
 
 
-def test_no_language_that_was_complete_may_lack_a_message():
+def test_no_language_that_was_complete_may_lack_a_message() -> None:
     assert {"en", "fr"} <= {each for each in catalogue.languages() if catalogue.complete(each)}
 
 
 @pytest.mark.parametrize("language", catalogue.languages())
-def test_the_words_on_the_boxes_cross_each_other(language):
+def test_the_words_on_the_boxes_cross_each_other(language: str) -> None:
     i18n.use(language)
     across, down, short, three = (i18n.pgettext("lid", each) for each in ("POTS", "DOG", "AS", "POT"))
     assert list(map(len, (across, down, short, three))) == [4, 3, 2, 3]

@@ -19,6 +19,7 @@ import pytest
 
 from cardtable import cli, games, i18n, resources
 from cardtable.commands import judge
+from cardtable.commands.common import Exit
 from cardtable.games import manifest
 from cardtable.games.lettralettre.bot import worth
 from cardtable.games.lettralettre.rules import deck
@@ -41,17 +42,17 @@ POSITION = "shelf hands=A,E,S,T,R,I,N/B,C,D slots=M/O/T pile=_,_,_"
 
 
 @pytest.fixture
-def words(tmp_path):
+def words(tmp_path: Path) -> str:
     path = tmp_path / "words.txt"
     path.write_text("\n".join([*WORDS, "MOTS", "OTE"]), "utf-8")
     return str(path)
 
 
 @pytest.fixture
-def run(capsys, monkeypatch, tmp_path):
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     """Run a command in this process: `(exit code, standard output, standard error)`."""
 
-    def call(*arguments, typed=""):
+    def call(*arguments: str | Path, typed: str = "") -> tuple[int | Exit, str, str]:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
         code = cli.main([*map(str, arguments), "--data", str(tmp_path / "data")])
         out, err = capsys.readouterr()
@@ -60,11 +61,11 @@ def run(capsys, monkeypatch, tmp_path):
     return call
 
 
-def rows(text):
+def rows(text: str) -> list[dict[str, float | str | list[str] | None]]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-def ask(**changes):
+def ask(**changes: int | str | dict[str, str] | None) -> str:
     body = {"game": "shelf", "options": {}, "position": POSITION, "seat": 0, "move": "lay 4:S"}
     return json.dumps({key: value for key, value in (body | changes).items() if value is not None}) + "\n"
 
@@ -72,7 +73,7 @@ def ask(**changes):
 # --- judge ----------------------------------------------------------------------------------------
 
 
-def test_judge_grants_a_move_and_follows_it_to_the_next_unknown(run, words):
+def test_judge_grants_a_move_and_follows_it_to_the_next_unknown(run, words: str) -> None:
     code, out, _err = run("judge", "--words", words, typed=ask())
     assert code == 0
     (row,) = rows(out)
@@ -81,7 +82,7 @@ def test_judge_grants_a_move_and_follows_it_to_the_next_unknown(run, words):
     assert "words=MOTS" in row["position"]
 
 
-def test_judge_draws_where_the_cards_are_known(run, words):
+def test_judge_draws_where_the_cards_are_known(run, words: str) -> None:
     known = "shelf hands=A,E,S/B,C,D slots=M/O/T pile=G,H,I,J,K"
     _code, out, _err = run("judge", "--words", words, typed=ask(position=known))
     (row,) = rows(out)
@@ -90,7 +91,7 @@ def test_judge_draws_where_the_cards_are_known(run, words):
     assert "turn=1" in row["position"]
 
 
-def test_judge_counts_the_hands_at_the_end(run, words):
+def test_judge_counts_the_hands_at_the_end(run, words: str) -> None:
     last = "shelf hands=S/B,C slots=M/O/T pile="
     _code, out, _err = run("judge", "--words", words, typed=ask(position=last))
     (row,) = rows(out)
@@ -101,7 +102,7 @@ def test_judge_counts_the_hands_at_the_end(run, words):
     assert rows(out)[0]["next"] == "chance"
 
 
-def test_judge_stops_where_a_duellist_draws_what_it_may_not_see(run, words):
+def test_judge_stops_where_a_duellist_draws_what_it_may_not_see(run, words: str) -> None:
     duel = manifest("duel").game(Lexicon.from_words(["SEL"]))
     state = duel.deal(duel.meta.complete({}), 2, Rng(4))
     while (event := duel.advance(state)) is not None:
@@ -116,7 +117,7 @@ def test_judge_stops_where_a_duellist_draws_what_it_may_not_see(run, words):
     assert len(after.hands[seat]) == 6 and len(after.pile) == len(state.pile), "nobody has drawn yet"
 
 
-def test_judge_refuses_with_reason_clause_and_sentence(run, words):
+def test_judge_refuses_with_reason_clause_and_sentence(run, words: str) -> None:
     lines = ask(move="lay 3:S") + ask(move="lay 1:T") + ask(seat=1, move="pass") + ask(move="lay 4:EEE")
     code, out, _err = run("--lang", "fr", "judge", "--words", words, typed=lines)
     assert code == 0
@@ -126,7 +127,7 @@ def test_judge_refuses_with_reason_clause_and_sentence(run, words):
     assert "MOS n’est pas accepté" in found[0]["message"]
 
 
-def test_judge_options_change_what_is_legal(run, words):
+def test_judge_options_change_what_is_legal(run, words: str) -> None:
     two = ask(move="lay 4:S", position="shelf hands=S,E/B slots=M/O/T pile=_ left=0")
     code, out, _err = run(
         "judge", "--words", words, typed=two + ask(options={"pass_draws": "off"}, move="pass")
@@ -161,7 +162,9 @@ def test_judge_options_change_what_is_legal(run, words):
         (ask(position="x" * 100_001), "too_long"),
     ],
 )
-def test_judge_answers_a_malformed_line_with_an_error_and_goes_on(run, words, line, kind):
+def test_judge_answers_a_malformed_line_with_an_error_and_goes_on(
+    run, words: str, line: str, kind: str
+) -> None:
     code, out, err = run("judge", "--words", words, typed=line + ask())
     assert code == 1
     first, second = rows(out)
@@ -171,7 +174,7 @@ def test_judge_answers_a_malformed_line_with_an_error_and_goes_on(run, words, li
     assert err == ""
 
 
-def test_judge_never_fails_whatever_the_line(run, words):
+def test_judge_never_fails_whatever_the_line(run, words: str) -> None:
     rng = random.Random(5)
     table = play_on(session("A=human,B=human"), 9)
     good = [ask(), ask(position=table.position, move="pass"), ask(position=session().position, move="open")]
@@ -193,7 +196,7 @@ def test_judge_never_fails_whatever_the_line(run, words):
     assert any("reason" in row for row in found)
 
 
-def judged(stdin, *arguments):
+def judged(stdin: bytes, *arguments: str | Path) -> tuple[int, list[dict[str, int | str]], str]:
     """`(exit code, answers, standard error)` of a judge in a process of its own, which reads bytes."""
     done = subprocess.run(
         [sys.executable, "-m", "cardtable", "--lang", "en", "judge", *map(str, arguments)],
@@ -205,7 +208,7 @@ def judged(stdin, *arguments):
     return done.returncode, rows(done.stdout.decode()), done.stderr.decode()
 
 
-def test_judge_answers_what_is_no_text_and_goes_on(words, tmp_path):
+def test_judge_answers_what_is_no_text_and_goes_on(words: str, tmp_path: Path) -> None:
     """A line of other bytes costs its own answer only, from a file as from a pipe."""
     good = ask().encode()
     given = (
@@ -221,7 +224,7 @@ def test_judge_answers_what_is_no_text_and_goes_on(words, tmp_path):
     assert judged(given, "--words", words, "-") == (1, answers, "")
 
 
-def test_judge_takes_long_files_and_only_line_feeds_end_a_line(words, tmp_path):
+def test_judge_takes_long_files_and_only_line_feeds_end_a_line(words: str, tmp_path: Path) -> None:
     path = tmp_path / "requests.jsonl"
     path.write_text(
         ask(move="lay 4:S\u2028").replace("\\u2028", "\u2028") + ("\n" * 999_999 + "x\n") * 3, "utf-8"
@@ -238,7 +241,7 @@ def test_judge_takes_long_files_and_only_line_feeds_end_a_line(words, tmp_path):
 # --- moves, word, replay --------------------------------------------------------------------------
 
 
-def test_moves_are_all_there_the_highest_first(run, words):
+def test_moves_are_all_there_the_highest_first(run, words: str) -> None:
     code, out, _err = run("moves", "shelf", POSITION, "--words", words)
     assert code == 0
     found = rows(out)
@@ -249,7 +252,7 @@ def test_moves_are_all_there_the_highest_first(run, words):
     assert run("moves", "shelf", "-", "--words", words, typed=POSITION + "\n")[1] == out
 
 
-def test_moves_of_nonsense_are_a_usage_error(run, words):
+def test_moves_of_nonsense_are_a_usage_error(run, words: str) -> None:
     for arguments in (["chess", POSITION], ["shelf", "nonsense"], ["shelf", POSITION, "--seat", "5"]):
         code, out, err = run("moves", *arguments, "--words", words)
         assert (code, out) == (2, "")
@@ -258,7 +261,7 @@ def test_moves_of_nonsense_are_a_usage_error(run, words):
     assert code == 2
 
 
-def test_word_says_yes_no_and_why(run):
+def test_word_says_yes_no_and_why(run) -> None:
     code, out, _err = run("word", "oeufs", "OTAN", "--json")
     assert code == 1
     yes, no = rows(out)
@@ -270,7 +273,7 @@ def test_word_says_yes_no_and_why(run):
     assert "nom masculin singulier" in out
 
 
-def test_a_game_in_the_terminal_is_sealed_unless_a_code_is_given(run):
+def test_a_game_in_the_terminal_is_sealed_unless_a_code_is_given(run) -> None:
     code, out, _err = run("text", "shelf", "--lang", "en", typed="quit\n")
     assert code == 0 and "sealed deal" in out and "Seal of the deal: " in out
     assert "deal code" not in out.lower()
@@ -278,7 +281,7 @@ def test_a_game_in_the_terminal_is_sealed_unless_a_code_is_given(run):
     assert code == 0 and "open deal 7K4-M2P" in out and "whoever has the code" in out
 
 
-def test_verify_says_what_holds_and_what_does_not(run, tmp_path):
+def test_verify_says_what_holds_and_what_does_not(run, tmp_path: Path) -> None:
     rules = rules_of("null", Lexicon.open())
     table = Session.new(rules, parse_seats("A=bot:1,B=bot:1"), None, 1 << 100, salt="0f" * 16, given=False)
     while table.pending():
@@ -297,7 +300,7 @@ def test_verify_says_what_holds_and_what_does_not(run, tmp_path):
     assert run("verify", tmp_path / "gone.txt")[0] == 3
 
 
-def test_replay_prints_and_checks(run, words, tmp_path):
+def test_replay_prints_and_checks(run, words: str, tmp_path: Path) -> None:
     table = play_on(session("Anne=human,Bruno=bot:1"), 1000)
     good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
     good.write_text(recordtext.write_record(table.record), "utf-8")
@@ -318,7 +321,7 @@ def test_replay_prints_and_checks(run, words, tmp_path):
     assert run("replay", binary)[0] == 1
 
 
-def test_replay_reads_a_journal_and_tells_what_another_list_lacks(run, tmp_path):
+def test_replay_reads_a_journal_and_tells_what_another_list_lacks(run, tmp_path: Path) -> None:
     table = session("Anne=human,Bruno=bot:1")
     journal = Library(tmp_path).start(table)
     play_on(table, 30)
@@ -335,7 +338,7 @@ KARATE = "lettralettre tokens=8,8 phase=writing kept=C01.100,C02.101/C03.102,C04
 
 
 @pytest.mark.parametrize("code", ["C21", "C03", "C53", "C99"])
-def test_judge_names_a_constraint_that_is_not_ones_own(run, words, code):
+def test_judge_names_a_constraint_that_is_not_ones_own(run, words: str, code: str) -> None:
     """Whatever it asks, and whether there is such a card at all."""
     _code, out, err = run(
         "judge", "--words", words, typed=ask(game="lettralettre", position=KARATE, move=f"word KARATE {code}")
@@ -345,7 +348,7 @@ def test_judge_names_a_constraint_that_is_not_ones_own(run, words, code):
     assert "constraint" in row["message"]
 
 
-def test_judge_says_chance_where_a_duel_goes_on_with_cards_not_seen(run, words):
+def test_judge_says_chance_where_a_duel_goes_on_with_cards_not_seen(run, words: str) -> None:
     table = Session.new(rules_of("duel", Lexicon.from_words(WORDS)), parse_seats("A=human,B=human"), None, 3)
     view = table.game.position(table.view(min(table.pending())))
     face = next(card.face for card in table.view(min(table.pending())).hands[min(table.pending())])
@@ -359,10 +362,10 @@ def test_judge_says_chance_where_a_duel_goes_on_with_cards_not_seen(run, words):
     assert (row["ok"], row["next"]) == (True, "chance")
 
 
-def test_judge_goes_on_after_a_fault_of_our_own(run, words, monkeypatch):
+def test_judge_goes_on_after_a_fault_of_our_own(run, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     real = judge.answer
 
-    def answer(rules, line):
+    def answer(rules, line: str) -> dict[str, int | str] | None:
         return 1 / 0 if "lay 4:S" in line else real(rules, line)
 
     monkeypatch.setattr(judge, "answer", answer)
@@ -375,7 +378,7 @@ def test_judge_goes_on_after_a_fault_of_our_own(run, words, monkeypatch):
 # --- text, simulate, selftest ---------------------------------------------------------------------
 
 
-def test_text_plays_saves_and_resumes(run, words):
+def test_text_plays_saves_and_resumes(run, words: str) -> None:
     arguments = ["text", "shelf", "--seats", "Anne=human,Bruno=bot:1", "--seed", "7", "--words", words]
     code, out, _err = run(*arguments, typed="open\nquit\n")
     assert code == 0
@@ -388,13 +391,13 @@ def test_text_plays_saves_and_resumes(run, words):
     assert "no such game" in err
 
 
-def test_a_finished_game_enters_the_statistics(run, words, tmp_path):
+def test_a_finished_game_enters_the_statistics(run, words: str, tmp_path: Path) -> None:
     run("text", "--seats", "Anne=human,Bruno=bot:1", "--words", words, typed="open\n" + "pass\n" * 300)
     body = Documents(tmp_path / "data").load("statistics")
     assert [(row["name"], row["played"]) for row in body["tallies"]] == [("Anne", 1)]
 
 
-def test_text_says_what_is_wrong_with_seats_options_and_games(run):
+def test_text_says_what_is_wrong_with_seats_options_and_games(run) -> None:
     for arguments in (
         ["text", "chess"],
         ["text", "shelf", "--seats", "A=human"],
@@ -414,7 +417,9 @@ def test_text_says_what_is_wrong_with_seats_options_and_games(run):
         assert err.strip(), arguments
 
 
-def test_an_unwritable_folder_is_told_and_the_game_goes_on(capsys, monkeypatch, tmp_path, words):
+def test_an_unwritable_folder_is_told_and_the_game_goes_on(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: str
+) -> None:
     (tmp_path / "file").write_text("", "utf-8")
     monkeypatch.setattr(sys, "stdin", io.StringIO("open\nquit\n"))
     code = cli.main(["text", "--words", words, "--data", str(tmp_path / "file" / "x")])
@@ -424,7 +429,7 @@ def test_an_unwritable_folder_is_told_and_the_game_goes_on(capsys, monkeypatch, 
     assert "This game is not saved." in out
 
 
-def test_a_missing_or_damaged_word_list_is_told(run, tmp_path):
+def test_a_missing_or_damaged_word_list_is_told(run, tmp_path: Path) -> None:
     empty = tmp_path / "empty.txt"
     empty.write_text("", "utf-8")
     for path in (tmp_path / "gone", tmp_path, empty):
@@ -440,7 +445,7 @@ def test_a_missing_or_damaged_word_list_is_told(run, tmp_path):
             assert err.strip()
 
 
-def test_simulate_counts_in_json(run, words):
+def test_simulate_counts_in_json(run, words: str) -> None:
     code, out, _err = run(
         "simulate", "shelf", "--seats", "bot:1,bot:3", "--games", "4", "--words", words, "--json"
     )
@@ -453,7 +458,7 @@ def test_simulate_counts_in_json(run, words):
     assert len(out.splitlines()) == 3
 
 
-def test_simulate_compares_options_in_one_table(run, words):
+def test_simulate_compares_options_in_one_table(run, words: str) -> None:
     arguments = ["simulate", "shelf", "--seats", "bot:1,bot:1", "--games", "4", "--words", words]
     code, out, err = run(*arguments, "--compare", "pass_draws:off", "opening:random,growth:one-slot-a-turn")
     assert (code, err) == (0, "")
@@ -480,7 +485,7 @@ def test_simulate_compares_options_in_one_table(run, words):
 @pytest.mark.parametrize(
     "wrong", ["insertion", "insertion:maybe", "colour:red", "insertion:on,insertion:off", ","]
 )
-def test_simulate_says_which_option_it_does_not_know(run, wrong):
+def test_simulate_says_which_option_it_does_not_know(run, wrong: str) -> None:
     code, out, err = run("simulate", "crackword", "--compare", "insertion:on", wrong)
     assert (code, out) == (2, "")
     assert wrong.split(":")[0] in err
@@ -489,7 +494,7 @@ def test_simulate_says_which_option_it_does_not_know(run, wrong):
 
 @pytest.mark.parametrize("name", games.BOX)
 @pytest.mark.parametrize("command", [["text"], ["simulate"], ["--game"]])
-def test_every_option_is_listed_with_what_it_does(run, name, command):
+def test_every_option_is_listed_with_what_it_does(run, name: str, command: list[str]) -> None:
     code, out, err = run(*command, name, "--options", "help")
     assert (code, err) == (0, "")
     for option in games.manifest(name).meta.options:
@@ -500,7 +505,7 @@ def test_every_option_is_listed_with_what_it_does(run, name, command):
             assert len(line) > len(f"{option.name}:{value}") + 20
 
 
-def test_the_options_of_no_game_are_not_listed(run):
+def test_the_options_of_no_game_are_not_listed(run) -> None:
     assert run("text", "chess", "--options", "help")[0] == 2
 
 
@@ -521,7 +526,7 @@ def test_the_options_of_no_game_are_not_listed(run):
         ["word", "--json=3", "x"],
     ],
 )
-def test_argparse_speaks_french(run, arguments):
+def test_argparse_speaks_french(run, arguments: list[str]) -> None:
     code, _out, err = run("--lang", "fr", *arguments)
     assert code == 2
     english = (
@@ -538,13 +543,13 @@ def test_argparse_speaks_french(run, arguments):
     assert "utilisation" in err
 
 
-def test_a_file_is_opened_in_a_window_of_the_size_asked_for_before_or_behind_it():
+def test_a_file_is_opened_in_a_window_of_the_size_asked_for_before_or_behind_it() -> None:
     for words in (["--size", "800x600", "open", "x"], ["open", "x", "--size", "800x600"]):
         assert grammar().parse_args(words).size == (800, 600)
     assert grammar().parse_args(["open", "x"]).size is None
 
 
-def test_help_is_whole_in_french(run):
+def test_help_is_whole_in_french(run) -> None:
     for command in ([], *([each] for each in commands(grammar()))):
         code, out, _err = run("--lang", "fr", *command, "--help")
         assert code == 0
@@ -558,7 +563,7 @@ def start(*arguments, **options):
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
 
 
-def test_a_broken_pipe_is_no_error(words):
+def test_a_broken_pipe_is_no_error(words) -> None:
     with start("moves", "shelf", "shelf hands=A,E,S,?,?,I,N/B slots=M/O/T") as process:
         process.stdout.read(10)
         process.stdout.close()
@@ -567,7 +572,7 @@ def test_a_broken_pipe_is_no_error(words):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no SIGINT to send")
-def test_an_interrupt_saves_and_leaves_quietly(words, tmp_path):
+def test_an_interrupt_saves_and_leaves_quietly(words, tmp_path: Path) -> None:
     with start("text", "--words", words, "--data", str(tmp_path), stdin=subprocess.PIPE) as process:
         process.stdout.readline()
         time.sleep(0.5)
@@ -584,13 +589,13 @@ def test_an_interrupt_saves_and_leaves_quietly(words, tmp_path):
     assert b"Traceback" not in err
 
 
-def test_words_and_data_may_stand_before_the_command(run, words):
+def test_words_and_data_may_stand_before_the_command(run, words) -> None:
     code, out, _err = run("--words", words, "moves", "shelf", POSITION)
     assert code == 0
     assert len(rows(out)) < 60
 
 
-def test_selftest_finds_everything_in_order(run, words, monkeypatch):
+def test_selftest_finds_everything_in_order(run, words, monkeypatch: pytest.MonkeyPatch) -> None:
     from cardtable.commands import selftest
 
     monkeypatch.setattr(selftest, "SECONDS", 0.5)
@@ -603,7 +608,7 @@ def test_selftest_finds_everything_in_order(run, words, monkeypatch):
     assert "FAILED" in out
 
 
-def test_resume_says_why_the_only_game_there_is_cannot_be_opened(run, words, tmp_path):
+def test_resume_says_why_the_only_game_there_is_cannot_be_opened(run, words, tmp_path: Path) -> None:
     run("text", "shelf", "--words", words, typed="quit\n")
     (path,) = tmp_path.glob("data/games/*/game.jsonl")
     newer = path.read_text("utf-8").replace('"cardtable":1', '"cardtable":2')
@@ -613,13 +618,13 @@ def test_resume_says_why_the_only_game_there_is_cannot_be_opened(run, words, tmp
     assert err.startswith("This game was saved by a newer version.")
 
 
-def test_a_verdict_ends_with_one_full_stop(run, words):
+def test_a_verdict_ends_with_one_full_stop(run, words) -> None:
     _code, out, _err = run("text", "shelf", "--words", words, typed="word xx\nword zut\nword sol\n")
     assert "SOL. Accepted at this table.\n" in out
     assert ".." not in out
 
 
-def test_replay_says_which_rule_a_move_breaks(run, words, tmp_path):
+def test_replay_says_which_rule_a_move_breaks(run, words, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     text = recordtext.write_record(play_on(session(), 8).record)
     path.write_text(re.sub("(?m)^> ([01]) (lay|pass).*", r"> \1 lay 1:ZZZZ", text, count=1), "utf-8")
@@ -630,7 +635,7 @@ def test_replay_says_which_rule_a_move_breaks(run, words, tmp_path):
     assert "{" not in err
 
 
-def test_replay_counts_a_duel_in_rounds(run, words, tmp_path):
+def test_replay_counts_a_duel_in_rounds(run, words, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text(recordtext.write_record(play_on(session(game="duel"), 60).record), "utf-8")
     _code, out, _err = run("replay", path, "--words", words)
@@ -640,7 +645,7 @@ def test_replay_counts_a_duel_in_rounds(run, words, tmp_path):
     assert "Anne\u00a0: " in out
 
 
-def test_simulate_writes_numbers_as_the_language_does(run, words):
+def test_simulate_writes_numbers_as_the_language_does(run, words) -> None:
     arguments = ["simulate", "shelf", "--seats", "bot:1,bot:1", "--games", "2", "--words", words]
     _code, out, _err = run("--lang", "fr", *arguments)
     assert re.search(r"gagne [0-9]+,[0-9] fois", out)
@@ -650,7 +655,9 @@ def test_simulate_writes_numbers_as_the_language_does(run, words):
 # --- what is damaged, missing or far away ---------------------------------------------------------
 
 
-def test_words_of_a_damaged_list_are_told_as_far_as_they_are_known(run, tmp_path, monkeypatch):
+def test_words_of_a_damaged_list_are_told_as_far_as_they_are_known(
+    run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Definitions are read when they are shown: the damage shows then, and ends no game."""
     folder = tmp_path / "assets"
     shutil.copytree(resources.asset("lexicon"), folder / "lexicon")
@@ -679,8 +686,8 @@ def test_words_of_a_damaged_list_are_told_as_far_as_they_are_known(run, tmp_path
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such users")
-def test_a_user_without_a_home_has_a_folder_all_the_same(monkeypatch):
-    def lost():
+def test_a_user_without_a_home_has_a_folder_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lost() -> None:
         raise RuntimeError("Could not determine home directory.")
 
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
@@ -717,12 +724,12 @@ def shell(script, source=None, **variables):
     ("script", "code"),
     [("$CT judge <&-", 0), ("$CT moves shelf - <&-", 2), ("$CT text --data $DATA --seed 7 <&-", 0)],
 )
-def test_no_standard_input_is_an_empty_one(tmp_path, script, code):
+def test_no_standard_input_is_an_empty_one(tmp_path: Path, script, code) -> None:
     found, _out, err = shell(script, DATA=str(tmp_path))
     assert (found, "Traceback" in err) == (code, False)
 
 
-def test_moves_reads_bytes_that_are_no_text():
+def test_moves_reads_bytes_that_are_no_text() -> None:
     code, out, err = shell("printf '\\377\\376\\n' | $CT moves shelf -")
     assert (code, out) == (2, "")
     assert err.startswith("This cannot be read.")
@@ -732,7 +739,7 @@ def test_moves_reads_bytes_that_are_no_text():
 @pytest.mark.parametrize(
     "command", ["word mot", "judge < /dev/null", "--version", "text --data $DATA --seed 7"]
 )
-def test_an_output_that_takes_nothing_is_told(tmp_path, command):
+def test_an_output_that_takes_nothing_is_told(tmp_path: Path, command) -> None:
     code, _out, err = shell(f"echo x | $CT {command} > /dev/full", DATA=str(tmp_path))
     if command.startswith("judge"):
         assert (code, err) == (0, "")
@@ -741,7 +748,7 @@ def test_an_output_that_takes_nothing_is_told(tmp_path, command):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such terminal")
-def test_a_terminal_without_accents_is_written_to_plainly(tmp_path):
+def test_a_terminal_without_accents_is_written_to_plainly(tmp_path: Path) -> None:
     import pty
 
     ours, theirs = pty.openpty()
@@ -761,7 +768,7 @@ BARE = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there arguments are Unicode")
-def test_accents_are_understood_where_the_locale_has_none(tmp_path):
+def test_accents_are_understood_where_the_locale_has_none(tmp_path: Path) -> None:
     """Arguments, the name of a file and a line typed at a terminal: in such a locale each comes as bytes."""
     import pty
 
@@ -794,19 +801,19 @@ assert legible(found) == typed
 
 
 @pytest.mark.parametrize("surroundings", [{}, BARE])
-def test_a_file_has_the_name_that_was_typed_whatever_the_locale(tmp_path, surroundings):
+def test_a_file_has_the_name_that_was_typed_whatever_the_locale(tmp_path: Path, surroundings) -> None:
     command = [sys.executable, "-c", _NAMED, tmp_path]
     subprocess.run(command, cwd=ROOT, env={**os.environ, **surroundings}, check=True, timeout=300)
     assert os.listdir(os.fsencode(tmp_path)) == ["é ü 中".encode()] or os.name == "nt"
 
 
-def test_half_a_character_in_the_terminal_is_no_end_of_the_game(tmp_path):
+def test_half_a_character_in_the_terminal_is_no_end_of_the_game(tmp_path: Path) -> None:
     code, out, err = shell("printf 'caf\\303\\nhand\\n' | $CT text --data $DATA --seed 7", DATA=str(tmp_path))
     assert (code, err) == (0, "")
     assert out.count("Your hand") == 2
 
 
-def test_the_language_asked_for_is_spoken_however_it_is_said(run, monkeypatch):
+def test_the_language_asked_for_is_spoken_however_it_is_said(run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     assert "aucune de nos listes" in run("--lan", "fr", "word", "zzz")[1]
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
@@ -814,13 +821,13 @@ def test_the_language_asked_for_is_spoken_however_it_is_said(run, monkeypatch):
 
 
 @pytest.fixture
-def damaged(tmp_path, monkeypatch):
+def damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Gives a function that damages a shipped file: it returns the path of the copy it has damaged, which holds what
     `content` makes of the whole one, or is gone."""
     folder, asset = tmp_path / "assets", resources.asset
     cached = deck.book, worth.shipped
 
-    def damage(name, content=None):
+    def damage(name: str, content=None):
         kind, *_rest = name.split("/")
         if not (folder / kind).exists():
             shutil.copytree(asset(kind), folder / kind)
@@ -851,7 +858,7 @@ def _unknown(whole):
 
 
 @pytest.mark.parametrize("content", [None, _cut, _unknown, lambda whole: b"\xff\x00"])
-def test_a_missing_or_damaged_list_of_constraint_cards_is_told(run, damaged, content):
+def test_a_missing_or_damaged_list_of_constraint_cards_is_told(run, damaged, content) -> None:
     position = json.loads(run_position())
     path = damaged("lettralettre/constraints.tsv", content)
     commands = [
@@ -882,14 +889,14 @@ def run_position():
 
 
 @pytest.mark.parametrize("content", [None, _cut, lambda whole: b""])
-def test_bots_without_their_samples_say_so(run, damaged, content):
+def test_bots_without_their_samples_say_so(run, damaged, content) -> None:
     path = damaged("lettralettre/samples.txt", content)
     code, out, err = run("simulate", "lettralettre", "--games", "2", "--seats", "bot:3,bot:3")
     assert (code, out) == (3, "")
     assert str(path) in err and err.count("\n") == 1
 
 
-def test_damage_found_in_another_process_is_told_as_well():
+def test_damage_found_in_another_process_is_told_as_well() -> None:
     for problem in (
         LexiconError(Fault.DAMAGED, Path("there"), "header"),
         resources.AssetError(resources.AssetFault.MISSING, Path("there")),
@@ -898,7 +905,9 @@ def test_damage_found_in_another_process_is_told_as_well():
         assert (str(again), fault(again)) == (str(problem), fault(problem))
 
 
-def test_the_language_of_the_settings_comes_before_that_of_the_system(run, monkeypatch, tmp_path):
+def test_the_language_of_the_settings_comes_before_that_of_the_system(
+    run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     assert "Votre main" in run("text", "--seed", "7", typed="hand\n")[1]
     documents = Documents(tmp_path / "data")
@@ -914,7 +923,7 @@ def test_the_language_of_the_settings_comes_before_that_of_the_system(run, monke
     assert "Votre main" in run("text", "--seed", "7", typed="hand\n")[1]
 
 
-def test_headings_of_help_end_as_french_ends_them(run):
+def test_headings_of_help_end_as_french_ends_them(run) -> None:
     for command in ([], ["text"], ["word"]):
         out = run("--lang", "fr", *command, "--help")[1]
         headings = [line for line in out.splitlines() if line.endswith(":")]

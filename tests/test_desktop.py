@@ -18,7 +18,7 @@ from cardtable.commands import completion, desktop, manual
 from cardtable.grammar import SHELLS, commands, grammar, told
 
 
-def needs(program):
+def needs(program: str) -> pytest.MarkDecorator:
     return pytest.mark.skipif(shutil.which(program) is None, reason=f"no {program}")
 
 
@@ -27,7 +27,7 @@ def said(*command, **given):
 
 
 @pytest.fixture(params=SHELLS)
-def script(request, tmp_path):
+def script(request: pytest.FixtureRequest, tmp_path: Path):
     """(shell, file of its completion)."""
     if shutil.which(request.param) is None:
         pytest.skip(f"no {request.param}")
@@ -37,7 +37,7 @@ def script(request, tmp_path):
 
 
 @pytest.fixture
-def home(tmp_path, monkeypatch):
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Where a user without anything keeps what the desktop looks for."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "a b"))
     monkeypatch.setattr(sys, "platform", "linux")
@@ -48,7 +48,7 @@ def home(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_every_shell_understands_its_script(script, language):
+def test_every_shell_understands_its_script(script, language: str) -> None:
     shell, path = script
     i18n.use(language)
     path.write_text(completion.script(shell), "utf-8")
@@ -57,7 +57,7 @@ def test_every_shell_understands_its_script(script, language):
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def offered(path, *words):
+def offered(path: Path, *words):
     """What bash offers for the last of these words."""
     line = f'source "{path}"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _shtab_cardtable; printf "%s\\n" "${{COMPREPLY[@]}}"'
     done = said("bash", "--norc", "-c", line, "bash", "cardtable", *words)
@@ -66,7 +66,7 @@ def offered(path, *words):
 
 
 @needs("bash")
-def test_bash_offers_commands_options_and_values(tmp_path):
+def test_bash_offers_commands_options_and_values(tmp_path: Path) -> None:
     path = tmp_path / "bash"
     path.write_text(completion.script("bash"), "utf-8")
     assert offered(path, "ver") == ["verify"]
@@ -85,11 +85,11 @@ def test_bash_offers_commands_options_and_values(tmp_path):
 
 
 @needs("fish")
-def test_fish_offers_commands_options_and_values(tmp_path):
+def test_fish_offers_commands_options_and_values(tmp_path: Path) -> None:
     path = tmp_path / "fish"
     path.write_text(completion.script("fish"), "utf-8")
 
-    def offers(line):
+    def offers(line: str):
         done = said("fish", "--no-config", "-c", f"source '{path}'; complete -C '{line}'", cwd=tmp_path)
         assert done.stderr == ""
         return [each.partition("\t")[0] for each in done.stdout.splitlines()]
@@ -104,7 +104,7 @@ def test_fish_offers_commands_options_and_values(tmp_path):
 
 
 @needs("zsh")
-def test_zsh_takes_the_completion_either_way(tmp_path):
+def test_zsh_takes_the_completion_either_way(tmp_path: Path) -> None:
     path = tmp_path / "_cardtable"
     path.write_text(completion.script("zsh"), "utf-8")
     begin = "autoload -U compinit; compinit -u -D; "
@@ -115,7 +115,7 @@ def test_zsh_takes_the_completion_either_way(tmp_path):
     )
 
 
-def test_nothing_that_may_be_said_is_left_out():
+def test_nothing_that_may_be_said_is_left_out() -> None:
     """Every command and option of the parser stands in every script and on the manual page."""
     found = commands(grammar())
     texts = {shell: completion.script(shell) for shell in SHELLS}
@@ -136,13 +136,13 @@ def test_nothing_that_may_be_said_is_left_out():
 
 @needs("mandoc")
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_the_manual_page_is_sound(language):
+def test_the_manual_page_is_sound(language: str) -> None:
     i18n.use(language)
     done = said("mandoc", "-T", "lint", "-W", "warning", input=manual.page())
     assert [line for line in done.stdout.splitlines() if "missing date" not in line] == []
 
 
-def test_the_manual_page_speaks_the_language(capsys):
+def test_the_manual_page_speaks_the_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--lang", "fr", "man"]) == 0
     french = capsys.readouterr().out
     assert '.SH "NOM"' in french and "SYNOPSIS" in french and "jouer" in french.lower()
@@ -155,7 +155,7 @@ menu = pytest.mark.skipif(os.name == "nt", reason="the menus of Linux")
 
 
 @menu
-def test_installing_and_its_undoing_leave_nothing_of_ours(home, capsys):
+def test_installing_and_its_undoing_leave_nothing_of_ours(home, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["install-desktop"]) == 0
     there = {path.relative_to(home).as_posix() for path in home.rglob("*") if path.is_file()}
     assert set(desktop.files("cardtable")) <= there
@@ -166,14 +166,16 @@ def test_installing_and_its_undoing_leave_nothing_of_ours(home, capsys):
 
 
 @menu
-def test_a_folder_that_cannot_be_written_to_is_told(home, capsys):
+def test_a_folder_that_cannot_be_written_to_is_told(home, capsys: pytest.CaptureFixture[str]) -> None:
     home.write_text("a file", "utf-8")
     assert cli.main(["install-desktop"]) == 3
     assert str(home) in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
-def test_other_systems_have_no_such_menu(home, monkeypatch, capsys, platform):
+def test_other_systems_have_no_such_menu(
+    home, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], platform
+) -> None:
     monkeypatch.setattr(sys, "platform", platform)
     assert desktop.run(remove=False) == 1
     assert "installer" in capsys.readouterr().out
@@ -181,7 +183,7 @@ def test_other_systems_have_no_such_menu(home, monkeypatch, capsys, platform):
 
 
 @menu
-def test_the_entry_starts_this_very_program(tmp_path, monkeypatch):
+def test_the_entry_starts_this_very_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program = tmp_path / 'a "b" $c\\d%' / "cardtable"
     program.parent.mkdir()
     program.touch()
@@ -197,14 +199,14 @@ def test_the_entry_starts_this_very_program(tmp_path, monkeypatch):
 
 @needs("desktop-file-validate")
 @pytest.mark.parametrize("start", ["cardtable", '"/a b/\\\\$c"', "/usr/bin/python3 -m cardtable"])
-def test_the_entry_is_sound(tmp_path, start):
+def test_the_entry_is_sound(tmp_path: Path, start: str) -> None:
     path = tmp_path / "cardtable.desktop"
     path.write_bytes(desktop.files(start)["applications/cardtable.desktop"])
     done = said("desktop-file-validate", str(path))
     assert (done.returncode, done.stdout) == (0, "")
 
 
-def test_the_types_of_the_entry_are_those_described():
+def test_the_types_of_the_entry_are_those_described() -> None:
     entry = configparser.ConfigParser(interpolation=None)
     entry.read_string(desktop.files("cardtable")["applications/cardtable.desktop"].decode())
     names = [name for name in entry["Desktop Entry"]["MimeType"].split(";") if name]
@@ -217,7 +219,7 @@ def test_the_types_of_the_entry_are_those_described():
 
 
 @needs("update-mime-database")
-def test_a_record_is_known_by_its_name_and_by_what_it_says(tmp_path):
+def test_a_record_is_known_by_its_name_and_by_what_it_says(tmp_path: Path) -> None:
     share = tmp_path / "share"
     for name, content in desktop.files("cardtable").items():
         if name.startswith("mime/"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from pathlib import Path
 
 import pytest
 
@@ -23,7 +24,7 @@ SEATS = parse_seats("Anne=human,Bruno=human")
 
 
 @pytest.fixture
-def words(tmp_path):
+def words(tmp_path: Path):
     path = tmp_path / "words.txt"
     path.write_text("\n".join(WORDS), "utf-8")
     return path
@@ -51,13 +52,15 @@ def a_game(words, library, *, writing: bool) -> tuple[Session, object]:
     raise AssertionError("no such game")
 
 
-def a_word(table, seat):
+def a_word(table, seat: int):
     moves = table.game.moves(table.view(seat), seat)
     return table.game.write(next(move for move in moves))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_game_under_way_is_refused_and_no_word_of_it_shown(tmp_path, words, capsys, language):
+def test_a_game_under_way_is_refused_and_no_word_of_it_shown(
+    tmp_path: Path, words, capsys: pytest.CaptureFixture[str], language: str
+) -> None:
     table, path = a_game(words, Library(tmp_path), writing=True)
     word = table.view(0).sheets[0].word
     assert word and f"word {word} " in path.read_text("ascii")
@@ -71,7 +74,9 @@ def test_a_game_under_way_is_refused_and_no_word_of_it_shown(tmp_path, words, ca
     assert ("not finished" in said.err) == (language == "en")
 
 
-def test_a_finished_game_is_given_away_whole(tmp_path, words, capsys):
+def test_a_finished_game_is_given_away_whole(
+    tmp_path: Path, words, capsys: pytest.CaptureFixture[str]
+) -> None:
     table, path = a_game(words, Library(tmp_path), writing=False)
     assert table.outcome() is not None
     assert cli.main(["export", str(path), "--words", str(words)]) == 0
@@ -84,7 +89,9 @@ def test_a_finished_game_is_given_away_whole(tmp_path, words, capsys):
     assert target.read_text("utf-8") == text == write_record(record_to_share(table))
 
 
-def test_what_cannot_be_read_or_written_is_told(tmp_path, words, capsys):
+def test_what_cannot_be_read_or_written_is_told(
+    tmp_path: Path, words, capsys: pytest.CaptureFixture[str]
+) -> None:
     _table, path = a_game(words, Library(tmp_path), writing=False)
     assert cli.main(["export", str(tmp_path / "none"), "--words", str(words)]) == 3
     nowhere = tmp_path / "no" / "such" / "folder.txt"
@@ -95,15 +102,15 @@ def test_what_cannot_be_read_or_written_is_told(tmp_path, words, capsys):
 @pytest.mark.skipif(os.name == "nt", reason="another system's errors")
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_why_nothing_can_be_written_is_said_in_the_language_spoken(
-    tmp_path, words, capsys, monkeypatch, language
-):
+    tmp_path: Path, words, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
     _table, path = a_game(words, Library(tmp_path), writing=False)
 
     def said(to, code=None):
         if code:
             problem = OSError(code, os.strerror(code), "there")
 
-            def refuse(*_given):
+            def refuse(*_given) -> None:
                 raise problem
 
             monkeypatch.setattr(export, "replace_whole", refuse)
@@ -130,7 +137,7 @@ def test_why_nothing_can_be_written_is_said_in_the_language_spoken(
     assert ("erreur 4242 du système" if french else "error 4242 of the system") in said("out.txt", 4242)
 
 
-def test_sharing_a_game_under_way_raises(words):
+def test_sharing_a_game_under_way_raises(words) -> None:
     rules = rules_of("lettralettre", Lexicon.from_list(words))
     with pytest.raises(RecordError) as caught:
         record_to_share(Session.new(rules, SEATS, None, 1))

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from dataclasses import fields
 from importlib import metadata
+from pathlib import Path
 
 import pytest
 
@@ -17,7 +18,7 @@ ROOMS = ("rules", "strings", "bot", "terminal", "review", "board", "lid", "lesso
 
 
 @pytest.fixture
-def installed(tmp_path, monkeypatch):
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Brings modules with entry points of our group, as packages that somebody has installed would; what else is
     installed here brings nothing."""
     brought: list[str] = []
@@ -52,7 +53,7 @@ MANIFEST = replace(NULL, meta=replace(NULL.meta, id="{id}"), boxed={boxed})
 """
 
 
-def test_a_manifest_names_rooms_that_are_there():
+def test_a_manifest_names_rooms_that_are_there() -> None:
     assert {field.name for field in fields(games.Manifest)} > set(ROOMS)
     for each in games.every():
         for room in ROOMS:
@@ -66,7 +67,7 @@ def test_a_manifest_names_rooms_that_are_there():
         games.manifest("os")
 
 
-def test_the_list_of_games_reads_no_rules_no_sentences_and_no_board():
+def test_the_list_of_games_reads_no_rules_no_sentences_and_no_board() -> None:
     script = "import sys; from cardtable import games; games.every(); print(*sys.modules, sep=chr(10))"
     found = subprocess.run([sys.executable, "-c", script], capture_output=True, encoding="utf-8", check=True)
     read = found.stdout.split()
@@ -76,7 +77,7 @@ def test_the_list_of_games_reads_no_rules_no_sentences_and_no_board():
     assert "pygame" not in read
 
 
-def test_a_package_brings_sentences_of_every_shape(monkeypatch):
+def test_a_package_brings_sentences_of_every_shape(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is counted and what has a context are said in its words, too; what our own catalogue has stays as it is."""
     monkeypatch.setattr(i18n, "_further", {})
     brought = {
@@ -96,7 +97,7 @@ def test_a_package_brings_sentences_of_every_shape(monkeypatch):
     assert counted == ["%(count)s rung", "%(count)s rungs"] and i18n._("Climb on") == "Climb on"
 
 
-def test_a_package_of_its_own_brings_a_game(installed):
+def test_a_package_of_its_own_brings_a_game(installed) -> None:
     installed("one", OTHER.format(id="one", boxed=True))
     installed("two", OTHER.format(id="two", boxed=False))
     assert [each.id for each in games.every()] == [*games.BOX, "one", "two"]
@@ -117,7 +118,9 @@ def test_a_package_of_its_own_brings_a_game(installed):
         ("raise SystemExit(3)", "SystemExit"),
     ],
 )
-def test_a_broken_package_is_told_of_and_never_fatal(installed, capsys, source, why):
+def test_a_broken_package_is_told_of_and_never_fatal(
+    installed, capsys: pytest.CaptureFixture[str], source, why
+) -> None:
     installed("lost", source)
     installed("sound", OTHER.format(id="sound", boxed=True))
     assert [each.id for each in games.every()] == [*games.BOX, "sound"]
@@ -129,7 +132,7 @@ def test_a_broken_package_is_told_of_and_never_fatal(installed, capsys, source, 
     assert "lost" in said.err and why in said.err and "lost" not in said.out
 
 
-def test_the_games_of_packages_are_looked_for_once(installed, monkeypatch):
+def test_the_games_of_packages_are_looked_for_once(installed, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
     real = metadata.entry_points
     monkeypatch.setattr(metadata, "entry_points", lambda **which: asked.append(which) or real(**which))

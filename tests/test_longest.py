@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cardtable import games, i18n
@@ -21,17 +23,17 @@ def trial():
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_it_keeps_every_law(law, trial):
+def test_it_keeps_every_law(law, trial) -> None:
     law(trial)
 
 
-def test_whole_games_with_every_option(trial):
+def test_whole_games_with_every_option(trial) -> None:
     for seed, (options, seats) in enumerate(cases(trial.game)):
         one_game(trial, options, seats, seed)
     assert digest(trial) == digest(trial)
 
 
-def test_its_sentences_are_french_in_french(trial):
+def test_its_sentences_are_french_in_french(trial) -> None:
     said = {}
     for language in i18n.LANGUAGES:
         i18n.use(language)
@@ -40,20 +42,20 @@ def test_its_sentences_are_french_in_french(trial):
     assert said["en"] == ("The Longest", "The longer word takes the trick.")
 
 
-def test_what_it_does_not_say_in_a_language_is_named(trial, monkeypatch):
+def test_what_it_does_not_say_in_a_language_is_named(trial, monkeypatch: pytest.MonkeyPatch) -> None:
     assert unsaid("longest", "fr") == []
     monkeypatch.delitem(i18n._further["fr"], "Trick %(turn)s")
     assert unsaid("longest", "fr") == ["Trick %(turn)s"]
     assert "Pass" not in unsaid("longest", "de") and "The Longest" in unsaid("longest", "de")
 
 
-def test_the_commands_play_it(tmp_path, capsys):
+def test_the_commands_play_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = tmp_path / "words.txt"
     words.write_text("\n".join(WORDS), "utf-8")
     assert main(["simulate", "longest", "--words", str(words), "--games", "4", "--lang", "fr"]) == 0
     assert "Le plus long" in capsys.readouterr().out
 
 
-def test_it_is_small():
+def test_it_is_small() -> None:
     lines = [len(path.read_text("utf-8").splitlines()) for path in PACKAGE.rglob("*.py")]
     assert sum(lines) <= 700

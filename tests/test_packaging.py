@@ -25,7 +25,7 @@ from tools.packaging.version import numbers
 ROOT = Path(__file__).parents[1]
 
 
-def test_the_wheel_holds_the_program_and_what_it_reads():
+def test_the_wheel_holds_the_program_and_what_it_reads() -> None:
     wheel = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]["targets"][
         "wheel"
     ]
@@ -40,7 +40,7 @@ def test_the_wheel_holds_the_program_and_what_it_reads():
     ]
 
 
-def test_the_packed_program_collects_no_tools():
+def test_the_packed_program_collects_no_tools() -> None:
     spec = (ROOT / "build.spec").read_text("utf-8")
     helpers = re.findall(r"^from tools\.packaging.*$", spec, re.MULTILINE)
     assert 'collect_submodules("cardtable"' in spec and helpers
@@ -49,7 +49,7 @@ def test_the_packed_program_collects_no_tools():
     assert "tools" not in spec
 
 
-def test_the_program_imports_no_tools_and_no_tests():
+def test_the_program_imports_no_tools_and_no_tests() -> None:
     for path in (ROOT / "cardtable").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
@@ -60,33 +60,35 @@ def test_the_program_imports_no_tools_and_no_tests():
             )
 
 
-def test_a_release_candidate_sorts_before_its_release():
+def test_a_release_candidate_sorts_before_its_release() -> None:
     assert deb.version_of("0.2.0rc1") == "0.2.0~rc1"
     assert deb.version_of("0.2.0") == "0.2.0"
     assert deb.version_of("1.0.dev3") == "1.0~.dev3"
 
 
-def test_a_version_has_four_numbers_for_windows():
+def test_a_version_has_four_numbers_for_windows() -> None:
     assert numbers("0.2.0rc1", 4) == [0, 2, 0, 0]
     assert numbers("2", 4) == [2, 0, 0, 0]
     assert numbers("1.2.3.4", 4) == [1, 2, 3, 4]
     assert numbers("0.2.0rc1") == [0, 2, 0]
 
 
-def test_the_licences_named_to_software_centres_are_those_of_the_project():
+def test_the_licences_named_to_software_centres_are_those_of_the_project() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     told = asset("app", "local.cardtable.Cardtable.metainfo.xml").read_text("utf-8")
     assert f"<project_license>{project['license']}</project_license>" in told
 
 
-def test_the_installer_speaks_every_language_of_the_menus():
+def test_the_installer_speaks_every_language_of_the_menus() -> None:
     script = (ROOT / "tools" / "packaging" / "cardtable.iss").read_text("utf-8")
     spoken = re.findall(r'^Name: "(\w+)"; MessagesFile:', script, re.MULTILINE)
     assert sorted(spoken) == sorted(i18n.LANGUAGES)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the compiler is played by a script of a Unix shell")
-def test_windows_gets_a_zip_and_an_installer_of_the_packed_folder(tmp_path, monkeypatch):
+def test_windows_gets_a_zip_and_an_installer_of_the_packed_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What Inno Setup is told, by one that writes down its arguments."""
     packed, out = tmp_path / "packed", tmp_path / "out"
     (packed / "cardtable").mkdir(parents=True)
@@ -115,7 +117,7 @@ def test_windows_gets_a_zip_and_an_installer_of_the_packed_folder(tmp_path, monk
     assert [path.name for path in packages.elsewhere(packed, out)] == ["cardtable-0.2.0rc1-windows.zip"]
 
 
-def test_the_glibc_needed_is_that_of_the_newest_symbol(tmp_path):
+def test_the_glibc_needed_is_that_of_the_newest_symbol(tmp_path: Path) -> None:
     (tmp_path / "old").write_bytes(glibc.ELF + b"\0GLIBC_2.2.5\0GLIBC_2.17\0")
     (tmp_path / "new").write_bytes(glibc.ELF + b"\0GLIBC_2.34\0GLIBC_2.9\0GLIBC_PRIVATE\0")
     (tmp_path / "text").write_bytes(b"\0GLIBC_2.99\0")
@@ -123,7 +125,7 @@ def test_the_glibc_needed_is_that_of_the_newest_symbol(tmp_path):
 
 
 @pytest.fixture
-def lean_pygame(tmp_path):
+def lean_pygame(tmp_path: Path):
     """A copy of the wheel whose codecs are hollow, and the rows of the list it was made of."""
     home = Path(pygame.__file__).parent
     if sys.platform != "linux" or not (home.parent / "pygame_ce.libs").is_dir():
@@ -146,7 +148,7 @@ def lean_pygame(tmp_path):
     return tmp_path, rows + links, lean + left
 
 
-def test_hollow_libraries_are_small_and_take_what_they_alone_needed_along(lean_pygame):
+def test_hollow_libraries_are_small_and_take_what_they_alone_needed_along(lean_pygame) -> None:
     folder, rows, lean = lean_pygame
     names = {name for name, _path, _kind in lean}
     gone = {row[0].partition("-")[0] for row in rows} - {name.partition("-")[0] for name in names}
@@ -157,7 +159,7 @@ def test_hollow_libraries_are_small_and_take_what_they_alone_needed_along(lean_p
     assert all(Path(path).stat().st_size < 20_000 for path in hollow_ones)
 
 
-def test_what_is_left_plays_waves_and_reads_png_and_says_no_to_the_rest(lean_pygame):
+def test_what_is_left_plays_waves_and_reads_png_and_says_no_to_the_rest(lean_pygame) -> None:
     """In a process of its own, on the copy: each name is resolved as it is loaded, music of other kinds is refused."""
     folder, _rows, _lean = lean_pygame
     wave, picture = asset("sounds", "win.wav"), asset("app", "cardtable-64.png")
@@ -187,7 +189,7 @@ for name in ("a.ogg", "a.mp3", "a.flac", "a.mid"):
     assert (done.returncode, done.stdout.count("refused")) == (0, 4), done.stderr
 
 
-def test_the_copyright_names_every_source_and_has_every_licence():
+def test_the_copyright_names_every_source_and_has_every_licence() -> None:
     text = deb.copyright_file()
     for notice in json.loads(asset("licences", "NOTICES.json").read_text("utf-8")):
         assert notice["name"] in text and notice["author"] in text
@@ -198,7 +200,7 @@ def test_the_copyright_names_every_source_and_has_every_licence():
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a package of Debian")
-def test_the_deb_brings_all_that_a_desktop_looks_for(tmp_path):
+def test_the_deb_brings_all_that_a_desktop_looks_for(tmp_path: Path) -> None:
     """Built of a stand-in for the packed folder; the real one is proved by `python -m tools.packaging.prove`."""
     if shutil.which("dpkg-deb") is None:
         pytest.skip("no dpkg-deb")

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -17,13 +18,13 @@ GOOD = Row("what holds", ("-c", "print('before'); print('== 7 kills, none lost =
 
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: row.what)
-def test_what_it_runs_is_there(row):
+def test_what_it_runs_is_there(row: Row) -> None:
     first, module, *others = row.arguments
     assert first == "-m" and find_spec(module) is not None
     assert all((HERE / each).is_file() for each in others if each.startswith("tests/"))
 
 
-def test_sizes_are_divided_and_something_is_always_left():
+def test_sizes_are_divided_and_something_is_always_left() -> None:
     sizes = [
         [int(word) for row in rows(part) for word in row.arguments if word.isdigit()]
         for part in (1, 100, 9_999)
@@ -33,7 +34,7 @@ def test_sizes_are_divided_and_something_is_always_left():
     assert all(sizes[2][at] > 0 for at, size in enumerate(sizes[0]) if size)
 
 
-def test_what_watches_over_games_sees_what_leaves_the_folder(tmp_path):
+def test_what_watches_over_games_sees_what_leaves_the_folder(tmp_path: Path) -> None:
     """A program that does all of it under the campaign's hook, and one that keeps to the folder."""
     inside, told = tmp_path / "data", tmp_path / "told.txt"
     inside.mkdir()
@@ -59,7 +60,9 @@ def test_what_watches_over_games_sees_what_leaves_the_folder(tmp_path):
     assert {"open", "os.rename", "os.mkdir", "socket.bind", "subprocess.Popen"} <= {*seen("\n".join(leaving))}
 
 
-def test_the_last_line_is_told_and_a_failure_fails(monkeypatch, capsys):
+def test_the_last_line_is_told_and_a_failure_fails(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     good, bad = run((GOOD, BAD))
     assert (good.held, good.said, bad.held) == (True, "== 7 kills, none lost ==", False)
     assert told(good).startswith("| what holds | holds | 7 kills, none lost |")

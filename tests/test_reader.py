@@ -110,7 +110,7 @@ def listen(
 
 @pytest.mark.system
 @pytest.mark.parametrize("game", SHORT)
-def test_a_whole_game_by_ear(screen, tmp_path, game):
+def test_a_whole_game_by_ear(screen: dict[str, str], tmp_path: Path, game: str) -> None:
     """Heard and played to its end: hints asked for and followed, every button found by its name."""
     told = listen(screen, tmp_path / "data", game, MOST)
     (saved,) = Library(tmp_path / "data", Disk()).list()

@@ -27,9 +27,9 @@ def members(node: ast.ClassDef) -> set[str]:
     for each in node.body:
         targets = [each.target] if isinstance(each, ast.AnnAssign) else getattr(each, "targets", [])
         found |= {name.id for name in targets if isinstance(name, ast.Name)}
-    for each in ast.walk(node):
-        if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store):
-            found |= {each.attr} if isinstance(each.value, ast.Name) and each.value.id == "self" else set()
+    for part in ast.walk(node):
+        if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store):
+            found |= {part.attr} if isinstance(part.value, ast.Name) and part.value.id == "self" else set()
     return found
 
 

@@ -40,7 +40,7 @@ pytestmark = pytest.mark.system
         ({"LANG": "en_GB.UTF-8", "LC_CTYPE": "fr_FR.UTF-8"}, "en"),
     ],
 )
-def test_the_language_of_the_system(said, spoken):
+def test_the_language_of_the_system(said: dict[str, str], spoken: str) -> None:
     assert i18n.preferred(said, "linux") == spoken
 
 
@@ -58,7 +58,9 @@ def test_the_language_of_the_system(said, spoken):
         ("p", "fr"),
     ],
 )
-def test_a_country_finds_the_nearest_catalogue(monkeypatch, said, spoken):
+def test_a_country_finds_the_nearest_catalogue(
+    monkeypatch: pytest.MonkeyPatch, said: str, spoken: str
+) -> None:
     monkeypatch.setattr(i18n, "LANGUAGES", ("en", "es", "fr", "pt_BR", "zh", "zh_TW"))
     assert i18n.preferred({"LANG": said}, "linux") == spoken
     assert i18n.chosen("", "xx") in i18n.LANGUAGES
@@ -67,7 +69,7 @@ def test_a_country_finds_the_nearest_catalogue(monkeypatch, said, spoken):
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows tells its language otherwise")
 @pytest.mark.parametrize("said", ["C", "C.UTF-8", "ja", "ja_JP.UTF-8", "fr_FR.UTF-8", "en_GB.UTF-8"])
-def test_a_program_speaks_as_its_surroundings_ask_whatever_the_library_knows_of_them(said):
+def test_a_program_speaks_as_its_surroundings_ask_whatever_the_library_knows_of_them(said: str) -> None:
     """A locale that is not installed on this machine, or not known to this Python, makes no difference."""
     spoken = subprocess.run(
         [sys.executable, "-c", "from cardtable import i18n; print(i18n.preferred())"],
@@ -80,7 +82,9 @@ def test_a_program_speaks_as_its_surroundings_ask_whatever_the_library_knows_of_
     assert spoken == ("en" if said.startswith("en") else "fr")
 
 
-def test_tests_have_surroundings_of_their_own(monkeypatch, tmp_path_factory):
+def test_tests_have_surroundings_of_their_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     assert i18n.language() == "en"
     assert datetime.datetime.fromtimestamp(0).hour == 0 or os.name == "nt"
     assert Path.home().is_relative_to(tmp_path_factory.getbasetemp().parent)
@@ -90,11 +94,11 @@ def test_tests_have_surroundings_of_their_own(monkeypatch, tmp_path_factory):
     assert "theirs" not in os.environ.values()
 
 
-def test_no_example_is_hurried():
+def test_no_example_is_hurried() -> None:
     assert settings().deadline is None
 
 
-def test_the_slow_tests_are_those_without_which_the_rest_is_quick(tmp_path):
+def test_the_slow_tests_are_those_without_which_the_rest_is_quick(tmp_path: Path) -> None:
     report = tmp_path / "run.xml"
     cases = [("a[1]", 30.0), ("a[2]", 40.0), ("b", 20.0), ("c", 8.0), ("d", 2.0)]
     lines = "".join(

@@ -49,10 +49,10 @@ class Made:
 
 
 @pytest.fixture
-def recipe(monkeypatch, tmp_path):
+def recipe(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     """`recipe(platform, version)` runs build.spec as PyInstaller would there."""
 
-    def run(platform, version="0.1.0", **environment):
+    def run(platform, version: str = "0.1.0", **environment):
         made = Made()
         hooks = types.ModuleType("PyInstaller.utils.hooks")
         hooks.collect_submodules = lambda name, filter=None: [
@@ -91,7 +91,7 @@ def recipe(monkeypatch, tmp_path):
     return run
 
 
-def test_windows_gets_an_icon_a_version_and_a_twin_with_a_console(recipe):
+def test_windows_gets_an_icon_a_version_and_a_twin_with_a_console(recipe) -> None:
     calls = recipe("win32", "0.2.0rc1")
     programs = {named["name"]: named for _given, named in calls["EXE"]}
     assert set(programs) == {"cardtable", "cardtable-console", "cardtable-onefile"}
@@ -116,11 +116,11 @@ def test_windows_gets_an_icon_a_version_and_a_twin_with_a_console(recipe):
         ("1.0b2", (1, 0, 0, 0)),
     ],
 )
-def test_any_version_has_its_numbers(recipe, version, numbers):
+def test_any_version_has_its_numbers(recipe, version, numbers) -> None:
     assert recipe("win32", version)["FixedFileInfo"][0][1]["filevers"] == numbers
 
 
-def test_macos_gets_a_bundle_that_says_what_it_opens(recipe):
+def test_macos_gets_a_bundle_that_says_what_it_opens(recipe) -> None:
     calls = recipe(
         "darwin", "0.2.0rc1", CARDTABLE_CODESIGN_IDENTITY="Developer ID", CARDTABLE_ENTITLEMENTS="x.plist"
     )
@@ -144,7 +144,7 @@ def test_macos_gets_a_bundle_that_says_what_it_opens(recipe):
 
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
-def test_what_is_only_for_packages_stays_out(recipe, platform):
+def test_what_is_only_for_packages_stays_out(recipe, platform) -> None:
     calls = recipe(platform)
     hidden = calls["Analysis"][0][1]["hiddenimports"]
     assert hidden == ["cardtable"]
@@ -154,7 +154,7 @@ def test_what_is_only_for_packages_stays_out(recipe, platform):
     assert {"ssl", "_codecs_jp"} <= excluded
 
 
-def test_nothing_is_left_out_that_the_program_imports():
+def test_nothing_is_left_out_that_the_program_imports() -> None:
     """Every module of the standard library that a file of ours imports may be imported in the packed program."""
     found = re.search(r"NEVER = \((.*?)\n\)", (ROOT / "build.spec").read_text("utf-8"), re.DOTALL)
     never = set(re.findall(r'"([\w.]+)"', found[1]))
@@ -167,7 +167,7 @@ def test_nothing_is_left_out_that_the_program_imports():
 # --- folders and names ----------------------------------------------------------------------------
 
 
-def test_each_system_keeps_games_where_it_keeps_a_users_things():
+def test_each_system_keeps_games_where_it_keeps_a_users_things() -> None:
     home = Path("/home/zoe")
     assert (
         default_folder({"APPDATA": "C:/Users/Zoé/AppData/Roaming"}, "win32", home).as_posix()
@@ -177,7 +177,7 @@ def test_each_system_keeps_games_where_it_keeps_a_users_things():
     assert default_folder({}, "darwin", home).as_posix() == "/home/zoe/Library/Application Support/Cardtable"
 
 
-def test_no_name_of_ours_is_refused_by_a_system_or_by_a_disk_without_case(tmp_path):
+def test_no_name_of_ours_is_refused_by_a_system_or_by_a_disk_without_case(tmp_path: Path) -> None:
     """Windows takes no colon, no star and no name of a device; two names that differ in case alone are one there and on a Mac."""
     table = session("Anne=human,Bruno=human", seed=3)
     library = Library(tmp_path)
@@ -225,30 +225,30 @@ class WindowsDisk(Disk):
     def opened_now(self):
         return [(handle, path) for handle, path in self.opened.values() if not handle.closed]
 
-    def open_end(self, path):
+    def open_end(self, path: Path):
         handle = super().open_end(path)
         self.opened[id(handle)] = (handle, path)
         return handle
 
-    def lock(self, path):
+    def lock(self, path: Path):
         handle = super().lock(path)
         self.opened[id(handle)] = (handle, path)
         return handle
 
-    def replace(self, source, target):
+    def replace(self, source, target) -> None:
         self._refuse(source)
         self._refuse(target)
         super().replace(source, target)
 
-    def remove(self, path):
+    def remove(self, path: Path) -> None:
         self._refuse(path)
         super().remove(path)
 
-    def sync_folder(self, folder):
+    def sync_folder(self, folder: Path) -> None:
         pass
 
 
-def test_saving_throwing_away_and_bringing_back_hold_no_file_open(tmp_path):
+def test_saving_throwing_away_and_bringing_back_hold_no_file_open(tmp_path: Path) -> None:
     disk = WindowsDisk()
     library = Library(tmp_path, disk)
     table = session("Anne=human,Bruno=human", seed=3)
@@ -270,7 +270,7 @@ def test_saving_throwing_away_and_bringing_back_hold_no_file_open(tmp_path):
     assert library.list() == () and library.bin.list() == ()
 
 
-def test_a_file_another_program_holds_is_told_and_the_old_one_stays(tmp_path):
+def test_a_file_another_program_holds_is_told_and_the_old_one_stays(tmp_path: Path) -> None:
     disk = WindowsDisk()
     path = tmp_path / "settings.json"
     path.write_bytes(b"old")
@@ -283,7 +283,7 @@ def test_a_file_another_program_holds_is_told_and_the_old_one_stays(tmp_path):
     assert path.read_bytes() == b"new"
 
 
-def test_a_document_in_use_is_a_fault_that_can_be_said(tmp_path):
+def test_a_document_in_use_is_a_fault_that_can_be_said(tmp_path: Path) -> None:
     disk = WindowsDisk()
     documents = Documents(tmp_path, disk)
     documents.save("settings", {"a": 1})
@@ -296,13 +296,15 @@ def test_a_document_in_use_is_a_fault_that_can_be_said(tmp_path):
     assert documents.load("settings") == {"a": 3}
 
 
-def test_the_lock_of_windows_is_asked_for_as_that_system_wants(monkeypatch, tmp_path):
+def test_the_lock_of_windows_is_asked_for_as_that_system_wants(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """The branch of Windows, with its module stood in for: held elsewhere is a BlockingIOError there, too."""
     asked = []
     module = types.ModuleType("msvcrt")
     module.LK_NBLCK = 2
 
-    def locking(descriptor, mode, count):
+    def locking(descriptor, mode, count: int) -> None:
         asked.append((mode, count))
         if len(asked) > 1:
             raise PermissionError(errno.EACCES, "held")
@@ -325,7 +327,7 @@ def test_the_lock_of_windows_is_asked_for_as_that_system_wants(monkeypatch, tmp_
 # --- processes ------------------------------------------------------------------------------------
 
 
-def test_the_bots_process_is_spawned_on_every_system():
+def test_the_bots_process_is_spawned_on_every_system() -> None:
     """Nothing is inherited by forking, which Windows lacks and macOS breaks."""
     found = [
         path
@@ -342,7 +344,7 @@ def test_the_bots_process_is_spawned_on_every_system():
     assert "spawn" in multiprocessing.get_all_start_methods()
 
 
-def test_no_text_file_is_read_in_the_encoding_of_the_system():
+def test_no_text_file_is_read_in_the_encoding_of_the_system() -> None:
     """Windows' own is not UTF-8: whoever opens text says so."""
     bare = re.compile(r"\.(read_text|write_text)\((?![^)]*utf-8)")
     for path in [*(ROOT / "cardtable").rglob("*.py")]:

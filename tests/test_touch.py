@@ -36,7 +36,7 @@ PATIENCE = 300.0
 
 
 @pytest.fixture(scope="module")
-def glass(tmp_path_factory) -> Iterator[Glass]:
+def glass(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Glass]:
     screen = Glass(tmp_path_factory.mktemp("glass"))
     yield screen
     screen.close()
@@ -113,7 +113,7 @@ def at(node) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_turn_by_fingers_alone(glass, tmp_path, game):
+def test_a_turn_by_fingers_alone(glass: Glass, tmp_path: Path, game: str) -> None:
     """Through the curtain, a hint asked for until it shows its move, and the main button: each by a tap."""
     program = Program(glass, tmp_path, game)
     try:
@@ -145,7 +145,9 @@ def first(scene: TableScene) -> tuple[tuple[int, int], tuple[int, int]]:
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword"])
-def test_a_card_drawn_to_its_place_and_given_up_by_a_second_finger(glass, tmp_path, game):
+def test_a_card_drawn_to_its_place_and_given_up_by_a_second_finger(
+    glass: Glass, tmp_path: Path, game: str
+) -> None:
     program = Program(glass, tmp_path, game)
     try:
         scene = look(game)
@@ -171,7 +173,7 @@ def test_a_card_drawn_to_its_place_and_given_up_by_a_second_finger(glass, tmp_pa
         program.close()
 
 
-def test_a_page_scrolls_under_a_finger_and_a_long_press_tells(glass, tmp_path):
+def test_a_page_scrolls_under_a_finger_and_a_long_press_tells(glass: Glass, tmp_path: Path) -> None:
     program = Program(glass, tmp_path, "duel")
     try:
         scene = look("duel")

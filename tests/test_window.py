@@ -38,7 +38,7 @@ MANAGER = """<?xml version="1.0"?><openbox_config xmlns="http://openbox.org/3.4/
 
 
 @pytest.fixture(scope="module")
-def screen(tmp_path_factory) -> Iterator[dict[str, str]]:
+def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
     """The environment of a screen of its own with a window manager on it."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
@@ -154,7 +154,7 @@ class Hands:
             time.sleep(0.2)
 
 
-def test_a_game_by_mouse_then_by_keyboard(screen, tmp_path):
+def test_a_game_by_mouse_then_by_keyboard(screen: dict[str, str], tmp_path: Path) -> None:
     """Three cards dragged for the opening contest, a word typed, a bot's answer; closed, opened again, still there."""
     from cardtable.games.shelf.board.draft import Draft
     from cardtable.games.shelf.board.layout import spread
@@ -192,7 +192,7 @@ def test_a_game_by_mouse_then_by_keyboard(screen, tmp_path):
     assert again.view(0).turns[0] == (14,) and len(again.view(0).turns[1]) == 1
 
 
-def test_the_start_screen_opens_and_closes(screen, tmp_path):
+def test_the_start_screen_opens_and_closes(screen: dict[str, str], tmp_path: Path) -> None:
     hands = Hands(screen, tmp_path, "--lang", "en")
     hands.key("Tab")
     hands.key("F11")
@@ -204,7 +204,7 @@ def test_the_start_screen_opens_and_closes(screen, tmp_path):
     assert (tmp_path / CRASHES).exists(), "nothing would be left of a program that the system ended"
 
 
-def test_a_held_enter_confirms_and_leaves_the_curtain_closed(screen, tmp_path):
+def test_a_held_enter_confirms_and_leaves_the_curtain_closed(screen: dict[str, str], tmp_path: Path) -> None:
     """Anne confirms her opening and keeps Enter down: what is typed then reaches nobody, since nobody sits there."""
     people = "Anne=human,Bruno=human"
     session = Session.new(rules_of("shelf", Lexicon.open()), parse_seats(people), None, SEED)
@@ -228,7 +228,9 @@ def test_a_held_enter_confirms_and_leaves_the_curtain_closed(screen, tmp_path):
     assert "Traceback" not in hands.close()
 
 
-def test_a_held_enter_begins_no_second_thing_from_the_start_screen(screen, tmp_path):
+def test_a_held_enter_begins_no_second_thing_from_the_start_screen(
+    screen: dict[str, str], tmp_path: Path
+) -> None:
     """Enter kept down on the first page opens what it opens there: no game is begun and played on behind it."""
     hands = Hands(screen, tmp_path, "--lang", "en")
     hands.hold("Return", 4.0)

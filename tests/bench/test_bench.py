@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.games.shelf.rules.ground import survey
 from cardtable.games.shelf.rules.meta import META
+from cardtable.games.shelf.rules.model import State
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.rules.search import placements
 from cardtable.lexicon import Lexicon
@@ -16,19 +17,19 @@ from tools import bench
 from tools.bench import Row, positions, rivals, shelf
 
 
-def test_a_row_knows_its_baseline():
+def test_a_row_knows_its_baseline() -> None:
     row = Row("moves", 3.0, "ms", "brute force", 0.5)
     assert row.baseline == 6.0
     assert json.loads(json.dumps(row.to_json()))["baseline"] == 6.0
     assert "0.5 × brute force (6)" in bench.write(row)
 
 
-def test_quantiles_are_of_the_values_whatever_their_order():
+def test_quantiles_are_of_the_values_whatever_their_order() -> None:
     assert bench.quantile([5, 1, 3], 0.5) == 3
     assert bench.quantile(reversed(range(200)), 0.99) == 198
 
 
-def test_an_unknown_section_is_refused(capsys):
+def test_an_unknown_section_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         bench.main(["furniture"])
     assert "furniture" in capsys.readouterr().err
@@ -43,7 +44,7 @@ TABLES = (
 
 
 @pytest.mark.parametrize("state", TABLES)
-def test_rivals_find_the_same(state):
+def test_rivals_find_the_same(state: State) -> None:
     game = Shelf(Lexicon.from_words(WORDS))
     ground = survey(state, 0)
     found = placements(ground, game.words(state.options))
@@ -54,7 +55,7 @@ def test_rivals_find_the_same(state):
         assert sorted(rivals.prefix_walk(ground, automaton)) == sorted(found)
 
 
-def test_positions_hold_the_jokers_asked_for():
+def test_positions_hold_the_jokers_asked_for() -> None:
     game = Shelf(Lexicon.from_words(WORDS))
     for jokers, views in positions.by_jokers(game, {0: 3, 1: 2}).items():
         assert len(views) == 3 - jokers
@@ -63,7 +64,7 @@ def test_positions_hold_the_jokers_asked_for():
             assert seat in game.pending(view)
 
 
-def test_the_shelf_section_measures_and_compares(monkeypatch):
+def test_the_shelf_section_measures_and_compares(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shelf, "POSITIONS", {0: 2, 1: 1})
     monkeypatch.setattr(shelf, "BRUTE", 1)
     rows = list(shelf.rows())
@@ -72,7 +73,7 @@ def test_the_shelf_section_measures_and_compares(monkeypatch):
     assert len({(row.name, row.against) for row in rows}) == len(rows)
 
 
-def test_methods_that_disagree_are_an_error():
+def test_methods_that_disagree_are_an_error() -> None:
     game = Shelf(Lexicon.from_words(WORDS))
     ground = survey(table("SE-T/A", "M A R I"), 0)
     found = placements(ground, game.words(META.complete({})))

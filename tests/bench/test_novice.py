@@ -17,11 +17,11 @@ GAMES = ("shelf", "crackword", "lettralettre", "duel")
 
 
 @cache
-def newcomer(name):
+def newcomer(name: str):
     return novice.Newcomer(manifest(name).game(Lexicon.open()))
 
 
-def turns(name, seed, most):
+def turns(name: str, seed: int, most):
     """(state, view, seat) of a game of newcomers, decision by decision."""
     game = newcomer(name).game
     state = game.deal(game.meta.complete({}), 2, Rng(seed))
@@ -37,7 +37,7 @@ def turns(name, seed, most):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_it_says_very_common_words_and_the_same_every_time(name):
+def test_it_says_very_common_words_and_the_same_every_time(name: str) -> None:
     player = newcomer(name)
     said_here = []
     for _state, view, seat in turns(name, 3, 6):
@@ -51,7 +51,7 @@ def test_it_says_very_common_words_and_the_same_every_time(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_it_plays_alike_whatever_the_cards_it_may_not_see(name):
+def test_it_plays_alike_whatever_the_cards_it_may_not_see(name: str) -> None:
     player, others = newcomer(name), 0
     for state, view, seat in turns(name, 5, 8):
         unseen = [card.id for card in cards_in(view) if card.face is None]
@@ -63,14 +63,14 @@ def test_it_plays_alike_whatever_the_cards_it_may_not_see(name):
     assert others
 
 
-def test_it_thinks_of_five_to_eight_in_a_hundred_of_the_very_common_words():
+def test_it_thinks_of_five_to_eight_in_a_hundred_of_the_very_common_words() -> None:
     lexicon = Lexicon.open()
     words = novice.known_words(lexicon, novice.COMMON)
     share = sum(novice.CHANCES.get(len(word), novice.LONGER) for word in words) / len(words)
     assert 0.05 <= share <= 0.08
 
 
-def test_both_play_each_deal_from_both_seats():
+def test_both_play_each_deal_from_both_seats() -> None:
     game, alone = newcomer("lettralettre").game, newcomer("lettralettre")
     assert [*novice.match(game, alone, alone, 2, 1)] == [
         1 - won for won in novice.match(game, alone, alone, 2, 1)

@@ -30,7 +30,7 @@ def timeless(result: arena.Result) -> arena.Result:
     return replace(result, seconds=0, games_per_second=0, standings=standings)
 
 
-def test_processes_do_not_change_the_result():
+def test_processes_do_not_change_the_result() -> None:
     alone = arena.simulate(small, META.complete({}), (1, 3, 2), 9, seed=4)
     shared = arena.simulate(small, META.complete({}), (1, 3, 2), 9, seed=4, jobs=2)
     assert timeless(alone) == timeless(shared)
@@ -38,7 +38,7 @@ def test_processes_do_not_change_the_result():
     assert alone.deals == 3
 
 
-def test_a_deal_is_played_from_every_seat():
+def test_a_deal_is_played_from_every_seat() -> None:
     """With one bot in all seats, moving them round moves the scores round."""
     game, options = small(), META.complete({"opening": "random"})
     first, second = (arena.play_once(game, options, (3, 3), Rng(6), turned) for turned in (0, 1))
@@ -46,7 +46,7 @@ def test_a_deal_is_played_from_every_seat():
     assert first.scores[0] != first.scores[1]
 
 
-def test_the_standings_add_up():
+def test_the_standings_add_up() -> None:
     result = arena.simulate(small, META.complete({}), (2, 3), 10, seed=1)
     assert sum(each.wins for each in result.standings) == result.games == 10
     assert sum(each.margin for each in result.standings) == pytest.approx(0)
@@ -57,7 +57,7 @@ def test_the_standings_add_up():
     assert json.loads(json.dumps(result.to_json()))["standings"][1]["level"] == 3
 
 
-def test_wilson_interval():
+def test_wilson_interval() -> None:
     """Values of E. B. Wilson's formula worked out by hand for 8 of 10 and 50 of 100."""
     assert arena.wilson(8, 10) == pytest.approx((0.49016, 0.94332), abs=1e-4)
     assert arena.wilson(50, 100) == pytest.approx((0.40383, 0.59617), abs=1e-4)
@@ -67,13 +67,13 @@ def test_wilson_interval():
     )
 
 
-def test_quantiles():
+def test_quantiles() -> None:
     assert arena.quantile(range(100), 0.5) == 50
     assert arena.quantile(range(100), 0.99) == 99
     assert arena.quantile([7.0], 0.99) == 7.0
 
 
-def test_a_game_with_the_fallback_bot_can_be_simulated():
+def test_a_game_with_the_fallback_bot_can_be_simulated() -> None:
     result = arena.simulate(
         partial(Null, Lexicon.from_words(["AN"])), Null.meta.complete({}), (1, 1), 6, seed=2
     )
@@ -81,13 +81,13 @@ def test_a_game_with_the_fallback_bot_can_be_simulated():
 
 
 @pytest.mark.parametrize("levels", [(1, 9), (1,), (1,) * 7])
-def test_impossible_tables_are_refused(levels):
+def test_impossible_tables_are_refused(levels: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="cannot be played"):
         arena.simulate(small, META.complete({}), levels, 2, seed=1)
 
 
 @pytest.mark.parametrize("weaker", [1, 2])
-def test_each_level_beats_the_one_below(weaker):
+def test_each_level_beats_the_one_below(weaker: int) -> None:
     """Ten deals are enough to tell steps as high as those of the ladder, some 80 % a step."""
     result = arena.simulate(shipped, META.complete({}), (weaker + 1, weaker), 20, seed=11)
     assert result.standings[0].low > 0.55

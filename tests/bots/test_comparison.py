@@ -10,6 +10,7 @@ from functools import partial
 import pytest
 
 from cardtable.bots import arena, comparison
+from cardtable.bots.arena import Played
 from cardtable.bots.comparison import Estimate, Measure
 from cardtable.games.crackword.rules.meta import META as CRACKWORD
 from cardtable.games.crackword.rules.rules import CrackWord
@@ -38,12 +39,12 @@ def played(
     return arena.Played((0, 0), victory, ((), ()), turns, Counter(counts))
 
 
-def test_the_longest_run_of_passes_is_of_whoever_passes():
+def test_the_longest_run_of_passes_is_of_whoever_passes() -> None:
     assert comparison.longest_run(played((0, ON), (1, PASS), (0, FORCED), (1, PASS), (0, ON), (1, PASS))) == 3
     assert comparison.longest_run(played((0, ON))) == comparison.longest_run(played()) == 0
 
 
-def test_a_figure_is_a_ratio_of_sums_with_the_interval_of_its_deals():
+def test_a_figure_is_a_ratio_of_sums_with_the_interval_of_its_deals() -> None:
     """Two deals, 1 of 4 and 3 of 4: residuals -1/4 and 1/4 around 1/2, a standard error of 1/4."""
     found = comparison.estimate([(1, 4), (3, 4)])
     assert found.value == 0.5
@@ -52,7 +53,7 @@ def test_a_figure_is_a_ratio_of_sums_with_the_interval_of_its_deals():
     assert comparison.estimate([(0, 0)]) == Estimate(0, 0, 0)
 
 
-def test_the_same_luck_on_both_sides_does_not_widen_a_difference():
+def test_the_same_luck_on_both_sides_does_not_widen_a_difference() -> None:
     first, more = [(1, 10), (9, 10)], [(2, 10), (10, 10)]
     found = comparison.difference(more, first)
     assert (found.low, found.value, found.high) == pytest.approx((0.1, 0.1, 0.1))
@@ -61,7 +62,7 @@ def test_the_same_luck_on_both_sides_does_not_widen_a_difference():
     assert not Measure(comparison.estimate(first), None).differs
 
 
-def test_options_are_compared_on_the_same_deals():
+def test_options_are_compared_on_the_same_deals() -> None:
     """A set of options compared with itself shows no difference at all."""
     usual, other = CRACKWORD.complete({"majority": "plurality"}), CRACKWORD.complete({"majority": "absolute"})
     tables = [(rows, usual), (rows, usual), (rows, other)]
@@ -80,21 +81,21 @@ def test_options_are_compared_on_the_same_deals():
     assert told["courses"][2]["options"]["majority"] == "absolute"
 
 
-def test_processes_do_not_change_a_comparison():
+def test_processes_do_not_change_a_comparison() -> None:
     tables = [(small, META.complete({"opening": value})) for value in ("contest", "random")]
     alone = comparison.compare(tables, (1, 2), 6, seed=1)
     assert comparison.compare(tables, (1, 2), 6, seed=1, jobs=2) == alone
     assert (alone.games, alone.deals) == (6, 3)
 
 
-def test_each_order_of_the_bots_is_played_once():
+def test_each_order_of_the_bots_is_played_once() -> None:
     assert comparison._turned((3, 3, 3, 3)) == [0]
     assert comparison._turned((1, 2)) == [0, 1]
     assert comparison._turned((1, 2, 1, 2)) == [0, 1]
     assert comparison._turned((1, 1, 2)) == [0, 1, 2]
 
 
-def test_a_table_no_bots_can_sit_at_is_refused():
+def test_a_table_no_bots_can_sit_at_is_refused() -> None:
     with pytest.raises(ValueError, match="cannot be played"):
         comparison.compare([(small, META.complete({}))], (9, 9), 2, seed=1)
 
@@ -102,12 +103,12 @@ def test_a_table_no_bots_can_sit_at_is_refused():
 # --- what each game says of its turns -------------------------------------------------------------------------
 
 
-def uses(game, options, levels, seed=1):
+def uses(game: Shelf, options, levels: tuple[int, int], seed: int = 1) -> tuple[list[TurnUse], Played]:
     found = arena.play_once(game, options, levels, Rng.of(seed))
     return [use for _bot, use in found.turns], found
 
 
-def test_the_turns_of_the_shelf():
+def test_the_turns_of_the_shelf() -> None:
     game = small()
     found, whole = uses(game, META.complete({"opening": "random"}), (1, 1))
     assert {ON, FORCED} <= {*found}
@@ -116,7 +117,7 @@ def test_the_turns_of_the_shelf():
     assert game.turn_use(state, game.play(state, 0, game.parse(state, "pass"))) is PASS
 
 
-def test_to_exchange_is_what_a_duel_has_for_a_pass():
+def test_to_exchange_is_what_a_duel_has_for_a_pass() -> None:
     game = duel_tables.rules()
     state = game.deal(game.meta.complete({}), 2, Rng(3))
     while (event := game.advance(state)) is not None:
@@ -129,7 +130,7 @@ def test_to_exchange_is_what_a_duel_has_for_a_pass():
     assert game.turn_use(state, game.play(state, seat, swap)) is (PASS if free else FORCED)
 
 
-def test_a_sheet_is_a_turn_of_lettralettre_and_a_bid_is_none():
+def test_a_sheet_is_a_turn_of_lettralettre_and_a_bid_is_none() -> None:
     game, bidding = lettralettre_tables.rules(), lettralettre_tables.auction()
     bid = next(iter(game.moves(bidding, 0)))
     assert game.turn_use(bidding, game.play(bidding, 0, bid)) is None
@@ -142,7 +143,7 @@ def test_a_sheet_is_a_turn_of_lettralettre_and_a_bid_is_none():
 
 
 @pytest.mark.parametrize("changed", ["pass_draws:off", "opening:random"])
-def test_any_option_of_any_game(changed):
+def test_any_option_of_any_game(changed) -> None:
     name, _, value = changed.partition(":")
     tables = [(small, META.complete({})), (partial(small), META.complete({name: value}))]
     assert comparison.compare(tables, (1, 1), 2, seed=1).courses[1].options[name] == value

@@ -7,7 +7,7 @@ from functools import cache, partial
 import pytest
 
 from cardtable.bots import arena, choose, hint, levels
-from cardtable.bots.choice import Why
+from cardtable.bots.choice import Choice, Why
 from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games.crackword.bot.denial import exposure, options, takes, worth
 from cardtable.games.crackword.bot.expert import _Table, deal
@@ -32,7 +32,7 @@ def shipped() -> CrackWord:
 
 
 @cache
-def positions(count: int = 60, seed: int = 5):
+def positions(count: int = 60, seed: int = 5) -> list[tuple[State, int]]:
     """(view, seat) of games between mixed levels on the shipped list, under every option."""
     game, found = shipped(), []
     sets = option_sets(game)
@@ -55,14 +55,14 @@ def positions(count: int = 60, seed: int = 5):
 
 
 @cache
-def decided(level: int):
+def decided(level: int) -> list[tuple[State, int, Choice]]:
     """(view, seat, choice) of those positions; the expert, who takes his time, gets a sixth of them."""
     some = positions()[:: 1 if level < LEVELS[-1] else 6]
     return [(view, seat, choose(shipped(), view, seat, level=level, seed=3)) for view, seat in some]
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_choice_is_legal_and_says_what_it_is(level):
+def test_every_choice_is_legal_and_says_what_it_is(level: int) -> None:
     game, reasons = shipped(), set()
     for view, seat, choice in decided(level):
         event = game.play(view, seat, choice.move)
@@ -80,7 +80,7 @@ def test_every_choice_is_legal_and_says_what_it_is(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_level_passes_when_it_could_lay_a_card(level):
+def test_no_level_passes_when_it_could_lay_a_card(level: int) -> None:
     """It passes only where every addition would lead to words below its last, to rude ones, or where there is none."""
     game, passed = shipped(), 0
     for view, seat, choice in decided(level):
@@ -104,14 +104,14 @@ def test_no_level_passes_when_it_could_lay_a_card(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_same_view_and_seed_give_the_same_choice(level):
+def test_the_same_view_and_seed_give_the_same_choice(level: int) -> None:
     game = shipped()
     for view, seat, choice in decided(level)[:: 9 if level < LEVELS[-1] else 5]:
         assert choose(CrackWord(game.lexicon), view, seat, level=level, seed=3) == choice
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_blindness(level):
+def test_blindness(level: int) -> None:
     """Other faces on the unseen cards do not change a bot's reply."""
     game = shipped()
     state = game.deal(META.complete({}), 3, Rng(4))
@@ -133,7 +133,7 @@ def test_blindness(level):
 class _Rude(Lexicon):
     """A list where some words are offensive."""
 
-    def __init__(self, words, rude):
+    def __init__(self, words, rude) -> None:
         plain = Lexicon.from_words(words)
         super().__init__(plain.id, plain.graph)
         self._rude = rude
@@ -143,7 +143,7 @@ class _Rude(Lexicon):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_bot_says_an_offensive_word(level):
+def test_no_bot_says_an_offensive_word(level: int) -> None:
     """Neither takes it, nor builds towards it, nor proves anything by it."""
     game = CrackWord(_Rude(["SOLE", "SOLO"], {"SOLE"}))
     state = table(hands="EO/A", rows="S0 O0 L0")
@@ -161,7 +161,7 @@ def test_no_bot_says_an_offensive_word(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_contests_only_what_it_knows_no_word_for(level):
+def test_a_bot_contests_only_what_it_knows_no_word_for(level: int) -> None:
     """The strongest knows every word and is never wrong; nonsense is contested the more often the stronger it is."""
     game = shipped()
     for text in ("R0 A1 C0 H", "?1=X E1 R0 U", "S0 C1 H0 L"):
@@ -180,7 +180,7 @@ def test_a_bot_contests_only_what_it_knows_no_word_for(level):
     assert level > 1 or doubts.count(CrackWhy.DOUBTS) <= 24
 
 
-def test_what_sounds_like_a_word_is_doubted_less():
+def test_what_sounds_like_a_word_is_doubted_less() -> None:
     game = shipped()
     sounding, silly = (
         table("E/AR", rows, agenda="contest:1:0:0,end:0", options="dispute:challenge")
@@ -204,7 +204,7 @@ def stuck(dispute: str) -> tuple[CrackWord, State]:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_bluffs_by_its_level_rather_than_pass(level):
+def test_a_bot_bluffs_by_its_level_rather_than_pass(level: int) -> None:
     game, state = stuck("challenge")
     choices = [choose(game, state, 0, level=level, seed=seed) for seed in range(60)]
     laid = [each for each in choices if each.move != Pass()]
@@ -216,7 +216,7 @@ def test_a_bot_bluffs_by_its_level_rather_than_pass(level):
         game.play(state, 0, each.move)
 
 
-def test_nobody_bluffs_where_a_letter_is_judged_or_for_a_person():
+def test_nobody_bluffs_where_a_letter_is_judged_or_for_a_person() -> None:
     for dispute in ("referee", "strict"):
         game, state = stuck(dispute)
         assert {choose(game, state, 0, level=4, seed=seed).move for seed in range(20)} == {Pass()}
@@ -224,7 +224,7 @@ def test_nobody_bluffs_where_a_letter_is_judged_or_for_a_person():
     assert hint(game, state, 0).move == Pass()
 
 
-def test_a_bluff_sounds_like_a_word():
+def test_a_bluff_sounds_like_a_word() -> None:
     """Every four letters of it are met in words: TRIV in TRIVIAL, RIVA in RIVAGE."""
     game, state = stuck("challenge")
     moves = {game.write(choose(game, state, 0, level=4, seed=seed).move) for seed in range(60)}
@@ -232,7 +232,7 @@ def test_a_bluff_sounds_like_a_word():
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_does_not_tell_whether_it_bluffs(level):
+def test_a_bot_does_not_tell_whether_it_bluffs(level: int) -> None:
     """What it says of a letter that may be contested is the same, whether it has a word in mind or none."""
     honest = choose(
         rules(), table(hands="O/AR", rows="S0", options="dispute:challenge"), 0, level=level, seed=1
@@ -240,7 +240,7 @@ def test_a_bot_does_not_tell_whether_it_bluffs(level):
     assert (honest.why, set(honest.details)) == (CrackWhy.DARES, {"letters"})
 
 
-def test_a_bot_proves_its_letters():
+def test_a_bot_proves_its_letters() -> None:
     game = rules()
     state = after(challenged("HE/AR/OR", "R0 A1 C0"), "1>H", "contest")
     choice = choose(game, state, 0, level=3, seed=1)
@@ -248,31 +248,31 @@ def test_a_bot_proves_its_letters():
     assert game.write(choice.move) in ("justify RACHAT", "justify RACHATS")
 
 
-def test_words_the_table_refuses_are_not_taken():
+def test_words_the_table_refuses_are_not_taken() -> None:
     state = table(hands="E/A", rows="S0 O0 L0")
     free, bound = (rules(house=HouseWords(refused=frozenset(refused))) for refused in ((), ("SOLE",)))
     assert choose(free, state, 0, level=3, seed=1).move.crack
     assert not choose(bound, state, 0, level=3, seed=1).move.crack
 
 
-def test_the_longest_row_is_taken():
+def test_the_longest_row_is_taken() -> None:
     state = table(hands="ES/A", rows="S0 O0 L0 E0 / R0 A0 / A0 R1 T0")
     move = choose(rules(), state, 0, level=3, seed=1).move
     assert (move.row, move.crack) == (0, True)
 
 
-def test_a_joker_is_kept_where_a_letter_does():
+def test_a_joker_is_kept_where_a_letter_does() -> None:
     state = table(hands="?E/A", rows="S0 O0 L0")
     assert choose(rules(), state, 0, level=4, seed=1).move.face == "E"
 
 
-def test_a_stuck_row_that_others_lead_is_cleared():
+def test_a_stuck_row_that_others_lead_is_cleared() -> None:
     state = table(hands="xV/AAR", rows="S1 O1 L1 E1")
     choice = choose(rules(), state, 0, level=3, seed=1)
     assert (choice.move, choice.why) == (Bin(0), CrackWhy.CLEARS)
 
 
-def test_a_joker_turned_up_gets_a_letter_that_suits_the_hand():
+def test_a_joker_turned_up_gets_a_letter_that_suits_the_hand() -> None:
     for level in LEVELS:
         state = table(hands="CH/A", rows="?0", agenda="name:0:0,turn:1")
         choice = choose(rules(), state, 0, level=level, seed=1)
@@ -280,7 +280,7 @@ def test_a_joker_turned_up_gets_a_letter_that_suits_the_hand():
         assert rules().play(state, 0, choice.move).letter in "AE"
 
 
-def test_lanes_agree_with_the_rules_about_who_leads():
+def test_lanes_agree_with_the_rules_about_who_leads() -> None:
     checked = 0
     for view, _seat in positions():
         for row in view.rows:
@@ -298,7 +298,7 @@ def test_lanes_agree_with_the_rules_about_who_leads():
     assert checked > 200
 
 
-def test_what_is_denied_is_not_given():
+def test_what_is_denied_is_not_given() -> None:
     """SOL with an E missing: to build it up while the other holds the lead is worse than anything else."""
     game = rules()
     state = table(hands="LAV/EEEE", rows="S1 O1 / A0", piles="/")
@@ -322,7 +322,7 @@ def test_what_is_denied_is_not_given():
     assert takes(here, sight, lanes, 1, here.unseen[1]) == [4]
 
 
-def test_dealt_hands_agree_with_what_was_seen():
+def test_dealt_hands_agree_with_what_was_seen() -> None:
     for view, seat in positions()[::7]:
         here = reckoning(view, seat)
         dealt, _rng = deal(here, Rng(1))
@@ -332,7 +332,7 @@ def test_dealt_hands_agree_with_what_was_seen():
             assert other == seat or not hand - here.unseen[other]
 
 
-def test_a_reply_is_the_first_of_the_best_of_all_options():
+def test_a_reply_is_the_first_of_the_best_of_all_options() -> None:
     """What it takes less what the next seat could then take, every option tried."""
     for view, seat in positions()[::9]:
         here = reckoning(view, seat)
@@ -352,7 +352,7 @@ def test_a_reply_is_the_first_of_the_best_of_all_options():
             assert played.reply(sight, here.lanes, mover) == best
 
 
-def test_hints_are_towards_words_people_know():
+def test_hints_are_towards_words_people_know() -> None:
     game, common = shipped(), 0
     for view, seat in positions()[::6]:
         choice = hint(game, view, seat)
@@ -365,7 +365,7 @@ def test_hints_are_towards_words_people_know():
     assert common > 4
 
 
-def test_a_spent_budget_still_gives_a_legal_move():
+def test_a_spent_budget_still_gives_a_legal_move() -> None:
     game = shipped()
     for view, seat in positions()[::5]:
         choice = choose(game, view, seat, level=4, seed=1, spent=lambda: True)
@@ -373,7 +373,7 @@ def test_a_spent_budget_still_gives_a_legal_move():
 
 
 @pytest.mark.parametrize("weaker", [1, 2])
-def test_each_level_beats_the_one_below(weaker):
+def test_each_level_beats_the_one_below(weaker) -> None:
     """Far fewer games than the measure in docs/bots-crackword.md; enough to tell the wrong way round."""
     result = arena.simulate(
         partial(CrackWord, Lexicon.open()), META.complete({}), (weaker + 1, weaker), 16, seed=11
@@ -381,7 +381,7 @@ def test_each_level_beats_the_one_below(weaker):
     assert result.standings[0].share > 0.5
 
 
-def test_small_word_lists_do_not_stop_the_bots():
+def test_small_word_lists_do_not_stop_the_bots() -> None:
     result = arena.simulate(
         partial(CrackWord, Lexicon.from_words(WORDS)),
         META.complete({"dispute": "strict"}),

@@ -58,7 +58,7 @@ def decided(level: int):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_choice_is_legal_and_says_what_it_is(level):
+def test_every_choice_is_legal_and_says_what_it_is(level: int) -> None:
     game = shipped()
     for view, seat, choice in decided(level):
         event = game.play(view, seat, choice.move)
@@ -70,7 +70,7 @@ def test_every_choice_is_legal_and_says_what_it_is(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_level_discards_when_it_could_lay_a_word_it_would_stoop_to(level):
+def test_no_level_discards_when_it_could_lay_a_word_it_would_stoop_to(level: int) -> None:
     game, swapped = shipped(), 0
     for view, seat, choice in decided(level):
         if choice.why is Why.OVERLOOKS:
@@ -85,7 +85,7 @@ def test_no_level_discards_when_it_could_lay_a_word_it_would_stoop_to(level):
     assert swapped
 
 
-def test_a_beginner_lays_few_cards_and_now_and_then_sees_nothing():
+def test_a_beginner_lays_few_cards_and_now_and_then_sees_nothing() -> None:
     """What makes a newcomer win a round in two (docs/figures.md)."""
     laid = {level: [each for each in decided(level) if isinstance(each[2].move, Lay)] for level in (1, 2)}
     mean = {
@@ -100,7 +100,7 @@ def test_a_beginner_lays_few_cards_and_now_and_then_sees_nothing():
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_hand_of_forty_is_played_and_not_discarded_from(level):
+def test_a_hand_of_forty_is_played_and_not_discarded_from(level: int) -> None:
     game = shipped()
     state = table(f"{MANY} G B F H V/A B C", "M E R")
     assert len(state.hands[0]) == 40
@@ -111,7 +111,7 @@ def test_a_hand_of_forty_is_played_and_not_discarded_from(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_level_that_sees_nothing_takes_the_commonest_word_rather_than_discard(level):
+def test_a_level_that_sees_nothing_takes_the_commonest_word_rather_than_discard(level: int) -> None:
     """A single legal move is always found, whatever the level sees and whatever else the hand holds."""
     game = Duel(Lexicon.from_words(["MERS"]))
     for seed in range(6):
@@ -121,7 +121,7 @@ def test_a_level_that_sees_nothing_takes_the_commonest_word_rather_than_discard(
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_same_view_and_seed_give_the_same_choice_and_another_seed_may_not(level):
+def test_the_same_view_and_seed_give_the_same_choice_and_another_seed_may_not(level: int) -> None:
     game = shipped()
     different = 0
     for view, seat, first in decided(level)[:: 3 if level < LEVELS[-1] else 4]:
@@ -131,7 +131,7 @@ def test_the_same_view_and_seed_give_the_same_choice_and_another_seed_may_not(le
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_cannot_be_told_what_it_does_not_see(level):
+def test_a_bot_cannot_be_told_what_it_does_not_see(level: int) -> None:
     """Other faces on unseen cards leave its choice as it was: it is given a view and nothing else."""
     game, rng, tried = shipped(), Rng(4), 0
     state = game.deal(META.complete({"rounds": "1"}), 2, Rng(77))
@@ -153,7 +153,7 @@ def test_a_bot_cannot_be_told_what_it_does_not_see(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_offensive_words_are_never_played(level):
+def test_offensive_words_are_never_played(level: int) -> None:
     game = shipped()
     rude = [word for word in ("CONS", "PUTE", "PUTES", "MERDE") if game.lexicon.offensive(word)]
     assert rude
@@ -164,7 +164,7 @@ def test_offensive_words_are_never_played(level):
         assert choice.details.get("word") != word
 
 
-def test_a_bot_levels_its_hand_by_the_card_it_misses_least():
+def test_a_bot_levels_its_hand_by_the_card_it_misses_least() -> None:
     state = table("A E S T R I N Q/A B C", phase="levelling", options="after_round:level-to-seven")
     for level in LEVELS:
         choice = choose(shipped(), shipped().redact(state, 0), 0, level=level, seed=1)
@@ -173,7 +173,7 @@ def test_a_bot_levels_its_hand_by_the_card_it_misses_least():
     assert state.phase is Phase.LEVELLING
 
 
-def test_the_third_level_counts_what_the_opponent_draws():
+def test_the_third_level_counts_what_the_opponent_draws() -> None:
     """Two cards and nothing, or one card and three for the opponent."""
     game = Duel(Lexicon.from_words(["MERES", "MERZ"]))
     state = table("E S Z A/A B C", "M E R")
@@ -182,7 +182,7 @@ def test_the_third_level_counts_what_the_opponent_draws():
     assert choose(game, state, 0, level=4, seed=1).details["word"] in ("MERES", "MERZ")
 
 
-def test_a_hint_is_legal_and_everyday_where_possible():
+def test_a_hint_is_legal_and_everyday_where_possible() -> None:
     game = shipped()
     for view, seat in positions()[::6]:
         advice = hint(game, view, seat)
@@ -190,14 +190,14 @@ def test_a_hint_is_legal_and_everyday_where_possible():
         assert advice.why in {DuelWhy.EVERYDAY, DuelWhy.COMMONEST, DuelWhy.GOES_OUT, DuelWhy.SWAPS}
 
 
-def test_a_spent_budget_still_gives_a_legal_move():
+def test_a_spent_budget_still_gives_a_legal_move() -> None:
     game = shipped()
     for view, seat in positions()[::10]:
         choice = choose(game, view, seat, level=4, seed=1, spent=lambda: True)
         game.play(view, seat, choice.move)
 
 
-def test_the_cards_thought_of_are_of_the_hand_and_as_many_as_asked():
+def test_the_cards_thought_of_are_of_the_hand_and_as_many_as_asked() -> None:
     hand = table(f"{MANY}/A B C").hands[0]
     faces = sorted(card.face for card in hand)
     for size in (1, 5, 9, 30, 99):

@@ -51,7 +51,7 @@ def decisions(options: str = "", seats: int = 3, games: int = 3):
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", [2, 3])
-def test_every_choice_is_legal_and_says_what_it_is(level, seats):
+def test_every_choice_is_legal_and_says_what_it_is(level: int, seats: int) -> None:
     whys = set()
     for state, seat in decisions(seats=seats)[::3]:
         view = game().redact(state, seat)
@@ -67,7 +67,7 @@ def test_every_choice_is_legal_and_says_what_it_is(level, seats):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_word_is_handed_in_wherever_there_is_one_it_would_stoop_to(level):
+def test_a_word_is_handed_in_wherever_there_is_one_it_would_stoop_to(level: int) -> None:
     empty = 0
     for state, seat in decisions():
         if state.phase is not Phase.WRITING:
@@ -89,7 +89,7 @@ def test_a_word_is_handed_in_wherever_there_is_one_it_would_stoop_to(level):
     assert empty < 20
 
 
-def test_the_expert_finds_the_most_points_there_are():
+def test_the_expert_finds_the_most_points_there_are() -> None:
     for state, seat in decisions():
         if state.phase is Phase.WRITING:
             view = game().redact(state, seat)
@@ -103,7 +103,7 @@ def test_the_expert_finds_the_most_points_there_are():
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_offensive_words_are_never_handed_in(level):
+def test_offensive_words_are_never_handed_in(level: int) -> None:
     rude = next(word for word in ("MERDE", "PUTE", "CONNE") if game().lexicon.offensive(word))
     letters = "".join(dict.fromkeys(rude)).ljust(6, "W")[:6].replace("WW", "WX")
     state = writing(letters, "SO" if "O" not in rude else "SI", kept="C02 C03/C01 C04")
@@ -114,7 +114,7 @@ def test_offensive_words_are_never_handed_in(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_same_view_and_seed_give_the_same_choice_and_hidden_things_change_none(level):
+def test_the_same_view_and_seed_give_the_same_choice_and_hidden_things_change_none(level: int) -> None:
     rng = Rng(4)
     for state, seat in decisions()[::6]:
         view = game().redact(state, seat)
@@ -128,14 +128,14 @@ def test_the_same_view_and_seed_give_the_same_choice_and_hidden_things_change_no
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_without_a_token_every_level_takes(level):
+def test_without_a_token_every_level_takes(level: int) -> None:
     for seats in ("0,16", "0,8,16"):
         choice = choose(rules(), auction(seats), 0, level=level, seed=3)
         assert choice.move == Take() and choice.why is LettralettreWhy.MUST_TAKE
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_heap_of_tokens_is_taken_and_a_dreadful_card_alone_is_not(level):
+def test_a_heap_of_tokens_is_taken_and_a_dreadful_card_alone_is_not(level: int) -> None:
     rich = auction("5,1", offer="C24", pot=10)
     assert choose(rules(), rich, 0, level=level, seed=3).move == Take()
     if level > 1:
@@ -143,13 +143,13 @@ def test_a_heap_of_tokens_is_taken_and_a_dreadful_card_alone_is_not(level):
         assert choose(rules(), poor, 0, level=max(level, 3), seed=3).move == Chip()
 
 
-def test_hints_bid_soundly_and_write_everyday_words():
+def test_hints_bid_soundly_and_write_everyday_words() -> None:
     assert hint(game(), auction("5,1", offer="C24", pot=10), 0).move == Take()
     said = hint(game(), writing(kept="C02 C03/C01 C04"), 0)
     assert said.why is Why.COMMON and game().lexicon.familiarity(said.move.word) >= words.HINTS.floor
 
 
-def test_other_letters_are_thought_of_where_they_are_allowed():
+def test_other_letters_are_thought_of_where_they_are_allowed() -> None:
     state = writing("ERAKOT", "SI", kept="C19 C03/C01 C04", options="other_letters:allowed-but-worth-nothing")
     choice = choose(game(), game().redact(state, 0), 0, level=4, seed=1)
     assert set(choice.move.word) - set("ERAKOT")
@@ -175,7 +175,7 @@ def naive(auction, one, other, ours, theirs, tokens, pot, we_speak, whole):
 
 @pytest.mark.parametrize("tokens", range(0, 9, 2))
 @pytest.mark.parametrize("we_speak", [True, False])
-def test_the_exact_auction_of_two_is_minimax(tokens, we_speak):
+def test_the_exact_auction_of_two_is_minimax(tokens, we_speak) -> None:
     cards = [(3.0, 2.0), (0.5, -1.0), (-4.0, -3.0)]
     exact = _Auction(cards, 8, dealer_is_us=True)
     for one, other in cards:
@@ -184,7 +184,7 @@ def test_the_exact_auction_of_two_is_minimax(tokens, we_speak):
             assert found == pytest.approx(naive(exact, one, other, ours, theirs, tokens, 0, we_speak, 8))
 
 
-def test_chances_add_up_and_better_cards_lead_more():
+def test_chances_add_up_and_better_cards_lead_more() -> None:
     worth = shipped(book().mark)
     assert set(worth.codes) <= {card.code for card in book().cards} and len(worth.samples) >= 100
     for hands in ([("C01", "C02"), ("C24", "C23")], [("C01",), (), ("C24", "C19")]):
@@ -197,7 +197,7 @@ def test_chances_add_up_and_better_cards_lead_more():
     assert plain.of("C01", 2, 2) > plain.of("C24", 2, 2) and plain.of("C33", 2, 2) == 0
 
 
-def test_samples_are_read_as_written():
+def test_samples_are_read_as_written() -> None:
     worth = read("# a remark\nC01 C24 C99\n0a0310\n000512\n", book().cards)
     assert worth.codes == ("C01", "C24")
     first, second = worth.samples
@@ -209,6 +209,6 @@ def small() -> Lettralettre:
     return Lettralettre(Lexicon.from_words(WORDS))
 
 
-def test_games_among_bots_end_and_are_counted():
+def test_games_among_bots_end_and_are_counted() -> None:
     result = arena.simulate(small, META.complete({}), [1, 4, 3], 6, 2)
     assert sum(each.wins for each in result.standings) == pytest.approx(6)

@@ -64,7 +64,7 @@ def decided(level: int):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_choice_is_legal_and_says_what_it_is(level):
+def test_every_choice_is_legal_and_says_what_it_is(level: int) -> None:
     game = shipped()
     for view, seat, choice in decided(level):
         event = game.play(view, seat, choice.move)
@@ -74,7 +74,7 @@ def test_every_choice_is_legal_and_says_what_it_is(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_level_passes_when_it_could_lay_a_word_it_would_stoop_to(level):
+def test_no_level_passes_when_it_could_lay_a_word_it_would_stoop_to(level: int) -> None:
     game, passed = shipped(), 0
     blocked = [each for each in positions() if not any(move != Pass() for move in game.moves(*each))]
     found = [(*each, choose(game, *each, level=level, seed=3)) for each in blocked[:3]]
@@ -90,7 +90,7 @@ def test_no_level_passes_when_it_could_lay_a_word_it_would_stoop_to(level):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_same_view_and_seed_give_the_same_choice_and_another_seed_may_not(level):
+def test_the_same_view_and_seed_give_the_same_choice_and_another_seed_may_not(level: int) -> None:
     game = shipped()
     different = 0
     for view, seat in some(level, 4):
@@ -102,7 +102,7 @@ def test_the_same_view_and_seed_give_the_same_choice_and_another_seed_may_not(le
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_blindness(level):
+def test_blindness(level: int) -> None:
     """Other faces on the unseen cards do not change a bot's reply."""
     game = shipped()
     state = game.deal(META.complete({}), 3, Rng(4))
@@ -129,7 +129,7 @@ def an_offensive_word() -> str:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_bot_says_an_offensive_word_even_when_it_is_all_there_is(level):
+def test_no_bot_says_an_offensive_word_even_when_it_is_all_there_is(level: int) -> None:
     """A first word of five given letters: the offensive word is legal, whatever else the bot finds is not it."""
     word = an_offensive_word()
     game = shipped()
@@ -146,7 +146,7 @@ def test_no_bot_says_an_offensive_word_even_when_it_is_all_there_is(level):
 class _Rude(Lexicon):
     """A list where every word is offensive."""
 
-    def __init__(self, words):
+    def __init__(self, words) -> None:
         plain = Lexicon.from_words(words)
         super().__init__(plain.id, plain.graph)
 
@@ -154,7 +154,7 @@ class _Rude(Lexicon):
         return True
 
 
-def test_levels_know_more_and_more_words():
+def test_levels_know_more_and_more_words() -> None:
     game = shipped()
     words = [word for word in game.words(META.complete({})) if 3 < len(word) <= 9][::7]
     vocabulary = Vocabulary(game.lexicon, game.words(META.complete({})))
@@ -164,7 +164,7 @@ def test_levels_know_more_and_more_words():
 
 
 @pytest.mark.parametrize("level", SKILLS)
-def test_every_level_knows_the_short_words_in_use(level):
+def test_every_level_knows_the_short_words_in_use(level: int) -> None:
     game = shipped()
     vocabulary = Vocabulary(game.lexicon, game.words(META.complete({})))
     assert all(
@@ -172,7 +172,7 @@ def test_every_level_knows_the_short_words_in_use(level):
     )
 
 
-def test_a_weak_level_that_sees_nothing_takes_a_short_word_that_everybody_knows():
+def test_a_weak_level_that_sees_nothing_takes_a_short_word_that_everybody_knows() -> None:
     """Its points are no more below nothing than they must be, and it stops at words that are very common."""
     game, short = shipped(), 0
     for view, seat in positions():
@@ -193,7 +193,7 @@ def test_a_weak_level_that_sees_nothing_takes_a_short_word_that_everybody_knows(
     assert short > 10
 
 
-def test_a_word_is_seen_as_often_as_the_skill_says():
+def test_a_word_is_seen_as_often_as_the_skill_says() -> None:
     skill = Skill(floor=None, sees=0.6, long=0.5)
     words = [f"{a}{b}{c}" for a in "ABCDEFGH" for b in "AEIOU" for c in "RSTLNMPBDF"]
     seen = sum(sees(skill, Rng(7), word) for word in words)
@@ -203,14 +203,14 @@ def test_a_word_is_seen_as_often_as_the_skill_says():
     assert all(sees(SKILLS[3], Rng(7), word) for word in words)
 
 
-def test_words_agreed_at_the_table_are_known_to_all():
+def test_words_agreed_at_the_table_are_known_to_all() -> None:
     game = Shelf(Lexicon.open(), HouseWords(added=frozenset({"ZZGLORF"})))
     vocabulary = Vocabulary(game.lexicon, game.words(META.complete({})))
     assert vocabulary.knows(SKILLS[1], "ZZGLORF")
 
 
 @pytest.mark.parametrize("level", SKILLS)
-def test_a_bot_obeys_the_words_the_table_refuses(level):
+def test_a_bot_obeys_the_words_the_table_refuses(level: int) -> None:
     words = ["BON", "BONS", "SON"]
     view = table("S/A", "B O N")
     free, bound = (Shelf(Lexicon.from_words(words), HouseWords(refused=refused))
@@ -219,7 +219,7 @@ def test_a_bot_obeys_the_words_the_table_refuses(level):
     assert choose(bound, view, 0, level=level, seed=1).details["word"] == "SON"
 
 
-def test_opening_proposals_are_the_highest_known():
+def test_opening_proposals_are_the_highest_known() -> None:
     game = rules()
     state = table("SOLKEPI/BCDFGHJ", phase="opening")
     choice = choose(game, state, 0, level=3, seed=1)
@@ -230,12 +230,12 @@ def test_opening_proposals_are_the_highest_known():
     assert (nothing.move, nothing.why) == (Propose(()), ShelfWhy.PROPOSES_NOTHING)
 
 
-def test_laying_the_last_cards_is_said():
+def test_laying_the_last_cards_is_said() -> None:
     choice = choose(rules("BONS"), table("S/A", "B O N"), 0, level=3, seed=1)
     assert choice.why is ShelfWhy.LAST_CARDS
 
 
-def test_the_highest_word_known_is_laid():
+def test_the_highest_word_known_is_laid() -> None:
     """Level 3 scores what no other of its words would beat."""
     game = shipped()
     vocabulary = Vocabulary(game.lexicon, game.words(META.complete({})))
@@ -252,7 +252,7 @@ def test_the_highest_word_known_is_laid():
     assert checked > 20
 
 
-def test_the_expert_says_what_a_higher_word_would_have_scored():
+def test_the_expert_says_what_a_higher_word_would_have_scored() -> None:
     game, given_up = shipped(), 0
     for view, seat in positions()[5::9]:
         choice = choose(game, view, seat, level=EXPERT, seed=2)
@@ -262,7 +262,7 @@ def test_the_expert_says_what_a_higher_word_would_have_scored():
     assert given_up
 
 
-def test_hidden_cards_are_dealt_as_they_could_lie():
+def test_hidden_cards_are_dealt_as_they_could_lie() -> None:
     """Every card of the deck once, the seen ones where they are, and another deal for another generator."""
     game = shipped()
     for view, seat in positions()[:40]:
@@ -274,14 +274,14 @@ def test_hidden_cards_are_dealt_as_they_could_lie():
         assert rng != Rng(1)
 
 
-def test_the_expert_ends_the_game_when_that_wins_it():
+def test_the_expert_ends_the_game_when_that_wins_it() -> None:
     """One card left, the pile empty: BONS and out, rather than SON and wait."""
     view = table("S/KW", "B O N", turns="30/40")
     choice = choose(rules("BONS"), view, 0, level=EXPERT, seed=1)
     assert (choice.details["word"], choice.why) == ("BONS", ShelfWhy.LAST_CARDS)
 
 
-def test_hints_are_in_common_use():
+def test_hints_are_in_common_use() -> None:
     game = shipped()
     common = 0
     for view, seat in positions()[::2]:
@@ -294,7 +294,7 @@ def test_hints_are_in_common_use():
     assert common > 15
 
 
-def test_a_spent_budget_still_gives_a_legal_move():
+def test_a_spent_budget_still_gives_a_legal_move() -> None:
     game = shipped()
     laid = 0
     for view, seat in positions()[:40]:
@@ -306,12 +306,12 @@ def test_a_spent_budget_still_gives_a_legal_move():
     assert laid
 
 
-def test_unknown_levels_are_refused():
+def test_unknown_levels_are_refused() -> None:
     with pytest.raises(ValueError, match="level 9"):
         choose(rules(), table("SOL/A"), 0, level=9, seed=1)
 
 
-def test_the_example_game_has_a_bot_of_any_legal_move():
+def test_the_example_game_has_a_bot_of_any_legal_move() -> None:
     from cardtable.games.null.rules.rules import Null
 
     game = Null(Lexicon.from_words(["AN"]))
@@ -323,14 +323,14 @@ def test_the_example_game_has_a_bot_of_any_legal_move():
     assert gains[hint(game, game.redact(state, 0), 0).move] == max(gains.values())
 
 
-def test_hidden_hands_are_hidden_from_the_positions_of_these_tests():
+def test_hidden_hands_are_hidden_from_the_positions_of_these_tests() -> None:
     for view, seat in positions()[:20]:
         assert all(
             card == Card(card.id, None) for at, hand in enumerate(view.hands) if at != seat for card in hand
         )
 
 
-def test_a_hint_sees_the_end_coming():
+def test_a_hint_sees_the_end_coming() -> None:
     """With nothing left to draw, cards in hand cost: a higher-scoring word that keeps the Z loses to one that gets rid of it (S17)."""
     game = Shelf(Lexicon.open())
     view = game.from_position("shelf hands=Z,S,A/B,N slots=L/A/C turns=9/9")

@@ -18,6 +18,7 @@ import time
 from pathlib import Path
 
 from cardtable.play.library import Library
+from cardtable.rules.rng import Rng
 from tests.play import games
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def child(folder: str, seed: str) -> None:
     """Take the latest open game up, or begin one, and play on, each action acknowledged on the standard
     output."""
-    library, rng = Library(Path(folder)), games.Rng(int(seed))
+    library, rng = Library(Path(folder)), Rng(int(seed))
     while True:
         saved = library.latest()
         if saved is None:

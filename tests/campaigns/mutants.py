@@ -16,10 +16,12 @@ import time
 from functools import cache
 
 from cardtable.play import chain, library, recordtext
+from cardtable.play.beats import Change
 from cardtable.play.record import RecordError
 from cardtable.play.replay import load
 from cardtable.play.session import Session, rules_of
 from cardtable.play.store import canonical, checksum
+from cardtable.rules.rng import Rng
 from tests.play import games
 
 SLOWEST = 1.0
@@ -33,10 +35,10 @@ def samples() -> tuple[bytes, ...]:
     for seed, (seats, moves) in enumerate(
         (("A=human,B=human", 30), ("A=human,B=bot:1,C=human", 200), ("A=bot:1,B=bot:2", 9))
     ):
-        table, rng = games.session(seats, seed=seed), games.Rng(seed)
+        table, rng = games.session(seats, seed=seed), Rng(seed)
         lines = [chain.first_line(table.header)]
 
-        def hear(change, lines=lines, table=table):
+        def hear(change: Change, lines: list[str] = lines, table: Session = table) -> None:
             if change.entry is not None:
                 lines.append(chain.next_line(lines[-1], recordtext.write_entry(change.entry), table, 0))
 

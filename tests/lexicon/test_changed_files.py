@@ -17,7 +17,9 @@ WORDS, FREQUENCY = "fr-words.bin", "fr-frequency.bin"
 GLOSSES, DEFINITIONS = "fr-glosses.bin", "fr-definitions.bin"
 
 
-def test_a_text_that_grew_after_its_size_was_asked_is_refused(tmp_path, monkeypatch):
+def test_a_text_that_grew_after_its_size_was_asked_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "list.txt"
     path.write_bytes(b"chat\n" * 10)
     told = os.stat_result((0o100644, 0, 0, 1, 0, 0, 5, 0, 0, 0))
@@ -28,7 +30,9 @@ def test_a_text_that_grew_after_its_size_was_asked_is_refused(tmp_path, monkeypa
     assert caught.value.reason is Fault.TOO_BIG
 
 
-def test_a_text_that_is_another_when_it_is_read_again_is_refused(tmp_path, monkeypatch):
+def test_a_text_that_is_another_when_it_is_read_again_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "list.txt"
     path.write_bytes("été\n".encode("cp1252"))
     monkeypatch.setattr(wordlist, "_encoding", lambda _path: "utf-8")  # as it was a moment ago
@@ -37,7 +41,9 @@ def test_a_text_that_is_another_when_it_is_read_again_is_refused(tmp_path, monke
     assert caught.value.reason is Fault.UNREADABLE
 
 
-def test_a_file_of_agreements_of_too_many_lines_is_refused(tmp_path, monkeypatch):
+def test_a_file_of_agreements_of_too_many_lines_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(wordlist, "MOST_LINES", 3)
     path = tmp_path / "words.txt"
     path.write_text("UN\nDEUX\nTROIS\n", "utf-8")
@@ -60,7 +66,7 @@ def rewritten(path: Path, old: bytes, new: bytes) -> None:
     path.write_bytes(raw[: at + 4] + check + header + raw[at + 8 + length :])
 
 
-def test_a_graph_of_a_list_that_counts_its_words_wrongly_is_refused(tmp_path):
+def test_a_graph_of_a_list_that_counts_its_words_wrongly_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "list.graph"
     with path.open("wb") as file:
         listfile.write(file, trie.column([b"AB", b"AC", b"BD"]))
@@ -71,13 +77,13 @@ def test_a_graph_of_a_list_that_counts_its_words_wrongly_is_refused(tmp_path):
     assert caught.value.reason is Fault.DAMAGED
 
 
-def test_a_graph_that_is_gone_before_it_is_checked_is_refused(tmp_path):
+def test_a_graph_that_is_gone_before_it_is_checked_is_refused(tmp_path: Path) -> None:
     with pytest.raises(LexiconError) as caught:
         list(listfile._parts(tmp_path / "gone", 0, 8))
     assert caught.value.reason is Fault.UNREADABLE
 
 
-def test_shipped_files_that_count_other_words_are_refused(tmp_path):
+def test_shipped_files_that_count_other_words_are_refused(tmp_path: Path) -> None:
     for name in (WORDS, FREQUENCY, GLOSSES, DEFINITIONS):
         shutil.copy(resources.asset("lexicon", name), tmp_path / name)
     count = str(Lexicon.open().graph.count).encode()
@@ -87,7 +93,7 @@ def test_shipped_files_that_count_other_words_are_refused(tmp_path):
     assert caught.value.reason is Fault.DAMAGED
 
 
-def test_numbers_in_roman_letters_are_told_from_abbreviations():
+def test_numbers_in_roman_letters_are_told_from_abbreviations() -> None:
     shipped = Lexicon.open()
     for word, reason in (
         ("xiv", Reason.ROMAN_NUMERAL),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from itertools import product
+from pathlib import Path
 from string import ascii_uppercase
 
 import pytest
@@ -17,7 +18,7 @@ from cardtable.rules.rng import Rng
 from tests.rules.shelf_tables import WORDS
 
 
-def parts(words, **chosen) -> Parts:
+def parts(words: list[str], **chosen: frozenset[str]) -> Parts:
     lexicon = Lexicon.from_words(words)
     return Parts.of(lexicon, lexicon.words(**chosen))
 
@@ -26,7 +27,7 @@ def letters(mask: int) -> str:
     return "".join(letter for at, letter in enumerate(ascii_uppercase) if mask >> at & 1)
 
 
-def queries(words, count, seed):
+def queries(words: list[str], count: int, seed: int) -> list[str]:
     """Pieces of words, every other one with a letter changed."""
     rng, found = Rng(seed), []
     for _ in range(count):
@@ -43,7 +44,7 @@ def queries(words, count, seed):
     return found
 
 
-def test_every_part_of_a_small_list_and_nothing_else():
+def test_every_part_of_a_small_list_and_nothing_else() -> None:
     text, own = "\n".join(WORDS), parts(WORDS)
     for length in (1, 2, 3):
         for piece in map("".join, product(ascii_uppercase, repeat=length)):
@@ -54,7 +55,7 @@ def test_every_part_of_a_small_list_and_nothing_else():
     assert "a" not in own
 
 
-def test_the_shipped_index_agrees_with_a_search_in_the_text():
+def test_the_shipped_index_agrees_with_a_search_in_the_text() -> None:
     lexicon = Lexicon.open()
     words = list(lexicon.words())
     text, own = "\n".join(words), Parts.of(lexicon, lexicon.words())
@@ -63,7 +64,7 @@ def test_the_shipped_index_agrees_with_a_search_in_the_text():
     assert 0.3 < sum(found for _, found in answers) / len(answers) < 0.99
 
 
-def test_letters_before_after_and_between():
+def test_letters_before_after_and_between() -> None:
     text, own = "\n".join(WORDS), parts(WORDS)
     for piece in queries(WORDS, 300, 9):
         assert letters(own.after(piece)) == "".join(c for c in ascii_uppercase if piece + c in text)
@@ -74,14 +75,14 @@ def test_letters_before_after_and_between():
         )
 
 
-def test_the_words_around_a_part_come_once_each():
+def test_the_words_around_a_part_come_once_each() -> None:
     own = parts([*WORDS, "ANANAS", "BANANE"])
     for piece in [*queries(WORDS, 200, 3), "AN", "ANA", "NA", ""]:
         found = list(own.containing(piece))
         assert sorted(found) == sorted(word for word in {*WORDS, "ANANAS", "BANANE"} if piece in word)
 
 
-def test_classes_decide_what_counts():
+def test_classes_decide_what_counts() -> None:
     pairs = [
         ("MARIE", Ending.PLACE),
         ("MARIN", Ending.NOMINAL),
@@ -98,7 +99,7 @@ def test_classes_decide_what_counts():
         assert letters(own.after("ARI")) == "".join(c for c in ascii_uppercase if "ARI" + c in text)
 
 
-def test_the_tables_own_words_count_and_refused_ones_do_not():
+def test_the_tables_own_words_count_and_refused_ones_do_not() -> None:
     added, refused = frozenset({"KIWIX", "RAT"}), frozenset({"KEPI", "KEPIS", "MARE"})
     own = parts(WORDS, added=added, refused=refused)
     left = ({*WORDS} | added) - refused
@@ -109,7 +110,7 @@ def test_the_tables_own_words_count_and_refused_ones_do_not():
         assert sorted(own.containing(piece)) == sorted(word for word in left if piece in word)
 
 
-def test_nothing_counts_where_every_word_is_refused():
+def test_nothing_counts_where_every_word_is_refused() -> None:
     own = parts(["SOL", "SOLE"], refused=frozenset({"SOL", "SOLE"}))
     assert "S" not in own
     assert "" not in own
@@ -117,7 +118,7 @@ def test_nothing_counts_where_every_word_is_refused():
     assert not list(own.containing("S"))
 
 
-def test_the_build_gives_the_same_bytes_and_the_store_the_same_answers(tmp_path):
+def test_the_build_gives_the_same_bytes_and_the_store_the_same_answers(tmp_path: Path) -> None:
     lexicon = Lexicon.from_words(WORDS)
     raw = shipped(lexicon.id, lexicon.graph)
     assert raw == shipped(lexicon.id, Lexicon.from_words(reversed(WORDS)).graph)
@@ -129,7 +130,7 @@ def test_the_build_gives_the_same_bytes_and_the_store_the_same_answers(tmp_path)
         assert mapped.classes(piece) == built.classes(piece)
 
 
-def test_the_shipped_file_belongs_to_the_shipped_words():
+def test_the_shipped_file_belongs_to_the_shipped_words() -> None:
     from cardtable import resources
 
     store = open_store(resources.asset("lexicon", "fr-factors.bin"))
@@ -137,19 +138,19 @@ def test_the_shipped_file_belongs_to_the_shipped_words():
     assert store.identity == Lexicon.open().id
 
 
-def test_words_of_another_year_do_not_take_the_shipped_index():
+def test_words_of_another_year_do_not_take_the_shipped_index() -> None:
     lexicon = Lexicon.from_words(["SOL"])
     found = factors_of("fr-9-000000000000", lexicon.graph)
     assert found.classes("OL") and not found.classes("RACHA")
 
 
 @pytest.mark.parametrize("piece", ["RACHA", "ILLAG", "XQW"])
-def test_known_pieces(piece):
+def test_known_pieces(piece: str) -> None:
     own = Parts.of(Lexicon.open(), Lexicon.open().words())
     assert (piece in own) == (piece != "XQW")
 
 
-def test_a_word_list_in_memory_has_its_own_index():
+def test_a_word_list_in_memory_has_its_own_index() -> None:
     first, second = Lexicon.from_words(["SOL"]), Lexicon.from_words(["MER"])
     assert factors_of(first.id, first.graph).classes("OL")
     assert not factors_of(second.id, second.graph).classes("OL")

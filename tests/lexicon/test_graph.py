@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardtable.lexicon.graph import LETTERS, Ending, Graph
+from cardtable.lexicon.automaton import LETTERS
+from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.nearest import near
 
 LETTER = "ABCZ"

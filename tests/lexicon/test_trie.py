@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import random
+from collections.abc import Callable
+from pathlib import Path
 from string import ascii_uppercase
 
 import pytest
@@ -21,7 +23,7 @@ def lists() -> list[list[str]]:
 
 
 @pytest.mark.parametrize("words", lists(), ids=len)
-def test_the_trie_holds_what_the_minimal_graph_holds(words):
+def test_the_trie_holds_what_the_minimal_graph_holds(words: list[str]) -> None:
     ours, minimal = (
         trie.graph(trie.column([word.encode("ascii") for word in words])),
         Graph.build((word, int(Ending.NOMINAL)) for word in words),
@@ -36,14 +38,14 @@ def test_the_trie_holds_what_the_minimal_graph_holds(words):
     assert ours.rank("QQQQ") == -1 and ours.node("QJX") == minimal.node("QJX") == -1
 
 
-def written(words, progress=trie.quiet):
+def written(words: list[str], progress: Callable[[float], None] = trie.quiet) -> bytes:
     file = io.BytesIO()
     listfile.write(file, trie.column([word.encode() for word in words]), progress)
     return file.getvalue()
 
 
 @pytest.mark.parametrize("words", lists(), ids=len)
-def test_the_file_gives_the_graph_back(tmp_path, words):
+def test_the_file_gives_the_graph_back(tmp_path: Path, words: list[str]) -> None:
     path = tmp_path / "list.graph"
     path.write_bytes(written(words))
     identity, graph = listfile.read(path)
@@ -51,7 +53,7 @@ def test_the_file_gives_the_graph_back(tmp_path, words):
     assert identity == listfile.identity_of(trie.column([word.encode() for word in words]))
 
 
-def test_a_file_damaged_anywhere_is_refused_or_whole(tmp_path):
+def test_a_file_damaged_anywhere_is_refused_or_whole(tmp_path: Path) -> None:
     path = tmp_path / "list.graph"
     content = written(WORDS[:20] and sorted({*WORDS[:20]}))
     refused = 0
@@ -69,7 +71,7 @@ def test_a_file_damaged_anywhere_is_refused_or_whole(tmp_path):
         listfile.read(path)
 
 
-def test_progress_rises_to_the_end_and_may_end_the_work(tmp_path):
+def test_progress_rises_to_the_end_and_may_end_the_work(tmp_path: Path) -> None:
     parts: list[float] = []
     written(sorted({*WORDS}), parts.append)
     assert parts == sorted(parts) and parts[0] > 0 and parts[-1] <= 1
@@ -93,7 +95,7 @@ def test_progress_rises_to_the_end_and_may_end_the_work(tmp_path):
         "abc\x0bdef\n\u2028x".encode(),
     ],
 )
-def test_lines_are_cut_and_words_kept_as_when_the_whole_is_read_at_once(tmp_path, raw):
+def test_lines_are_cut_and_words_kept_as_when_the_whole_is_read_at_once(tmp_path: Path, raw: bytes) -> None:
     from cardtable.lexicon import wordlist
 
     path = tmp_path / "list.txt"

@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
+
 from cardtable.play.disk import Disk, Handle
 
 
@@ -54,7 +56,7 @@ LUCKS = (
 class Recorder(Disk):
     """The disk there is, every change noted; `base` is the folder that was there before."""
 
-    def __init__(self, base: Path, monkeypatch) -> None:
+    def __init__(self, base: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.base, self.notes = base, []
         self._ids: dict[Path, int] = {}
         self._folders = [base]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -20,7 +21,7 @@ from tests.play.faulty import FaultyDisk
 from tests.play.games import lexicon, load_house, play_on, session
 
 
-def test_only_people_agree_and_only_while_they_play():
+def test_only_people_agree_and_only_while_they_play() -> None:
     table = session("Anne=human,Bruno=human,Carl=bot:1")
     assert proposal(table, table.describe("zinzin")) is None, "words are still being proposed in secret"
     for _proposal in range(3):
@@ -38,7 +39,7 @@ def test_only_people_agree_and_only_while_they_play():
     assert over.outcome() and proposal(over, over.describe("zinzin")) is None
 
 
-def test_what_is_agreed_on_is_kept_for_later_games(tmp_path):
+def test_what_is_agreed_on_is_kept_for_later_games(tmp_path: Path) -> None:
     documents = Documents(tmp_path)
     kept, table = Agreements(documents), session()
     kept.watch(table)
@@ -56,7 +57,7 @@ def test_what_is_agreed_on_is_kept_for_later_games(tmp_path):
     assert not later.describe("marine").valid
 
 
-def test_taking_a_game_up_again_agrees_on_nothing_anew(tmp_path):
+def test_taking_a_game_up_again_agrees_on_nothing_anew(tmp_path: Path) -> None:
     table = session()
     table.agree("ZINZIN", accepted=True)
     again = load(rules_of("shelf", lexicon()), recordtext.read_record(recordtext.write_record(table.record)))
@@ -66,7 +67,7 @@ def test_taking_a_game_up_again_agrees_on_nothing_anew(tmp_path):
     assert kept.of("fr").value == HouseWords()
 
 
-def test_an_agreement_stays_where_it_was_made_when_turns_are_taken_back():
+def test_an_agreement_stays_where_it_was_made_when_turns_are_taken_back() -> None:
     table = play_on(session("A=human,B=human"), 4)
     table.agree("ZINZIN", accepted=True)
     at = table.agreements[0][0]
@@ -75,7 +76,7 @@ def test_an_agreement_stays_where_it_was_made_when_turns_are_taken_back():
     assert table.agreements[0][0] == table.facts < at
 
 
-def test_bots_are_told():
+def test_bots_are_told() -> None:
     table = session()
     table.agree("ZINZIN", accepted=True)
     table.agree("MARINE", accepted=False)
@@ -83,16 +84,16 @@ def test_bots_are_told():
     assert (question.accepted, question.denied) == (("ZINZIN",), ("MARINE",))
 
 
-def test_a_disk_that_fails_costs_nothing_but_later_games(tmp_path):
+def test_a_disk_that_fails_costs_nothing_but_later_games(tmp_path: Path) -> None:
     Agreements(Documents(tmp_path)).of("fr").become(HouseWords().accept("kif"))
-    disk = FaultyDisk(lambda call: disk.broken)
-    disk.broken = True
+    broken = True
+    disk = FaultyDisk(lambda call: broken)
     kept = Agreements(Documents(tmp_path, disk))
     book = kept.of("fr")
     assert kept.trouble is not None
     assert not book.become(HouseWords().accept("zinzin"))
     assert kept.trouble is not None and book.value.added == {"ZINZIN"}
-    disk.broken = False
+    broken = False
     assert book.become(book.value.refuse("bof"))
     assert all(kept.of(each).become(HouseWords()) for each in LANGUAGES if each != "fr")
     assert kept.trouble is None
@@ -100,7 +101,7 @@ def test_a_disk_that_fails_costs_nothing_but_later_games(tmp_path):
     assert load_house(Documents(tmp_path)) == HouseWords(frozenset({"KIF", "ZINZIN"}), frozenset({"BOF"}))
 
 
-def test_what_is_agreed_on_in_one_language_says_nothing_of_another(tmp_path):
+def test_what_is_agreed_on_in_one_language_says_nothing_of_another(tmp_path: Path) -> None:
     documents = Documents(tmp_path)
     kept, table = Agreements(documents), session(lexicon="en")
     kept.watch(table)
@@ -110,7 +111,7 @@ def test_what_is_agreed_on_in_one_language_says_nothing_of_another(tmp_path):
     assert kept.at(session().options) == HouseWords()
 
 
-def test_words_go_out_and_come_back(tmp_path):
+def test_words_go_out_and_come_back(tmp_path: Path) -> None:
     house = HouseWords().accept("zinzin").accept("été").refuse("marine")
     path = tmp_path / "new" / "words.txt"
     write_words(house, path, lambda: "Our words")
@@ -121,7 +122,7 @@ def test_words_go_out_and_come_back(tmp_path):
         write_words(house, tmp_path / "no" / "words.txt", lambda: "", FaultyDisk(lambda call: True))
 
 
-def test_what_a_file_says_that_is_no_word_is_left_out_and_counted(tmp_path):
+def test_what_a_file_says_that_is_no_word_is_left_out_and_counted(tmp_path: Path) -> None:
     path = tmp_path / "words.txt"
     path.write_bytes("zinzin\r\n+ kif \n-Œuf\n# remark\n+a\n-arc-en-ciel\n-zinzin\n\n+".encode("utf-16"))
     house, report = read_words(path)
@@ -145,7 +146,7 @@ def test_what_a_file_says_that_is_no_word_is_left_out_and_counted(tmp_path):
     ],
     ids=["empty", "remarks", "binary", "too many"],
 )
-def test_a_file_that_cannot_be_taken_is_refused(tmp_path, raw, fault):
+def test_a_file_that_cannot_be_taken_is_refused(tmp_path: Path, raw: bytes, fault: Fault) -> None:
     path = tmp_path / "words.txt"
     path.write_bytes(raw)
     with pytest.raises(LexiconError) as caught:
@@ -157,14 +158,14 @@ def test_a_file_that_cannot_be_taken_is_refused(tmp_path, raw, fault):
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names")
-def test_a_pipe_is_not_waited_for(tmp_path):
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(LexiconError) as caught:
         read_words(tmp_path / "pipe")
     assert caught.value.reason is Fault.NOT_A_FILE
 
 
-def test_a_file_decides_where_both_speak_of_a_word():
+def test_a_file_decides_where_both_speak_of_a_word() -> None:
     ours = HouseWords().accept("zinzin").refuse("kif").accept("marine")
     theirs = HouseWords().accept("kif").refuse("zinzin")
     assert joined(ours, theirs) == HouseWords(frozenset({"KIF", "MARINE"}), frozenset({"ZINZIN"}))

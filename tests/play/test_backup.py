@@ -22,7 +22,7 @@ from tests.play.faulty import FaultyDisk
 from tests.play.games import lexicon, play_on, session
 
 
-def kept(folder, moves=4, seed=7, seats="Anne=human,Bruno=human"):
+def kept(folder: Path, moves: int = 4, seed: int = 7, seats: str = "Anne=human,Bruno=human"):
     """The id of a game saved after so many moves."""
     table = session(seats, seed=seed)
     writer = Library(folder).start(table)
@@ -31,7 +31,7 @@ def kept(folder, moves=4, seed=7, seats="Anne=human,Bruno=human"):
     return writer.folder.name
 
 
-def files(folder):
+def files(folder: Path):
     """Every file below a folder with its content, but for locks and backups."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
@@ -41,7 +41,7 @@ def files(folder):
 
 
 @pytest.fixture
-def full(tmp_path):
+def full(tmp_path: Path):
     """A data folder with a bit of everything."""
     folder = tmp_path / "full"
     for seed in (7, 8, 9):
@@ -57,7 +57,7 @@ def full(tmp_path):
 
 
 @pytest.fixture
-def saved(full, tmp_path):
+def saved(full, tmp_path: Path):
     """A backup of it."""
     path = tmp_path / f"all{SUFFIX}"
     assert archive.back_up(full, path) == 2
@@ -67,7 +67,7 @@ def saved(full, tmp_path):
 # --- backup and restoring -------------------------------------------------------------------------
 
 
-def test_everything_comes_back_elsewhere(full, saved, tmp_path):
+def test_everything_comes_back_elsewhere(full, saved, tmp_path: Path) -> None:
     there = tmp_path / "there"
     restored = archive.restore(there, saved)
     assert (restored.games, restored.known, restored.before) == (2, 0, None)
@@ -85,7 +85,7 @@ def test_everything_comes_back_elsewhere(full, saved, tmp_path):
     assert len(Library(there).bin.list()) == 1
 
 
-def test_restoring_loses_nothing_that_is_there(full, saved):
+def test_restoring_loses_nothing_that_is_there(full, saved) -> None:
     """A game that went on, one that is new, settings changed since: all stay, or are kept in a backup."""
     gone_on = next(game for game in Library(full).list() if not game.archived)
     opened = Library(full).open(gone_on.id, lexicon())
@@ -106,7 +106,7 @@ def test_restoring_loses_nothing_that_is_there(full, saved):
     assert archive.restore(full, saved).before != restored.before  # no earlier one is written over
 
 
-def test_a_game_that_is_another_under_the_same_name_is_taken_in_beside(full, saved):
+def test_a_game_that_is_another_under_the_same_name_is_taken_in_beside(full, saved) -> None:
     (game, _other) = Library(full).list()
     mine = full / "games" / game.id / "game.jsonl"
     lines = mine.read_bytes().splitlines(keepends=True)
@@ -154,7 +154,9 @@ def rewritten(source: Path, change) -> Path:
         "Settings.json",
     ],
 )
-def test_a_path_that_no_backup_holds_is_refused_and_nothing_is_written(saved, tmp_path, name):
+def test_a_path_that_no_backup_holds_is_refused_and_nothing_is_written(
+    saved, tmp_path: Path, name: str
+) -> None:
     target = rewritten(saved, lambda members: members.update({name: b"evil"}))
     there = tmp_path / "a" / "b"
     with pytest.raises(BackupError) as caught:
@@ -182,7 +184,7 @@ def listed(source: Path, change) -> Path:
 @pytest.mark.parametrize(
     "row", [None, [], [5], ["5", "0"], [5, 7], {"size": 5}, [10**30, "0"], [-1, "0"], [5, "0" * 64]]
 )
-def test_a_list_of_files_that_says_something_else_is_refused(saved, tmp_path, row):
+def test_a_list_of_files_that_says_something_else_is_refused(saved, tmp_path: Path, row) -> None:
     target = listed(saved, lambda rows: rows.update({"settings.json": row}))
     with pytest.raises(BackupError) as caught:
         archive.restore(tmp_path / "there", target)
@@ -190,28 +192,30 @@ def test_a_list_of_files_that_says_something_else_is_refused(saved, tmp_path, ro
     assert not (tmp_path / "there").exists() or not files(tmp_path / "there")
 
 
-def test_a_file_that_is_not_what_the_list_says_is_refused(saved, tmp_path):
+def test_a_file_that_is_not_what_the_list_says_is_refused(saved, tmp_path: Path) -> None:
     target = listed(saved, lambda rows: rows.update({"settings.json": [rows["settings.json"][0], "0" * 64]}))
     with pytest.raises(BackupError) as caught:
         archive.restore(tmp_path / "there", target)
     assert caught.value.reason is BackupFault.DAMAGED and "settings.json" in caught.value.detail
 
 
-def test_a_backup_of_too_many_files_is_refused(saved, tmp_path, monkeypatch):
+def test_a_backup_of_too_many_files_is_refused(
+    saved, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(archive, "MOST_FILES", 3)
     with pytest.raises(BackupError) as caught:
         archive.restore(tmp_path / "there", saved)
     assert caught.value.reason is BackupFault.TOO_BIG
 
 
-def test_where_no_folder_can_be_made_the_disk_is_named(saved, tmp_path):
+def test_where_no_folder_can_be_made_the_disk_is_named(saved, tmp_path: Path) -> None:
     (tmp_path / "there").write_bytes(b"a file")
     with pytest.raises(StoreError) as caught:
         archive.restore(tmp_path / "there", saved)
     assert "there" in caught.value.where
 
 
-def test_a_game_of_ours_that_cannot_be_read_stays_and_theirs_comes_beside(full, saved):
+def test_a_game_of_ours_that_cannot_be_read_stays_and_theirs_comes_beside(full, saved) -> None:
     """In the bin, where nothing is played on, ours stays and theirs is left out."""
     game = Library(full).list()[0]
     (full / "games" / game.id / "game.jsonl").unlink()
@@ -223,8 +227,8 @@ def test_a_game_of_ours_that_cannot_be_read_stays_and_theirs_comes_beside(full, 
     assert (binned / "game.jsonl").read_bytes() == b"damaged"
 
 
-def test_a_document_of_a_backup_that_says_nothing_changes_nothing(full, saved):
-    def spoil(members):
+def test_a_document_of_a_backup_that_says_nothing_changes_nothing(full, saved) -> None:
+    def spoil(members) -> None:
         members["settings.json"] = b"{}"
         members["statistics.json"] = json.dumps({"cardtable": 99, "generation": 1, "body": {}}).encode()
 
@@ -233,7 +237,7 @@ def test_a_document_of_a_backup_that_says_nothing_changes_nothing(full, saved):
     assert (Documents(full).load("settings"), Documents(full).load("statistics")) == before
 
 
-def test_every_damaged_byte_is_found_and_nothing_is_written(saved, tmp_path):
+def test_every_damaged_byte_is_found_and_nothing_is_written(saved, tmp_path: Path) -> None:
     """One byte changed anywhere in the file: refused, or it changes nothing that is restored."""
     content = saved.read_bytes()
     with zipfile.ZipFile(saved) as file:
@@ -258,8 +262,8 @@ def test_every_damaged_byte_is_found_and_nothing_is_written(saved, tmp_path):
 @pytest.mark.parametrize("spoilt", [False, True])
 @pytest.mark.parametrize("method", [12, 14, 93, 99], ids=["bzip2", "lzma", "zstd", "nobody's"])
 def test_a_member_packed_as_no_backup_packs_is_damage_whatever_this_python_unpacks(
-    saved, tmp_path, method, spoilt
-):
+    saved, tmp_path: Path, method, spoilt
+) -> None:
     """A byte of damage makes another method of a member; each has errors of its own, or none."""
     content = bytearray(saved.read_bytes())
     with zipfile.ZipFile(saved) as file:
@@ -280,7 +284,7 @@ def test_a_member_packed_as_no_backup_packs_is_damage_whatever_this_python_unpac
     assert not (tmp_path / "there").exists() or not files(tmp_path / "there")
 
 
-def test_what_is_no_backup_is_refused(tmp_path):
+def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
     for name, content, reason in (
         ("text", b"no zip", BackupFault.NOT_ONE),
         ("empty", b"", BackupFault.NOT_ONE),
@@ -299,7 +303,9 @@ def test_what_is_no_backup_is_refused(tmp_path):
     assert caught.value.reason is BackupFault.NOT_ONE
 
 
-def test_a_later_version_and_what_is_too_big_are_refused(saved, tmp_path, monkeypatch):
+def test_a_later_version_and_what_is_too_big_are_refused(
+    saved, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with zipfile.ZipFile(tmp_path / "newer", "w") as file:
         file.writestr(archive.MANIFEST, '{"cardtable":2,"files":{}}')
     with pytest.raises(BackupError) as caught:
@@ -311,7 +317,7 @@ def test_a_later_version_and_what_is_too_big_are_refused(saved, tmp_path, monkey
     assert caught.value.reason is BackupFault.TOO_BIG
 
 
-def test_a_bomb_never_fills_the_memory(tmp_path):
+def test_a_bomb_never_fills_the_memory(tmp_path: Path) -> None:
     """A member that unpacks to more than is listed is not read to its end."""
     content = b"\0" * 3_000_000
     with zipfile.ZipFile(tmp_path / "bomb", "w", zipfile.ZIP_DEFLATED) as file:
@@ -324,10 +330,12 @@ def test_a_bomb_never_fills_the_memory(tmp_path):
     assert caught.value.reason is BackupFault.TOO_BIG
 
 
-def test_a_backup_that_cannot_be_written_leaves_the_one_there_is(full, saved, monkeypatch):
+def test_a_backup_that_cannot_be_written_leaves_the_one_there_is(
+    full, saved, monkeypatch: pytest.MonkeyPatch
+) -> None:
     before = saved.read_bytes()
 
-    def full_disk(*_given):
+    def full_disk(*_given) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(zipfile.ZipFile, "writestr", full_disk)
@@ -341,7 +349,7 @@ def test_a_backup_that_cannot_be_written_leaves_the_one_there_is(full, saved, mo
     assert caught.value.reason is StoreFault.NOWHERE
 
 
-def test_links_are_not_followed_out_of_the_folder(full, saved, tmp_path):
+def test_links_are_not_followed_out_of_the_folder(full, saved, tmp_path: Path) -> None:
     outside = tmp_path / "secret.txt"
     outside.write_text("secret", "utf-8")
     os.symlink(outside, full / "games" / Library(full).list()[0].id / "draft.txt")
@@ -351,7 +359,7 @@ def test_links_are_not_followed_out_of_the_folder(full, saved, tmp_path):
         assert not [name for name in file.namelist() if b"secret" in file.read(name)]
 
 
-def test_the_commands(full, tmp_path, capsys):
+def test_the_commands(full, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     to = tmp_path / f"x{SUFFIX}"
     assert cli.main(["--lang", "en", "--data", str(full), "backup", str(to)]) == 0
     assert str(to) in capsys.readouterr().out
@@ -366,7 +374,7 @@ def test_the_commands(full, tmp_path, capsys):
 # --- the bin --------------------------------------------------------------------------------------
 
 
-def test_a_game_thrown_away_comes_back_whole(tmp_path):
+def test_a_game_thrown_away_comes_back_whole(tmp_path: Path) -> None:
     name = kept(tmp_path)
     library = Library(tmp_path)
     before = files(tmp_path / "games")
@@ -380,7 +388,7 @@ def test_a_game_thrown_away_comes_back_whole(tmp_path):
     assert library.bin.list() == ()
 
 
-def test_after_thirty_days_it_is_gone(tmp_path):
+def test_after_thirty_days_it_is_gone(tmp_path: Path) -> None:
     name = kept(tmp_path)
     now = [1_790_000_000.0]
     bin_ = Bin(tmp_path, Disk(), lambda: now[0])
@@ -392,7 +400,7 @@ def test_after_thirty_days_it_is_gone(tmp_path):
     assert not any((tmp_path / "bin").iterdir())
 
 
-def test_what_is_none_of_ours_stays_even_then(tmp_path):
+def test_what_is_none_of_ours_stays_even_then(tmp_path: Path) -> None:
     name = kept(tmp_path)
     (tmp_path / "games" / name / "mine.txt").write_text("mine", "utf-8")
     bin_ = Bin(tmp_path, Disk(), lambda: 1_000.0)
@@ -401,7 +409,7 @@ def test_what_is_none_of_ours_stays_even_then(tmp_path):
     assert [path.name for path in (tmp_path / "bin").rglob("*") if path.is_file()] == ["mine.txt"]
 
 
-def test_the_same_game_thrown_away_twice_and_brought_back_beside_itself(tmp_path):
+def test_the_same_game_thrown_away_twice_and_brought_back_beside_itself(tmp_path: Path) -> None:
     name = kept(tmp_path)
     library = Library(tmp_path)
     copy = files(tmp_path / "games")
@@ -417,7 +425,7 @@ def test_the_same_game_thrown_away_twice_and_brought_back_beside_itself(tmp_path
     assert len(library.list()) == 2
 
 
-def test_a_disk_that_refuses_leaves_the_game_where_it_is(tmp_path):
+def test_a_disk_that_refuses_leaves_the_game_where_it_is(tmp_path: Path) -> None:
     name = kept(tmp_path)
     at = 0
     while True:
@@ -438,7 +446,7 @@ def test_a_disk_that_refuses_leaves_the_game_where_it_is(tmp_path):
 # --- names on boxes, and time ---------------------------------------------------------------------
 
 
-def test_a_name_and_a_place_away_from_the_list(tmp_path):
+def test_a_name_and_a_place_away_from_the_list(tmp_path: Path) -> None:
     name = kept(tmp_path)
     library = Library(tmp_path)
     assert library.latest().id == name
@@ -452,12 +460,12 @@ def test_a_name_and_a_place_away_from_the_list(tmp_path):
         assert (saved.title, saved.archived, saved.error) == ("", False, None)
 
 
-def test_a_name_is_one_line_that_prints():
+def test_a_name_is_one_line_that_prints() -> None:
     assert glance.safe_title("  Noël\n\u202e chez\tZoé ") == "Noël chez Zoé"
     assert len(glance.safe_title("x" * 500)) == glance.LONGEST_TITLE
 
 
-def test_continue_goes_by_the_games_own_time(tmp_path, monkeypatch):
+def test_continue_goes_by_the_games_own_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not by that of the files, which a copy or a backup makes anew."""
     moments = {1: 1_700_000_500, 2: 1_700_000_900, 3: 1_700_000_100}
     names = {}
@@ -470,7 +478,7 @@ def test_continue_goes_by_the_games_own_time(tmp_path, monkeypatch):
     assert [int(saved.when) for saved in Library(tmp_path).list()] == sorted(moments.values(), reverse=True)
 
 
-def test_a_game_of_before_has_the_time_of_its_file(tmp_path):
+def test_a_game_of_before_has_the_time_of_its_file(tmp_path: Path) -> None:
     name = kept(tmp_path, 0)
     os.utime(tmp_path / "games" / name / "game.jsonl", (1_600_000_000, 1_600_000_000))
     assert Library(tmp_path).list()[0].when == 1_600_000_000
@@ -480,7 +488,7 @@ def test_a_game_of_before_has_the_time_of_its_file(tmp_path):
 
 
 @pytest.mark.parametrize("moves", [5, 1000])
-def test_a_file_is_taken_in_once(tmp_path, moves):
+def test_a_file_is_taken_in_once(tmp_path: Path, moves: int) -> None:
     name = kept(tmp_path / "from", moves)
     content = (tmp_path / "from" / "games" / name / "game.jsonl").read_bytes()
     game, error = replay_any(content, lexicon())
@@ -494,7 +502,7 @@ def test_a_file_is_taken_in_once(tmp_path, moves):
     assert library.take_in(other) != first
 
 
-def test_taking_in_where_nothing_can_be_kept_is_told(tmp_path):
+def test_taking_in_where_nothing_can_be_kept_is_told(tmp_path: Path) -> None:
     table = session("Anne=human,Bruno=human", seed=7)
     with pytest.raises(StoreError):
         Library(tmp_path, FaultyDisk(lambda _call: True)).take_in(table)

@@ -28,11 +28,11 @@ def luck_of(table, seat: int, pairs: int, faces: tuple[str, ...] | None = None) 
 
 
 @pytest.mark.parametrize("game", [each.id for each in games()])
-def test_nothing_better_is_found_by_trying_everything(game):
+def test_nothing_better_is_found_by_trying_everything(game: str) -> None:
     assert best.check(manifest(game).game(lexicon()), 4, 3) == (8, 0)
 
 
-def test_a_reviewer_that_names_too_little_is_found_out(monkeypatch):
+def test_a_reviewer_that_names_too_little_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     reviewer = manifest("lettralettre").room("review")
     named = reviewer.best
     monkeypatch.setattr(
@@ -42,7 +42,7 @@ def test_a_reviewer_that_names_too_little_is_found_out(monkeypatch):
     assert wrong > made / 2
 
 
-def test_the_luck_of_a_deal_is_that_of_its_cards_and_not_of_its_play():
+def test_the_luck_of_a_deal_is_that_of_its_cards_and_not_of_its_play() -> None:
     """All that is dealt in Lettralettre is dealt to all: what one seat is ahead the other is behind."""
     table = played(fresh("lettralettre", "Anne=human,Bruno=bot:1", 21))
     own, other = luck_of(table, 0, 12), luck_of(table, 1, 12)
@@ -53,20 +53,20 @@ def test_the_luck_of_a_deal_is_that_of_its_cards_and_not_of_its_play():
     assert again.own == own.own[:4] and again.other == own.other[:4]
 
 
-def test_a_game_that_comes_to_no_end_says_nothing_of_luck(monkeypatch):
+def test_a_game_that_comes_to_no_end_says_nothing_of_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardtable.play.review.luck.MOST_DECISIONS", 2)
     table = fresh("shelf", "Anne=human,Bruno=human", 3)
     assert think(Question("shelf", table.header.deal, 0, None, 1, luck=True), lexicon()).details == {}
 
 
-def test_who_is_given_nothing_in_particular_has_no_luck_at_all():
+def test_who_is_given_nothing_in_particular_has_no_luck_at_all() -> None:
     """Both games of a pair are then the same, so that all that is measured comes from what a seat was given."""
     for game in ("shelf", "duel"):
         luck = luck_of(fresh(game, "Anne=human,Bruno=bot:1", 3), 0, 1, ())
         assert luck.own == luck.other and (luck.value, luck.reach) == (0, 0)
 
 
-def test_good_cards_are_luck_and_bad_ones_are_not():
+def test_good_cards_are_luck_and_bad_ones_are_not() -> None:
     """The letters of many words against those of few, in the same game, at the same seat."""
     table = played(fresh("shelf", "Anne=human,Bruno=bot:1", 3))
     good, bad = luck_of(table, 0, 12, tuple("ERSAITN" * 4)), luck_of(table, 0, 12, tuple("WKXQJUV" * 4))
@@ -80,7 +80,7 @@ def deck(state) -> tuple[list[str], int]:
 
 
 @pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])
-def test_a_seat_is_given_the_cards_it_had_in_their_order(game):
+def test_a_seat_is_given_the_cards_it_had_in_their_order(game: str) -> None:
     table = played(fresh(game, "Anne=human,Bruno=bot:1", 3))
     reviewer, rules = manifest(game).room("review"), table.game
     had = tuple(card.face for card in table.view_at(0, 0).hands[0])
@@ -100,7 +100,7 @@ def test_a_seat_is_given_the_cards_it_had_in_their_order(game):
         assert deck(changed) == deck(state)
 
 
-def test_the_error_is_that_of_the_mean_of_all_pairs():
+def test_the_error_is_that_of_the_mean_of_all_pairs() -> None:
     luck = Luck([10, 20, 30], [1, 1, 4])
     assert (luck.value, luck.games) == (18, 3)
     apart = (9, 19, 26)
@@ -108,7 +108,7 @@ def test_the_error_is_that_of_the_mean_of_all_pairs():
     assert GAMES >= 200
 
 
-def test_what_was_worked_out_is_kept_with_its_game():
+def test_what_was_worked_out_is_kept_with_its_game() -> None:
     table = played(fresh("lettralettre", "Anne=human,Bruno=bot:1", 21))
     kept = Lucks().with_luck(table, 0, Luck([3, 5], [1, 1]))
     assert (kept.of(table, 0).value, kept.of(table, 0).games) == (3, 2) and kept.of(table, 1) is None
@@ -125,7 +125,7 @@ def decision(index: int, made: int, possible: int) -> Judged:
     return Judged(0, index, index, made, found, found)
 
 
-def test_turning_points_are_the_two_that_left_most_and_the_best_in_their_order():
+def test_turning_points_are_the_two_that_left_most_and_the_best_in_their_order() -> None:
     lost = [(5, 5), (0, 4), (10, 40), (30, 33), (8, 20), (31, 31)]
     decisions = [decision(at, made, most) for at, (made, most) in enumerate(lost)]
     assert [each.index for each in turning_points(decisions)] == [2, 4, 5]
@@ -135,7 +135,7 @@ def test_turning_points_are_the_two_that_left_most_and_the_best_in_their_order()
     assert percent(decisions) == round(100 * 84 / 133) and percent([]) is None
 
 
-def test_what_was_better_in_known_words_is_what_the_coach_names():
+def test_what_was_better_in_known_words_is_what_the_coach_names() -> None:
     table = played(fresh("shelf", "Anne=human,Bruno=bot:1", 5))
     found = [each for each in judged(table, frozenset((0,))) if each.known]
     assert found

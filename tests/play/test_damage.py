@@ -23,7 +23,7 @@ SAVES = Path(__file__).resolve().parents[1] / "records" / "saves"
 
 
 @pytest.fixture
-def saved(tmp_path):
+def saved(tmp_path: Path):
     """`(library, folder of the game, table)` of a game with some moves, closed."""
     table = session("Anne=human,Bruno=human")
     journal = Library(tmp_path).start(table)
@@ -38,7 +38,7 @@ def sealed(text: str) -> str:
 
 
 @pytest.mark.parametrize("number", ["1e999", "-1e999", "NaN", "Infinity", "1.5", "9" * 25])
-def test_a_number_beyond_all_numbers_with_a_right_checksum_ends_nothing(saved, number):
+def test_a_number_beyond_all_numbers_with_a_right_checksum_ends_nothing(saved, number) -> None:
     library, folder, table = saved
     path = folder / GAME
     lines = path.read_text("ascii").splitlines()
@@ -51,7 +51,7 @@ def test_a_number_beyond_all_numbers_with_a_right_checksum_ends_nothing(saved, n
     assert opened.journal.close()
 
 
-def test_the_same_in_the_first_line_is_mended_from_its_copy(saved):
+def test_the_same_in_the_first_line_is_mended_from_its_copy(saved) -> None:
     library, folder, table = saved
     path = folder / GAME
     lines = path.read_text("ascii").splitlines()
@@ -71,7 +71,7 @@ def spoil(content: bytes, at: int) -> bytes:
     return content[:at] + bytes([content[at] ^ 0x15]) + content[at + 1 :]
 
 
-def test_damage_anywhere_in_the_first_line_loses_nothing(saved):
+def test_damage_anywhere_in_the_first_line_loses_nothing(saved) -> None:
     library, folder, table = saved
     whole = (folder / GAME).read_bytes()
     first = whole.index(b"\n") + 1
@@ -93,7 +93,7 @@ def test_damage_anywhere_in_the_first_line_loses_nothing(saved):
 
 
 @pytest.mark.parametrize("damage", ["zeros", "gone", "empty", "cut before its first line feed"])
-def test_a_journal_of_which_nothing_is_left_is_there_as_it_was_dealt(saved, damage):
+def test_a_journal_of_which_nothing_is_left_is_there_as_it_was_dealt(saved, damage) -> None:
     library, folder, table = saved
     path = folder / GAME
     if damage == "gone":
@@ -115,7 +115,9 @@ def test_a_journal_of_which_nothing_is_left_is_there_as_it_was_dealt(saved, dama
 @pytest.mark.parametrize("before", ["", "0123456789abcdef", None, 7])
 @pytest.mark.parametrize("line_feed", [True, False])
 @pytest.mark.parametrize("copied", [True, False])
-def test_a_first_line_that_others_cannot_follow_is_put_right_or_refused(saved, before, line_feed, copied):
+def test_a_first_line_that_others_cannot_follow_is_put_right_or_refused(
+    saved, before, line_feed, copied
+) -> None:
     """A game is never taken up with nothing that its next move could be written behind."""
     library, folder, table = saved
     content = (folder / GAME).read_bytes()
@@ -138,7 +140,7 @@ def test_a_first_line_that_others_cannot_follow_is_put_right_or_refused(saved, b
     assert again.journal.close()
 
 
-def test_a_first_line_and_a_line_behind_it_that_are_damaged_leave_the_lines_before(saved):
+def test_a_first_line_and_a_line_behind_it_that_are_damaged_leave_the_lines_before(saved) -> None:
     library, folder, _table = saved
     whole = (folder / GAME).read_bytes()
     lines = whole.splitlines(keepends=True)
@@ -149,7 +151,7 @@ def test_a_first_line_and_a_line_behind_it_that_are_damaged_leave_the_lines_befo
     assert (folder / GAME).read_bytes().splitlines(keepends=True) == lines[:4]
 
 
-def test_a_damaged_copy_is_written_anew(saved):
+def test_a_damaged_copy_is_written_anew(saved) -> None:
     library, folder, table = saved
     first = (folder / FIRST).read_bytes()
     for content in (b"", b"#", first[:-9], None):
@@ -161,7 +163,9 @@ def test_a_damaged_copy_is_written_anew(saved):
         assert (folder / FIRST).read_bytes() == first
 
 
-def test_a_game_that_makes_us_fail_is_told_by_name_and_the_others_are_there(saved, monkeypatch):
+def test_a_game_that_makes_us_fail_is_told_by_name_and_the_others_are_there(
+    saved, monkeypatch: pytest.MonkeyPatch
+) -> None:
     library, folder, _table = saved
     journal = library.start(session("Anne=human,Bruno=human", seed=8))
     assert journal.close()
@@ -186,7 +190,7 @@ def test_a_game_that_makes_us_fail_is_told_by_name_and_the_others_are_there(save
     assert library.open(folder.name, lexicon()).journal.close()  # nobody holds it
 
 
-def test_a_list_of_words_that_is_not_what_it_was_is_put_aside_and_told(tmp_path):
+def test_a_list_of_words_that_is_not_what_it_was_is_put_aside_and_told(tmp_path: Path) -> None:
     documents = Documents(tmp_path / "data")
     lists = WordLists(documents)
     (tmp_path / "mine.txt").write_text("MARINE\nMER\n", "utf-8")
@@ -205,7 +209,7 @@ def test_a_list_of_words_that_is_not_what_it_was_is_put_aside_and_told(tmp_path)
     assert lists.find(taken.id) is None
 
 
-def test_lines_ended_as_windows_does_are_lines(saved):
+def test_lines_ended_as_windows_does_are_lines(saved) -> None:
     """A shared folder, a mail program or an editor there may have made two characters of each line feed."""
     library, folder, table = saved
     for name in (GAME, FIRST):
@@ -221,7 +225,7 @@ def test_lines_ended_as_windows_does_are_lines(saved):
 
 
 @pytest.mark.parametrize("game", sorted(each.name for each in SAVES.iterdir()))
-def test_games_saved_before_open_still_and_are_then_written_twice(tmp_path, game):
+def test_games_saved_before_open_still_and_are_then_written_twice(tmp_path: Path, game: str) -> None:
     folder = tmp_path / "games" / f"{game}-0123456789"
     shutil.copytree(SAVES / game, folder)
     words = Lexicon.open()

@@ -16,7 +16,7 @@ from cardtable.play.replay import record_to_share
 from tests.play.games import play_on, session
 
 
-def test_what_the_system_says_has_a_name_of_ours(tmp_path):
+def test_what_the_system_says_has_a_name_of_ours(tmp_path: Path) -> None:
     with pytest.raises(OSError) as caught:  # noqa: PT011
         (tmp_path / ".").open("rb")
     # Windows calls it a matter of rights, as for anything else that cannot be opened.
@@ -28,13 +28,17 @@ def test_what_the_system_says_has_a_name_of_ours(tmp_path):
 
 
 @pytest.mark.parametrize("number", [errno.EINVAL, errno.ENOTSUP])
-def test_a_shared_folder_that_cannot_confirm_its_names_is_played_in(tmp_path, monkeypatch, number):
+def test_a_shared_folder_that_cannot_confirm_its_names_is_played_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number
+) -> None:
     monkeypatch.setattr(os, "fsync", _refusing(number))
     Disk().sync_folder(tmp_path)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="folders confirm nothing")
-def test_a_folder_that_fails_to_confirm_its_names_is_told(tmp_path, monkeypatch):
+def test_a_folder_that_fails_to_confirm_its_names_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(os, "fsync", _refusing(errno.EIO))
     with pytest.raises(OSError, match="refused") as caught:
         Disk().sync_folder(tmp_path)
@@ -42,22 +46,22 @@ def test_a_folder_that_fails_to_confirm_its_names_is_told(tmp_path, monkeypatch)
 
 
 def _refusing(number):
-    def refuse(*_arguments):
+    def refuse(*_arguments) -> None:
         raise OSError(number, "refused")
 
     return refuse
 
 
-def test_a_disk_without_locks_is_played_on(tmp_path, monkeypatch):
+def test_a_disk_without_locks_is_played_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(disk, "_hold", _refusing(errno.ENOLCK))
     first, second = (Disk().lock(tmp_path / "lock") for _ in range(2))
     first.close()
     second.close()
 
 
-def test_what_does_not_read_back_is_no_save_and_the_old_file_stays(tmp_path):
+def test_what_does_not_read_back_is_no_save_and_the_old_file_stays(tmp_path: Path) -> None:
     class Forgetful(Disk):
-        def read(self, path, most):
+        def read(self, path: Path, most):
             return super().read(path, most)[:-1]
 
     path = tmp_path / "file"
@@ -67,8 +71,8 @@ def test_what_does_not_read_back_is_no_save_and_the_old_file_stays(tmp_path):
     assert path.read_bytes() == b"old"
 
 
-def test_a_user_without_a_home_is_told_where_nothing_can_be_kept(monkeypatch):
-    def homeless():
+def test_a_user_without_a_home_is_told_where_nothing_can_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> None:
         raise RuntimeError("Could not determine home directory.")
 
     monkeypatch.setattr(Path, "home", homeless)
@@ -83,7 +87,7 @@ def test_a_user_without_a_home_is_told_where_nothing_can_be_kept(monkeypatch):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such names, no such files")
-def test_a_folder_shows_what_may_be_chosen(tmp_path):
+def test_a_folder_shows_what_may_be_chosen(tmp_path: Path) -> None:
     for name in ("b.txt", "A.TXT", "c.png", ".hidden.txt", "odd\nname.txt", "plain"):
         (tmp_path / name).write_bytes(b"12345")
     (tmp_path / "Z").mkdir()
@@ -98,13 +102,15 @@ def test_a_folder_shows_what_may_be_chosen(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["nowhere", "nul\0l"])
-def test_a_folder_that_cannot_be_read_says_why(tmp_path, name):
+def test_a_folder_that_cannot_be_read_says_why(tmp_path: Path, name: str) -> None:
     found = folders.look(tmp_path / name)
     assert found.error is not None and not found.files and not found.folders
     assert folders.size_of(tmp_path / name) == 0
 
 
-def test_a_size_is_told_and_the_first_folder_is_the_users(tmp_path, monkeypatch):
+def test_a_size_is_told_and_the_first_folder_is_the_users(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "file").write_bytes(b"123")
     assert folders.size_of(tmp_path / "file") == 3
     monkeypatch.setenv("USERPROFILE" if os.name == "nt" else "HOME", str(tmp_path))
@@ -122,7 +128,7 @@ def test_a_size_is_told_and_the_first_folder_is_the_users(tmp_path, monkeypatch)
         (lambda path: path.write_bytes(b"x" * (2_000_001)), RecordFault.TOO_BIG),
     ],
 )
-def test_a_file_that_is_no_game_is_refused_by_name(tmp_path, make, reason):
+def test_a_file_that_is_no_game_is_refused_by_name(tmp_path: Path, make, reason) -> None:
     path = tmp_path / "game"
     make(path)
     with pytest.raises(RecordError) as caught:
@@ -131,9 +137,9 @@ def test_a_file_that_is_no_game_is_refused_by_name(tmp_path, make, reason):
 
 
 @pytest.mark.parametrize("problem", [PermissionError(errno.EACCES, "no"), ValueError("embedded null byte")])
-def test_a_file_that_cannot_be_read_is_refused_by_name(tmp_path, problem):
+def test_a_file_that_cannot_be_read_is_refused_by_name(tmp_path: Path, problem) -> None:
     class Closed(Disk):
-        def read(self, path, most):
+        def read(self, path: Path, most) -> None:
             raise problem
 
     with pytest.raises(RecordError) as caught:
@@ -141,7 +147,7 @@ def test_a_file_that_cannot_be_read_is_refused_by_name(tmp_path, problem):
     assert caught.value.reason is RecordFault.UNREADABLE
 
 
-def test_only_a_finished_game_may_leave_the_table():
+def test_only_a_finished_game_may_leave_the_table() -> None:
     table = session("A=human,B=human")
     table.keep_draft(0, "half a word")
     with pytest.raises(RecordError) as caught:

@@ -29,7 +29,7 @@ def the(game: str, language: str, clause: str):
 
 
 @pytest.mark.parametrize(("game", "language", "clause"), SHOWN)
-def test_one_move_plays_and_one_is_refused_as_told(game, language, clause):
+def test_one_move_plays_and_one_is_refused_as_told(game: str, language: str, clause) -> None:
     example, session = the(game, language, clause)
     said = judged(session, example)
     assert said.refusal.clause == (example.by or clause)
@@ -38,7 +38,7 @@ def test_one_move_plays_and_one_is_refused_as_told(game, language, clause):
 
 
 @pytest.mark.parametrize(("game", "language", "clause"), SHOWN)
-def test_both_moves_have_their_sentence(game, language, clause):
+def test_both_moves_have_their_sentence(game: str, language: str, clause) -> None:
     example, session = the(game, language, clause)
     said = judged(session, example)
     for spoken in i18n.LANGUAGES:
@@ -48,13 +48,13 @@ def test_both_moves_have_their_sentence(game, language, clause):
 
 
 @pytest.mark.parametrize("game", [each.id for each in every() if each.examples])
-def test_a_clause_has_one_example_and_a_paragraph(game):
+def test_a_clause_has_one_example_and_a_paragraph(game: str) -> None:
     told = {each for clause in voice(game).CLAUSES for each in clause.ids}
     clauses = [each.clause for each in examples_of(game, "fr")]
     assert len(clauses) == len(set(clauses))
     assert {*clauses} <= told | {"S14"}
 
 
-def test_there_are_enough_in_each_language():
+def test_there_are_enough_in_each_language() -> None:
     for language in languages.BOX:
         assert sum(len(examples_of(each.id, language)) for each in every()) >= 40

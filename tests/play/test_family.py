@@ -35,7 +35,9 @@ def marked(language: str, text: str) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [each.id for each in GAMES if each.lessons])
 def test_no_lesson_plays_one(game: str, language: str) -> None:
-    for at in range(len(lesson_of(game).steps)):
+    lesson = lesson_of(game)
+    assert lesson is not None
+    for at in range(len(lesson.steps)):
         taught = Course(game, at, players_for(game, "Anne", ["Bruno", "Claire"]), WORDS, language)
         for move in taught.setting.solution:
             assert not marked(language, move)

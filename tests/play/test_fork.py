@@ -35,7 +35,7 @@ def played(game: str, decisions: int, undo: int = 0) -> Session:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_table_stands_as_it_did(game):
+def test_the_table_stands_as_it_did(game: str) -> None:
     session = played(game, 14, undo=6)
     begun = fork(session, 0).facts
     for at in range(0, session.facts + 1, 3):
@@ -50,7 +50,7 @@ def test_the_table_stands_as_it_did(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_another_move_leads_elsewhere_and_leaves_the_first_game_alone(game):
+def test_another_move_leads_elsewhere_and_leaves_the_first_game_alone(game: str) -> None:
     session = played(game, 14)
     before = session.position
     at = next(beat.index for beat in session.beats(None) if beat.chosen_by is not None and beat.index > 4)
@@ -61,7 +61,7 @@ def test_another_move_leads_elsewhere_and_leaves_the_first_game_alone(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_one_moment_missed_is_what_the_whole_review_says(game):
+def test_what_one_moment_missed_is_what_the_whole_review_says(game: str) -> None:
     session = played(game, 14)
     whole = [found for found in missed(session) if found is not None]
     assert whole or game == "crackword", "somebody who plays at random misses something"
@@ -69,7 +69,7 @@ def test_what_one_moment_missed_is_what_the_whole_review_says(game):
     assert missed_at(session, 0, session.facts) is None
 
 
-def test_where_a_game_comes_from_is_said_and_read_in_its_own_format_alone():
+def test_where_a_game_comes_from_is_said_and_read_in_its_own_format_alone() -> None:
     i18n.use("en")
     other = fork(played("shelf", 6), 4)
     name, facts = other.header.origin.split()

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from cardtable import i18n
 from cardtable.play import chain
 from cardtable.play.disk import StoreFault
-from cardtable.play.journal import BROKEN, FIRST, GAME
+from cardtable.play.journal import BROKEN, FIRST, GAME, Journal
 from cardtable.play.library import Library, replay_journal
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.saving import SAVED, Progress
+from cardtable.play.session import Session
 from cardtable.rules.rng import Rng
 from cardtable.wording.faults import fault
 from tests.campaigns import kill9
@@ -21,7 +23,9 @@ from tests.play.faulty import KINDS, DyingDisk, FaultyDisk
 from tests.play.games import lexicon, play_on, session, some_move
 
 
-def saved_game(folder, moves=15, seats="Anne=human,Bruno=human"):
+def saved_game(
+    folder: Path, moves: int = 15, seats: str = "Anne=human,Bruno=human"
+) -> tuple[Library, Session, Journal]:
     """A library with one game of some moves; `(library, session, journal already closed)`."""
     library, table = Library(folder), session(seats)
     journal = library.start(table)
@@ -30,7 +34,7 @@ def saved_game(folder, moves=15, seats="Anne=human,Bruno=human"):
     return library, table, journal
 
 
-def test_a_game_comes_back_as_it_was(tmp_path):
+def test_a_game_comes_back_as_it_was(tmp_path: Path) -> None:
     library, table, journal = saved_game(tmp_path)
     opened = library.open(journal.folder.name, lexicon())
     assert opened.session.position == table.position
@@ -44,7 +48,7 @@ def test_a_game_comes_back_as_it_was(tmp_path):
     again.journal.close()
 
 
-def test_undo_hints_agreements_and_drafts_come_back(tmp_path):
+def test_undo_hints_agreements_and_drafts_come_back(tmp_path: Path) -> None:
     library, table = Library(tmp_path), session("A=human,B=human")
     journal = library.start(table)
     table.submit(0, "open")
@@ -63,7 +67,7 @@ def test_undo_hints_agreements_and_drafts_come_back(tmp_path):
     again.journal.close()
 
 
-def test_a_broken_tail_is_put_aside_and_the_game_goes_on(tmp_path):
+def test_a_broken_tail_is_put_aside_and_the_game_goes_on(tmp_path: Path) -> None:
     library, table, journal = saved_game(tmp_path)
     path = journal.folder / GAME
     whole = path.read_bytes()
@@ -82,7 +86,7 @@ def test_a_broken_tail_is_put_aside_and_the_game_goes_on(tmp_path):
     assert (journal.folder / BROKEN).read_bytes() == whole[:-30][-(lines - 29) :]
 
 
-def test_lines_that_are_whole_but_illegal_are_not_played(tmp_path):
+def test_lines_that_are_whole_but_illegal_are_not_played(tmp_path: Path) -> None:
     library, table, journal = saved_game(tmp_path, 6)
     path = journal.folder / GAME
     lines = path.read_text("utf-8").splitlines()
@@ -95,7 +99,7 @@ def test_lines_that_are_whole_but_illegal_are_not_played(tmp_path):
     assert path.read_text("utf-8").splitlines() == lines
 
 
-def test_a_line_that_leads_elsewhere_is_not_played(tmp_path):
+def test_a_line_that_leads_elsewhere_is_not_played(tmp_path: Path) -> None:
     library, _table, journal = saved_game(tmp_path, 6)
     path = journal.folder / GAME
     lines = path.read_text("utf-8").splitlines()
@@ -107,7 +111,7 @@ def test_a_line_that_leads_elsewhere_is_not_played(tmp_path):
     opened.journal.close()
 
 
-def test_a_newer_game_is_refused_and_left_alone(tmp_path):
+def test_a_newer_game_is_refused_and_left_alone(tmp_path: Path) -> None:
     library, _table, journal = saved_game(tmp_path, 3)
     path = journal.folder / GAME
     content = path.read_bytes().replace(b'"cardtable":1', b'"cardtable":2')
@@ -120,7 +124,7 @@ def test_a_newer_game_is_refused_and_left_alone(tmp_path):
     assert library.latest() is None
 
 
-def test_a_game_is_open_in_one_place_only(tmp_path):
+def test_a_game_is_open_in_one_place_only(tmp_path: Path) -> None:
     library, _table, journal = saved_game(tmp_path)
     opened = library.open(journal.folder.name, lexicon())
     with pytest.raises(RecordError) as caught:
@@ -130,7 +134,7 @@ def test_a_game_is_open_in_one_place_only(tmp_path):
     library.open(journal.folder.name, lexicon()).journal.close()
 
 
-def test_the_list_shows_what_a_person_wants_to_know(tmp_path):
+def test_the_list_shows_what_a_person_wants_to_know(tmp_path: Path) -> None:
     library, table, _journal = saved_game(tmp_path, 9, "Anne=human,Bruno=bot:2")
     finished, over, _journal = saved_game(tmp_path, 1000)
     (tmp_path / "games" / "shelf-0123456789").mkdir()
@@ -146,7 +150,7 @@ def test_the_list_shows_what_a_person_wants_to_know(tmp_path):
     assert [saved.finished for saved in library.list() if not saved.error] == [True]
 
 
-def test_only_names_of_ours_are_touched(tmp_path):
+def test_only_names_of_ours_are_touched(tmp_path: Path) -> None:
     library = Library(tmp_path)
     for name in ("../x", "shelf-0123456789/../../x", "", "shelf-GGGGGGGGGG", "nul\0"):
         with pytest.raises(RecordError):
@@ -155,7 +159,7 @@ def test_only_names_of_ours_are_touched(tmp_path):
             library.delete(name)
 
 
-def test_every_call_may_fail_the_game_goes_on_and_all_is_saved_later(tmp_path):
+def test_every_call_may_fail_the_game_goes_on_and_all_is_saved_later(tmp_path: Path) -> None:
     """The sweep: the n-th call fails for every n, each with one of the ways disks fail."""
     at = 0
     while True:
@@ -182,7 +186,7 @@ def test_every_call_may_fail_the_game_goes_on_and_all_is_saved_later(tmp_path):
     assert at > 20
 
 
-def test_a_disk_that_never_works_leaves_the_game_playable_and_says_so(tmp_path):
+def test_a_disk_that_never_works_leaves_the_game_playable_and_says_so(tmp_path: Path) -> None:
     table = session("A=human,B=human")
     journal = Library(tmp_path / "no", FaultyDisk(lambda _call: True)).start(table)
     play_on(table, 10)
@@ -198,7 +202,7 @@ def test_a_disk_that_never_works_leaves_the_game_playable_and_says_so(tmp_path):
     assert table.decisions == 15
 
 
-def test_a_full_disk_that_recovers_saves_all(tmp_path):
+def test_a_full_disk_that_recovers_saves_all(tmp_path: Path) -> None:
     full = [False]
     table = session("A=human,B=human")
     journal = Library(tmp_path, FaultyDisk(lambda _call: full[0])).start(table)
@@ -220,7 +224,7 @@ def test_a_full_disk_that_recovers_saves_all(tmp_path):
 
 @pytest.mark.parametrize("mode", ["torn", "dropped", "zeros", "garbage"])
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-def test_the_machine_may_die_at_any_call_and_what_was_acknowledged_stays(tmp_path, mode):
+def test_the_machine_may_die_at_any_call_and_what_was_acknowledged_stays(tmp_path: Path, mode) -> None:
     at, died = 0, True
     while died:
         at += 1
@@ -245,7 +249,7 @@ def test_the_machine_may_die_at_any_call_and_what_was_acknowledged_stays(tmp_pat
     assert at > 8
 
 
-def test_a_journal_is_chained_line_by_line(tmp_path):
+def test_a_journal_is_chained_line_by_line(tmp_path: Path) -> None:
     _library, _table, journal = saved_game(tmp_path, 8)
     content = (journal.folder / GAME).read_bytes()
     lines = content.decode().splitlines()
@@ -260,7 +264,9 @@ def test_a_journal_is_chained_line_by_line(tmp_path):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_journal_damaged_from_its_first_byte_is_said_to_lie_there_as_it_was(tmp_path, language):
+def test_a_journal_damaged_from_its_first_byte_is_said_to_lie_there_as_it_was(
+    tmp_path: Path, language: str
+) -> None:
     library, _table, journal = saved_game(tmp_path, 4)
     journal.close()
     (journal.folder / FIRST).unlink()  # the copy of the first line would mend it
@@ -277,7 +283,7 @@ def test_a_journal_damaged_from_its_first_byte_is_said_to_lie_there_as_it_was(tm
         assert ("laissé tel quel" if language == "fr" else "left untouched") in text
 
 
-def test_closing_twice_is_survived(tmp_path):
+def test_closing_twice_is_survived(tmp_path: Path) -> None:
     library, table = Library(tmp_path), session("A=human,B=human")
     journal = library.start(table)
     table.submit(0, "open")
@@ -285,7 +291,7 @@ def test_closing_twice_is_survived(tmp_path):
     assert journal.close()
 
 
-def test_kill_nine_loses_nothing_acknowledged():
+def test_kill_nine_loses_nothing_acknowledged() -> None:
     acknowledged, lost = kill9.campaign(kills=12, seed=3)
     assert acknowledged > 8  # how far each life comes depends on how busy the machine is
     assert lost == 0

@@ -19,7 +19,7 @@ ANNE, BRUNO, ROBOT = Player("Anne"), Player("Bruno", None, 1), Player("Claire", 
 
 
 @pytest.mark.parametrize("game", [each.id for each in every()])
-def test_the_kindest_of_some_deals_is_taken(game, monkeypatch):
+def test_the_kindest_of_some_deals_is_taken(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     lexicon = Lexicon.open()
     rules = rules_of(game, lexicon)
     made = rules(HouseWords())
@@ -28,7 +28,7 @@ def test_the_kindest_of_some_deals_is_taken(game, monkeypatch):
     left = iter(seeds)
     monkeypatch.setattr("cardtable.play.kindness.fresh_seed", lambda: next(left))
 
-    def ease(seed, seat=0):
+    def ease(seed: int, seat: int = 0) -> float:
         deal = made.deal(options, 2, Rng.of(seed))
         return made.ease(deal, seat, lambda word: lexicon.familiarity(word) >= 4.0)
 
@@ -36,21 +36,21 @@ def test_the_kindest_of_some_deals_is_taken(game, monkeypatch):
     assert ease(taken) == max(map(ease, seeds)) > min(map(ease, seeds))
 
 
-def test_what_it_looks_at_is_ones_own_cards_alone():
+def test_what_it_looks_at_is_ones_own_cards_alone() -> None:
     """The other hand is as chance has it."""
     lexicon = Lexicon.open()
     game = rules_of("shelf", lexicon)(HouseWords())
     deal = game.deal(game.meta.complete({}), 2, Rng.of(7))
     swapped = replace(deal, hands=(deal.hands[0], deal.hands[1][:0] + tuple(reversed(deal.pile[:7]))))
 
-    def known(word):
+    def known(word: str) -> bool:
         return True
 
     assert game.ease(deal, 0, known) == game.ease(swapped, 0, known)
     assert game.ease(deal, 1, known) != game.ease(swapped, 1, known)
 
 
-def test_nobody_names_a_joker_before_the_first_turn_of_a_first_game():
+def test_nobody_names_a_joker_before_the_first_turn_of_a_first_game() -> None:
     """Of Crack Word: a deal in which one's own joker begins a row is the least kind."""
     game = rules_of("crackword", Lexicon.open())(HouseWords())
     options = game.meta.complete({})
@@ -67,7 +67,7 @@ def test_nobody_names_a_joker_before_the_first_turn_of_a_first_game():
     assert asked == {True, False}
 
 
-def test_a_first_game_is_that_of_one_person_who_never_began_it():
+def test_a_first_game_is_that_of_one_person_who_never_began_it() -> None:
     nobody = Learning()
     assert is_first(nobody, "shelf", (ANNE, ROBOT)) and is_first(nobody, "shelf", (ROBOT, ANNE))
     assert not is_first(nobody, "shelf", (ANNE, BRUNO)) and not is_first(nobody, "shelf", (ROBOT, ROBOT))

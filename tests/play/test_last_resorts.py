@@ -33,7 +33,7 @@ from tests.play.games import WORDS, lexicon, play_on, session
 # --- bots -----------------------------------------------------------------------------------------
 
 
-def served(questions, words=""):
+def served(questions, words: str = ""):
     """What the bot process answers to these questions, asked here and now."""
     ours, theirs = multiprocessing.Pipe()
     for number, question in enumerate(questions):
@@ -52,12 +52,12 @@ def served(questions, words=""):
 _heard: dict = {}
 
 
-def _close_when_idle(pipe, count):
+def _close_when_idle(pipe, count: int) -> None:
     _heard[pipe] = [thinker.json.loads(pipe.recv_bytes()) for _ in range(count)]
     pipe.close()
 
 
-def test_the_bot_process_answers_until_nobody_asks_any_more(tmp_path):
+def test_the_bot_process_answers_until_nobody_asks_any_more(tmp_path: Path) -> None:
     path = tmp_path / "words.txt"
     path.write_text("\n".join(WORDS), "utf-8")
     table = session("A=bot:1,B=bot:2")
@@ -67,14 +67,14 @@ def test_the_bot_process_answers_until_nobody_asks_any_more(tmp_path):
     assert [row["move"] for row in answers] == [think(each, lexicon()).move for each in questions]
 
 
-def test_a_bot_process_without_its_words_ends_quietly(tmp_path):
+def test_a_bot_process_without_its_words_ends_quietly(tmp_path: Path) -> None:
     assert thinker.serve(multiprocessing.Pipe()[0], str(tmp_path / "gone.txt")) is None
 
 
-def test_where_no_process_can_be_made_the_table_answers_itself(monkeypatch):
+def test_where_no_process_can_be_made_the_table_answers_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     process = Thinker(None, lexicon())
 
-    def refuse():
+    def refuse() -> None:
         raise OSError(11, "no more processes")
 
     monkeypatch.setattr(process._context, "Pipe", refuse)
@@ -85,17 +85,17 @@ def test_where_no_process_can_be_made_the_table_answers_itself(monkeypatch):
     process.close()
 
 
-def test_a_process_whose_ear_is_closed_is_asked_anew(monkeypatch):
+def test_a_process_whose_ear_is_closed_is_asked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     process = Thinker(None, lexicon())
 
     class Deaf:
-        def send_bytes(self, _content):
+        def send_bytes(self, _content) -> None:
             raise BrokenPipeError
 
         def poll(self):
             return False
 
-        def close(self):
+        def close(self) -> None:
             pass
 
     monkeypatch.setattr(process, "start", lambda: setattr(process, "_pipe", Deaf()))
@@ -107,7 +107,7 @@ def test_a_process_whose_ear_is_closed_is_asked_anew(monkeypatch):
     assert process._question is None
 
 
-def test_a_thought_is_cut_after_as_many_looks_as_it_may_have_and_stays_cut():
+def test_a_thought_is_cut_after_as_many_looks_as_it_may_have_and_stays_cut() -> None:
     budget = thinker._Budget(None, 2)
     assert [budget.over() for _look in range(4)] == [False, False, True, True]
     assert budget.cut == 2 and budget.asked == 3
@@ -124,7 +124,7 @@ def test_a_thought_is_cut_after_as_many_looks_as_it_may_have_and_stays_cut():
 # --- a game checked -------------------------------------------------------------------------------
 
 
-def a_sealed_game(seats="Anne=human,Bruno=bot:1"):
+def a_sealed_game(seats: str = "Anne=human,Bruno=bot:1"):
     rules = rules_of("shelf", lexicon())
     table = Session.new(rules, parse_seats(seats), seed=1 << 100, salt="0" * 32, given=False)
     while table.pending() and table.decisions < 8:
@@ -134,7 +134,7 @@ def a_sealed_game(seats="Anne=human,Bruno=bot:1"):
     return rules, table
 
 
-def test_what_could_not_be_looked_into_is_noted():
+def test_what_could_not_be_looked_into_is_noted() -> None:
     rules, table = a_sealed_game()
     said = table.record
     assert questions_in(said) == 4
@@ -160,7 +160,7 @@ def test_what_could_not_be_looked_into_is_noted():
     )
 
 
-def test_a_record_of_no_deal_at_all_is_refused_by_the_check():
+def test_a_record_of_no_deal_at_all_is_refused_by_the_check() -> None:
     rules, table = a_sealed_game()
     odd = replace(table.record, header=replace(table.record.header, deal="shelf hands=A/B"))
     report = answered(verification(rules, odd), lambda question: think(question, lexicon()))
@@ -170,7 +170,7 @@ def test_a_record_of_no_deal_at_all_is_refused_by_the_check():
     }
 
 
-def test_a_move_of_nobody_is_no_question():
+def test_a_move_of_nobody_is_no_question() -> None:
     rules, table = a_sealed_game()
     odd = replace(table.record, entries=(Moved(7, "open"),))
     assert questions_in(odd) == 0
@@ -199,7 +199,7 @@ def lines_of(table):
         ("lexicon ", "lexicon Words ", RecordFault.BAD_HEADER),
     ],
 )
-def test_a_header_line_that_is_another_is_refused(old, new, reason):
+def test_a_header_line_that_is_another_is_refused(old, new, reason) -> None:
     _rules, table = a_sealed_game()
     text = "\n".join(lines_of(table)) + "\n"
     assert old in text
@@ -209,7 +209,7 @@ def test_a_header_line_that_is_another_is_refused(old, new, reason):
 
 
 @pytest.mark.parametrize("line", ["fits ZOO", "fits ZOO:reading ZOO:reading", "misfits :x"])
-def test_words_agreed_on_for_nothing_are_refused(line):
+def test_words_agreed_on_for_nothing_are_refused(line: str) -> None:
     lines = lines_of(session())
     at = next(at for at, each in enumerate(lines) if each.startswith("seed "))
     with pytest.raises(RecordError) as caught:
@@ -217,7 +217,7 @@ def test_words_agreed_on_for_nothing_are_refused(line):
     assert caught.value.reason is RecordFault.BAD_HEADER
 
 
-def test_a_whole_line_of_a_journal_that_says_nothing_ends_the_game_before_it(tmp_path):
+def test_a_whole_line_of_a_journal_that_says_nothing_ends_the_game_before_it(tmp_path: Path) -> None:
     table = session("A=human,B=human")
     journal = Library(tmp_path).start(table)
     play_on(table, 3)
@@ -232,7 +232,7 @@ def test_a_whole_line_of_a_journal_that_says_nothing_ends_the_game_before_it(tmp
     assert found.journal.close()
 
 
-def test_a_word_refused_with_the_cards_one_holds_can_be_agreed_on():
+def test_a_word_refused_with_the_cards_one_holds_can_be_agreed_on() -> None:
     table = session("A=human,B=human")
     table.submit(0, "open")
     table.submit(1, "open")
@@ -251,19 +251,19 @@ def test_a_word_refused_with_the_cards_one_holds_can_be_agreed_on():
 class Slow(Disk):
     """A disk that takes no whole file before it is let go."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.free = threading.Event()
         self.asked = threading.Event()
         self.holds = False
 
-    def write(self, path, content):
+    def write(self, path: Path, content) -> None:
         if self.holds:
             self.asked.set()
             assert self.free.wait(300)
         super().write(path, content)
 
 
-def test_a_word_being_composed_is_no_game_that_is_not_saved(tmp_path):
+def test_a_word_being_composed_is_no_game_that_is_not_saved(tmp_path: Path) -> None:
     disk, table = Slow(), session("A=human,B=human")
     journal = Library(tmp_path, disk).start(table)
     assert journal.flush()
@@ -278,7 +278,7 @@ def test_a_word_being_composed_is_no_game_that_is_not_saved(tmp_path):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a file that is open stays where it is")
-def test_a_lock_that_somebody_removed_is_taken_anew_with_the_game(tmp_path):
+def test_a_lock_that_somebody_removed_is_taken_anew_with_the_game(tmp_path: Path) -> None:
     table = session("A=human,B=human")
     journal = Library(tmp_path).start(table)
     assert journal.flush()
@@ -293,9 +293,9 @@ def test_a_lock_that_somebody_removed_is_taken_anew_with_the_game(tmp_path):
     assert journal.close()
 
 
-def test_a_game_where_no_lock_can_be_made_is_thrown_away_all_the_same(tmp_path):
+def test_a_game_where_no_lock_can_be_made_is_thrown_away_all_the_same(tmp_path: Path) -> None:
     class ReadOnly(Disk):
-        def lock(self, path):
+        def lock(self, path: Path) -> None:
             raise PermissionError(13, "no")
 
     journal = Library(tmp_path).start(session())
@@ -307,19 +307,21 @@ def test_a_game_where_no_lock_can_be_made_is_thrown_away_all_the_same(tmp_path):
 # --- word lists -----------------------------------------------------------------------------------
 
 
-def given(tmp_path, text="chat\nchien\n"):
+def given(tmp_path: Path, text: str = "chat\nchien\n"):
     path = tmp_path / "mots.txt"
     path.write_text(text, "utf-8")
     return path
 
 
-def test_how_long_a_file_is_may_not_be_told(tmp_path):
+def test_how_long_a_file_is_may_not_be_told(tmp_path: Path) -> None:
     assert (
         not is_long(given(tmp_path)) and not is_long(tmp_path / "gone") and not is_long(tmp_path / "nul\0l")
     )
 
 
-def test_the_process_that_takes_a_list_in_tells_what_came_of_it(tmp_path, monkeypatch):
+def test_the_process_that_takes_a_list_in_tells_what_came_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(takingin.signal, "signal", lambda *_arguments: None)
     ours, theirs = multiprocessing.Pipe(duplex=False)
     takingin._take_in(theirs, str(given(tmp_path)), str(tmp_path / "words"))
@@ -333,7 +335,7 @@ def test_the_process_that_takes_a_list_in_tells_what_came_of_it(tmp_path, monkey
     takingin._take_in(theirs, str(tmp_path / "gone.txt"), str(tmp_path / "words"))  # nobody listens
 
 
-def test_what_is_called_off_leaves_nothing_behind(tmp_path):
+def test_what_is_called_off_leaves_nothing_behind(tmp_path: Path) -> None:
     """Of a list of 20 MB that was 120 MB for each time somebody changed their mind."""
     folder = tmp_path / "words"
     before, _report = copied(given(tmp_path, "ici\nici\n"), folder)
@@ -350,12 +352,12 @@ def test_what_is_called_off_leaves_nothing_behind(tmp_path):
     assert (folder / f"{before.id}.txt").is_file(), "kept before, by somebody who plays with it"
 
 
-def test_a_process_that_dies_over_a_list_is_told(tmp_path):
+def test_a_process_that_dies_over_a_list_is_told(tmp_path: Path) -> None:
     taking = TakingIn(given(tmp_path), tmp_path / "words")
     taking._process.kill()
     taking._process.join()
 
-    def wait():
+    def wait() -> None:
         while taking.poll() is None:
             time.sleep(0.01)
 
@@ -369,13 +371,13 @@ def test_a_process_that_dies_over_a_list_is_told(tmp_path):
     kept_open.close()
 
 
-def test_lists_that_cannot_be_read_are_not_written_over_and_asked_for_again(tmp_path):
+def test_lists_that_cannot_be_read_are_not_written_over_and_asked_for_again(tmp_path: Path) -> None:
     taken, _report = WordLists(Documents(tmp_path / "data")).take_in(given(tmp_path))
 
     class Shut(Disk):
         shut = True
 
-        def read(self, path, most):
+        def read(self, path: Path, most):
             if self.shut and path.name.startswith("wordlists"):
                 raise PermissionError(13, "no")
             return super().read(path, most)
@@ -390,14 +392,14 @@ def test_lists_that_cannot_be_read_are_not_written_over_and_asked_for_again(tmp_
     assert lists.lists == (taken,) and lists.trouble is None
 
 
-def test_a_list_whose_words_are_others_stays_where_it_cannot_be_put_aside(tmp_path):
+def test_a_list_whose_words_are_others_stays_where_it_cannot_be_put_aside(tmp_path: Path) -> None:
     class Fixed(Disk):
-        def replace(self, source, target):
+        def replace(self, source, target) -> None:
             if source.suffix == ".txt":
                 raise PermissionError(13, "no")
             super().replace(source, target)
 
-        def remove(self, path):
+        def remove(self, path: Path) -> None:
             raise PermissionError(13, "no")
 
     documents = Documents(tmp_path / "data")
@@ -411,9 +413,9 @@ def test_a_list_whose_words_are_others_stays_where_it_cannot_be_put_aside(tmp_pa
         lists.forget(taken.id)
 
 
-def test_words_that_cannot_be_kept_are_refused_with_the_disks_reason(tmp_path):
+def test_words_that_cannot_be_kept_are_refused_with_the_disks_reason(tmp_path: Path) -> None:
     class Full(Disk):
-        def write(self, path, content):
+        def write(self, path: Path, content) -> None:
             raise OSError(28, "full")
 
     with pytest.raises(StoreError) as caught:
@@ -421,7 +423,9 @@ def test_words_that_cannot_be_kept_are_refused_with_the_disks_reason(tmp_path):
     assert caught.value.reason is StoreFault.FULL
 
 
-def test_a_list_of_anybodys_is_read_whatever_it_is_called_and_a_graph_of_other_words_is_not_taken(tmp_path):
+def test_a_list_of_anybodys_is_read_whatever_it_is_called_and_a_graph_of_other_words_is_not_taken(
+    tmp_path: Path,
+) -> None:
     assert sorted(opened(given(tmp_path)).words()) == ["CHAT", "CHIEN"]
     lists = WordLists(Documents(tmp_path / "data"))
     taken, _report = lists.take_in(given(tmp_path))
@@ -431,7 +435,7 @@ def test_a_list_of_anybodys_is_read_whatever_it_is_called_and_a_graph_of_other_w
     assert sorted(opened(lists.path(other.id)).words()) == ["TASSE", "THON"]
 
 
-def test_a_house_without_words_has_none():
+def test_a_house_without_words_has_none() -> None:
     assert (
         rules_of("shelf", Lexicon.from_words(["OR"]))(HouseWords()).lexicon.entry("OR").spellings is not None
     )

@@ -77,15 +77,17 @@ def given(tmp_path: Path, kind: str) -> Path:
 
 @pytest.mark.skipif(os.name == "nt", reason="a signal of Unix")
 @pytest.mark.parametrize(("kind", "program"), [("list", LIST), ("backup", BACKUP)])
-def test_what_a_killed_program_has_half_written_goes_and_a_living_ones_stays(tmp_path, kind, program):
+def test_what_a_killed_program_has_half_written_goes_and_a_living_ones_stays(
+    tmp_path: Path, kind: str, program: str
+) -> None:
     folder = tmp_path / "data"
     prepare_folder(folder, Disk())
     before = files(folder)
 
     def started(how: str) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-c", program, str(given(tmp_path, kind)), str(folder), how]
+        command: list[str] = [sys.executable, "-c", program, str(given(tmp_path, kind)), str(folder), how]
         started = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        assert started.stdout.readline() == b"half\n"
+        assert started.stdout is not None and started.stdout.readline() == b"half\n"
         return started
 
     living, killed = started("wait"), started("die")
@@ -126,7 +128,7 @@ def do(what: str, folder: Path, disk: Disk, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("what", ["start", "document", "list", "label", "words", "sheet"])
 @pytest.mark.parametrize("mode", ["torn", "dropped"])
-def test_wherever_it_is_ended_nothing_half_written_stays(tmp_path, what, mode):
+def test_wherever_it_is_ended_nothing_half_written_stays(tmp_path: Path, what: str, mode: str) -> None:
     folder = tmp_path / "data"
     assert Library(folder).start(session("A=human,B=human")).close()
     left = 0
@@ -146,7 +148,7 @@ def test_wherever_it_is_ended_nothing_half_written_stays(tmp_path, what, mode):
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-def test_a_game_ended_wherever_it_is_saved_leaves_nothing_half_written(tmp_path):
+def test_a_game_ended_wherever_it_is_saved_leaves_nothing_half_written(tmp_path: Path) -> None:
     folder, left = tmp_path / "data", 0
     folder.mkdir()
     for at in range(1, 25):
@@ -164,7 +166,7 @@ def test_a_game_ended_wherever_it_is_saved_leaves_nothing_half_written(tmp_path)
     assert left
 
 
-def test_what_is_nobodys_of_ours_stays(tmp_path):
+def test_what_is_nobodys_of_ours_stays(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     prepare_folder(folder, Disk())
     mine = [".profile", "notes.new", ".x.newer", "words/.hidden", "music/.song.new", "games/.x.new", "a.txt"]
@@ -186,15 +188,15 @@ def test_what_is_nobodys_of_ours_stays(tmp_path):
     leftovers.clear(tmp_path / "none")
 
 
-def test_what_was_written_a_moment_ago_stays_for_the_renaming(tmp_path):
+def test_what_was_written_a_moment_ago_stays_for_the_renaming(tmp_path: Path) -> None:
     (tmp_path / ".settings.new.json").write_text("{}")
     leftovers.clear(tmp_path)
     assert files(tmp_path) == {".settings.new.json"}
 
 
-def test_a_disk_that_refuses_ends_no_start(tmp_path):
+def test_a_disk_that_refuses_ends_no_start(tmp_path: Path) -> None:
     class Refusing(Disk):
-        def remove(self, path):
+        def remove(self, path: Path) -> None:
             raise PermissionError(13, "no")
 
     (tmp_path / ".settings.new.json").write_text("{}")
@@ -204,13 +206,13 @@ def test_a_disk_that_refuses_ends_no_start(tmp_path):
     assert files(tmp_path) >= {".settings.new.json"}
 
 
-def test_what_a_full_disk_has_taken_half_of_is_taken_back(tmp_path):
+def test_what_a_full_disk_has_taken_half_of_is_taken_back(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="made to fail"):
         replace_whole(FaultyDisk(lambda call: call == 1, 28), tmp_path / "sheet.png", b"picture" * 100)
     assert files(tmp_path) == set()
 
 
-def test_window_and_terminal_clear_at_their_start(tmp_path):
+def test_window_and_terminal_clear_at_their_start(tmp_path: Path) -> None:
     for start in (
         lambda: Application(Invitation(data=tmp_path)),
         lambda: main(["text", "--resume", "--data", str(tmp_path)]),

@@ -40,7 +40,7 @@ def others(taught: Course) -> None:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_every_step_is_set_in_every_language_and_one_is_the_last(game):
+def test_every_step_is_set_in_every_language_and_one_is_the_last(game: str) -> None:
     steps = lesson_of(game).steps
     for at, step in enumerate(steps):
         assert {*step.settings} == ({"fr", "en"} if game == "null" else {*languages.BOX})
@@ -48,7 +48,7 @@ def test_every_step_is_set_in_every_language_and_one_is_the_last(game):
 
 
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
-def test_nothing_but_what_is_allowed_is_taken(game, at, language):
+def test_nothing_but_what_is_allowed_is_taken(game: str, at, language: str) -> None:
     """Of every legal move, those alone that the step names; and each pattern lets something through."""
     taught = course(game, at, language)
     others(taught)
@@ -62,7 +62,7 @@ def test_nothing_but_what_is_allowed_is_taken(game, at, language):
 
 
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
-def test_what_may_be_done_otherwise_reaches_the_goal_too(game, at, language):
+def test_what_may_be_done_otherwise_reaches_the_goal_too(game: str, at, language: str) -> None:
     """A move allowed instead of the solution must not leave the learner in a blind alley: it ends the step, or the solution
     goes on."""
     taught = course(game, at, language)
@@ -78,7 +78,7 @@ def test_what_may_be_done_otherwise_reaches_the_goal_too(game, at, language):
 
 
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
-def test_who_is_told_that_nothing_fits_could_play_nothing_else(game, at, language):
+def test_who_is_told_that_nothing_fits_could_play_nothing_else(game: str, at, language: str) -> None:
     """A step that shows what to do without a word, to pass or to discard, is set where no word can be made."""
     taught = course(game, at, language)
     session, idle = taught.session, ("pass", "swap")
@@ -87,7 +87,7 @@ def test_who_is_told_that_nothing_fits_could_play_nothing_else(game, at, languag
         assert [text for text in map(session.game.write, moves) if not text.startswith(idle)] == []
 
 
-def test_a_position_of_a_lesson_refuses_as_the_rules_do():
+def test_a_position_of_a_lesson_refuses_as_the_rules_do() -> None:
     taught = course("shelf", 1, "fr")
     with pytest.raises(IllegalMove):
         taught.session.submit(0, "lay 4:R")
@@ -97,12 +97,12 @@ def test_a_position_of_a_lesson_refuses_as_the_rules_do():
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_a_lesson_knows_its_last_step(game):
+def test_a_lesson_knows_its_last_step(game: str) -> None:
     steps = len(lesson_of(game).steps)
     assert [course(game, at, "fr").last for at in range(steps)] == [False] * (steps - 1) + [True]
 
 
-def test_a_learner_called_like_the_other_player_is_told_of_somebody_else():
+def test_a_learner_called_like_the_other_player_is_told_of_somebody_else() -> None:
     """No sentence names anybody who does not sit there."""
     for game in TAUGHT:
         names = {player.name for player in players_for(game, "Bruno", ("Bruno", "Claire", "Denis"))}

@@ -21,11 +21,11 @@ from cardtable.play.stats import Key, Statistics, identity
 from tests.play.games import missed, play_on, session
 
 
-def finished(seats="Anne=human,Bruno=human,Carl=bot:1", seed=3, **chosen):
+def finished(seats: str = "Anne=human,Bruno=human,Carl=bot:1", seed: int = 3, **chosen):
     return play_on(session(seats, seed=seed, **chosen), 1000, seed)
 
 
-def test_a_review_adds_up():
+def test_a_review_adds_up() -> None:
     table = finished()
     found = review(table)
     outcome = table.outcome()
@@ -39,7 +39,7 @@ def test_a_review_adds_up():
         assert sum(gains) == found.curves[seat][-2]
 
 
-def test_what_was_missed_was_playable_and_higher():
+def test_what_was_missed_was_playable_and_higher() -> None:
     table = finished()
     seen = [each for each in missed(table) if each]
     assert seen
@@ -59,7 +59,7 @@ def test_what_was_missed_was_playable_and_higher():
 
 
 @cache
-def duel(seed=2):
+def duel(seed: int = 2):
     """A finished duel of one round: Anne discards at every third turn, whatever she could lay."""
     rules = rules_of("duel", Lexicon.open())
     options = rules(HouseWords()).meta.complete({"rounds": "1"})
@@ -74,7 +74,7 @@ def duel(seed=2):
     return table
 
 
-def test_a_duel_is_counted_in_cards():
+def test_a_duel_is_counted_in_cards() -> None:
     table = duel()
     found = review(table)
     assert found.counted is Counted.CARDS
@@ -89,7 +89,7 @@ def test_a_duel_is_counted_in_cards():
     assert tally.longest_word
 
 
-def test_what_was_missed_in_a_duel_was_playable_and_went_further():
+def test_what_was_missed_in_a_duel_was_playable_and_went_further() -> None:
     table = duel()
     seen = [each for each in missed(table) if each]
     assert any(not each.played for each in seen) and any(each.played for each in seen)
@@ -101,7 +101,7 @@ def test_what_was_missed_in_a_duel_was_playable_and_went_further():
         assert each.gain > each.played_gain or len(fact.faces) == len(view.hands[each.seat])
 
 
-def test_a_winning_word_missed_is_told_and_one_played_is_no_miss():
+def test_a_winning_word_missed_is_told_and_one_played_is_no_miss() -> None:
     table = duel()
     won = next(beat for beat in table.beats(None) if isinstance(beat.event, RoundWon))
     laid = next(each for each in reversed(plays(table)) if each.index < won.index)
@@ -113,7 +113,7 @@ def test_a_winning_word_missed_is_told_and_one_played_is_no_miss():
     assert told is not None and not told.played and told.played_gain == -2
 
 
-def test_a_game_of_sealed_words_is_looked_back_at_by_deals():
+def test_a_game_of_sealed_words_is_looked_back_at_by_deals() -> None:
     """The curves are tokens, from the eight at the start to the result; what was missed was playable."""
     rules = rules_of("lettralettre", Lexicon.open())
     options = rules(HouseWords()).meta.complete({"letters": "8", "first_dealer": "first-seat"})
@@ -137,7 +137,7 @@ def test_a_game_of_sealed_words_is_looked_back_at_by_deals():
         assert fact.sheet.points == each.gain > each.played_gain and fact.sheet.word == each.word
 
 
-def test_a_finished_game_counts_once_and_only_for_people():
+def test_a_finished_game_counts_once_and_only_for_people() -> None:
     table = finished()
     once = Statistics().with_game(table)
     assert once.with_game(table) is once
@@ -151,7 +151,7 @@ def test_a_finished_game_counts_once_and_only_for_people():
     assert twice.tallies[Key("Anne", "shelf", assisted=False)].played == 2
 
 
-def test_an_open_game_does_not_count_and_help_is_counted_apart():
+def test_an_open_game_does_not_count_and_help_is_counted_apart() -> None:
     assert Statistics().with_game(play_on(session(), 10)).tallies == {}
     table = session("Anne=human,Bruno=human")
     table.hinted(0)
@@ -159,13 +159,13 @@ def test_an_open_game_does_not_count_and_help_is_counted_apart():
     assert {key.assisted for key in Statistics().with_game(table).tallies} == {True}
 
 
-def test_identity_is_that_of_the_game_not_of_the_file():
+def test_identity_is_that_of_the_game_not_of_the_file() -> None:
     table = finished()
     assert identity(table) == identity(finished())
     assert identity(table) != identity(finished(seed=5))
 
 
-def test_statistics_survive_a_document_and_meddling():
+def test_statistics_survive_a_document_and_meddling() -> None:
     kept = Statistics().with_game(finished())
     body = kept.to_document()
     assert Statistics.from_document(body) == kept
@@ -178,7 +178,7 @@ def test_statistics_survive_a_document_and_meddling():
     assert Statistics.from_document(None) == Statistics()
 
 
-def test_settings_survive_a_document_and_meddling():
+def test_settings_survive_a_document_and_meddling() -> None:
     table = session("Anne=human,Bruno=bot:2", ends="three-each-side")
     settings = Settings(language="fr", speed=0.5, text_size=150, window=(1280, 720)).remember(
         "shelf", LastTable(table.players, table.options)
@@ -207,13 +207,13 @@ def test_settings_survive_a_document_and_meddling():
         ("tables", []),
     ],
 )
-def test_a_setting_that_is_not_allowed_costs_only_itself(key, value):
+def test_a_setting_that_is_not_allowed_costs_only_itself(key: str, value) -> None:
     body = {**Settings(family_filter=False).to_document(), key: value}
     settings = Settings.from_document(body)
     assert settings == Settings(family_filter=False)
 
 
-def test_a_standing_counts_turns_from_one():
+def test_a_standing_counts_turns_from_one() -> None:
     table = session("A=human,B=human", opening="random")
     assert table.game.standing(table.view(None)).turn == 1
     for _turn in range(2):
@@ -223,7 +223,7 @@ def test_a_standing_counts_turns_from_one():
     assert null.game.standing(null.view(None)).scores == (0, 0)
 
 
-def test_a_game_without_a_room_for_it_is_not_looked_back_at():
+def test_a_game_without_a_room_for_it_is_not_looked_back_at() -> None:
     null = play_on(session("A=human,B=human", game="null"), 3)
     beats = null.beats(None)
     assert beats and all(brought(null, beat.event) is None for beat in beats)

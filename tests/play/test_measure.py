@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -25,7 +26,7 @@ from tests.play.games import session
 from tests.play.test_verify import fresh, played, rules
 
 
-def test_the_paper_s_own_example():
+def test_the_paper_s_own_example() -> None:
     opponents = ((1400, 30, 1.0), (1550, 100, 0.0), (1700, 300, 0.0))
     results = [Result(Rating(value, deviation), score) for value, deviation, score in opponents]
     after = rated(Rating(1500, 200, 0.06), results)
@@ -33,12 +34,12 @@ def test_the_paper_s_own_example():
     assert after.volatility == pytest.approx(0.05999, abs=1e-5)
 
 
-def test_shares_and_points_are_two_ways_of_saying_the_same():
+def test_shares_and_points_are_two_ways_of_saying_the_same() -> None:
     assert expected(1000 + gap(0.75), 1000) == pytest.approx(0.75)
     assert gap(10 / 11) == pytest.approx(400)
 
 
-def test_all_the_others_at_a_table_weigh_as_one_game():
+def test_all_the_others_at_a_table_weigh_as_one_game() -> None:
     other = Rating(1000, 30)
     one = rated(Rating(1000, 200), [Result(other, 1.0)])
     three = rated(Rating(1000, 200), [Result(other, 1.0, 1 / 3)] * 3)
@@ -49,7 +50,7 @@ def test_all_the_others_at_a_table_weigh_as_one_game():
 
 
 @pytest.mark.parametrize("game", [each.id for each in games()])
-def test_ratings_rise_with_the_levels_and_lead_back_to_them(game):
+def test_ratings_rise_with_the_levels_and_lead_back_to_them(game: str) -> None:
     points = next(each for each in games() if each.id == game).ratings
     assert [level for level, _value in points] == sorted({level for level, _value in points})
     assert [value for _level, value in points] == sorted({value for _level, value in points})
@@ -64,7 +65,7 @@ def test_ratings_rise_with_the_levels_and_lead_back_to_them(game):
         assert found % 1 and bots.is_level(game, found)
 
 
-def test_one_between_two_levels_decides_as_the_upper_one_so_often():
+def test_one_between_two_levels_decides_as_the_upper_one_so_often() -> None:
     game = rules("shelf")(None)
     view = game.redact(game.deal(game.meta.complete({}), 2, Rng(1)), 0)
     drawn = [bots._now(game, view, 2.3, seed) for seed in range(2000)]
@@ -74,7 +75,7 @@ def test_one_between_two_levels_decides_as_the_upper_one_so_often():
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
-def test_below_the_first_level_it_now_and_then_sees_nothing_and_says_so(game):
+def test_below_the_first_level_it_now_and_then_sees_nothing_and_says_so(game: str) -> None:
     table = played(fresh(game, "A=bot:0.5,B=bot:0.5"), most=60)
     assert verify(rules(game), table.record).honest
     told = set()
@@ -88,7 +89,7 @@ def test_below_the_first_level_it_now_and_then_sees_nothing_and_says_so(game):
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
-def test_the_strength_is_in_the_record_and_the_bot_is_asked_again(game):
+def test_the_strength_is_in_the_record_and_the_bot_is_asked_again(game: str) -> None:
     table = played(fresh(game, "Anne=bot:1.35,Bruno=bot:2.6"), most=12)
     text = write_record(table.record)
     assert text.startswith("cardtable-record 3\n") and " bot:1.35 " in text and " bot:2.6 " in text
@@ -98,13 +99,13 @@ def test_the_strength_is_in_the_record_and_the_bot_is_asked_again(game):
     assert report.honest and report.asked == report.decisions >= 10
 
 
-def test_another_strength_than_the_recorded_one_is_found_out():
+def test_another_strength_than_the_recorded_one_is_found_out() -> None:
     table = played(fresh("shelf", "Anne=bot:1.35,Bruno=bot:2.6"), most=40)
     forged = read_record(write_record(table.record).replace("bot:1.35", "bot:2.85"))
     assert not verify(rules("shelf"), forged).honest
 
 
-def test_older_programs_still_read_games_of_whole_levels():
+def test_older_programs_still_read_games_of_whole_levels() -> None:
     text = write_record(fresh("shelf", "Anne=bot:2,Bruno=human").record)
     assert text.startswith("cardtable-record 2\n")
     for strength in ("0", "mine", "0.25", "1.350", "1.", "6.5", "1.357"):
@@ -112,7 +113,7 @@ def test_older_programs_still_read_games_of_whole_levels():
             read_record(text.replace("bot:2", f"bot:{strength}"))
 
 
-def test_seats_say_strengths_between_and_that_one_is_to_be_measured():
+def test_seats_say_strengths_between_and_that_one_is_to_be_measured() -> None:
     players = parse_seats("Anne=human,Bruno=bot:1.5,Claire=bot:mine")
     assert [player.level for player in players] == [None, 1.5, MEASURED]
     assert write_seats(players) == "Anne=human,Bruno=bot:1.5,Claire=bot:mine"
@@ -131,7 +132,7 @@ def over(seats: str, seed: int = 7, given: bool = False, hint: bool = False, **c
     return played(table)
 
 
-def test_a_game_is_rated_once_and_the_change_is_kept():
+def test_a_game_is_rated_once_and_the_change_is_kept() -> None:
     table = over("Anne=human,Bruno=bot:1")
     once = Statistics().with_game(table)
     (whose, standing), *none = once.standings.items()
@@ -145,7 +146,7 @@ def test_a_game_is_rated_once_and_the_change_is_kept():
     assert Statistics.from_document(once.to_document()) == once
 
 
-def test_help_given_cards_and_open_games_are_not_rated():
+def test_help_given_cards_and_open_games_are_not_rated() -> None:
     for table in (
         over("Anne=human,Bruno=bot:1", given=True),
         over("Anne=human,Bruno=bot:1", hint=True),
@@ -156,7 +157,7 @@ def test_help_given_cards_and_open_games_are_not_rated():
         assert standings_after({}, table, "x") == {}
 
 
-def test_people_round_one_screen_are_rated_by_what_they_were_before():
+def test_people_round_one_screen_are_rated_by_what_they_were_before() -> None:
     table = over("Anne=human,Bruno=human")
     known = {Whose("Anne", "lettralettre", "fr"): Standing(Rating(1300, 60), 9, (("a", 1300.0),))}
     after = standings_after(known, table, "x")
@@ -167,7 +168,7 @@ def test_people_round_one_screen_are_rated_by_what_they_were_before():
         assert bruno == alone.rating
 
 
-def test_a_bot_s_rating_says_less_of_a_table_it_was_not_measured_at():
+def test_a_bot_s_rating_says_less_of_a_table_it_was_not_measured_at() -> None:
     usual = over("Anne=human,Bruno=bot:1")
     three = over("Anne=human,Bruno=bot:1,Claire=bot:1")
     deviations = [
@@ -177,7 +178,7 @@ def test_a_bot_s_rating_says_less_of_a_table_it_was_not_measured_at():
     assert deviations[0] < deviations[1]
 
 
-def test_two_programs_rate_into_one_folder(tmp_path):
+def test_two_programs_rate_into_one_folder(tmp_path: Path) -> None:
     one, other = (statistics_of(Documents(tmp_path)) for _ in range(2))
     first, second = over("Anne=human,Bruno=bot:1", 7), over("Anne=human,Bruno=bot:1", 8)
     assert one.change(lambda found: found.with_game(first))
@@ -186,7 +187,7 @@ def test_two_programs_rate_into_one_folder(tmp_path):
     assert standing.games == 2 and [game for game, _value in standing.course] == list(one.value.counted)
 
 
-def test_meddled_standings_cost_only_themselves():
+def test_meddled_standings_cost_only_themselves() -> None:
     body = Statistics().with_game(over("Anne=human,Bruno=bot:1")).to_document()
     (row,) = body["standings"]
     wrong = [
@@ -206,7 +207,7 @@ def test_meddled_standings_cost_only_themselves():
     assert Statistics.from_document(body | {"standings": "x"}).standings == {}
 
 
-def test_a_measured_bot_sits_down_as_strong_as_the_people():
+def test_a_measured_bot_sits_down_as_strong_as_the_people() -> None:
     options = rules("shelf")(None).meta.complete({})
     players = parse_seats("Anne=human,Bruno=bot:mine,Claire=bot:2")
     first = fitted(players, "shelf", options, {})
@@ -226,7 +227,7 @@ def test_a_measured_bot_sits_down_as_strong_as_the_people():
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
 @pytest.mark.parametrize("part", [0.0, 0.4, 0.7])
-def test_whoever_plays_twenty_games_soon_wins_half(game, part):
+def test_whoever_plays_twenty_games_soon_wins_half(game: str, part) -> None:
     """People whose chances are as the scale says, from its first level to near its last: the last eight of twenty games."""
     most = next(each for each in games() if each.id == game).ratings[-1][1]
     true, random, won = 1000 + part * (most - 1000), Random(17), []

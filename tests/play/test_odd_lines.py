@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 
 import pytest
 
@@ -47,7 +48,7 @@ def shelf():
         Checked("0" * 16),
     ],
 )
-def test_every_line_is_read_as_it_was_written(entry):
+def test_every_line_is_read_as_it_was_written(entry) -> None:
     assert recordtext.read_entry(recordtext.write_entry(entry)) == entry
 
 
@@ -55,7 +56,7 @@ def header_lines(**chosen):
     return recordtext.write_record(session(**chosen).record).splitlines()
 
 
-def with_line(lines, key, line):
+def with_line(lines, key: str, line: str):
     """The header with a line of that key in the place of its own, or before the deal."""
     kept = [each for each in lines if not each.startswith(f"{key} ")]
     at = next(at for at, each in enumerate(kept) if each.startswith("deal "))
@@ -71,14 +72,14 @@ def with_line(lines, key, line):
         ("fits", "fits ZOO+C99 ZOO+C99"),
     ],
 )
-def test_a_header_that_says_what_none_can_is_refused(key, line):
+def test_a_header_that_says_what_none_can_is_refused(key: str, line: str) -> None:
     lines = with_line(header_lines(), key, line)
     with pytest.raises(RecordError) as caught:
         recordtext.read_record("\n".join([*lines, ""]))
     assert caught.value.reason is RecordFault.BAD_HEADER
 
 
-def test_a_first_line_of_a_journal_with_more_than_a_header_is_refused():
+def test_a_first_line_of_a_journal_with_more_than_a_header_is_refused() -> None:
     lines = header_lines()
     assert recordtext.read_header_lines(lines).game == "shelf"
     with pytest.raises(RecordError) as caught:
@@ -87,7 +88,7 @@ def test_a_first_line_of_a_journal_with_more_than_a_header_is_refused():
 
 
 @pytest.mark.parametrize("header", [None, 7, ["cardtable-record 2", 7], ["a\nb"], "cardtable-record 2"])
-def test_a_first_line_of_a_journal_that_holds_no_lines_is_refused(tmp_path, header):
+def test_a_first_line_of_a_journal_that_holds_no_lines_is_refused(tmp_path: Path, header) -> None:
     table = session()
     journal = Library(tmp_path).start(table)
     assert journal.close()
@@ -100,19 +101,19 @@ def test_a_first_line_of_a_journal_that_holds_no_lines_is_refused(tmp_path, head
 
 
 @pytest.mark.parametrize("line", ["draft 0 half\u200ba word", "draft 0 \x07", "draft x y", "draft 0"])
-def test_a_draft_that_is_no_line_of_text_is_refused(line):
+def test_a_draft_that_is_no_line_of_text_is_refused(line: str) -> None:
     with pytest.raises(RecordError):
         recordtext.read_draft(line)
 
 
-def test_a_draft_of_nobody_at_the_table_is_left_out():
+def test_a_draft_of_nobody_at_the_table_is_left_out() -> None:
     table = session("A=human,B=human")
     odd = replace(table.record, drafts=((0, "mine"), (7, "nobody's"), (1, " blank ")))
     again = replay(shelf(), odd).session
     assert again.record.drafts == ((0, "mine"),)
 
 
-def test_drafts_that_cannot_be_read_or_are_of_another_moment_are_left_out():
+def test_drafts_that_cannot_be_read_or_are_of_another_moment_are_left_out() -> None:
     table = session("A=human,B=human")
     for content in (b"\xff\xfe", b"", b"decisions 9\ndraft 0 x\n", b"decisions 0\nno draft\n"):
         read_drafts(content, table)
@@ -123,7 +124,7 @@ def test_drafts_that_cannot_be_read_or_are_of_another_moment_are_left_out():
 
 
 @pytest.mark.parametrize("line", ["hint 9", "thought 9 2"])
-def test_a_line_about_nobody_at_the_table_is_refused(line):
+def test_a_line_about_nobody_at_the_table_is_refused(line: str) -> None:
     table = session("A=human,B=human")
     before = table.record
     with pytest.raises(RecordError) as caught:
@@ -132,7 +133,7 @@ def test_a_line_about_nobody_at_the_table_is_refused(line):
     assert table.record == before
 
 
-def test_a_record_of_a_game_is_taken_up_as_its_journal_is(tmp_path):
+def test_a_record_of_a_game_is_taken_up_as_its_journal_is(tmp_path: Path) -> None:
     table = play_on(session("A=human,B=human"), 9)
     table.keep_draft(min(table.pending()), "half")
     text = recordtext.write_record(table.record).encode()
@@ -151,7 +152,7 @@ def test_a_record_of_a_game_is_taken_up_as_its_journal_is(tmp_path):
 # --- a session ------------------------------------------------------------------------------------
 
 
-def test_taking_back_comes_to_an_end(monkeypatch):
+def test_taking_back_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record, "MOST_UNDOS", 1)
     table = session("A=human,B=human")
     table.submit(0, "open")
@@ -163,7 +164,7 @@ def test_taking_back_comes_to_an_end(monkeypatch):
     assert table.decisions == 1
 
 
-def test_what_is_agreed_on_already_is_written_once_and_an_unchanged_draft_never():
+def test_what_is_agreed_on_already_is_written_once_and_an_unchanged_draft_never() -> None:
     table, heard = session("A=human,B=human"), []
     table.listeners.append(heard.append)
     table.agree("ZINZIN", accepted=True)
@@ -175,7 +176,7 @@ def test_what_is_agreed_on_already_is_written_once_and_an_unchanged_draft_never(
         table.keep_draft(0, " padded")
 
 
-def test_a_word_that_is_none_leads_to_the_question_and_any_other_refusal_does_not():
+def test_a_word_that_is_none_leads_to_the_question_and_any_other_refusal_does_not() -> None:
     table = session("A=human,B=human")
     for seat in (0, 1):
         table.submit(seat, "open")
@@ -190,7 +191,7 @@ def test_a_word_that_is_none_leads_to_the_question_and_any_other_refusal_does_no
     assert table.last_decision(seat) is not None
 
 
-def test_words_only_the_table_accepts_are_starred():
+def test_words_only_the_table_accepts_are_starred() -> None:
     table = play_on(session("A=human,B=human"), 6)
     assert starred(table) == frozenset()
     laid = review(table).best
@@ -199,19 +200,19 @@ def test_words_only_the_table_accepts_are_starred():
     assert starred(play_on(table, 6)) <= {(play.turn, play.seat) for play in review(table).best} | set()
 
 
-def test_a_game_without_words_has_nothing_to_look_back_at_and_nothing_held():
+def test_a_game_without_words_has_nothing_to_look_back_at_and_nothing_held() -> None:
     table = play_on(session("A=human,B=human", game="null"), 50)
     assert missed(table) == [] and review(table).best == ()
     assert not justifies(table) and holding(table, "A") is None
 
 
-def test_somebody_may_look_back_at_some_seats_alone():
+def test_somebody_may_look_back_at_some_seats_alone() -> None:
     table = play_on(session("A=human,B=human"), 20)
     everybody, nobody = missed(table), missed(table, frozenset())
     assert len(missed(table, frozenset((0,)))) < len(everybody) and nobody == []
 
 
-def test_rows_of_crack_word_are_held_by_words_the_commonest_first():
+def test_rows_of_crack_word_are_held_by_words_the_commonest_first() -> None:
     table = play_on(session("A=human,B=human", game="crackword"), 4)
     assert justifies(table)
     found = holding(table, "AR")
@@ -220,7 +221,7 @@ def test_rows_of_crack_word_are_held_by_words_the_commonest_first():
     assert known == sorted(known, reverse=True)
 
 
-def test_an_example_whose_second_move_plays_is_no_example():
+def test_an_example_whose_second_move_plays_is_no_example() -> None:
     example = next(each for each in examples_of("shelf", "fr"))
     table = seated("shelf", example, parse_seats("A=human,B=human"), Lexicon.open(), session().options)
     assert judged(table, example).refusal.clause
@@ -231,7 +232,7 @@ def test_an_example_whose_second_move_plays_is_no_example():
 # --- documents ------------------------------------------------------------------------------------
 
 
-def test_what_an_alteration_raises_changes_nothing(tmp_path):
+def test_what_an_alteration_raises_changes_nothing(tmp_path: Path) -> None:
     document = Document(Documents(tmp_path), "learning", Learning.from_document, Learning.to_document)
     assert document.change(lambda found: found.sat_down("Anne", "shelf"))
     before = document.value
@@ -249,7 +250,7 @@ def test_what_an_alteration_raises_changes_nothing(tmp_path):
     assert learning_of(Documents(tmp_path)).value == before
 
 
-def test_what_was_learnt_is_known_of_whoever_sat_down(tmp_path):
+def test_what_was_learnt_is_known_of_whoever_sat_down(tmp_path: Path) -> None:
     document = learning_of(Documents(tmp_path))
     document.change(lambda found: found.sat_down("Anne", "shelf").has_done("shelf", 3).has_seen("undo"))
     document.change(lambda found: found.has_played("Bruno", date(2026, 11, 23), "duel", 40))
@@ -259,7 +260,7 @@ def test_what_was_learnt_is_known_of_whoever_sat_down(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["", "../settings", "Settings", "a b", "x" * 99])
-def test_only_documents_have_names_of_documents(tmp_path, name):
+def test_only_documents_have_names_of_documents(tmp_path: Path, name: str) -> None:
     with pytest.raises(ValueError, match="no name"):
         Documents(tmp_path).load(name)
 
@@ -275,18 +276,18 @@ def test_only_documents_have_names_of_documents(tmp_path, name):
         b" " * (LONGEST + 1),
     ],
 )
-def test_a_document_that_is_none_is_put_aside(tmp_path, content):
+def test_a_document_that_is_none_is_put_aside(tmp_path: Path, content) -> None:
     (tmp_path / "settings.json").write_bytes(content)
     documents = Documents(tmp_path)
     assert documents.load("settings") is None
     assert [path.name for path in documents.aside] == ["settings.json.broken"]
 
 
-def test_words_that_could_not_be_kept_are_tried_again(tmp_path):
+def test_words_that_could_not_be_kept_are_tried_again(tmp_path: Path) -> None:
     class Refusing(Disk):
         full = True
 
-        def write(self, path, content):
+        def write(self, path: Path, content) -> None:
             if self.full:
                 raise OSError(28, "full")
             super().write(path, content)
@@ -302,7 +303,7 @@ def test_words_that_could_not_be_kept_are_tried_again(tmp_path):
     assert "ZINZIN" in Agreements(Documents(tmp_path)).of("fr").value.accepted
 
 
-def test_the_bin_shows_games_and_nothing_else(tmp_path):
+def test_the_bin_shows_games_and_nothing_else(tmp_path: Path) -> None:
     table = session()
     journal = Library(tmp_path).start(table)
     assert journal.close()
@@ -314,9 +315,11 @@ def test_the_bin_shows_games_and_nothing_else(tmp_path):
     assert isinstance(library.bin, Bin)
 
 
-def test_a_folder_in_which_no_file_can_be_made_is_opened_and_says_so_when_it_first_writes(tmp_path):
+def test_a_folder_in_which_no_file_can_be_made_is_opened_and_says_so_when_it_first_writes(
+    tmp_path: Path,
+) -> None:
     class ReadOnly(Disk):
-        def lock(self, path):
+        def lock(self, path: Path) -> None:
             raise PermissionError(13, "no")
 
     table = session("A=human,B=human")
@@ -333,7 +336,7 @@ def test_a_folder_in_which_no_file_can_be_made_is_opened_and_says_so_when_it_fir
         library.open(journal.folder.name, lexicon())
 
 
-def test_a_game_that_is_to_be_deleted_writes_nothing_more(tmp_path):
+def test_a_game_that_is_to_be_deleted_writes_nothing_more(tmp_path: Path) -> None:
     table = session("A=human,B=human")
     journal = Library(tmp_path).start(table)
     assert journal.flush()
@@ -343,7 +346,7 @@ def test_a_game_that_is_to_be_deleted_writes_nothing_more(tmp_path):
     assert (journal.folder / "game.jsonl").read_bytes() == before
 
 
-def test_tables_of_settings_and_a_best_score_of_nobody_come_back():
+def test_tables_of_settings_and_a_best_score_of_nobody_come_back() -> None:
     options = session().options
     table = LastTable(parse_seats("Anne=human,Bruno=bot:2"), options, "")
     body = Settings(tables={"shelf": table}).to_document()
@@ -369,7 +372,7 @@ def _tally(**other):
     }
 
 
-def test_sound_that_is_off_or_as_low_as_it_goes_is_not_heard():
+def test_sound_that_is_off_or_as_low_as_it_goes_is_not_heard() -> None:
     assert Settings().heard
     assert not replace(Settings(), sound=False).heard
     assert not replace(Settings(), volume=0, telling=0).heard

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="the disk simulated is o
 class Cuts:
     """Every moment at which the power may fail, and every way in which it may."""
 
-    def __init__(self, tmp_path: Path, monkeypatch) -> None:
+    def __init__(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.data = tmp_path / "disk" / for_the_disk("é data")
         self.data.parent.mkdir()
         self._results = tmp_path / "after"
@@ -49,11 +49,11 @@ class Cuts:
 
 
 @pytest.fixture
-def cuts(tmp_path, monkeypatch) -> Cuts:
+def cuts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cuts:
     return Cuts(tmp_path, monkeypatch)
 
 
-def test_moves_and_half_composed_words_outlive_the_power(cuts):
+def test_moves_and_half_composed_words_outlive_the_power(cuts: Cuts) -> None:
     table = session("A=human,B=human")
     journal = Library(cuts.data, cuts.disk).start(table)
     assert journal.flush()
@@ -87,7 +87,7 @@ def test_moves_and_half_composed_words_outlive_the_power(cuts):
     assert cuts.each(found) > 300
 
 
-def test_a_game_thrown_away_and_put_back_is_whole_and_where_it_was_put(cuts):
+def test_a_game_thrown_away_and_put_back_is_whole_and_where_it_was_put(cuts: Cuts) -> None:
     table = session("A=human,B=human")
     library = Library(cuts.data, cuts.disk)
     journal = library.start(table)
@@ -113,7 +113,7 @@ def test_a_game_thrown_away_and_put_back_is_whole_and_where_it_was_put(cuts):
     assert journal.folder.exists()
 
 
-def test_a_game_thrown_away_stays_away(cuts):
+def test_a_game_thrown_away_stays_away(cuts: Cuts) -> None:
     library = Library(cuts.data, cuts.disk)
     journal = library.start(session("A=human,B=human"))
     assert journal.close()
@@ -129,7 +129,7 @@ def test_a_game_thrown_away_stays_away(cuts):
     cuts.each(found)
 
 
-def test_a_games_name_outlives_the_power(cuts):
+def test_a_games_name_outlives_the_power(cuts: Cuts) -> None:
     journal = Library(cuts.data, cuts.disk).start(session("A=human,B=human"))
     assert journal.close()
     cuts.acknowledged("")
@@ -145,7 +145,7 @@ def test_a_games_name_outlives_the_power(cuts):
 
 
 @pytest.mark.parametrize("name", ["settings", "statistics", "house", "houseen", "wordlists"])
-def test_documents_outlive_the_power(cuts, name):
+def test_documents_outlive_the_power(cuts: Cuts, name: str) -> None:
     documents = Documents(cuts.data, cuts.disk)
     for number in range(4):
         documents.save(name, {"number": number, "text": "é" * 200})
@@ -162,7 +162,7 @@ def test_documents_outlive_the_power(cuts, name):
     assert cuts.each(found) > 300
 
 
-def test_lists_of_words_outlive_the_power(cuts, tmp_path):
+def test_lists_of_words_outlive_the_power(cuts: Cuts, tmp_path: Path) -> None:
     lists = WordLists(Documents(cuts.data, cuts.disk), cuts.disk)
     taken = []
     for number in range(2):
@@ -177,7 +177,8 @@ def test_lists_of_words_outlive_the_power(cuts, tmp_path):
         for each in known or ():
             assert after.find(each.id) == each
         for each in after.lists:
-            assert after.open(each.id).id == each.id
+            opened = after.open(each.id)
+            assert opened is not None and opened.id == each.id
         assert documents.aside == []
 
     assert cuts.each(found) > 100

@@ -21,7 +21,7 @@ from tests.rules import duel_tables, lettralettre_tables
 class Table:
     """A presenter whose table notes what it is told, and a clock that stands still until it is moved."""
 
-    def __init__(self, played: Session, **more):
+    def __init__(self, played: Session, **more) -> None:
         self.now, self.told = 0.0, []
         self.lasts = 1.0
         self.presenter = Presenter(
@@ -43,11 +43,11 @@ class Table:
         self.told.append(("beat", beat.index))
         return self.lasts
 
-    def tick(self, seconds=1.0):
+    def tick(self, seconds: float = 1.0) -> None:
         self.now += seconds
         self.presenter.update(self.now)
 
-    def until_asked(self, most=400):
+    def until_asked(self, most: int = 400):
         """Go on until somebody may decide or is called, or the game is over; what of these."""
         for _tick in range(most):
             if self.presenter.waiting_for is not None:
@@ -60,17 +60,17 @@ class Table:
         raise AssertionError(f"nobody is ever asked: {self.told[-9:]}")
 
 
-def words_table(seats, seed=3, **chosen):
+def words_table(seats: str, seed: int = 3, **chosen):
     """A game of sealed words."""
     return _of("lettralettre", lettralettre_tables.WORDS, seats, seed, **chosen)
 
 
-def _of(game, words, seats, seed, **chosen):
+def _of(game: str, words, seats: str, seed: int, **chosen):
     rules = rules_of(game, Lexicon.from_words(words))
     return Session.new(rules, parse_seats(seats), rules(None).meta.complete(chosen), seed)
 
 
-def a_table(game, seats, seed=3, **chosen):
+def a_table(game: str, seats: str, seed: int = 3, **chosen):
     if game == "lettralettre":
         return words_table(seats, seed, **chosen)
     if game == "duel":
@@ -91,7 +91,9 @@ def a_table(game, seats, seed=3, **chosen):
         ("null", "A=human,B=human", {}),
     ],
 )
-def test_everybody_is_called_to_the_screen_and_shown_their_own_view_alone(game, seats, chosen, openly):
+def test_everybody_is_called_to_the_screen_and_shown_their_own_view_alone(
+    game: str, seats: str, chosen, openly
+) -> None:
     table = Table(a_table(game, seats, **chosen), asks_openly=openly)
     presenter, rng = table.presenter, Rng(5)
     for _decision in range(250):
@@ -117,7 +119,7 @@ def test_everybody_is_called_to_the_screen_and_shown_their_own_view_alone(game, 
     assert bool(called) == (seats.count("human") > 1)
 
 
-def test_with_open_hands_only_what_is_secret_is_covered():
+def test_with_open_hands_only_what_is_secret_is_covered() -> None:
     table = Table(a_table("shelf", "A=human,B=human"), hands=lambda: "open")
     assert table.until_asked() == "curtain", "words for the opening are proposed in secret"
     while table.presenter.session.decisions < 2:
@@ -134,7 +136,7 @@ def test_with_open_hands_only_what_is_secret_is_covered():
     assert ("curtain", 0) not in table.told[before:] and ("curtain", 1) not in table.told[before:]
 
 
-def test_nothing_is_shown_before_it_is_on_the_disk():
+def test_nothing_is_shown_before_it_is_on_the_disk() -> None:
     kept = [True]
     table = Table(session("A=human,B=bot:1"), kept=lambda: kept[0])
     assert table.until_asked() == "seat"
@@ -149,7 +151,7 @@ def test_nothing_is_shown_before_it_is_on_the_disk():
     assert table.told[len(told)] == ("beat", 0)
 
 
-def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk():
+def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk() -> None:
     kept = [True]
     table = Table(session("A=human,B=human"), kept=lambda: kept[0])
     while table.presenter.session.decisions < 3:
@@ -171,7 +173,7 @@ def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk():
     assert table.presenter.view == table.presenter.session.view(table.presenter.facing)
 
 
-def test_a_fact_that_stays_until_somebody_goes_on():
+def test_a_fact_that_stays_until_somebody_goes_on() -> None:
     table = Table(words_table("A=human,B=bot:1"))
     table.lasts = inf
     while not table.presenter.held:
@@ -188,7 +190,7 @@ def test_a_fact_that_stays_until_somebody_goes_on():
     assert len(table.told) > told
 
 
-def test_waiting_delays_what_comes_next():
+def test_waiting_delays_what_comes_next() -> None:
     table = Table(session("A=bot:1,B=human"))
     table.presenter.wait(10.0, table.now)
     table.tick(5.0)
@@ -197,7 +199,7 @@ def test_waiting_delays_what_comes_next():
     assert table.presenter.thinking == 0
 
 
-def test_a_bot_is_asked_anew_where_the_table_agrees_on_a_word():
+def test_a_bot_is_asked_anew_where_the_table_agrees_on_a_word() -> None:
     table = Table(session("A=bot:1,B=human"))
     table.presenter.reconsider()
     assert table.presenter.thinking is None, "nothing to be reconsidered"
@@ -210,7 +212,7 @@ def test_a_bot_is_asked_anew_where_the_table_agrees_on_a_word():
     assert table.until_asked() == "seat"
 
 
-def test_a_bot_that_takes_its_time_is_waited_for():
+def test_a_bot_that_takes_its_time_is_waited_for() -> None:
     table = Table(session("A=bot:1,B=human"))
     slow = table.presenter.thinker.poll
     table.presenter.thinker.poll = lambda now: None
@@ -222,7 +224,7 @@ def test_a_bot_that_takes_its_time_is_waited_for():
     assert table.presenter.reason is not None
 
 
-def test_the_screen_is_handed_back_behind_the_curtain():
+def test_the_screen_is_handed_back_behind_the_curtain() -> None:
     table = Table(session("A=human,B=human"))
     table.presenter.hand_back()
     assert table.until_asked() == "curtain"
@@ -235,7 +237,7 @@ def test_the_screen_is_handed_back_behind_the_curtain():
     assert (table.presenter.facing, table.presenter.waiting_for) == (None, first)
 
 
-def test_a_game_taken_up_where_people_choose_in_secret_waits_for_its_bots_first():
+def test_a_game_taken_up_where_people_choose_in_secret_waits_for_its_bots_first() -> None:
     played = words_table("Anne=human,Bruno=human,Carl=bot:1")
     while not played.game.secret(played.view()):
         played.submit(min(played.pending()), "take")
@@ -265,7 +267,7 @@ def with_one_out() -> Session:
     raise AssertionError("no such game")
 
 
-def test_a_guest_is_asked_until_they_only_watch():
+def test_a_guest_is_asked_until_they_only_watch() -> None:
     played = with_one_out()
     assert guests(played) == {0}, "who wrote in the last deal is asked again"
     table = Table(played, guests=lambda: guests(played))
@@ -283,7 +285,7 @@ def test_a_guest_is_asked_until_they_only_watch():
     assert played.outcome() or watches(played, 0), "who has let a deal go by is not asked again"
 
 
-def test_the_result_of_a_game_that_was_over_is_shown_at_once():
+def test_the_result_of_a_game_that_was_over_is_shown_at_once() -> None:
     table = Table(play_on(session("A=human,B=human"), 1000))
     table.tick()
     table.tick()

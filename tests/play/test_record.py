@@ -12,13 +12,13 @@ from tests.campaigns import mutants
 from tests.play.games import lexicon, play_on, session
 
 
-def text_of(moves=30, seats="Anne=human,Bruno=bot:2", **chosen):
+def text_of(moves: int = 30, seats: str = "Anne=human,Bruno=bot:2", **chosen):
     return recordtext.write_record(play_on(session(seats, **chosen), moves).record)
 
 
 @pytest.mark.parametrize("game", ["shelf", "null"])
 @pytest.mark.parametrize("seats", ["A=human,B=bot:2", "A=bot:1,B=human,C=human,É ü 中=bot:3"])
-def test_a_record_reads_back_and_replays(game, seats):
+def test_a_record_reads_back_and_replays(game: str, seats: str) -> None:
     table = play_on(session(seats, game=game), 25)
     text = recordtext.write_record(table.record)
     again = recordtext.read_record(text)
@@ -26,18 +26,18 @@ def test_a_record_reads_back_and_replays(game, seats):
     assert recordtext.write_record(load(rules_of(game, lexicon()), again).record) == text
 
 
-def test_comments_and_empty_lines_say_nothing():
+def test_comments_and_empty_lines_say_nothing() -> None:
     text = text_of(6).replace("\n> ", "\n; a remark\n\n> ")
     assert recordtext.read_record(text) == recordtext.read_record(text_of(6))
 
 
-def test_options_are_written_where_they_are_not_the_default():
+def test_options_are_written_where_they_are_not_the_default() -> None:
     text = text_of(4, ends="three-each-side", pass_draws="off")
     assert "\noptions ends:three-each-side,pass_draws:off\n" in text
     assert recordtext.read_record(text).header.options["ends"] == "three-each-side"
 
 
-def changed(old, new, moves=12):
+def changed(old, new, moves: int = 12):
     text = text_of(moves)
     assert old in text
     return text.replace(old, new, 1)
@@ -71,7 +71,7 @@ def changed(old, new, moves=12):
         ("x" * 2_000_001, RecordFault.TOO_BIG),
     ],
 )
-def test_a_wrong_form_is_refused_with_its_reason(text, reason):
+def test_a_wrong_form_is_refused_with_its_reason(text: str, reason) -> None:
     with pytest.raises(RecordError) as caught:
         recordtext.read_record(text)
     assert caught.value.reason is reason
@@ -91,14 +91,14 @@ def test_a_wrong_form_is_refused_with_its_reason(text, reason):
         (changed("\n= ", "\n= 0000"), RecordFault.CHECKPOINT),
     ],
 )
-def test_what_the_rules_refuse_is_not_loaded(text, reason):
+def test_what_the_rules_refuse_is_not_loaded(text: str, reason) -> None:
     recorded = recordtext.read_record(text)
     with pytest.raises(RecordError) as caught:
         load(rules_of("shelf", lexicon()), recorded)
     assert caught.value.reason is reason
 
 
-def test_the_legal_part_can_still_be_looked_at():
+def test_the_legal_part_can_still_be_looked_at() -> None:
     recorded = recordtext.read_record(text_of(12) + "> 0 jump\n")
     replayed = replay(rules_of("shelf", lexicon()), recorded)
     assert replayed.error.reason is RecordFault.BAD_LINE
@@ -106,13 +106,13 @@ def test_the_legal_part_can_still_be_looked_at():
     assert replayed.done == len(recorded.entries) - 1
 
 
-def test_a_checkpoint_may_be_the_position_itself():
+def test_a_checkpoint_may_be_the_position_itself() -> None:
     table = play_on(session(), 5)
     text = recordtext.write_record(table.record).replace(f"= {table.fingerprint}", f"= {table.position}")
     load(rules_of("shelf", lexicon()), recordtext.read_record(text))
 
 
-def test_undo_has_a_bound():
+def test_undo_has_a_bound() -> None:
     lines = "> 0 open\nundo 1\n" * 501
     text = recordtext.write_record(session("A=human,B=human").record) + lines
     replayed = replay(rules_of("shelf", lexicon()), recordtext.read_record(text))
@@ -120,7 +120,7 @@ def test_undo_has_a_bound():
     assert replayed.done == 1001
 
 
-def test_files_are_decoded_with_care():
+def test_files_are_decoded_with_care() -> None:
     assert recordtext.decode(b"\xef\xbb\xbfx") == "x"
     for content, reason in ((b"\xff\xfe", RecordFault.NOT_TEXT), (b" " * 2_000_001, RecordFault.TOO_BIG)):
         with pytest.raises(RecordError) as caught:
@@ -128,7 +128,7 @@ def test_files_are_decoded_with_care():
         assert caught.value.reason is reason
 
 
-def test_damaged_files_are_refused_or_legal():
+def test_damaged_files_are_refused_or_legal() -> None:
     counts = mutants.campaign(150, 60, seed=4)
     assert counts["refused"] > 30
     assert counts["legal"] > 30

@@ -5,6 +5,7 @@ from __future__ import annotations
 import faulthandler
 import sys
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,7 @@ from cardtable.play.session import UndoError
 from tests.play.games import session
 
 
-def failing(secret):
+def failing(secret) -> None:
     try:
         raise KeyError(secret)
     except KeyError as problem:
@@ -22,7 +23,7 @@ def failing(secret):
         raise AssertionError("nothing was to be undone") from problem
 
 
-def test_a_report_names_places_and_no_values():
+def test_a_report_names_places_and_no_values() -> None:
     secret = "Q7-of-the-pile"
     with pytest.raises(UndoError) as caught:
         failing(secret)
@@ -38,8 +39,8 @@ def test_a_report_names_places_and_no_values():
     )
 
 
-def test_what_was_raised_from_none_hides_what_came_before():
-    def fail():
+def test_what_was_raised_from_none_hides_what_came_before() -> None:
+    def fail() -> None:
         try:
             raise KeyError("first")
         except KeyError:
@@ -50,7 +51,7 @@ def test_what_was_raised_from_none_hides_what_came_before():
     assert "KeyError" not in report.report(caught.value)
 
 
-def test_the_log_is_halved_and_a_folder_that_is_gone_ends_nothing(tmp_path):
+def test_the_log_is_halved_and_a_folder_that_is_gone_ends_nothing(tmp_path: Path) -> None:
     report.note(tmp_path, "one")
     report.note(tmp_path, "x" * report.LARGEST)
     report.note(tmp_path, "two")
@@ -60,7 +61,7 @@ def test_the_log_is_halved_and_a_folder_that_is_gone_ends_nothing(tmp_path):
 
 
 @pytest.fixture
-def usual(monkeypatch):
+def usual(monkeypatch: pytest.MonkeyPatch):
     """What threads and the system's faults did before."""
     heard = []
     monkeypatch.setattr(threading, "excepthook", heard.append)
@@ -75,8 +76,8 @@ def usual(monkeypatch):
 CARD = "Q7"
 
 
-def end_a_thread():
-    def fail():
+def end_a_thread() -> None:
+    def fail() -> None:
         raise ZeroDivisionError(CARD)
 
     thread = threading.Thread(target=fail)
@@ -85,7 +86,9 @@ def end_a_thread():
 
 
 @pytest.mark.parametrize("screen", [True, False])
-def test_what_ends_a_thread_is_noted_whether_or_not_there_is_a_terminal(tmp_path, monkeypatch, usual, screen):
+def test_what_ends_a_thread_is_noted_whether_or_not_there_is_a_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, usual, screen
+) -> None:
     report.watch(tmp_path)
     if not screen:
         monkeypatch.setattr(sys, "stderr", None)
@@ -95,14 +98,16 @@ def test_what_ends_a_thread_is_noted_whether_or_not_there_is_a_terminal(tmp_path
     assert bool(usual[0]) == screen
 
 
-def test_a_thread_that_ends_for_nothing_is_no_fault(tmp_path, usual):
+def test_a_thread_that_ends_for_nothing_is_no_fault(tmp_path: Path, usual) -> None:
     report.watch(tmp_path)
     threading.excepthook(threading.ExceptHookArgs((SystemExit, None, None, None)))
     assert not (tmp_path / report.LOG).exists()
 
 
 @pytest.mark.parametrize(("size", "kept"), [(10, True), (report.LARGEST + 1, False)])
-def test_what_the_system_ended_is_kept_until_there_is_too_much_of_it(tmp_path, usual, size, kept):
+def test_what_the_system_ended_is_kept_until_there_is_too_much_of_it(
+    tmp_path: Path, usual, size: int, kept
+) -> None:
     (tmp_path / report.CRASHES).write_bytes(b"x" * size)
     report.watch(tmp_path)
     assert ((tmp_path / report.CRASHES).stat().st_size == size) == kept

@@ -50,7 +50,7 @@ def begun(folder: Path, disk: Disk | None = None, **more):
     return table, journal
 
 
-def test_a_move_is_being_saved_until_the_disk_has_confirmed_it(tmp_path):
+def test_a_move_is_being_saved_until_the_disk_has_confirmed_it(tmp_path: Path) -> None:
     disk = HeldDisk()
     table, journal = begun(tmp_path, disk)
     assert journal.state == SAVED
@@ -66,7 +66,9 @@ def test_a_move_is_being_saved_until_the_disk_has_confirmed_it(tmp_path):
     assert journal.close()
 
 
-def test_a_mistake_of_our_own_while_writing_is_told_noted_once_and_does_not_end_it(tmp_path, monkeypatch):
+def test_a_mistake_of_our_own_while_writing_is_told_noted_once_and_does_not_end_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     noted = []
     monkeypatch.setattr(threading, "excepthook", noted.append)
 
@@ -100,7 +102,7 @@ def test_a_mistake_of_our_own_while_writing_is_told_noted_once_and_does_not_end_
     same_game(tmp_path, journal, table)
 
 
-def test_a_disk_that_does_not_answer_is_told_after_a_while_and_forgiven(tmp_path):
+def test_a_disk_that_does_not_answer_is_told_after_a_while_and_forgiven(tmp_path: Path) -> None:
     now = [0.0]
     disk, table = HeldDisk(), session("A=human,B=human")
     journal = Journal(tmp_path / "game", (chain.first_line(table.header),), disk, clock=lambda: now[0])
@@ -148,7 +150,9 @@ def cut(folder: Path) -> None:
     ids=lambda f: f.__name__,
 )
 @pytest.mark.parametrize("taken_up", [False, True])
-def test_a_saved_game_that_somebody_removes_is_made_again_at_the_next_move(tmp_path, harm, taken_up):
+def test_a_saved_game_that_somebody_removes_is_made_again_at_the_next_move(
+    tmp_path: Path, harm, taken_up
+) -> None:
     data = tmp_path / "data"
     table, journal = begun(data)
     if taken_up:
@@ -171,13 +175,15 @@ def test_a_saved_game_that_somebody_removes_is_made_again_at_the_next_move(tmp_p
 
 @pytest.mark.skipif(os.name == "nt", reason="a file that is open stays where it is")
 @pytest.mark.parametrize("harm", [shutil.rmtree, rename_folder, cut], ids=lambda f: f.__name__)
-def test_it_is_made_again_even_while_nobody_moves(tmp_path, monkeypatch, harm):
+def test_it_is_made_again_even_while_nobody_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, harm
+) -> None:
     monkeypatch.setattr("cardtable.play.journal.WATCH", 0.2)
     table, journal = begun(tmp_path)
     written = threading.Event()
     write_lines = journal._write_lines
 
-    def noted(lines):
+    def noted(lines) -> None:
         write_lines(lines)
         written.set()
 
@@ -191,7 +197,7 @@ def test_it_is_made_again_even_while_nobody_moves(tmp_path, monkeypatch, harm):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a file that is open stays where it is")
-def test_a_folder_that_cannot_be_made_again_is_told(tmp_path):
+def test_a_folder_that_cannot_be_made_again_is_told(tmp_path: Path) -> None:
     table, journal = begun(tmp_path)
     shutil.rmtree(tmp_path / "games")
     (tmp_path / "games").write_text("in the way")
@@ -206,7 +212,7 @@ def test_a_folder_that_cannot_be_made_again_is_told(tmp_path):
     same_game(tmp_path, journal, table)
 
 
-def test_a_game_being_played_is_not_deleted_by_another_program(tmp_path):
+def test_a_game_being_played_is_not_deleted_by_another_program(tmp_path: Path) -> None:
     table, journal = begun(tmp_path)
     with pytest.raises(RecordError) as caught:
         Library(tmp_path).delete(journal.folder.name)

@@ -21,7 +21,7 @@ from cardtable.play.seats import (
 )
 
 
-def test_seats_are_read_and_written():
+def test_seats_are_read_and_written() -> None:
     players = parse_seats("Anne=human,Bruno=bot:2,bot")
     assert players == (Player("Anne", None, 0), Player("Bruno", 2, 1), Player("C", 1, 2))
     assert parse_seats(write_seats(players)) == players
@@ -41,19 +41,19 @@ def test_seats_are_read_and_written():
         (",".join(["human"] * 9), SeatFault.TOO_MANY),
     ],
 )
-def test_impossible_seats_say_why(text, reason):
+def test_impossible_seats_say_why(text: str, reason: SeatFault) -> None:
     with pytest.raises(SeatError) as caught:
         parse_seats(text)
     assert caught.value.reason is reason
 
 
-def test_levels_are_those_of_the_game():
+def test_levels_are_those_of_the_game() -> None:
     check_levels(parse_seats("bot:3"), "shelf")
     with pytest.raises(SeatError):
         check_levels(parse_seats("bot:2"), "null")
 
 
-def test_names_are_made_safe():
+def test_names_are_made_safe() -> None:
     assert safe_name("  A\tb\n\x00c\u202e ") == "A b c"
     assert safe_name("e\u0301") == "é"
     assert len(graphemes(safe_name("ü" * 80))) == 24
@@ -65,7 +65,7 @@ def test_names_are_made_safe():
 
 
 @given(st.text(max_size=100))
-def test_a_safe_name_stays_as_it_is(text):
+def test_a_safe_name_stays_as_it_is(text: str) -> None:
     name = safe_name(text)
     assert safe_name(name) == name
     assert len(graphemes(name)) <= 24
@@ -91,12 +91,14 @@ PEOPLE = parse_seats("A=human,B=bot:1,C=human,D=human")
         ("A=human,B=bot:1,C=human,D=human", {0, 3}, 2, Screen(None, 3)),
     ],
 )
-def test_who_holds_the_screen(seats, pending, shown, screen):
+def test_who_holds_the_screen(seats: str, pending: set[int], shown: int | None, screen: Screen) -> None:
     assert who_holds_the_screen(parse_seats(seats), frozenset(pending), shown) == screen
 
 
 @given(st.frozensets(st.integers(0, 3)), st.none() | st.integers(0, 3))
-def test_no_hand_is_shown_but_that_of_the_last_one_before_the_screen(pending, shown):
+def test_no_hand_is_shown_but_that_of_the_last_one_before_the_screen(
+    pending: frozenset[int], shown: int | None
+) -> None:
     screen = who_holds_the_screen(PEOPLE, pending, shown)
     assert screen.facing in (None, shown)
     assert screen.facing is None or PEOPLE[screen.facing].is_human
@@ -116,7 +118,9 @@ def test_no_hand_is_shown_but_that_of_the_last_one_before_the_screen(pending, sh
         ({3}, {0, 1}, 2, 0),
     ],
 )
-def test_guests_have_their_turn_before_the_last_decision_the_game_waits_for(pending, guests, shown, curtain):
+def test_guests_have_their_turn_before_the_last_decision_the_game_waits_for(
+    pending: set[int], guests: set[int], shown: int, curtain: int | None
+) -> None:
     players = parse_seats("A=human,B=human,C=human,D=bot:1")
     screen = who_holds_the_screen(players, frozenset(pending), shown, frozenset(guests))
     assert screen.curtain == curtain

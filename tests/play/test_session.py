@@ -23,7 +23,7 @@ def begun_by(seat: int, seats: str, **options: str) -> Session:
     return next(table for table in tables if table.pending() == {seat})
 
 
-def test_a_whole_game_gives_beats_views_and_a_result():
+def test_a_whole_game_gives_beats_views_and_a_result() -> None:
     table = play_on(session("A=human,B=human,C=bot:1"), 1000)
     assert table.pending() == frozenset()
     assert table.outcome() is not None
@@ -35,7 +35,7 @@ def test_a_whole_game_gives_beats_views_and_a_result():
     assert all(isinstance(beat.event, Drew | Opened) or beat.chosen_by is not None for beat in beats[:-1])
 
 
-def test_a_view_is_that_of_the_seat_and_of_the_moment():
+def test_a_view_is_that_of_the_seat_and_of_the_moment() -> None:
     table = begun_by(0, "A=human,B=human")
     views = {seat: table.view(seat) for seat in (0, 1, None)}
     for seat in (0, 1, None):
@@ -50,7 +50,7 @@ def test_a_view_is_that_of_the_seat_and_of_the_moment():
     assert {seat: table.view(seat) for seat in (0, 1, None)} == views
 
 
-def test_beats_show_a_seat_what_it_may_know_and_no_more():
+def test_beats_show_a_seat_what_it_may_know_and_no_more() -> None:
     table = play_on(session("A=human,B=human"), 12)
     for viewer in (0, 1, None):
         for beat in table.beats(viewer):
@@ -63,7 +63,7 @@ def test_beats_show_a_seat_what_it_may_know_and_no_more():
             assert all(card.face is None for card in beat.view.pile)
 
 
-def test_submit_tells_an_onlooker_the_fact_and_what_follows():
+def test_submit_tells_an_onlooker_the_fact_and_what_follows() -> None:
     table = session(opening="random")
     seat = min(table.pending())
     beats = table.submit(seat, "pass")
@@ -72,7 +72,7 @@ def test_submit_tells_an_onlooker_the_fact_and_what_follows():
     assert beats[1].event.cards[0].face is None
 
 
-def test_a_refused_move_changes_nothing():
+def test_a_refused_move_changes_nothing() -> None:
     table = session(opening="random")
     before, seat = table.record, min(table.pending())
     for text, error in [("lay 1:ZZZ", IllegalMove), ("lay", BadNotation), ("open", IllegalMove)]:
@@ -83,7 +83,7 @@ def test_a_refused_move_changes_nothing():
     assert table.record == before
 
 
-def test_preview_is_the_fact_that_submit_makes():
+def test_preview_is_the_fact_that_submit_makes() -> None:
     table, rng = session(opening="random"), Rng(3)
     for _ in range(40):
         if not table.pending():
@@ -94,21 +94,21 @@ def test_preview_is_the_fact_that_submit_makes():
         assert table.beats(seat, before)[0].event == fact
 
 
-def test_players_must_fit_the_game():
+def test_players_must_fit_the_game() -> None:
     with pytest.raises(SeatError):
         session("A=human")
     with pytest.raises(SeatError):
         session(",".join(["human"] * 7))
 
 
-def test_the_same_seed_deals_the_same_cards():
+def test_the_same_seed_deals_the_same_cards() -> None:
     assert session(seed=5).position == session(seed=5).position != session(seed=6).position
 
 
 # --- undo -----------------------------------------------------------------------------------------
 
 
-def test_a_proposal_can_be_taken_back_while_others_think():
+def test_a_proposal_can_be_taken_back_while_others_think() -> None:
     table = session("A=human,B=human,C=human")
     table.submit(0, "open")
     takeback = table.takeback(0)
@@ -119,7 +119,7 @@ def test_a_proposal_can_be_taken_back_while_others_think():
     assert not table.assisted
 
 
-def test_a_decision_of_somebody_else_is_not_overruled_without_consent():
+def test_a_decision_of_somebody_else_is_not_overruled_without_consent() -> None:
     table = session("A=human,B=human,C=human")
     table.submit(0, "open")
     table.submit(1, "open")
@@ -131,7 +131,7 @@ def test_a_decision_of_somebody_else_is_not_overruled_without_consent():
     assert caught.value.askees == (1, 2)
 
 
-def test_a_card_drawn_makes_undo_a_matter_of_consent():
+def test_a_card_drawn_makes_undo_a_matter_of_consent() -> None:
     table = begun_by(0, "A=human,B=bot:1")
     position = table.position
     table.submit(0, "pass")
@@ -144,7 +144,7 @@ def test_a_card_drawn_makes_undo_a_matter_of_consent():
     assert table.record.entries[-2] == Undone(1, (0,))
 
 
-def test_undo_goes_back_over_what_bots_did_to_the_persons_own_decision():
+def test_undo_goes_back_over_what_bots_did_to_the_persons_own_decision() -> None:
     table = begun_by(0, "A=human,B=bot:1", pass_draws="off")
     position = table.position
     table.submit(0, "pass")
@@ -156,7 +156,7 @@ def test_undo_goes_back_over_what_bots_did_to_the_persons_own_decision():
     assert table.position == position
 
 
-def test_a_pass_that_draws_nothing_is_freely_taken_back_even_after_a_bots_pass():
+def test_a_pass_that_draws_nothing_is_freely_taken_back_even_after_a_bots_pass() -> None:
     table = begun_by(0, "A=human,B=bot:1,C=bot:1", pass_draws="off")
     position = table.position
     table.submit(0, "pass")
@@ -167,7 +167,7 @@ def test_a_pass_that_draws_nothing_is_freely_taken_back_even_after_a_bots_pass()
     assert not table.assisted
 
 
-def test_nothing_to_undo_is_said():
+def test_nothing_to_undo_is_said() -> None:
     table = session("A=human,B=human")
     with pytest.raises(UndoError) as caught:
         table.undo()
@@ -176,7 +176,7 @@ def test_nothing_to_undo_is_said():
     assert bots.takeback() is None
 
 
-def test_undo_and_play_again_leaves_a_record_that_replays():
+def test_undo_and_play_again_leaves_a_record_that_replays() -> None:
     table, rng = session("A=human,B=human,C=bot:1"), Rng(8)
     for turn in range(60):
         if not table.pending():
@@ -194,7 +194,7 @@ def test_undo_and_play_again_leaves_a_record_that_replays():
 # --- words, hints, drafts -------------------------------------------------------------------------
 
 
-def test_the_tables_own_words_count_from_when_they_are_agreed():
+def test_the_tables_own_words_count_from_when_they_are_agreed() -> None:
     table = session(opening="random", seed=7)
     seat = min(table.pending())
     hand = "".join(card.face for card in table.view(seat).hands[seat] if card.face.isalpha())
@@ -212,13 +212,13 @@ def test_the_tables_own_words_count_from_when_they_are_agreed():
     assert again.house == table.house
 
 
-def test_house_words_at_the_start_are_part_of_the_header():
+def test_house_words_at_the_start_are_part_of_the_header() -> None:
     table = session(house=HouseWords(frozenset({"ZZZ"}), frozenset({"SOL"})))
     assert table.header.house == HouseWords(frozenset({"ZZZ"}), frozenset({"SOL"}))
     assert not table.describe("sol").valid
 
 
-def test_a_game_of_another_lexicon_keeps_its_words_and_says_so():
+def test_a_game_of_another_lexicon_keeps_its_words_and_says_so() -> None:
     table = session("A=human,B=human", house=HouseWords(frozenset({"SOL"})))
     play_on(table, 12)
     words = sorted(set(table.view(None).words))
@@ -232,7 +232,7 @@ def test_a_game_of_another_lexicon_keeps_its_words_and_says_so():
     assert load(rules_of("shelf", other), again.record).position == again.position
 
 
-def test_hints_are_written_down_once_a_decision():
+def test_hints_are_written_down_once_a_decision() -> None:
     table = session()
     table.hinted(0)
     table.hinted(0)
@@ -240,7 +240,7 @@ def test_hints_are_written_down_once_a_decision():
     assert table.assisted
 
 
-def test_drafts_live_until_the_decision_is_made_and_are_no_part_of_the_moves():
+def test_drafts_live_until_the_decision_is_made_and_are_no_part_of_the_moves() -> None:
     table = session("A=human,B=human")
     table.keep_draft(1, "x SOL 3")
     table.keep_draft(0, "y")
@@ -256,7 +256,7 @@ def test_drafts_live_until_the_decision_is_made_and_are_no_part_of_the_moves():
             table.keep_draft(1, bad)
 
 
-def test_listeners_hear_every_line_of_the_record():
+def test_listeners_hear_every_line_of_the_record() -> None:
     table, heard = session("A=human,B=human"), list[Change]()
     table.listeners.append(heard.append)
     table.submit(0, "open")
@@ -267,7 +267,7 @@ def test_listeners_hear_every_line_of_the_record():
     assert [change.since for change in heard] == [0, 1, 0, 0]
 
 
-def test_the_example_game_plays_through_the_same_session():
+def test_the_example_game_plays_through_the_same_session() -> None:
     table = play_on(session("A=human,B=human", game="null"), 100)
     assert table.outcome() is not None
     assert not any(isinstance(beat.event, Laid) for beat in table.beats(0))

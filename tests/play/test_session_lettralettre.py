@@ -15,7 +15,7 @@ from tests.rules.lettralettre_tables import WORDS
 SEATS = "Anne=human,Bruno=human,Claire=human"
 
 
-def writing_table(seed=3):
+def writing_table(seed: int = 3):
     rules = rules_of("lettralettre", Lexicon.from_words(WORDS))
     table = Session.new(rules, parse_seats(SEATS), seed=seed)
     while table.view().phase is not Phase.WRITING:
@@ -23,7 +23,7 @@ def writing_table(seed=3):
     return table, rules
 
 
-def a_word(table, seat):
+def a_word(table, seat: int):
     moves = [table.game.write(move) for move in table.game.moves(table.view(seat), seat)]
     return moves[0]
 
@@ -32,7 +32,7 @@ def seen(table, viewer):
     return [(beat.event, beat.view, beat.chosen_by) for beat in table.beats(viewer)]
 
 
-def test_others_see_no_difference_between_one_sheet_and_another():
+def test_others_see_no_difference_between_one_sheet_and_another() -> None:
     stories = []
     for writer, choice in ((0, 0), (0, -1), (1, 0), (1, -1)):
         table, _rules = writing_table()
@@ -43,7 +43,7 @@ def test_others_see_no_difference_between_one_sheet_and_another():
     assert stories[0][0][-1][2] is None
 
 
-def test_the_author_sees_the_sheet_and_may_take_it_back():
+def test_the_author_sees_the_sheet_and_may_take_it_back() -> None:
     table, _rules = writing_table()
     move = a_word(table, 1)
     table.submit(1, move)
@@ -53,7 +53,7 @@ def test_the_author_sees_the_sheet_and_may_take_it_back():
     assert table.pending() == {0, 1, 2}
 
 
-def test_once_the_words_lie_open_no_sheet_can_be_taken_back_alone():
+def test_once_the_words_lie_open_no_sheet_can_be_taken_back_alone() -> None:
     table, rules = writing_table()
     for seat in range(3):
         table.submit(seat, a_word(table, seat))

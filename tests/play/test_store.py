@@ -23,7 +23,7 @@ from tests.play.faulty import KINDS, DyingDisk, FaultyDisk, Killed
 from tests.play.games import load_house, play_on, session
 
 
-def test_what_is_saved_is_loaded(tmp_path):
+def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     documents = Documents(tmp_path / "new" / for_the_disk("é ü 中"))
     assert documents.load("settings") is None
     for number in range(5):
@@ -37,7 +37,7 @@ def test_what_is_saved_is_loaded(tmp_path):
     ]
 
 
-def test_a_damaged_generation_gives_way_to_the_one_before(tmp_path):
+def test_a_damaged_generation_gives_way_to_the_one_before(tmp_path: Path) -> None:
     documents = Documents(tmp_path)
     for number in range(3):
         documents.save("settings", {"number": number})
@@ -49,7 +49,7 @@ def test_a_damaged_generation_gives_way_to_the_one_before(tmp_path):
     assert documents.load("settings") == {"number": 1}  # the damaged one has not pushed a whole one out
 
 
-def test_what_is_damaged_is_put_aside_by_name_and_never_written_over(tmp_path):
+def test_what_is_damaged_is_put_aside_by_name_and_never_written_over(tmp_path: Path) -> None:
     documents = Documents(tmp_path)
     for number in range(3):
         documents.save("settings", {"number": number})
@@ -69,7 +69,7 @@ def test_what_is_damaged_is_put_aside_by_name_and_never_written_over(tmp_path):
     assert (tmp_path / "settings.json.broken.1").read_bytes() == b"again"
 
 
-def test_what_was_put_aside_is_told_once_by_name_and_what_became_of_it(tmp_path):
+def test_what_was_put_aside_is_told_once_by_name_and_what_became_of_it(tmp_path: Path) -> None:
     """An earlier generation stands in for one document; of two others nothing whole is left."""
     documents = Documents(tmp_path)
     for name, count in (("settings", 3), ("statistics", 3), ("houseen", 1)):
@@ -99,11 +99,11 @@ def test_what_was_put_aside_is_told_once_by_name_and_what_became_of_it(tmp_path)
     assert again is not None and "settings.json.broken.1, settings.2.json.broken." in fault(again).text
 
 
-def test_what_cannot_be_put_aside_is_not_written_over(tmp_path):
+def test_what_cannot_be_put_aside_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_bytes(b"precious")
 
     class Fixed(Disk):
-        def replace(self, source, target):
+        def replace(self, source, target) -> None:
             raise PermissionError(13, "no")
 
     documents = Documents(tmp_path, Fixed())
@@ -114,7 +114,7 @@ def test_what_cannot_be_put_aside_is_not_written_over(tmp_path):
     assert (tmp_path / "settings.json").read_bytes() == b"precious"
 
 
-def test_a_document_lost_while_the_program_runs_comes_back_from_memory(tmp_path):
+def test_a_document_lost_while_the_program_runs_comes_back_from_memory(tmp_path: Path) -> None:
     settings = settings_of(Documents(tmp_path))
     assert settings.change(lambda found: found.moved(found, Settings(volume=3, language="en")))
     for path in tmp_path.glob("settings*.json"):
@@ -157,7 +157,7 @@ def odd_documents(whole, rng):
         yield changed(whole)
 
 
-def test_odd_values_cost_only_themselves():
+def test_odd_values_cost_only_themselves() -> None:
     table = play_on(session("Anne=human,Bruno=human"), 1000)
     statistics = Statistics().with_game(table)
     settings = Settings().remember("shelf", LastTable(table.players, table.options))
@@ -171,7 +171,7 @@ def test_odd_values_cost_only_themselves():
         assert Statistics.from_document(counted.to_document()) == counted
 
 
-def test_a_file_that_makes_its_reader_fail_is_put_aside_and_the_program_starts(tmp_path):
+def test_a_file_that_makes_its_reader_fail_is_put_aside_and_the_program_starts(tmp_path: Path) -> None:
     documents = Documents(tmp_path)
     documents.save("odd", {"a": 1})
 
@@ -185,7 +185,7 @@ def test_a_file_that_makes_its_reader_fail_is_put_aside_and_the_program_starts(t
     assert documents.aside == [tmp_path / "odd.json.broken"]
 
 
-def test_a_newer_document_is_refused_and_left_alone(tmp_path):
+def test_a_newer_document_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"cardtable": 2, "wonders": []}', "utf-8")
     documents = Documents(tmp_path)
@@ -210,12 +210,12 @@ def test_a_newer_document_is_refused_and_left_alone(tmp_path):
         "",
     ],
 )
-def test_json_that_is_not_plain_is_refused(text):
+def test_json_that_is_not_plain_is_refused(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - several kinds of wrong, one exception
         read_json(text)
 
 
-def test_every_call_may_fail_and_nothing_is_lost(tmp_path):
+def test_every_call_may_fail_and_nothing_is_lost(tmp_path: Path) -> None:
     for kind in KINDS:
         at = 0
         while True:
@@ -235,7 +235,7 @@ def test_every_call_may_fail_and_nothing_is_lost(tmp_path):
 
 
 @pytest.mark.parametrize("mode", ["torn", "dropped", "zeros", "garbage"])
-def test_the_machine_may_die_at_any_call(tmp_path, mode):
+def test_the_machine_may_die_at_any_call(tmp_path: Path, mode) -> None:
     at = 0
     while True:
         at += 1
@@ -251,7 +251,7 @@ def test_the_machine_may_die_at_any_call(tmp_path, mode):
     assert at > 8
 
 
-def test_the_tables_words_are_kept(tmp_path):
+def test_the_tables_words_are_kept(tmp_path: Path) -> None:
     house = HouseWords(frozenset({"ZZZ"}), frozenset({"SOL"}))
     assert Agreements(Documents(tmp_path)).of("fr").become(house)
     assert load_house(Documents(tmp_path)) == house
@@ -259,7 +259,7 @@ def test_the_tables_words_are_kept(tmp_path):
     assert load_house(Documents(tmp_path)) == HouseWords()
 
 
-def test_the_data_folder_of_each_system():
+def test_the_data_folder_of_each_system() -> None:
     home = Path("/home/anne")
     assert default_folder({}, "linux", home) == home / ".local/share/cardtable"
     assert default_folder({"XDG_DATA_HOME": "/x"}, "linux", home) == Path("/x/cardtable")
@@ -268,7 +268,7 @@ def test_the_data_folder_of_each_system():
     assert default_folder({"APPDATA": "/roaming"}, "win32", home) == Path("/roaming/Cardtable")
 
 
-def test_a_folder_that_cannot_be_written_to_is_told(tmp_path):
+def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", "utf-8")
     with pytest.raises(StoreError) as caught:
         prepare_folder(tmp_path / "file" / "below", Disk())
@@ -277,7 +277,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(tmp_path):
     assert list((tmp_path / "own" / "below").iterdir()) == [], "nothing is left of the trial"
 
 
-def test_the_envelope_is_plain_json(tmp_path):
+def test_the_envelope_is_plain_json(tmp_path: Path) -> None:
     Documents(tmp_path).save("settings", {"language": "fr"})
     envelope = json.loads((tmp_path / "settings.json").read_text("utf-8"))
     assert envelope["cardtable"] == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from cardtable.play import commitment, recordtext
 from cardtable.play.library import Library
 from cardtable.play.session import Session
@@ -9,7 +11,7 @@ from tests.play import stranger
 from tests.play.games import play_on, session
 
 
-def test_a_stranger_reads_records_and_journals(tmp_path):
+def test_a_stranger_reads_records_and_journals(tmp_path: Path) -> None:
     table = session("Anne=human,Bruno=bot:2,É ü 中=human", seed=12345678901234567890 % (1 << 64))
     journal = Library(tmp_path).start(table)
     play_on(table, 20)
@@ -33,7 +35,7 @@ def test_a_stranger_reads_records_and_journals(tmp_path):
     assert not stranger.read(forged)["fair_deal"]
 
 
-def test_a_stranger_opens_the_seal_of_a_fresh_deal():
+def test_a_stranger_opens_the_seal_of_a_fresh_deal() -> None:
     seed = commitment.fresh_seed()
     table = session("Anne=human,Bruno=bot:2", seed=seed)
     fresh = Session.new(
@@ -45,7 +47,7 @@ def test_a_stranger_opens_the_seal_of_a_fresh_deal():
     assert stranger.read(text.replace("salt ", "salt 0").encode())["sealed"] is False
 
 
-def test_a_stranger_stops_where_a_journal_is_torn(tmp_path):
+def test_a_stranger_stops_where_a_journal_is_torn(tmp_path: Path) -> None:
     table = session("A=human,B=human")
     journal = Library(tmp_path).start(table)
     play_on(table, 9)

@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import time
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,7 @@ from tests.play.games import WORDS, lexicon, play_on, session
 
 
 @pytest.fixture
-def process(tmp_path):
+def process(tmp_path: Path):
     path = tmp_path / "words.txt"
     path.write_text("\n".join(WORDS), "utf-8")
     made = Thinker(path, lexicon())
@@ -32,7 +33,7 @@ def wait(process: Thinker, seconds: float = 300.0) -> Answer:
     raise TimeoutError
 
 
-def test_the_process_answers_what_would_be_answered_here(process):
+def test_the_process_answers_what_would_be_answered_here(process) -> None:
     table = play_on(session("A=bot:1,B=bot:2"), 9)
     seat = min(table.pending())
     question = Question.of(table, seat)
@@ -44,7 +45,7 @@ def test_the_process_answers_what_would_be_answered_here(process):
     table.submit(seat, answer.move)
 
 
-def test_what_is_sent_holds_nothing_the_seat_may_not_know():
+def test_what_is_sent_holds_nothing_the_seat_may_not_know() -> None:
     table = play_on(session("A=bot:1,B=bot:2,C=human"), 11)
     seat = min(table.pending())
     sent = json.loads(thinker._write(1, Question.of(table, seat)))
@@ -64,7 +65,7 @@ def test_what_is_sent_holds_nothing_the_seat_may_not_know():
     assert not sent["given"], "cards of a finished game, for its luck alone"
 
 
-def test_a_dead_process_is_started_anew_and_asked_again(process):
+def test_a_dead_process_is_started_anew_and_asked_again(process) -> None:
     table = session("A=bot:1,B=bot:2")
     process.ask(Question.of(table, 0), time.monotonic())
     process._process.kill()
@@ -73,7 +74,7 @@ def test_a_dead_process_is_started_anew_and_asked_again(process):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no process can be stopped")
-def test_a_process_that_never_answers_is_replaced_by_the_table_itself(process):
+def test_a_process_that_never_answers_is_replaced_by_the_table_itself(process) -> None:
     table, now = session("A=bot:3,B=bot:2"), 0.0
     process.ask(Question.of(table, 0), now)
     os.kill(process._process.pid, signal.SIGSTOP)
@@ -87,7 +88,7 @@ def test_a_process_that_never_answers_is_replaced_by_the_table_itself(process):
     table.submit(0, answer.move)
 
 
-def test_a_cancelled_question_is_not_answered_later(process):
+def test_a_cancelled_question_is_not_answered_later(process) -> None:
     table = session("A=bot:1,B=bot:2")
     process.ask(Question.of(table, 0), time.monotonic())
     process.cancel()
@@ -97,19 +98,19 @@ def test_a_cancelled_question_is_not_answered_later(process):
     table.submit(1, wait(process).move)
 
 
-def test_no_word_list_is_no_reason_to_stop(tmp_path):
+def test_no_word_list_is_no_reason_to_stop(tmp_path: Path) -> None:
     process = Thinker(tmp_path / "gone.txt", lexicon())
     process.ask(Question.of(session("A=bot:1,B=bot:2"), 0), time.monotonic())
     assert wait(process).move.startswith("open")
     process.close()
 
 
-def test_a_level_the_game_has_not_plays_as_its_best():
+def test_a_level_the_game_has_not_plays_as_its_best() -> None:
     table = session("A=bot:5,B=human")
     table.submit(0, think(Question.of(table, 0), lexicon()).move)
 
 
-def test_hints_are_for_the_person_in_the_seat():
+def test_hints_are_for_the_person_in_the_seat() -> None:
     table = session("A=human,B=bot:1")
     answer = think(Question.of(table, 0, hint=True), lexicon())
     table.preview(0, table.parse(0, answer.move))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 
@@ -65,7 +66,7 @@ def table():
     return at_writing(constraints="grammar-and-themes")
 
 
-def test_a_refused_word_leads_to_an_agreement_for_that_card_alone(table, tmp_path):
+def test_a_refused_word_leads_to_an_agreement_for_that_card_alone(table, tmp_path: Path) -> None:
     kept = Agreements(Documents(tmp_path))
     kept.watch(table)
     word, code = a_dispute(table)
@@ -83,7 +84,7 @@ def test_a_refused_word_leads_to_an_agreement_for_that_card_alone(table, tmp_pat
     assert not load_house(Documents(tmp_path)).added, "it was a word before, and is not one by that"
 
 
-def test_the_record_the_next_game_and_the_bots_keep_it(table):
+def test_the_record_the_next_game_and_the_bots_keep_it(table) -> None:
     word, _code = a_dispute(table)
     topic = table.game.topics(table.view(0), 0)[0]
     table.agree(word, accepted=True, topic=topic)
@@ -111,7 +112,7 @@ def test_the_record_the_next_game_and_the_bots_keep_it(table):
             recordtext.read_entry(spoilt)
 
 
-def test_both_ways_are_offered_for_ones_own_cards_unless_somebody_writes_in_secret(table):
+def test_both_ways_are_offered_for_ones_own_cards_unless_somebody_writes_in_secret(table) -> None:
     word, _code = a_dispute(table)
     found = proposals(table, table.describe(word), 0)
     assert [each.topic for each in found] == ["", *table.game.topics(table.view(0), 0)]
@@ -122,7 +123,7 @@ def test_both_ways_are_offered_for_ones_own_cards_unless_somebody_writes_in_secr
     assert proposals(together, together.describe(word), 0) == ()
 
 
-def test_files_hold_it_and_a_line_that_does_not_is_left_out(tmp_path):
+def test_files_hold_it_and_a_line_that_does_not_is_left_out(tmp_path: Path) -> None:
     ours = HouseWords.of(["LOUP", "LOUP:theme:animals"], ["RAT:theme:food", "TROK"])
     write_words(ours, tmp_path / "words.txt", lambda: "words")
     theirs, report = read_words(tmp_path / "words.txt")
@@ -144,7 +145,7 @@ def test_files_hold_it_and_a_line_that_does_not_is_left_out(tmp_path):
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_log_and_sheet_name_the_card(table, language):
+def test_log_and_sheet_name_the_card(table, language: str) -> None:
     i18n.use(language)
     word, _code = a_dispute(table)
     topic = table.game.topics(table.view(0), 0)[0]
@@ -155,7 +156,7 @@ def test_log_and_sheet_name_the_card(table, language):
     assert f"{word} ({name})" in as_text(table)
 
 
-def test_in_the_terminal_it_is_asked_for_by_name(table):
+def test_in_the_terminal_it_is_asked_for_by_name(table) -> None:
     i18n.use("fr")
     word, _code = a_dispute(table)
     names = [topic_name(topic) for topic in table.game.topics(table.view(0), 0)]

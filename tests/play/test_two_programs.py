@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 COUNT = 8
 
 
-def test_two_programs_lose_nothing_of_each_other(tmp_path):
+def test_two_programs_lose_nothing_of_each_other(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     programs = [
         subprocess.Popen(
@@ -58,7 +58,7 @@ def test_two_programs_lose_nothing_of_each_other(tmp_path):
     assert documents.aside == []
 
 
-def test_a_game_that_both_have_open_counts_once(tmp_path):
+def test_a_game_that_both_have_open_counts_once(tmp_path: Path) -> None:
     over = play_on(session("Anne=human,Bruno=human"), 1000)
     ours, theirs = statistics_of(Documents(tmp_path)), statistics_of(Documents(tmp_path))
     for statistics in (ours, theirs, ours):
@@ -67,7 +67,7 @@ def test_a_game_that_both_have_open_counts_once(tmp_path):
     assert ours.refresh() == theirs.value
 
 
-def test_what_cannot_be_kept_is_kept_with_the_next_change(tmp_path):
+def test_what_cannot_be_kept_is_kept_with_the_next_change(tmp_path: Path) -> None:
     broken = [False]
     documents = Documents(tmp_path, FaultyDisk(lambda _call: broken[0], 28))
     ours, theirs = settings_of(documents), settings_of(Documents(tmp_path))
@@ -82,7 +82,9 @@ def test_what_cannot_be_kept_is_kept_with_the_next_change(tmp_path):
     assert theirs.refresh() == ours.value == Settings(volume=3, language="en")
 
 
-def test_whoever_keeps_the_documents_for_ever_is_told(tmp_path, monkeypatch):
+def test_whoever_keeps_the_documents_for_ever_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("cardtable.play.store.WAIT", 0.02)
     documents = Documents(tmp_path)
     held = Disk().lock(tmp_path / LOCK)
@@ -93,7 +95,7 @@ def test_whoever_keeps_the_documents_for_ever_is_told(tmp_path, monkeypatch):
     assert settings.keep()
 
 
-def test_one_program_waits_for_the_other(tmp_path):
+def test_one_program_waits_for_the_other(tmp_path: Path) -> None:
     documents, held = Documents(tmp_path), Disk().lock(tmp_path / LOCK)
     threading.Timer(0.05, held.close).start()
     documents.save("settings", {"volume": 3})
@@ -110,7 +112,7 @@ def test_one_program_waits_for_the_other(tmp_path):
         ("+A -B", "+A -B", "+B -A", "+B -A"),
     ],
 )
-def test_words_of_two_tables_are_joined(found, before, after, wanted):
+def test_words_of_two_tables_are_joined(found, before, after, wanted) -> None:
     def house(text: str) -> HouseWords:
         words = text.split()
         return HouseWords(
@@ -121,7 +123,7 @@ def test_words_of_two_tables_are_joined(found, before, after, wanted):
     assert moved(house(found), house(before), house(after)) == house(wanted)
 
 
-def test_what_one_agrees_on_and_takes_in_the_other_sees_when_it_looks_again(tmp_path):
+def test_what_one_agrees_on_and_takes_in_the_other_sees_when_it_looks_again(tmp_path: Path) -> None:
     (ours, ours_lists), (theirs, their_lists) = (
         (Agreements(documents), WordLists(documents))
         for documents in (Documents(tmp_path), Documents(tmp_path))

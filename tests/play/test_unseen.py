@@ -35,7 +35,7 @@ def played(game: str, decisions: int) -> Session:
 
 
 @pytest.mark.parametrize("game", SETS)
-def test_what_is_seen_and_what_is_out_are_the_cards_of_the_game(game):
+def test_what_is_seen_and_what_is_out_are_the_cards_of_the_game(game: str) -> None:
     i18n.use("en")
     session = played(game, 12)
     shown = [card for each in exhibits(game, session.options).values() for one in each for card in one.cards]
@@ -48,7 +48,7 @@ def test_what_is_seen_and_what_is_out_are_the_cards_of_the_game(game):
         assert out, "something is always still out in the middle of a game"
 
 
-def test_of_a_game_that_exhibits_nothing_every_card_is_told():
+def test_of_a_game_that_exhibits_nothing_every_card_is_told() -> None:
     i18n.use("en")
     session = played("null", 3)
     view = session.view(0)
@@ -63,7 +63,7 @@ def hidden_from(session: Session, view: Any) -> list[Card]:
 
 
 @pytest.mark.parametrize("game", [*SETS, "null"])
-def test_it_is_the_same_however_the_unseen_cards_lie(game):
+def test_it_is_the_same_however_the_unseen_cards_lie(game: str) -> None:
     """Nothing of who holds which of them shows."""
     session = played(game, 12)
     view, state = session.view(0), session._line.states[-1]
@@ -74,7 +74,7 @@ def test_it_is_the_same_however_the_unseen_cards_lie(game):
     assert unseen(session, view) == told
 
 
-def test_it_is_said_in_a_line():
+def test_it_is_said_in_a_line() -> None:
     i18n.use("en")
     session = played("shelf", 4)
     told = unseen(session, session.view(0)).text

@@ -87,7 +87,7 @@ def shelf_game() -> Session:
         ("null", "A=bot:1,B=bot:1", WHOLE),
     ],
 )
-def test_a_game_of_bots_of_every_level_is_played_again_alike(game, seats, most):
+def test_a_game_of_bots_of_every_level_is_played_again_alike(game: str, seats: str, most) -> None:
     """To its end, or its beginning where the best bots think longest."""
     chosen = {"rounds": "1"} if game == "duel" else {}
     session = played(fresh(game, seats, **chosen), most=most)
@@ -98,7 +98,7 @@ def test_a_game_of_bots_of_every_level_is_played_again_alike(game, seats, most):
     assert report.seals == sum("> " in line and " word " in line for line in text.splitlines())
 
 
-def test_the_sentences_say_what_holds():
+def test_the_sentences_say_what_holds() -> None:
     i18n.use("en")
     report = verify(rules("lettralettre"), words_game().record)
     assert verdict.verdict(report) == "This game is honest."
@@ -128,22 +128,22 @@ def caught(game: str, recorded: record.Record, noted: str = "") -> tuple[set[Wro
     return {each.wrong for each in report.wrong}, " ".join(verdict.lines(report))
 
 
-def test_another_salt_is_caught():
+def test_another_salt_is_caught() -> None:
     wrong, said = caught("shelf", tampered(shelf_game(), r"^salt 0", "salt 1"))
     assert Wrong.COMMITMENT in wrong and "deal code, salt or cards were changed" in said
 
 
-def test_another_commitment_is_caught():
+def test_another_commitment_is_caught() -> None:
     wrong, _said = caught("shelf", tampered(shelf_game(), r"^commitment .", "commitment 0"))
     assert wrong == {Wrong.COMMITMENT}
 
 
-def test_another_deal_is_caught():
+def test_another_deal_is_caught() -> None:
     wrong, said = caught("shelf", tampered(shelf_game(), r"^(deal .* pile=.)", r"\g<1>9"))
     assert {Wrong.COMMITMENT, Wrong.RECORD} <= wrong and "does not match its deal code" in said
 
 
-def test_other_cards_with_another_code_are_caught_by_the_commitment():
+def test_other_cards_with_another_code_are_caught_by_the_commitment() -> None:
     """Seed and deal changed together follow from one another, and open no seal."""
     session = shelf_game()
     other = Session.new(rules("shelf"), session.players, session.options, SEED + 1)
@@ -152,7 +152,7 @@ def test_other_cards_with_another_code_are_caught_by_the_commitment():
     assert Wrong.COMMITMENT in wrong and "The seal of the deal is not that of these cards" in said
 
 
-def test_a_commitment_made_anew_is_caught_by_who_noted_the_first():
+def test_a_commitment_made_anew_is_caught_by_who_noted_the_first() -> None:
     session = shelf_game()
     other = Session.new(rules("shelf"), session.players, session.options, SEED + 1, salt=SALT, given=False)
     whole = record.Record(other.header)
@@ -162,7 +162,7 @@ def test_a_commitment_made_anew_is_caught_by_who_noted_the_first():
     assert verify(rules("shelf"), session.record, commitment.grouped(session.header.commitment)).honest
 
 
-def test_a_move_that_a_bot_would_not_make_is_caught():
+def test_a_move_that_a_bot_would_not_make_is_caught() -> None:
     session = shelf_game()
     at, moved = next(
         (at, each)
@@ -175,14 +175,14 @@ def test_a_move_that_a_bot_would_not_make_is_caught():
     assert f"the record says “pass”, the bot plays “{moved.text}”" in said and "Bruno" in said
 
 
-def test_a_move_the_rules_refuse_is_caught():
+def test_a_move_the_rules_refuse_is_caught() -> None:
     session = shelf_game()
     entries = (*session.record.entries[:3], Moved(0, "lay 1:KWZ"))
     wrong, said = caught("shelf", record.Record(session.header, entries))
     assert Wrong.RECORD in wrong and "not legal" in said
 
 
-def test_a_persons_move_changed_is_caught_by_the_next_checkpoint():
+def test_a_persons_move_changed_is_caught_by_the_next_checkpoint() -> None:
     session = words_game()
     text = recordtext.write_record(session.record)
     wrong, said = caught(
@@ -191,18 +191,18 @@ def test_a_persons_move_changed_is_caught_by_the_next_checkpoint():
     assert wrong == {Wrong.RECORD} and "a different position" in said
 
 
-def test_a_sealed_word_changed_is_caught():
+def test_a_sealed_word_changed_is_caught() -> None:
     session = words_game()
     wrong, said = caught("lettralettre", tampered(session, r"^> 0 word [A-Z]+ C[0-9]+$", "> 0 word -"))
     assert Wrong.RECORD in wrong and "A sealed word of this game was changed." in said
 
 
-def test_a_seal_changed_is_caught():
+def test_a_seal_changed_is_caught() -> None:
     wrong, said = caught("lettralettre", tampered(words_game(), r"^seal 0 .", "seal 0 0"))
     assert Wrong.RECORD in wrong and "its seal promised" in said
 
 
-def test_a_seal_taken_away_is_caught():
+def test_a_seal_taken_away_is_caught() -> None:
     session = words_game()
     at = next(at for at, each in enumerate(session.record.entries) if isinstance(each, Promised))
     entries = session.record.entries[:at] + session.record.entries[at + 1 :]
@@ -210,7 +210,7 @@ def test_a_seal_taken_away_is_caught():
     assert wrong == {Wrong.UNSEALED} and "has no seal" in said
 
 
-def test_a_level_that_was_not_the_bots_is_caught():
+def test_a_level_that_was_not_the_bots_is_caught() -> None:
     session = played(fresh("shelf", "Anne=bot:1,Bruno=bot:3"))
     header = replace(session.header, players=parse_seats("Anne=bot:3,Bruno=bot:3"))
     wrong, _said = caught("shelf", replace(session.record, header=header))
@@ -218,7 +218,7 @@ def test_a_level_that_was_not_the_bots_is_caught():
 
 
 @pytest.mark.parametrize("game", ["shelf", "lettralettre"])
-def test_a_seal_that_nothing_was_written_for_is_caught_and_not_counted(game):
+def test_a_seal_that_nothing_was_written_for_is_caught_and_not_counted(game: str) -> None:
     """Before a move that commits nobody to anything: a pass, a token laid in an auction."""
     session = shelf_game() if game == "shelf" else words_game()
     entries = session.record.entries
@@ -233,7 +233,7 @@ def test_a_seal_that_nothing_was_written_for_is_caught_and_not_counted(game):
     assert verify(rules(game), dangling).seals == honest, "only what was opened has held"
 
 
-def test_a_bot_that_played_above_its_level_is_caught_though_the_record_says_it_was_the_clock():
+def test_a_bot_that_played_above_its_level_is_caught_though_the_record_says_it_was_the_clock() -> None:
     session = fresh("shelf", "Anne=human,Bruno=bot:1")
     while session.pending():
         seat = min(session.pending())
@@ -247,7 +247,7 @@ def test_a_bot_that_played_above_its_level_is_caught_though_the_record_says_it_w
     assert wrong == {Wrong.RECORD}
 
 
-def test_only_bots_think():
+def test_only_bots_think() -> None:
     session = shelf_game()
     thought = record.Record(session.header, (Thought(0, 1, 3), *session.record.entries))
     wrong, _said = caught("shelf", thought)
@@ -258,7 +258,7 @@ def test_only_bots_think():
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_a_record_from_before_there_were_seals_says_that_it_promises_nothing(path):
+def test_a_record_from_before_there_were_seals_says_that_it_promises_nothing(path: Path) -> None:
     recorded = recordtext.read_record(path.read_text("utf-8"))
     assert not recorded.header.salt and not recorded.header.commitment
     checking = verification(rules(recorded.header.game), recorded)
@@ -267,14 +267,14 @@ def test_a_record_from_before_there_were_seals_says_that_it_promises_nothing(pat
     assert recordtext.write_record(recorded).startswith("cardtable-record 1\n")
 
 
-def test_a_code_that_was_given_makes_the_deal_open_and_is_said():
+def test_a_code_that_was_given_makes_the_deal_open_and_is_said() -> None:
     session = played(fresh("null", "A=bot:1,B=bot:1", seed=7, given=True))
     assert "seed 7 given" in recordtext.write_record(session.record)
     report = verify(rules("null"), session.record)
     assert report.honest and report.unknown == {Unknown.GIVEN: 1}
 
 
-def test_a_thought_cut_short_by_the_clock_is_written_down_and_cut_alike():
+def test_a_thought_cut_short_by_the_clock_is_written_down_and_cut_alike() -> None:
     session = played(fresh("crackword", "A=bot:1,B=bot:4"), looks=1, most=12)
     thoughts = [each for each in session.record.entries if isinstance(each, Thought)]
     assert thoughts and {each.looks for each in thoughts} == {1}
@@ -285,7 +285,7 @@ def test_a_thought_cut_short_by_the_clock_is_written_down_and_cut_alike():
     assert not verify(rules("crackword"), replace(session.record, entries=tuple(without))).honest
 
 
-def test_another_version_of_the_program_proves_nothing_either_way():
+def test_another_version_of_the_program_proves_nothing_either_way() -> None:
     session = shelf_game()
     entries = session.record.entries
     at = next(at for at, each in enumerate(entries) if isinstance(each, Moved) and each.seat == 1)
@@ -297,7 +297,7 @@ def test_another_version_of_the_program_proves_nothing_either_way():
     assert verdict.verdict(report) == "Nothing is wrong with this game, as far as it can be checked."
 
 
-def test_a_game_of_the_bots_before_these_is_not_told_dishonest():
+def test_a_game_of_the_bots_before_these_is_not_told_dishonest() -> None:
     """A beginner's bot of the duel laid the most cards it saw once; nobody cheated."""
     session = fresh("duel", "Anne=human,Bruno=bot:1", rounds="1")
     while session.pending() and session.decisions < 12:
@@ -316,7 +316,7 @@ def test_a_game_of_the_bots_before_these_is_not_told_dishonest():
 # --- nothing a bot is asked with tells more than its view -------------------------------------------------
 
 
-def test_the_seed_of_a_bot_has_nothing_of_the_deal():
+def test_the_seed_of_a_bot_has_nothing_of_the_deal() -> None:
     seeds = [commitment.bot_seed(SALT, seed, 1, "a view") for seed in (7, 8, SEED)]
     assert len(set(seeds)) == 1, "with a salt the deal's seed does not enter"
     others = {commitment.bot_seed(SALT, 7, seat, view) for seat in (0, 1) for view in ("a", "b")}
@@ -327,7 +327,7 @@ def test_the_seed_of_a_bot_has_nothing_of_the_deal():
 
 
 @pytest.mark.parametrize("game", ["shelf", "duel", "crackword", "lettralettre"])
-def test_unseen_cards_dealt_anew_change_nothing_a_bot_is_asked_with(game):
+def test_unseen_cards_dealt_anew_change_nothing_a_bot_is_asked_with(game: str) -> None:
     session = fresh(game, "A=bot:3,B=bot:3")
     for _decision in range(12):
         if not session.pending():
@@ -360,7 +360,7 @@ for game in ("shelf", "duel", "crackword", "lettralettre"):
 """
 
 
-def test_bots_answer_alike_whatever_the_hash_seed():
+def test_bots_answer_alike_whatever_the_hash_seed() -> None:
     said = set()
     for seed in ("0", "4711"):
         environment = {**os.environ, "PYTHONHASHSEED": seed}
@@ -375,7 +375,7 @@ def test_bots_answer_alike_whatever_the_hash_seed():
 # --- seeds, salts, codes ----------------------------------------------------------------------------------
 
 
-def test_a_fresh_deal_has_128_bits_and_never_the_seed_of_a_short_code():
+def test_a_fresh_deal_has_128_bits_and_never_the_seed_of_a_short_code() -> None:
     seeds = {commitment.fresh_seed() for _ in range(200)}
     assert len(seeds) == 200 and all(1 << 64 <= seed < 1 << 128 for seed in seeds)
     assert len({commitment.fresh_salt() for _ in range(200)}) == 200
@@ -385,7 +385,7 @@ def test_a_fresh_deal_has_128_bits_and_never_the_seed_of_a_short_code():
     assert deal_code(7) == "000-007" and seed_of("7") == 7
 
 
-def test_the_generator_of_a_long_seed_is_no_function_of_what_it_drew():
+def test_the_generator_of_a_long_seed_is_no_function_of_what_it_drew() -> None:
     first, second = Rng.of(SEED), Rng.of(SEED + 1)
     assert first.draw()[0] != second.draw()[0]
     value, after = first.draw()
@@ -398,7 +398,7 @@ def test_the_generator_of_a_long_seed_is_no_function_of_what_it_drew():
     assert sorted(draws) == list(range(1000)) != draws
 
 
-def test_the_code_is_told_only_once_the_game_is_over():
+def test_the_code_is_told_only_once_the_game_is_over() -> None:
     session = fresh("null", "A=bot:1,B=bot:1")
     assert session.code_seed is None
     assert played(session).code_seed == SEED

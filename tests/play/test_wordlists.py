@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import time
+from pathlib import Path
 
 import pytest
 
@@ -22,13 +23,13 @@ TENS = ["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", "st"]
 TEXT = "été\nŒuf\nchat\nchats\narc-en-ciel\n"
 
 
-def given(tmp_path, text=TEXT, name="Mes mots.txt"):
+def given(tmp_path: Path, text: str = TEXT, name: str = "Mes mots.txt"):
     path = tmp_path / name
     path.write_text(text, "utf-8")
     return path
 
 
-def test_a_list_is_taken_in_under_its_files_name(tmp_path):
+def test_a_list_is_taken_in_under_its_files_name(tmp_path: Path) -> None:
     lists = WordLists(Documents(tmp_path / "data"))
     taken, report = lists.take_in(given(tmp_path))
     assert (taken.name, taken.words, report.kept) == ("Mes mots", 4, 4)
@@ -40,7 +41,7 @@ def test_a_list_is_taken_in_under_its_files_name(tmp_path):
     assert again.lists == () and again.find(taken.id) is None and not lists.path(taken.id).exists()
 
 
-def test_a_list_taken_in_twice_is_there_once(tmp_path):
+def test_a_list_taken_in_twice_is_there_once(tmp_path: Path) -> None:
     lists = WordLists(Documents(tmp_path / "data"))
     first, _report = lists.take_in(given(tmp_path))
     other, _report = lists.take_in(given(tmp_path, "tasse\n", "b.txt"))
@@ -50,7 +51,7 @@ def test_a_list_taken_in_twice_is_there_once(tmp_path):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_failed_import_changes_nothing(tmp_path, kind):
+def test_a_failed_import_changes_nothing(tmp_path: Path, kind) -> None:
     documents = Documents(tmp_path / "data")
     kept, _report = WordLists(documents).take_in(given(tmp_path))
     bad = given(tmp_path, "+\n12\n", "bad.txt")
@@ -77,7 +78,7 @@ def test_a_failed_import_changes_nothing(tmp_path, kind):
     assert len(WordLists(documents).lists) == 2
 
 
-def test_a_document_meddled_with_costs_only_what_is_wrong_in_it(tmp_path):
+def test_a_document_meddled_with_costs_only_what_is_wrong_in_it(tmp_path: Path) -> None:
     documents = Documents(tmp_path)
     good = {"id": "list-0123456789ab", "name": "Bon", "words": 3}
     rows = [
@@ -96,7 +97,7 @@ def test_a_document_meddled_with_costs_only_what_is_wrong_in_it(tmp_path):
         WordLists(documents).path("../passwd")
 
 
-def test_a_game_remembers_its_words(tmp_path):
+def test_a_game_remembers_its_words(tmp_path: Path) -> None:
     lists, library = WordLists(Documents(tmp_path)), Library(tmp_path, Disk())
     taken, _report = lists.take_in(given(tmp_path))
     table = Session.new(
@@ -112,7 +113,9 @@ def test_a_game_remembers_its_words(tmp_path):
     assert Settings.from_document(body).tables["shelf"].words == ""
 
 
-def test_the_graph_is_made_once_and_mapped_by_whoever_plays(tmp_path, monkeypatch):
+def test_the_graph_is_made_once_and_mapped_by_whoever_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     lists = WordLists(Documents(tmp_path / "data"))
     taken, _report = lists.take_in(given(tmp_path))
     path = lists.path(taken.id)
@@ -127,7 +130,7 @@ def test_the_graph_is_made_once_and_mapped_by_whoever_plays(tmp_path, monkeypatc
 
 
 @pytest.mark.parametrize("harm", [None, b"", b"CTLEX\x01\r\n" + bytes(5000)])
-def test_a_graph_lost_or_damaged_is_made_again_from_the_words(tmp_path, harm):
+def test_a_graph_lost_or_damaged_is_made_again_from_the_words(tmp_path: Path, harm) -> None:
     lists = WordLists(Documents(tmp_path / "data"))
     taken, _report = lists.take_in(given(tmp_path))
     graph = lists.path(taken.id).with_suffix(".graph")
@@ -142,7 +145,7 @@ def test_a_graph_lost_or_damaged_is_made_again_from_the_words(tmp_path, harm):
     assert not graph.exists()
 
 
-def test_a_long_list_is_taken_in_aside_and_tells_how_far_it_is(tmp_path):
+def test_a_long_list_is_taken_in_aside_and_tells_how_far_it_is(tmp_path: Path) -> None:
     path = given(
         tmp_path,
         "".join(f"{a}{b}{c}{d}\n" for a in "abcdefgh" for b in "ijklmnop" for c in "qrstuv" for d in TENS),
@@ -159,12 +162,12 @@ def test_a_long_list_is_taken_in_aside_and_tells_how_far_it_is(tmp_path):
     assert max(parts | {taking.part}) > 0.3
 
 
-def whole(taking):
+def whole(taking) -> None:
     while taking.poll() is None:
         time.sleep(0.002)
 
 
-def test_what_is_refused_aside_is_refused_with_its_reason(tmp_path):
+def test_what_is_refused_aside_is_refused_with_its_reason(tmp_path: Path) -> None:
     lists = WordLists(Documents(tmp_path / "data"))
     taking = TakingIn(given(tmp_path, "1\n2\n"), lists.folder)
     with pytest.raises(LexiconError) as caught:
@@ -172,7 +175,7 @@ def test_what_is_refused_aside_is_refused_with_its_reason(tmp_path):
     assert caught.value.reason is Fault.NO_WORDS and lists.lists == ()
 
 
-def test_a_list_called_off_leaves_nothing_that_is_listed(tmp_path):
+def test_a_list_called_off_leaves_nothing_that_is_listed(tmp_path: Path) -> None:
     lists = WordLists(Documents(tmp_path / "data"))
     taking = TakingIn(given(tmp_path), lists.folder)
     taking.cancel()
@@ -180,9 +183,9 @@ def test_a_list_called_off_leaves_nothing_that_is_listed(tmp_path):
     assert WordLists(Documents(tmp_path / "data")).lists == ()
 
 
-def test_a_graph_in_use_that_may_not_be_removed_goes_at_the_next_start(tmp_path):
+def test_a_graph_in_use_that_may_not_be_removed_goes_at_the_next_start(tmp_path: Path) -> None:
     class Windows(Disk):
-        def remove(self, path):
+        def remove(self, path: Path) -> None:
             if path.suffix == ".graph":
                 raise PermissionError(13, "in use")
             super().remove(path)

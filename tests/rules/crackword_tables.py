@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 
 from cardtable.games.crackword.rules.deck import SET
-from cardtable.games.crackword.rules.model import CrackRefusal, State
+from cardtable.games.crackword.rules.model import AnyEvent, CrackRefusal, State
 from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.cards import Card
@@ -105,10 +105,10 @@ def after(state: State, *moves: str, game: CrackWord | None = None) -> State:
     return story(state, *moves, game=game)[0]
 
 
-def story(state: State, *moves: str, game: CrackWord | None = None) -> tuple[State, list[object]]:
+def story(state: State, *moves: str, game: CrackWord | None = None) -> tuple[State, list[AnyEvent]]:
     """The same, with every fact in order."""
     game = game or rules()
-    facts: list[object] = []
+    facts: list[AnyEvent] = []
     for move in moves:
         facts.append(fact(state, move, game))
         state = game.apply(state, facts[-1])
@@ -125,7 +125,7 @@ def advanced(state: State, game: CrackWord | None = None) -> State:
     return state
 
 
-def kinds(facts: list[object]) -> list[str]:
+def kinds(facts: list[AnyEvent]) -> list[str]:
     """The name of each fact."""
     return [type(each).__name__ for each in facts]
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.games.duel.rules.model import DuelRefusal, State
+from cardtable.games.duel.rules.model import DuelRefusal, Laid, State
 from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove
 
 _LIST = """
@@ -112,7 +113,7 @@ def refused(
     return found[0]
 
 
-def fact(state: State, move: str, game: Duel | None = None):
+def fact(state: State, move: str, game: Duel | None = None) -> Laid:
     """The fact of a legal move by the seat whose turn it is."""
     game = game or rules()
     return game.play(state, state.turn, game.parse(state, move))
@@ -141,5 +142,5 @@ def column(state: State, place: int) -> str:
     return state.board.line(place).word
 
 
-def faces(cards) -> str:
+def faces(cards: tuple[Card, ...]) -> str:
     return " ".join(card.face or "_" for card in cards)

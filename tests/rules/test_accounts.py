@@ -35,7 +35,7 @@ def played(name: str, seed: int, **chosen: str):
     return game, start, facts, uses, counted, state
 
 
-def _fact(game, event, seat: Seat | None, view) -> Fact:
+def _fact(game: str, event, seat: Seat | None, view) -> Fact:
     return Fact(event=event.seen_by(None), view=view, chooser=seat)
 
 
@@ -59,7 +59,7 @@ def _fact(game, event, seat: Seat | None, view) -> Fact:
         ("null", {}),
     ],
 )
-def test_the_score_sheet_of_a_whole_game_adds_up(name, chosen):
+def test_the_score_sheet_of_a_whole_game_adds_up(name: str, chosen) -> None:
     uses, counted = Counter(), Counter()
     for seed in SEEDS[name]:
         game, start, facts, used, happened, state = played(name, seed, **chosen)
@@ -75,7 +75,7 @@ def test_the_score_sheet_of_a_whole_game_adds_up(name, chosen):
 
 
 @pytest.mark.parametrize("name", ["shelf", "duel", "crackword", "lettralettre"])
-def test_a_view_knows_whether_what_comes_next_depends_on_what_it_does_not_show(name):
+def test_a_view_knows_whether_what_comes_next_depends_on_what_it_does_not_show(name: str) -> None:
     game, seats = laws.game_of(name), 2
     for state, seat, _move, event in laws.random_game(game, game.meta.complete({}), seats, 4):
         view = game.redact(state, None)

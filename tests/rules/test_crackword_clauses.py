@@ -41,7 +41,7 @@ from tests.rules.crackword_tables import (
 # --- the common clauses -------------------------------------------------------------------------------------
 
 
-def test_G3_places_and_parts_of_speech_follow_the_options():
+def test_G3_places_and_parts_of_speech_follow_the_options() -> None:
     game = CrackWord(Lexicon.open())
     for options, letters, letter, held in (
         ("", "GENEV", "E", False),
@@ -58,7 +58,7 @@ def test_G3_places_and_parts_of_speech_follow_the_options():
             refused(state, f"1>{letter}", No.UNJUSTIFIED, game=game)
 
 
-def test_G5_the_tables_own_words_are_obeyed():
+def test_G5_the_tables_own_words_are_obeyed() -> None:
     house = HouseWords(added=frozenset({"KOK", "FLURG"}), refused=frozenset({"ROSE", "ROSES"}))
     flur = table(hands="GE/A", rows="F0 L1 U0 R0 / R0 O1 S0")
     assert fact(flur, "1>G!", rules(house=house)).crack
@@ -68,14 +68,14 @@ def test_G5_the_tables_own_words_are_obeyed():
     assert fact(flur, "2>E!").crack
 
 
-def test_G6_what_is_refused_costs_nothing_and_says_why():
+def test_G6_what_is_refused_costs_nothing_and_says_why() -> None:
     state = table(hands="EB/A", rows="S0 O1 L0", piles="AA/AA")
     assert refused(state, "1>B", No.UNJUSTIFIED).details == {"letters": "SOLB"}
     assert state.due.seat == 0
     assert len(state.hands[0]) == 2
 
 
-def test_G7_the_starter_is_drawn_at_random_and_told():
+def test_G7_the_starter_is_drawn_at_random_and_told() -> None:
     starters = Counter()
     for seed in range(60):
         state = rules().deal(META.complete({}), 3, Rng(seed))
@@ -89,14 +89,14 @@ def test_G7_the_starter_is_drawn_at_random_and_told():
     assert min(starters.values()) > 8
 
 
-def test_G8_a_final_tie_is_shared():
+def test_G8_a_final_tie_is_shared() -> None:
     state = table(hands="B/B/B", rows="S0", packets="A0 / E1 / ", last=0)
     over = after(state, "pass", "pass", "pass")
     assert rules().outcome(over).winners == (0, 1)
     assert rules().outcome(over).scores == (1, 1, 0)
 
 
-def test_G9_turns_run_to_the_left():
+def test_G9_turns_run_to_the_left() -> None:
     state = table(hands="EA/EA/EA", rows="S0 O1 L0 / R0")
     state = after(state, "1>E")
     assert state.due.seat == state.turn == 1
@@ -104,7 +104,7 @@ def test_G9_turns_run_to_the_left():
     assert after(state, "2<A", "pass").due.seat == 0
 
 
-def test_G10_G11_the_same_seed_deals_the_same_cards():
+def test_G10_G11_the_same_seed_deals_the_same_cards() -> None:
     options = META.complete({})
     assert rules().deal(options, 4, Rng(7)) == rules().deal(options, 4, Rng(7))
     assert rules().deal(options, 4, Rng(7)) != rules().deal(options, 4, Rng(8))
@@ -113,7 +113,7 @@ def test_G10_G11_the_same_seed_deals_the_same_cards():
 # --- the deal (C1, C2, C9) ----------------------------------------------------------------------------------
 
 
-def test_deck_has_40_cards_of_the_rules():
+def test_deck_has_40_cards_of_the_rules() -> None:
     assert SET == 40
     assert (COUNTS["E"], COUNTS["A"], COUNTS["S"], COUNTS["V"], COUNTS["?"], COUNTS["x"]) == (
         5,
@@ -126,7 +126,7 @@ def test_deck_has_40_cards_of_the_rules():
     assert {"K", "W", "X", "Y", "Z", "Q", "J"}.isdisjoint(COUNTS)
 
 
-def test_C1_each_seat_deals_itself_eight_of_its_own_colour():
+def test_C1_each_seat_deals_itself_eight_of_its_own_colour() -> None:
     for seats in META.seats:
         state = rules().deal(META.complete({}), seats, Rng(seats))
         for seat in range(seats):
@@ -138,7 +138,7 @@ def test_C1_each_seat_deals_itself_eight_of_its_own_colour():
 
 
 @pytest.mark.parametrize(("seats", "owners"), [(2, [0, 1, 0, 1]), (3, [0, 1, 2, 0]), (4, [0, 1, 2, 3])])
-def test_C2_four_rows_start_with_one_card_each_in_seat_order(seats, owners):
+def test_C2_four_rows_start_with_one_card_each_in_seat_order(seats: int, owners: list[int]) -> None:
     game = rules()
     state = game.deal(META.complete({}), seats, Rng(3))
     while state.due is None or state.due.due is Due.NAME:
@@ -147,7 +147,7 @@ def test_C2_four_rows_start_with_one_card_each_in_seat_order(seats, owners):
     assert [[colour(each.card) for each in row] for row in state.rows] == [[owner] for owner in owners]
 
 
-def test_C9_a_joker_turned_up_is_named_at_once_by_its_owner():
+def test_C9_a_joker_turned_up_is_named_at_once_by_its_owner() -> None:
     state = table(hands="E/A", piles="A?/B", agenda="refill:0:0,refill:0:1,start:1,turn:1")
     state = advanced(state)
     assert rows_of(state)[:2] == ["A", "?"]
@@ -162,7 +162,7 @@ def test_C9_a_joker_turned_up_is_named_at_once_by_its_owner():
     assert rows_of(state)[:2] == ["A", "T"]
 
 
-def test_C9_a_poubelle_turned_up_goes_under_the_pile_and_another_is_turned():
+def test_C9_a_poubelle_turned_up_goes_under_the_pile_and_another_is_turned() -> None:
     state = table(hands="SEE/A", rows="S0 O0 L0", piles="xNxA/B")
     state, facts = story(state, "1>E!")
     turned = [each for each in facts if isinstance(each, Turned)]
@@ -173,7 +173,7 @@ def test_C9_a_poubelle_turned_up_goes_under_the_pile_and_another_is_turned():
     assert faces(rules().redact(state, 1).piles[0]) == "__x"
 
 
-def test_C9_a_row_stays_empty_when_only_poubelles_are_left():
+def test_C9_a_row_stays_empty_when_only_poubelles_are_left() -> None:
     state = table(hands="SEE/A", rows="S0 O0 L0", piles="xx/BS")
     state, facts = story(state, "1>E!")
     assert [each.card.face for each in facts if isinstance(each, Turned)] == ["x", "x"]
@@ -189,7 +189,7 @@ def test_C9_a_row_stays_empty_when_only_poubelles_are_left():
 # --- one card a turn (C3, C4, C5, C11) ----------------------------------------------------------------------
 
 
-def test_C3_a_turn_plays_one_card_of_the_hand():
+def test_C3_a_turn_plays_one_card_of_the_hand() -> None:
     state = table(hands="EE/A", rows="S0 O1 L0")
     assert faces(after(state, "1>E").hands[0]) == "E"
     assert refused(state, "1>B", No.NOT_IN_HAND).details == {"card": "B"}
@@ -197,7 +197,7 @@ def test_C3_a_turn_plays_one_card_of_the_hand():
     refused(state, "2x", No.NOT_IN_HAND)
 
 
-def test_C4_a_card_goes_to_either_end_of_any_row():
+def test_C4_a_card_goes_to_either_end_of_any_row() -> None:
     state = table(hands="EA/A", rows="S0 O1 L0 / R1 / T1 / ?0=H")
     assert fact(state, "1>E").letters == "SOLE"
     assert fact(state, "2<A").letters == "AR"
@@ -209,7 +209,7 @@ def test_C4_a_card_goes_to_either_end_of_any_row():
         assert no.value.reason is No.NO_SUCH_ROW
 
 
-def test_C4_a_poubelle_is_no_letter_and_a_letter_only_itself():
+def test_C4_a_poubelle_is_no_letter_and_a_letter_only_itself() -> None:
     state = table(hands="xE/A", rows="S0 O1 L0")
     for face, letter in (("x", "E"), ("x", "x"), ("E", "A")):
         with pytest.raises(IllegalMove) as no:
@@ -218,7 +218,7 @@ def test_C4_a_poubelle_is_no_letter_and_a_letter_only_itself():
     assert no.value.reason is No.NO_LETTER
 
 
-def test_C4_option_insertion():
+def test_C4_option_insertion() -> None:
     state = table(hands="HA/A", rows="R0 A1 C0 A1 T0", options="insertion:on")
     inserted = fact(state, "1:3H")
     assert (inserted.letters, inserted.at) == ("RACHAT", 3)
@@ -227,7 +227,7 @@ def test_C4_option_insertion():
     refused(table(hands="HA/A", rows="R0 A1 C0 A1 T0"), "1:3H", No.NO_INSERTION)
 
 
-def test_C4_each_place_has_one_name():
+def test_C4_each_place_has_one_name() -> None:
     state = table(hands="AC/A", rows="R0 / ", options="insertion:on")
     game = rules()
     assert game.parse(state, "2<A") == game.parse(state, "2>A")
@@ -239,7 +239,7 @@ def test_C4_each_place_has_one_name():
         assert no.value.reason is No.NO_SUCH_PLACE
 
 
-def test_C5_a_row_is_always_part_of_a_word():
+def test_C5_a_row_is_always_part_of_a_word() -> None:
     state = table(hands="AECS/E", rows="?0=C H0 / H1 A1 R1")
     assert fact(state, "1>A").letters == "CHA"
     assert fact(state, "2<C").letters == "CHAR"
@@ -247,7 +247,7 @@ def test_C5_a_row_is_always_part_of_a_word():
     refused(state, "2<S", No.UNJUSTIFIED)
 
 
-def test_C11_a_joker_takes_a_letter_for_good():
+def test_C11_a_joker_takes_a_letter_for_good() -> None:
     state = after(table(hands="?A/AE", rows="R0 A1 C0"), "1>?H")
     assert rows_of(state)[0] == "RACH"
     assert state.rows[0][-1].card.face == "?"
@@ -262,7 +262,7 @@ def test_C11_a_joker_takes_a_letter_for_good():
 # --- taking a row (C6, C7, C8) ------------------------------------------------------------------------------
 
 
-def test_C6_a_word_of_three_letters_in_which_one_leads_may_be_taken():
+def test_C6_a_word_of_three_letters_in_which_one_leads_may_be_taken() -> None:
     state = table(hands="EE/A", rows="S0 O1 L0", piles="NAB/A")
     laid, cracked, turned = story(state, "1>E!")[1]
     assert isinstance(laid, Laid)
@@ -278,7 +278,7 @@ def test_C6_a_word_of_three_letters_in_which_one_leads_may_be_taken():
     assert done.due.seat == 1
 
 
-def test_C6_calling_is_optional_and_a_row_left_standing_needs_a_further_letter():
+def test_C6_calling_is_optional_and_a_row_left_standing_needs_a_further_letter() -> None:
     state = after(table(hands="EA/SA", rows="S0 O0 L1", piles="TRIN/TRIN"), "1>E")
     assert rows_of(state)[0] == "SOLE"
     assert state.packets == ((), ())
@@ -286,14 +286,14 @@ def test_C6_calling_is_optional_and_a_row_left_standing_needs_a_further_letter()
     refused(state, "1>S!", No.NOT_LEADING)
 
 
-def test_C6_only_words_of_three_letters_or_more():
+def test_C6_only_words_of_three_letters_or_more() -> None:
     state = table(hands="NRE/A", rows="E0 / A0 N0 / O0")
     assert refused(state, "1>N!", No.TOO_SHORT).details == {"count": 2}
     assert refused(table(hands="HE/A", rows="R0 A0 C0"), "1>H!", No.NOT_A_WORD).details == {"word": "RACH"}
     assert fact(state, "2>E!").crack
 
 
-def test_C7_leading_is_having_more_than_each_other_colour():
+def test_C7_leading_is_having_more_than_each_other_colour() -> None:
     for row, leads in (
         ("S0 O1 L1", False),
         ("S0 O0 L1", True),
@@ -307,7 +307,7 @@ def test_C7_leading_is_having_more_than_each_other_colour():
             refused(state, "1>E!", No.NOT_LEADING)
 
 
-def test_C7_a_tie_at_the_top_is_recounted_with_jokers_twice():
+def test_C7_a_tie_at_the_top_is_recounted_with_jokers_twice() -> None:
     assert fact(table(hands="EA/A", rows="S1 O1 ?0=L"), "1>E!").crack
     refused(table(hands="EA/A", rows="S1 ?1=O L0"), "1>E!", No.NOT_LEADING)
     assert fact(table(hands="?A/A", rows="S1 O1 L0"), "1>?E!").crack
@@ -320,21 +320,21 @@ def test_C7_a_tie_at_the_top_is_recounted_with_jokers_twice():
     assert fact(outsider, "1>?S!", rules("ECHARPES")).crack
 
 
-def test_C7_option_absolute():
+def test_C7_option_absolute() -> None:
     options = "majority:absolute"
     refused(table(hands="EA/A/A", rows="S0 O1 L2", options=options), "1>E!", No.NOT_LEADING)
     assert fact(table(hands="EA/A/A", rows="S0 O0 L2", options=options), "1>E!").crack
     assert fact(table(hands="?A/A", rows="S1 O1 L0", options=options), "1>?E!").crack
 
 
-def test_C8_the_caller_refills_the_row_from_its_own_pile():
+def test_C8_the_caller_refills_the_row_from_its_own_pile() -> None:
     state = after(table(hands="EE/A", rows="S0 O1 L0", piles="NAB/B"), "1>E!")
     assert rows_of(state)[0] == "N"
     assert colour(state.rows[0][0].card) == 0
     assert faces(state.piles[0]) == "AB"
 
 
-def test_C8_without_a_pile_the_row_stays_empty_and_takes_any_letter():
+def test_C8_without_a_pile_the_row_stays_empty_and_takes_any_letter() -> None:
     state = after(table(hands="EE/AR?", rows="S0 O1 L0", last=1), "1>E!")
     assert rows_of(state)[0] == ""
     assert fact(state, "1>R").letters == "R"
@@ -345,7 +345,7 @@ def test_C8_without_a_pile_the_row_stays_empty_and_takes_any_letter():
 # --- the POUBELLE (C10) -------------------------------------------------------------------------------------
 
 
-def test_C10_a_poubelle_clears_a_row_and_counts_one():
+def test_C10_a_poubelle_clears_a_row_and_counts_one() -> None:
     state, facts = story(table(hands="xE/A", rows="S0 O1 L1", piles="NAB/B"), "1x")
     assert isinstance(facts[0], Binned)
     assert rules().gain(facts[0]) == 1
@@ -355,7 +355,7 @@ def test_C10_a_poubelle_clears_a_row_and_counts_one():
     assert state.due.seat == 1
 
 
-def test_C10_an_empty_row_takes_no_poubelle():
+def test_C10_an_empty_row_takes_no_poubelle() -> None:
     assert refused(table(hands="xE/A", rows="S0"), "2x", No.EMPTY_ROW).details == {"row": 2}
     with pytest.raises(IllegalMove) as no:
         rules().play(table(hands="xE/A"), 0, Bin(4))

@@ -38,7 +38,7 @@ from tests.rules.crackword_tables import (
 # --- hands (C12, C13) ---------------------------------------------------------------------------------------
 
 
-def test_C12_a_new_hand_only_when_the_hand_is_empty_and_after_the_crack():
+def test_C12_a_new_hand_only_when_the_hand_is_empty_and_after_the_crack() -> None:
     state, facts = story(table(hands="E/A", rows="S0 O1 L0", piles="NABCDEFGHI/B"), "1>E!")
     assert kinds(facts) == ["Laid", "Cracked", "Turned", "Drew"]
     assert facts[-1].occasion is Occasion.HAND
@@ -49,7 +49,7 @@ def test_C12_a_new_hand_only_when_the_hand_is_empty_and_after_the_crack():
     assert len(after(table(hands="EE/A", rows="S0 O1 L0", piles="NAB/B"), "1>E").hands[0]) == 1
 
 
-def test_C13_who_is_blocked_or_unwilling_draws_one_and_stays_in():
+def test_C13_who_is_blocked_or_unwilling_draws_one_and_stays_in() -> None:
     state, facts = story(table(hands="E/A", rows="S0 O1 L0", piles="NA/B"), "pass")
     assert facts[0] == Passed(0, out=False)
     assert isinstance(facts[1], Drew)
@@ -65,7 +65,7 @@ FULL = "L0 I1 O0 N1 S1 / M1 E1 R0 E0 S1 / O0 R1 S0"
 ROWS = f"S0 O1 L0 / {FULL}"
 
 
-def test_C13_with_nothing_to_lay_the_card_drawn_may_be_laid_if_it_fits():
+def test_C13_with_nothing_to_lay_the_card_drawn_may_be_laid_if_it_fits() -> None:
     """Of the hand ?, x and a letter that fits, any would have been something to lay."""
     state, facts = story(table(hands="V/A", rows=ROWS, piles="EA/B", **LATE), "pass")
     assert facts[0] == Passed(0, out=False, blocked=True)
@@ -79,26 +79,26 @@ def test_C13_with_nothing_to_lay_the_card_drawn_may_be_laid_if_it_fits():
     assert (declined.due.seat, faces(declined.hands[0]), declined.turns) == (1, "VE", 1)
 
 
-def test_C13_a_card_drawn_that_does_not_fit_ends_the_turn():
+def test_C13_a_card_drawn_that_does_not_fit_ends_the_turn() -> None:
     state, facts = story(table(hands="V/A", rows=ROWS, piles="HA/B", **LATE), "pass")
     assert (facts[1].fits, state.due.seat, faces(state.hands[0])) == (False, 1, "VH")
 
 
 @pytest.mark.parametrize("hand", ["E", "?", "x", "VE"])
-def test_C13_who_could_have_laid_something_draws_and_the_turn_is_over(hand):
+def test_C13_who_could_have_laid_something_draws_and_the_turn_is_over(hand: str) -> None:
     state, facts = story(table(hands=f"{hand}/A", rows=ROWS, piles="EA/B", **LATE), "pass")
     assert (facts[0], facts[1].fits) == (Passed(0, out=False), False)
     assert state.due.seat == 1
 
 
-def test_C13_a_poubelle_clears_no_empty_row_but_a_drawn_one_does_a_full_one():
+def test_C13_a_poubelle_clears_no_empty_row_but_a_drawn_one_does_a_full_one() -> None:
     held = table(hands="x/A", piles="EA/B", **LATE)
     assert story(held, "pass")[1][0].blocked
     drawn = after(table(hands="V/A", rows=ROWS, piles="xA/B", **LATE), "pass")
     assert fact(drawn, "1x").seat == 0
 
 
-def test_C13_only_the_card_drawn_may_then_be_laid():
+def test_C13_only_the_card_drawn_may_then_be_laid() -> None:
     state = after(table(hands="VH/A", rows=ROWS, piles="EA/B", **LATE), "pass")
     game = rules()
     assert {game.write(move) for move in game.moves(game.redact(state, 0), 0)} == {"1>E", "1>E!", "pass"}
@@ -106,7 +106,7 @@ def test_C13_only_the_card_drawn_may_then_be_laid():
     refused(state, "1>L", No.NOT_IN_HAND)
 
 
-def test_C13_between_cards_counts_as_room_where_letters_go_there():
+def test_C13_between_cards_counts_as_room_where_letters_go_there() -> None:
     rows = {"rows": f"R0 A1 T0 S0 / {FULL}", "piles": "HA/B"}
     assert story(table(hands="E/A", **rows, options="blocked:draw-and-lay"), "pass")[1][0].blocked
     inside = table(hands="E/A", **rows, options="blocked:draw-and-lay,insertion:on")
@@ -114,7 +114,7 @@ def test_C13_between_cards_counts_as_room_where_letters_go_there():
     refused(table(hands="E/A", **rows, options="blocked:draw-and-lay"), "1:3E", No.NO_INSERTION)
 
 
-def test_C13_C14_the_last_card_of_a_pioche_may_be_laid_and_declining_it_puts_nobody_out():
+def test_C13_C14_the_last_card_of_a_pioche_may_be_laid_and_declining_it_puts_nobody_out() -> None:
     state, facts = story(table(hands="V/A", rows=ROWS, piles="E/BN", **LATE), "pass")
     assert kinds(facts) == ["Passed", "Drew", "Announced", "Drew"]
     assert state.due == Step(Due.TURN, 0, number=1)
@@ -124,7 +124,7 @@ def test_C13_C14_the_last_card_of_a_pioche_may_be_laid_and_declining_it_puts_nob
     assert story(later, "pass")[1] == [Passed(0, out=True)]
 
 
-def test_C13_others_learn_that_nothing_fitted_and_not_what_was_drawn():
+def test_C13_others_learn_that_nothing_fitted_and_not_what_was_drawn() -> None:
     game, state = rules(), table(hands="V/A", rows=ROWS, piles="EA/B", **LATE)
     told = game.apply(state, fact(state, "pass"))
     assert game.needs_chance(game.redact(told, 1))
@@ -136,7 +136,7 @@ def test_C13_others_learn_that_nothing_fitted_and_not_what_was_drawn():
 
 
 @pytest.mark.parametrize("dispute", ["strict", "challenge"])
-def test_C13_nothing_to_lay_means_nothing_that_could_stand_whatever_the_dispute(dispute):
+def test_C13_nothing_to_lay_means_nothing_that_could_stand_whatever_the_dispute(dispute: str) -> None:
     state = table(hands="V/A", rows=ROWS, piles="EA/B", options=f"blocked:draw-and-lay,dispute:{dispute}")
     assert story(state, "pass")[1][1].fits
 
@@ -147,7 +147,7 @@ STALLED = {"options": "blocked:draw-and-lay,stalled:clear"}
 """By these rules a row goes once all have passed."""
 
 
-def test_C13_once_everybody_has_passed_the_longest_row_is_begun_anew_by_who_is_next():
+def test_C13_once_everybody_has_passed_the_longest_row_is_begun_anew_by_who_is_next() -> None:
     before = table(hands="V/V/V", rows=ROWS, piles="HGA/HGA/HGA", **STALLED)
     once = after(before, "pass", "pass")
     assert (rows_of(once), once.passes) == (["SOL", "LIONS", "MERES", "ORS"], 2)
@@ -163,7 +163,7 @@ def test_C13_once_everybody_has_passed_the_longest_row_is_begun_anew_by_who_is_n
     )
 
 
-def test_C13_a_card_laid_begins_the_count_of_passes_afresh():
+def test_C13_a_card_laid_begins_the_count_of_passes_afresh() -> None:
     start = table(hands="VE/V", rows=ROWS, piles="HGBFA/HGBFA", **STALLED)
     laid = after(start, "1>E", "pass")
     assert laid.passes == 1
@@ -173,7 +173,7 @@ def test_C13_a_card_laid_begins_the_count_of_passes_afresh():
     assert [len(row) for row in rows_of(later)] == [4, 1, 1, 3]
 
 
-def test_C13_rows_stay_where_the_table_says_so_and_in_the_last_turns():
+def test_C13_rows_stay_where_the_table_says_so_and_in_the_last_turns() -> None:
     stay = after(table(hands="V/V", rows=ROWS, piles="HGA/HGA", **LATE), "pass", "pass")
     assert (rows_of(stay), stay.passes) == (["SOL", "LIONS", "MERES", "ORS"], 0)
     last = after(table(hands="V/V/E", rows=ROWS, last=0, **STALLED), "pass", "pass")
@@ -192,7 +192,7 @@ def uses(state: State, *moves: str) -> list[TurnUse]:
     return [use for use in found if use is not None]
 
 
-def test_a_turn_is_passed_freely_or_for_want_of_a_move():
+def test_a_turn_is_passed_freely_or_for_want_of_a_move() -> None:
     rows = {"rows": ROWS, "piles": "HEA/BN"}
     assert uses(table(hands="E/A", **rows), "1>E") == [TurnUse.PLAYED]
     assert uses(table(hands="x/A", **rows), "1x") == [TurnUse.PLAYED]
@@ -204,10 +204,10 @@ def test_a_turn_is_passed_freely_or_for_want_of_a_move():
     assert uses(fitting, "pass", "pass") == [TurnUse.PASSED]
 
 
-def test_cracks_clearings_and_contests_are_counted():
+def test_cracks_clearings_and_contests_are_counted() -> None:
     game = rules()
 
-    def counts(state, *moves):
+    def counts(state: State, *moves: str) -> list[str]:
         return [name for event in story(state, *moves)[1] if (name := game.counted(event))]
 
     assert counts(table(hands="E/A", rows=ROWS, piles="NA/B"), "1>E!") == ["cracks"]
@@ -218,7 +218,7 @@ def test_cracks_clearings_and_contests_are_counted():
 # --- the last hand (C14, C15) -------------------------------------------------------------------------------
 
 
-def test_C14_drawing_the_last_card_gives_everybody_as_many():
+def test_C14_drawing_the_last_card_gives_everybody_as_many() -> None:
     state, facts = story(table(hands="E/A/B", rows="S0 O1 L0", piles="NAR/BSC/A"), "1>E!")
     assert kinds(facts) == ["Laid", "Cracked", "Turned", "Drew", "Announced", "Drew", "Drew"]
     assert facts[4] == Announced(0, 2)
@@ -231,7 +231,7 @@ def test_C14_drawing_the_last_card_gives_everybody_as_many():
     assert [state.stock(seat) for seat in range(3)] == [0, 0, 0]
 
 
-def test_C14_a_pass_or_a_penalty_can_be_the_last_draw():
+def test_C14_a_pass_or_a_penalty_can_be_the_last_draw() -> None:
     _state, facts = story(table(hands="E/A", rows="S0 O1 L0", piles="N/BS"), "pass")
     assert kinds(facts) == ["Passed", "Drew", "Announced", "Drew"]
     assert facts[2] == Announced(0, 1)
@@ -239,7 +239,7 @@ def test_C14_a_pass_or_a_penalty_can_be_the_last_draw():
     assert kinds(story(strict, "1>B")[1]) == ["Laid", "TakenBack", "Drew", "Announced", "Drew"]
 
 
-def test_C14_no_more_refills_nor_new_hands_nor_penalties():
+def test_C14_no_more_refills_nor_new_hands_nor_penalties() -> None:
     state = after(table(hands="EE/AR", rows="S0 O1 L0", piles="/BS", last=0), "1>E!")
     assert rows_of(state)[0] == ""
     other = after(table(hands="AA/EE", rows="S1 O1 L0", piles="/BS", last=0, agenda="turn:1"), "1>E!")
@@ -251,7 +251,7 @@ def test_C14_no_more_refills_nor_new_hands_nor_penalties():
     assert kinds(story(strict, "1>B")[1]) == ["Laid", "TakenBack"]
 
 
-def test_C14_the_turned_up_card_of_a_refill_counts_one():
+def test_C14_the_turned_up_card_of_a_refill_counts_one() -> None:
     _state, facts = story(table(hands="EE/A", rows="S0 O1 L0", piles="N/BSC"), "1>E!")
     assert kinds(facts) == ["Laid", "Cracked", "Turned", "Announced", "Drew"]
     assert len(facts[-1].cards) == 1
@@ -259,7 +259,7 @@ def test_C14_the_turned_up_card_of_a_refill_counts_one():
     assert kinds(named) == ["Laid", "Cracked", "Turned", "Named", "Announced", "Drew"]
 
 
-def test_C15_who_passes_in_the_last_turns_is_out_and_keeps_its_hand():
+def test_C15_who_passes_in_the_last_turns_is_out_and_keeps_its_hand() -> None:
     state, facts = story(table(hands="E/AR/R", rows="S0 O1 L0", last=0), "pass")
     assert facts == [Passed(0, out=True)]
     assert state.out == (True, False, False)
@@ -270,7 +270,7 @@ def test_C15_who_passes_in_the_last_turns_is_out_and_keeps_its_hand():
     assert alone.due.seat == 1
 
 
-def test_C15_a_turn_lost_in_the_last_turns_is_a_pass():
+def test_C15_a_turn_lost_in_the_last_turns_is_a_pass() -> None:
     state = after(table(hands="BE/AR", rows="S0 O1 L0", last=0, options="dispute:strict"), "1>B")
     assert state.out == (True, False)
     assert faces(state.hands[0]) == "EB"
@@ -279,7 +279,7 @@ def test_C15_a_turn_lost_in_the_last_turns_is_a_pass():
 # --- the end (C16, C17) -------------------------------------------------------------------------------------
 
 
-def test_C16_the_last_card_laid_sweeps_the_own_colour():
+def test_C16_the_last_card_laid_sweeps_the_own_colour() -> None:
     state = table(hands="E/AR", rows="S0 O1 L0 / A1 / R0 / ", last=1)
     state, facts = story(state, "1>E")
     assert kinds(facts) == ["Laid", "Swept"]
@@ -291,7 +291,7 @@ def test_C16_the_last_card_laid_sweeps_the_own_colour():
     refused(state, "pass", No.GAME_OVER, seat=1)
 
 
-def test_C16_a_crack_is_finished_first_and_a_poubelle_counts():
+def test_C16_a_crack_is_finished_first_and_a_poubelle_counts() -> None:
     state, facts = story(table(hands="E/AR", rows="S0 O1 L0 / R0", last=1), "1>E!")
     assert kinds(facts) == ["Laid", "Cracked", "Swept"]
     assert rules().outcome(state).scores == (5, 0)
@@ -300,14 +300,14 @@ def test_C16_a_crack_is_finished_first_and_a_poubelle_counts():
     assert rules().outcome(state).scores == (2, 0)
 
 
-def test_C16_the_game_ends_when_all_have_passed():
+def test_C16_the_game_ends_when_all_have_passed() -> None:
     state = after(table(hands="E/AR", rows="S0 O1 L0", packets="A0 / ", last=1), "pass", "pass")
     assert state.over
     assert rules().outcome(state).scores == (1, 0)
     assert rules().pending(state) == frozenset()
 
 
-def test_C16_an_announcer_without_a_hand_ends_the_game_at_once():
+def test_C16_an_announcer_without_a_hand_ends_the_game_at_once() -> None:
     state, facts = story(table(hands="E/AR", rows="S0 O1 L0 / R0", piles="N/BSC"), "1>E!")
     assert kinds(facts) == ["Laid", "Cracked", "Turned", "Announced", "Swept"]
     assert faces(facts[-1].cards) == "NR"
@@ -316,7 +316,7 @@ def test_C16_an_announcer_without_a_hand_ends_the_game_at_once():
     assert kinds(joker[1])[-3:] == ["Named", "Announced", "Swept"]
 
 
-def test_C17_one_point_a_card_in_the_packet_and_none_in_hand():
+def test_C17_one_point_a_card_in_the_packet_and_none_in_hand() -> None:
     state = after(table(hands="EEE/AR", packets="x0 ?1 A1 / ?0", rows="S0 O1 L0", last=1), "pass", "pass")
     assert rules().outcome(state).scores == (3, 1)
     assert rules().outcome(state).winners == (0,)
@@ -325,11 +325,11 @@ def test_C17_one_point_a_card_in_the_packet_and_none_in_hand():
 # --- disputes (C40) -----------------------------------------------------------------------------------------
 
 
-def test_C40_referee_refuses_free_of_charge():
+def test_C40_referee_refuses_free_of_charge() -> None:
     refused(table(hands="BE/A", rows="S0 O1 L0", piles="A/A"), "1>B", No.UNJUSTIFIED)
 
 
-def test_C40_strict_judges_at_once_card_back_draw_one_turn_lost():
+def test_C40_strict_judges_at_once_card_back_draw_one_turn_lost() -> None:
     state = table(hands="BE/A", rows="S0 O1 L0", piles="NA/AB", options="dispute:strict")
     laid = fact(state, "1>B")
     assert not laid.stands
@@ -343,7 +343,7 @@ def test_C40_strict_judges_at_once_card_back_draw_one_turn_lost():
     refused(table(hands="BE/A", rows="S0 O1 L0", options="dispute:strict"), "1>B!", No.NOT_A_WORD)
 
 
-def test_C40_challenge_lets_any_letter_stand_unless_challenged():
+def test_C40_challenge_lets_any_letter_stand_unless_challenged() -> None:
     state = after(challenged(), "1>B")
     assert state.due.due is Due.CONTEST
     assert rules().pending(state) == {1}
@@ -360,7 +360,7 @@ def test_C40_challenge_lets_any_letter_stand_unless_challenged():
     assert state.due.seat == 1
 
 
-def test_C40_challenge_a_contested_player_names_a_word_that_holds_the_letters():
+def test_C40_challenge_a_contested_player_names_a_word_that_holds_the_letters() -> None:
     state, facts = story(challenged(hands="HE/AR/OR", rows="R0 A1 C0"), "1>H", "stand", "contest")
     assert facts[-1] == Contested(2)
     assert state.due.due is Due.JUSTIFY
@@ -377,7 +377,7 @@ def test_C40_challenge_a_contested_player_names_a_word_that_holds_the_letters():
     assert state.due.seat == 1
 
 
-def test_C40_challenge_who_concedes_takes_back_draws_and_loses_the_turn():
+def test_C40_challenge_who_concedes_takes_back_draws_and_loses_the_turn() -> None:
     state, facts = story(after(challenged(), "1>B", "contest"), "concede")
     assert kinds(facts) == ["Conceded", "TakenBack", "Drew"]
     assert facts[0] == Conceded(0)
@@ -390,20 +390,20 @@ def test_C40_challenge_who_concedes_takes_back_draws_and_loses_the_turn():
     assert state.due.seat == 1
 
 
-def test_C40_challenge_a_conceded_last_card_brings_no_new_hand():
+def test_C40_challenge_a_conceded_last_card_brings_no_new_hand() -> None:
     state = after(challenged(hands="B/AR/OR"), "1>B", "contest", "concede")
     assert faces(state.hands[0]) == "BN"
     kept = after(challenged(hands="E/AR/OR"), "1>E", "stand", "stand")
     assert faces(kept.hands[0]) == "NAS"
 
 
-def test_C40_challenge_a_claim_is_judged_by_the_lexicon_and_asks_nobody():
+def test_C40_challenge_a_claim_is_judged_by_the_lexicon_and_asks_nobody() -> None:
     _state, facts = story(challenged(), "1>E!")
     assert kinds(facts) == ["Laid", "Cracked", "Turned"]
     refused(challenged(), "1>B!", No.NOT_A_WORD)
 
 
-def test_C40_challenge_who_is_out_is_not_asked():
+def test_C40_challenge_who_is_out_is_not_asked() -> None:
     state = table(
         hands="BE/AR/OR", rows="S0 O1 L0", options="dispute:challenge", last=0, out="0,1,0", agenda="turn:0"
     )
@@ -413,7 +413,7 @@ def test_C40_challenge_who_is_out_is_not_asked():
     assert state.out == (True, True, False)
 
 
-def test_C40_answers_have_their_moment():
+def test_C40_answers_have_their_moment() -> None:
     state = table(hands="BE/AR", rows="S0 O1 L0")
     refused(state, "contest", No.NOTHING_TO_CONTEST)
     refused(state, "stand", No.NOTHING_TO_CONTEST)
@@ -422,7 +422,7 @@ def test_C40_answers_have_their_moment():
     refused(state, "name E", No.NOTHING_TO_NAME)
 
 
-def test_C40_challenge_whom_it_asks_does_not_tell_whether_there_is_a_word():
+def test_C40_challenge_whom_it_asks_does_not_tell_whether_there_is_a_word() -> None:
     game = rules("SOLE")
     asked = []
     for letter in "EB":

@@ -30,7 +30,7 @@ GAME = rules(house=HouseWords(added=frozenset({"KOK"}), refused=frozenset({"RACH
 VALID = sorted(({*WORDS} | {"KOK"}) - {"RACHAT", "MERE"})
 
 
-def positions(seats, count=40):
+def positions(seats: int, count: int = 40):
     """Views of the seats that owe a decision, from random games under every option."""
     for at, options in enumerate(laws.option_sets(GAME)):
         steps = [step for step in laws.random_game(GAME, options, seats, at) if step[2] is not None]
@@ -38,7 +38,7 @@ def positions(seats, count=40):
             yield GAME.redact(state, seat), seat
 
 
-def tried(view, seat):
+def tried(view, seat: int):
     """Every move that `play` accepts among all that could be written, and some that could not."""
     longest = max(map(len, view.rows))
     lays = [
@@ -61,7 +61,7 @@ def tried(view, seat):
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_generator_finds_what_play_accepts(seats):
+def test_the_generator_finds_what_play_accepts(seats: int) -> None:
     met = Counter()
     disputed = [after(challenged("HE/AR/OR", row), "1>H", "contest") for row in ("R0 A1 C0", "C0", "")]
     for view, seat in [*positions(seats, 12), *((state, 0) for state in disputed)]:
@@ -72,7 +72,7 @@ def test_the_generator_finds_what_play_accepts(seats):
     assert {"Lay", "Bin", "Pass", "Contest", "Stand", "Justify", "Concede"} <= met.keys()
 
 
-def looked_up(view, seat):
+def looked_up(view, seat: int):
     """The turn's moves by plain search: no automaton, no rules of ours."""
     text, options = "\n".join(VALID), view.options
     hand = {card.face: card for card in view.hands[seat]}
@@ -96,7 +96,7 @@ def looked_up(view, seat):
     yield "pass"
 
 
-def leads(cards, seat, majority):
+def leads(cards, seat: int, majority):
     once = Counter(colour(card) for card in cards)
     twice = once + Counter(colour(card) for card in cards if card.face == "?")
     counts = once if sorted(once.values())[-2:][:1] != [max(once.values())] or len(once) == 1 else twice
@@ -106,7 +106,7 @@ def leads(cards, seat, majority):
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_the_generator_agrees_with_a_plain_search(seats):
+def test_the_generator_agrees_with_a_plain_search(seats: int) -> None:
     turns = 0
     for view, seat in positions(seats):
         if view.due.due is Due.TURN:
@@ -116,7 +116,7 @@ def test_the_generator_agrees_with_a_plain_search(seats):
     assert turns > 100
 
 
-def test_on_the_shipped_words_too():
+def test_on_the_shipped_words_too() -> None:
     """Ten full hands against rows of the real language, by the letters that keep a row part of a word."""
     lexicon = Lexicon.open()
     game, text = CrackWord(lexicon), "\n".join(lexicon.words())

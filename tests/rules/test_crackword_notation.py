@@ -24,7 +24,7 @@ def all_clause_tests() -> str:
     return "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_crackword_*.py"))
 
 
-def test_positions_round_trip_and_refuse_nonsense():
+def test_positions_round_trip_and_refuse_nonsense() -> None:
     game = rules()
     state = advanced(game.deal(META.complete({"insertion": "on"}), 3, Rng(3)))
     for each in (state, game.redact(state, 1), game.redact(state, None)):
@@ -68,7 +68,7 @@ def test_positions_round_trip_and_refuse_nonsense():
             game.from_position(bad)
 
 
-def test_moves_are_written_as_the_notation_says():
+def test_moves_are_written_as_the_notation_says() -> None:
     state = table(hands="EA/A", rows="S0 O1 L0 / R1 / T1 / ?0=C", options="insertion:on")
     game = rules()
     for text in (
@@ -105,7 +105,7 @@ def test_moves_are_written_as_the_notation_says():
             game.parse(state, bad)
 
 
-def test_a_typed_word_means_what_a_row_becomes():
+def test_a_typed_word_means_what_a_row_becomes() -> None:
     game = rules()
     state = table(hands="EA?/A", rows="S0 O1 L0 / R1 / T1 / S1 O1 L1")
     found = [game.write(move) for move in game.spell(state, 0, "SOLE")]
@@ -122,18 +122,18 @@ def test_a_typed_word_means_what_a_row_becomes():
     assert game.spell(after(challenged(), "1>B"), 1, "SOL") == ()
 
 
-def test_every_reason_for_a_refusal_occurs_above():
+def test_every_reason_for_a_refusal_occurs_above() -> None:
     source = all_clause_tests()
     assert [reason.name for reason in No if f"No.{reason.name}" not in source] == []
 
 
-def test_every_kind_of_fact_occurs_above():
+def test_every_kind_of_fact_occurs_above() -> None:
     source = all_clause_tests()
     names = [name for name, each in vars(model).items() if isinstance(each, type) and issubclass(each, Event)]
     assert [name for name in names if name not in source and name != "Event"] == []
 
 
-def test_a_letter_that_nobody_holds_spells_nothing_and_a_joker_any():
+def test_a_letter_that_nobody_holds_spells_nothing_and_a_joker_any() -> None:
     game, state = rules(), table(hands="EA/A", rows="S0 / / / ")
     assert game.spell(state, 0, "Z") == ()
     joker = table(hands="E?/A", rows="S0 / / / ")
@@ -141,7 +141,7 @@ def test_a_letter_that_nobody_holds_spells_nothing_and_a_joker_any():
     assert game.spell(state, 1, "A") == () and list(game.moves(state, 1)) == []
 
 
-def test_what_can_be_asked_of_everybody_and_what_may_be_told_follow_the_dispute_mode():
+def test_what_can_be_asked_of_everybody_and_what_may_be_told_follow_the_dispute_mode() -> None:
     game = rules("SOLE", "SOLS")
     state = challenged()
     assert not game.openly(state) and game.seats(state) == 3

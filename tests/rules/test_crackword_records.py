@@ -52,7 +52,7 @@ def reached(ending: str, table: Session) -> bool:
 
 
 @pytest.mark.parametrize("ending", CHOSEN)
-def test_golden_records_replay_to_their_end(ending):
+def test_golden_records_replay_to_their_end(ending: str) -> None:
     text = (FOLDER / f"crackword-{ending}.txt").read_text("utf-8")
     table = load(RULES, read_record(text))
     assert reached(ending, table), facts_of(table)[-4:]

@@ -31,7 +31,7 @@ from tests.rules.duel_tables import advanced, after, column, faces, fact, refuse
 DEFAULTS = META.complete({})
 
 
-def test_deck_has_120_cards_and_108_without_double_letters():
+def test_deck_has_120_cards_and_108_without_double_letters() -> None:
     assert sum(counts(DEFAULTS).values()) == 120
     single = counts(META.complete({"double_letters": "off"}))
     assert sum(single.values()) == 108
@@ -41,18 +41,18 @@ def test_deck_has_120_cards_and_108_without_double_letters():
     assert single["K"] == 1
 
 
-def test_G1_G4_accents_are_folded_and_inflected_forms_count():
+def test_G1_G4_accents_are_folded_and_inflected_forms_count() -> None:
     game = Duel(Lexicon.open())
     assert fact(table("FUMES/ABC", "F U M E"), "lay 5:S", game).word == "FUMES"
     assert fact(table("OUF/ABC", "E S"), "lay 0:O..UF", Duel(Lexicon.from_words(["Œsuf"]))).word == "OESUF"
 
 
-def test_G2_no_hyphen_can_be_written():
+def test_G2_no_hyphen_can_be_written() -> None:
     with pytest.raises(BadNotation):
         rules().parse(table("ABC/ABC"), "lay 4:A-B")
 
 
-def test_G3_places_and_parts_of_speech_follow_the_options():
+def test_G3_places_and_parts_of_speech_follow_the_options() -> None:
     game = Duel(Lexicon.open())
     for options, board, move, valid in (
         ("", "G E", "lay 3:NEVE", False),
@@ -67,7 +67,7 @@ def test_G3_places_and_parts_of_speech_follow_the_options():
             refused(state, move, No.NOT_A_WORD, game=game)
 
 
-def test_G5_the_tables_own_words_are_obeyed():
+def test_G5_the_tables_own_words_are_obeyed() -> None:
     house = HouseWords(added=frozenset({"MERK"}), refused=frozenset({"MERE"}))
     state = table("KEX/ABC")
     assert fact(state, "lay 4:K", rules(house=house)).word == "MERK"
@@ -75,7 +75,7 @@ def test_G5_the_tables_own_words_are_obeyed():
     refused(state, "lay 4:E", No.NOT_A_WORD, game=rules(house=house))
 
 
-def test_G5_a_word_refused_while_it_lies_does_not_block_the_board():
+def test_G5_a_word_refused_while_it_lies_does_not_block_the_board() -> None:
     game = rules(house=HouseWords(refused=frozenset({"MER", "TES"})))
     state = table("SLI/ABC", "M T(E)S R")
     assert fact(state, "lay 3,0:.I", game).word == "RI"
@@ -89,7 +89,7 @@ def test_G5_a_word_refused_while_it_lies_does_not_block_the_board():
     refused(table("ETS/ABC", "T(E)S M T"), "lay 3,1:ES", No.NOT_A_WORD, game=game)
 
 
-def test_G6_a_refusal_names_the_run_that_is_no_word():
+def test_G6_a_refusal_names_the_run_that_is_no_word() -> None:
     state = table("XIAT/ABC", "M A(E)S R")
     no = refused(state, "lay 2:I", No.NOT_A_WORD)
     assert no.details == {"word": "MIR", "line": "spine", "place": 1, "row": 0}
@@ -100,7 +100,7 @@ def test_G6_a_refusal_names_the_run_that_is_no_word():
     assert no.details == {"word": "ST", "line": "row", "place": 2, "row": 1}
 
 
-def test_G7_D1_lots_decide_who_starts():
+def test_G7_D1_lots_decide_who_starts() -> None:
     game = rules()
     starters = set()
     for seed in range(12):
@@ -112,20 +112,20 @@ def test_G7_D1_lots_decide_who_starts():
     assert starters == {0, 1}
 
 
-def test_G9_turns_alternate():
+def test_G9_turns_alternate() -> None:
     state = after(table("ESX/AIS", pile="ABCDEFG"), "lay 4:E")
     assert state.turn == 1
     refused(state, "lay 5:S", No.NOT_YOUR_TURN, seat=0)
     assert after(state, "lay 5:S").turn == 0
 
 
-def test_G11_the_same_seed_deals_the_same_cards():
+def test_G11_the_same_seed_deals_the_same_cards() -> None:
     game = rules()
     assert game.deal(DEFAULTS, 2, Rng(7)) == game.deal(DEFAULTS, 2, Rng(7))
     assert game.deal(DEFAULTS, 2, Rng(7)) != game.deal(DEFAULTS, 2, Rng(8))
 
 
-def test_D1_seven_cards_each_and_two_single_letters_turned_up():
+def test_D1_seven_cards_each_and_two_single_letters_turned_up() -> None:
     game = rules()
     for seed in range(40):
         state = game.deal(DEFAULTS, 2, Rng(seed))
@@ -141,7 +141,7 @@ def test_D1_seven_cards_each_and_two_single_letters_turned_up():
         assert game.pending(state) == {state.turn}
 
 
-def test_D1_the_starting_cards_need_not_be_a_word_but_the_first_move_makes_one():
+def test_D1_the_starting_cards_need_not_be_a_word_but_the_first_move_makes_one() -> None:
     state = table("EAT/ABC", "R X")
     refused(state, "lay 1,-1:E", No.NOT_A_WORD, game=rules("ER"))
     assert fact(state, "lay 2:AT").word == "RAT"
@@ -149,7 +149,7 @@ def test_D1_the_starting_cards_need_not_be_a_word_but_the_first_move_makes_one()
     assert fact(word, "lay 2,0:.O", rules("NO")).word == "NO"
 
 
-def test_D1_option_double_letters_off():
+def test_D1_option_double_letters_off() -> None:
     game = rules()
     state = game.deal(META.complete({"double_letters": "off"}), 2, Rng(3))
     cards = [*state.pile, *state.hands[0], *state.hands[1]]
@@ -159,7 +159,7 @@ def test_D1_option_double_letters_off():
         table("A LL/ABC", options="double_letters:off")
 
 
-def test_D2_columns_cross_the_spine_only():
+def test_D2_columns_cross_the_spine_only() -> None:
     state = table("TOSE/ABC", "M E R")
     refused(state, "lay 4,0:.S", No.NO_SUCH_PLACE)
     refused(state, "lay 0,0:.S", No.NO_SUCH_PLACE)
@@ -168,7 +168,7 @@ def test_D2_columns_cross_the_spine_only():
     assert spine(done) == "MER"
 
 
-def test_D3_in_front_behind_between_and_over_in_one_line():
+def test_D3_in_front_behind_between_and_over_in_one_line() -> None:
     state = table("MTRIS/ABC", "O N E Z")
     event = fact(state, "lay 0:M..+TI.S", rules("MONTIZS"))
     assert event.word == "MONTIZS"
@@ -176,7 +176,7 @@ def test_D3_in_front_behind_between_and_over_in_one_line():
     assert fact(state, "lay 0:M..+T+R").word == "MONTREZ"
 
 
-def test_D3_the_first_column_starts_above_below_or_both():
+def test_D3_the_first_column_starts_above_below_or_both() -> None:
     state = table("PICOL/ABC", "M O N E R", pile="")
     game = rules("MONER", "PIN", "NIC", "PINIC", "NO")
     assert fact(state, "lay 3,-2:PI", game).word == "PIN"
@@ -184,7 +184,7 @@ def test_D3_the_first_column_starts_above_below_or_both():
     assert fact(table("PIIC/ABC", "M O N E R"), "lay 3,-2:PI.IC", game).word == "PINIC"
 
 
-def test_D3_cards_touch_the_line_without_a_gap():
+def test_D3_cards_touch_the_line_without_a_gap() -> None:
     state = table("ESX/ABC")
     refused(state, "lay 5:S", No.GAP)
     refused(state, "lay -1:E", No.GAP)
@@ -193,7 +193,7 @@ def test_D3_cards_touch_the_line_without_a_gap():
     refused(state, "lay 2,-2:S", No.GAP)
 
 
-def test_D3_the_cards_come_from_the_hand():
+def test_D3_the_cards_come_from_the_hand() -> None:
     state = table("ES/ABC")
     refused(state, "lay 4:EE", No.NOT_IN_HAND)
     assert refused(state, "lay 4:T", No.NOT_IN_HAND).details == {"card": "T"}
@@ -201,7 +201,7 @@ def test_D3_the_cards_come_from_the_hand():
     refused(state, "lay 1:...", No.NOTHING_LAID)
 
 
-def test_D4_every_run_reads_as_a_word():
+def test_D4_every_run_reads_as_a_word() -> None:
     state = table("UEX/ABC", "M A(E)S R")
     game = rules("UR", "ER")
     assert fact(state, "lay 3,-1:U", game).word == "UR"
@@ -209,18 +209,18 @@ def test_D4_every_run_reads_as_a_word():
     assert no.details == {"word": "AE", "line": "row", "place": 2, "row": -1}
 
 
-def test_D4_option_neighbours_ignored():
+def test_D4_option_neighbours_ignored() -> None:
     state = table("UEI/ABC", "M A(E)S R", options="neighbours:ignored")
     assert fact(state, "lay 3,-1:E", rules("ER")).word == "ER"
     refused(state, "lay 2:I", No.NOT_A_WORD)
 
 
-def test_D4_the_word_differs_from_before():
+def test_D4_the_word_differs_from_before() -> None:
     state = table("L L A/ABC", "A [LL] E R")
     assert refused(state, "lay 2:+LL", No.SAME_WORD).details == {"word": "ALLER"}
 
 
-def test_D5_an_insertion_pushes_the_right_hand_part_with_its_columns():
+def test_D5_an_insertion_pushes_the_right_hand_part_with_its_columns() -> None:
     state = table("RS/ABC", "M O N T P(E)S Z")
     done = after(state, "lay 5:+R", game=rules("PES"))
     assert spine(done) == "MONTREZ"
@@ -229,7 +229,7 @@ def test_D5_an_insertion_pushes_the_right_hand_part_with_its_columns():
     assert [*done.board.numbers] == [*range(1, 8)]
 
 
-def test_D5_an_insertion_in_a_column_pushes_away_from_the_spine():
+def test_D5_an_insertion_in_a_column_pushes_away_from_the_spine() -> None:
     state = table("AIS/ABC", "M R(E)S R")
     game = rules("RES", "RIES", "RAES", "RESS")
     above = after(state, "lay 2,0:+I", game=game).board.place(2)
@@ -240,14 +240,14 @@ def test_D5_an_insertion_in_a_column_pushes_away_from_the_spine():
     assert below.up == 1
 
 
-def test_D5_pushed_cards_meet_new_neighbours():
+def test_D5_pushed_cards_meet_new_neighbours() -> None:
     state = table("IO/ABC", "M R(E)S (R)AX")
     assert fact(state, "lay 2,1:+I", rules("REIS", "IA", "SX")).word == "REIS"
     no = refused(state, "lay 2,1:+I", No.NOT_A_WORD, game=rules("REIS", "IA"))
     assert no.details == {"word": "SX", "line": "row", "place": 2, "row": 2}
 
 
-def test_D5_insertion_parts_a_row_into_words_or_single_cards():
+def test_D5_insertion_parts_a_row_into_words_or_single_cards() -> None:
     state = table("IX/ABC", "M (E)S (R)E (S)L")
     game = rules("MERIS", "MEIRS")
     no = refused(state, "lay 3:+I", No.NOT_A_WORD, game=game)
@@ -255,14 +255,14 @@ def test_D5_insertion_parts_a_row_into_words_or_single_cards():
     assert fact(state, "lay 4:+I", game).word == "MERIS"
 
 
-def test_D5_an_insertion_is_between_two_cards():
+def test_D5_an_insertion_is_between_two_cards() -> None:
     state = table("ESX/ABC")
     refused(state, "lay 1:+E", No.NOT_BETWEEN)
     refused(state, "lay 4:+E", No.NOT_BETWEEN)
     refused(state, "lay 2,0:+E", No.NOT_BETWEEN)
 
 
-def test_D6_one_card_covered_by_a_different_letter():
+def test_D6_one_card_covered_by_a_different_letter() -> None:
     state = table("MIEU/ABC", "M E R")
     assert fact(state, "lay 2:U").word == "MUR"
     assert refused(state, "lay 2:E", No.SAME_LETTER).details == {"letter": "E"}
@@ -271,7 +271,7 @@ def test_D6_one_card_covered_by_a_different_letter():
     assert [card.face for card in covered.board.place(2).spine] == ["E", "U"]
 
 
-def test_D6_a_cover_keeps_the_crossing_words_right_both_ways():
+def test_D6_a_cover_keeps_the_crossing_words_right_both_ways() -> None:
     state = table("UIX/ABC", "M T(E)S R", pile="AEI", options="neighbours:ignored")
     no = refused(state, "lay 2:U", No.NOT_A_WORD)
     assert no.details == {"word": "TUS", "line": "column", "place": 2, "row": -1}
@@ -283,7 +283,7 @@ def test_D6_a_cover_keeps_the_crossing_words_right_both_ways():
     assert no.details == {"word": "MIR", "line": "spine", "place": 1, "row": 0}
 
 
-def test_D6_covering_a_card_of_the_spine_has_one_form():
+def test_D6_covering_a_card_of_the_spine_has_one_form() -> None:
     state = table("UIX/ABC", "M T(E)S R")
     game = rules("TUS")
     assert game.parse(state, "lay 2,0:U") == game.parse(state, "lay 2:U")
@@ -307,7 +307,7 @@ def test_D6_covering_a_card_of_the_spine_has_one_form():
         ("lay 3,-3:(LL)UE", "LL U E A A A", 1),
     ],
 )
-def test_D7_the_opponent_draws_by_cards_and_costly_letters(move, hand, draws):
+def test_D7_the_opponent_draws_by_cards_and_costly_letters(move: str, hand: str, draws: int) -> None:
     letters = move.partition(":")[2].replace("(", "").replace(")", "")
     game = rules(letters + "R", letters + "E")
     state = table(f"{hand}/ABC", pile="AEIOUAE")
@@ -317,7 +317,7 @@ def test_D7_the_opponent_draws_by_cards_and_costly_letters(move, hand, draws):
     assert fact(state, move, game).penalty == draws
 
 
-def test_D7_the_draw_is_seen_by_the_drawer_alone():
+def test_D7_the_draw_is_seen_by_the_drawer_alone() -> None:
     state = table("PUEX/ABC", pile="EIO")
     game = rules("PUER")
     state = game.apply(state, game.play(state, 0, game.parse(state, "lay 3,-3:PUE")))
@@ -330,7 +330,7 @@ def test_D7_the_draw_is_seen_by_the_drawer_alone():
     assert event.seen_by(1) == event
 
 
-def test_D8_one_discarded_three_drawn_turn_over():
+def test_D8_one_discarded_three_drawn_turn_over() -> None:
     state = table("KEX/ABC", pile="TUVW")
     assert fact(state, "swap K") == Swapped(0, state.hands[0][0])
     done = after(state, "swap K")
@@ -340,14 +340,14 @@ def test_D8_one_discarded_three_drawn_turn_over():
     refused(state, "swap Q", No.NOT_IN_HAND)
 
 
-def test_D8_discarding_the_last_card_does_not_win():
+def test_D8_discarding_the_last_card_does_not_win() -> None:
     done = after(table("K/ABC", pile="TUVW"), "swap K")
     assert done.rounds == (0, 0)
     assert len(done.hands[0]) == 3
     assert done.turn == 1
 
 
-def test_D9_emptying_the_hand_wins_the_round_and_nobody_draws_for_it():
+def test_D9_emptying_the_hand_wins_the_round_and_nobody_draws_for_it() -> None:
     game = rules("PUER")
     state = table("PUE/ABCD", pile="NNNNNNNTTTTTTTS")
     seen = []
@@ -369,7 +369,7 @@ def test_D9_emptying_the_hand_wins_the_round_and_nobody_draws_for_it():
     assert game.gain(seen[1]) == 0
 
 
-def test_D9_option_level_to_seven_lets_the_loser_choose_what_to_discard():
+def test_D9_option_level_to_seven_lets_the_loser_choose_what_to_discard() -> None:
     options = "after_round:level-to-seven"
     state = after(table("E/ABCDEFGHI", pile="NNNNNNNTT", options=options), "lay 4:E")
     assert state.phase is Phase.LEVELLING
@@ -393,7 +393,7 @@ def test_D9_option_level_to_seven_lets_the_loser_choose_what_to_discard():
     refused(state, "drop A", No.NOTHING_TO_LEVEL)
 
 
-def test_D9_option_level_to_seven_draws_up_a_short_hand_and_leaves_seven():
+def test_D9_option_level_to_seven_draws_up_a_short_hand_and_leaves_seven() -> None:
     options = "after_round:level-to-seven"
     short = after(table("E/ABC", pile="NNNNNNNTTTTTT", options=options), "lay 4:E")
     assert faces(short.hands[1]) == "A B C N N N N"
@@ -405,7 +405,7 @@ def test_D9_option_level_to_seven_draws_up_a_short_hand_and_leaves_seven():
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 3, 4, 5])
-def test_D10_first_to_so_many_rounds(rounds):
+def test_D10_first_to_so_many_rounds(rounds: int) -> None:
     game = rules()
     options = f"rounds:{rounds}"
     state = table("E/ABC", options=options, rounds=f"{rounds - 1},{max(0, rounds - 1)}")
@@ -418,12 +418,12 @@ def test_D10_first_to_so_many_rounds(rounds):
     assert game.pending(state) == frozenset()
 
 
-def test_D10_the_other_seat_can_win_too():
+def test_D10_the_other_seat_can_win_too() -> None:
     state = after(table("ABC/E", turn=1, rounds="1,2"), "lay 4:E")
     assert rules().outcome(state).winners == (1,)
 
 
-def test_D11_the_pile_runs_out_in_the_middle_of_a_draw():
+def test_D11_the_pile_runs_out_in_the_middle_of_a_draw() -> None:
     game = rules("PXER")
     state = table("PXEA/ABC", "M E+A+E R", pile="TU", discard="N O LL")
     before = sorted(card.id for card in [*state.board.cards, *state.discard, *state.hands[0][:3]])
@@ -455,7 +455,7 @@ def test_D11_the_pile_runs_out_in_the_middle_of_a_draw():
     assert len(state.hands[0]) == 1
 
 
-def test_D11_a_swap_can_need_the_reshuffle_and_what_is_not_there_is_not_drawn():
+def test_D11_a_swap_can_need_the_reshuffle_and_what_is_not_there_is_not_drawn() -> None:
     state = after(table("KA/ABC", "M E"), "swap K")
     assert len(state.hands[0]) == 2
     assert len(state.board.places) == 2
@@ -464,7 +464,7 @@ def test_D11_a_swap_can_need_the_reshuffle_and_what_is_not_there_is_not_drawn():
     assert state.phase is Phase.PLAYING
 
 
-def test_D11_each_reshuffle_has_an_order_of_its_own():
+def test_D11_each_reshuffle_has_an_order_of_its_own() -> None:
     game = rules()
     orders = set()
     for count in range(5):
@@ -473,7 +473,7 @@ def test_D11_each_reshuffle_has_an_order_of_its_own():
     assert len(orders) == 5
 
 
-def test_D11_a_double_letter_is_never_turned_up():
+def test_D11_a_double_letter_is_never_turned_up() -> None:
     game = rules()
     for count in range(30):
         state = table(
@@ -483,7 +483,7 @@ def test_D11_a_double_letter_is_never_turned_up():
         assert sorted(faces(game.advance(state).cards)) == [" ", "E", "M"]
 
 
-def test_D12_a_line_is_reordered_and_then_cards_are_laid():
+def test_D12_a_line_is_reordered_and_then_cards_are_laid() -> None:
     options = "rearrange:on"
     state = table("SEX/ABC", "M A R E", options=options)
     event = fact(state, "sort *:AMER lay 5:S", rules("AMER", "AMERS"))
@@ -494,7 +494,7 @@ def test_D12_a_line_is_reordered_and_then_cards_are_laid():
     assert spine(done) == "AMERS"
 
 
-def test_D12_a_column_is_reordered_around_the_spine():
+def test_D12_a_column_is_reordered_around_the_spine() -> None:
     options = "rearrange:on"
     state = table("SEX/ABC", "M T(E)S R", options=options)
     done = after(state, "sort 2,*:SET lay 4:S", game=rules("SET", "MERS"))
@@ -505,7 +505,7 @@ def test_D12_a_column_is_reordered_around_the_spine():
     assert done.board.place(2).up == 1
 
 
-def test_D12_columns_keep_their_places_when_the_spine_is_reordered():
+def test_D12_columns_keep_their_places_when_the_spine_is_reordered() -> None:
     state = table("SEX/ABC", "M A(R)T E", options="rearrange:on")
     game = rules("MRE", "ART", "EMR", "AMT", "EMRS")
     done = after(state, "sort *:EMR lay 4:S", game=game)
@@ -513,14 +513,14 @@ def test_D12_columns_keep_their_places_when_the_spine_is_reordered():
     assert done.board.place(2).up == 1
 
 
-def test_D12_the_board_is_correct_after_the_reordering_and_after_the_laying():
+def test_D12_the_board_is_correct_after_the_reordering_and_after_the_laying() -> None:
     state = table("SEX/ABC", "M A R E", options="rearrange:on")
     no = refused(state, "sort *:EMAR lay 5:S", No.NOT_A_WORD, game=rules("EMARS"))
     assert no.details["word"] == "EMAR"
     refused(state, "sort *:AMER lay 5:X", No.NOT_A_WORD, game=rules("AMER"))
 
 
-def test_D12_reordering_is_an_option_needs_the_same_cards_moved_and_a_card_laid():
+def test_D12_reordering_is_an_option_needs_the_same_cards_moved_and_a_card_laid() -> None:
     refused(table("SEX/ABC", "M A R E"), "sort *:AMER lay 5:S", No.ORDER_OFF)
     state = table("SEX/ABC", "M A R E", options="rearrange:on")
     refused(state, "sort *:AMES lay 5:S", No.ORDER_CARDS)
@@ -531,14 +531,14 @@ def test_D12_reordering_is_an_option_needs_the_same_cards_moved_and_a_card_laid(
         rules().parse(state, "sort *:AMER")
 
 
-def test_D12_the_result_differs_from_what_lay_before_the_turn():
+def test_D12_the_result_differs_from_what_lay_before_the_turn() -> None:
     state = table("L L E/ABC", "[LL] A L", options="rearrange:on")
     game = rules("LALL", "LLAL")
     assert refused(state, "sort *:LA(LL) lay 3:+LL", No.SAME_WORD, game=game).details == {"word": "LALL"}
     assert refused(state, "sort *:LA(LL) lay 0:L..L", No.SAME_WORD, game=game).details == {"word": "LLAL"}
 
 
-def test_D13_hands_have_no_limit():
+def test_D13_hands_have_no_limit() -> None:
     many = "AAAAAAAAAEEEEEEEEEEEEEEENNNNNNNRRRRRRSTT"
     state = table(f"{many}/ABC", pile="TUVIO")
     assert len(state.hands[0]) == 40

@@ -84,7 +84,7 @@ def covers(board: Board, move: Lay) -> bool:
 
 @pytest.mark.parametrize("neighbours", ["words", "ignored"])
 @pytest.mark.parametrize("seed", range(3))
-def test_moves_equal_all_that_play_accepts(neighbours, seed):
+def test_moves_equal_all_that_play_accepts(neighbours, seed: int) -> None:
     game = Duel(Lexicon.from_words(invented_words(seed, 900)))
     options = META.complete({"neighbours": neighbours})
     total = columns = inserted = covered = 0
@@ -105,7 +105,7 @@ def test_moves_equal_all_that_play_accepts(neighbours, seed):
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_a_start_that_is_no_word_and_the_tables_own_words(seed):
+def test_a_start_that_is_no_word_and_the_tables_own_words(seed: int) -> None:
     """Both graphs are walked, a word in both comes once, a refused word never; the start must become a word
     first."""
     words = invented_words(seed + 100, 300)
@@ -122,7 +122,7 @@ def test_a_start_that_is_no_word_and_the_tables_own_words(seed):
             assert set(found) == oracle.moves(game, view, 0), game.position(view)
 
 
-def test_only_the_accepted_classes_are_walked():
+def test_only_the_accepted_classes_are_walked() -> None:
     """Words of the graph that the options leave out are no moves (G3)."""
     classed = [("MERE", Ending.PLACE), ("MERES", Ending.NOMINAL), ("MERS", Ending.OTHER)]
     graph = Graph.build((word, int(ending)) for word, ending in classed)
@@ -132,18 +132,18 @@ def test_only_the_accepted_classes_are_walked():
         assert {word for word, _move in found} == expected
 
 
-def test_swaps_come_once_a_face_and_after_the_lays():
+def test_swaps_come_once_a_face_and_after_the_lays() -> None:
     found = list(rules().moves(table("E E S LL LL/ABC"), 0))
     assert found[-3:] == [Swap("E"), Swap("LL"), Swap("S")]
     assert len(found) > 3
     assert all(isinstance(move, Lay) for move in found[:-3])
 
 
-def test_nobody_else_has_moves():
+def test_nobody_else_has_moves() -> None:
     assert list(rules().moves(table("SOL/SOL"), 1)) == []
 
 
-def test_pushed_columns_are_listed_with_their_new_neighbours():
+def test_pushed_columns_are_listed_with_their_new_neighbours() -> None:
     """A column of many rows beside another, where an insertion changes every crossing."""
     game = rules("RES", "REIS", "IA", "SX")
     state = table("IO/ABC", "M R(E)S (R)AX")
@@ -151,7 +151,7 @@ def test_pushed_columns_are_listed_with_their_new_neighbours():
     refused(state, "lay 2,1:+O", DuelRefusal.NOT_A_WORD)
 
 
-def test_a_board_is_what_it_is_whatever_the_order_of_the_hand():
+def test_a_board_is_what_it_is_whatever_the_order_of_the_hand() -> None:
     state = table("SETAB/ABC", "M T(E)S R")
     game = rules()
     mixed = State(**{name: getattr(state, name) for name in State.__slots__} | {
@@ -160,7 +160,7 @@ def test_a_board_is_what_it_is_whatever_the_order_of_the_hand():
     assert state.board.places[1] == Place(state.board.places[1].cells, 1)
 
 
-def test_a_row_that_an_insertion_parts_must_read_on_both_sides():
+def test_a_row_that_an_insertion_parts_must_read_on_both_sides() -> None:
     """MARE with the row ISIS below it: an I in the spine leaves IS and IS, which this list does not have."""
     game = rules("ISIS", "IA", "IT")
     for neighbours, legal in (("words", False), ("ignored", True)):
@@ -169,6 +169,6 @@ def test_a_row_that_an_insertion_parts_must_read_on_both_sides():
     refused(table("IUT/ABC", "(M)I (A)S (R)I (E)S"), "lay 3:+I", DuelRefusal.NOT_A_WORD, game=game)
 
 
-def test_a_column_laid_where_none_is_after_an_order_is_refused():
+def test_a_column_laid_where_none_is_after_an_order_is_refused() -> None:
     state = table("SEX/ABC", "M A R E", options="rearrange:on")
     refused(state, "sort *:AMER lay 9,1:S", DuelRefusal.NO_SUCH_PLACE, game=rules("AMER"))

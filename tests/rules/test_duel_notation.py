@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.games.duel.rules.model import Drop, Lay, Order, Piece, Swap, lay
-from cardtable.rules.contract import BadNotation, IllegalMove
+from cardtable.games.duel.rules.model import Drop, Lay, Order, Piece, State, Swap, lay
+from cardtable.rules.contract import BadNotation, IllegalMove, Move
 from tests.rules.duel_tables import DuelRefusal as No
 from tests.rules.duel_tables import after, refused, rules, spine, table
 
@@ -26,12 +26,12 @@ GAME = rules()
         ("sort -2,*:SET lay -2,1:S", Lay(-2, 1, (Piece("S"),), Order(-2, ("S", "E", "T")))),
     ],
 )
-def test_every_form_of_a_move_reads_and_writes(text, move):
+def test_every_form_of_a_move_reads_and_writes(text: str, move: Move) -> None:
     assert GAME.parse(None, text) == move
     assert GAME.write(move) == text
 
 
-def test_kept_cards_at_the_ends_and_covers_of_the_spine_have_one_form():
+def test_kept_cards_at_the_ends_and_covers_of_the_spine_have_one_form() -> None:
     for text, form in (("lay 1:..+R..", "lay 3:+R"), ("lay 2,0:U", "lay 2:U"), ("lay 2,-1:.U.", "lay 2:U")):
         assert GAME.write(GAME.parse(None, text)) == form
     assert lay(2, 0, (Piece("U", True),)) == Lay(2, 0, (Piece("U", True),))
@@ -42,12 +42,12 @@ def test_kept_cards_at_the_ends_and_covers_of_the_spine_have_one_form():
     ["", "pass", "swap", "swap KKK", "swap k", "lay 3", "lay 3:", "lay x:A", "lay 3:a", "lay 3:(L)", "lay 3:(LLL)", "lay 3:+", "lay 3:+.",
      "lay 3,:A", "lay 3,1,2:A", "lay 12345:A", "sort *:AB", "sort *:A lay 1:B", "sort 1:AB lay 1:B", "drop ?", "lay 3:A ", "lay 3:É"],
 )  # fmt: skip
-def test_what_is_no_move_is_refused(text):
+def test_what_is_no_move_is_refused(text: str) -> None:
     with pytest.raises(BadNotation):
         GAME.parse(None, text)
 
 
-def test_positions_come_back_with_stacks_columns_and_hidden_cards():
+def test_positions_come_back_with_stacks_columns_and_hidden_cards() -> None:
     state = table("A LL/B C", "M P+T(E+U)S+[SS] [RR]", pile="X Y", discard="Z Q", left=1, rounds="1,2")
     assert GAME.from_position(GAME.position(state)) == state
     view = GAME.redact(state, 1)
@@ -73,13 +73,13 @@ GOOD = "duel hands=A0,B1/C2,D3 pile=E4,F5 board=(M6)/(A7)"
         "duel hands=LL0/B1 board=(M6)/(A7) options=double_letters:off",
     ],
 )  # fmt: skip
-def test_what_is_no_position_is_refused(text):
+def test_what_is_no_position_is_refused(text: str) -> None:
     assert GAME.from_position(GOOD)
     with pytest.raises(BadNotation):
         GAME.from_position(text)
 
 
-def test_the_numbers_of_the_spine_stay_to_the_left_of_an_insertion():
+def test_the_numbers_of_the_spine_stay_to_the_left_of_an_insertion() -> None:
     state = table("DRSX/ABC", "M O N T E Z", pile="AAA")
     game = rules("DMONTREZ", "MONTREZ")
     state = after(state, "lay 5:+R", game=game)
@@ -90,16 +90,16 @@ def test_the_numbers_of_the_spine_stay_to_the_left_of_an_insertion():
     assert spine(state) == "DMONTREZ"
 
 
-def spine_text(state):
+def spine_text(state: State) -> str:
     return " ".join(spine(state))
 
 
-def spelled(state, word, game=None):
+def spelled(state: State, word: str, game=None) -> list[str]:
     game = game or rules()
     return [game.write(move) for move in game.spell(state, state.turn, word)]
 
 
-def test_a_typed_word_finds_its_places_the_most_cards_first():
+def test_a_typed_word_finds_its_places_the_most_cards_first() -> None:
     state = table("RSZ/ABC", "M O N T E")
     assert spelled(state, "MONTREZ") == ["lay 5:+R.Z"]
     assert spelled(state, "MONTES")[0] == "lay 6:S"
@@ -108,7 +108,7 @@ def test_a_typed_word_finds_its_places_the_most_cards_first():
     assert spelled(table("AB/C", phase="drawing", draws="0:1", pile="X"), "MER") == []
 
 
-def test_typing_finds_a_way_wherever_the_generator_does():
+def test_typing_finds_a_way_wherever_the_generator_does() -> None:
     game = rules()
     state = table("R S E T A LL/ABC", "M T(E)S R E")
     best: dict[str, int] = {}
@@ -123,7 +123,7 @@ def test_typing_finds_a_way_wherever_the_generator_does():
         assert game.play(state, 0, first).word == word
 
 
-def test_a_long_word_of_one_letter_and_a_big_hand_end_soon():
+def test_a_long_word_of_one_letter_and_a_big_hand_end_soon() -> None:
     state = table("E E E E E E E E E E E E/ABC", "E E E E")
     moves = rules().spell(state, 0, "EEEEEEEEEEEE")
     assert len(moves) <= 2000 * 5

@@ -60,12 +60,14 @@ def reached(ending: str, table: Session) -> bool:
 
 
 @pytest.mark.parametrize("ending", CHOSEN)
-def test_golden_records_replay_to_their_end(ending):
+def test_golden_records_replay_to_their_end(ending: str) -> None:
     text = (FOLDER / f"duel-{ending}.txt").read_text("utf-8")
     table = load(RULES, read_record(text))
     assert reached(ending, table)
     assert table.options == META.complete(CHOSEN[ending])
-    assert table.outcome().winners == (table.view().rounds.index(max(table.view().rounds)),)
+    outcome = table.outcome()
+    assert outcome is not None
+    assert outcome.winners == (table.view().rounds.index(max(table.view().rounds)),)
     assert write_record(table.record) == text
 
 

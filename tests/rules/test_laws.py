@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from cardtable.rules.contract import Options
 from cardtable.rules.rng import Rng
-from cardtable.testing import LAWS, one_game
+from cardtable.testing import LAWS, Trial, one_game
 from tests.rules.laws import TRIALS, tables
 from tests.sampling import sampled
 
@@ -26,13 +28,13 @@ CASES = sampled(
 
 
 @pytest.mark.parametrize(("name", "options", "seats"), CASES)
-def test_laws_of_one_game(name, options, seats):
+def test_laws_of_one_game(name: str, options: Options, seats: int) -> None:
     one_game(TRIALS[name], options, seats, seed=0)
 
 
 @pytest.mark.parametrize("name", TRIALS)
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_law(law, name):
+def test_law(law: Callable[[Trial], None], name: str) -> None:
     law(TRIALS[name])
 
 
@@ -43,7 +45,7 @@ print(*map(digest, TRIALS.values()))
 """
 
 
-def test_sameness_across_hash_seeds():
+def test_sameness_across_hash_seeds() -> None:
     """The same seed plays the same game in every process, whatever Python's own hashing does."""
     root = Path(__file__).parents[2]
     found = {
@@ -60,7 +62,7 @@ def test_sameness_across_hash_seeds():
     assert len(found) == 1 and len(set(found.pop().split())) == len(TRIALS)
 
 
-def test_the_generator_is_splitmix64():
+def test_the_generator_is_splitmix64() -> None:
     """The reference outputs of SplitMix64 for seed 1234567 (Vigna's published test vector)."""
     rng, found = Rng(1234567), []
     for _draw in range(5):
@@ -75,6 +77,6 @@ def test_the_generator_is_splitmix64():
     ]
 
 
-def test_shuffle_keeps_every_card():
+def test_shuffle_keeps_every_card() -> None:
     mixed, _rng = Rng(9).shuffled(range(100))
     assert sorted(mixed) == list(range(100)) and mixed != tuple(range(100))

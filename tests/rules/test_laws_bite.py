@@ -15,6 +15,7 @@ from cardtable.rules.account import Account, ScoreRow, Standing
 from cardtable.rules.contract import IllegalMove
 from cardtable.testing import Trial
 from tests.rules.laws import TRIALS
+from tests.table.conftest import Start
 
 SOUND = TRIALS["null"]
 
@@ -30,12 +31,12 @@ class TooSure(Null):
 
 
 class Miscounting(Null):
-    def account(self, start, facts):
+    def account(self, start: Start, facts):
         return Account((ScoreRow((1,) * self.seats(start), 1),))
 
 
 class Boasting(Null):
-    def account(self, start, facts):
+    def account(self, start: Start, facts):
         sheet = super().account(start, facts)
         return replace(sheet, best=(0, 0)) if sheet.rows else sheet
 
@@ -48,7 +49,7 @@ class Behind(Null):
 class Leaking(Null):
     """Hides the faces, but not their order."""
 
-    def redact(self, state, seat):
+    def redact(self, state, seat: int):
         view = super().redact(state, seat)
         return replace(view, pile=tuple(sorted(view.pile, key=lambda card: self.faces(state)[card.id])))
 
@@ -59,7 +60,7 @@ class Leaking(Null):
 class Peeping(Null):
     """Shows a seat a card that does not lie in its hand."""
 
-    def redact(self, state, seat):
+    def redact(self, state, seat: int):
         view = super().redact(state, seat)
         return view if seat is None else replace(view, pile=(state.pile[0], *view.pile[1:]))
 
@@ -76,19 +77,19 @@ class Losing(Null):
 
 
 class Stammering(Null):
-    def moves(self, view, seat):
+    def moves(self, view, seat: int):
         return chain(super().moves(view, seat), super().moves(view, seat))
 
 
 class Hopeful(Null):
-    def moves(self, view, seat):
+    def moves(self, view, seat: int):
         return iter((*super().moves(view, seat), Put("?")))
 
 
 class Unfair(Null):
     """Says otherwise why it refuses by what lies on top of the pile, which only the full state knows."""
 
-    def play(self, state, seat, move):
+    def play(self, state, seat: int, move):
         try:
             return super().play(state, seat, move)
         except IllegalMove:
@@ -117,7 +118,7 @@ class Committing(Null):
         return ((0, "ab"),)
 
 
-def on_trial(game, monkeypatch) -> Trial:
+def on_trial(game: str, monkeypatch: pytest.MonkeyPatch) -> Trial:
     monkeypatch.setattr(type(SOUND.manifest), "game", lambda self, lexicon, house=None: game(lexicon, house))
     return SOUND
 
@@ -145,7 +146,7 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("game", "law", "why"), FAULTS, ids=lambda each: getattr(each, "__name__", ""))
-def test_a_fault_is_found(game, law, why, monkeypatch):
+def test_a_fault_is_found(game: str, law, why, monkeypatch: pytest.MonkeyPatch) -> None:
     """`why`: what the failure says; None where the game itself raises."""
     law(SOUND)
     problem = AssertionError if why is not None else (AssertionError, IllegalMove, StopIteration)
@@ -153,7 +154,7 @@ def test_a_fault_is_found(game, law, why, monkeypatch):
         law(on_trial(game, monkeypatch))
 
 
-def test_a_room_that_is_not_there_is_found():
+def test_a_room_that_is_not_there_is_found() -> None:
     lost = replace(SOUND, manifest=replace(SOUND.manifest, board="cardtable.games.null.nowhere:Table"))
     with pytest.raises(ModuleNotFoundError, match="nowhere"):
         testing.rooms_are_there(lost)
@@ -162,7 +163,7 @@ def test_a_room_that_is_not_there_is_found():
         testing.rooms_are_there(dumb)
 
 
-def test_a_sentence_that_is_missing_is_named(monkeypatch):
+def test_a_sentence_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(strings.REFUSALS, NullRefusal.NOT_IN_HAND)
     with pytest.raises(AssertionError, match="not_in_hand"):
         testing.all_is_said(SOUND)
@@ -172,7 +173,7 @@ def test_a_sentence_that_is_missing_is_named(monkeypatch):
         testing.all_is_said(SOUND)
 
 
-def test_a_lesson_that_cannot_be_learnt_is_found(monkeypatch):
+def test_a_lesson_that_cannot_be_learnt_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     (step,) = lessons.LESSON.steps
     setting = step.settings["en"]
     faults = {

@@ -20,6 +20,7 @@ from cardtable.games.lettralettre.rules.model import (
     Revealed,
     Sealed,
     Settled,
+    State,
     ThrewIn,
     Took,
     TurnedUp,
@@ -27,6 +28,7 @@ from cardtable.games.lettralettre.rules.model import (
     Wrote,
 )
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal as No
+from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.games.lettralettre.rules.seals import commitment, verifies
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.record import RecordError, RecordFault
@@ -39,16 +41,16 @@ from tests.rules.lettralettre_tables import after, auction, facts, made, refused
 
 
 @pytest.fixture(scope="module")
-def french():
+def french() -> Lettralettre:
     return rules(lexicon=Lexicon.open())
 
 
-def wrote(state, move, seat=0, game=None):
+def wrote(state: State, move: str, seat: int = 0, game: Lettralettre | None = None) -> Wrote:
     game = game or rules()
     return game.play(state, seat, game.parse(state, move))
 
 
-def test_deck_has_100_letters_and_the_stars_of_the_rules():
+def test_deck_has_100_letters_and_the_stars_of_the_rules() -> None:
     assert sum(COUNTS.values()) == 100
     assert (COUNTS["E"], COUNTS["A"], COUNTS["L"], COUNTS["D"], COUNTS["G"], COUNTS["W"]) == (
         15,
@@ -62,7 +64,7 @@ def test_deck_has_100_letters_and_the_stars_of_the_rules():
     assert {STARS[letter] for letter in "BFGHVJ"} == {1} and sum(STARS[letter] for letter in COUNTS) == 19
 
 
-def test_pack_has_36_constraints_in_three_families_and_the_letters_of_the_rules():
+def test_pack_has_36_constraints_in_three_families_and_the_letters_of_the_rules() -> None:
     families = Counter(card.family for card in book().cards)
     assert families[Family.LETTERS] == 24 and families[Family.GRAMMAR] >= 12 and families[Family.THEMES] >= 12
     bonuses = Counter(card.bonus for card in book().cards if card.family is Family.LETTERS)
@@ -72,14 +74,14 @@ def test_pack_has_36_constraints_in_three_families_and_the_letters_of_the_rules(
         book()["C99"]
 
 
-def test_G1_G2_words_are_capitals_and_nothing_else():
+def test_G1_G2_words_are_capitals_and_nothing_else() -> None:
     state = writing()
     for text in ("word kepi C01", "word L'AIR C01", "word PORTE-CLE C01", "word KEPI", "word  C01"):
         with pytest.raises(BadNotation):
             rules().parse(state, text)
 
 
-def test_G3_parts_of_speech_and_places_follow_the_options(french):
+def test_G3_parts_of_speech_and_places_follow_the_options(french: Lettralettre) -> None:
     state = writing("GENVFI", "SO", kept="C02 C01/C03 C04")
     refused(state, "word GENEVE C02", No.NOT_A_WORD, game=french)
     allowed = replace(state, options=META.complete({"geographical_names": "on"}))
@@ -91,7 +93,7 @@ def test_G3_parts_of_speech_and_places_follow_the_options(french):
     assert wrote(nouns, "word TARIF C01", game=french).sheet.word == "TARIF"
 
 
-def test_G5_the_tables_own_words_are_obeyed():
+def test_G5_the_tables_own_words_are_obeyed() -> None:
     state = writing()
     house = HouseWords(added=frozenset({"TROK"}), refused=frozenset({"TERRE"}))
     assert wrote(state, "word TROK C02", game=rules(house=house)).sheet.points == 6
@@ -101,7 +103,9 @@ def test_G5_the_tables_own_words_are_obeyed():
     assert "TROK" in moves and "TERRE" not in moves
 
 
-def test_G5_a_word_agreed_on_meets_only_the_themes_agreed_on(french, monkeypatch):
+def test_G5_a_word_agreed_on_meets_only_the_themes_agreed_on(
+    french: Lettralettre, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from cardtable.lexicon.themes import read_theme
 
     theme = {"animals": read_theme("animals", "âne\nrat\n# none\nbar\tnoun\n")}
@@ -118,7 +122,7 @@ def test_G5_a_word_agreed_on_meets_only_the_themes_agreed_on(french, monkeypatch
     assert not game.judge.known(book()["C62"])
 
 
-def test_G5_grammar_can_be_agreed_on_like_a_theme(french):
+def test_G5_grammar_can_be_agreed_on_like_a_theme(french: Lettralettre) -> None:
     card = next(each for each in book().cards if each.kind == "reading" and "infinitive" in each.argument)
     topic = topic_of(card)
     assert not french.judge.meets(card, "TERRE") and french.judge.lack(card, "TERRE") == {"topic": topic}
@@ -130,19 +134,19 @@ def test_G5_grammar_can_be_agreed_on_like_a_theme(french):
     )
 
 
-def test_G8_a_final_tie_is_shared():
+def test_G8_a_final_tie_is_shared() -> None:
     state = writing(tokens="5,5", deals="1,2", kept="C01 C02/C03 C04")
     state = after(state, "0 word -", "1 word -")
     assert state.phase is Phase.OVER and rules().outcome(state).winners == (0, 1)
 
 
-def test_G11_the_same_seed_deals_the_same_table():
+def test_G11_the_same_seed_deals_the_same_table() -> None:
     options = META.complete({})
     assert rules().deal(options, 4, Rng(7)) == rules().deal(options, 4, Rng(7))
     assert rules().deal(options, 4, Rng(7)).pile != rules().deal(options, 4, Rng(8)).pile
 
 
-def test_L1_eight_tokens_each_and_a_dealer_drawn_or_chosen():
+def test_L1_eight_tokens_each_and_a_dealer_drawn_or_chosen() -> None:
     game, dealers = rules(), set()
     for seed in range(20):
         state = game.deal(META.complete({}), 4, Rng(seed))
@@ -155,7 +159,7 @@ def test_L1_eight_tokens_each_and_a_dealer_drawn_or_chosen():
         assert {game.deal(chosen, 6, Rng(seed)).dealer for seed in range(5)} == {seat}
 
 
-def test_L1_a_first_dealer_who_is_not_there_is_refused():
+def test_L1_a_first_dealer_who_is_not_there_is_refused() -> None:
     chosen = META.complete({"first_dealer": "third-seat"})
     with pytest.raises(SeatError) as found:
         Session.new(lambda house: rules(), parse_seats("A=human,B=human"), chosen)
@@ -169,7 +173,7 @@ def test_L1_a_first_dealer_who_is_not_there_is_refused():
 
 
 @pytest.mark.parametrize(("letters", "taboos"), [("5", "1"), ("6", "2"), ("7", "1"), ("8", "2")])
-def test_L1_L4_letters_and_taboos_as_the_options_say(letters, taboos):
+def test_L1_L4_letters_and_taboos_as_the_options_say(letters: str, taboos: str) -> None:
     state = rules().deal(META.complete({"letters": letters, "taboos": taboos}), 2, Rng(1))
     while state.phase is not Phase.DEALT:
         event = rules().advance(state) or rules().play(state, state.turn, rules().parse(state, "take"))
@@ -178,7 +182,7 @@ def test_L1_L4_letters_and_taboos_as_the_options_say(letters, taboos):
     assert len(state.pile) == 100 - int(letters) - int(taboos)
 
 
-def test_L2_the_dealer_speaks_first_or_the_next_who_lacks_cards():
+def test_L2_the_dealer_speaks_first_or_the_next_who_lacks_cards() -> None:
     state = table("8,8,8", dealer=1, stock="C01.100,C02.101,C03.102,C04.103,C05.104,C06.105")
     assert rules().advance(state).first == 1
     full = table(
@@ -189,7 +193,7 @@ def test_L2_the_dealer_speaks_first_or_the_next_who_lacks_cards():
     assert rules().pending(rules().apply(full, event)) == {2}
 
 
-def test_L2_a_token_on_the_card_or_the_card_with_its_tokens():
+def test_L2_a_token_on_the_card_or_the_card_with_its_tokens() -> None:
     state = auction("8,8,8")
     state = made(state, "chip")
     assert (state.tokens, state.pot, state.turn) == ((7, 8, 8), 1, 1)
@@ -202,28 +206,28 @@ def test_L2_a_token_on_the_card_or_the_card_with_its_tokens():
     assert isinstance(rules().advance(state), TurnedUp)
 
 
-def test_L2_without_a_token_one_must_take():
+def test_L2_without_a_token_one_must_take() -> None:
     state = auction("0,16")
     refused(state, "chip", No.NO_TOKEN)
     assert [rules().write(move) for move in rules().moves(rules().redact(state, 0), 0)] == ["take"]
     assert made(state, "take").codes(0) == ("C11",)
 
 
-def test_L2_tokens_won_can_be_spent_at_once():
+def test_L2_tokens_won_can_be_spent_at_once() -> None:
     state = auction("0,15", pot=1)
     state = facts(made(state, "take"))[1]
     assert state.tokens == (1, 15) and state.turn == 0
     assert isinstance(rules().play(state, 0, rules().parse(state, "chip")), Chipped)
 
 
-def test_L2_two_cards_and_one_is_out_of_the_auction():
+def test_L2_two_cards_and_one_is_out_of_the_auction() -> None:
     state = auction("8,8,8", kept="C01.120/C02.121,C03.122/", turn=0)
     state = made(state, "chip")
     assert state.turn == 2
     refused(state, "take", No.NOT_YOUR_TURN, seat=1)
 
 
-def test_L2_the_last_one_left_simply_takes_what_is_turned_up():
+def test_L2_the_last_one_left_simply_takes_what_is_turned_up() -> None:
     state = auction("8,8", kept="C01.120,C02.121/", turn=1)
     assert rules().pending(state) == frozenset()
     event = rules().advance(state)
@@ -233,26 +237,26 @@ def test_L2_the_last_one_left_simply_takes_what_is_turned_up():
     assert len(state.codes(1)) == 2
 
 
-def test_L2_the_same_dealer_turns_up_the_next():
+def test_L2_the_same_dealer_turns_up_the_next() -> None:
     state = auction("8,8,8", dealer=2, turn=2)
     state = facts(made(made(state, "chip"), "take"))[1]
     assert state.dealer == 2 and state.turn == 2 and state.phase is Phase.BIDDING
 
 
-def test_L2_one_writes_after_the_auction_and_bids_in_it():
+def test_L2_one_writes_after_the_auction_and_bids_in_it() -> None:
     refused(auction(), "word KEPI C11", No.AUCTION_FIRST)
     refused(writing(), "take", No.AUCTION_DONE, seat=0)
     refused(writing(), "chip", No.AUCTION_DONE, seat=1)
     refused(auction(), "take", No.NOT_YOUR_TURN, seat=1)
 
 
-def test_L3_constraints_stay_with_their_owner_for_the_whole_game():
+def test_L3_constraints_stay_with_their_owner_for_the_whole_game() -> None:
     state = writing(pile="E,E,E,E,E,E,E,E,E,E,A,A,T,T,R,R")
     assert after(state, "0 word TERRE C01", "1 word -").kept == state.kept
     assert rules().redact(state, None).kept == state.kept
 
 
-def test_L4_the_first_letters_are_dealt_by_the_auctions_dealer():
+def test_L4_the_first_letters_are_dealt_by_the_auctions_dealer() -> None:
     kept = "C01.110,C02.111/C03.112,C04.113/C05.114,C06.115"
     state = table("8,8,8", phase="dealing", dealer=2, kept=kept, pile="E,R,A,K,O,T,S,I,E,E")
     event = rules().advance(state)
@@ -263,7 +267,7 @@ def test_L4_the_first_letters_are_dealt_by_the_auctions_dealer():
     assert rules().advance(state) == Began((0, 1, 2))
 
 
-def test_L4_everybody_writes_one_word_or_none():
+def test_L4_everybody_writes_one_word_or_none() -> None:
     state = writing(kept="C01 C02/C03 C04/C05 C06")
     assert rules().pending(state) == {0, 1, 2}
     state = made(state, "word TERRE C01", seat=0)
@@ -273,7 +277,7 @@ def test_L4_everybody_writes_one_word_or_none():
     assert state.sheets[2].word == "" and rules().pending(state) == {1}
 
 
-def test_L4_nobody_learns_who_has_written_nor_how_long_a_word():
+def test_L4_nobody_learns_who_has_written_nor_how_long_a_word() -> None:
     game, state = rules(), writing(kept="C01 C02/C03 C04/C05 C06")
     before = {seat: game.position(game.redact(state, seat)) for seat in (None, 0, 1, 2)}
     for move in ("word TERRE C01", "word OR C02", "word -"):
@@ -286,7 +290,7 @@ def test_L4_nobody_learns_who_has_written_nor_how_long_a_word():
         assert game.pending(game.redact(later, 0)) == {1, 2} and event.seen_by(0) == event
 
 
-def test_L4_commitments_come_when_all_have_written_and_verify():
+def test_L4_commitments_come_when_all_have_written_and_verify() -> None:
     game, state = rules(), writing(secrets=f"{'a' * 32}/{'b' * 32}")
     state = made(made(state, "word TERRE C01"), "word -", seat=1)
     event = game.advance(state)
@@ -305,7 +309,7 @@ def test_L4_commitments_come_when_all_have_written_and_verify():
     assert not verifies(writing(), 0)
 
 
-def test_L4_salts_differ_by_seat_and_by_round():
+def test_L4_salts_differ_by_seat_and_by_round() -> None:
     game, seen = rules(), set()
     for rounds in ("", "5,5", "5,5/5,5"):
         state = writing(rounds=rounds, secrets=f"{'a' * 32}/{'b' * 32}")
@@ -314,14 +318,14 @@ def test_L4_salts_differ_by_seat_and_by_round():
     assert len(seen) == 6
 
 
-def test_L5_only_letters_on_the_table_each_as_often_as_wished():
+def test_L5_only_letters_on_the_table_each_as_often_as_wished() -> None:
     state = writing()
     assert wrote(state, "word TERRE C01").sheet.letters == 5
     fault = refused(state, "word EAU C02", No.NOT_ON_TABLE, seat=0)
     assert fault.details["letter"] == "U" and fault.clause == "L5"
 
 
-def test_L5_no_taboo_letter_even_one_on_the_table():
+def test_L5_no_taboo_letter_even_one_on_the_table() -> None:
     state = writing("ERAKOT", "TI")
     assert refused(state, "word TERRE C01", No.TABOO, seat=0).details["letter"] == "T"
     refused(state, "word KEPI C01", No.TABOO, seat=0)
@@ -329,7 +333,7 @@ def test_L5_no_taboo_letter_even_one_on_the_table():
     assert not any("T" in move.word for move in rules().moves(state, 0))
 
 
-def test_L5_one_of_its_authors_own_constraints_is_met():
+def test_L5_one_of_its_authors_own_constraints_is_met() -> None:
     state = writing()
     refused(state, "word TERRE C03", No.NOT_YOUR_CONSTRAINT, seat=0)
     fault = refused(state, "word AORTE C01", No.CONSTRAINT_UNMET, seat=0)
@@ -337,7 +341,7 @@ def test_L5_one_of_its_authors_own_constraints_is_met():
     assert wrote(state, "word OTER C02").sheet.code == "C02"
 
 
-def test_L5_two_letters_at_least_and_valid():
+def test_L5_two_letters_at_least_and_valid() -> None:
     refused(writing(kept="C01 C03/C02 C04"), "word K C03", No.TOO_SHORT, seat=0)
     refused(writing("ERAKOT", "TI"), "word T C01", No.TABOO, seat=0)
     refused(writing(), "word Z C01", No.NOT_ON_TABLE, seat=0)
@@ -346,7 +350,7 @@ def test_L5_two_letters_at_least_and_valid():
     refused(writing(), f"word {'TA' * 20} C02", No.NOT_A_WORD, seat=0)
 
 
-def test_L5_other_letters_are_worth_nothing_when_the_option_allows_them():
+def test_L5_other_letters_are_worth_nothing_when_the_option_allows_them() -> None:
     state = writing(
         options="other_letters:allowed-but-worth-nothing",
         letters="ERAKOT",
@@ -359,7 +363,7 @@ def test_L5_other_letters_are_worth_nothing_when_the_option_allows_them():
     assert Write("ZERO", "C09") in set(rules().moves(state, 0))
 
 
-def test_L6_a_point_a_letter_and_its_stars_as_often_as_there_are_cards():
+def test_L6_a_point_a_letter_and_its_stars_as_often_as_there_are_cards() -> None:
     state = writing("KEPIRA", "SO", kept="C01 C02/C03 C04")
     sheet = wrote(state, "word KEPI C02").sheet
     assert (sheet.letters, sheet.stars, sheet.points) == (4, 2, 6)
@@ -368,7 +372,7 @@ def test_L6_a_point_a_letter_and_its_stars_as_often_as_there_are_cards():
     assert writing("VERKAO", "SI").star_points("VOVOV") == 1
 
 
-def test_L6_the_better_bonus_counts_once():
+def test_L6_the_better_bonus_counts_once() -> None:
     state = writing(kept="C01 C16/C03 C04")
     for code in ("C01", "C16"):
         assert wrote(state, f"word RARER {code}", game=rules("RARER")).sheet.bonus == 2
@@ -377,7 +381,9 @@ def test_L6_the_better_bonus_counts_once():
     assert [move.code for move in spelt] == ["C16", "C01"]
 
 
-def settled(words, tokens="8,8,8", kept="C01 C02/C01 C02/C01 C02", **fields):
+def settled(
+    words: list[str], tokens: str = "8,8,8", kept: str = "C01 C02/C01 C02/C01 C02", **fields: int | str
+) -> tuple[Settled, State]:
     kept = "C01 C02/C03 C04/C05 C06" if kept == "C01 C02/C01 C02/C01 C02" else kept
     state = writing(kept=kept, tokens=tokens, pile="E,E,E,E,E,E,E,E,E,E,A,A,T,R,R,R", **fields)
     for seat, word in enumerate(words):
@@ -387,30 +393,30 @@ def settled(words, tokens="8,8,8", kept="C01 C02/C01 C02/C01 C02", **fields):
     return next(each for each in found if isinstance(each, Settled)), state
 
 
-def test_L7_the_leader_takes_two_and_all_others_give_one():
+def test_L7_the_leader_takes_two_and_all_others_give_one() -> None:
     event, state = settled(["TERRE C01", "ARA C03", "-"])
     assert event == Settled((2, -1, -1), ()) and state.tokens == (10, 7, 7)
     assert state.rounds == ((5, 4, None),)
 
 
-def test_L7_every_tied_leader_takes_two():
+def test_L7_every_tied_leader_takes_two() -> None:
     event, _state = settled(["RATE C01", "ARA C03", "OR C05"])
     assert event.changes == (2, 2, -1)
 
 
-def test_L7_nobody_scores_and_no_token_moves():
+def test_L7_nobody_scores_and_no_token_moves() -> None:
     event, state = settled(["-", "-", "-"])
     assert event == Settled((0, 0, 0), ()) and state.tokens == (8, 8, 8)
 
 
-def test_L8_who_cannot_give_a_token_is_eliminated_and_none_is_not_out():
+def test_L8_who_cannot_give_a_token_is_eliminated_and_none_is_not_out() -> None:
     event, state = settled(["TERRE C01", "-", "-"], tokens="22,1,1")
     assert event.eliminated == () and state.tokens == (24, 0, 0) and not any(state.out)
     event, state = settled(["TERRE C01", "-", "-"], tokens="18,0,6")
     assert event == Settled((2, 0, -1), (1,)) and state.out == (False, True, False)
 
 
-def test_L9_letters_nobody_can_use_are_dealt_again_by_the_same_dealer():
+def test_L9_letters_nobody_can_use_are_dealt_again_by_the_same_dealer() -> None:
     kept = "C01.110,C02.111/C03.112,C04.113"
     state = table("8,8", phase="dealing", dealer=1, kept=kept, pile="Z,K,W,X,Q,J,S,I,E,R,A,P,O,T,U,I")
     found, state = facts(state)
@@ -418,26 +424,26 @@ def test_L9_letters_nobody_can_use_are_dealt_again_by_the_same_dealer():
     assert state.dealer == 1 and state.deals == (0, 0) and len(state.discard) == 8 and state.thrown_in == 0
 
 
-def test_L9_somebodys_word_is_enough_and_only_those_still_in_count():
+def test_L9_somebodys_word_is_enough_and_only_those_still_in_count() -> None:
     kept = "C23 C19/C16 C24/C01 C02"
     state = writing(kept=kept, phase="dealt", out="0,0,1", tokens="9,9,0", letters="PIEUUU", taboos="SO")
     assert isinstance(rules().advance(state), ThrewIn)
     assert isinstance(rules().advance(replace(state, out=(False,) * 3)), Began)
 
 
-def test_L9_a_lexicon_without_any_word_still_lets_the_game_end():
+def test_L9_a_lexicon_without_any_word_still_lets_the_game_end() -> None:
     state = writing(letters="ZKWXQJ", phase="dealt", thrown=MOST_THROWN_IN)
     assert isinstance(rules().advance(state), Began)
 
 
-def test_L10_the_player_to_the_left_deals_next():
+def test_L10_the_player_to_the_left_deals_next() -> None:
     _event, state = settled(["TERRE C01", "ARA C03", "-"], dealer=1, deals="0,0,0")
     assert state.dealer == 2 and state.deals == (0, 1, 0)
     _event, state = settled(["TERRE C01", "-", "-"], tokens="18,0,6", dealer=0, deals="0,0,0")
     assert state.out[1] and state.dealer == 2
 
 
-def test_L10_it_ends_when_everybody_still_in_has_dealt_twice():
+def test_L10_it_ends_when_everybody_still_in_has_dealt_twice() -> None:
     _event, state = settled(["TERRE C01", "ARA C03", "-"], dealer=2, deals="2,2,1")
     assert state.phase is Phase.OVER
     outcome = rules().outcome(state)
@@ -449,13 +455,13 @@ def test_L10_it_ends_when_everybody_still_in_has_dealt_twice():
     assert state.phase is Phase.WRITING and rules().outcome(state) is None
 
 
-def test_L10_it_ends_when_one_player_alone_has_tokens():
+def test_L10_it_ends_when_one_player_alone_has_tokens() -> None:
     event, state = settled(["TERRE C01", "-", "-"], tokens="22,1,1", dealer=0)
     assert event.eliminated == () and state.phase is Phase.OVER
     assert rules().outcome(state).winners == (0,)
 
 
-def test_L11_used_letters_are_discarded_and_reshuffled_when_too_few_are_left():
+def test_L11_used_letters_are_discarded_and_reshuffled_when_too_few_are_left() -> None:
     game = rules()
     state = writing(pile="E,A", discard="R,R,T,T,A,A,O,O,E,E")
     state = made(made(state, "word TERRE C01"), "word -", seat=1)
@@ -478,13 +484,13 @@ def test_L11_used_letters_are_discarded_and_reshuffled_when_too_few_are_left():
 
 
 @pytest.mark.parametrize("seconds", ["off", "60", "90", "120"])
-def test_L12_the_clock_is_an_option_and_running_out_is_no_word(seconds):
+def test_L12_the_clock_is_an_option_and_running_out_is_no_word(seconds: str) -> None:
     state = writing(options=f"seconds:{seconds}" if seconds != "off" else "")
     assert state.options["seconds"] == seconds
     assert wrote(state, "word -").sheet.word == ""
 
 
-def test_L12_an_eliminated_player_may_write_out_of_competition():
+def test_L12_an_eliminated_player_may_write_out_of_competition() -> None:
     game = rules()
     state = writing(kept="C01 C02/C03 C04/C05 C06", out="0,1,0", tokens="8,0,16", pile="E,E,E,E,E,E,E,E,E")
     assert game.pending(state) == {0, 2}
@@ -498,14 +504,14 @@ def test_L12_an_eliminated_player_may_write_out_of_competition():
     assert found[0].commitments[1] is None and found[1].sheets[1] is None
 
 
-def test_words_come_only_while_they_are_written():
+def test_words_come_only_while_they_are_written() -> None:
     state = made(made(writing(), "word -"), "word -", seat=1)
     state = rules().apply(state, rules().advance(state))
     refused(state, "word TERRE C01", No.NOT_NOW, seat=0)
     assert list(rules().moves(state, 0)) == []
 
 
-def test_families_switch_off_and_letters_join_where_cards_are_too_few(french):
+def test_families_switch_off_and_letters_join_where_cards_are_too_few(french: Lettralettre) -> None:
     codes = {
         value: french.stock(META.complete({"constraints": value}), 6) for value in META.options[3].values
     }
@@ -521,7 +527,7 @@ def test_families_switch_off_and_letters_join_where_cards_are_too_few(french):
     assert {book()[code].family for code in plain} == {Family.LETTERS}
 
 
-def test_positions_are_read_with_care():
+def test_positions_are_read_with_care() -> None:
     good = rules().position(writing())
     assert rules().position(rules().from_position(good)) == good
     for old, new in (

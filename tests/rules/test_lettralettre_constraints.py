@@ -4,11 +4,14 @@ searches agree.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cardtable.games.lettralettre.rules.constraints import CHECKS
 from cardtable.games.lettralettre.rules.deck import Family, book, read_book
-from cardtable.games.lettralettre.rules.model import Write
+from cardtable.games.lettralettre.rules.model import State, Write
+from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.languages import bits
 from cardtable.lexicon import HouseWords, Lexicon, LexiconError
 from cardtable.lexicon.themes import read_theme, read_themes
@@ -78,17 +81,17 @@ GRAMMAR |= {
 
 
 @pytest.fixture(scope="module")
-def french():
+def french() -> Lettralettre:
     return rules(lexicon=Lexicon.open())
 
 
-def test_every_card_of_letters_and_grammar_is_tested_here():
+def test_every_card_of_letters_and_grammar_is_tested_here() -> None:
     tested = {code for code, *_words in LETTERS} | GRAMMAR.keys()
     assert tested == {card.code for card in book().cards if card.family is not Family.THEMES}
 
 
 @pytest.mark.parametrize(("code", "good", "bad", "lack"), LETTERS, ids=lambda each: str(each))
-def test_letters(code, good, bad, lack):
+def test_letters(code: str, good: str, bad: str, lack: dict[str, int | str] | None) -> None:
     card, judge = book()[code], rules().judge
     if lack is None:
         assert judge.lack(card, good) == {"vowels": 0} and judge.lack(card, bad) == {"vowels": 0}
@@ -97,7 +100,7 @@ def test_letters(code, good, bad, lack):
 
 
 @pytest.mark.parametrize("code", GRAMMAR)
-def test_grammar(code, french):
+def test_grammar(code: str, french: Lettralettre) -> None:
     good, bad = GRAMMAR[code]
     card = book()[code]
     assert good in french.lexicon.words() and bad in french.lexicon.words()
@@ -106,19 +109,19 @@ def test_grammar(code, french):
     assert french.judge.lack(card, "XQZ").keys() == {"topic"}
 
 
-def test_a_shipped_theme_is_a_list_of_words_of_the_lexicon(french):
+def test_a_shipped_theme_is_a_list_of_words_of_the_lexicon(french: Lettralettre) -> None:
     for card in book().cards:
         if card.family is Family.THEMES and french.judge.known(card):
             theme = french.lexicon.themes[card.argument]
             assert len(theme) >= 100
 
 
-def test_every_kind_of_the_data_file_has_a_check():
+def test_every_kind_of_the_data_file_has_a_check() -> None:
     kinds = {card.kind for card in book().cards if card.family is Family.LETTERS}
     assert kinds <= CHECKS.keys()
 
 
-def test_a_theme_file_is_read_with_care(tmp_path):
+def test_a_theme_file_is_read_with_care(tmp_path: Path) -> None:
     (tmp_path / "birds.txt").write_text("# birds\nmerle\nbuse\tnoun\n\n", "utf-8")
     themes = read_themes(tmp_path)
     assert [*themes] == ["birds"] and len(themes["birds"]) == 2
@@ -128,7 +131,7 @@ def test_a_theme_file_is_read_with_care(tmp_path):
             read_theme("birds", text)
 
 
-def test_a_pack_of_constraints_is_read_with_care():
+def test_a_pack_of_constraints_is_read_with_care() -> None:
     lines = [f"C{number:02}\tletters\twithout\tA\t1" for number in range(1, 13)]
     assert len(read_book("\n".join(["# a remark", *lines])).cards) == 12
     assert read_book("\n".join(lines)).mark != read_book("\n".join(lines).replace("A\t1", "A\t2")).mark
@@ -150,7 +153,7 @@ def test_a_pack_of_constraints_is_read_with_care():
 # --- the words that can be written, by two ways that share nothing ------------------------------------------
 
 
-def by_hand(game, view, seat, words):
+def by_hand(game: Lettralettre, view: State, seat: int, words: set[str]) -> list[Write]:
     """Every sheet that `play` accepts among all words with any of the seat's constraints."""
     found = []
     for word in sorted(words):
@@ -165,7 +168,7 @@ def by_hand(game, view, seat, words):
 
 @pytest.mark.parametrize("other", ["forbidden", "allowed-but-worth-nothing"])
 @pytest.mark.parametrize("seed", range(6))
-def test_the_generator_finds_what_play_accepts(seed, other):
+def test_the_generator_finds_what_play_accepts(seed: int, other: str) -> None:
     letters, _rng = Rng(seed).shuffled([*"ERAKOTEPIZ"])
     codes, _rng = Rng(seed + 50).shuffled([f"C{number:02}" for number in range(1, 25)])
     kept = f"{codes[0]} {codes[1]}/{codes[2]} {codes[3]}"
@@ -179,7 +182,7 @@ def test_the_generator_finds_what_play_accepts(seed, other):
         assert moves[:-1] == by_hand(game, view, seat, {*WORDS, "YOYO", "TATA", "OR"})
 
 
-def test_words_by_their_letters_are_found_alike_by_walk_masks_and_list():
+def test_words_by_their_letters_are_found_alike_by_walk_masks_and_list() -> None:
     lexicon = Lexicon.open()
     graph, accept = lexicon.words().graphs[0]
     words = list(lexicon.words())[::7]

@@ -31,6 +31,7 @@ def endings(table: Session) -> Iterator[str]:
     """The names of what happened to this finished game, of those in ENDINGS."""
     outcome, last = table.outcome(), table.view()
     facts = [beat.event for beat in table.beats()]
+    assert outcome is not None
     if len(outcome.winners) > 1:
         yield "shared-victory"
     elif sum(tokens > 0 for tokens in last.tokens) == 1:
@@ -46,7 +47,7 @@ def endings(table: Session) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
-def test_golden_records_replay_to_their_end(ending):
+def test_golden_records_replay_to_their_end(ending: str) -> None:
     text = (FOLDER / f"lettralettre-{ending}.txt").read_text("utf-8")
     table = load(RULES, read_record(text))
     assert ending in endings(table)

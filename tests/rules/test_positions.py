@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -106,7 +107,7 @@ def changed(text: str, *changes: tuple[str, str]) -> str:
         (f"{NULL} drawing=1", "nothing to draw"),
     ],
 )  # fmt: skip
-def test_what_cannot_be_is_named(position, why):
+def test_what_cannot_be_is_named(position: str, why: str) -> None:
     game = manifest(position.split()[0]).game(Lexicon.from_words(["MAR", "MARS"]))
     with pytest.raises(BadNotation, match=why):
         game.from_position(position)
@@ -121,7 +122,7 @@ def test_what_cannot_be_is_named(position, why):
         (SHELF.replace("A/B", "A\u0661/B2"), "pass"),
     ],
 )
-def test_digits_are_those_of_the_notation_alone(position, move):
+def test_digits_are_those_of_the_notation_alone(position: str, move: str) -> None:
     """A number in other figures is no number: every text has one meaning, and every move one text."""
     game = manifest(position.split()[0]).game(Lexicon.from_words(["MAR"]))
     with pytest.raises(BadNotation):
@@ -129,12 +130,12 @@ def test_digits_are_those_of_the_notation_alone(position, move):
 
 
 @pytest.mark.parametrize("position", [SHELF, LAID, DUEL, ROWS, BIDDING, WRITING, NULL])
-def test_what_these_were_made_of_can_be(position):
+def test_what_these_were_made_of_can_be(position: str) -> None:
     game = manifest(position.split()[0]).game(Lexicon.from_words(["MAR", "MARS"]))
     assert game.from_position(game.position(game.from_position(position))) == game.from_position(position)
 
 
-def test_a_game_that_is_over_keeps_what_was_counted():
+def test_a_game_that_is_over_keeps_what_was_counted() -> None:
     game = manifest("shelf").game(Lexicon.from_words(["MAR"]))
     state = game.from_position(f"{LAID} phase=over penalties=3,-1")
     assert state.penalties == (3, -1) and game.from_position(game.position(state)) == state
@@ -146,7 +147,7 @@ def test_a_game_that_is_over_keeps_what_was_counted():
 # --- the smallest game ----------------------------------------------------------------------------
 
 
-def test_the_example_game_refuses_and_spells():
+def test_the_example_game_refuses_and_spells() -> None:
     game = manifest("null").game(Lexicon.from_words(["OR"]))
     state = game.from_position(NULL)
     assert [game.write(move) for move in game.spell(state, 0, "A")] == ["put A"]
@@ -162,7 +163,7 @@ def test_the_example_game_refuses_and_spells():
     assert game.holding(state, "A") is None
 
 
-def test_what_a_simulation_counts_has_a_name_of_the_games_own():
+def test_what_a_simulation_counts_has_a_name_of_the_games_own() -> None:
     duel, words = (manifest(name).game(Lexicon.from_words(["OR"])) for name in ("duel", "lettralettre"))
     assert duel.counted(Reshuffled(())) == "reshuffles"
     assert (
@@ -170,14 +171,14 @@ def test_what_a_simulation_counts_has_a_name_of_the_games_own():
     )
 
 
-def test_a_word_of_the_tables_own_is_found_once_beside_those_of_the_list():
+def test_a_word_of_the_tables_own_is_found_once_beside_those_of_the_list() -> None:
     state = duel_tables.table("SX/ABC", "M E R")
     game = duel_tables.rules("MERS", house=HouseWords.of(("MERX", "MERS"), ()))
     written = [game.write(move) for move in game.moves(state, 0)]
     assert written.count("lay 4:S") == written.count("lay 4:X") == 1
 
 
-def test_sheets_that_were_settled_come_back():
+def test_sheets_that_were_settled_come_back() -> None:
     game = laws.game_of("lettralettre")
     phases = set()
     for seed in range(3):
@@ -188,14 +189,14 @@ def test_sheets_that_were_settled_come_back():
     assert Phase.SETTLED in phases and Phase.REVEALED in phases
 
 
-def test_nothing_is_drawn_in_a_turn():
+def test_nothing_is_drawn_in_a_turn() -> None:
     game = manifest("crackword").game(Lexicon.from_words(["OR"]))
     assert not game.needs_chance(game.redact(game.from_position(ROWS), None))
     hand = game.from_position("crackword hands=/B40 piles=A0,B1/ agenda=hand:0,end:0")
     assert not game.needs_chance(hand) and game.needs_chance(game.redact(hand, 1))
 
 
-def test_options_tell_what_they_are():
+def test_options_tell_what_they_are() -> None:
     assert len(Options([("ends", "free"), ("opening", "random")])) == 2
     assert repr(Options([("ends", "free")])) == "Options(ends=free)"
 
@@ -203,7 +204,7 @@ def test_options_tell_what_they_are():
 # --- chance ---------------------------------------------------------------------------------------
 
 
-def test_a_number_below_a_bound_is_drawn_anew_where_it_would_favour_some():
+def test_a_number_below_a_bound_is_drawn_anew_where_it_would_favour_some() -> None:
     bound = 3 << 62  # a quarter of all draws is thrown away
     rng, drawn = Rng(1), []
     for _ in range(200):
@@ -215,12 +216,12 @@ def test_a_number_below_a_bound_is_drawn_anew_where_it_would_favour_some():
 
 
 @pytest.mark.parametrize("code", ["", " - ", "A" * 101, "Z" * 40, "7K4-M2*"])
-def test_what_is_no_deal_code_is_refused(code):
+def test_what_is_no_deal_code_is_refused(code: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 (each for its own reason)
         seed_of(code)
 
 
-def test_codes_are_read_as_they_are_written():
+def test_codes_are_read_as_they_are_written() -> None:
     for seed in (0, 1, 1 << 30, (1 << LONG) - 1):
         assert seed_of(deal_code(seed).lower().replace("-", " ")) == seed
 
@@ -247,7 +248,7 @@ def cards(*lines: str) -> str:
         ("C01\tletters\tstarred\t-\t2", "at least"),
     ],
 )
-def test_a_book_of_constraints_that_is_none_is_refused_by_line(text, why):
+def test_a_book_of_constraints_that_is_none_is_refused_by_line(text: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         deck.read_book(text)
 
@@ -256,14 +257,14 @@ def test_a_book_of_constraints_that_is_none_is_refused_by_line(text, why):
     "line",
     ["C13\tletters\tunheard-of\t-\t2", "C13\tgrammar\treading\tcolour=red\t2", "C13\tgrammar\treading\tx\t2"],
 )
-def test_a_card_of_an_unknown_kind_is_named(line):
+def test_a_card_of_an_unknown_kind_is_named(line: str) -> None:
     book = deck.read_book(cards(line))
     with pytest.raises(AssetError) as caught:
         constraints.verify(book)
     assert "C13" in str(caught.value)
 
 
-def test_a_shipped_book_that_is_damaged_is_named(monkeypatch, tmp_path):
+def test_a_shipped_book_that_is_damaged_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path = tmp_path / "constraints.tsv"
     path.write_text("C01\n", "utf-8")
     monkeypatch.setattr(deck.resources, "asset", lambda *_names: path)

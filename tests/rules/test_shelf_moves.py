@@ -54,7 +54,7 @@ class Dice:
         value, self.rng = self.rng.below(bound)
         return value
 
-    def of(self, items):
+    def of(self, items: list[str]) -> str:
         return items[self.below(len(items))]
 
 
@@ -112,7 +112,7 @@ def spread(seed: int, options) -> int:
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=name_of)
-def test_placements_equal_multiset_arithmetic(options):
+def test_placements_equal_multiset_arithmetic(options) -> None:
     """Every word × every slot × counting letters, on a list of 3000 words."""
     total = 0
     for seed in SEEDS:
@@ -129,7 +129,7 @@ def test_placements_equal_multiset_arithmetic(options):
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=name_of)
-def test_moves_equal_every_way_to_dress_the_placements(options):
+def test_moves_equal_every_way_to_dress_the_placements(options) -> None:
     for seed in SEEDS:
         view = a_table(spread(seed, options) + 500, LIST[::10], options)
         game = Shelf(Lexicon.from_words(LIST[::10]))
@@ -140,7 +140,7 @@ def test_moves_equal_every_way_to_dress_the_placements(options):
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=name_of)
-def test_moves_equal_all_that_play_accepts(options):
+def test_moves_equal_all_that_play_accepts(options) -> None:
     """Every sign or nothing on every slot, put before the rules themselves, on a list of four letters."""
     words = [word for word in invented_words(3000, 8) if set(word) <= set("ERST") and len(word) <= 5]
     words += ["SET", "TES", "EST", "RES", "REE", "SERT", "TETE", "RESTE", "ERE", "ETE", "ETES", "TER", "SEE"]
@@ -159,7 +159,7 @@ def test_moves_equal_all_that_play_accepts(options):
     assert total > 0
 
 
-def test_every_listed_gain_is_what_the_turn_scores():
+def test_every_listed_gain_is_what_the_turn_scores() -> None:
     """The first move of a placement has the gain the placement promises, the others no more."""
     options = META.complete({})
     for seed in range(40):
@@ -170,20 +170,20 @@ def test_every_listed_gain_is_what_the_turn_scores():
             assert gains[0] == max(gains) == placement[2], BIG.position(view)
 
 
-def test_a_joker_and_the_letter_are_two_moves_but_equal_cards_one():
+def test_a_joker_and_the_letter_are_two_moves_but_equal_cards_one() -> None:
     state = table("EEBO?/A", "F E R M E R")
     game = rules("FERMERE", "FERMEREE")
     found = [game.write(move) for move in game.moves(state, 0)]
     assert [found.count(move) for move in ("lay 7:E", "lay 7:?e")] == [1, 1]
 
 
-def test_a_joker_as_blank_and_a_blank_are_two_moves():
+def test_a_joker_as_blank_and_a_blank_are_two_moves() -> None:
     state = table("-?/A", "B A T E A U X")
     found = {rules().write(move) for move in rules().moves(state, 0)}
     assert {"lay 7:-", "lay 7:?-"} <= found
 
 
-def test_the_first_word_may_start_anywhere_that_covers_three_slots():
+def test_the_first_word_may_start_anywhere_that_covers_three_slots() -> None:
     state = table("ROSESXY/A")
     starts = {
         move.start for move in rules().moves(state, 0) if isinstance(move, Lay) and len(move.pieces) == 5
@@ -191,7 +191,7 @@ def test_the_first_word_may_start_anywhere_that_covers_three_slots():
     assert starts == {-1, 0, 1}
 
 
-def test_proposals_are_the_three_letter_words_of_the_hand_by_faces():
+def test_proposals_are_the_three_letter_words_of_the_hand_by_faces() -> None:
     state = table("SOL?-SE/A", phase="opening")
     game = rules()
     found = [game.write(move) for move in game.moves(state, 0)]
@@ -208,7 +208,7 @@ def test_proposals_are_the_three_letter_words_of_the_hand_by_faces():
     assert {"open", "open SOL", "open S?oL"} <= set(found)
 
 
-def test_the_words_of_the_table_are_walked_too():
+def test_the_words_of_the_table_are_walked_too() -> None:
     """Words added are playable, words refused are not, and a word both listed and added comes once (G5)."""
     house = HouseWords(added=frozenset({"MARX", "MARIS"}), refused=frozenset({"MARE"}))
     game = Shelf(Lexicon.from_words([*WORDS, "MARIS"]), house)
@@ -217,7 +217,7 @@ def test_the_words_of_the_table_are_walked_too():
     assert [found.count(move) for move in ("lay 4:X", "lay 4:E", "lay 5:S")] == [1, 0, 1]
 
 
-def test_only_the_accepted_classes_are_walked():
+def test_only_the_accepted_classes_are_walked() -> None:
     """Words of the graph that the options leave out are no moves (G3)."""
     classed = [("MARIE", Ending.PLACE), ("MARIN", Ending.NOMINAL), ("MARIT", Ending.OTHER)]
     graph = Graph.build((word, int(ending)) for word, ending in classed)
@@ -227,13 +227,13 @@ def test_only_the_accepted_classes_are_walked():
         assert {word for _start, word, _gain in placements(survey(state, 0), words)} == expected
 
 
-def test_nobody_else_has_moves():
+def test_nobody_else_has_moves() -> None:
     state = table("SOL/SOL")
     assert list(rules().moves(state, 1)) == []
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=name_of)
-def test_the_search_finds_the_highest(options):
+def test_the_search_finds_the_highest(options) -> None:
     words = BIG.words(options)
     cut = 0
     for seed in range(60):
@@ -248,7 +248,7 @@ def test_the_search_finds_the_highest(options):
     assert cut > 400
 
 
-def test_the_search_obeys_what_it_may_not_say():
+def test_the_search_obeys_what_it_may_not_say() -> None:
     """With some words not admitted, the highest of the others."""
     options = META.complete({})
     words = BIG.words(options)
@@ -259,7 +259,7 @@ def test_the_search_obeys_what_it_may_not_say():
         assert (best and best[2]) == max((gain for _at, _word, gain in allowed), default=None)
 
 
-def test_the_search_stops_at_its_limit_and_when_the_budget_is_spent():
+def test_the_search_stops_at_its_limit_and_when_the_budget_is_spent() -> None:
     options = META.complete({})
     words = BIG.words(options)
     ground = survey(table("ERIST??/A"), 0)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from cardtable.games.shelf.rules.model import State
 from cardtable.rules.contract import IllegalMove
 from tests.rules.shelf_tables import rules, table
 
 
-def spelled(state, word):
+def spelled(state: State, word: str) -> list[str]:
     game = rules()
     return [game.write(move) for move in game.spell(state, state.turn, word)]
 
 
-def test_a_word_finds_its_place_and_the_highest_first():
+def test_a_word_finds_its_place_and_the_highest_first() -> None:
     assert spelled(table(hands="FS/ABC", shelf="M A R I N E"), "FARINE")[0] == "lay 1:F"
     assert spelled(table(hands="--S/ABC", shelf="M A R I N E"), "MARI")[0] == "lay 5:--"
     assert spelled(table(hands="?S/ABC", shelf="M A R I N"), "MARINE") == ["lay 6:?e"]
@@ -20,7 +21,7 @@ def test_a_word_finds_its_place_and_the_highest_first():
     assert spelled(table(hands="SOLE/ABC"), "ZOO") == []
 
 
-def test_every_spelling_that_is_legal_spells_the_word():
+def test_every_spelling_that_is_legal_spells_the_word() -> None:
     game = rules()
     state = table(hands="ATES?-B/ADC", shelf="R A T E")
     for word in ("RATES", "BATEAU", "RAT", "TES", "PATES"):
@@ -31,7 +32,7 @@ def test_every_spelling_that_is_legal_spells_the_word():
                 continue
 
 
-def test_spelling_finds_a_way_wherever_the_generator_does():
+def test_spelling_finds_a_way_wherever_the_generator_does() -> None:
     """For each word the generator can lay, typing it finds a legal move, and none that scores less than its best."""
     game = rules()
     state = table(hands="ATES?-B/ADC", shelf="R A T E", left=1)
@@ -45,5 +46,5 @@ def test_spelling_finds_a_way_wherever_the_generator_does():
         assert game.play(state, 0, game.spell(state, 0, word)[0]).gain == gain
 
 
-def test_a_proposal_that_the_hand_cannot_spell_is_none():
+def test_a_proposal_that_the_hand_cannot_spell_is_none() -> None:
     assert spelled(table(hands="SOLE/ABC", phase="opening"), "ZOO") == []

@@ -19,6 +19,7 @@ from tests.table.painted import once
 from tests.table.unwatched import unwatched
 
 Open = Callable[..., Loop]
+Start = Callable[..., Application]
 
 
 def open_window(
@@ -66,7 +67,7 @@ def open_loop() -> Iterator[Open]:
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[..., Application]]:
+def start(tmp_path: Path) -> Iterator[Start]:
     """Gives a function that starts the program on one data folder, and ends what it had started before."""
     begun: list[Application] = []
 
@@ -87,7 +88,7 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Application]]:
 
 
 @pytest.fixture
-def program(start: Callable[..., Application], monkeypatch: pytest.MonkeyPatch) -> Iterator[Application]:
+def program(start: Start, monkeypatch: pytest.MonkeyPatch) -> Iterator[Application]:
     """The program with a clock that the test moves; it ends once what the test has broken is whole again."""
     application = start()
     clock = HandClock()

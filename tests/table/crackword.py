@@ -19,8 +19,10 @@ from cardtable.games.crackword.rules.model import (
     Pass,
 )
 from cardtable.play.thinker import Question
-from cardtable.rules.cards import JOKER
+from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.rng import Rng
+from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
 from tests.table.tables import (
     LEXICON,
     click,
@@ -38,7 +40,7 @@ FOUR = "Anne=human,Bruno=bot:1,Claire=bot:1,Denis=bot:1"
 PEOPLE = "Anne=human,Bruno=human"
 
 
-def my_turn(loop, seats=BOT, moves=6, seed=5, **more):
+def my_turn(loop: Loop, seats: str = BOT, moves: int = 6, seed: int = 5, **more):
     """A table on which the person at the screen is to lay a card."""
     scene = sit_down(loop, seats, game="crackword", moves=moves, seed=seed, **more)
     until(loop, lambda: scene.seat is not None)
@@ -59,7 +61,7 @@ def legal(scene):
     return list(scene.session.game.moves(scene.view, scene.seat))
 
 
-def a_table(loop, wanted, seats=BOT, **more):
+def a_table(loop: Loop, wanted, seats: str = BOT, **more) -> tuple[TableScene, Lay]:
     """A table where a move that `wanted` accepts is legal, and that move."""
     for seed in range(1, 40):
         scene = sit_down(loop, seats, game="crackword", seed=seed, **more)
@@ -82,19 +84,19 @@ def a_table(loop, wanted, seats=BOT, **more):
     raise AssertionError("no such table")
 
 
-def where(scene, card):
+def where(scene: TableScene, card: int) -> tuple[int, int]:
     return scene.stage.sprites[card].rect.center
 
 
-def goal(scene, spot):
+def goal(scene: TableScene, spot: Spot) -> tuple[int, int]:
     return place_box(scene.board.game.spots, scene.view, spot).center
 
 
-def held(scene, face):
+def held(scene: TableScene, face: str) -> Card:
     return next(card for card in scene.view.hands[0] if card.face == face)
 
 
-def play(loop, scene, move, by_mouse):
+def play(loop: Loop, scene, move, by_mouse) -> None:
     """Make the move as a person would."""
     if isinstance(move, (Lay, Bin)):
         face = move.face if isinstance(move, Lay) else POUBELLE

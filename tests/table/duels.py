@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from cardtable.games.duel.board.draft import Spot, from_move
 from cardtable.games.duel.rules.model import Lay, Phase
+from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
 from tests.table.tables import hint_of, run, sit_down, until
 
 BOT = "Anne=human,Bruno=bot:1"
 PEOPLE = "Anne=human,Bruno=human"
 
 
-def my_turn(loop, seats=BOT, moves=4, seed=5, **more):
+def my_turn(loop: Loop, seats: str = BOT, moves: int = 4, seed: int = 5, **more: str) -> TableScene:
     """A table on which the person at the screen is to lay."""
     scene = sit_down(loop, seats, game="duel", moves=moves, seed=seed, **more)
     until(loop, lambda: scene.seat is not None and scene.view.phase is Phase.PLAYING)
@@ -18,7 +20,7 @@ def my_turn(loop, seats=BOT, moves=4, seed=5, **more):
     return scene
 
 
-def a_laying(loop, least=1, **more):
+def a_laying(loop: Loop, least: int = 1, **more) -> tuple[TableScene, Lay]:
     """A table where a word of at least so many cards can be laid, and that move."""
     for seed in range(1, 40):
         scene = my_turn(loop, seed=seed, **more)
@@ -28,11 +30,11 @@ def a_laying(loop, least=1, **more):
     raise AssertionError("no such table")
 
 
-def where(scene, card):
+def where(scene: TableScene, card: int) -> tuple[int, int]:
     return scene.stage.sprites[card].rect.center
 
 
-def target(scene, key):
+def target(scene: TableScene, key: Spot) -> tuple[int, int]:
     return next(each for each in scene.stage.targets if each.key == key).rect.center
 
 

@@ -9,6 +9,7 @@ from cardtable.play.record import Moved
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
 from tests.table.tables import (
     LEXICON,
     Desk,
@@ -25,20 +26,20 @@ SIX = "Anne=human,Bruno=bot:1,Claire=bot:1,Denis=bot:1,Elsa=bot:1,Fanny=bot:1"
 RULES = rules_of("lettralettre", LEXICON)
 
 
-def seat_at(loop, session, language="fr"):
+def seat_at(loop: Loop, session, language: str = "fr"):
     i18n.use(language)
     scene = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
     loop.show(scene)
     return scene
 
 
-def fresh(seats, seed, **options):
+def fresh(seats: str, seed: int, **options):
     options = {"first_dealer": "first-seat", **options}
     meta = RULES(None).meta
     return Session.new(RULES, parse_seats(seats), meta.complete(options), seed)
 
 
-def bidding(loop, seats=FOUR, seed=5, language="fr", **options):
+def bidding(loop: Loop, seats: str = FOUR, seed: int = 5, language: str = "fr", **options):
     """A table on which the person at the screen is to bid."""
     scene = seat_at(loop, fresh(seats, seed, **options), language)
     until(loop, lambda: scene.seat is not None)
@@ -46,7 +47,7 @@ def bidding(loop, seats=FOUR, seed=5, language="fr", **options):
     return scene
 
 
-def at_writing(seats, seed, **options):
+def at_writing(seats: str, seed: int, **options):
     """A session in which everybody has taken two cards and the letters lie there."""
     return take_all(fresh(seats, seed, **options))
 
@@ -57,21 +58,21 @@ def take_all(session):
     return session
 
 
-def writing(loop, seats=FOUR, seed=5, language="fr", **options):
+def writing(loop: Loop, seats: str = FOUR, seed: int = 5, language: str = "fr", **options):
     scene = seat_at(loop, at_writing(seats, seed, **options), language)
     until(loop, lambda: scene.seat is not None)
     run(loop, 0.5)
     return scene
 
 
-def words_of(session, seat):
+def words_of(session, seat: int):
     """What that seat may write, the highest first."""
     game, view = session.game, session.view(seat)
     moves = [move for move in game.moves(view, seat) if move.word]
     return sorted(moves, key=lambda move: -game.gain(game.play(view, seat, move)))
 
 
-def a_writing(loop, seats=FOUR, **more):
+def a_writing(loop: Loop, seats: str = FOUR, **more):
     """A writing table where the person can write something, and that word."""
     for seed in range(1, 40):
         scene = writing(loop, seats, seed=seed, **more)
@@ -87,7 +88,7 @@ def handed_in(session):
     return {each.seat: each.text for each in moves if each.text.startswith("word")}
 
 
-def button(scene, key):
+def button(scene, key: str):
     return scene._rail.buttons[key].rect.center
 
 
@@ -112,7 +113,7 @@ def place(scene, number):
     return scene.board.game.auction.own[number].rect
 
 
-def kept(scene, seat):
+def kept(scene, seat: int):
     """The constraint cards of a seat as they are seen."""
     return [scene.stage.sprites[card.id] for card in scene.view.kept[seat]]
 
@@ -146,12 +147,12 @@ def waiting(scene):
     return "go-on" in scene._rail.buttons
 
 
-def the_sheet(scene, seat):
+def the_sheet(scene, seat: int):
     """The sheet of a seat on the felt, None where it has none."""
     return scene.stage.sprites.get(("sheet", seat))
 
 
-def on_sheet(scene, seat):
+def on_sheet(scene, seat: int):
     """What that sheet says."""
     return the_sheet(scene, seat).goal.paint
 
@@ -165,11 +166,11 @@ def all_sheets(scene):
     ]
 
 
-def held_by(scene, seat):
+def held_by(scene, seat: int):
     """The tokens that lie on the plate of a seat."""
     return scene.seating.holder_of(seat).standing.tokens
 
 
-def give_up(scene):
+def give_up(scene) -> None:
     """Hand in no word."""
     scene.commit(Write("", ""))

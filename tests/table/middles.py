@@ -14,6 +14,7 @@ from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.guide import Nobody, Setter
 from cardtable.table.screens.lesson.teacher import Scripted, Teacher
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
 from cardtable.wording.games import first_words
 from tests.table.crackword import my_turn
 from tests.table.lettralettre import a_writing, bidding, writing
@@ -25,12 +26,12 @@ def waited_for(scene):
     return scene.seat is not None and not scene.presenter.busy
 
 
-def contested(loop):
+def contested(loop: Loop):
     """A letter that the other has laid, which may be doubted."""
     return at_due(loop, Due.CONTEST, dispute="challenge")
 
 
-def justified(loop):
+def justified(loop: Loop):
     """A letter of one's own that the other doubts."""
     scene = my_turn(loop, dispute="challenge", moves=0, seed=3)
     scene.thinker.poll = lambda now: None
@@ -42,14 +43,14 @@ def justified(loop):
     return scene
 
 
-def named(loop):
+def named(loop: Loop):
     """A joker turned up, which waits for its letter."""
     scene = at_due(loop, Due.NAME)
     until(loop, lambda: isinstance(scene.top, LetterStrip))
     return scene
 
 
-def at_due(loop, due, **options):
+def at_due(loop: Loop, due, **options):
     """A first turn of Crack Word that waits for such a thing."""
     for seed in range(1, 80):
         scene = sit_down(loop, "human,bot:1", game="crackword", seed=seed, **options)
@@ -59,7 +60,7 @@ def at_due(loop, due, **options):
     raise AssertionError("no such deal")
 
 
-def unveiled(loop):
+def unveiled(loop: Loop):
     """Sheets of which the seals are being broken."""
     scene, move = a_writing(loop)
     scene.commit(move)
@@ -67,10 +68,10 @@ def unveiled(loop):
     return scene
 
 
-def counted(game):
+def counted(game: str):
     """What has been composed lies there and is being counted."""
 
-    def at(loop):
+    def at(loop: Loop):
         scene = sit_down(loop, "human,bot:1", game=game, moves=4)
         until(loop, lambda: waited_for(scene))
         scene.commit(hint_of(scene))
@@ -79,10 +80,10 @@ def counted(game):
     return at
 
 
-def lesson(game):
+def lesson(game: str):
     """The second lesson's first step."""
 
-    def at(loop):
+    def at(loop: Loop):
         course = Course(game, 1, players_for(game, "Anne", ["Bruno"]), LEXICON, first_words(meta_of(game)))
         desk = Desk()
         loop.show(TableScene(loop.kit, desk, course.session, None, Scripted(course), Teacher(course, desk)))
@@ -91,10 +92,10 @@ def lesson(game):
     return at
 
 
-def problem(game):
+def problem(game: str):
     """A problem, not tried yet."""
 
-    def at(loop):
+    def at(loop: Loop):
         attempt, desk = Attempt(problems_of(game, "fr")[0], ("Anne", "Bruno"), LEXICON), Desk()
         loop.show(TableScene(loop.kit, desk, attempt.session, None, Nobody(), Setter(attempt, desk)))
         return loop.scene

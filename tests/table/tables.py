@@ -16,6 +16,7 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import CURTAIN, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.thinker import Question
+from cardtable.rules.contract import Move
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from tests.table.conftest import frame
@@ -38,21 +39,21 @@ class Desk:
     went: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
 
     @property
-    def study(self):
+    def study(self) -> Desk:
         return self
 
     kept = study
 
-    def judge(self, change):
+    def judge(self, change) -> None:
         self.lucks = change(self.lucks)
 
-    def learn(self, change):
+    def learn(self, change) -> None:
         self.learning = change(self.learning)
 
     def change(self, settings: Settings) -> None:
         self.settings = settings
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str):
         return lambda *args, **named: self.went.append((name, args))
 
 
@@ -113,7 +114,7 @@ def play_hints(session: Session, moves: int) -> None:
         session.submit(seat, known[at])
 
 
-def hint_of(scene: TableScene):
+def hint_of(scene: TableScene) -> Move:
     """A good move for the person at the screen, composed by nobody."""
     answer = think(Question.of(scene.session, scene.seat, hint=True), LEXICON)
     return scene.session.parse(scene.seat, answer.move)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
 from cardtable import i18n
 from cardtable.play.thinker import Question
 from cardtable.table.screens.hints import compose
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.accessible import Tree
+from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.tip import Tip
+from tests.table.conftest import Open
 from tests.table.middles import MIDDLES
 from tests.table.tables import LEXICON, down, move_to, press, run, sit_down, until, up
 from tests.table.thoughts import think
@@ -21,7 +26,7 @@ SILENT = (Role.NONE, Role.GROUP)
 """What only holds other things, unless it takes the pointer or has a name."""
 
 
-def told(scene):
+def told(scene: TableScene) -> list[Tip]:
     return [node for node in scene.base.walk() if isinstance(node, Tip)]
 
 
@@ -34,7 +39,7 @@ def dumb(scene):
             yield f"{type(node).__name__}[{node.key}] {node.label()!r}"
 
 
-def goes_on(scene, loop):
+def goes_on(scene, loop: Loop) -> Iterator[None]:
     """The move a hint would give, composed before it is played, and all that follows until a person is asked again."""
     seat = scene.seat
     text = think(Question.of(scene.session, seat, hint=True), LEXICON).move
@@ -53,7 +58,7 @@ def goes_on(scene, loop):
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_thing_to_be_seen_says_what_it_is(open_loop, game, language):
+def test_every_thing_to_be_seen_says_what_it_is(open_loop: Open, game: str, language: str) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", game=game, language=language)
     until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
@@ -66,7 +71,7 @@ def test_every_thing_to_be_seen_says_what_it_is(open_loop, game, language):
 
 
 @pytest.mark.parametrize("state", MIDDLES)
-def test_things_in_the_midst_say_what_they_are(open_loop, state):
+def test_things_in_the_midst_say_what_they_are(open_loop: Open, state) -> None:
     loop = open_loop((1280, 720))
     i18n.use("fr")
     scene = MIDDLES[state](loop)
@@ -76,7 +81,7 @@ def test_things_in_the_midst_say_what_they_are(open_loop, state):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_screen_reader_hears_it(open_loop, game):
+def test_a_screen_reader_hears_it(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", game=game, language="en")
     until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
@@ -86,7 +91,7 @@ def test_a_screen_reader_hears_it(open_loop, game):
     assert hint.about == "Helps in three presses: where, which cards, then the move."
 
 
-def test_the_pointer_at_rest_is_told_even_of_what_cannot_be_used(open_loop):
+def test_the_pointer_at_rest_is_told_even_of_what_cannot_be_used(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", moves=4, language="en")
     run(loop, 2)
@@ -98,7 +103,7 @@ def test_the_pointer_at_rest_is_told_even_of_what_cannot_be_used(open_loop):
     assert not told(scene)
 
 
-def test_a_long_press_tells_too(open_loop):
+def test_a_long_press_tells_too(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", moves=4, language="en")
     run(loop, 2)
@@ -108,7 +113,7 @@ def test_a_long_press_tells_too(open_loop):
     up(loop, scene.board.game.pad.rect.center)
 
 
-def test_a_key_tells_of_what_the_keyboard_is_at(open_loop):
+def test_a_key_tells_of_what_the_keyboard_is_at(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", moves=4, language="en")
     run(loop, 2)
@@ -117,7 +122,7 @@ def test_a_key_tells_of_what_the_keyboard_is_at(open_loop):
     assert told(scene)[0].label() == "Plays no word this turn; press it twice."
 
 
-def test_a_blank_of_the_shelf_says_what_it_does(open_loop):
+def test_a_blank_of_the_shelf_says_what_it_does(open_loop: Open) -> None:
     from cardtable.play.seats import parse_seats
     from cardtable.play.session import Session, rules_of
     from cardtable.table.screens.table import TableScene
@@ -135,7 +140,7 @@ def test_a_blank_of_the_shelf_says_what_it_does(open_loop):
     assert any("the letter that you name" in text for text in said.values())
 
 
-def test_an_empty_slot_of_the_open_shelf_is_not_called_closed(open_loop):
+def test_an_empty_slot_of_the_open_shelf_is_not_called_closed(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", language="en")
     until(loop, lambda: scene.seat is not None and not scene.presenter.busy)

@@ -17,6 +17,7 @@ from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
 from cardtable.ui import reader as reading
 from cardtable.ui.accessible import WINDOW, Tree
+from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button
@@ -25,7 +26,7 @@ from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.slider import Slider
 from cardtable.wording import sentence
 from tests.play.games import play_on, session
-from tests.table.conftest import frame
+from tests.table.conftest import Open, frame
 from tests.table.sights import SIGHTS
 from tests.table.tables import hint_of, run, sit_down, until
 
@@ -66,7 +67,7 @@ def faces(value: object) -> Counter[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_that_can_be_used_has_a_name(open_loop, game):
+def test_all_that_can_be_used_has_a_name(open_loop: Open, game: str) -> None:
     scene = sit_down(open_loop((1024, 640)), ALONE, game=game)
     tree = look(scene)
     assert all(each.label for _number, each in tree.read() if each.acts or each.focusable)
@@ -78,7 +79,7 @@ def test_all_that_can_be_used_has_a_name(open_loop, game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_has_not_changed_is_not_told_again(open_loop, game):
+def test_what_has_not_changed_is_not_told_again(open_loop: Open, game: str) -> None:
     loop = open_loop((1024, 640))
     scene = sit_down(loop, ALONE, game=game)
     run(loop, 1.0)
@@ -94,7 +95,7 @@ def test_what_has_not_changed_is_not_told_again(open_loop, game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_behind_the_curtain_nothing_depends_on_what_was_dealt(open_loop, game):
+def test_behind_the_curtain_nothing_depends_on_what_was_dealt(open_loop: Open, game: str) -> None:
     told = []
     for seed in (1, 2, 3):
         loop = open_loop((1024, 640))
@@ -109,7 +110,7 @@ def test_behind_the_curtain_nothing_depends_on_what_was_dealt(open_loop, game):
     assert told[0] == told[1] == told[2] and any("Je suis" in each for each in told[0])
 
 
-def play_to_a_curtain(loop, scene):
+def play_to_a_curtain(loop: Loop, scene) -> None:
     """What is decided with all looking is decided as a hint would."""
     while not isinstance(scene.top, Curtain):
         run(loop, 0.5)
@@ -119,7 +120,9 @@ def play_to_a_curtain(loop, scene):
 
 @pytest.mark.parametrize("seats", [ALONE, TWO, BOTS])
 @pytest.mark.parametrize("game", GAMES)
-def test_no_card_is_told_that_the_one_at_the_screen_does_not_see(open_loop, game, seats):
+def test_no_card_is_told_that_the_one_at_the_screen_does_not_see(
+    open_loop: Open, game: str, seats: str
+) -> None:
     loop = open_loop((1024, 640))
     scene = sit_down(loop, seats, game=game, moves=4, dealt=False)
     if seats == TWO:
@@ -139,7 +142,7 @@ def test_no_card_is_told_that_the_one_at_the_screen_does_not_see(open_loop, game
     assert (scene.facing is None) == (seats == BOTS)
 
 
-def test_what_is_played_is_spoken_and_another_person_hears_nothing_of_it(open_loop):
+def test_what_is_played_is_spoken_and_another_person_hears_nothing_of_it(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = sit_down(loop, ALONE, opening="random")
     until(loop, lambda: scene.seat == 0)
@@ -151,7 +154,7 @@ def test_what_is_played_is_spoken_and_another_person_hears_nothing_of_it(open_lo
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_heard_twice_and_no_fact_is_left_out(open_loop, game):
+def test_nothing_is_heard_twice_and_no_fact_is_left_out(open_loop: Open, game: str) -> None:
     """A turn or two: a fact that stands in the status line is not spoken besides, and that somebody plays is not told before it."""
     loop = open_loop((1024, 640))
     scene, tree, heard = sit_down(loop, ALONE, game=game, language="de"), Tree(), list[str]()
@@ -170,7 +173,7 @@ def test_nothing_is_heard_twice_and_no_fact_is_left_out(open_loop, game):
     assert not [pair for pair in pairs if pair[0] in pair[1] or pair[1] in pair[0]], heard
 
 
-def test_a_bot_that_chooses_in_secret_does_not_say_why(open_loop):
+def test_a_bot_that_chooses_in_secret_does_not_say_why(open_loop: Open) -> None:
     """The word of the opening contest, while the person at the screen still chooses one."""
     loop = open_loop((1024, 640))
     scene = sit_down(loop, ALONE, moves=0)
@@ -181,7 +184,7 @@ def test_a_bot_that_chooses_in_secret_does_not_say_why(open_loop):
     assert not any("plus cher" in text for text in chosen), chosen
 
 
-def test_sentences_that_come_at_once_are_spoken_one_after_another(open_loop):
+def test_sentences_that_come_at_once_are_spoken_one_after_another(open_loop: Open) -> None:
     scene = Scene(open_loop().kit)
     scene.ready()
     scene.say("Anne joue")
@@ -193,7 +196,7 @@ def test_sentences_that_come_at_once_are_spoken_one_after_another(open_loop):
     assert [each.label for each in tree.take(scene, "Cardtable").values() if each.live] == ["Bruno pioche"]
 
 
-def test_what_was_not_spoken_yet_is_spoken_on_the_page_that_follows(open_loop):
+def test_what_was_not_spoken_yet_is_spoken_on_the_page_that_follows(open_loop: Open) -> None:
     """Where nothing moves the result comes at once."""
     before, after = Scene(open_loop().kit), Scene(open_loop().kit)
     before.ready()
@@ -204,13 +207,13 @@ def test_what_was_not_spoken_yet_is_spoken_on_the_page_that_follows(open_loop):
     assert [each.label for each in tree.take(after, "Cardtable").values() if each.live] == ["Anne gagne"]
 
 
-def test_who_has_won_is_spoken(open_loop):
+def test_who_has_won_is_spoken(open_loop: Open) -> None:
     with SIGHTS["duel-end"].seen((1024, 640), "fr") as loop:
         assert loop.scene.spoken[-1].text.startswith("Bruno gagne. 3 manches")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_card_is_taken_up_and_put_down_by_its_name(open_loop, game):
+def test_a_card_is_taken_up_and_put_down_by_its_name(open_loop: Open, game: str) -> None:
     """Click on a card of the hand, then on a place that says the card may go there."""
     loop = open_loop((1024, 640))
     scene = sit_down(loop, ALONE, game=game, **({"opening": "random"} if game == "shelf" else {}))
@@ -244,7 +247,7 @@ def test_a_card_is_taken_up_and_put_down_by_its_name(open_loop, game):
 
 
 class Page(Scene):
-    def build(self):
+    def build(self) -> None:
         kit, self.heard = self.kit, []
         self.base.add(TextField(kit, (0, 0, 200, 44), "Anne", name="Nom", on_change=self.heard.append))
         self.base.add(Slider(kit, (0, 50, 200, 44), "Volume", 0.5, self.heard.append))
@@ -256,13 +259,13 @@ class Page(Scene):
 
 
 @pytest.fixture
-def page(open_loop):
+def page(open_loop: Open) -> Page:
     scene = Page(open_loop().kit)
     scene.ready()
     return scene
 
 
-def test_fields_sliders_and_choices_are_set_from_outside(page):
+def test_fields_sliders_and_choices_are_set_from_outside(page: Page) -> None:
     tree = look(page)
     tree.set(find(tree, "Nom"), "Zoé")
     tree.set(find(tree, "Volume"), 0.8)
@@ -283,29 +286,29 @@ def test_fields_sliders_and_choices_are_set_from_outside(page):
 class Recorded:
     """An adapter of any system: makes the updates with the real library, and notes them."""
 
-    def __init__(self, *given):
+    def __init__(self, *given) -> None:
         self.given, self.updates, self.raised, self.focus = given, [], 0, []
 
-    def update_if_active(self, make):
+    def update_if_active(self, make) -> SimpleNamespace | None:
         self.updates.append(make())
         return SimpleNamespace(raise_events=self._raise) if len(self.given) == 3 and self.handle else None
 
     @property
-    def handle(self):
+    def handle(self) -> bool:
         return isinstance(self.given[0], int)
 
-    def _raise(self):
+    def _raise(self) -> None:
         self.raised += 1
 
-    def update_window_focus_state(self, focused):
+    def update_window_focus_state(self, focused: bool) -> None:
         self.focus.append(focused)
 
 
-def library(monkeypatch, platform):
+def library(monkeypatch: pytest.MonkeyPatch, platform: str):
     """The real one with adapters of that system that only record; gives where they are kept."""
     made = []
 
-    def make(*given):
+    def make(*given) -> Recorded:
         made.append(Recorded(*given))
         return made[-1]
 
@@ -327,7 +330,7 @@ def library(monkeypatch, platform):
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin", "linux"])
-def test_each_system_has_its_adapter(monkeypatch, page, platform):
+def test_each_system_has_its_adapter(monkeypatch: pytest.MonkeyPatch, page: Page, platform: str) -> None:
     made, forwarded = library(monkeypatch, platform)
     reader = reading.open_reader(4711, platform)
     (adapter,) = made
@@ -359,7 +362,7 @@ def test_each_system_has_its_adapter(monkeypatch, page, platform):
     assert {number for number, _node in adapter.updates[1].nodes} >= {find(tree, "Son"), find(tree, "Nom")}
 
 
-def test_what_is_asked_of_something_gone_does_nothing(monkeypatch, page):
+def test_what_is_asked_of_something_gone_does_nothing(monkeypatch: pytest.MonkeyPatch, page: Page) -> None:
     made, _forwarded = library(monkeypatch, "linux")
     reader = reading.open_reader(0, "linux")
     made[0].given[0]()
@@ -374,17 +377,17 @@ def test_what_is_asked_of_something_gone_does_nothing(monkeypatch, page):
     assert page.heard == []
 
 
-def test_without_the_library_the_window_opens_without(monkeypatch):
+def test_without_the_library_the_window_opens_without(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "accesskit", None)
     assert reading.open_reader(0, "linux") is None
 
 
-def test_a_system_it_does_not_know_has_no_reader():
+def test_a_system_it_does_not_know_has_no_reader() -> None:
     assert reading.Reader(accesskit, Recorded(), deque()).awake is False
     assert reading.open_reader(0, "win32") is None or sys.platform == "win32"
 
 
-def test_score_sheets_are_read_row_by_row(open_loop):
+def test_score_sheets_are_read_row_by_row(open_loop: Open) -> None:
     """On the table, and once the game is over."""
     scene = sit_down(open_loop((1024, 640)), BOTS, moves=6, opening="random")
     tree = look(scene)
@@ -395,7 +398,7 @@ def test_score_sheets_are_read_row_by_row(open_loop):
     assert rows[0] == f"Tour 1\u00a0: {', '.join(first)}"
 
 
-def test_the_sheet_of_a_finished_game_says_every_number_with_its_name(open_loop):
+def test_the_sheet_of_a_finished_game_says_every_number_with_its_name(open_loop: Open) -> None:
     i18n.use("fr")
     kit = open_loop((1280, 800)).kit
     played = play_on(session("Anne=human,Bruno=bot:1", opening="random"), 600)

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.ui.loop import Loop
+from tests.table.conftest import Open
+
 polib = pytest.importorskip("polib")
 
 from cardtable import cli, i18n, resources  # noqa: E402
@@ -55,7 +58,9 @@ def esperanto(begun: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> P
     return tmp_path / "locales" / "eo"
 
 
-def test_a_catalogue_makes_a_language(esperanto, open_loop, capsys):
+def test_a_catalogue_makes_a_language(
+    esperanto: Path, open_loop: Open, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert "eo" in i18n.LANGUAGES
     assert i18n.preferred({"LANG": "eo.UTF-8"}, "linux") == "eo"
     i18n.use("eo")
@@ -76,7 +81,9 @@ def test_a_catalogue_makes_a_language(esperanto, open_loop, capsys):
     assert "Agordoj" in " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 
-def test_the_check_counts_what_an_unfinished_catalogue_lacks(esperanto, capsys):
+def test_the_check_counts_what_an_unfinished_catalogue_lacks(
+    esperanto: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert catalogue.main(["check"]) == 0
     assert f"eo: {len(catalogue.collect()) - len(SAID)} message(s) still to write" in capsys.readouterr().out
     assert len(catalogue.missing("eo")) == len(catalogue.collect()) - len(SAID)
@@ -87,7 +94,7 @@ def test_the_check_counts_what_an_unfinished_catalogue_lacks(esperanto, capsys):
     assert "eo: not translated: 'Sound'" in out and "eo: no word for 'shelf'" in out
 
 
-def test_its_typography_is_its_own(esperanto, tmp_path):
+def test_its_typography_is_its_own(esperanto: Path, tmp_path: Path) -> None:
     rules = '[[put_right]]\nfind = "h:"\nput = "ho:"\n[[never]]\nwhat = "vi"\nfind = "ci"\n'
     (esperanto / "typography.toml").write_text(rules, "utf-8")
     catalogue.typography.cache_clear()
@@ -99,7 +106,7 @@ def test_its_typography_is_its_own(esperanto, tmp_path):
     catalogue.typography.cache_clear()
 
 
-def test_what_a_comment_tells_translators_stands_in_every_catalogue():
+def test_what_a_comment_tells_translators_stands_in_every_catalogue() -> None:
     source = """
 # Not for them.
 x = _("One")
@@ -119,13 +126,13 @@ y = {
 
 
 @pytest.mark.parametrize("shown", ["shelf-end", "result"])
-def test_what_is_said_of_the_end_changes_with_the_language(shown):
+def test_what_is_said_of_the_end_changes_with_the_language(shown) -> None:
     """Texts made once, who has won and the rows of the sheet, follow a change of language like all others."""
 
-    def said(loop) -> list[str]:
+    def said(loop: Loop) -> list[str]:
         return sorted(node.label() for layer in loop.scene.layers for node in layer.walk())
 
-    def show(loop, language: str) -> None:
+    def show(loop: Loop, language: str) -> None:
         if shown == "result":
             the_house().show(loop, shown, language)
             loop.step()

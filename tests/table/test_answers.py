@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -9,8 +11,10 @@ from cardtable import i18n
 from cardtable.play.recordtext import read_record
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.tip import Tip
 from tests.sampling import sampled
+from tests.table.conftest import Open
 from tests.table.golden import FOLDER, STATES
 from tests.table.middles import MIDDLES
 from tests.table.person import open_record
@@ -26,7 +30,7 @@ KEYS = {
 SHORTCUTS = {name: getattr(pygame, f"K_{name}") for name in "zyhnosq"}
 
 
-def seen(scene, loop):
+def seen(scene, loop: Loop):
     """All that a person could notice: pixels, words of a screen reader, where one is, the draft, sounds."""
     board, session = getattr(scene, "board", None), getattr(scene, "session", None)
     return (
@@ -42,7 +46,7 @@ def seen(scene, loop):
     )
 
 
-def at(loop, game, state):
+def at(loop: Loop, game: str, state):
     """A table in that state."""
     if state == "curtain":
         scene = sit_down(loop, "human,human", game=game)
@@ -72,7 +76,7 @@ def at(loop, game, state):
     return scene
 
 
-def answered(scene, loop, act, what):
+def answered(scene, loop: Loop, act, what) -> None:
     before = seen(scene, loop)
     act()
     for _frame in range(6):
@@ -82,7 +86,7 @@ def answered(scene, loop, act, what):
     raise AssertionError(f"nothing is seen, said or changed by {what}")
 
 
-def acts_of(loop):
+def acts_of(loop: Loop):
     """Every key, shortcut and typed text, by name."""
     acts = {name: lambda key=key: press(loop, key) for name, key in KEYS.items()}
     acts |= {f"Ctrl+{n}": lambda key=key: press(loop, key, pygame.KMOD_CTRL) for n, key in SHORTCUTS.items()}
@@ -90,7 +94,7 @@ def acts_of(loop):
     return acts | {text: lambda text=text: type_(loop, text) for text in ("q", "7", "?", "é", "zzqx")}
 
 
-def wrong_word(loop):
+def wrong_word(loop: Loop):
     """A word that is none, and Enter."""
     return lambda: (type_(loop, "zzqx"), press(loop, pygame.K_RETURN))
 
@@ -104,7 +108,7 @@ def calm_of(scene):
 
 @pytest.mark.parametrize("state", ["start", "draft", "theirs", "curtain", "question", "over", "replay"])
 @pytest.mark.parametrize("game", GAMES)
-def test_each_key_and_touch_is_answered(open_loop, game, state):
+def test_each_key_and_touch_is_answered(open_loop: Open, game: str, state) -> None:
     loop = open_loop((1024, 640))
     acts = acts_of(loop)
     if state not in ("question", "replay"):
@@ -119,7 +123,7 @@ def test_each_key_and_touch_is_answered(open_loop, game, state):
 
 
 @pytest.mark.parametrize("state", MIDDLES)
-def test_each_key_is_answered_in_the_midst_of_things(open_loop, state):
+def test_each_key_is_answered_in_the_midst_of_things(open_loop: Open, state) -> None:
     loop = open_loop((1024, 640))
     scene, calm = None, None
     for name, act in sampled([*acts_of(loop).items(), ("a wrong word", wrong_word(loop))], 4, state):
@@ -133,7 +137,7 @@ def test_each_key_is_answered_in_the_midst_of_things(open_loop, state):
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_each_key_is_answered_on_every_page(open_loop, page, tmp_path):
+def test_each_key_is_answered_on_every_page(open_loop: Open, page, tmp_path: Path) -> None:
     loop, house = open_loop((1024, 640)), another_house(tmp_path)
     acts = acts_of(loop)
     scene, desk, calm, went = None, None, None, 0
@@ -156,7 +160,7 @@ def felt(scene):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_word_that_cannot_be_laid_is_answered_by_enter(open_loop, game):
+def test_a_word_that_cannot_be_laid_is_answered_by_enter(open_loop: Open, game: str) -> None:
     loop = open_loop((1024, 640))
     scene = at(loop, game, "start")
     type_(loop, "zzqx")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from cardtable.play.agreements import Agreements
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import parse_seats
@@ -11,12 +13,13 @@ from cardtable.table.screens.sitdown import SitDown
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.words.page import Words
 from tests.play.games import load_house
+from tests.table.conftest import Start
 
 PEOPLE = parse_seats("Anne=human,Bruno=human")
 OPTIONS = meta_of("shelf").complete({"opening": "random"})
 
 
-def test_words_agreed_on_count_in_the_next_game(start, tmp_path):
+def test_words_agreed_on_count_in_the_next_game(start: Start, tmp_path: Path) -> None:
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
     scene = application.loop.scene
@@ -31,7 +34,7 @@ def test_words_agreed_on_count_in_the_next_game(start, tmp_path):
     assert not application.loop.scene.session.describe("zzyzx").valid
 
 
-def test_a_game_is_taken_up_again_with_its_own_list(start, tmp_path):
+def test_a_game_is_taken_up_again_with_its_own_list(start: Start, tmp_path: Path) -> None:
     (tmp_path / "Mes mots.txt").write_text("abcd\nefgh\n", "utf-8")
     application = start()
     taken, _report = application.wordlists.take_in(tmp_path / "Mes mots.txt")
@@ -58,7 +61,7 @@ def test_a_game_is_taken_up_again_with_its_own_list(start, tmp_path):
     assert application.loop.scene.session.describe("mer").valid
 
 
-def test_the_page_of_words_lies_over_the_set_up(start):
+def test_the_page_of_words_lies_over_the_set_up(start: Start) -> None:
     application = start()
     application.setup("shelf")
     setup = application.loop.scene
@@ -69,7 +72,7 @@ def test_the_page_of_words_lies_over_the_set_up(start):
     assert application.loop.scene is setup
 
 
-def test_a_finished_game_goes_on_from_a_moment_of_it(start):
+def test_a_finished_game_goes_on_from_a_moment_of_it(start: Start) -> None:
     """As a game of its own: it is saved, the cards are the same, and the first game stays as it was."""
     application = start()
     session = Session.new(rules_of("shelf", application.lexicon), PEOPLE, seed=4, salt="00" * 16)
@@ -86,7 +89,7 @@ def test_a_finished_game_goes_on_from_a_moment_of_it(start):
     assert session.decisions == 4
 
 
-def test_what_another_program_has_agreed_on_or_taken_in_is_on_the_page(start, tmp_path):
+def test_what_another_program_has_agreed_on_or_taken_in_is_on_the_page(start: Start, tmp_path: Path) -> None:
     """Both were open before either changed anything."""
     application = start()
     application.words()

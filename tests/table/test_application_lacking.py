@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import shutil
+from pathlib import Path
 
 import pytest
 
 from cardtable import resources
+from cardtable.app import Application
 from cardtable.games.lettralettre.rules import deck
 from cardtable.lexicon.entries import Readings
 from cardtable.lexicon.errors import Fault, LexiconError
@@ -22,11 +24,11 @@ FRAMES = 2_000
 
 
 @pytest.fixture
-def copy(tmp_path, monkeypatch):
+def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Gives a function that makes a copy of the shipped files of a kind take their place; its folder."""
     asset = resources.asset
 
-    def copy_(kind):
+    def copy_(kind: str) -> Path:
         shutil.copytree(asset(kind), tmp_path / "assets" / kind)
         monkeypatch.setattr(
             resources,
@@ -40,12 +42,12 @@ def copy(tmp_path, monkeypatch):
     deck.book.cache_clear()
 
 
-def dialogs(application):
+def dialogs(application: Application) -> list[Dialog]:
     return [each for each in application.loop.scene.layers if isinstance(each, Dialog)]
 
 
 @pytest.mark.parametrize("at_once", [False, True])
-def test_a_game_without_its_cards_is_told_and_the_others_are_played(start, copy, at_once):
+def test_a_game_without_its_cards_is_told_and_the_others_are_played(start, copy, at_once: bool) -> None:
     (copy("lettralettre") / "constraints.tsv").unlink()
     options = meta_of("lettralettre").complete({})
     if at_once:
@@ -59,14 +61,16 @@ def test_a_game_without_its_cards_is_told_and_the_others_are_played(start, copy,
     assert isinstance(application.loop.scene, TableScene)
 
 
-def test_damage_that_shows_in_the_middle_of_a_game_ends_it_saved(start, monkeypatch):
+def test_damage_that_shows_in_the_middle_of_a_game_ends_it_saved(
+    start, monkeypatch: pytest.MonkeyPatch
+) -> None:
     application = start()
     application.thinker_for = lambda session: AtOnce(session.game.lexicon)
     options = meta_of("lettralettre").complete({"constraints": "grammar"})
     application.play("lettralettre", parse_seats("Anne=bot:1,Bruno=bot:1"), options, 5)
     session, loop = application.loop.scene.session, application.loop
 
-    def damaged(*_word):
+    def damaged(*_word) -> None:
         raise LexiconError(Fault.DAMAGED, "fr-words.bin")
 
     step, frames = loop.step, iter(range(FRAMES))

@@ -12,7 +12,9 @@ from cardtable.ui.theme import Theme
 
 @pytest.mark.parametrize("size", [(700, 1200), (1080, 1920), (800, 800)])
 @pytest.mark.parametrize("opponents", range(1, 6))
-def test_rows_of_plates_stand_in_the_middle_of_an_upright_window(size, opponents):
+def test_rows_of_plates_stand_in_the_middle_of_an_upright_window(
+    size: tuple[int, int], opponents: int
+) -> None:
     areas = divide(Theme(size), opponents)
     assert areas.upright and len(areas.opponents) == opponents
     for top in {plate.top for plate in areas.opponents}:

@@ -13,15 +13,19 @@ from cardtable.play.recordtext import meta_of
 from cardtable.table.screens.challenge import Challenges, found_in
 from cardtable.table.screens.result import Result
 from cardtable.ui.gestures import Key, Text
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets import field
 from tests.table.conftest import Open
 from tests.table.screens_house import the_house
 from tests.table.test_screens_start import tap
+from tools.screens import Desk
 
 CODE = Challenge("duel", meta_of("duel").complete({"rounds": "1"}), (None, 3), 77_777, "7").code
 
 
-def shown(open_loop: Open, code: str = "", size: tuple[int, int] = (1280, 720)):
+def shown(
+    open_loop: Open, code: str = "", size: tuple[int, int] = (1280, 720)
+) -> tuple[Loop, Challenges, Desk]:
     loop = open_loop(size)
     desk = the_house().desk(loop, "en")
     scene = Challenges(loop.kit, desk, code, date(2026, 11, 22))
@@ -33,7 +37,7 @@ def said(scene: Challenges) -> str:
     return " ".join(node.label() for node in scene.base.walk())
 
 
-def typed(loop, text: str) -> None:
+def typed(loop: Loop, text: str) -> None:
     tap(loop, "code")
     for letter in text:
         loop.scene.dispatch.feed(Text(letter))

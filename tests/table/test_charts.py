@@ -4,29 +4,36 @@ from __future__ import annotations
 
 import csv
 import io
+from pathlib import Path
+
+import pytest
 
 from cardtable.play import library as kept_games
 from cardtable.play.history import History
 from cardtable.table.screens.charts import Charts
 from cardtable.table.screens.curve import BarRow, Curve
+from cardtable.table.screens.wordbook import WordBook
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.scroll import ScrollPanel
+from tests.table.conftest import Open
 from tests.table.screens_house import the_house
 from tests.table.tables import run
 from tests.table.test_screens_start import tap
+from tools.screens import Desk
 
 
-def shown(open_loop, page, language="en"):
+def shown(open_loop: Open, page: str, language: str = "en") -> tuple[Loop, Charts | WordBook, Desk]:
     loop = open_loop((1280, 720))
     scene, desk = the_house().show(loop, page, language)
     loop.step()
     return loop, scene, desk
 
 
-def bars(scene):
+def bars(scene: Charts) -> list[str]:
     return [node.label() for node in scene.base.walk() if isinstance(node, BarRow)]
 
 
-def test_bars_tell_how_many_of_how_many(open_loop) -> None:
+def test_bars_tell_how_many_of_how_many(open_loop: Open) -> None:
     _loop, scene, _desk = shown(open_loop, "charts")
     told = bars(scene)
     assert "The Shelf. Won: 3 of 6 · 50%" in told
@@ -36,7 +43,7 @@ def test_bars_tell_how_many_of_how_many(open_loop) -> None:
     assert played == 3 * len(scene.rows)
 
 
-def test_one_game_draws_its_scores(open_loop) -> None:
+def test_one_game_draws_its_scores(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop, "charts")
     scene._choose_game("duel")
     loop.step()
@@ -45,7 +52,7 @@ def test_one_game_draws_its_scores(open_loop) -> None:
     assert not any(each.startswith("The Duel.") for each in bars(scene))
 
 
-def test_the_table_has_a_line_a_game(open_loop, tmp_path) -> None:
+def test_the_table_has_a_line_a_game(open_loop: Open, tmp_path: Path) -> None:
     _loop, scene, _desk = shown(open_loop, "charts", "fr")
     scene.sheet.write(tmp_path / "games")
     text = (tmp_path / "games.csv").read_text("utf-8-sig")
@@ -54,14 +61,14 @@ def test_the_table_has_a_line_a_game(open_loop, tmp_path) -> None:
     assert rows[0][:3] == ["2026-11-01", "L’Étagère", scene.rows[0].name]
 
 
-def test_a_folder_that_refuses_is_told(open_loop, tmp_path) -> None:
+def test_a_folder_that_refuses_is_told(open_loop: Open, tmp_path: Path) -> None:
     _loop, scene, _desk = shown(open_loop, "charts")
     scene.sheet.write(tmp_path / "nowhere" / "games.csv")
     assert any("Saved" not in node.label() and node.label() for node in scene.layers[-1].walk())
     assert not list(tmp_path.iterdir())
 
 
-def test_words_are_chosen_by_how_they_came_and_looked_up(open_loop) -> None:
+def test_words_are_chosen_by_how_they_came_and_looked_up(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop, "wordbook")
     every = {node.key for node in scene.base.walk() if node.key.startswith("word-")}
     assert "word-KIWI" in every
@@ -77,7 +84,7 @@ def test_words_are_chosen_by_how_they_came_and_looked_up(open_loop) -> None:
     assert any("KIWI" in node.label() for node in loop.scene.layers[-1].walk())
 
 
-def test_the_words_as_a_table_hold_their_meaning(open_loop, tmp_path) -> None:
+def test_the_words_as_a_table_hold_their_meaning(open_loop: Open, tmp_path: Path) -> None:
     _loop, scene, _desk = shown(open_loop, "wordbook", "fr")
     scene.sheet.write(tmp_path / "mots.csv")
     rows = list(csv.reader(io.StringIO((tmp_path / "mots.csv").read_text("utf-8-sig"))))
@@ -85,7 +92,9 @@ def test_the_words_as_a_table_hold_their_meaning(open_loop, tmp_path) -> None:
     assert kiwi[1] == "fr" and kiwi[5] == "Consultés" and len(kiwi[6]) > 5
 
 
-def test_games_played_before_there_was_a_history_are_read_once(open_loop, monkeypatch) -> None:
+def test_games_played_before_there_was_a_history_are_read_once(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
     loop = open_loop((1280, 720))
     desk = the_house().desk(loop, "en")
     scene = Charts(loop.kit, desk)

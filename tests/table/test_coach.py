@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -12,6 +13,8 @@ from cardtable.play.review import worth_telling
 from cardtable.play.thinker import Answer, Question, think
 from cardtable.table.screens.hints import sentence
 from cardtable.table.screens.miniature import Glimpse
+from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
 from tests.table.conftest import open_window
 from tests.table.tables import LEXICON, press, run, sit_down, until
 
@@ -19,13 +22,13 @@ ALONE = "Anne=human,Bruno=bot:1"
 
 
 @pytest.fixture
-def loop():
+def loop() -> Iterator[Loop]:
     found = open_window((1280, 720), 1.0)
     yield found
     found.screen.close()
 
 
-def passed(loop, seats: str = ALONE, game: str = "shelf", seed: int = 7):
+def passed(loop: Loop, seats: str = ALONE, game: str = "shelf", seed: int = 7) -> TableScene:
     """A table whose person has passed once all was asked that is asked."""
     table = sit_down(loop, seats, game=game, seed=seed, moves=4, language="en")
     run(loop, 3)
@@ -33,13 +36,13 @@ def passed(loop, seats: str = ALONE, game: str = "shelf", seed: int = 7):
     return table
 
 
-def test_what_is_told_is_five_more_or_a_quarter_more():
+def test_what_is_told_is_five_more_or_a_quarter_more() -> None:
     assert worth_telling(12, 17) and worth_telling(8, 10) and worth_telling(0, 1)
     assert not worth_telling(12, 14) and not worth_telling(12, 12) and not worth_telling(12, 3)
     assert worth_telling(12, 13, ends=True) and not worth_telling(12, 12, ends=True)
 
 
-def test_the_line_names_the_best_that_people_know_and_shows_it(loop):
+def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> None:
     table = passed(loop)
     until(loop, lambda: table.seat == 0 and not table.presenter.busy)
     run(loop, 1)
@@ -74,13 +77,13 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop):
 @pytest.mark.parametrize(
     ("game", "said"), [("duel", "8 cards ahead instead of 2."), ("shelf", "8 points instead of 2.")]
 )
-def test_what_is_counted_is_named_once(loop, game, said):
+def test_what_is_counted_is_named_once(loop: Loop, game: str, said: str) -> None:
     table = sit_down(loop, ALONE, game=game, seed=7, language="en")
     answer = Answer("", Why.ANY, details={"word": "RUN", "gain": 8, "ends": False})
     assert sentence(table.session, answer, 2) == f"<w>RUN</w> was playable: {said}"
 
 
-def test_it_goes_with_the_next_card_and_with_a_move_taken_back(loop):
+def test_it_goes_with_the_next_card_and_with_a_move_taken_back(loop: Loop) -> None:
     table = passed(loop)
     until(loop, lambda: table.seat == 0 and not table.presenter.busy)
     run(loop, 1)
@@ -92,7 +95,7 @@ def test_it_goes_with_the_next_card_and_with_a_move_taken_back(loop):
 
 
 @pytest.mark.parametrize("seats", ["Anne=human,Bruno=human", ALONE])
-def test_it_is_quiet_where_it_would_show_a_hand_or_is_not_wanted(loop, seats):
+def test_it_is_quiet_where_it_would_show_a_hand_or_is_not_wanted(loop: Loop, seats: str) -> None:
     table = sit_down(loop, seats, moves=4, language="en")
     table.navigator.settings = replace(table.navigator.settings, coach=seats != ALONE)
     asked = []
@@ -105,7 +108,7 @@ def test_it_is_quiet_where_it_would_show_a_hand_or_is_not_wanted(loop, seats):
     assert not table.hints.coach.said and not any(asked)
 
 
-def test_a_hint_asked_for_meanwhile_is_answered_as_a_hint(loop):
+def test_a_hint_asked_for_meanwhile_is_answered_as_a_hint(loop: Loop) -> None:
     table = sit_down(loop, ALONE, moves=4, language="en")
     run(loop, 3)
     table.hints.coach._asked = ()

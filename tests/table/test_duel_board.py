@@ -17,12 +17,12 @@ from cardtable.games.duel.rules.model import Lay
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.ui.text import Fonts
-from tests.table.conftest import frame, same
+from tests.table.conftest import Open, frame, same
 from tests.table.duels import a_laying, my_turn, where
 from tests.table.tables import click, drag, hint_of, move_to, post, press, run, type_, until
 
 
-def test_the_board_pans_and_zooms_and_shows_itself_whole_again(open_loop):
+def test_the_board_pans_and_zooms_and_shows_itself_whole_again(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     board = scene.board
@@ -51,7 +51,7 @@ def test_the_board_pans_and_zooms_and_shows_itself_whole_again(open_loop):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (700, 1200)])
-def test_the_wood_fills_its_lips_on_the_way_to_another_size(open_loop, size):
+def test_the_wood_fills_its_lips_on_the_way_to_another_size(open_loop: Open, size: tuple[int, int]) -> None:
     """Nearer and farther again, each begun while the one before is under way."""
     loop = open_loop(size)
     board = my_turn(loop).board
@@ -71,7 +71,7 @@ def test_the_wood_fills_its_lips_on_the_way_to_another_size(open_loop, size):
             assert red > green, "walnut, no felt"
 
 
-def test_a_board_far_away_is_seen_through_its_window_only(open_loop):
+def test_a_board_far_away_is_seen_through_its_window_only(open_loop: Open) -> None:
     """Cards drawn out of the well leave no pixel outside it."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
@@ -90,7 +90,7 @@ def test_a_board_far_away_is_seen_through_its_window_only(open_loop):
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 @pytest.mark.parametrize("count", [1, 7, 14, 40, 77])
-def test_hands_of_any_size_can_be_read(open_loop, size, count):
+def test_hands_of_any_size_can_be_read(open_loop: Open, size: tuple[int, int], count: int) -> None:
     loop = open_loop(size)
     scene = my_turn(loop)
     area = scene.board.game.spots.hand
@@ -103,7 +103,7 @@ def test_hands_of_any_size_can_be_read(open_loop, size, count):
         assert len(held) == count
 
 
-def test_a_large_hand_scrolls_sorts_and_takes_a_card_to_another_place(open_loop):
+def test_a_large_hand_scrolls_sorts_and_takes_a_card_to_another_place(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = my_turn(loop)
     state = scene.session._line.states[-1]
@@ -129,7 +129,7 @@ def test_a_large_hand_scrolls_sorts_and_takes_a_card_to_another_place(open_loop)
     same(loop)
 
 
-def test_spots_name_the_cells_they_mean(open_loop):
+def test_spots_name_the_cells_they_mean(open_loop: Open) -> None:
     loop = open_loop((1024, 640), speed=0.0)
     scene = my_turn(loop)
     board = scene.view.board
@@ -144,7 +144,7 @@ def test_spots_name_the_cells_they_mean(open_loop):
         assert row == 0 and abs(place - cell_of(board, Spot(None, at))[0]) <= 0.5
 
 
-def test_drafts_write_and_read_the_move_they_are(open_loop):
+def test_drafts_write_and_read_the_move_they_are(open_loop: Open) -> None:
     """Every legal move of a table, composed and written, is that move again."""
     loop = open_loop((1024, 640), speed=0.0)
     scene, _move = a_laying(loop)
@@ -162,7 +162,7 @@ def test_drafts_write_and_read_the_move_they_are(open_loop):
     assert checked
 
 
-def test_a_draft_survives_a_resize_and_a_return(open_loop):
+def test_a_draft_survives_a_resize_and_a_return(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_laying(loop, least=2)
     type_(loop, scene.session.preview(0, move).word)
@@ -175,7 +175,7 @@ def test_a_draft_survives_a_resize_and_a_return(open_loop):
 
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
-def test_a_board_is_never_cropped_by_itself(open_loop, size, turned):
+def test_a_board_is_never_cropped_by_itself(open_loop: Open, size: tuple[int, int], turned: bool) -> None:
     """However long its words, the whole of it lies in the well."""
     loop = open_loop(size, speed=0.0)
     scene = my_turn(loop, way="upright" if turned else "level")
@@ -192,7 +192,7 @@ def test_a_board_is_never_cropped_by_itself(open_loop, size, turned):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (700, 1200)])
-def test_the_whole_board_asked_for_stays_whole_as_it_grows(open_loop, size):
+def test_the_whole_board_asked_for_stays_whole_as_it_grows(open_loop: Open, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene = my_turn(loop)
     sight = scene.board.game.sight
@@ -209,7 +209,7 @@ def test_the_whole_board_asked_for_stays_whole_as_it_grows(open_loop, size):
         assert scene.session.facts > facts
 
 
-def test_the_spine_is_turned_by_a_button_which_is_remembered(open_loop):
+def test_the_spine_is_turned_by_a_button_which_is_remembered(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = my_turn(loop)
     first, last = (stack[-1].id for stack in (scene.view.board.line(None).cells[at] for at in (0, -1)))
@@ -234,14 +234,16 @@ def test_the_spine_is_turned_by_a_button_which_is_remembered(open_loop):
     assert upright() and scene.navigator.settings.views == {"duel": "upright"}
 
 
-def test_an_upright_window_lays_the_spine_level(open_loop):
+def test_an_upright_window_lays_the_spine_level(open_loop: Open) -> None:
     loop = open_loop((700, 1200))
     scene = my_turn(loop)
     assert not scene.board.game.sight.eye.turned
 
 
 @pytest.mark.parametrize("turned", [False, True])
-def test_between_two_of_the_smallest_cards_there_is_room_for_the_pointer(open_loop, turned):
+def test_between_two_of_the_smallest_cards_there_is_room_for_the_pointer(
+    open_loop: Open, turned: bool
+) -> None:
     """A third of the way from card to card and more means to part them, at any size."""
     loop = open_loop((1280, 720), speed=0.0)
     scene = my_turn(loop, moves=8, way="upright" if turned else "level")
@@ -260,14 +262,16 @@ def test_between_two_of_the_smallest_cards_there_is_room_for_the_pointer(open_lo
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
 @pytest.mark.parametrize("language", ["fr", "en", "es", "de"])
-def test_the_sum_of_the_penalty_is_never_shortened(open_loop, monkeypatch, language, size):
+def test_the_sum_of_the_penalty_is_never_shortened(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int]
+) -> None:
     """Whatever is drawn, “Piochera : 0 carte” is read whole: the figure gives before the word does."""
     loop = open_loop(size)
     board = my_turn(loop, language=language).board
     paper, cut = board.game.penalty, []
     fit = Fonts.fit
 
-    def noted(fonts, text, role, width):
+    def noted(fonts, text: str, role, width):
         told = fit(fonts, text, role, width)
         cut.extend([told] if told.endswith("…") else [])
         return told

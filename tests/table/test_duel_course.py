@@ -11,13 +11,13 @@ from cardtable.games.duel.board.draft import Spot
 from cardtable.games.duel.rules.model import Lay, Phase
 from cardtable.table.screens.curtain import Curtain
 from tests.rules import laws
-from tests.table.conftest import same
+from tests.table.conftest import Open, same
 from tests.table.duels import BOT, PEOPLE, a_laying, my_turn, target, where
 from tests.table.gambols import deal_anew, gambol
 from tests.table.tables import ask_hint, click, drag, hint_of, press, run, sit_down, type_, until
 
 
-def test_two_people_meet_at_the_curtain(open_loop):
+def test_two_people_meet_at_the_curtain(open_loop: Open) -> None:
     """Between two people nothing of either hand is on the screen, from the first frame of the curtain on."""
     loop = open_loop((1280, 800))
     scene = sit_down(loop, PEOPLE, game="duel")
@@ -40,13 +40,13 @@ def test_two_people_meet_at_the_curtain(open_loop):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_other_hidden_cards_change_no_pixel(open_loop, seed):
+def test_other_hidden_cards_change_no_pixel(open_loop: Open, seed: int) -> None:
     loop = open_loop((1280, 800))
     deal_anew(loop, my_turn(loop, seed=seed + 20), seed)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_a_whole_game_from_the_deal_to_the_result(open_loop, language):
+def test_a_whole_game_from_the_deal_to_the_result(open_loop: Open, language: str) -> None:
     """Typed words against a bot until the result screen is asked for."""
     loop = open_loop((1024, 640), speed=0.0)
     scene = sit_down(loop, BOT, game="duel", seed=3, language=language, rounds="1")
@@ -69,14 +69,14 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop, language):
 
 
 @pytest.mark.watched
-def test_random_hands_break_nothing(open_loop):
+def test_random_hands_break_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, rearrange="on")
     gambol(loop, scene)
     assert sorted(card.id for card in laws.cards_in(scene.session._line.states[-1])) == [*range(120)]
 
 
-def test_levelling_discards_one_card_after_another(open_loop):
+def test_levelling_discards_one_card_after_another(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, after_round="level-to-seven")
     state = scene.session._line.states[-1]
@@ -95,7 +95,7 @@ def test_levelling_discards_one_card_after_another(open_loop):
     assert scene.view.phase is not Phase.LEVELLING
 
 
-def test_a_hint_is_composed_and_noted(open_loop):
+def test_a_hint_is_composed_and_noted(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     ask_hint(loop)
@@ -105,7 +105,7 @@ def test_a_hint_is_composed_and_noted(open_loop):
     same(loop)
 
 
-def test_a_hint_says_what_the_other_draws_as_a_person_would(open_loop):
+def test_a_hint_says_what_the_other_draws_as_a_person_would(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_laying(loop)
     ask_hint(loop)
@@ -115,7 +115,7 @@ def test_a_hint_says_what_the_other_draws_as_a_person_would(open_loop):
     assert (f"{name} piochera" if move.penalty else f"{name} ne pioche rien") in said and "+" not in said
 
 
-def test_a_refused_move_says_why_and_loses_nothing(open_loop):
+def test_a_refused_move_says_why_and_loses_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     position = scene.session.position
@@ -132,7 +132,7 @@ def test_a_refused_move_says_why_and_loses_nothing(open_loop):
     same(loop)
 
 
-def test_nobody_is_told_to_act_while_cards_are_on_their_way(open_loop):
+def test_nobody_is_told_to_act_while_cards_are_on_their_way(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     scene.commit(hint_of(scene))

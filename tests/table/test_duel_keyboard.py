@@ -9,12 +9,12 @@ from cardtable.games.duel.board.draft import Spot
 from cardtable.games.duel.board.keys import Caret
 from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.model import Lay, Piece
-from tests.table.conftest import same
+from tests.table.conftest import Open, same
 from tests.table.duels import a_laying, my_turn, target, where
 from tests.table.tables import click, drag, press, run, type_, until
 
 
-def test_a_card_taken_up_and_put_down_by_the_keyboard(open_loop):
+def test_a_card_taken_up_and_put_down_by_the_keyboard(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     for _tab in range(30):
@@ -33,7 +33,7 @@ def test_a_card_taken_up_and_put_down_by_the_keyboard(open_loop):
     same(loop)
 
 
-def test_the_caret_keeps_to_a_line_that_loses_its_last_card(open_loop):
+def test_the_caret_keeps_to_a_line_that_loses_its_last_card(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     board = scene.board
@@ -55,7 +55,7 @@ def test_the_caret_keeps_to_a_line_that_loses_its_last_card(open_loop):
 
 
 @pytest.mark.parametrize("way", ["level", "upright"])
-def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop, way):
+def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop: Open, way) -> None:
     """A card put into the spine moves the columns on, and their numbers; the caret stays with its column."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop, way=way, moves=3)
@@ -84,7 +84,7 @@ def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop, way):
 
 
 @pytest.mark.parametrize("way", ["level", "upright"])
-def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop, way):
+def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop: Open, way) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, way=way, moves=2)
     board = scene.board
@@ -119,7 +119,7 @@ def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop, way):
     same(loop)
 
 
-def test_insert_makes_a_typed_letter_cover(open_loop):
+def test_insert_makes_a_typed_letter_cover(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     board = scene.board
@@ -136,7 +136,7 @@ def test_insert_makes_a_typed_letter_cover(open_loop):
     same(loop)
 
 
-def test_a_typed_word_lies_on_the_board_and_is_played(open_loop):
+def test_a_typed_word_lies_on_the_board_and_is_played(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_laying(loop)
     word = scene.session.preview(scene.seat, move).word
@@ -151,7 +151,7 @@ def test_a_typed_word_lies_on_the_board_and_is_played(open_loop):
     same(loop)
 
 
-def test_delete_throws_the_card_the_keyboard_is_on(open_loop):
+def test_delete_throws_the_card_the_keyboard_is_on(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     while scene.focus.node is None or scene.focus.node.zone_name != "hand":

@@ -9,13 +9,14 @@ from cardtable.games.duel.board.draft import Spot
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.gestures import SecondaryTap
-from tests.table.conftest import same
+from cardtable.ui.loop import Loop
+from tests.table.conftest import Open, same
 from tests.table.duels import a_laying, my_turn, steps_of, target, where
 from tests.table.sights import SIGHTS
 from tests.table.tables import click, down, press, run, touch, touch_drag, type_, up
 
 
-def shown(scene, loop) -> str:
+def shown(scene: TableScene, loop: Loop) -> str:
     """The word whose card lies over the table; it is put away."""
     assert isinstance(scene.top, WordCardLayer), "no card"
     said = scene.top.panel.name
@@ -25,7 +26,7 @@ def shown(scene, loop) -> str:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
-def test_cards_drawn_by_a_finger_make_the_move(open_loop, size):
+def test_cards_drawn_by_a_finger_make_the_move(open_loop: Open, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene, move = a_laying(loop, least=2)
     for card, spot in steps_of(scene, move):
@@ -44,7 +45,7 @@ def test_cards_drawn_by_a_finger_make_the_move(open_loop, size):
     assert scene.session.decisions == before + 1
 
 
-def test_a_small_tremble_of_the_finger_is_a_tap(open_loop):
+def test_a_small_tremble_of_the_finger_is_a_tap(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     card = scene.board.hand.order[1]
@@ -61,7 +62,7 @@ def test_a_small_tremble_of_the_finger_is_a_tap(open_loop):
     same(loop)
 
 
-def test_two_fingers_spread_the_board_and_one_pushes_it(open_loop):
+def test_two_fingers_spread_the_board_and_one_pushes_it(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     well, before = scene.board.game.spots.well, scene.board.game.sight.eye
@@ -82,7 +83,7 @@ def test_two_fingers_spread_the_board_and_one_pushes_it(open_loop):
     same(loop)
 
 
-def test_a_second_finger_lets_a_card_go_home(open_loop):
+def test_a_second_finger_lets_a_card_go_home(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     card = scene.board.hand.order[0]
@@ -96,7 +97,7 @@ def test_a_second_finger_lets_a_card_go_home(open_loop):
     same(loop)
 
 
-def test_words_on_the_board_open_their_cards(open_loop):
+def test_words_on_the_board_open_their_cards(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = next(
         scene
@@ -126,7 +127,7 @@ def test_words_on_the_board_open_their_cards(open_loop):
     assert scene.top is scene.base, "resting on a card must not cover the table"
 
 
-def test_a_word_being_composed_or_typed_opens_its_card(open_loop):
+def test_a_word_being_composed_or_typed_opens_its_card(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_laying(loop)
     word = scene.session.preview(scene.seat, move).word
@@ -148,7 +149,7 @@ def test_a_word_being_composed_or_typed_opens_its_card(open_loop):
     assert shown(scene, loop) == "ZZQ"
 
 
-def test_a_refused_word_is_accepted_by_both(open_loop):
+def test_a_refused_word_is_accepted_by_both(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     board = scene.view.board

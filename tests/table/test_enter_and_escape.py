@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from itertools import product
 
 import pygame
@@ -10,10 +11,12 @@ import pytest
 
 from cardtable.door.shortcuts import arrange
 from cardtable.play.settings import Settings
+from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
 from tests.sampling import sampled
-from tests.table.conftest import frame, picture
+from tests.table.conftest import Open, frame, picture
 from tests.table.tables import ask_hint, press, run, sit_down, type_, until
 
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
@@ -21,12 +24,12 @@ KEYS = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN,
 
 
 @pytest.fixture(autouse=True)
-def usual():
+def usual() -> Iterator[None]:
     yield
     keys.use({})
 
 
-def at_my_turn(open_loop, game, moves=2, **settings):
+def at_my_turn(open_loop: Open, game: str, moves: int = 2, **settings) -> tuple[Loop, TableScene]:
     loop = open_loop((1280, 720))
     arrange(loop.kit.keys, Settings(**settings))
     scene = sit_down(loop, "human,bot:1", game=game, moves=moves)
@@ -53,7 +56,7 @@ def things(scene):
 
 
 @pytest.mark.parametrize(("game", "seed"), sampled(product(GAMES, range(3)), 3, "enter"))
-def test_enter_does_what_the_main_button_says(open_loop, game, seed):
+def test_enter_does_what_the_main_button_says(open_loop: Open, game: str, seed: int) -> None:
     """In every state that keys lead to: brass is played by Enter, and what is not brass is not."""
     loop, scene = at_my_turn(open_loop, game)
     chance, played, waited = random.Random(seed), 0, 0
@@ -104,7 +107,7 @@ def test_enter_does_what_the_main_button_says(open_loop, game, seed):
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", GAMES)
-def test_escape_takes_back_one_thing(open_loop, game, seed):
+def test_escape_takes_back_one_thing(open_loop: Open, game: str, seed: int) -> None:
     """Never two at once, never the menu while there is something, and after a few there is the menu."""
     loop, scene = at_my_turn(open_loop, game)
     chance = random.Random(seed)
@@ -141,7 +144,9 @@ def test_escape_takes_back_one_thing(open_loop, game, seed):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_press_of_a_hint_gives_its_reason_and_only_the_last_the_move(open_loop, game):
+def test_every_press_of_a_hint_gives_its_reason_and_only_the_last_the_move(
+    open_loop: Open, game: str
+) -> None:
     loop, scene = at_my_turn(open_loop, game)
     told = []
     for _press in range(3):
@@ -159,7 +164,7 @@ def test_every_press_of_a_hint_gives_its_reason_and_only_the_last_the_move(open_
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_LEFT, pygame.K_F8, "click"])
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_is_pressed_ends_what_moves(open_loop, game, key):
+def test_whatever_is_pressed_ends_what_moves(open_loop: Open, game: str, key: int | str) -> None:
     """A bot's move is on its way: one press, and all of it lies, told, in the next frames."""
     loop, scene = at_my_turn(open_loop, game)
     ask_hint(loop)
@@ -190,12 +195,12 @@ def test_whatever_is_pressed_ends_what_moves(open_loop, game, key):
 
 @pytest.mark.parametrize("hand", ["left", "right"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_turn_with_one_half_of_the_keyboard(open_loop, game, hand):
+def test_a_turn_with_one_half_of_the_keyboard(open_loop: Open, game: str, hand) -> None:
     """A hint asked for, its move played, by that half alone and nothing held."""
     loop, scene = at_my_turn(open_loop, game, one_hand=hand)
     near = keys.ONE_HAND[hand]
 
-    def strike(letter):
+    def strike(letter) -> None:
         place = getattr(pygame, f"KSCAN_{letter.upper()}")
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(
@@ -205,7 +210,7 @@ def test_a_turn_with_one_half_of_the_keyboard(open_loop, game, hand):
                 pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
         frame(loop)
 
-    def do(command):
+    def do(command) -> None:
         strike(near[command]) if command in near else press(loop, pygame.K_RETURN)
 
     facts = scene.session.facts
@@ -233,7 +238,9 @@ def test_a_turn_with_one_half_of_the_keyboard(open_loop, game, hand):
 
 @pytest.mark.parametrize("moves", [0, 2, 4])
 @pytest.mark.parametrize("game", ["shelf", "crackword"])
-def test_each_place_the_keyboard_comes_to_tells_the_verdict_of_the_rules(open_loop, game, moves):
+def test_each_place_the_keyboard_comes_to_tells_the_verdict_of_the_rules(
+    open_loop: Open, game: str, moves: int
+) -> None:
     """Every card taken up by its digit, every place walked to by arrows: what the rules say of it there is told."""
     loop, scene = at_my_turn(open_loop, game, moves)
     board, visited = scene.board, 0
@@ -270,7 +277,7 @@ def test_each_place_the_keyboard_comes_to_tells_the_verdict_of_the_rules(open_lo
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_enter_goes_on_from_what_waits_to_be_looked_at(open_loop, game):
+def test_enter_goes_on_from_what_waits_to_be_looked_at(open_loop: Open, game: str) -> None:
     """Twelve turns by hints and Enter: whatever is held before the eyes goes on by it."""
     loop, scene = at_my_turn(open_loop, game, 0)
     went_on = 0
@@ -303,7 +310,9 @@ def test_enter_goes_on_from_what_waits_to_be_looked_at(open_loop, game):
 
 
 @pytest.mark.parametrize("game", ["shelf", "duel"])
-def test_a_word_that_cannot_be_laid_says_which_letter_is_missing_and_is_not_typed_on(open_loop, game):
+def test_a_word_that_cannot_be_laid_says_which_letter_is_missing_and_is_not_typed_on(
+    open_loop: Open, game: str
+) -> None:
     loop, scene = at_my_turn(open_loop, game)
     held = "".join(card.face for card in scene.board.hand.held)
     lying = "".join(each.goal.face.letter for each in scene.stage.sprites.values())
@@ -319,7 +328,7 @@ def test_a_word_that_cannot_be_laid_says_which_letter_is_missing_and_is_not_type
     assert scene.board.drafting.typed == held[0], "the next letter begins anew"
 
 
-def test_the_line_below_a_name_ends_with_a_whole_part(open_loop):
+def test_the_line_below_a_name_ends_with_a_whole_part(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = sit_down(loop, "human,bot:1", game="duel", moves=2, rounds="1")
     title = scene.bar.title
@@ -329,7 +338,7 @@ def test_the_line_below_a_name_ends_with_a_whole_part(open_loop):
         assert set(title._told.split(" · ")) <= whole
 
 
-def test_a_letter_typed_in_crack_word_says_which_keys_move_it(open_loop):
+def test_a_letter_typed_in_crack_word_says_which_keys_move_it(open_loop: Open) -> None:
     loop, scene = at_my_turn(open_loop, "crackword")
     for card in scene.board.hand.held:
         type_(loop, card.face)

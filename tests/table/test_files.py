@@ -26,14 +26,16 @@ from cardtable.table.screens.saves import AWAY, BIN, Saves
 from cardtable.table.screens.table import TableScene
 from cardtable.ui import filedialog
 from cardtable.ui.filedialog import Wish, command_of
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording.games import first_options
+from tests.table.conftest import Open, Start
 from tests.table.screens_house import another_house, the_house
 from tests.table.tables import post
 
 
 @pytest.fixture
-def finished(tmp_path) -> Path:
+def finished(tmp_path: Path) -> Path:
     """The record of a game that is over."""
     path = tmp_path / "over.cardtable"
     path.write_text(recordtext.write_record(the_house().finished.record), "utf-8")
@@ -44,13 +46,13 @@ def said(scene) -> str:
     return " ".join(node.label() for layer in scene.layers for node in layer.walk() if node.label())
 
 
-def answer(scene, text):
+def answer(scene, text: str) -> None:
     button = next(node for node in scene.layers[-1].walk() if node.label() == text and node.solid)
     button.click()
 
 
 @pytest.fixture
-def page(open_loop, tmp_path):
+def page(open_loop: Open, tmp_path: Path):
     """(loop, saves page, navigator) of a house whose games may be thrown away."""
     loop = open_loop((1280, 1600))
     scene, desk = another_house(tmp_path / "house").show(loop, "saves", "en")
@@ -75,11 +77,11 @@ def page(open_loop, tmp_path):
         ([], []),
     ],
 )
-def test_a_file_in_the_place_of_a_command_is_opened(given, meant):
+def test_a_file_in_the_place_of_a_command_is_opened(given, meant) -> None:
     assert cli.opening(given, grammar()) == meant
 
 
-def test_a_mistyped_command_is_still_no_file(capsys):
+def test_a_mistyped_command_is_still_no_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--lang", "en", "verfy"]) == 2
     assert "is not one of" in capsys.readouterr().err
 
@@ -87,13 +89,13 @@ def test_a_mistyped_command_is_still_no_file(capsys):
 # --- opening --------------------------------------------------------------------------------------
 
 
-def opened(start, path):
+def opened(start: Start, path: Path):
     application = start()
     application.take(path)
     return application, application.loop.scene
 
 
-def test_a_finished_game_is_looked_at_or_kept(start, finished):
+def test_a_finished_game_is_looked_at_or_kept(start: Start, finished: Path) -> None:
     application, scene = opened(start, finished)
     assert isinstance(scene.top, Dialog)
     answer(scene, "La regarder")
@@ -109,7 +111,7 @@ def test_a_finished_game_is_looked_at_or_kept(start, finished):
     assert len(application.library.list()) == 1
 
 
-def test_a_game_under_way_is_gone_on_with(start, tmp_path):
+def test_a_game_under_way_is_gone_on_with(start: Start, tmp_path: Path) -> None:
     application = start()
     session = Session.new(rules_of("shelf", application.lexicon), parse_seats("A=human,B=human"), seed=4)
     session.submit(0, "open")
@@ -126,7 +128,7 @@ def test_a_game_under_way_is_gone_on_with(start, tmp_path):
 @pytest.mark.parametrize(
     "content", [b"", b"\xff\xfe", b"not a game", b"PK no zip", b"cardtable-record 99\n", None]
 )
-def test_what_is_no_game_is_refused_with_the_reason(start, tmp_path, content):
+def test_what_is_no_game_is_refused_with_the_reason(start: Start, tmp_path: Path, content) -> None:
     path = tmp_path / "x.cardtable"
     if content is not None:
         path.write_bytes(content)
@@ -138,12 +140,12 @@ def test_what_is_no_game_is_refused_with_the_reason(start, tmp_path, content):
     assert application.library.list() == ()
 
 
-def drop(application, path):
+def drop(application, path: Path) -> None:
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     application.loop.step()
 
 
-def test_a_file_let_go_over_any_page_is_asked_about(start, finished):
+def test_a_file_let_go_over_any_page_is_asked_about(start: Start, finished: Path) -> None:
     application = start()
     for go in (application.preferences, application.saves, application.records, application.about):
         go()
@@ -152,7 +154,7 @@ def test_a_file_let_go_over_any_page_is_asked_about(start, finished):
         answer(application.loop.scene, "Annuler")
 
 
-def test_a_game_let_go_over_a_table_leaves_it_as_it_is(start, finished):
+def test_a_game_let_go_over_a_table_leaves_it_as_it_is(start: Start, finished: Path) -> None:
     application = start()
     application.play("shelf", parse_seats("A=human,B=bot:1"), first_options("shelf"), 5)
     table = application.loop.scene
@@ -163,14 +165,14 @@ def test_a_game_let_go_over_a_table_leaves_it_as_it_is(start, finished):
     assert application.loop.scene is table
 
 
-def test_a_game_let_go_over_the_words_is_no_list_of_words(start, finished):
+def test_a_game_let_go_over_the_words_is_no_list_of_words(start: Start, finished: Path) -> None:
     application = start()
     application.words()
     drop(application, finished)
     assert "Une partie venue d’un fichier" in said(application.loop.scene)
 
 
-def test_a_backup_let_go_over_the_window_is_restored(start, tmp_path):
+def test_a_backup_let_go_over_the_window_is_restored(start: Start, tmp_path: Path) -> None:
     other = tmp_path / "other"
     journal = Library(other).start(
         Session.new(rules_of("shelf", start().lexicon), parse_seats("A=human,B=human"), seed=4)
@@ -193,7 +195,7 @@ def test_a_backup_let_go_over_the_window_is_restored(start, tmp_path):
 # --- the page of saved games ----------------------------------------------------------------------
 
 
-def test_the_bin_gives_back_what_was_thrown_away(page):
+def test_the_bin_gives_back_what_was_thrown_away(page) -> None:
     _loop, scene, desk = page
     before = [saved.id for saved in desk.library.list()]
     scene.find(f"delete-{before[0]}").click()
@@ -217,7 +219,7 @@ def test_the_bin_gives_back_what_was_thrown_away(page):
     assert "The bin is empty" in said(scene)
 
 
-def test_a_game_gets_a_name_and_is_put_away(page):
+def test_a_game_gets_a_name_and_is_put_away(page) -> None:
     _loop, scene, desk = page
     first = desk.library.list()[0]
     scene.find(f"more-{first.id}").click()
@@ -235,7 +237,7 @@ def test_a_game_gets_a_name_and_is_put_away(page):
     assert desk.library.list()[0].title == "Chez Zoé"
 
 
-def test_the_filter_knows_people_games_and_names_without_their_accents(page):
+def test_the_filter_knows_people_games_and_names_without_their_accents(page) -> None:
     _loop, scene, desk = page
     rows = {
         saved.id: {player.name for player in saved.players}
@@ -253,7 +255,7 @@ def test_the_filter_knows_people_games_and_names_without_their_accents(page):
     assert all(scene.find(f"open-{identity}") for identity in rows)
 
 
-def test_what_is_typed_into_the_filter_stays_there(page):
+def test_what_is_typed_into_the_filter_stays_there(page) -> None:
     loop, scene, _desk = page
     field = scene.find("filter")
     scene.focus.set(field, ring=False)
@@ -264,7 +266,7 @@ def test_what_is_typed_into_the_filter_stays_there(page):
     assert scene.focus.node is scene.find("filter")
 
 
-def test_rows_get_pictures_of_their_tables_one_after_another(page):
+def test_rows_get_pictures_of_their_tables_one_after_another(page) -> None:
     loop, scene, _desk = page
     waiting = len(scene._waiting)
     assert waiting == 4
@@ -276,7 +278,7 @@ def test_rows_get_pictures_of_their_tables_one_after_another(page):
     assert all(picture is not None for picture in scene._drawn.values())
 
 
-def test_a_backup_and_a_record_are_written_where_one_says(page, tmp_path):
+def test_a_backup_and_a_record_are_written_where_one_says(page, tmp_path: Path) -> None:
     _loop, scene, desk = page
     scene.files.back_up()
     assert isinstance(scene.top, FileChooser)
@@ -294,7 +296,7 @@ def test_a_backup_and_a_record_are_written_where_one_says(page, tmp_path):
     assert "The folder is not there." in said(scene)
 
 
-def test_only_files_of_that_kind_are_listed(page, tmp_path):
+def test_only_files_of_that_kind_are_listed(page, tmp_path: Path) -> None:
     _loop, scene, desk = page
     for name in ("a.cardtable", f"b{SUFFIX}", "c.png"):
         (tmp_path / name).touch()
@@ -315,7 +317,7 @@ def test_only_files_of_that_kind_are_listed(page, tmp_path):
 WISH = Wish("A 'title' ’ $(x)", "Games", (".cardtable",), folder=Path("/a b"))
 
 
-def test_each_system_has_its_dialog():
+def test_each_system_has_its_dialog() -> None:
     def which(*names):
         return lambda name: f"/bin/{name}" if name in names else None
 
@@ -332,10 +334,10 @@ def test_each_system_has_its_dialog():
 
 
 @pytest.fixture
-def system(tmp_path, monkeypatch):
+def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """A system whose dialog is a script of ours: `system(lines of shell)`."""
 
-    def use(script):
+    def use(script) -> None:
         folder = tmp_path / "bin"
         folder.mkdir(exist_ok=True)
         program = folder / "zenity"
@@ -347,7 +349,7 @@ def system(tmp_path, monkeypatch):
     return use
 
 
-def wait(loop, scene):
+def wait(loop: Loop, scene) -> None:
     for _step in range(400):
         if scene.files.choosing._dialog is None:
             return
@@ -357,7 +359,7 @@ def wait(loop, scene):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a script of the shell")
-def test_what_the_systems_dialog_gives_is_taken(page, system, tmp_path):
+def test_what_the_systems_dialog_gives_is_taken(page, system, tmp_path: Path) -> None:
     loop, scene, desk = page
     system(f"echo '{tmp_path}/é x.cardtable'")
     scene.files.open()
@@ -369,7 +371,7 @@ def test_what_the_systems_dialog_gives_is_taken(page, system, tmp_path):
 
 @pytest.mark.skipif(os.name == "nt", reason="a script of the shell")
 @pytest.mark.parametrize(("script", "ours"), [("exit 1", False), ("exit 5", True), ("kill -9 $$", True)])
-def test_a_dialog_closed_gives_nothing_one_that_fails_gives_way_to_ours(page, system, script, ours):
+def test_a_dialog_closed_gives_nothing_one_that_fails_gives_way_to_ours(page, system, script, ours) -> None:
     loop, scene, desk = page
     system(script)
     scene.files.open()
@@ -379,7 +381,7 @@ def test_a_dialog_closed_gives_nothing_one_that_fails_gives_way_to_ours(page, sy
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a script of the shell")
-def test_leaving_the_page_takes_the_dialog_away(page, system):
+def test_leaving_the_page_takes_the_dialog_away(page, system) -> None:
     _loop, scene, _desk = page
     system("exec sleep 60")
     scene.files.open()
@@ -390,14 +392,14 @@ def test_leaving_the_page_takes_the_dialog_away(page, system):
     assert scene.files.choosing._dialog is None
 
 
-def test_without_a_screen_no_program_is_started(page):
+def test_without_a_screen_no_program_is_started(page) -> None:
     _loop, scene, _desk = page
     assert chooser.dialog(WISH) is None
     scene.files.open()
     assert isinstance(scene.top, FileChooser)
 
 
-def test_a_printed_sheet_opens_its_challenge(tmp_path, sheet_of_a_game):
+def test_a_printed_sheet_opens_its_challenge(tmp_path: Path, sheet_of_a_game) -> None:
     opened: list[str] = []
 
     class Nav:

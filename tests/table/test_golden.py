@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -39,7 +41,7 @@ def test_letters_smoothed_otherwise_are_not() -> None:
     assert not differences(new, old)
 
 
-def test_a_picture_is_kept_as_it_was_drawn(tmp_path) -> None:
+def test_a_picture_is_kept_as_it_was_drawn(tmp_path: Path) -> None:
     old = golden("duel-small")
     path = tmp_path / "kept.png"
     path.write_bytes(png(old))
@@ -47,7 +49,7 @@ def test_a_picture_is_kept_as_it_was_drawn(tmp_path) -> None:
     assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(old, "RGB")
 
 
-def test_what_differs_is_shown(tmp_path, monkeypatch) -> None:
+def test_what_differs_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.table.golden.FAILED", tmp_path / "pictures")
     old = golden("shelf-middle")
     new = old.copy()

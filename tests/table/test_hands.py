@@ -8,11 +8,11 @@ import pytest
 from cardtable import i18n
 from cardtable.table.screens.curtain import Curtain
 from cardtable.ui import theme as t
-from cardtable.ui.loop import HandClock
+from cardtable.ui.loop import HandClock, Loop
 from cardtable.ui.node import Node, Role
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Dialog
-from tests.table.conftest import frame
+from tests.table.conftest import Open, Start, frame
 from tests.table.tables import ask_hint, click, post, press, run, sit_down, type_, until
 
 ALONE = "Anne=human,Bruno=bot:1"
@@ -45,7 +45,7 @@ class Spot(Node):
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
-def test_the_ring_stands_out_on_every_ground(open_loop, ground):
+def test_the_ring_stands_out_on_every_ground(open_loop: Open, ground) -> None:
     """Of what changes when the keyboard comes, a line of two pixels all round has three times the light or a third of it."""
     loop = open_loop((640, 400))
     scene = loop.scene
@@ -72,7 +72,7 @@ def test_the_ring_stands_out_on_every_ground(open_loop, ground):
 # --- keys -----------------------------------------------------------------------------------------------------------
 
 
-def test_keys_that_work_on_every_page(start):
+def test_keys_that_work_on_every_page(start: Start) -> None:
     application = start()
     loop, clock = application.loop, HandClock()
     loop.clock, application.kit.now = clock, clock.now
@@ -97,7 +97,7 @@ def test_keys_that_work_on_every_page(start):
     assert not loop.running
 
 
-def my_turn(open_loop, game="shelf"):
+def my_turn(open_loop: Open, game: str = "shelf"):
     loop = open_loop((1024, 640))
     scene = sit_down(loop, ALONE, game=game, **({"opening": "random"} if game == "shelf" else {}))
     until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
@@ -106,7 +106,7 @@ def my_turn(open_loop, game="shelf"):
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
-def test_a_digit_takes_up_that_card_and_once_more_puts_it_back(open_loop, game):
+def test_a_digit_takes_up_that_card_and_once_more_puts_it_back(open_loop: Open, game: str) -> None:
     loop, scene = my_turn(open_loop, game)
     second = scene.board.hand.cards[1]
     type_(loop, "2")
@@ -119,7 +119,7 @@ def test_a_digit_takes_up_that_card_and_once_more_puts_it_back(open_loop, game):
     assert scene.session.facts == facts
 
 
-def test_what_was_taken_back_is_done_again(open_loop):
+def test_what_was_taken_back_is_done_again(open_loop: Open) -> None:
     loop, scene = my_turn(open_loop)
     for _press in range(3):
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
@@ -134,7 +134,7 @@ def test_what_was_taken_back_is_done_again(open_loop):
     assert scene.board.drafting.now == laid, "there is nothing more"
 
 
-def test_what_was_taken_back_is_done_again_by_mouse(open_loop):
+def test_what_was_taken_back_is_done_again_by_mouse(open_loop: Open) -> None:
     """The menu of the table has it, where there is something to be done again."""
     loop, scene = my_turn(open_loop)
     for _press in range(3):
@@ -145,7 +145,7 @@ def test_what_was_taken_back_is_done_again_by_mouse(open_loop):
     def offered():
         return {node.label(): node for node in scene.top.walk() if node.role == Role.BUTTON}
 
-    def click_on(name):
+    def click_on(name: str) -> None:
         click(loop, offered()[i18n._(name)].rect.center)
         run(loop, 0.3)
 
@@ -159,7 +159,7 @@ def test_what_was_taken_back_is_done_again_by_mouse(open_loop):
     assert scene.board.drafting.now == laid
 
 
-def test_escape_takes_back_one_thing(open_loop):
+def test_escape_takes_back_one_thing(open_loop: Open) -> None:
     """The card taken up, then what is composed; only then comes the menu."""
     loop, scene = my_turn(open_loop)
     ask_hint(loop)
@@ -175,7 +175,7 @@ def test_escape_takes_back_one_thing(open_loop):
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
-def test_the_keyboard_stays_on_a_card_when_sizes_change(open_loop, game):
+def test_the_keyboard_stays_on_a_card_when_sizes_change(open_loop: Open, game: str) -> None:
     loop, scene = my_turn(open_loop, game)
     third = scene.board.hand.cards[2]
     for key in (pygame.K_TAB, pygame.K_HOME, pygame.K_RIGHT, pygame.K_RIGHT):
@@ -194,7 +194,7 @@ def test_the_keyboard_stays_on_a_card_when_sizes_change(open_loop, game):
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
-def test_a_place_chosen_by_keys_tells_what_the_card_makes_there(open_loop, game):
+def test_a_place_chosen_by_keys_tells_what_the_card_makes_there(open_loop: Open, game: str) -> None:
     loop, scene = my_turn(open_loop, game)
     told = set()
     for number in "123456":
@@ -212,13 +212,13 @@ def test_a_place_chosen_by_keys_tells_what_the_card_makes_there(open_loop, game)
 # --- a controller ---------------------------------------------------------------------------------------------------
 
 
-def button(loop, which):
+def button(loop: Loop, which) -> None:
     post(loop, pygame.CONTROLLERBUTTONDOWN, button=which, instance_id=0)
     post(loop, pygame.CONTROLLERBUTTONUP, button=which, instance_id=0)
     frame(loop)
 
 
-def test_a_word_is_laid_by_a_controller_alone(open_loop):
+def test_a_word_is_laid_by_a_controller_alone(open_loop: Open) -> None:
     """Move, lift, place, undo, hint, confirm."""
     loop, scene = my_turn(open_loop)
     facts = scene.session.facts
@@ -243,7 +243,7 @@ def test_a_word_is_laid_by_a_controller_alone(open_loop):
     assert not isinstance(scene.top, Curtain)
 
 
-def test_controllers_are_listened_to_where_there_are_any(open_loop):
+def test_controllers_are_listened_to_where_there_are_any(open_loop: Open) -> None:
     loop = open_loop()
     loop.gamepad.open()
     post(loop, pygame.CONTROLLERDEVICEADDED, device_index=99)
@@ -253,7 +253,9 @@ def test_controllers_are_listened_to_where_there_are_any(open_loop):
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
 @pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])
-def test_a_card_taken_up_says_where_it_may_go_and_hides_none_of_it(open_loop, game, size):
+def test_a_card_taken_up_says_where_it_may_go_and_hides_none_of_it(
+    open_loop: Open, game: str, size: tuple[int, int]
+) -> None:
     loop = open_loop(size)
     scene = sit_down(loop, "human,bot:1", game=game, seed=3)
     until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
@@ -271,7 +273,7 @@ def test_a_card_taken_up_says_where_it_may_go_and_hides_none_of_it(open_loop, ga
     assert scene.board.pointer.lifted is None and scene.pill.label() != said
 
 
-def test_a_card_taken_up_stays_up_when_somebody_else_decides_in_secret(open_loop):
+def test_a_card_taken_up_stays_up_when_somebody_else_decides_in_secret(open_loop: Open) -> None:
     """Who composes an opening word while the bot proposes its own must not lose the card in the hand."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", game="shelf", seed=3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -9,10 +11,11 @@ from cardtable.table.screens.curtain import QUIET, Curtain
 from cardtable.table.screens.sitdown import SitDown
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Key, Recogniser, Release, Text
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Answer, Dialog
 from tests.sampling import sampled
-from tests.table.conftest import frame, picture
+from tests.table.conftest import Open, Start, frame, picture
 from tests.table.lettralettre import at_writing, seat_at
 from tests.table.screens_house import PAGES, another_house
 from tests.table.tables import (
@@ -39,7 +42,7 @@ GAMES = ("shelf", "crackword", "duel", "lettralettre")
 EVERY_KEY = sorted({getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")} - {pygame.K_F11})
 
 
-def key(kind, code, place=0):
+def key(kind, code, place: int = 0):
     return pygame.event.Event(kind, key=code, mod=0, unicode="", scancode=place)
 
 
@@ -51,34 +54,34 @@ def hands():
     return Recogniser((1000, 500))
 
 
-def test_a_press_without_a_release_before_it_is_a_repeat(hands):
+def test_a_press_without_a_release_before_it_is_a_repeat(hands) -> None:
     first, second = (hands.feed(key(pygame.KEYDOWN, ENTER), at)[0] for at in (1.0, 1.4))
     assert (first, second) == (Key(ENTER), Key(ENTER, repeat=True))
     assert [type(each) for each in hands.feed(key(pygame.KEYUP, ENTER), 1.5)] == [Release]
     assert hands.feed(key(pygame.KEYDOWN, ENTER), 1.6) == [Key(ENTER)]
 
 
-def test_a_key_is_known_by_its_place(hands):
+def test_a_key_is_known_by_its_place(hands) -> None:
     """Shift let go in between makes another code of the same key, and two keys may type the same."""
     hands.feed(key(pygame.KEYDOWN, pygame.K_PLUS, 48), 1.0)
     assert hands.feed(key(pygame.KEYDOWN, pygame.K_EQUALS, 48), 1.1)[0].repeat
     assert not hands.feed(key(pygame.KEYDOWN, pygame.K_PLUS, 49), 1.2)[0].repeat
 
 
-def test_the_window_that_loses_the_keyboard_forgets_what_was_down(hands):
+def test_the_window_that_loses_the_keyboard_forgets_what_was_down(hands) -> None:
     hands.feed(key(pygame.KEYDOWN, ENTER), 1.0)
     hands.feed(pygame.event.Event(pygame.WINDOWFOCUSLOST), 1.1)
     assert not hands.feed(key(pygame.KEYDOWN, ENTER), 2.0)[0].repeat
 
 
-def test_a_key_that_comes_with_the_keyboard_was_down_before(hands):
+def test_a_key_that_comes_with_the_keyboard_was_down_before(hands) -> None:
     """A system tells a window that it gets the keyboard also which keys are down: nobody pressed them just now."""
     hands.feed(pygame.event.Event(pygame.WINDOWFOCUSGAINED), 2.0)
     assert hands.feed(key(pygame.KEYDOWN, ENTER), 2.0)[0].repeat
     assert not hands.feed(key(pygame.KEYDOWN, pygame.K_SPACE), 2.1)[0].repeat
 
 
-def test_the_text_of_a_held_key_says_so(hands):
+def test_the_text_of_a_held_key_says_so(hands) -> None:
     typed = pygame.event.Event(pygame.TEXTINPUT, text="a")
     hands.feed(key(pygame.KEYDOWN, pygame.K_a), 1.0)
     assert hands.feed(typed, 1.0) == [Text("a")]
@@ -89,11 +92,11 @@ def test_the_text_of_a_held_key_says_so(hands):
 # --- screens ----------------------------------------------------------------------------------------------
 
 
-def test_a_held_enter_answers_no_dialog_that_it_opened(open_loop):
+def test_a_held_enter_answers_no_dialog_that_it_opened(open_loop: Open) -> None:
     loop, said = open_loop(), []
     scene = loop.scene
 
-    def ask():
+    def ask() -> None:
         answers = [Answer("Oui", lambda: said.append("yes")), Answer("Non", lambda: said.append("no"))]
         scene.open(lambda: Dialog(loop.kit, "Sûr ?", "", answers, lambda: said.append("away")))
 
@@ -106,7 +109,7 @@ def test_a_held_enter_answers_no_dialog_that_it_opened(open_loop):
     assert said == ["away"]
 
 
-def test_an_arrow_that_is_held_goes_on(open_loop):
+def test_an_arrow_that_is_held_goes_on(open_loop: Open) -> None:
     loop = open_loop()
     buttons = [Button(loop.kit, (50, 60 * row, 200, 50), str(row), int) for row in range(6)]
     for button in buttons:
@@ -117,7 +120,7 @@ def test_an_arrow_that_is_held_goes_on(open_loop):
     assert loop.scene.focus.node in buttons[3:]
 
 
-def held_on(application, node, seconds=3.0):
+def held_on(application, node, seconds: float = 3.0) -> None:
     """Enter held that long on a node of the page shown."""
     loop = application.loop
     loop.scene.focus.set(node)
@@ -128,7 +131,7 @@ def held_on(application, node, seconds=3.0):
     loop.step()
 
 
-def test_a_held_enter_goes_one_page_on_and_no_further(start):
+def test_a_held_enter_goes_one_page_on_and_no_further(start: Start) -> None:
     application = start()
     loop = application.loop
     loop.step()  # the keyboard comes to the window
@@ -146,7 +149,7 @@ def test_a_held_enter_goes_one_page_on_and_no_further(start):
 # --- the curtain ------------------------------------------------------------------------------------------
 
 
-def behind_the_curtain(loop, game):
+def behind_the_curtain(loop: Loop, game: str):
     # An open auction needs no curtain: the words do.
     words = game == "lettralettre"
     scene = seat_at(loop, at_writing(PEOPLE, 5)) if words else sit_down(loop, PEOPLE, game=game)
@@ -161,7 +164,9 @@ def covered(scene):
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("code", [ENTER, pygame.K_SPACE, pygame.K_KP_ENTER])
-def test_the_key_that_ends_a_turn_does_not_lift_the_curtain_however_long_it_is_held(open_loop, game, code):
+def test_the_key_that_ends_a_turn_does_not_lift_the_curtain_however_long_it_is_held(
+    open_loop: Open, game: str, code
+) -> None:
     loop = open_loop((1280, 800))
     scene = behind_the_curtain(loop, game)
     strike(code)
@@ -184,7 +189,7 @@ def test_the_key_that_ends_a_turn_does_not_lift_the_curtain_however_long_it_is_h
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_but_its_button_lifts_the_curtain_or_opens_a_page_over_it(open_loop, game):
+def test_nothing_but_its_button_lifts_the_curtain_or_opens_a_page_over_it(open_loop: Open, game: str) -> None:
     """Every key with every modifier, text, the wheel, files, and clicks of all kinds beside the button."""
     loop = open_loop((1280, 800))
     scene = behind_the_curtain(loop, game)
@@ -226,7 +231,7 @@ def test_nothing_but_its_button_lifts_the_curtain_or_opens_a_page_over_it(open_l
     until(loop, lambda: scene.seat is not None, 10)
 
 
-def test_a_press_that_began_before_the_curtain_had_hung_for_a_moment_is_none(open_loop):
+def test_a_press_that_began_before_the_curtain_had_hung_for_a_moment_is_none(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = sit_down(loop, PEOPLE)
     until(loop, lambda: isinstance(scene.top, Curtain), 10)
@@ -239,7 +244,7 @@ def test_a_press_that_began_before_the_curtain_had_hung_for_a_moment_is_none(ope
     until(loop, lambda: scene.seat is not None, 10)
 
 
-def test_a_held_letter_types_once_on_a_table(open_loop):
+def test_a_held_letter_types_once_on_a_table(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = behind_the_curtain(loop, "shelf")
     press(loop, ENTER)
@@ -255,14 +260,14 @@ def test_a_held_letter_types_once_on_a_table(open_loop):
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_a_held_enter_goes_one_step_from_any_page(open_loop, page, tmp_path):
+def test_a_held_enter_goes_one_step_from_any_page(open_loop: Open, page, tmp_path: Path) -> None:
     """From each thing on it that Enter uses: one press, one step, however long it is held."""
     loop, house = open_loop((1280, 720)), another_house(tmp_path)
     scene, _desk = house.show(loop, page)
     run(loop, 0.5)
     keys = {node.key for node in scene.focus.stops(scene.top) if node.key and not node.writes}
 
-    def steps(key, seconds):
+    def steps(key: str, seconds: float):
         """How far it led: pages gone to and layers opened."""
         scene, desk = house.show(loop, page)
         run(loop, 0.2)

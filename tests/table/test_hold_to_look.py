@@ -3,6 +3,7 @@ it. Once let go, no frame shows it and nothing tells of it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -11,8 +12,9 @@ import pytest
 from cardtable.play.settings import HELD
 from cardtable.table.screens.curtain import Curtain
 from cardtable.ui.accessible import Tree
+from cardtable.ui.loop import Loop
 from cardtable.wording.sentence import card_name
-from tests.table.conftest import frame, picture
+from tests.table.conftest import Open, frame, picture
 from tests.table.lettralettre import PEOPLE, bidding
 from tests.table.reels import MELT
 from tests.table.tables import (
@@ -39,7 +41,7 @@ GAMES = ("shelf", "crackword", "duel", "null")
 TWO, F6 = "Anne=human,Bruno=human", pygame.K_F6
 
 
-def at_turn(loop, game="shelf", seats=TWO, *, moves=0, **options):
+def at_turn(loop: Loop, game: str = "shelf", seats: str = TWO, *, moves: int = 0, **options):
     """A table whose hands lie face down, at somebody's turn, with changes that melt as in the program."""
     loop.melt_ms = loop.dissolve_ms = MELT
     moves = moves or (4 if game == "shelf" else 0)  # the opening contest is a secret
@@ -50,7 +52,7 @@ def at_turn(loop, game="shelf", seats=TWO, *, moves=0, **options):
     return scene
 
 
-def fist(loop, scene) -> bytes:
+def fist(loop: Loop, scene) -> bytes:
     """What is seen of the hand, and around it."""
     around = scene.areas.hand.inflate(0, 40).clip(loop.screen.surface.get_rect())
     return picture(loop.screen.surface.subsurface(around))
@@ -68,7 +70,7 @@ def names(scene) -> list[str]:
     return [scene.board.game.label(card) for card in scene.board.hand.cards]
 
 
-def hidden(loop, scene) -> bool:
+def hidden(loop: Loop, scene) -> bool:
     """Whether every card of the hand lies face down, on the screen and for a screen reader."""
     said, mine = [label for each in told(scene) for label in each], set(names(scene))
     faces = [sprite.face.back for sprite in scene.stage.sprites.values() if sprite.zone_name == "hand"]
@@ -76,12 +78,12 @@ def hidden(loop, scene) -> bool:
     return all(face is not None for face in faces) and mine.isdisjoint(said)
 
 
-def hand_at(scene, at=0):
+def hand_at(scene, at: int = 0):
     found = [each for each in scene.stage.sprites.values() if each.zone_name == "hand"]
     return sorted(found, key=lambda each: each.rect.x)[at].rect.center
 
 
-def mouse(loop, scene):
+def mouse(loop: Loop, scene) -> Iterator[None]:
     move_to(loop, hand_at(scene))
     down(loop, hand_at(scene))
     yield
@@ -89,14 +91,14 @@ def mouse(loop, scene):
     move_to(loop, (5, 5))
 
 
-def finger(loop, scene):
+def finger(loop: Loop, scene) -> Iterator[None]:
     spot = hand_at(scene)
     touch(loop, pygame.FINGERDOWN, spot)
     yield
     touch(loop, pygame.FINGERUP, spot)
 
 
-def key(loop, scene):
+def key(loop: Loop, scene) -> Iterator[None]:
     strike(F6)
     frame(loop)
     yield
@@ -104,14 +106,14 @@ def key(loop, scene):
     frame(loop)
 
 
-def button(loop, scene):
+def button(loop: Loop, scene) -> Iterator[None]:
     spot = scene.find("top-eye").rect.center
     down(loop, spot)
     yield
     up(loop, spot)
 
 
-def space(loop, scene):
+def space(loop: Loop, scene) -> Iterator[None]:
     scene.focus.set(scene.find("top-eye"), ring=True)
     strike(pygame.K_SPACE)
     frame(loop)
@@ -120,14 +122,14 @@ def space(loop, scene):
     frame(loop)
 
 
-def trigger(loop, scene):
+def trigger(loop: Loop, scene) -> Iterator[None]:
     axis = pygame.CONTROLLER_AXIS_TRIGGERLEFT
     post(loop, pygame.CONTROLLERAXISMOTION, axis=axis, value=30_000, instance_id=0)
     yield
     post(loop, pygame.CONTROLLERAXISMOTION, axis=axis, value=0, instance_id=0)
 
 
-def lost(loop, scene):
+def lost(loop: Loop, scene) -> Iterator[None]:
     """The key stays down, but the window has the keyboard no longer."""
     strike(F6)
     frame(loop)
@@ -136,14 +138,14 @@ def lost(loop, scene):
     post(loop, pygame.WINDOWFOCUSGAINED)
 
 
-def gone(loop, scene):
+def gone(loop: Loop, scene) -> Iterator[None]:
     strike(F6)
     frame(loop)
     yield
     post(loop, pygame.WINDOWHIDDEN)
 
 
-def menu(loop, scene):
+def menu(loop: Loop, scene) -> Iterator[None]:
     """A page is opened while the key is down: what was seen does not fade away below it."""
     strike(F6)
     frame(loop)
@@ -154,7 +156,7 @@ def menu(loop, scene):
     assert scene.top is scene.base
 
 
-def pad(loop, scene):
+def pad(loop: Loop, scene) -> Iterator[None]:
     """The button of a controller, where the keyboard stands on what is held."""
     scene.focus.set(scene.find("top-eye"), ring=True)
     post(loop, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
@@ -170,7 +172,7 @@ WAYS = (mouse, finger, key, button, space, trigger, pad, lost, gone, menu)
     [*((game, way) for game in GAMES for way in (mouse, key)), *(("shelf", way) for way in WAYS[1:])],
     ids=lambda each: each if isinstance(each, str) else each.__name__,
 )
-def test_a_hand_is_seen_while_it_is_held_and_in_no_frame_after(open_loop, game, way):
+def test_a_hand_is_seen_while_it_is_held_and_in_no_frame_after(open_loop: Open, game: str, way) -> None:
     loop = open_loop((1280, 720))
     scene = at_turn(loop, game)
     assert hidden(loop, scene)
@@ -196,7 +198,7 @@ def test_a_hand_is_seen_while_it_is_held_and_in_no_frame_after(open_loop, game, 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_frame_after_shows_nothing_of_it(open_loop, game):
+def test_the_first_frame_after_shows_nothing_of_it(open_loop: Open, game: str) -> None:
     """Whatever else melts, the hand does not: it is as it lay, pixel for pixel, in the very next frame."""
     loop = open_loop((1280, 720))
     scene = at_turn(loop, game)
@@ -209,7 +211,7 @@ def test_the_first_frame_after_shows_nothing_of_it(open_loop, game):
     assert first == fist(loop, scene)
 
 
-def test_a_card_is_dragged_out_of_the_hand_that_the_press_shows(open_loop):
+def test_a_card_is_dragged_out_of_the_hand_that_the_press_shows(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = at_turn(loop, "null")
     drag(loop, hand_at(scene), scene.areas.felt.center, release=False)
@@ -220,7 +222,7 @@ def test_a_card_is_dragged_out_of_the_hand_that_the_press_shows(open_loop):
     assert hidden(loop, scene)
 
 
-def test_a_card_let_go_anywhere_flies_home_face_down(open_loop):
+def test_a_card_let_go_anywhere_flies_home_face_down(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = at_turn(loop, "shelf")
     start = hand_at(scene)
@@ -232,7 +234,7 @@ def test_a_card_let_go_anywhere_flies_home_face_down(open_loop):
         frame(loop)
 
 
-def test_played_from_memory_the_hand_stays_down(open_loop):
+def test_played_from_memory_the_hand_stays_down(open_loop: Open) -> None:
     """A click, a digit and a typed letter lay cards that nobody sees in the hand; what is laid is seen by all."""
     loop = open_loop((1280, 720))
     scene = at_turn(loop, "null")
@@ -249,7 +251,7 @@ def test_played_from_memory_the_hand_stays_down(open_loop):
     assert scene.board.drafting.now and hidden(loop, scene)
 
 
-def test_the_turn_s_end_lets_go_of_the_key(open_loop):
+def test_the_turn_s_end_lets_go_of_the_key(open_loop: Open) -> None:
     """Whoever plays on with the key still down shows the next hand to nobody; a fresh press is asked for."""
     loop = open_loop((1280, 720))
     scene = at_turn(loop, "null")
@@ -270,7 +272,7 @@ def test_the_turn_s_end_lets_go_of_the_key(open_loop):
     assert not hidden(loop, scene)
 
 
-def test_hints_and_letters_tell_nothing_of_a_hand_that_lies_face_down(open_loop):
+def test_hints_and_letters_tell_nothing_of_a_hand_that_lies_face_down(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = at_turn(loop, "shelf")
     for _press in range(3):
@@ -290,7 +292,7 @@ def test_hints_and_letters_tell_nothing_of_a_hand_that_lies_face_down(open_loop)
     )
 
 
-def test_a_screen_reader_is_told_that_it_lies_open_and_reads_no_card_by_itself(open_loop):
+def test_a_screen_reader_is_told_that_it_lies_open_and_reads_no_card_by_itself(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = at_turn(loop, "shelf")
     cards = [each for each in scene.stage.sprites.values() if each.zone_name == "hand"]
@@ -305,7 +307,7 @@ def test_a_screen_reader_is_told_that_it_lies_open_and_reads_no_card_by_itself(o
     assert len(spoken) >= 2 and spoken[-1] != spoken[-2]
 
 
-def test_cards_drawn_are_not_told_aloud(open_loop):
+def test_cards_drawn_are_not_told_aloud(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = at_turn(loop, "null")
     for _turn in range(2):
@@ -322,7 +324,7 @@ def test_cards_drawn_are_not_told_aloud(open_loop):
     assert not any(f"pioche {name}" in said for name in public)
 
 
-def test_what_is_chosen_in_secret_has_its_curtain(open_loop):
+def test_what_is_chosen_in_secret_has_its_curtain(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = bidding(loop, PEOPLE)
     scene.navigator.settings = replace(scene.navigator.settings, hands=HELD)
@@ -336,14 +338,14 @@ def test_what_is_chosen_in_secret_has_its_curtain(open_loop):
     assert isinstance(scene.top, Curtain)
 
 
-def test_one_person_alone_holds_nothing(open_loop):
+def test_one_person_alone_holds_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", game="null", hands=HELD)
     until(loop, still(scene))
     assert not scene.seating.look.veils and scene.find("top-eye") is None and not hidden(loop, scene)
 
 
-def test_the_button_is_there_while_there_is_something_to_look_at(open_loop):
+def test_the_button_is_there_while_there_is_something_to_look_at(open_loop: Open) -> None:
     """Never in a game without hands, not while nobody is before the screen."""
     loop = open_loop((1280, 720))
     scene = bidding(loop, PEOPLE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -16,10 +17,11 @@ from cardtable.play.settings import Settings
 from cardtable.table.screens.keyboard import Keyboard, KeyButton
 from cardtable.ui.gestures import Key
 from cardtable.ui.keymap import Chord, Keymap
-from cardtable.ui.loop import HandClock
+from cardtable.ui.loop import HandClock, Loop
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
 from cardtable.wording.about import about
+from tests.table.conftest import Open, Start
 from tests.table.sights import SIGHTS
 from tests.table.tables import click, frame, post, press, run, sit_down, type_, until
 
@@ -29,7 +31,7 @@ ALONE = "human,bot:1"
 
 
 @pytest.fixture(autouse=True)
-def usual():
+def usual() -> Iterator[None]:
     """Whatever a test chooses is forgotten after it."""
     yield
     keys.use({})
@@ -37,7 +39,7 @@ def usual():
 
 
 @pytest.fixture
-def page(start):
+def page(start: Start):
     """The program, its page of keys open, with a clock that the test moves."""
     application = start(language="en")
     clock = HandClock()
@@ -50,7 +52,7 @@ def page(start):
     return application
 
 
-def choose(application, command, key, mod=0):
+def choose(application, command, key: int, mod: int = 0) -> None:
     """Press the button of that command, then the key."""
     application.loop.scene.find(f"of-{command}").click()
     frame(application.loop, 0.3)
@@ -62,7 +64,7 @@ def shown(scene):
     return " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 
-def strike(loop, letter, mod=0):
+def strike(loop: Loop, letter, mod: int = 0) -> None:
     """A key of the keyboard, by its place, with the text that it brings."""
     code, place = ord(letter), getattr(pygame, f"KSCAN_{letter.upper()}")
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=place))
@@ -71,7 +73,7 @@ def strike(loop, letter, mod=0):
     post(loop, pygame.KEYUP, key=code, mod=mod, unicode="", scancode=place)
 
 
-def my_turn(open_loop, game, **settings):
+def my_turn(open_loop: Open, game: str, **settings):
     loop = open_loop((1024, 640))
     arrange(loop.kit.keys, Settings(**settings))
     scene = sit_down(loop, ALONE, game=game, **({"opening": "random"} if game == "shelf" else {}))
@@ -83,7 +85,7 @@ def my_turn(open_loop, game, **settings):
 # --- choosing ------------------------------------------------------------------------------------------------------
 
 
-def test_a_key_is_chosen_works_everywhere_is_told_and_kept(page, start):
+def test_a_key_is_chosen_works_everywhere_is_told_and_kept(page, start: Start) -> None:
     choose(page, "keys", pygame.K_F8)
     assert page.settings.keys == {"keys": "f8"}
     assert isinstance(page.loop.scene.find("of-keys"), KeyButton)
@@ -102,7 +104,7 @@ def test_a_key_is_chosen_works_everywhere_is_told_and_kept(page, start):
     assert isinstance(again.loop.scene.top, Dialog)
 
 
-def test_a_key_that_had_another_use_gives_that_its_own(page):
+def test_a_key_that_had_another_use_gives_that_its_own(page) -> None:
     choose(page, "hint", pygame.K_F1)
     assert page.settings.keys == {"hint": "f1", "rules": "ctrl+h"}
     assert "F1 was used for “the rules”, which is now Ctrl+H." in shown(page.loop.scene)
@@ -111,7 +113,7 @@ def test_a_key_that_had_another_use_gives_that_its_own(page):
     assert not isinstance(page.loop.scene, Keyboard), "the rules are open"
 
 
-def test_each_command_has_a_key_and_no_key_two_uses_whatever_is_chosen():
+def test_each_command_has_a_key_and_no_key_two_uses_whatever_is_chosen() -> None:
     own: dict[str, str] = {}
     chords = (
         "f5",
@@ -141,7 +143,7 @@ def test_each_command_has_a_key_and_no_key_two_uses_whatever_is_chosen():
         *((pygame.K_c, pygame.KMOD_CTRL), (pygame.K_v, pygame.KMOD_CTRL)),
     ],
 )
-def test_what_writes_copies_or_pastes_cannot_be_had(page, key, mod):
+def test_what_writes_copies_or_pastes_cannot_be_had(page, key: int, mod) -> None:
     choose(page, "hint", key, mod)
     assert page.settings.keys == {}
     assert isinstance(page.loop.scene.top, Dialog)
@@ -150,7 +152,7 @@ def test_what_writes_copies_or_pastes_cannot_be_had(page, key, mod):
     assert page.settings.keys == {"hint": "f7"}
 
 
-def test_escape_leaves_it_and_all_go_back_at_once(page):
+def test_escape_leaves_it_and_all_go_back_at_once(page) -> None:
     choose(page, "undo", pygame.K_ESCAPE)
     assert page.settings.keys == {} and page.loop.scene.top is page.loop.scene.base
     assert page.kit.keys.listening is None
@@ -161,7 +163,7 @@ def test_escape_leaves_it_and_all_go_back_at_once(page):
     assert page.settings.keys == {} and page.settings.one_hand == ""
 
 
-def test_a_field_goes_on_writing(page, open_loop):
+def test_a_field_goes_on_writing(page, open_loop: Open) -> None:
     keymap = Keymap()
     usual = {each.id: each.usual for each in keys.COMMANDS}
     keymap.arrange(usual, {"hint": "f5"}, keys.ONE_HAND["left"], keys.SWITCHES["left"])
@@ -173,7 +175,7 @@ def test_a_field_goes_on_writing(page, open_loop):
     assert keymap.meant(Text("x"), False) == Text("x"), "only what belongs to that key is silent"
 
 
-def test_a_damaged_choice_costs_only_itself(open_loop):
+def test_a_damaged_choice_costs_only_itself(open_loop: Open) -> None:
     open_loop()
     read = Settings.from_document(
         {"keys": {"hint": "f5", "undo": 3, "play": "x" * 200, "none": "f8"}, "one_hand": "no"}
@@ -184,7 +186,7 @@ def test_a_damaged_choice_costs_only_itself(open_loop):
     keymap.arrange({each.id: each.usual for each in keys.COMMANDS}, {"word": "nokey"})
 
 
-def test_every_usual_key_is_one_of_the_system(open_loop):
+def test_every_usual_key_is_one_of_the_system(open_loop: Open) -> None:
     open_loop()
     for each in keys.COMMANDS:
         for chord in each.usual:
@@ -197,7 +199,7 @@ def test_every_usual_key_is_one_of_the_system(open_loop):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_another_key_does_it_and_the_old_one_does_not(open_loop, game):
+def test_another_key_does_it_and_the_old_one_does_not(open_loop: Open, game: str) -> None:
     loop, scene = my_turn(open_loop, game, keys={"hint": "f5", "undo": "f8", "play": "f7"})
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
     run(loop, 0.5)
@@ -218,7 +220,7 @@ def test_another_key_does_it_and_the_old_one_does_not(open_loop, game):
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_is_said_names_the_key_that_works(game, language):
+def test_what_is_said_names_the_key_that_works(game: str, language: str) -> None:
     i18n.use(language)
     keys.use({"play": "f7", "undo": "f8"})
     assert "F7" in about(game, "confirm") and "F8" in about(game, "undo")
@@ -234,7 +236,7 @@ ALLOWED = {"cardtable/wording/keys.py", "cardtable/text/table.py", "cardtable/te
 """Where keys have their names; and the terminal, which has its own."""
 
 
-def test_no_sentence_names_a_key_by_itself():
+def test_no_sentence_names_a_key_by_itself() -> None:
     """A key is named through `names()`: so every sentence follows a choice."""
     catalogue = polib.pofile(str(ROOT / "locales" / "fr" / "LC_MESSAGES" / "cardtable.po"))
     for entry in catalogue:
@@ -245,7 +247,7 @@ def test_no_sentence_names_a_key_by_itself():
 
 
 @pytest.mark.parametrize(("language", "held"), [("en", "Shift"), ("de", "Umschalt"), ("es", "Mayús")])
-def test_what_is_held_for_the_next_key_is_called_as_in_the_list_of_keys(language, held):
+def test_what_is_held_for_the_next_key_is_called_as_in_the_list_of_keys(language: str, held) -> None:
     """Once a key of one hand is pressed alone."""
     i18n.use(language)
     keymap = Keymap()
@@ -254,7 +256,7 @@ def test_what_is_held_for_the_next_key_is_called_as_in_the_list_of_keys(language
     assert keymap.note.startswith(held) and held == keys.name("shift+a").partition("+")[0]
 
 
-def test_the_list_of_keys_names_the_buttons_in_the_hand():
+def test_the_list_of_keys_names_the_buttons_in_the_hand() -> None:
     """Those of a controller with shapes where there is one; letters else."""
     i18n.use("en")
     assert keys.keys()[-1][1].startswith("A use, B back, X hint, Y undo")
@@ -266,7 +268,7 @@ def test_the_list_of_keys_names_the_buttons_in_the_hand():
 
 
 @pytest.mark.parametrize("hand", ["left", "right"])
-def test_a_letter_is_a_key_until_letters_are_to_write(open_loop, hand):
+def test_a_letter_is_a_key_until_letters_are_to_write(open_loop: Open, hand) -> None:
     loop, scene = my_turn(open_loop, "shelf", one_hand=hand)
     near = keys.ONE_HAND[hand]
     strike(loop, near["hint"])
@@ -282,7 +284,7 @@ def test_a_letter_is_a_key_until_letters_are_to_write(open_loop, hand):
     assert "écrivent" not in shown(scene), "it is told for a moment"
 
 
-def test_ctrl_need_not_be_held(open_loop):
+def test_ctrl_need_not_be_held(open_loop: Open) -> None:
     loop, scene = my_turn(open_loop, "shelf", one_hand="left")
     press(loop, pygame.K_F4)
     press(loop, pygame.K_LCTRL)
@@ -319,7 +321,7 @@ def reach(hand):
 
 
 @pytest.mark.parametrize("hand", ["left", "right"])
-def test_whatever_a_board_needs_is_in_reach_of_one_hand(hand):
+def test_whatever_a_board_needs_is_in_reach_of_one_hand(hand) -> None:
     """What every board is played with: without a chord, without the other half."""
     named, letters = reach(hand)
     near = keys.ONE_HAND[hand]
@@ -334,7 +336,7 @@ def test_whatever_a_board_needs_is_in_reach_of_one_hand(hand):
 # --- a controller ----------------------------------------------------------------------------------------------------
 
 
-def with_a_pad(loop, which, name=""):
+def with_a_pad(loop: Loop, which, name: str = "") -> None:
     """A button of a controller pressed and let go."""
     loop.on_pad = keys.hold
     if name:
@@ -345,7 +347,7 @@ def with_a_pad(loop, which, name=""):
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
-def test_who_plays_by_a_controller_is_told_its_buttons(open_loop, game):
+def test_who_plays_by_a_controller_is_told_its_buttons(open_loop: Open, game: str) -> None:
     """And keys again, those chosen, once a key is pressed; the pointer names keys, too."""
     loop, scene = my_turn(open_loop, game, keys={"back": "f7", "use": "f8", "left": "f5"})
     with_a_pad(loop, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
@@ -369,7 +371,7 @@ def test_who_plays_by_a_controller_is_told_its_buttons(open_loop, game):
 @pytest.mark.parametrize(
     "sight", ["shelf-held", "crackword-held", "duel-held", "lettralettre-held", "lesson"]
 )
-def test_nothing_on_a_table_names_a_key_to_who_has_a_controller(sight):
+def test_nothing_on_a_table_names_a_key_to_who_has_a_controller(sight) -> None:
     with SIGHTS[sight].seen((1280, 720), "en") as loop:
         loop.on_pad = keys.hold
         post(loop, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT, instance_id=0)
@@ -379,7 +381,7 @@ def test_nothing_on_a_table_names_a_key_to_who_has_a_controller(sight):
         assert not [text for text in said if NAMED.search(text) or "Space" in text]
 
 
-def test_the_letters_of_one_hand_are_its_arrows():
+def test_the_letters_of_one_hand_are_its_arrows() -> None:
     i18n.use("en")
     assert keys.names()["arrows"] == "the arrow keys"
     keys.use({}, "left")
@@ -388,7 +390,7 @@ def test_the_letters_of_one_hand_are_its_arrows():
     assert keys.names()["arrows"] == "Left, Right, F5, Down"
 
 
-def test_a_sentence_that_names_keys_names_its_word_too(open_loop):
+def test_a_sentence_that_names_keys_names_its_word_too(open_loop: Open) -> None:
     """Crack Word, a card laid by keyboard: the key that tells of a word is no word."""
     loop, scene = my_turn(open_loop, "crackword")
     run(loop, 4.0)  # until all are dealt

@@ -10,16 +10,17 @@ from cardtable.play.lesson import Course, players_for
 from cardtable.table.screens.lesson.payoff import Payoff
 from cardtable.table.screens.lesson.teacher import Scripted, Teacher
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from cardtable.wording import keys
 from tests.play.test_lessons import STEPS
 from tests.sampling import sampled
-from tests.table.conftest import same
+from tests.table.conftest import Open, same
 from tests.table.person import Person
 from tests.table.tables import LEXICON, Desk, run
 
 
-def learn(loop, game, at, language="fr", text_size=100):
+def learn(loop: Loop, game: str, at, language: str = "fr", text_size: int = 100):
     i18n.use(language)
     course = Course(game, at, players_for(game, "Anne", ["Bruno"]), LEXICON, language)
     desk = Desk()
@@ -30,7 +31,7 @@ def learn(loop, game, at, language="fr", text_size=100):
     return scene
 
 
-def test_a_card_drawn_to_its_place_plays_at_once_and_the_step_is_remembered(open_loop):
+def test_a_card_drawn_to_its_place_plays_at_once_and_the_step_is_remembered(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = learn(loop, "shelf", 1)
     person = Person(loop)
@@ -47,7 +48,7 @@ def test_a_card_drawn_to_its_place_plays_at_once_and_the_step_is_remembered(open
     assert ("lesson", ("shelf", 2)) in scene.navigator.went
 
 
-def test_a_word_begun_as_asked_is_not_called_wrong(open_loop):
+def test_a_word_begun_as_asked_is_not_called_wrong(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = learn(loop, "shelf", 0)
     person = Person(loop)
@@ -57,7 +58,7 @@ def test_a_word_begun_as_asked_is_not_called_wrong(open_loop):
     assert not scene.board.preview.tip.visible and not scene.teacher.done
 
 
-def test_by_keyboard_alone(open_loop):
+def test_by_keyboard_alone(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = learn(loop, "shelf", 1)
     person = Person(loop)
@@ -68,7 +69,7 @@ def test_by_keyboard_alone(open_loop):
     assert ("lesson", ("shelf", 2)) in scene.navigator.went
 
 
-def test_what_is_not_asked_for_is_answered_and_given_back(open_loop):
+def test_what_is_not_asked_for_is_answered_and_given_back(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = learn(loop, "shelf", 1)
     person = Person(loop)
@@ -84,7 +85,7 @@ def test_what_is_not_asked_for_is_answered_and_given_back(open_loop):
     same(loop)
 
 
-def test_a_step_that_asks_to_confirm_waits(open_loop):
+def test_a_step_that_asks_to_confirm_waits(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = learn(loop, "shelf", 6)
     person = Person(loop)
@@ -96,7 +97,7 @@ def test_a_step_that_asks_to_confirm_waits(open_loop):
     assert scene.teacher.done
 
 
-def test_nothing_goes_on_by_itself_and_nothing_is_taken_back(open_loop):
+def test_nothing_goes_on_by_itself_and_nothing_is_taken_back(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = learn(loop, "null", 0)
     person = Person(loop)
@@ -112,7 +113,9 @@ def test_nothing_goes_on_by_itself_and_nothing_is_taken_back(open_loop):
     ("size", "text"), [((1024, 640), 1.0), ((1024, 640), 2.5), ((700, 1200), 1.0), ((1920, 1080), 1.0)]
 )
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_the_note_fits_and_hides_nothing_it_speaks_of(open_loop, size, text, language):
+def test_the_note_fits_and_hides_nothing_it_speaks_of(
+    open_loop: Open, size: tuple[int, int], text: float, language: str
+) -> None:
     loop = open_loop(size, text, 0.0)
     window = pygame.Rect(0, 0, *size)
     for game, at, words in STEPS:
@@ -130,8 +133,8 @@ def test_the_note_fits_and_hides_nothing_it_speaks_of(open_loop, size, text, lan
 
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
 def test_a_card_to_be_moved_is_seen_faintly_where_it_goes_and_the_note_hangs_on_the_arrow(
-    open_loop, game, at, language
-):
+    open_loop: Open, game: str, at, language: str
+) -> None:
     """As in mock-up 20: a ghost on a free place, never over a letter that lies there; a pin where the note is near."""
     loop = open_loop((1280, 720), 1.0, 0.0)
     scene = learn(loop, game, at, language)
@@ -149,7 +152,7 @@ def test_a_card_to_be_moved_is_seen_faintly_where_it_goes_and_the_note_hangs_on_
         assert not teacher._arrow.crosses(note) and not any(note.colliderect(each) for each in lying)
 
 
-def test_ghost_and_pin_are_seen_in_every_game_that_lays_cards(open_loop):
+def test_ghost_and_pin_are_seen_in_every_game_that_lays_cards(open_loop: Open) -> None:
     for game in ("shelf", "crackword", "duel"):
         seen = set()
         for at in range(3):
@@ -160,7 +163,9 @@ def test_ghost_and_pin_are_seen_in_every_game_that_lays_cards(open_loop):
 
 
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
-def test_hints_and_enter_lead_through_every_step_by_keyboard(open_loop, game, at, language):
+def test_hints_and_enter_lead_through_every_step_by_keyboard(
+    open_loop: Open, game: str, at, language: str
+) -> None:
     """Who does not know what to press is never stuck: the hint's key lays the cards or goes to the button, Enter confirms."""
     loop = open_loop((1280, 720), 1.0, 0.0)
     scene = learn(loop, game, at, language)
@@ -184,7 +189,7 @@ def test_hints_and_enter_lead_through_every_step_by_keyboard(open_loop, game, at
     ("game", "at", "typed"),
     [("shelf", 2, "p"), ("crackword", 2, "s"), ("crackword", 3, "t"), ("duel", 0, "t"), ("duel", 4, "u")],
 )
-def test_a_letter_typed_goes_where_the_arrow_points(open_loop, game, at, typed):
+def test_a_letter_typed_goes_where_the_arrow_points(open_loop: Open, game: str, at, typed) -> None:
     """The sentence names a letter, and there are several places for it."""
     loop = open_loop((1280, 720), 1.0, 0.0)
     scene = learn(loop, game, at, "en")
@@ -198,7 +203,7 @@ def test_a_letter_typed_goes_where_the_arrow_points(open_loop, game, at, typed):
     assert scene.teacher.done, scene.find("note").label()
 
 
-def test_enter_presses_the_button_that_is_pointed_at(open_loop):
+def test_enter_presses_the_button_that_is_pointed_at(open_loop: Open) -> None:
     loop = open_loop((1280, 720), 1.0, 0.0)
     scene = learn(loop, "crackword", 5, "en")
     person = Person(loop)
@@ -210,7 +215,7 @@ def test_enter_presses_the_button_that_is_pointed_at(open_loop):
     assert scene.teacher.done
 
 
-def test_who_hesitates_with_a_controller_is_told_the_button_that_helps(open_loop):
+def test_who_hesitates_with_a_controller_is_told_the_button_that_helps(open_loop: Open) -> None:
     """A word to be written takes more than a button or two: the hint's does it."""
     loop = open_loop((1280, 720), 1.0, 1.0)
     keys.hold("letters")
@@ -232,7 +237,9 @@ def test_who_hesitates_with_a_controller_is_told_the_button_that_helps(open_loop
 
 
 @pytest.mark.parametrize(("game", "at", "language"), [each for each in STEPS if each[2] == "en"])
-def test_a_controller_is_led_to_the_card_and_to_its_place(open_loop, game, at, language):
+def test_a_controller_is_led_to_the_card_and_to_its_place(
+    open_loop: Open, game: str, at, language: str
+) -> None:
     """One button after the other, as the note names them; in the duel the cell is chosen by oneself."""
     loop = open_loop((1280, 720), 1.0, 0.0)
     keys.hold("letters")
@@ -258,7 +265,7 @@ def test_a_controller_is_led_to_the_card_and_to_its_place(open_loop, game, at, l
     assert scene.teacher.done or written or (game == "duel" and "with the D-pad" in said), said
 
 
-def test_what_is_laid_points_to_confirm_alone(open_loop):
+def test_what_is_laid_points_to_confirm_alone(open_loop: Open) -> None:
     """A card put on the discards, the button that begins it again is no longer what one is to press."""
     loop = open_loop((1280, 720), 1.0, 0.0)
     scene = learn(loop, "duel", 6, "en")
@@ -272,7 +279,9 @@ def test_what_is_laid_points_to_confirm_alone(open_loop):
 
 @pytest.mark.parametrize("size", [(1280, 720), (700, 1200)])
 @pytest.mark.parametrize("game", ["shelf", "duel", "crackword", "lettralettre"])
-def test_what_a_step_ends_in_is_seen_and_the_seal_is_whole(open_loop, game, size):
+def test_what_a_step_ends_in_is_seen_and_the_seal_is_whole(
+    open_loop: Open, game: str, size: tuple[int, int]
+) -> None:
     loop = open_loop(size)
     scene = learn(loop, game, 1, "en" if game == "duel" else "fr")
     course = scene.teacher.course
@@ -298,7 +307,7 @@ def test_what_a_step_ends_in_is_seen_and_the_seal_is_whole(open_loop, game, size
         assert note.rect.top > payoff.rect.bottom - 1, "the note stands under what was seen"
 
 
-def pressed_as_named(person):
+def pressed_as_named(person) -> None:
     """Press what the note says by keyboard, one key on the heels of the other."""
     named = {i18n._("Enter"): pygame.K_RETURN, i18n._("Space"): pygame.K_SPACE}
     named[i18n.pgettext("key", "Delete")] = pygame.K_DELETE
@@ -312,7 +321,7 @@ def pressed_as_named(person):
 
 
 @pytest.mark.parametrize(("game", "at", "language"), sampled(STEPS, 2, "keys"))
-def test_the_note_names_the_keys_that_do_what_it_asks(open_loop, game, at, language):
+def test_the_note_names_the_keys_that_do_what_it_asks(open_loop: Open, game: str, at, language: str) -> None:
     """Who plays by keyboard alone is never left to find a key that no sentence on the screen names."""
     loop = open_loop((1280, 720))
     scene = learn(loop, game, at, language)

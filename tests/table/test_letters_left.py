@@ -8,10 +8,11 @@ from cardtable.play.session import Session, rules_of
 from cardtable.table.screens.history import LettersLeft
 from cardtable.ui.node import Role
 from cardtable.wording.exhibits import unseen
+from tests.table.conftest import Open
 from tests.table.tables import LEXICON
 
 
-def test_they_are_shown_as_their_letters(open_loop):
+def test_they_are_shown_as_their_letters(open_loop: Open) -> None:
     i18n.use("en")
     kit = open_loop((1024, 640)).kit
     session = Session.new(rules_of("null", LEXICON), parse_seats("A=human,B=human"), None, 5)

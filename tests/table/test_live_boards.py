@@ -11,17 +11,18 @@ from cardtable.play.example import examples_of
 from cardtable.play.settings import Settings
 from cardtable.table.screens.liveboard import LiveBoard
 from cardtable.table.screens.rules_page import Rules
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.choice import Segmented
 from cardtable.wording import rules_page
 from cardtable.wording.voices import voice
 from tests.sampling import sampled
-from tests.table.conftest import frame
+from tests.table.conftest import Open, frame
 from tests.table.tables import LEXICON, Desk, until
 
 SHOWN = [each.id for each in games() if each.examples]
 
 
-def page(loop, game, clause="", language="fr", options=None):
+def page(loop: Loop, game: str, clause: str = "", language: str = "fr", options=None):
     i18n.use(language)
     desk = Desk(Settings(language=language))
     desk.lexicon = LEXICON
@@ -32,11 +33,11 @@ def page(loop, game, clause="", language="fr", options=None):
     return scene
 
 
-def board_of(scene, clause, way="play"):
+def board_of(scene, clause, way: str = "play"):
     return scene.find(f"{way}-{clause}").on_click.__self__
 
 
-def chapter(scene, clause):
+def chapter(scene, clause) -> None:
     scene.go(rules_page.place(voice(scene.game()).CLAUSES, clause))
 
 
@@ -46,7 +47,7 @@ def seen(board):
 
 @pytest.mark.parametrize("language", languages.BOX)
 @pytest.mark.parametrize("game", SHOWN)
-def test_each_example_has_two_boards_in_its_chapter(open_loop, game, language):
+def test_each_example_has_two_boards_in_its_chapter(open_loop: Open, game: str, language: str) -> None:
     scene = page(open_loop((1280, 720)), game, language=language)
     found = []
     for at in range(len(voice(game).CLAUSES)):
@@ -60,7 +61,7 @@ def test_each_example_has_two_boards_in_its_chapter(open_loop, game, language):
 
 
 @pytest.mark.parametrize("game", SHOWN)
-def test_every_board_plays_or_refuses(open_loop, game):
+def test_every_board_plays_or_refuses(open_loop: Open, game: str) -> None:
     """What is played stays to be seen and can be played again; what is refused shows itself, and goes back."""
     loop = open_loop((1280, 720))
     scene = page(loop, game)
@@ -76,7 +77,7 @@ def test_every_board_plays_or_refuses(open_loop, game):
             assert way == "try" or seen(board) != still, f"{example.clause}: nothing is seen of the move"
 
 
-def test_cards_of_a_refused_move_stand_above_their_places_again(open_loop):
+def test_cards_of_a_refused_move_stand_above_their_places_again(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = page(loop, "shelf", "S9")
     board = board_of(scene, "S9", "try")
@@ -88,14 +89,14 @@ def test_cards_of_a_refused_move_stand_above_their_places_again(open_loop):
 
 
 @pytest.mark.watched
-def test_a_board_is_drawn_only_when_it_comes_into_view(open_loop):
+def test_a_board_is_drawn_only_when_it_comes_into_view(open_loop: Open) -> None:
     scene = page(open_loop((1024, 640), 2.0), "crackword", "C6")
     drawn = [node._shown is not None for node in scene.base.walk() if isinstance(node, LiveBoard)]
     assert drawn and not all(drawn)
     assert board_of(page(open_loop((1280, 720)), "shelf", "S8"), "S8")._shown is not None
 
 
-def test_a_touch_on_the_board_plays(open_loop):
+def test_a_touch_on_the_board_plays(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     board = board_of(page(loop, "shelf", "S8"), "S8")
     board.click()
@@ -103,7 +104,7 @@ def test_a_touch_on_the_board_plays(open_loop):
     until(loop, lambda: not board.busy, 20)
 
 
-def test_a_rule_this_table_has_changed_shows_no_board(open_loop):
+def test_a_rule_this_table_has_changed_shows_no_board(open_loop: Open) -> None:
     from cardtable.play.recordtext import meta_of
 
     options = meta_of("shelf").complete({"growth": "one-slot-a-turn"})
@@ -113,14 +114,14 @@ def test_a_rule_this_table_has_changed_shows_no_board(open_loop):
     assert scene.find("play-S8") is not None
 
 
-def test_the_aim_comes_first_and_then_a_turn(open_loop):
+def test_the_aim_comes_first_and_then_a_turn(open_loop: Open) -> None:
     for game in SHOWN:
         first, second, *_rest = voice(game).CLAUSES
         assert first.title == "The aim" and second.ids
         assert voice(game).CLAUSES[-1].ids == ("G6",), "what all games have in common comes last"
 
 
-def test_the_tabs_can_be_read(open_loop):
+def test_the_tabs_can_be_read(open_loop: Open) -> None:
     scene = page(open_loop((1280, 720)), "shelf")
     tabs = next(node for node in scene.base.walk() if isinstance(node, Segmented))
     cell = tabs.cells()[1]
@@ -138,7 +139,7 @@ def light(colour):
 
 
 @pytest.mark.parametrize("clause", ["L2", "L5"])
-def test_a_board_on_which_no_card_is_laid_is_seen_from_near_too(open_loop, clause):
+def test_a_board_on_which_no_card_is_laid_is_seen_from_near_too(open_loop: Open, clause) -> None:
     """Letters to write with and the card on offer can be read, before the move and after it."""
     loop = open_loop((1280, 720))
     scene = page(loop, "lettralettre", clause)

@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from cardtable.table.screens.gamebox import GameBox
+from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from tests.fifth_game import installed  # noqa: F401
-from tests.table.conftest import same
+from tests.table.conftest import Open, Start, same
 from tests.table.gambols import gambol
 from tests.table.tables import click, drag, hint_of, press, run, sit_down, type_, until
 
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("installed")
 SIZES = [(1024, 640), (1920, 1080), (700, 1200)]
 
 
-def my_turn(loop, **more):
+def my_turn(loop: Loop, **more):
     scene = sit_down(loop, "Anne=human,Bruno=bot:2", game="longest", **more)
     until(loop, lambda: scene.seat is not None)
     run(loop, 0.5)
@@ -40,7 +41,7 @@ def end_of(scene):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_word_is_laid_by_mouse_letter_by_letter(open_loop, size):
+def test_a_word_is_laid_by_mouse_letter_by_letter(open_loop: Open, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene = my_turn(loop)
     word = hint_of(scene).word
@@ -71,7 +72,7 @@ def test_a_word_is_laid_by_mouse_letter_by_letter(open_loop, size):
     same(loop)
 
 
-def test_a_whole_game_by_keyboard(open_loop):
+def test_a_whole_game_by_keyboard(open_loop: Open) -> None:
     loop = open_loop((1280, 720), speed=0.0)
     scene = my_turn(loop, seed=3)
     for _turn in range(40):
@@ -89,7 +90,7 @@ def test_a_whole_game_by_keyboard(open_loop):
     assert sum(scene.session.outcome().scores) > 0
 
 
-def test_a_word_that_is_none_is_refused_and_stays(open_loop):
+def test_a_word_that_is_none_is_refused_and_stays(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = my_turn(loop)
     for label, _at in cards(scene, "hand")[:3]:
@@ -104,13 +105,13 @@ def test_a_word_that_is_none_is_refused_and_stays(open_loop):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_hands_without_sense(open_loop, size):
+def test_hands_without_sense(open_loop: Open, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     gambol(loop, my_turn(loop), steps=250)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_its_box_stands_beside_the_others(start, size):
+def test_its_box_stands_beside_the_others(start: Start, size: tuple[int, int]) -> None:
     application = start(size=size)
     names = [node.label() for node in application.loop.scene.base.walk() if node.role is Role.BUTTON]
     assert any("Le plus long" in name for name in names), names

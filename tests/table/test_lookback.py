@@ -13,6 +13,7 @@ from cardtable.table.screens.lookback.chart import TurnChart
 from cardtable.table.screens.lookback.page import Lookback
 from cardtable.table.screens.lookback.sight import seen
 from cardtable.ui.gestures import Text
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.label import Picture
 from tests.play.test_verify import fresh, played
 from tests.sampling import sampled
@@ -32,11 +33,11 @@ def over(game: str):
 
 
 @pytest.fixture(params=GAMES)
-def game(request):
+def game(request: pytest.FixtureRequest):
     return request.param
 
 
-def page(loop, session, language="fr", at=0):
+def page(loop: Loop, session, language: str = "fr", at: int = 0):
     desk = the_house().desk(loop, language)
     desk.thinker_for = lambda _session: AtOnce(LEXICON)
     _TURNS.pop(id(session), None)
@@ -62,7 +63,9 @@ WINDOWS = (
         for window in sampled((*WINDOWS[at:], *WINDOWS[:at]), 2)
     ],
 )
-def test_it_holds_together_in_every_game(game, size, language, text):
+def test_it_holds_together_in_every_game(
+    game: str, size: tuple[int, int], language: str, text: float
+) -> None:
     loop = open_window(size, text)
     scene, _desk = page(loop, over(game), language)
     assert not list(overlaps(scene)) and not list(clipped(scene))
@@ -70,7 +73,7 @@ def test_it_holds_together_in_every_game(game, size, language, text):
     loop.screen.close()
 
 
-def test_what_was_possible_lies_on_the_board_as_a_ghost(game):
+def test_what_was_possible_lies_on_the_board_as_a_ghost(game: str) -> None:
     """The board differs from the one before it where the ghosts lie, and from nothing else of the hand."""
     loop = open_window((1280, 720), 1.0)
     session = over(game)
@@ -91,7 +94,7 @@ def test_what_was_possible_lies_on_the_board_as_a_ghost(game):
     loop.screen.close()
 
 
-def test_keys_lead_through_the_turns_and_to_the_stars():
+def test_keys_lead_through_the_turns_and_to_the_stars() -> None:
     loop = open_window((1280, 720), 1.0)
     scene, desk = page(loop, over("shelf"))
     chart = scene.find("turns")
@@ -113,7 +116,7 @@ def test_keys_lead_through_the_turns_and_to_the_stars():
     loop.screen.close()
 
 
-def test_it_plays_by_itself_and_stays_longer_at_a_star():
+def test_it_plays_by_itself_and_stays_longer_at_a_star() -> None:
     loop = open_window((1280, 720), 1.0)
     scene, _desk = page(loop, over("shelf"))
     press(loop, pygame.K_HOME)
@@ -130,7 +133,7 @@ def test_it_plays_by_itself_and_stays_longer_at_a_star():
     loop.screen.close()
 
 
-def test_one_plays_on_from_the_turn_looked_at_or_sees_all_of_it():
+def test_one_plays_on_from_the_turn_looked_at_or_sees_all_of_it() -> None:
     loop = open_window((1280, 720), 1.0)
     session = over("shelf")
     first = page(loop, session)[0].turns.judged
@@ -142,7 +145,7 @@ def test_one_plays_on_from_the_turn_looked_at_or_sees_all_of_it():
     loop.screen.close()
 
 
-def test_luck_is_worked_out_when_asked_for_left_and_kept():
+def test_luck_is_worked_out_when_asked_for_left_and_kept() -> None:
     loop = open_window((1280, 720), 1.0)
     session = over("lettralettre")
     scene, desk = page(loop, session, "en")
@@ -161,7 +164,7 @@ def test_luck_is_worked_out_when_asked_for_left_and_kept():
     loop.screen.close()
 
 
-def test_the_paper_shows_the_lead_as_well():
+def test_the_paper_shows_the_lead_as_well() -> None:
     loop = open_window((1280, 720), 1.0)
     session = over("shelf")
     scene, _desk = page(loop, session, "en")
@@ -174,7 +177,7 @@ def test_the_paper_shows_the_lead_as_well():
     loop.screen.close()
 
 
-def test_each_of_several_people_has_a_look_back():
+def test_each_of_several_people_has_a_look_back() -> None:
     loop = open_window((1280, 720), 1.0)
     session = the_house().finished
     scene, _desk = page(loop, session)
@@ -190,7 +193,7 @@ def said(scene) -> str:
     return " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 
-def test_who_never_had_a_turn_has_nothing_to_look_back_at():
+def test_who_never_had_a_turn_has_nothing_to_look_back_at() -> None:
     loop = open_window((1280, 720), 1.0)
     session = played(fresh("duel", "Anne=human,Bruno=bot:3", 4, rounds="1"))
     scene, _desk = page(loop, session)

@@ -7,7 +7,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.button import Button
+from tests.table.conftest import Open
 from tests.table.screens_house import PAGES, the_house
 from tests.table.tables import ask_hint, click, run, sit_down, until
 
@@ -16,7 +18,7 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080), (700, 1200))
 SEATS = {"shelf": "human,bot:1,bot:1,bot:1", "crackword": "human,bot:1", "duel": "human,bot:1"}
 
 
-def sat(loop, game, mirrored):
+def sat(loop: Loop, game: str, mirrored):
     scene = sit_down(loop, SEATS.get(game, "human,bot:1,bot:1"), game=game, moves=2)
     scene.navigator.change(replace(scene.navigator.settings, mirrored=mirrored))
     scene.rebuild()
@@ -32,7 +34,7 @@ def cards(scene):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_yours_is_the_other_way_round(open_loop, game, size):
+def test_what_is_yours_is_the_other_way_round(open_loop: Open, game: str, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene = sat(loop, game, mirrored=False)
     before = {key: node.rect for key, node in scene._rail.buttons.items()}
@@ -59,7 +61,7 @@ def test_what_is_yours_is_the_other_way_round(open_loop, game, size):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_is_played_by_its_main_button(open_loop, game):
+def test_it_is_played_by_its_main_button(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))
     scene = sat(loop, game, mirrored=True)
     facts = scene.session.facts
@@ -75,7 +77,7 @@ def test_it_is_played_by_its_main_button(open_loop, game):
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_the_foot_of_a_page_is_the_other_way_round(open_loop, page):
+def test_the_foot_of_a_page_is_the_other_way_round(open_loop: Open, page) -> None:
     loop = open_loop((1280, 720))
     scene, desk = the_house().show(loop, page)
     if not hasattr(scene, "nav") or scene.find("rail") is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -12,6 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cardtable.app import Application
 from cardtable.play.recordtext import meta_of
 from cardtable.play.report import CRASHES, LOG, note, report, watch
 from cardtable.play.seats import parse_seats
@@ -27,6 +29,7 @@ from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
 from tests.play.games import play_on, session
 from tests.sampling import sampled
+from tests.table.conftest import Open
 from tests.table.mistakes import Mistake, err, failed
 from tests.table.tables import frame, post, press, release, strike, until
 
@@ -44,7 +47,7 @@ MADE_ANEW = ("build", "enter", "leave", "title")
 NAMES = "Zénobie=human,Wulfran=human"
 
 
-def show(program, page):
+def show(program: Application, page) -> None:
     """That page, or a table of that game with two people at the screen."""
     if page in GAMES:
         options = meta_of(page).complete({"opening": "random"} if page == "shelf" else {})
@@ -69,7 +72,7 @@ def finished():
     return played
 
 
-def stir(program, spot, name):
+def stir(program: Application, spot, name: str) -> None:
     """Everything that may call a handler of that name, about a spot; stops where it fails."""
     loop = program.loop
     steps = [
@@ -95,14 +98,14 @@ def stir(program, spot, name):
         frame(loop)
 
 
-def answer(program, said):
+def answer(program: Application, said) -> None:
     """Press the button that says so."""
     dialog = program.loop.scene.top
     assert isinstance(dialog, Dialog)
     next(node for node in dialog.walk() if isinstance(node, Button) and node.text == said).click()
 
 
-def go_on(program):
+def go_on(program: Application) -> None:
     """Out of the page that tells of a mistake, by the first way it offers."""
     if isinstance(program.loop.scene, PlainCrash):
         press(program.loop, pygame.K_RETURN)
@@ -126,7 +129,7 @@ FIRST_MET: dict[type, str] = {}
 ALL = (*PAGES, *GAMES)
 
 
-def first_met(program):
+def first_met(program: Application):
     """`FIRST_MET`, looked up once."""
     if not FIRST_MET:
         for page in ALL:
@@ -137,7 +140,9 @@ def first_met(program):
 
 
 @pytest.mark.parametrize("page", ALL)
-def test_wherever_it_is_made_the_window_stays_and_says_so(program, monkeypatch, page):
+def test_wherever_it_is_made_the_window_stays_and_says_so(
+    program: Application, monkeypatch: pytest.MonkeyPatch, page
+) -> None:
     """Each handler of each kind of node fails in its turn, as often as it is called, on the first page where it stands;
     the page itself on each. The suite takes every other handler of a node.
     """
@@ -183,7 +188,7 @@ def test_wherever_it_is_made_the_window_stays_and_says_so(program, monkeypatch, 
 
 
 @pytest.mark.parametrize("place", ["dispatch", "timer", "resize", "session", "board", "presenter", "show"])
-def test_a_mistake_at_the_table(program, monkeypatch, place):
+def test_a_mistake_at_the_table(program: Application, monkeypatch: pytest.MonkeyPatch, place) -> None:
     """In what stands behind the page."""
     show(program, "shelf")
     loop, scene = program.loop, program.loop.scene
@@ -218,7 +223,7 @@ def test_a_mistake_at_the_table(program, monkeypatch, place):
     assert isinstance(loop.scene, Start if place == "show" else TableScene)
 
 
-def test_the_game_goes_on_where_it_was(program):
+def test_the_game_goes_on_where_it_was(program: Application) -> None:
     show(program, "shelf")
     scene = program.loop.scene
     scene.session.submit(min(scene.session.pending()), "pass")
@@ -231,7 +236,9 @@ def test_the_game_goes_on_where_it_was(program):
     assert program.loop.scene.facing is None, "between two people nobody's hand is shown"
 
 
-def test_a_game_that_is_not_saved_is_said_to_be_so_and_goes_on_from_memory(program, monkeypatch):
+def test_a_game_that_is_not_saved_is_said_to_be_so_and_goes_on_from_memory(
+    program: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
     show(program, "shelf")
     scene = program.loop.scene
 
@@ -245,7 +252,7 @@ def test_a_game_that_is_not_saved_is_said_to_be_so_and_goes_on_from_memory(progr
     assert program.at_table is scene.session and isinstance(program.loop.scene, TableScene)
 
 
-def test_copying_a_report_leaves_the_question_standing(program):
+def test_copying_a_report_leaves_the_question_standing(program: Application) -> None:
     show(program, "shelf")
     program.loop.scene.after(0.0, err)
     frame(program.loop, 0.1)
@@ -269,7 +276,7 @@ PLAYED = {
 
 
 @pytest.fixture
-def usual_keys():
+def usual_keys() -> Iterator[None]:
     """Whatever a test chooses is forgotten after it."""
     yield
     keys.use({})
@@ -278,7 +285,9 @@ def usual_keys():
 
 @pytest.mark.usefixtures("usual_keys")
 @pytest.mark.parametrize("how", PLAYED)
-def test_the_plainest_page_names_what_works_and_it_does(program, monkeypatch, how):
+def test_the_plainest_page_names_what_works_and_it_does(
+    program: Application, monkeypatch: pytest.MonkeyPatch, how
+) -> None:
     own, hand, *named = PLAYED[how]
     program.change(replace(program.settings, keys=own, one_hand=hand))
     show(program, "shelf")
@@ -306,14 +315,14 @@ def test_the_plainest_page_names_what_works_and_it_does(program, monkeypatch, ho
     assert isinstance(loop.scene, Start)
 
 
-def push(loop, which):
+def push(loop: Loop, which) -> None:
     """A button of a controller, pressed and let go."""
     for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
         post(loop, kind, button=which, instance_id=0)
     frame(loop)
 
 
-def enter(loop, name, pad):
+def enter(loop: Loop, name: str, pad) -> None:
     """Press the key, or the button of a controller, of that name."""
     buttons = {"Start": pygame.CONTROLLER_BUTTON_START, "X": pygame.CONTROLLER_BUTTON_X}
     if pad:
@@ -327,7 +336,7 @@ def enter(loop, name, pad):
     frame(loop)
 
 
-def test_a_report_holds_no_secret(program):
+def test_a_report_holds_no_secret(program: Application) -> None:
     show(program, "shelf")
     loop = program.loop
     session = program.at_table
@@ -345,7 +354,7 @@ def test_a_report_holds_no_secret(program):
     assert "Game: shelf, 2 at the screen, 0 bots, 0 decisions" in text
 
 
-def test_causes_come_first_and_files_name_no_user():
+def test_causes_come_first_and_files_name_no_user() -> None:
     try:
         try:
             {}["A,S,T,R,E"]
@@ -358,7 +367,7 @@ def test_causes_come_first_and_files_name_no_user():
     assert not any("/" in line.split(":")[0] for line in lines if line.startswith("  test_mistakes"))
 
 
-def test_the_log_keeps_within_its_size_and_never_fails(tmp_path):
+def test_the_log_keeps_within_its_size_and_never_fails(tmp_path: Path) -> None:
     for _entry in range(30):
         note(tmp_path, "x" * 10_000)
     assert {path.name for path in tmp_path.iterdir()} == {LOG, "cardtable.old.log"}
@@ -366,7 +375,7 @@ def test_the_log_keeps_within_its_size_and_never_fails(tmp_path):
     note(tmp_path / "nowhere", "x")
 
 
-def test_what_ends_a_thread_is_noted(tmp_path, monkeypatch):
+def test_what_ends_a_thread_is_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(threading, "excepthook", lambda _what: None)
     watch(tmp_path)
     thread = threading.Thread(target=err)
@@ -376,7 +385,7 @@ def test_what_ends_a_thread_is_noted(tmp_path, monkeypatch):
     assert (tmp_path / CRASHES).exists()
 
 
-def test_where_the_program_stood_when_the_system_ended_it_is_kept(tmp_path):
+def test_where_the_program_stood_when_the_system_ended_it_is_kept(tmp_path: Path) -> None:
     script = "import faulthandler as f, pathlib as p, sys; from cardtable.play import report"
     script += "; report.watch(p.Path(sys.argv[1])); f._sigsegv()"
     done = subprocess.run(
@@ -386,7 +395,7 @@ def test_where_the_program_stood_when_the_system_ended_it_is_kept(tmp_path):
     assert "Fatal Python error" in (tmp_path / CRASHES).read_text("utf-8", "replace")
 
 
-def test_a_loop_that_nobody_listens_to_raises(open_loop):
+def test_a_loop_that_nobody_listens_to_raises(open_loop: Open) -> None:
     loop: Loop = open_loop()
     loop.scene.after(0.0, err)
     with pytest.raises(Mistake):

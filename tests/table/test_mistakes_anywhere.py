@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from cardtable.app import Application
 from cardtable.play.seats import parse_seats
 from cardtable.rules.contract import Options
 from cardtable.table.screens.crash import PlainCrash
@@ -22,7 +23,7 @@ from tests.table.tables import frame, post, press, release, run, strike, type_, 
 pytestmark = pytest.mark.watched
 
 
-def sit(program, seats="Zénobie=human,Wulfran=human"):
+def sit(program: Application, seats: str = "Zénobie=human,Wulfran=human"):
     from cardtable.play.recordtext import meta_of
 
     options: Options = meta_of("shelf").complete({"opening": "random"})
@@ -32,7 +33,7 @@ def sit(program, seats="Zénobie=human,Wulfran=human"):
     return program.loop.scene
 
 
-def dealt(program, scene):
+def dealt(program: Application, scene) -> None:
     """The deal, which people at one screen see, is over."""
     scene.go_on()
     for _frame in range(3):
@@ -42,11 +43,11 @@ def dealt(program, scene):
 class Request:
     """What a screen reader asks for."""
 
-    def __init__(self, action, target):
+    def __init__(self, action, target) -> None:
         self.action, self.target, self.data = action, target, None
 
 
-def heard(program):
+def heard(program: Application):
     """A reader that listens, its adapter taking whatever it is told."""
     actions = SimpleNamespace(
         **{name: name for name in "CLICK FOCUS SCROLL_INTO_VIEW INCREMENT DECREMENT SET_VALUE".split()}
@@ -61,13 +62,13 @@ def heard(program):
     return reader
 
 
-def ask(program, action):
+def ask(program: Application, action) -> None:
     reader = heard(program)
     reader._queue.append(Request(action, 1))
     frame(program.loop, 0.2)
 
 
-def dragged(program):
+def dragged(program: Application) -> None:
     """A card drawn from the hand and let go."""
     scene, loop = program.loop.scene, program.loop
     until(loop, lambda: failed(program) or (scene.seat is not None and not scene.presenter.busy), 60)
@@ -85,13 +86,13 @@ def dragged(program):
     frame(loop, 0.5)
 
 
-def my_turn(program):
+def my_turn(program: Application) -> None:
     scene = program.loop.scene
     until(program.loop, lambda: failed(program) or (scene.seat is not None and not scene.presenter.busy), 60)
 
 
-def key(number, mod=0):
-    def act(program):
+def key(number, mod: int = 0):
+    def act(program: Application) -> None:
         my_turn(program)
         press(program.loop, number, mod)
         run(program.loop, 1)
@@ -99,30 +100,30 @@ def key(number, mod=0):
     return act
 
 
-def resized(program):
+def resized(program: Application) -> None:
     program.loop._resized = program.loop.clock.now() - 1
     frame(program.loop)
 
 
-def dropped(program):
+def dropped(program: Application) -> None:
     post(program.loop, pygame.DROPFILE, file="/nowhere/game.cardtable")
 
 
-def closed(program):
+def closed(program: Application) -> None:
     post(program.loop, pygame.QUIT)
 
 
-def typed(program):
+def typed(program: Application) -> None:
     my_turn(program)
     type_(program.loop, "e")
     press(program.loop, pygame.K_F7)
 
 
-def padded(program):
+def padded(program: Application) -> None:
     post(program.loop, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
 
 
-def waited(program):
+def waited(program: Application) -> None:
     """A while, for bots in a process of their own as well."""
     for _frame in range(600):
         frame(program.loop, 0.05)
@@ -131,7 +132,7 @@ def waited(program):
         time.sleep(0.02)
 
 
-def painted(program):
+def painted(program: Application) -> None:
     program.loop.scene.dirty.all()
     frame(program.loop)
 
@@ -180,7 +181,7 @@ PLACES = {
 }
 
 
-def broken(program, path, monkeypatch):
+def broken(program: Application, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have what stands at that path fail at each call."""
     *way, name = path.split(".")
     owner = program
@@ -193,7 +194,9 @@ def broken(program, path, monkeypatch):
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_the_window_stays_and_there_is_a_way_on(program, monkeypatch, place):
+def test_the_window_stays_and_there_is_a_way_on(
+    program: Application, monkeypatch: pytest.MonkeyPatch, place
+) -> None:
     path, act = PLACES[place]
     bots = place.startswith(("the bots", "what a bot", "a fact", "the table at rest"))
     scene = sit(program, "Wulfran=bot:1,Zénobie=human" if bots else "Zénobie=human,Wulfran=human")
@@ -238,7 +241,9 @@ def test_the_window_stays_and_there_is_a_way_on(program, monkeypatch, place):
 @pytest.mark.parametrize(
     "path", ["games.under_way.leaving", "games.under_way.leave", "loop.on_frame", "journal.flush"]
 )
-def test_one_may_leave_whatever_fails_for_good(program, monkeypatch, path, way):
+def test_one_may_leave_whatever_fails_for_good(
+    program: Application, monkeypatch: pytest.MonkeyPatch, path: str, way
+) -> None:
     """Each time it is called again: to be shut out of one's own screen is the worst of it."""
     sit(program)
     broken(program, path, monkeypatch)
@@ -256,7 +261,9 @@ def test_one_may_leave_whatever_fails_for_good(program, monkeypatch, path, way):
     monkeypatch.undo()
 
 
-def test_what_cannot_be_told_counts_as_not_kept(program, monkeypatch):
+def test_what_cannot_be_told_counts_as_not_kept(
+    program: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sit(program)
     monkeypatch.setattr(program.journal, "flush", err)
     program.loop.scene.after(0.0, err)
@@ -265,7 +272,9 @@ def test_what_cannot_be_told_counts_as_not_kept(program, monkeypatch):
     monkeypatch.undo()
 
 
-def test_a_reader_that_cannot_be_told_is_told_anew_and_at_last_let_go(program, monkeypatch):
+def test_a_reader_that_cannot_be_told_is_told_anew_and_at_last_let_go(
+    program: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sit(program)
     reader = heard(program)
     monkeypatch.setattr(reader, "tell", err)
@@ -278,7 +287,7 @@ def test_a_reader_that_cannot_be_told_is_told_anew_and_at_last_let_go(program, m
     assert program.loop.running
 
 
-def test_keys_that_follow_a_mistake_answer_nothing(program):
+def test_keys_that_follow_a_mistake_answer_nothing(program: Application) -> None:
     """Of one frame's events the later ones were meant for the page that failed."""
     sit(program)
     program.loop.scene.dispatch.feed = err
@@ -290,7 +299,7 @@ def test_keys_that_follow_a_mistake_answer_nothing(program):
     assert failed(program)
 
 
-def test_bots_whose_process_dies_are_answered_for(program):
+def test_bots_whose_process_dies_are_answered_for(program: Application) -> None:
     """Killed while it thinks, again and again: the game goes on."""
     scene = sit(program, "Wulfran=bot:1,Zénobie=human")
     for _frame in range(400):

@@ -19,11 +19,12 @@ from cardtable.play.thinker import Question
 from cardtable.table.board.moment import Moment, Pill, Tally, signed
 from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import number
 from cardtable.wording.status import outcome_sentence
-from tests.table.conftest import frame, picture, redrawn
+from tests.table.conftest import Open, frame, picture, redrawn
 from tests.table.golden import record_of
 from tests.table.lettralettre import BOT, a_writing, give_up, on_sheet, waiting
 from tests.table.person import moves_of
@@ -57,7 +58,7 @@ def spots_of(scene):
 
 
 @pytest.mark.parametrize("game", HANDS)
-def test_the_hands_are_dealt(open_loop, game):
+def test_the_hands_are_dealt(open_loop: Open, game: str) -> None:
     """Cards fly from the pile to each seat in turn, within 1.2 s; nobody may play before they lie."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS[game], game=game, dealt=False)
@@ -73,7 +74,7 @@ def test_the_hands_are_dealt(open_loop, game):
 
 
 @pytest.mark.parametrize("game", HANDS)
-def test_a_click_ends_the_deal(open_loop, game):
+def test_a_click_ends_the_deal(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS[game], game=game, dealt=False)
     run(loop, 0.1)
@@ -82,14 +83,14 @@ def test_a_click_ends_the_deal(open_loop, game):
     assert not scene.stage.gliding
 
 
-def test_no_deal_is_shown_again_when_a_game_goes_on(open_loop):
+def test_no_deal_is_shown_again_when_a_game_goes_on(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], moves=4, dealt=False)
     assert not scene.stage.gliding
 
 
 @pytest.mark.parametrize("game", HANDS)
-def test_first_it_happens_then_it_is_told(open_loop, game):
+def test_first_it_happens_then_it_is_told(open_loop: Open, game: str) -> None:
     """While cards of a bot's move fly, its plate, the line of the last word and the status are those of before."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS[game], game=game, moves=6)
@@ -112,7 +113,7 @@ def test_first_it_happens_then_it_is_told(open_loop, game):
     assert checked > 20
 
 
-def test_the_cards_ride_on_the_shelf(open_loop):
+def test_the_cards_ride_on_the_shelf(open_loop: Open) -> None:
     """While it opens each card stays within a pixel of its slot."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], moves=3, seed=3)
@@ -137,7 +138,7 @@ def test_the_cards_ride_on_the_shelf(open_loop):
 
 
 @pytest.mark.parametrize("name", ["shelf", "crackword", "duel", "lettralettre"])
-def test_the_game_is_not_over_before_it_is(open_loop, name):
+def test_the_game_is_not_over_before_it_is(open_loop: Open, name: str) -> None:
     """Until the last fact is told, no status, title, plate or line says that it is, or who has won; then they do."""
     loop = open_loop((1280, 720))
     playing = Playing.sit_down(loop, name, len(moves_of(record_of(name))) - 1, "en")
@@ -155,7 +156,7 @@ def test_the_game_is_not_over_before_it_is(open_loop, name):
 
 
 @pytest.mark.parametrize(("name", "moves"), [("shelf", 6), ("duel", 6)])
-def test_what_has_not_happened_is_not_in_the_history(open_loop, name, moves):
+def test_what_has_not_happened_is_not_in_the_history(open_loop: Open, name: str, moves: int) -> None:
     """The panel opened while a decision and what follows from it is shown says nothing of what is still to be shown."""
     loop = open_loop((1280, 720))
     playing = Playing.sit_down(loop, name, moves, "en")
@@ -180,7 +181,7 @@ def test_what_has_not_happened_is_not_in_the_history(open_loop, name, moves):
     assert asked
 
 
-def test_a_page_passes_into_the_next(open_loop):
+def test_a_page_passes_into_the_next(open_loop: Open) -> None:
     """Where a dissolve is wanted a dialog comes and goes by degrees, and ends as a full redraw shows it."""
     loop = open_loop((960, 600))
     scene = sit_down(loop, SEATS["shelf"], moves=2)
@@ -198,7 +199,7 @@ def test_a_page_passes_into_the_next(open_loop):
 
 
 @pytest.mark.parametrize("game", ["shelf", "duel"])
-def test_a_typed_word_that_cannot_be_laid_is_answered(open_loop, game):
+def test_a_typed_word_that_cannot_be_laid_is_answered(open_loop: Open, game: str) -> None:
     """What was laid stays, the status says so, and Enter says so, too, instead of playing a part of the word."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS[game], game=game, moves=4)
@@ -210,7 +211,7 @@ def test_a_typed_word_that_cannot_be_laid_is_answered(open_loop, game):
     assert scene.session.facts == facts and "ne peut pas" in scene.pill.label()
 
 
-def test_what_was_laid_stays_when_a_letter_is_missing(open_loop):
+def test_what_was_laid_stays_when_a_letter_is_missing(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], moves=4)
     until(loop, still(scene))
@@ -224,7 +225,7 @@ def test_what_was_laid_stays_when_a_letter_is_missing(open_loop):
     assert scene.board.drafting.now and "ne peut pas" not in scene.pill.label()
 
 
-def test_a_proposal_is_worth_something_and_scores_nothing(open_loop):
+def test_a_proposal_is_worth_something_and_scores_nothing(open_loop: Open) -> None:
     """Neither the preview nor a hint speaks of points in the opening contest."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], seed=3)
@@ -236,7 +237,7 @@ def test_a_proposal_is_worth_something_and_scores_nothing(open_loop):
     assert scene.board.drafting.now and "point" not in scene.board.preview.tip.label()
 
 
-def test_the_tooltip_of_a_card_does_not_stay_over_the_next(open_loop):
+def test_the_tooltip_of_a_card_does_not_stay_over_the_next(open_loop: Open) -> None:
     """What it explains has gone, or says something else."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], moves=4)
@@ -251,7 +252,7 @@ def test_the_tooltip_of_a_card_does_not_stay_over_the_next(open_loop):
     assert not any(each.role is Role.TIP for each in scene.layers[-1].walk())
 
 
-def unveiled(loop):
+def unveiled(loop: Loop):
     """A table of Lettralettre of which all sheets lie there, sealed."""
     scene, move = a_writing(loop)
     scene.commit(move)
@@ -259,7 +260,7 @@ def unveiled(loop):
     return scene
 
 
-def test_the_seals_break_one_after_another_and_nothing_tells_what_they_hide(open_loop):
+def test_the_seals_break_one_after_another_and_nothing_tells_what_they_hide(open_loop: Open) -> None:
     """The lowest word first, letter by letter; status and papers say no word and no points before."""
     loop = open_loop((1280, 720))
     scene = unveiled(loop)
@@ -281,7 +282,7 @@ def test_the_seals_break_one_after_another_and_nothing_tells_what_they_hide(open
     assert written[opened[-1]].word in scene.pill.label()
 
 
-def test_a_sheet_handed_in_is_torn_off_its_pad(open_loop):
+def test_a_sheet_handed_in_is_torn_off_its_pad(open_loop: Open) -> None:
     """What was written folds over, goes to its writer's plate and is seen no more, on the pad below neither."""
     loop = open_loop((1280, 720))
     scene, move = a_writing(loop, BOT)
@@ -302,7 +303,7 @@ def test_a_sheet_handed_in_is_torn_off_its_pad(open_loop):
     assert all(abs(a.x - b.x) + abs(a.y - b.y) < 0.2 * 1280 for a, b in pairwise(poses))
 
 
-def test_a_click_opens_all_sheets(open_loop):
+def test_a_click_opens_all_sheets(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = unveiled(loop)
     run(loop, 0.5)
@@ -312,7 +313,7 @@ def test_a_click_opens_all_sheets(open_loop):
     assert not any(on_sheet(scene, seat).hidden for seat in range(4)) and not scene.stage.steps.busy
 
 
-def test_letters_and_sheets_leave_and_none_is_gone_in_one_frame(open_loop):
+def test_letters_and_sheets_leave_and_none_is_gone_in_one_frame(open_loop: Open) -> None:
     """From deal to deal of Lettralettre everything goes where it belongs."""
     loop = open_loop((1280, 720))
     scene = unveiled(loop)
@@ -325,7 +326,7 @@ def test_letters_and_sheets_leave_and_none_is_gone_in_one_frame(open_loop):
     assert any(len(each.flying) > 4 for each in frames)
 
 
-def test_the_history_tells_nothing_of_the_next_deal_while_the_words_lie_open(open_loop):
+def test_the_history_tells_nothing_of_the_next_deal_while_the_words_lie_open(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = unveiled(loop)
     until(loop, lambda: waiting(scene))
@@ -334,7 +335,7 @@ def test_the_history_tells_nothing_of_the_next_deal_while_the_words_lie_open(ope
     assert len(dealt) == 1 and scene.session.view(0).phase is Phase.WRITING
 
 
-def at_a_call(loop):
+def at_a_call(loop: Loop):
     """A table of Crack Word whose person may call a word of four letters or more, and that move."""
     for seed in range(1, 9):
         scene = sit_down(loop, "Anne=human,Bruno=bot:1,Claire=bot:1", game="crackword", seed=seed)
@@ -351,7 +352,7 @@ def at_a_call(loop):
     raise AssertionError("nobody could call")
 
 
-def test_the_word_called_lifts_out_of_its_lane_and_is_counted(open_loop):
+def test_the_word_called_lifts_out_of_its_lane_and_is_counted(open_loop: Open) -> None:
     """The ribbon opens once the card lies in the lane; then every card is counted; then all go to the packet, in one piece."""
     loop = open_loop((1280, 720))
     scene, move = at_a_call(loop)
@@ -382,7 +383,7 @@ def test_the_word_called_lifts_out_of_its_lane_and_is_counted(open_loop):
     assert scene.view.score(0) >= packet + len(word)
 
 
-def test_a_click_ends_the_word_called(open_loop):
+def test_a_click_ends_the_word_called(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene, move = at_a_call(loop)
     scene.commit(move)
@@ -392,7 +393,7 @@ def test_a_click_ends_the_word_called(open_loop):
     assert not any(isinstance(node, Counting) for node in scene.stage.children)
 
 
-def test_the_contest_turns_up_every_word(open_loop):
+def test_the_contest_turns_up_every_word(open_loop: Open) -> None:
     """The cards come from their plates and from the own hand, where none lies meanwhile, lie face up under the cry with whose they
     are and, once there, what they are worth; then they go back, and the line tells who starts."""
     loop = open_loop((1280, 720))
@@ -424,7 +425,9 @@ def test_the_contest_turns_up_every_word(open_loop):
     assert scene.board.game.line.label() != before
 
 
-def test_a_tie_of_the_contest_is_drawn_before_ones_eyes(open_loop, monkeypatch):
+def test_a_tie_of_the_contest_is_drawn_before_ones_eyes(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The tied words hop in turn, the cheap one lies still; then the one that the lot has found rises."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], seed=3)
@@ -444,7 +447,7 @@ def test_a_tie_of_the_contest_is_drawn_before_ones_eyes(open_loop, monkeypatch):
     assert hopped == [0, 1] and risen == [1]
 
 
-def test_the_end_says_what_each_card_left_costs(open_loop):
+def test_the_end_says_what_each_card_left_costs(open_loop: Open) -> None:
     """Every hand turns up, number after number goes, and the plates end at the totals; a click ends it."""
     loop = open_loop((1280, 720))
     for hurried in (False, True):
@@ -473,7 +476,7 @@ def test_the_end_says_what_each_card_left_costs(open_loop):
         assert scores == [number(scene.view.score(seat)) for seat in range(3)]
 
 
-def test_enter_after_a_clicked_hint_confirms(open_loop):
+def test_enter_after_a_clicked_hint_confirms(open_loop: Open) -> None:
     """The pointer has been on the button, not the keyboard: Enter plays what the hint has laid, and does not ask again."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], moves=4)
@@ -488,7 +491,7 @@ def test_enter_after_a_clicked_hint_confirms(open_loop):
     assert scene.session.facts > facts
 
 
-def test_the_end_of_the_pile_is_cried_out(open_loop):
+def test_the_end_of_the_pile_is_cried_out(open_loop: Open) -> None:
     """With what follows from it, for longer than a second."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], seed=3)
@@ -513,7 +516,7 @@ def moments_of(scene):
     return [node for node in scene.base.walk() if isinstance(node, Moment)]
 
 
-def test_the_last_deal_is_cried_out(open_loop):
+def test_the_last_deal_is_cried_out(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene, _move = a_writing(loop, BOT)
     told = set()
@@ -532,7 +535,7 @@ def test_the_last_deal_is_cried_out(open_loop):
     assert len([each for each in told if "Dernière donne" in each]) == 1
 
 
-def test_a_turn_that_the_easiest_level_took_is_told(open_loop):
+def test_a_turn_that_the_easiest_level_took_is_told(open_loop: Open) -> None:
     """A bot that does not answer is replaced for that turn, and everybody is told."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:3", moves=6)
@@ -549,7 +552,7 @@ def test_a_turn_that_the_easiest_level_took_is_told(open_loop):
     assert any("n’a pas répondu à temps" in each and "Bruno" in each for each in said)
 
 
-def test_the_contest_tells_who_starts_once_the_words_lie(open_loop):
+def test_the_contest_tells_who_starts_once_the_words_lie(open_loop: Open) -> None:
     """The ribbon names the contest at once; who starts, with what word, when its last card has landed."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], seed=3)
@@ -565,7 +568,7 @@ def test_the_contest_tells_who_starts_once_the_words_lie(open_loop):
     assert not any(each and flying for each, flying, stays in told if stays), "told while its cards fly"
 
 
-def test_the_score_climbs_with_the_letters_and_hides_no_word(open_loop):
+def test_the_score_climbs_with_the_letters_and_hides_no_word(open_loop: Open) -> None:
     """Card after card counts below the shelf; plate, pad and line follow when the sum has flown to its player."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
@@ -585,7 +588,7 @@ def test_the_score_climbs_with_the_letters_and_hides_no_word(open_loop):
     assert number(before + gain) in scene.seating.you.label()
 
 
-def test_a_click_ends_the_counting(open_loop):
+def test_a_click_ends_the_counting(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
     until(loop, still(scene))
@@ -595,7 +598,7 @@ def test_a_click_ends_the_counting(open_loop):
     assert not any(isinstance(node, Tally) for node in scene.stage.children)
 
 
-def test_what_is_being_made_is_no_refusal(open_loop):
+def test_what_is_being_made_is_no_refusal(open_loop: Open) -> None:
     """A word not yet complete is told in plain ink; only what is refused is red, and said once."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
@@ -616,7 +619,7 @@ def test_what_is_being_made_is_no_refusal(open_loop):
     assert scene.find("refusal") is not None and tip.said is None
 
 
-def test_an_empty_slot_says_what_it_waits_for(open_loop):
+def test_an_empty_slot_says_what_it_waits_for(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
     until(loop, still(scene))
@@ -624,7 +627,7 @@ def test_an_empty_slot_says_what_it_waits_for(open_loop):
     assert "carte" in scene.pill.label() and "main" in scene.pill.label()
 
 
-def test_passing_says_that_the_game_ends_with_it(open_loop, monkeypatch):
+def test_passing_says_that_the_game_ends_with_it(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the pile is empty and everybody else has passed, the second press is not asked for blindly."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
@@ -636,7 +639,7 @@ def test_passing_says_that_the_game_ends_with_it(open_loop, monkeypatch):
     assert "partie s’arrête" in words.said()[1]
 
 
-def test_the_shelf_faces_who_is_to_move(open_loop):
+def test_the_shelf_faces_who_is_to_move(open_loop: Open) -> None:
     """Its lip stands out below for whoever has the screen, above for those across the table, never in one frame (S18)."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,7 @@ import pytest
 @pytest.mark.parametrize(
     ("language", "said"), [("fr_FR.UTF-8", "Aucune fenêtre"), ("en_GB.UTF-8", "No window")]
 )
-def test_no_screen_is_a_sentence_and_an_exit_code(tmp_path, language, said):
+def test_no_screen_is_a_sentence_and_an_exit_code(tmp_path: Path, language: str, said: str) -> None:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "LC_ALL", "LC_MESSAGES")
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
     done = subprocess.run(

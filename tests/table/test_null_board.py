@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pygame
 
+from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
-from tests.table.conftest import same
+from tests.table.conftest import Open, same
 from tests.table.tables import ask_hint, click, drag, press, run, sit_down, type_, until
 
 SEATS = "Anne=human,Bruno=bot:1"
 
 
-def my_turn(loop, **more):
+def my_turn(loop: Loop, **more):
     scene = sit_down(loop, SEATS, game="null", **more)
     until(loop, lambda: scene.seat is not None)
     run(loop, 0.5)
@@ -27,13 +28,13 @@ def card_of(scene, label):
     )
 
 
-def labels(scene, zone="hand"):
+def labels(scene, zone: str = "hand"):
     return [
         node.label() for node in scene.stage.children if node.role is Role.CARD and node.zone_name == zone
     ]
 
 
-def test_a_card_is_dragged_taken_back_typed_and_played(open_loop):
+def test_a_card_is_dragged_taken_back_typed_and_played(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = my_turn(loop)
     first, second, third = labels(scene)
@@ -54,7 +55,7 @@ def test_a_card_is_dragged_taken_back_typed_and_played(open_loop):
     same(loop)
 
 
-def test_click_and_click_and_a_hint(open_loop):
+def test_click_and_click_and_a_hint(open_loop: Open) -> None:
     loop = open_loop((700, 1200))
     scene = my_turn(loop, moves=2)
     label = labels(scene)[0]
@@ -71,7 +72,7 @@ def test_click_and_click_and_a_hint(open_loop):
     same(loop)
 
 
-def test_a_whole_game_is_played(open_loop):
+def test_a_whole_game_is_played(open_loop: Open) -> None:
     loop = open_loop((1280, 800), speed=0.0)
     scene = sit_down(loop, "Anne=bot:1,Bruno=bot:1,Chloé=bot:1", game="null", seed=3)
     until(loop, lambda: scene.session.outcome() is not None and not scene.presenter.busy)

@@ -8,13 +8,14 @@ import pytest
 
 from cardtable.games.crackword.rules.model import Due
 from cardtable.table.screens.curtain import Curtain
-from tests.table.conftest import frame
+from cardtable.ui.loop import Loop
+from tests.table.conftest import Open, frame
 from tests.table.lettralettre import PEOPLE, bidding
 from tests.table.tables import hint_of, press, run, sit_down, until
 from tests.table.test_moments import still
 
 
-def lifted(loop, scene) -> int:
+def lifted(loop: Loop, scene) -> int:
     """Frames until somebody may decide; gives how many curtains had to be lifted."""
     count = 0
     for _frame in range(3000):
@@ -28,7 +29,7 @@ def lifted(loop, scene) -> int:
 
 
 @pytest.mark.parametrize("hands", ["curtain", "held", "open"])
-def test_a_letter_is_doubted_before_all_eyes(open_loop, hands):
+def test_a_letter_is_doubted_before_all_eyes(open_loop: Open, hands) -> None:
     """Of three people nobody takes the screen to let a letter stand: no hand is seen, the seats stay, and one press each does."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, PEOPLE, game="crackword", dispute="challenge", hands=hands)
@@ -48,7 +49,7 @@ def test_a_letter_is_doubted_before_all_eyes(open_loop, hands):
     assert asked >= 3
 
 
-def test_open_hands_need_no_curtain(open_loop):
+def test_open_hands_need_no_curtain(open_loop: Open) -> None:
     """A family that plays with open hands is never asked to pass the screen; the hand shown is that of whoever plays."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, PEOPLE, game="crackword")
@@ -60,7 +61,7 @@ def test_open_hands_need_no_curtain(open_loop):
         assert lifted(loop, scene) == 0
 
 
-def test_what_is_chosen_in_secret_is_covered_all_the_same(open_loop):
+def test_what_is_chosen_in_secret_is_covered_all_the_same(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = bidding(loop, PEOPLE)
     scene.navigator.settings = replace(scene.navigator.settings, hands="open")
@@ -74,7 +75,7 @@ def test_what_is_chosen_in_secret_is_covered_all_the_same(open_loop):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (700, 1200)])
-def test_seats_stay_where_they_are_while_all_lies_open(open_loop, size):
+def test_seats_stay_where_they_are_while_all_lies_open(open_loop: Open, size: tuple[int, int]) -> None:
     """In the auction everybody bids from their own plate, on this side of the table or the other; so it stays at a resize."""
     loop = open_loop(size)
     scene = bidding(loop, PEOPLE)

@@ -24,7 +24,7 @@ def shown() -> tuple[PreviewTip, pygame.Surface]:
     return tip, window
 
 
-def test_it_lies_in_its_rectangle_wherever_that_is_moved():
+def test_it_lies_in_its_rectangle_wherever_that_is_moved() -> None:
     tip, window = shown()
     before = window.subsurface(tip.rect).copy()
     tip.rect = tip.rect.move(-170, -90)

@@ -47,15 +47,15 @@ class Reader(HTMLParser):
         super().__init__()
         self.text, self.tags = "", []
 
-    def handle_starttag(self, tag, attrs):
+    def handle_starttag(self, tag, attrs) -> None:
         self.tags.append((tag, dict(attrs)))
 
-    def handle_data(self, data):
+    def handle_data(self, data) -> None:
         self.text += data + "\n"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_sheet_says_all_of_the_game(sheets, game) -> None:
+def test_a_sheet_says_all_of_the_game(sheets: dict[str, Printed], game: str) -> None:
     sheet = sheets[game]
     assert sheet.title and DAY in sheet.day and len(sheet.columns) == 2
     assert all(len(column.cells) == len(sheet.rows) for column in sheet.columns)
@@ -64,7 +64,7 @@ def test_a_sheet_says_all_of_the_game(sheets, game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_web_page_holds_it_and_nothing_from_elsewhere(sheets, game) -> None:
+def test_the_web_page_holds_it_and_nothing_from_elsewhere(sheets: dict[str, Printed], game: str) -> None:
     sheet, page = sheets[game], html(sheets[game]).decode()
     reader = Reader()
     reader.feed(page)
@@ -78,7 +78,7 @@ def test_the_web_page_holds_it_and_nothing_from_elsewhere(sheets, game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_best_word_stands_in_cards_with_whose_it_was(sheets, game) -> None:
+def test_the_best_word_stands_in_cards_with_whose_it_was(sheets: dict[str, Printed], game: str) -> None:
     sheet = sheets[game]
     word, said = sheet.best
     most = max(int(each.rpartition(" ")[2]) for column in sheet.columns for each in column.words)
@@ -91,7 +91,7 @@ def test_the_best_word_stands_in_cards_with_whose_it_was(sheets, game) -> None:
 
 
 @pytest.mark.parametrize("turns", [1, 9, 60])
-def test_what_stands_on_a_sheet_ends_above_its_foot(sheets, turns) -> None:
+def test_what_stands_on_a_sheet_ends_above_its_foot(sheets: dict[str, Printed], turns) -> None:
     """Large where there is room, on a longer sheet where there is none."""
     sheet = sheets["shelf"]
     columns = tuple(
@@ -104,7 +104,7 @@ def test_what_stands_on_a_sheet_ends_above_its_foot(sheets, turns) -> None:
     assert pygame.transform.average_color(between)[:3] == (255, 255, 255)
 
 
-def test_names_are_no_markup(sheets) -> None:
+def test_names_are_no_markup(sheets: dict[str, Printed]) -> None:
     sheet = sheets["shelf"]
     odd = replace(sheet.columns[0], name="<b>Zoé & Co</b>")
     page = html(replace(sheet, columns=(odd, sheet.columns[1]))).decode()
@@ -112,7 +112,7 @@ def test_names_are_no_markup(sheets) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_picture_bears_the_qr_of_its_code(sheets, game) -> None:
+def test_the_picture_bears_the_qr_of_its_code(sheets: dict[str, Printed], game: str) -> None:
     sheet = sheets[game]
     image = pygame.image.load(io.BytesIO(png(sheet)), "sheet.png")
     assert image.get_width() == WIDE and image.get_height() >= HIGH
@@ -133,7 +133,7 @@ def test_the_picture_bears_the_qr_of_its_code(sheets, game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_pdf_shows_the_picture_and_holds_the_words(sheets, game) -> None:
+def test_the_pdf_shows_the_picture_and_holds_the_words(sheets: dict[str, Printed], game: str) -> None:
     content = pdf(sheets[game])
     assert content.startswith(b"%PDF-1.7") and content.rstrip().endswith(b"%%EOF")
     streams = [
@@ -149,7 +149,7 @@ def test_the_pdf_shows_the_picture_and_holds_the_words(sheets, game) -> None:
 
 
 @pytest.mark.parametrize("make", [png, pdf, html])
-def test_each_file_leads_to_the_same_cards(sheets, make) -> None:
+def test_each_file_leads_to_the_same_cards(sheets: dict[str, Printed], make) -> None:
     for sheet in sheets.values():
         assert found_in(make(sheet)) == sheet.code
 

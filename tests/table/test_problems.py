@@ -12,16 +12,18 @@ from cardtable.play.problem import Attempt, of_the_day, problems_of
 from cardtable.table.screens.guide import Nobody, Setter
 from cardtable.table.screens.problems import Problems
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from tests.play.test_problems import GAMES
 from tests.table import eye
+from tests.table.conftest import Open
 from tests.table.person import Person
 from tests.table.screens_house import the_house
 from tests.table.tables import LEXICON, Desk, run
 from tests.table.test_screens_start import tap
 
 
-def sit_at(loop, game, at=0, language="fr"):
+def sit_at(loop: Loop, game: str, at: int = 0, language: str = "fr"):
     i18n.use(language)
     attempt = Attempt(problems_of(game, language)[at], ("Anne", "Bruno"), LEXICON)
     scene = TableScene(loop.kit, desk := Desk(), attempt.session, None, Nobody(), Setter(attempt, desk))
@@ -37,7 +39,7 @@ def wrong_move(scene):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_asks_and_judges_and_praises(open_loop, game) -> None:
+def test_it_asks_and_judges_and_praises(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))
     scene = sit_at(loop, game)
     attempt, person = scene.teacher.attempt, Person(loop)
@@ -55,7 +57,7 @@ def test_it_asks_and_judges_and_praises(open_loop, game) -> None:
     assert scene.navigator.went[-1][0] == "problem"
 
 
-def test_a_word_typed_is_judged(open_loop) -> None:
+def test_a_word_typed_is_judged(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene, person = sit_at(loop, "lettralettre"), Person(loop)
     person.type(scene.teacher.attempt.best.word.lower())
@@ -66,7 +68,9 @@ def test_a_word_typed_is_judged(open_loop) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (700, 1200)])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_finger_finds_everything_before_and_after(open_loop, game, size) -> None:
+def test_a_finger_finds_everything_before_and_after(
+    open_loop: Open, game: str, size: tuple[int, int]
+) -> None:
     loop = open_loop(size)
     scene = sit_at(loop, game)
     assert not list(eye.narrow(loop))
@@ -78,7 +82,7 @@ def test_a_finger_finds_everything_before_and_after(open_loop, game, size) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_answer_is_laid_and_counts_as_seen(open_loop, game) -> None:
+def test_the_answer_is_laid_and_counts_as_seen(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))
     scene, person = sit_at(loop, game), Person(loop)
     person.press_button("Voir la réponse", by_keyboard=game == "duel")
@@ -92,7 +96,7 @@ def test_the_answer_is_laid_and_counts_as_seen(open_loop, game) -> None:
     assert not scene.session.decisions
 
 
-def test_a_key_that_does_nothing_gives_nothing_away(open_loop) -> None:
+def test_a_key_that_does_nothing_gives_nothing_away(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene, person = sit_at(loop, "duel"), Person(loop)
     for _time in range(3):
@@ -101,7 +105,7 @@ def test_a_key_that_does_nothing_gives_nothing_away(open_loop) -> None:
     assert not scene.teacher.shown and not scene.board.drafting.now
 
 
-def test_help_points_at_the_cards_first(open_loop) -> None:
+def test_help_points_at_the_cards_first(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_at(loop, "shelf")
     scene.hint()
@@ -110,7 +114,7 @@ def test_help_points_at_the_cards_first(open_loop) -> None:
     assert scene.teacher.shown
 
 
-def test_the_page_offers_three_and_says_what_is_done(open_loop) -> None:
+def test_the_page_offers_three_and_says_what_is_done(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     desk, today = the_house().desk(loop, "en"), date(2026, 11, 22)
     desk.loud = False
@@ -127,7 +131,9 @@ def test_the_page_offers_three_and_says_what_is_done(open_loop) -> None:
 
 
 @pytest.mark.parametrize("words", ["fr", "es", "xx"])
-def test_the_page_says_when_the_words_are_of_another_language(open_loop, monkeypatch, words) -> None:
+def test_the_page_says_when_the_words_are_of_another_language(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch, words
+) -> None:
     loop = open_loop((1280, 720))
     desk = the_house().desk(loop, "en")
     monkeypatch.setattr(Problems, "_words", lambda _page, _game: words)

@@ -11,10 +11,11 @@ import pytest
 from cardtable.games import manifest
 from cardtable.table.board.ending import Crown
 from cardtable.table.screens.curtain import Curtain
+from cardtable.ui.loop import Loop
 from cardtable.ui.melting import without
 from cardtable.ui.stage import HOME, Glide
 from cardtable.ui.widgets.status import StatusPill
-from tests.table.conftest import frame, picture, redrawn
+from tests.table.conftest import Open, frame, picture, redrawn
 from tests.table.recorder import RATE
 from tests.table.reels import DISSOLVE, MELT, Playing, faults
 from tests.table.tables import press, run, until
@@ -32,21 +33,23 @@ RARE = {
 """What does not happen in the record of a game, or before its first move; the tests of their boards have these."""
 
 
-def moving(loop):
+def moving(loop: Loop):
     """As in the program: pages and what changes where it stands do so by degrees."""
     loop.dissolve_ms, loop.melt_ms = DISSOLVE, MELT
     return loop
 
 
 @pytest.mark.parametrize(("name", "moves", "seconds"), STRETCHES)
-def test_nothing_appears_or_vanishes_in_one_frame(open_loop, name, moves, seconds):
+def test_nothing_appears_or_vanishes_in_one_frame(
+    open_loop: Open, name: str, moves: int, seconds: float
+) -> None:
     """Cards, lights, plates, previews, papers: what changes moves there, or fades."""
     playing = Playing.sit_down(moving(open_loop((1280, 720))), name, moves)
     run(playing.loop, 0.2)
     assert not list(map(str, faults(playing, seconds)))
 
 
-def test_the_recorder_sees_what_appears_in_one_frame(open_loop):
+def test_the_recorder_sees_what_appears_in_one_frame(open_loop: Open) -> None:
     """Where nothing fades, it finds the preview, the places at the ends of the shelf, the plate that is lit."""
     loop = open_loop((1280, 720))
     playing = Playing.sit_down(loop, "shelf", 2)
@@ -56,7 +59,7 @@ def test_the_recorder_sees_what_appears_in_one_frame(open_loop):
 
 
 @pytest.mark.parametrize("game", sorted(RARE))
-def test_a_press_ends_every_cue_and_nothing_is_lost(open_loop, game):
+def test_a_press_ends_every_cue_and_nothing_is_lost(open_loop: Open, game: str) -> None:
     """Each fact of a whole game is cut short a tenth of a second after it began: all lies where it belongs, as on a table
     that is opened there."""
     seen = set[str]()
@@ -79,7 +82,7 @@ def test_a_press_ends_every_cue_and_nothing_is_lost(open_loop, game):
     assert cues - seen <= RARE[game]
 
 
-def _as_opened_there(scene):
+def _as_opened_there(scene) -> None:
     """Cards and plates are those of a table that has just been opened at this point of the game."""
     assert scene.view == scene.session.view(scene.facing)
     shown = {
@@ -93,7 +96,7 @@ def _as_opened_there(scene):
         assert plate.standing == scene.board.words.standing(seat)
 
 
-def test_the_end_is_seen_before_it_is_told(open_loop):
+def test_the_end_is_seen_before_it_is_told(open_loop: Open) -> None:
     """Hands turn up, what counts climbs, the crown falls on the winner: only then one sentence names who has won."""
     for name, moves in (("crackword", 72), ("duel", 97), ("shelf", 30), ("lettralettre", 11)):
         loop = moving(open_loop((1280, 720)))
@@ -110,7 +113,7 @@ def test_the_end_is_seen_before_it_is_told(open_loop):
         assert name != "crackword" or counted >= set(range(scene.session.outcome().scores[0] + 1))
 
 
-def test_a_press_ends_the_end(open_loop):
+def test_a_press_ends_the_end(open_loop: Open) -> None:
     """Counted or not, the totals are those of the game, and the result follows."""
     loop = moving(open_loop((1280, 720)))
     playing = Playing.sit_down(loop, "crackword", 72)
@@ -126,7 +129,7 @@ def test_a_press_ends_the_end(open_loop):
     until(loop, lambda: scene.navigator.went and scene.navigator.went[-1][0] == "result")
 
 
-def test_while_a_move_is_shown_nobody_is_told_to_make_it(open_loop):
+def test_while_a_move_is_shown_nobody_is_told_to_make_it(open_loop: Open) -> None:
     """Neither is it what would have been better, before the score has been counted."""
     loop = moving(open_loop((1280, 720)))
     playing = Playing.sit_down(loop, "shelf", 2)
@@ -139,7 +142,7 @@ def test_while_a_move_is_shown_nobody_is_told_to_make_it(open_loop):
     assert said and not any("C’est à" in each or "À vous" in each for each in said)
 
 
-def test_the_hands_are_dealt_before_anybody_is_told_to_play(open_loop):
+def test_the_hands_are_dealt_before_anybody_is_told_to_play(open_loop: Open) -> None:
     loop = moving(open_loop((1280, 720)))
     playing = Playing.sit_down(loop, "crackword")
     assert playing.scene.showing.dealing and "distribuées" in playing.scene.pill.label()
@@ -151,7 +154,7 @@ def test_the_hands_are_dealt_before_anybody_is_told_to_play(open_loop):
 # --- what changes where it stands ------------------------------------------------------------------------------------
 
 
-def at_rest(loop):
+def at_rest(loop: Loop):
     """A table of the shelf where somebody thinks, and nothing moves."""
     playing = Playing.sit_down(loop, "shelf", 2)
     until(loop, lambda: playing.resting and playing.scene.seat is not None)
@@ -159,7 +162,7 @@ def at_rest(loop):
     return playing
 
 
-def test_what_changes_melts_and_is_drawn_as_a_full_redraw_would(open_loop):
+def test_what_changes_melts_and_is_drawn_as_a_full_redraw_would(open_loop: Open) -> None:
     loop = moving(open_loop((1280, 720)))
     playing = at_rest(loop)
     pill = playing.scene.pill
@@ -174,7 +177,7 @@ def test_what_changes_melts_and_is_drawn_as_a_full_redraw_would(open_loop):
     assert len(seen) >= 4 and not playing.scene.melting.busy
 
 
-def test_what_goes_leaves_nothing_behind(open_loop):
+def test_what_goes_leaves_nothing_behind(open_loop: Open) -> None:
     loop = moving(open_loop((1280, 720)))
     playing = at_rest(loop)
     scene = playing.scene
@@ -187,7 +190,7 @@ def test_what_goes_leaves_nothing_behind(open_loop):
     assert picture(loop.screen.surface) == redrawn(loop)
 
 
-def test_nothing_melts_where_nothing_shall_move(open_loop):
+def test_nothing_melts_where_nothing_shall_move(open_loop: Open) -> None:
     loop = moving(open_loop((1280, 720), speed=0.0))
     playing = Playing.sit_down(loop, "shelf", 2)
     frame(loop)
@@ -197,7 +200,7 @@ def test_nothing_melts_where_nothing_shall_move(open_loop):
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
-def test_hands_are_dealt_before_the_first_of_several_people_is_called(open_loop, game):
+def test_hands_are_dealt_before_the_first_of_several_people_is_called(open_loop: Open, game: str) -> None:
     loop = moving(open_loop((1280, 720)))
     playing = Playing.sit_down(loop, game, people=2)
     scene = playing.scene
@@ -207,7 +210,7 @@ def test_hands_are_dealt_before_the_first_of_several_people_is_called(open_loop,
     assert not scene.showing.dealing
 
 
-def test_what_goes_elsewhere_fades_where_it_was_and_comes_where_it_is(open_loop):
+def test_what_goes_elsewhere_fades_where_it_was_and_comes_where_it_is(open_loop: Open) -> None:
     """Not all that lies between: each frame is that of a full redraw, also where it goes on before the fading is over."""
     loop = moving(open_loop((1280, 720)))
     scene = at_rest(loop).scene
@@ -222,7 +225,7 @@ def test_what_goes_elsewhere_fades_where_it_was_and_comes_where_it_is(open_loop)
     assert not scene.melting.busy and picture(loop.screen.surface) == redrawn(loop)
 
 
-def test_what_flies_over_something_leaves_no_picture_of_itself_there(open_loop):
+def test_what_flies_over_something_leaves_no_picture_of_itself_there(open_loop: Open) -> None:
     """The status changes below a card on its way: what fades is the status, not the card that has gone on."""
     loop = moving(open_loop((1280, 720)))
     scene = at_rest(loop).scene
@@ -240,7 +243,7 @@ def test_what_flies_over_something_leaves_no_picture_of_itself_there(open_loop):
     assert picture(loop.screen.surface) == redrawn(loop)
 
 
-def test_holes_are_cut_out():
+def test_holes_are_cut_out() -> None:
     whole, holes = pygame.Rect(0, 0, 40, 30), (pygame.Rect(10, 5, 12, 9), pygame.Rect(30, 20, 40, 40))
     pieces = without(whole, holes)
     covered = {

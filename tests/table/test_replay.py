@@ -14,22 +14,23 @@ from cardtable.table.board import ending
 from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.miniature import miniature
 from cardtable.table.screens.replay import Replay
+from cardtable.ui.node import Node
 from tests.rules import laws
-from tests.table.conftest import picture, redrawn
+from tests.table.conftest import Open, picture, redrawn
 from tests.table.golden import record_of
 from tests.table.person import moves_of
 from tests.table.reels import Playing
 from tests.table.tables import LEXICON, Desk, click, play_hints, press, run, until
 
 
-def played(game, seats="Anne=human,Bruno=bot:2", moves=9, seed=5):
+def played(game: str, seats: str = "Anne=human,Bruno=bot:2", moves: int = 9, seed: int = 5):
     session = Session.new(rules_of(game, LEXICON), parse_seats(seats), None, seed)
     play_hints(session, moves)
     return session
 
 
 @pytest.mark.parametrize("game", ["shelf", "duel"])
-def test_a_replay_goes_forwards_and_back(open_loop, game):
+def test_a_replay_goes_forwards_and_back(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 800))
     session = played(game)
     scene = Replay(loop.kit, Desk(), session, 3)
@@ -59,7 +60,7 @@ def test_a_replay_goes_forwards_and_back(open_loop, game):
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
 @pytest.mark.parametrize("at", [0, 3])
-def test_a_page_turned_back_to_shows_nothing_of_what_came_after(open_loop, game, at):
+def test_a_page_turned_back_to_shows_nothing_of_what_came_after(open_loop: Open, game: str, at) -> None:
     """Neither the last word nor the cards last played: it is the page of a replay that never went further."""
     session = played(game)
 
@@ -80,7 +81,9 @@ def test_a_page_turned_back_to_shows_nothing_of_what_came_after(open_loop, game,
 
 @pytest.mark.parametrize("game", ["shelf", "duel"])
 @pytest.mark.parametrize("size", [(480, 270), (640, 300)])
-def test_a_miniature_shows_nobodys_hand_where_two_people_sit(open_loop, game, size):
+def test_a_miniature_shows_nobodys_hand_where_two_people_sit(
+    open_loop: Open, game: str, size: tuple[int, int]
+) -> None:
     """Re-dealing all that an onlooker may not see changes no pixel of it."""
     open_loop((1024, 640))
     session = played(game, "Anne=human,Bruno=human", 6)
@@ -97,20 +100,20 @@ def test_a_miniature_shows_nobodys_hand_where_two_people_sit(open_loop, game, si
 
 
 @pytest.mark.parametrize("game", ["shelf", "duel"])
-def test_a_miniature_shows_the_only_person_the_own_hand(open_loop, game):
+def test_a_miniature_shows_the_only_person_the_own_hand(open_loop: Open, game: str) -> None:
     open_loop((1024, 640))
     mine = played(game, "Anne=human,Bruno=bot:1", 6)
     ours = played(game, "Anne=human,Bruno=human", 6)
     assert picture(miniature(Desk(), mine, (480, 270))) != picture(miniature(Desk(), ours, (480, 270)))
 
 
-def covered(told, line) -> bool:
+def covered(told, line: Node) -> bool:
     """Whether the two lie over one another."""
     return told is not None and told.visible and told.rect.colliderect(line.rect)
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
-def test_a_replay_runs_by_itself_and_stops(open_loop, game):
+def test_a_replay_runs_by_itself_and_stops(open_loop: Open, game: str) -> None:
     """Space lets it run, at the pace that is chosen, and stops it; at the end it stops by itself."""
     loop = open_loop((1280, 800))
     session = played(game, moves=5)
@@ -136,7 +139,7 @@ def test_a_replay_runs_by_itself_and_stops(open_loop, game):
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
-def test_the_time_line_leads_anywhere(open_loop, game, size):
+def test_the_time_line_leads_anywhere(open_loop: Open, game: str, size: tuple[int, int]) -> None:
     """It lies free in the top bar, its marks are the turns, and what is chosen there is shown."""
     loop = open_loop(size)
     session = played(game, moves=6)
@@ -154,7 +157,7 @@ def test_the_time_line_leads_anywhere(open_loop, game, size):
     assert scene.find("time-line").number == scene.at
 
 
-def test_a_replay_tells_what_it_shows(open_loop):
+def test_a_replay_tells_what_it_shows(open_loop: Open) -> None:
     """The line of the last word follows a replay forwards as it follows a game."""
     loop = open_loop((1280, 800))
     session = played("shelf", moves=9)
@@ -169,7 +172,7 @@ def test_a_replay_tells_what_it_shows(open_loop):
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
-def test_a_line_of_the_history_leads_to_its_moment(open_loop, game):
+def test_a_line_of_the_history_leads_to_its_moment(open_loop: Open, game: str) -> None:
     """In a replay; the lines are grouped by turns, the latest first."""
     loop = open_loop((1280, 800))
     i18n.use("fr")
@@ -193,7 +196,9 @@ def test_a_line_of_the_history_leads_to_its_moment(open_loop, game):
 @pytest.mark.parametrize(
     ("game", "size"), [("shelf", (1280, 800)), ("duel", (1024, 640)), ("lettralettre", (700, 1200))]
 )
-def test_what_was_best_is_laid_and_told_and_one_may_play_on_from_there(open_loop, game, size):
+def test_what_was_best_is_laid_and_told_and_one_may_play_on_from_there(
+    open_loop: Open, game: str, size: tuple[int, int]
+) -> None:
     """Only where a decision of one's own comes next; the next step takes it away again."""
     loop = open_loop(size)
     i18n.use("fr")
@@ -228,7 +233,7 @@ def test_what_was_best_is_laid_and_told_and_one_may_play_on_from_there(open_loop
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
-def test_all_hands_may_be_seen_and_are_those_of_that_moment(open_loop, game):
+def test_all_hands_may_be_seen_and_are_those_of_that_moment(open_loop: Open, game: str) -> None:
     """They lie open beside their plates, go with the game, and are covered again."""
     loop = open_loop((1280, 800))
     session = played(game)
@@ -255,7 +260,7 @@ def test_all_hands_may_be_seen_and_are_those_of_that_moment(open_loop, game):
     assert not open_cards()
 
 
-def test_a_game_without_hands_has_none_to_show(open_loop):
+def test_a_game_without_hands_has_none_to_show(open_loop: Open) -> None:
     scene = Replay(open_loop((1280, 800)).kit, Desk(), played("lettralettre"), 3)
     scene.ready()
     assert scene.find("top-hands") is None
@@ -268,7 +273,7 @@ SEATED = [
 ]
 
 
-def covers_nothing(scene, opened, count):
+def covers_nothing(scene, opened, count: int) -> None:
     """No card of a hand `opened` lies over anything else, and every card of others lies open."""
     size, session = scene.kit.theme.size, scene.session
     hands = {key: scene.stage.sprites[key].rect for key in opened}
@@ -288,7 +293,7 @@ def covers_nothing(scene, opened, count):
 
 
 @pytest.mark.parametrize(("game", "count"), SEATED)
-def test_open_hands_cover_nothing(open_loop, game, count):
+def test_open_hands_cover_nothing(open_loop: Open, game: str, count: int) -> None:
     """No card of an open hand lies over a row, a plate, the line of the last word, a pile or another hand, in any window."""
     seats = ",".join(["Anne=human", *(f"{name}=bot:1" for name in "BCDEF"[: count - 1])])
     session = Session.new(rules_of(game, LEXICON), parse_seats(seats), None, 5)
@@ -315,7 +320,7 @@ def test_open_hands_cover_nothing(open_loop, game, count):
 
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
 @pytest.mark.parametrize("game", ["shelf-four", "crackword-four"])
-def test_the_hands_left_at_the_end_cover_nothing(open_loop, game, size):
+def test_the_hands_left_at_the_end_cover_nothing(open_loop: Open, game: str, size: tuple[int, int]) -> None:
     """The board moves down before they turn up; a window that changes meanwhile does not keep the end from coming."""
     loop = open_loop(size)
     playing = Playing.sit_down(loop, game, len(moves_of(record_of(game))) - 1)
@@ -345,7 +350,7 @@ def test_the_hands_left_at_the_end_cover_nothing(open_loop, game, size):
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
-def test_in_large_letters_the_time_line_has_a_place_of_its_own(open_loop, game):
+def test_in_large_letters_the_time_line_has_a_place_of_its_own(open_loop: Open, game: str) -> None:
     """Plates take the bar above: it lies below the status line, upon nothing."""
     loop = open_loop((1280, 720), text_scale=2.5)
     scene = Replay(loop.kit, Desk(), played(game), 3)
@@ -359,7 +364,7 @@ def test_in_large_letters_the_time_line_has_a_place_of_its_own(open_loop, game):
 
 
 @pytest.mark.parametrize("language", ["de", "es"])
-def test_the_last_word_stands_between_title_and_time_line(open_loop, language):
+def test_the_last_word_stands_between_title_and_time_line(open_loop: Open, language: str) -> None:
     loop = open_loop((1024, 640))
     session = played("duel")
     i18n.use(language)

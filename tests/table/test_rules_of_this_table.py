@@ -62,7 +62,9 @@ def test_heading_log_and_sheet_say_what_is_played_with(open_loop: Open) -> None:
 
 @pytest.mark.parametrize("game", [each.id for each in games()])
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
-def test_the_cards_are_drawn_on_the_page_and_told_to_a_reader(open_loop: Open, game, size) -> None:
+def test_the_cards_are_drawn_on_the_page_and_told_to_a_reader(
+    open_loop: Open, game: str, size: tuple[int, int]
+) -> None:
     loop = open_loop(size)
     scene = Rules(loop.kit, the_house().desk(loop, "fr"), game)
     loop.show(scene)
@@ -91,7 +93,9 @@ def test_the_cards_are_drawn_on_the_page_and_told_to_a_reader(open_loop: Open, g
 
 
 @pytest.mark.parametrize("size", [(700, 1200), (1024, 640), (480, 800)])
-def test_where_the_heading_has_no_room_it_tells_how_many_rules_were_changed(open_loop: Open, size) -> None:
+def test_where_the_heading_has_no_room_it_tells_how_many_rules_were_changed(
+    open_loop: Open, size: tuple[int, int]
+) -> None:
     loop = open_loop(size)
     chosen = {
         "pass_draws": "off",

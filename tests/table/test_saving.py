@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -21,7 +22,7 @@ from cardtable.table.screens.result import Result
 from cardtable.table.screens.saves import Saves
 from cardtable.table.screens.start import Start
 from cardtable.table.screens.table import TableScene
-from cardtable.ui.loop import HandClock
+from cardtable.ui.loop import HandClock, Loop
 from cardtable.ui.node import Role
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
@@ -29,7 +30,7 @@ from cardtable.wording.saving import in_a_word, saving
 from tests.play.faulty import FaultyDisk
 from tests.play.games import load_house, play_on, session
 from tests.play.test_saving import HeldDisk
-from tests.table.conftest import frame, same
+from tests.table.conftest import Open, frame, same
 from tests.table.tables import click, hint_of, press, run, sit_down, until
 
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
@@ -55,14 +56,14 @@ def said(scene) -> str:
     return " ".join(node.label() for node in scene.accessible() if node.visible)
 
 
-def answer(loop, scene, text: str) -> None:
+def answer(loop: Loop, scene, text: str) -> None:
     """Press the button of a dialog."""
     (button,) = (node for node in scene.top.walk() if isinstance(node, Button) and node.text == text)
     click(loop, button.rect.center)
 
 
 @pytest.fixture(autouse=True)
-def unhurried(monkeypatch):
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is, a disk that does not answer is waited for."""
     monkeypatch.setattr("cardtable.play.journal.PATIENCE", 1e9)
     monkeypatch.setattr("cardtable.door.underway.WAIT", 60.0)
@@ -82,7 +83,9 @@ def unhurried(monkeypatch):
     ],
 )
 @pytest.mark.parametrize("game", GAMES)
-def test_the_state_of_the_save_stands_on_every_table(open_loop, game, size, scale, language):
+def test_the_state_of_the_save_stands_on_every_table(
+    open_loop: Open, game: str, size: tuple[int, int], scale, language: str
+) -> None:
     loop = open_loop(size, scale)
     scene = sit_down(loop, MANY[game], game=game, moves=3, language=language)
     run(loop, 3)
@@ -112,7 +115,9 @@ def test_the_state_of_the_save_stands_on_every_table(open_loop, game, size, scal
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200), (1280, 720)])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_mark_has_its_word_beside_its_icon(open_loop, game, size, language):
+def test_the_mark_has_its_word_beside_its_icon(
+    open_loop: Open, game: str, size: tuple[int, int], language: str
+) -> None:
     loop = open_loop(size)
     scene = sit_down(loop, MANY[game], game=game, moves=3, language=language)
     for state in (SAVED, SAVING):
@@ -123,7 +128,7 @@ def test_the_mark_has_its_word_beside_its_icon(open_loop, game, size, language):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
-def test_the_last_word_of_a_duel_is_told_beside_an_alarm(open_loop, size):
+def test_the_last_word_of_a_duel_is_told_beside_an_alarm(open_loop: Open, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene = sit_down(loop, "Anne=human,Bot=bot:1", game="duel")
     until(loop, lambda: scene.seat is not None)
@@ -145,7 +150,7 @@ def test_the_last_word_of_a_duel_is_told_beside_an_alarm(open_loop, size):
     assert line.rect == before
 
 
-def test_the_next_fact_and_the_next_resize_do_not_wipe_it(open_loop):
+def test_the_next_fact_and_the_next_resize_do_not_wipe_it(open_loop: Open) -> None:
     loop = open_loop()
     scene = sit_down(loop, "Anne=human,Bruno=bot:1")
     scene.saves.keeper.state = FULL
@@ -164,7 +169,7 @@ def test_the_next_fact_and_the_next_resize_do_not_wipe_it(open_loop):
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_the_pause_never_says_saved_when_it_is_not(open_loop, language):
+def test_the_pause_never_says_saved_when_it_is_not(open_loop: Open, language: str) -> None:
     loop = open_loop()
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", language=language)
     until(loop, lambda: scene.seat is not None)
@@ -180,7 +185,7 @@ def test_the_pause_never_says_saved_when_it_is_not(open_loop, language):
     assert saving(FULL).explanation not in said(scene)
 
 
-def test_a_press_on_the_mark_says_more_and_tries_again(open_loop):
+def test_a_press_on_the_mark_says_more_and_tries_again(open_loop: Open) -> None:
     loop = open_loop()
     scene = sit_down(loop, "Anne=human,Bruno=bot:1")
     until(loop, lambda: scene.seat is not None)
@@ -196,7 +201,7 @@ def test_a_press_on_the_mark_says_more_and_tries_again(open_loop):
 # --- nothing is shown before it is on the disk ---------------------------------------------------------------
 
 
-def kept_on(disk, tmp_path, scene):
+def kept_on(disk, tmp_path: Path, scene):
     """The journal that keeps this table's game on that disk."""
     journal = Library(tmp_path, disk).start(scene.session)
     assert journal.flush()
@@ -205,7 +210,7 @@ def kept_on(disk, tmp_path, scene):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_fact_is_shown_before_it_is_on_the_disk(open_loop, tmp_path, game):
+def test_no_fact_is_shown_before_it_is_on_the_disk(open_loop: Open, tmp_path: Path, game: str) -> None:
     """The disk confirms nothing until it is told to: of people and bots alike, no move is seen before."""
     loop, disk = open_loop((1024, 640)), HeldDisk()
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", game=game, moves=2)
@@ -242,7 +247,7 @@ def test_no_fact_is_shown_before_it_is_on_the_disk(open_loop, tmp_path, game):
     assert all(shown)
 
 
-def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk(open_loop, tmp_path):
+def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk(open_loop: Open, tmp_path: Path) -> None:
     loop, disk = open_loop(), HeldDisk()
     scene = sit_down(loop, "Anne=human,Bruno=human", opening="random")
     journal = kept_on(disk, tmp_path, scene)
@@ -267,7 +272,7 @@ def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk(open_loop, tmp_path
     assert journal.close()
 
 
-def test_a_hint_and_an_agreement_are_told_once_they_are_on_the_disk(open_loop, tmp_path):
+def test_a_hint_and_an_agreement_are_told_once_they_are_on_the_disk(open_loop: Open, tmp_path: Path) -> None:
     loop, disk = open_loop(), HeldDisk()
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", opening="random")
     until(loop, lambda: scene.seat is not None)
@@ -292,7 +297,9 @@ def test_a_hint_and_an_agreement_are_told_once_they_are_on_the_disk(open_loop, t
     assert journal.close()
 
 
-def test_with_a_disk_that_fails_the_game_goes_on_in_memory_and_says_so(open_loop, tmp_path):
+def test_with_a_disk_that_fails_the_game_goes_on_in_memory_and_says_so(
+    open_loop: Open, tmp_path: Path
+) -> None:
     loop = open_loop()
     broken = [False]
     scene = sit_down(loop, "Anne=human,Bruno=bot:1")
@@ -321,7 +328,7 @@ PEOPLE = parse_seats("Anne=human,Bruno=human")
 
 
 @pytest.fixture
-def failing(start, monkeypatch):
+def failing(start, monkeypatch: pytest.MonkeyPatch):
     """The program at a table whose disk has just been filled, and the switch of that disk."""
     full = [False]
     monkeypatch.setattr("cardtable.app.Disk", lambda: FaultyDisk(lambda _call: full[0], 28))
@@ -352,7 +359,7 @@ WAYS = {
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_leaving_an_unsaved_game_asks(failing, way):
+def test_leaving_an_unsaved_game_asks(failing, way) -> None:
     application, full = failing
     loop = application.loop
     scene = loop.scene
@@ -386,13 +393,13 @@ def dialogs(scene) -> int:
     return sum(isinstance(layer, Dialog) for layer in scene.layers)
 
 
-def press_answer(loop, scene, text: str) -> None:
+def press_answer(loop: Loop, scene, text: str) -> None:
     (button,) = (node for node in scene.top.walk() if isinstance(node, Button) and node.text == text)
     button.click()
     loop.step()
 
 
-def test_the_question_and_the_page_about_saving_say_at_every_moment_how_it_stands(failing):
+def test_the_question_and_the_page_about_saving_say_at_every_moment_how_it_stands(failing) -> None:
     """The disk refuses, is asked again in vain, then takes it all: what stands before people changes with it, once."""
     application, full = failing
     loop, journal = application.loop, application.games.under_way.journal
@@ -429,7 +436,7 @@ def title(scene) -> str:
     return next(node.label() for node in scene.top.walk() if node.role is Role.HEADING)
 
 
-def test_leaving_without_saving_is_possible_and_told_no_more(failing):
+def test_leaving_without_saving_is_possible_and_told_no_more(failing) -> None:
     application, _full = failing
     application.start()
     press_answer(application.loop, application.loop.scene, "Partir sans enregistrer")
@@ -437,7 +444,7 @@ def test_leaving_without_saving_is_possible_and_told_no_more(failing):
     assert application.games.under_way.journal is None
 
 
-def test_the_end_of_a_game_that_is_not_saved_is_told_and_kept_trying(failing):
+def test_the_end_of_a_game_that_is_not_saved_is_told_and_kept_trying(failing) -> None:
     application, full = failing
     session = application.loop.scene.session
     while session.pending():
@@ -456,7 +463,7 @@ def test_the_end_of_a_game_that_is_not_saved_is_told_and_kept_trying(failing):
     assert saved.finished
 
 
-def test_the_game_on_the_table_may_be_thrown_away(start):
+def test_the_game_on_the_table_may_be_thrown_away(start) -> None:
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
     assert application.games.under_way.journal.flush()
@@ -476,12 +483,12 @@ def test_the_game_on_the_table_may_be_thrown_away(start):
     assert not application.library.list()
 
 
-def run_frames(loop, count: int) -> None:
+def run_frames(loop: Loop, count: int) -> None:
     for _frame in range(count):
         loop.step()
 
 
-def test_a_folder_removed_behind_the_table_is_made_again(start):
+def test_a_folder_removed_behind_the_table_is_made_again(start) -> None:
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
     journal = application.games.under_way.journal
@@ -503,7 +510,9 @@ DAMAGED = ("settings", "statistics", "house", "wordlists", "history", "wordbook"
 
 
 @pytest.mark.parametrize("names", [*((name,) for name in DAMAGED), DAMAGED])
-def test_damaged_documents_are_told_by_name_at_once_and_the_program_starts(start, tmp_path, names):
+def test_damaged_documents_are_told_by_name_at_once_and_the_program_starts(
+    start, tmp_path: Path, names
+) -> None:
     """However many there are: one page says of all where they lie, and of what nothing is left."""
     data = tmp_path / "data"
     data.mkdir()
@@ -520,7 +529,7 @@ def test_damaged_documents_are_told_by_name_at_once_and_the_program_starts(start
     assert not dialogs(application.loop.scene)
 
 
-def test_several_troubles_are_told_one_after_the_other(start):
+def test_several_troubles_are_told_one_after_the_other(start) -> None:
     """Not one over another, each darkening the page a little more."""
     application = start()
     scene = application.loop.scene
@@ -534,7 +543,7 @@ def test_several_troubles_are_told_one_after_the_other(start):
     assert not dialogs(scene)
 
 
-def test_figures_of_games_that_are_not_in_the_box_are_shown(start, tmp_path):
+def test_figures_of_games_that_are_not_in_the_box_are_shown(start, tmp_path: Path) -> None:
     tally = {
         "played": 3,
         "won": 1,
@@ -558,7 +567,7 @@ def test_figures_of_games_that_are_not_in_the_box_are_shown(start, tmp_path):
     assert "chess" in said(application.loop.scene)
 
 
-def test_a_table_of_settings_that_no_game_has_is_left_out(start, tmp_path):
+def test_a_table_of_settings_that_no_game_has_is_left_out(start, tmp_path: Path) -> None:
     table = {"seats": "A=human", "colours": [], "options": "", "words": ""}
     odd = {
         "shelf": {**table, "seats": ",".join(f"{name}=human" for name in "ABCDEFGH")},
@@ -574,7 +583,7 @@ def test_a_table_of_settings_that_no_game_has_is_left_out(start, tmp_path):
     assert not application.settings.tables
 
 
-def test_what_was_not_whole_of_a_game_is_told_by_name_when_it_is_taken_up(start):
+def test_what_was_not_whole_of_a_game_is_told_by_name_when_it_is_taken_up(start) -> None:
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
     session = application.loop.scene.session
@@ -586,7 +595,9 @@ def test_what_was_not_whole_of_a_game_is_told_by_name_when_it_is_taken_up(start)
     assert "game.jsonl.broken" in said(application.loop.scene)
 
 
-def test_settings_statistics_lessons_and_words_are_tried_again_without_being_asked(start, monkeypatch):
+def test_settings_statistics_lessons_and_words_are_tried_again_without_being_asked(
+    start, monkeypatch: pytest.MonkeyPatch
+) -> None:
     full = [False]
     monkeypatch.setattr("cardtable.app.Disk", lambda: FaultyDisk(lambda _call: full[0], 28))
     application = start()

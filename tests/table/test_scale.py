@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -24,17 +25,17 @@ from cardtable.ui.theme import Theme
         ("", 1.0),
     ],
 )
-def test_what_the_resources_say(text, wanted):
+def test_what_the_resources_say(text: str, wanted: float) -> None:
     assert scale.of_resources(text) == wanted
 
 
-def test_where_nothing_says_it_a_pixel_is_a_pixel(monkeypatch):
+def test_where_nothing_says_it_a_pixel_is_a_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scale, "X11", "libnothing.so.0")
     assert scale.system_scale("x11", 0) == scale.system_scale("wayland", 0) == 1.0
     assert scale.system_scale("windows", 0) >= 1.0
 
 
-def test_targets_and_the_least_text_grow_with_it():
+def test_targets_and_the_least_text_grow_with_it() -> None:
     usual, large = Theme((1024, 640)), Theme((1024, 640), 2.0)
     assert (usual.target, large.target) == (44, 88)
     assert large.type_px("body") == 2 * 13
@@ -42,7 +43,7 @@ def test_targets_and_the_least_text_grow_with_it():
 
 @pytest.mark.system
 @pytest.mark.skipif(not (shutil.which("Xvfb") and shutil.which("xprop")), reason="needs Xvfb and xprop")
-def test_a_desktop_of_two_hundred_per_cent(tmp_path):
+def test_a_desktop_of_two_hundred_per_cent(tmp_path: Path) -> None:
     """Read from a real server, as a window reads it."""
     script = (
         'exec 3>&1; Xvfb -displayfd 1 -screen 0 320x200x24 -noreset -nolisten tcp 2>/dev/null > "$1/display" & server=$!; '

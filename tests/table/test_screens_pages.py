@@ -23,6 +23,7 @@ from cardtable.resources import asset
 from cardtable.rules.cards import Card
 from cardtable.table.screens import about, boxart, moments, records
 from cardtable.table.screens.book import Entry, Mark
+from cardtable.table.screens.page import Page
 from cardtable.table.screens.rules_page import Rules
 from cardtable.table.screens.saves import Saves
 from cardtable.ui.gestures import Dragged, Dropped, Lift, Press
@@ -34,7 +35,7 @@ from tests.table.screens_house import the_house
 from tests.table.test_screens_start import press, tap
 
 
-def said(scene) -> str:
+def said(scene: Page) -> str:
     return " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 
@@ -218,7 +219,7 @@ def test_a_game_that_cannot_be_deleted_stays_and_says_so(
     assert scene.find(f"delete-{saved.id}") is not None
 
 
-def test_nothing_saved_is_said(open_loop: Open, tmp_path) -> None:
+def test_nothing_saved_is_said(open_loop: Open, tmp_path: Path) -> None:
     from cardtable.play.library import Library
 
     loop = open_loop((1024, 640))
@@ -229,7 +230,7 @@ def test_nothing_saved_is_said(open_loop: Open, tmp_path) -> None:
     assert "No game has been started yet." in said(scene)
 
 
-def test_what_is_left_of_a_game_that_is_gone_is_still_shown(open_loop: Open, tmp_path) -> None:
+def test_what_is_left_of_a_game_that_is_gone_is_still_shown(open_loop: Open, tmp_path: Path) -> None:
     """Saves and figures of a game whose package somebody has removed."""
     from cardtable.play.library import Library
 
@@ -309,7 +310,7 @@ def test_a_licence_can_be_read_to_its_end(open_loop: Open) -> None:
 
 
 def test_lost_notices_leave_the_page_standing(
-    open_loop: Open, monkeypatch: pytest.MonkeyPatch, tmp_path
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(about, "asset", lambda *parts: tmp_path.joinpath(*parts))
     assert about.sources() == ()

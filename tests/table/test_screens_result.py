@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
@@ -20,6 +21,7 @@ from cardtable.rules.account import Account, ScoreRow
 from cardtable.rules.contract import Outcome
 from cardtable.table.screens import curve, podium, scoresheet
 from cardtable.table.screens.result import Result
+from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from cardtable.ui.widgets.button import Button
 from cardtable.wording.games import row_name
@@ -27,9 +29,12 @@ from tests.play.games import play_on, session
 from tests.table.conftest import Open, frame
 from tests.table.screens_house import clipped, overlaps, the_house
 from tests.table.test_screens_start import press, tap
+from tools.screens import Desk
 
 
-def shown(open_loop: Open, size: tuple[int, int] = (1600, 900), disk: Disk | None = None):
+def shown(
+    open_loop: Open, size: tuple[int, int] = (1600, 900), disk: Disk | None = None
+) -> tuple[Loop, Result, Desk]:
     loop = open_loop(size)
     house = the_house()
     desk = house.desk(loop, "en")
@@ -38,7 +43,7 @@ def shown(open_loop: Open, size: tuple[int, int] = (1600, 900), disk: Disk | Non
     return loop, scene, desk
 
 
-def said(scene) -> str:
+def said(scene: Result) -> str:
     return " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 
@@ -158,7 +163,7 @@ def test_one_sentence_at_a_time_even_after_a_rebuild(open_loop: Open) -> None:
     assert said == ["Another."]
 
 
-def choose(loop, name: str) -> None:
+def choose(loop: Loop, name: str) -> None:
     """Press that answer of the question on top."""
     answers = [node for node in loop.scene.layers[-1].walk() if isinstance(node, Button)]
     next(node for node in answers if node.text == name).click()
@@ -180,7 +185,7 @@ def test_the_sheet_is_saved_and_said_where(open_loop: Open) -> None:
 
 
 class FullDisk(Disk):
-    def write(self, path, content) -> None:
+    def write(self, path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
 

@@ -12,22 +12,23 @@ from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.setup import Setup
 from cardtable.table.screens.sitdown import SitDown
 from cardtable.ui.gestures import Cancel, Dragged, Dropped, Key, Lift, Press, Tap, Text
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets import field
 from cardtable.ui.widgets.choice import OptionList
 from tests.table.conftest import Open
 from tests.table.screens_house import the_house
 from tests.table.test_screens_start import press, tap
-from tools.screens import players
+from tools.screens import Desk, players
 
 
-def shown(open_loop: Open, size: tuple[int, int] = (1600, 900), seats: int = 4):
+def shown(open_loop: Open, size: tuple[int, int] = (1600, 900), seats: int = 4) -> tuple[Loop, Setup, Desk]:
     loop = open_loop(size)
     scene, desk = the_house().show(loop, "setup", "en", seats)
     assert isinstance(scene, Setup)
     return loop, scene, desk
 
 
-def write(loop, key: str, text: str) -> None:
+def write(loop: Loop, key: str, text: str) -> None:
     """Click into a field, wipe it, write."""
     tap(loop, key)
     loop.scene.dispatch.feed(Key(pygame.K_a, ctrl=True))

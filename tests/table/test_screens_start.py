@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from cardtable.play.glance import SavedGame
 from cardtable.play.library import Library
 from cardtable.table.screens.continueband import Thumbnail, standing_line, whose_turn
+from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.start import Start
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Key, Press, Tap
+from cardtable.ui.loop import Loop
 from tests.table.conftest import Open, frame
 from tests.table.screens_house import the_house
 
 
-def press(loop, *keys: int, **held: bool) -> None:
+def press(loop: Loop, *keys: int, **held: bool) -> None:
     for key in keys:
         loop.scene.dispatch.feed(Key(key, **held))
 
 
-def tap(loop, key: str) -> None:
+def tap(loop: Loop, key: str) -> None:
     node = loop.scene.find(key)
     assert node is not None, key
     loop.scene.dispatch.feed(Press(node.rect.center))
@@ -42,7 +47,7 @@ def test_the_band_counts_the_other_games(open_loop: Open) -> None:
     assert others.label() == f"Other saved games ({len(desk.library.list()) - 1})"
 
 
-def test_without_an_open_game_the_box_comes_first(open_loop: Open, tmp_path) -> None:
+def test_without_an_open_game_the_box_comes_first(open_loop: Open, tmp_path: Path) -> None:
     loop = open_loop((1280, 800))
     desk = the_house().desk(loop)
     desk.library = Library(tmp_path)
@@ -112,7 +117,7 @@ def test_the_live_picture_comes_after_the_first_frame_and_once(
     desk = the_house().desk(loop)
     made = []
 
-    def thumbnail(saved, size):
+    def thumbnail(saved: SavedGame, size: tuple[int, int]) -> pygame.Surface:
         made.append((saved.id, size))
         surface = pygame.Surface(size)
         surface.fill((200, 30, 40))
@@ -137,7 +142,7 @@ def test_the_live_picture_shows_no_hand(open_loop: Open, monkeypatch: pytest.Mon
     seen = []
     real = TableScene.paint_all
 
-    def spy(self, surface):
+    def spy(self: StillTable, surface: pygame.Surface) -> None:
         seen.append(self.view)
         real(self, surface)
 

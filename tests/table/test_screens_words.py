@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,15 +13,24 @@ from cardtable.play.folders import look
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
 from cardtable.table.screens.chooser import FileChooser
+from cardtable.table.screens.setup import Setup
 from cardtable.table.screens.words.page import SHOWN, WordChip, Words
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.popover import Dialog
 from tests.play.games import load_house
-from tests.table.conftest import frame, picture, redrawn
+from tests.table.conftest import Open, frame, picture, redrawn
 from tests.table.screens_house import another_house, clipped, cut, overlaps, too_small
 from tests.table.tables import click, post, press, run, type_
+from tools.screens import Desk
 
 
-def shown(open_loop, tmp_path, size=(1280, 800), language="fr", text=1.0):
+def shown(
+    open_loop: Open,
+    tmp_path: Path,
+    size: tuple[int, int] = (1280, 800),
+    language: str = "fr",
+    text: float = 1.0,
+) -> tuple[Loop, Words, Desk]:
     """The page over a data folder of its own."""
     loop = open_loop(size, text)
     house = another_house(tmp_path / "data")
@@ -28,20 +38,20 @@ def shown(open_loop, tmp_path, size=(1280, 800), language="fr", text=1.0):
     return loop, scene, desk
 
 
-def kept(desk) -> HouseWords:
+def kept(desk: Desk) -> HouseWords:
     return load_house(Documents(desk.library.folder.parent))
 
 
-def said(scene) -> str:
+def said(scene: Setup | Words) -> str:
     return " ".join(node.label() for node in scene.layers[-1].walk())
 
 
-def fits(scene):
+def fits(scene) -> None:
     for check in (overlaps, clipped, cut, too_small):
         assert not list(check(scene)), check.__name__
 
 
-def test_words_are_accepted_refused_and_forgotten(open_loop, tmp_path):
+def test_words_are_accepted_refused_and_forgotten(open_loop: Open, tmp_path: Path) -> None:
     loop, scene, desk = shown(open_loop, tmp_path)
     before = kept(desk)
     scene.focus.set(scene.find("new-word"), ring=True)
@@ -65,7 +75,7 @@ def test_words_are_accepted_refused_and_forgotten(open_loop, tmp_path):
     assert picture(loop.screen.surface) == redrawn(loop)
 
 
-def test_what_is_no_word_is_not_taken(open_loop, tmp_path):
+def test_what_is_no_word_is_not_taken(open_loop: Open, tmp_path: Path) -> None:
     loop, scene, desk = shown(open_loop, tmp_path)
     before = kept(desk)
     scene.focus.set(scene.find("new-word"), ring=True)
@@ -76,7 +86,7 @@ def test_what_is_no_word_is_not_taken(open_loop, tmp_path):
     assert kept(desk) == before and "«" in said(scene)
 
 
-def test_many_words_are_found_by_their_first_letters(open_loop, tmp_path):
+def test_many_words_are_found_by_their_first_letters(open_loop: Open, tmp_path: Path) -> None:
     loop, scene, _desk = shown(open_loop, tmp_path)
     letters = "ABCDEFGHIJ"
     many = frozenset(a + b + c for a in letters for b in letters for c in letters)
@@ -88,7 +98,7 @@ def test_many_words_are_found_by_their_first_letters(open_loop, tmp_path):
     assert sum(isinstance(node, WordChip) for node in scene.base.walk()) == 10
 
 
-def test_each_language_has_words_of_its_own(open_loop, tmp_path):
+def test_each_language_has_words_of_its_own(open_loop: Open, tmp_path: Path) -> None:
     loop, scene, desk = shown(open_loop, tmp_path)
     before = kept(desk)
     scene.find("language").choose("en")
@@ -103,7 +113,7 @@ def test_each_language_has_words_of_its_own(open_loop, tmp_path):
     assert load_house(documents, "en").added == {"THINGY"} and kept(desk) == before
 
 
-def test_export_and_import_give_the_same_words(open_loop, tmp_path):
+def test_export_and_import_give_the_same_words(open_loop: Open, tmp_path: Path) -> None:
     loop, scene, desk = shown(open_loop, tmp_path)
     before = kept(desk)
     click(loop, scene.find("export").rect.center)
@@ -115,7 +125,7 @@ def test_export_and_import_give_the_same_words(open_loop, tmp_path):
     assert isinstance(scene.top, Dialog) and "5" in said(scene)
 
 
-def test_a_list_is_chosen_taken_in_and_removed(open_loop, tmp_path):
+def test_a_list_is_chosen_taken_in_and_removed(open_loop: Open, tmp_path: Path) -> None:
     loop, scene, desk = shown(open_loop, tmp_path)
     folder = tmp_path / "mots"
     (folder / "sous").mkdir(parents=True)
@@ -142,7 +152,7 @@ def test_a_list_is_chosen_taken_in_and_removed(open_loop, tmp_path):
     assert scene.nav.wordlists.lists == ()
 
 
-def test_a_path_may_be_written(open_loop, tmp_path):
+def test_a_path_may_be_written(open_loop: Open, tmp_path: Path) -> None:
     _loop, scene, desk = shown(open_loop, tmp_path)
     (tmp_path / "liste.txt").write_text("mer\n", "utf-8")
     scene._choosing.folder = desk.library.folder
@@ -157,7 +167,9 @@ def test_a_path_may_be_written(open_loop, tmp_path):
 
 @pytest.mark.parametrize("raw", [None, b"", b"ab\0cd", b"12\n34\n", "dossier"])
 @pytest.mark.parametrize("act", ["take_in", "_import"])
-def test_a_file_that_cannot_be_taken_changes_nothing_and_says_so(open_loop, tmp_path, raw, act):
+def test_a_file_that_cannot_be_taken_changes_nothing_and_says_so(
+    open_loop: Open, tmp_path: Path, raw: bytes | str | None, act: str
+) -> None:
     loop, scene, desk = shown(open_loop, tmp_path)
     path = tmp_path / "bad.txt"
     if raw == "dossier":
@@ -172,7 +184,7 @@ def test_a_file_that_cannot_be_taken_changes_nothing_and_says_so(open_loop, tmp_
     assert scene.top is scene.base
 
 
-def test_a_file_let_go_over_the_window_is_asked_about(open_loop, tmp_path):
+def test_a_file_let_go_over_the_window_is_asked_about(open_loop: Open, tmp_path: Path) -> None:
     loop, scene, _desk = shown(open_loop, tmp_path)
     path = tmp_path / "Mes mots.txt"
     path.write_text("zinzins\n-nems\n", "utf-8")
@@ -182,7 +194,7 @@ def test_a_file_let_go_over_the_window_is_asked_about(open_loop, tmp_path):
     assert [each.name for each in scene.nav.wordlists.lists] == ["Mes mots"]
 
 
-def test_the_chosen_list_goes_with_the_game(open_loop, tmp_path):
+def test_the_chosen_list_goes_with_the_game(open_loop: Open, tmp_path: Path) -> None:
     loop = open_loop((1280, 800))
     house = another_house(tmp_path / "data")
     (tmp_path / "Mes mots.txt").write_text("mer\nterre\n", "utf-8")
@@ -203,7 +215,9 @@ def test_the_chosen_list_goes_with_the_game(open_loop, tmp_path):
     assert scene.rules.words == ""
 
 
-def test_what_takes_long_is_said_first(open_loop, tmp_path, monkeypatch):
+def test_what_takes_long_is_said_first(
+    open_loop: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("cardtable.table.screens.words.page.BIG", 3)
     monkeypatch.setattr("cardtable.table.screens.words.pick.MANY", 1)
     loop, scene, desk = shown(open_loop, tmp_path)
@@ -223,7 +237,7 @@ def test_what_takes_long_is_said_first(open_loop, tmp_path, monkeypatch):
     assert desk.went[-1].startswith("play shelf")
 
 
-def test_folders_are_listed_without_opening_anything(tmp_path):
+def test_folders_are_listed_without_opening_anything(tmp_path: Path) -> None:
     for name in ("b.TXT", "A.dic", ".hidden.txt", "c.png", "new\nline.txt"):
         (tmp_path / name).write_text("x", "utf-8")
     (tmp_path / "Z").mkdir()
@@ -237,7 +251,9 @@ def test_folders_are_listed_without_opening_anything(tmp_path):
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("text", [0.8, 1.0, 2.5])
-def test_everything_fits(open_loop, tmp_path, size, language, text):
+def test_everything_fits(
+    open_loop: Open, tmp_path: Path, size: tuple[int, int], language: str, text: float
+) -> None:
     loop, scene, _desk = shown(open_loop, tmp_path, size, language, text)
     (tmp_path / "Une liste au nom bien long.txt").write_text("mer\n", "utf-8")
     scene.nav.wordlists.take_in(tmp_path / "Une liste au nom bien long.txt")
@@ -252,8 +268,8 @@ def test_everything_fits(open_loop, tmp_path, size, language, text):
 
 
 def test_a_long_list_is_taken_in_while_the_window_goes_on_and_may_be_called_off(
-    open_loop, tmp_path, monkeypatch
-):
+    open_loop: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("cardtable.play.takingin.LONG", 3)
     loop, scene, _desk = shown(open_loop, tmp_path)
     path = tmp_path / "longue.txt"
@@ -275,7 +291,7 @@ def test_a_long_list_is_taken_in_while_the_window_goes_on_and_may_be_called_off(
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
-def test_a_word_is_kept_for_a_theme_alone(open_loop, tmp_path, size):
+def test_a_word_is_kept_for_a_theme_alone(open_loop: Open, tmp_path: Path, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene, desk = another_house(tmp_path).show(loop, "words", "fr")
     scene._ask_for("theme:animals")

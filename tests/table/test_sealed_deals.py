@@ -31,7 +31,7 @@ def sealed(game: str, given: bool = False) -> Session:
     return Session.new(rules_of(game, LEXICON), seats, None, SEED, salt=SALT, given=given)
 
 
-def told(scene) -> str:
+def told(scene: Result | TableScene) -> str:
     """Everything a screen reader finds, tips too."""
     texts = [f"{node.label()} {node.value()} {node.tip}" for layer in scene.layers for node in layer.walk()]
     return " ".join(texts)
@@ -40,7 +40,7 @@ def told(scene) -> str:
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_code_and_the_salt_are_nowhere_and_the_seal_is_in_the_log(
-    open_loop: Open, game, language
+    open_loop: Open, game: str, language: str
 ) -> None:
     loop = open_loop((1280, 800))
     i18n.use(language)

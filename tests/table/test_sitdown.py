@@ -6,12 +6,19 @@ import pygame
 import pytest
 
 from cardtable.play.recordtext import meta_of
+from cardtable.table.screens.lineup import Place
+from cardtable.table.screens.sitdown import SitDown
+from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
+from tests.table.conftest import Open
 from tests.table.screens_house import the_house
 from tests.table.tables import click, press, run
+from tools.screens import Desk
 
 
-def shown(open_loop, language="en", size=(1280, 720)):
+def shown(
+    open_loop: Open, language: str = "en", size: tuple[int, int] = (1280, 720)
+) -> tuple[Loop, SitDown, Desk]:
     from cardtable.table.screens.sitdown import SitDown
 
     loop = open_loop(size)
@@ -21,11 +28,11 @@ def shown(open_loop, language="en", size=(1280, 720)):
     return loop, scene, desk
 
 
-def played(desk):
+def played(desk: Desk) -> str:
     return next(each for each in desk.went if each.startswith("play "))
 
 
-def test_enter_plays_alone_against_one_beginner_in_the_language_spoken(open_loop):
+def test_enter_plays_alone_against_one_beginner_in_the_language_spoken(open_loop: Open) -> None:
     loop, _scene, desk = shown(open_loop)
     press(loop, pygame.K_RETURN)
     assert "Player(name='Anne', level=None" in played(desk)
@@ -33,7 +40,7 @@ def test_enter_plays_alone_against_one_beginner_in_the_language_spoken(open_loop
     assert "'lexicon': 'en'" in played(desk)
 
 
-def test_who_has_played_another_game_keeps_the_name(open_loop):
+def test_who_has_played_another_game_keeps_the_name(open_loop: Open) -> None:
     from cardtable.table.screens.sitdown import SitDown
 
     for name, other in (("Paul", "Anne"), ("Bruno", "Anne")):
@@ -46,7 +53,7 @@ def test_who_has_played_another_game_keeps_the_name(open_loop):
 
 
 @pytest.mark.parametrize(("key", "level"), [("strength-0", 1), ("strength-1", 2), ("strength-2", 4)])
-def test_how_strong(open_loop, key, level):
+def test_how_strong(open_loop: Open, key: str, level: int) -> None:
     loop, scene, desk = shown(open_loop)
     click(loop, scene.find(key).rect.center)
     assert scene.find(key).value() == "chosen"
@@ -54,7 +61,7 @@ def test_how_strong(open_loop, key, level):
     assert f"level={level}" in played(desk)
 
 
-def test_together_asks_for_no_strength_and_back(open_loop):
+def test_together_asks_for_no_strength_and_back(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
     click(loop, scene.find("together").rect.center)
     assert scene.find("strength-0") is None
@@ -67,7 +74,7 @@ def test_together_asks_for_no_strength_and_back(open_loop):
     assert played(desk).count("level=None") == 2
 
 
-def test_the_rest_is_one_press_away_and_the_lesson_is_offered_until_it_is_done(open_loop):
+def test_the_rest_is_one_press_away_and_the_lesson_is_offered_until_it_is_done(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
     click(loop, scene.find("change").rect.center)
     click(loop, scene.find("learn").rect.center)
@@ -77,7 +84,7 @@ def test_the_rest_is_one_press_away_and_the_lesson_is_offered_until_it_is_done(o
     assert scene.find("learn") is None
 
 
-def test_the_last_table_is_offered(open_loop):
+def test_the_last_table_is_offered(open_loop: Open) -> None:
     from cardtable.table.screens.sitdown import SitDown
 
     loop = open_loop((1280, 720))
@@ -92,7 +99,7 @@ def test_the_last_table_is_offered(open_loop):
 
 @pytest.mark.parametrize("size", [(700, 1200), (600, 1024), (1080, 1920)])
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_an_upright_page_is_not_half_empty(open_loop, size, language):
+def test_an_upright_page_is_not_half_empty(open_loop: Open, size: tuple[int, int], language: str) -> None:
     """The questions take the height there is, and no answer is pushed off the page."""
     _loop, scene, _desk = shown(open_loop, language, size)
     for least in (0.3, 0.2):  # together the second question is shorter
@@ -108,7 +115,7 @@ def test_an_upright_page_is_not_half_empty(open_loop, size, language):
 @pytest.mark.parametrize(
     ("game", "said"), [("duel", "Against a bot"), ("shelf", "Against one bot or several")]
 )
-def test_a_game_for_two_offers_one_bot(open_loop, game, said):
+def test_a_game_for_two_offers_one_bot(open_loop: Open, game: str, said: str) -> None:
     from cardtable.table.screens.sitdown import SitDown
 
     loop = open_loop((1280, 720))
@@ -117,7 +124,7 @@ def test_a_game_for_two_offers_one_bot(open_loop, game, said):
     assert scene.find("alone").label().endswith(said)
 
 
-def test_everybody_has_a_last_table_of_their_own(open_loop):
+def test_everybody_has_a_last_table_of_their_own(open_loop: Open) -> None:
     """Who says who they are finds the table they had, at the strength they chose."""
     loop, scene, desk = shown(open_loop)
     assert scene.find("person-Anne") is None, "nobody is asked who they are before there are two"
@@ -141,7 +148,7 @@ def test_everybody_has_a_last_table_of_their_own(open_loop):
     )
 
 
-def test_a_first_duel_is_short_and_its_cards_are_said_to_be_kind(open_loop):
+def test_a_first_duel_is_short_and_its_cards_are_said_to_be_kind(open_loop: Open) -> None:
     from cardtable.table.screens.sitdown import SitDown
 
     loop = open_loop((1280, 720))
@@ -162,7 +169,7 @@ def test_a_first_duel_is_short_and_its_cards_are_said_to_be_kind(open_loop):
     assert "cards to begin well with" not in " ".join(node.label() for node in loop.scene.accessible())
 
 
-def test_together_asks_how_many_and_keeps_who_sits_there(open_loop):
+def test_together_asks_how_many_and_keeps_who_sits_there(open_loop: Open) -> None:
     """A family of three need not look for the set-up; a game for two has nothing to ask."""
     from cardtable.table.screens.sitdown import SitDown
 
@@ -182,11 +189,11 @@ def test_together_asks_how_many_and_keeps_who_sits_there(open_loop):
     assert loop.scene.find("people-2") is None
 
 
-def seats_of(scene):
+def seats_of(scene: SitDown) -> list[Place | None]:
     return [scene.ring.at(spot) for spot in range(scene.ring.count)]
 
 
-def test_a_touch_on_a_free_place_seats_a_bot_there_and_turns_run_clockwise(open_loop):
+def test_a_touch_on_a_free_place_seats_a_bot_there_and_turns_run_clockwise(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
     assert [place is not None for place in seats_of(scene)] == [True, False, True, False]
     click(loop, scene.find("chair-3").rect.center)
@@ -200,7 +207,7 @@ def test_a_touch_on_a_free_place_seats_a_bot_there_and_turns_run_clockwise(open_
     assert scene.find("chair-1").label().endswith("Bot, Beginner")
 
 
-def test_where_only_people_play_a_free_place_seats_one_more(open_loop):
+def test_where_only_people_play_a_free_place_seats_one_more(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
     click(loop, scene.find("together").rect.center)
     click(loop, scene.find("chair-1").rect.center)
@@ -208,7 +215,7 @@ def test_where_only_people_play_a_free_place_seats_one_more(open_loop):
     assert scene.find("people-3").value() == "chosen"
 
 
-def test_a_taken_place_opens_and_can_be_left(open_loop):
+def test_a_taken_place_opens_and_can_be_left(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
     click(loop, scene.find("chair-1").rect.center)
     number = scene.ring.at(1).number
@@ -219,7 +226,7 @@ def test_a_taken_place_opens_and_can_be_left(open_loop):
     assert scene.find(f"seat{scene.ring.at(0).number}-away") is None, "a game for two keeps two"
 
 
-def test_a_name_that_will_not_do_gives_way_and_is_said(open_loop):
+def test_a_name_that_will_not_do_gives_way_and_is_said(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
     number = scene.ring.at(0).number
     for name, kept in (("Bruno", "Anne"), ("", "Anne"), ("Zoé", "Zoé")):
@@ -234,7 +241,9 @@ def test_a_name_that_will_not_do_gives_way_and_is_said(open_loop):
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
-def test_nobody_sits_on_the_table_or_on_anybody_else(open_loop, game, size, scale):
+def test_nobody_sits_on_the_table_or_on_anybody_else(
+    open_loop: Open, game: str, size: tuple[int, int], scale
+) -> None:
     """With every place taken; the table keeps its room, and each place is inside the panel."""
     from cardtable.table.screens.roundtable import TableTop
     from cardtable.table.screens.sitdown import SitDown
@@ -256,7 +265,7 @@ def test_nobody_sits_on_the_table_or_on_anybody_else(open_loop, game, size, scal
         assert min(chair.rect.size) >= loop.kit.theme.target
 
 
-def test_how_long_it_takes_follows_the_seats_and_the_rounds():
+def test_how_long_it_takes_follows_the_seats_and_the_rounds() -> None:
     from cardtable.games import games
     from cardtable.play.duration import mean_rounds, minutes
     from cardtable.play.seats import Player
@@ -275,7 +284,9 @@ def test_how_long_it_takes_follows_the_seats_and_the_rounds():
 
 
 @pytest.mark.parametrize(("language", "said"), [("de", True), ("fr", False), ("en", False), ("es", False)])
-def test_words_of_another_language_than_the_one_spoken_are_told(open_loop, language, said):
+def test_words_of_another_language_than_the_one_spoken_are_told(
+    open_loop: Open, language: str, said: bool
+) -> None:
     """There are no German words: who reads German learns before the cards are dealt which they are."""
     _loop, scene, _desk = shown(open_loop, language)
     told = " ".join(node.label() for node in scene.accessible())

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from cardtable.play.settings import Settings
+from cardtable.ui.loop import Loop
 from cardtable.ui.sound import ANNOUNCING, PITCHES, YOURS, Sounds, Voice
-from tests.table.conftest import frame, picture
+from tests.table.conftest import Open, Start, frame, picture
 from tests.table.screens_house import the_house
 from tests.table.tables import ask_hint, press, run, sit_down, until
 
@@ -25,21 +26,21 @@ NAMES = ("card-lay", "card-slide", "token", "accept", "refuse", "turn", "tick", 
 class Ear(Sounds):
     """Hears everything, and notes when and whose it was."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
         self.heard: list[tuple[str, Voice]] = []
 
-    def play(self, name):
+    def play(self, name: str) -> bool:
         self.heard.append((name, Voice() if name in YOURS else self.voice))
         return True
 
 
-def listen(loop):
+def listen(loop: Loop) -> Ear:
     ear = loop.kit.sounds = Ear()
     return ear
 
 
-def go(scene, loop):
+def go(scene, loop: Loop) -> None:
     """One thing that whoever sits here may do now."""
     if scene.presenter.held:
         scene.go_on()
@@ -58,7 +59,7 @@ def go(scene, loop):
 # --- two volumes ---------------------------------------------------------------------------------------------------
 
 
-def test_things_and_announcements_have_a_volume_each():
+def test_things_and_announcements_have_a_volume_each() -> None:
     pygame.mixer.quit()
     sounds = Sounds(0.0, telling=0.5)
     assert not sounds.play("card-lay") and not sounds.play("tap")
@@ -70,7 +71,7 @@ def test_things_and_announcements_have_a_volume_each():
     assert not pygame.mixer.get_busy(), "silence is silence at once"
 
 
-def test_the_sliders_are_the_settings_and_silence_is_kept(start):
+def test_the_sliders_are_the_settings_and_silence_is_kept(start: Start) -> None:
     application = start(language="en")
     application.preferences()
     scene = application.loop.scene
@@ -87,7 +88,7 @@ def test_the_sliders_are_the_settings_and_silence_is_kept(start):
 
 
 @pytest.mark.parametrize("page", ["setup", "saves", "table"])
-def test_the_button_silences_both(open_loop, page):
+def test_the_button_silences_both(open_loop: Open, page: str) -> None:
     loop = open_loop((1280, 800))
     if page == "table":
         scene = sit_down(loop, "human,bot:1")
@@ -101,7 +102,7 @@ def test_the_button_silences_both(open_loop, page):
     assert settings().heard
 
 
-def test_one_volume_alone_is_heard():
+def test_one_volume_alone_is_heard() -> None:
     assert Settings(volume=0).heard and Settings(telling=0).heard
     assert not Settings(volume=0, telling=0).heard and not Settings(sound=False).heard
 
@@ -109,7 +110,7 @@ def test_one_volume_alone_is_heard():
 # --- whose it is ---------------------------------------------------------------------------------------------------
 
 
-def test_players_sound_differently():
+def test_players_sound_differently() -> None:
     assert len(set(PITCHES)) == len(PITCHES) == 6
     sounds = Sounds(1.0)
     assert sounds.available
@@ -122,7 +123,7 @@ def test_players_sound_differently():
 
 
 @pytest.mark.parametrize("game", [*SEATS])
-def test_what_somebody_does_sounds_from_where_they_sit(open_loop, game):
+def test_what_somebody_does_sounds_from_where_they_sit(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))
     ear = listen(loop)
     scene = sit_down(loop, SEATS[game], game=game, **({"opening": "random"} if game == "shelf" else {}))
@@ -151,7 +152,7 @@ def test_what_somebody_does_sounds_from_where_they_sit(open_loop, game):
 
 @pytest.mark.parametrize("speed", [1.0, 0.0])
 @pytest.mark.parametrize("game", [*SEATS])
-def test_whatever_is_heard_is_seen(open_loop, game, speed):
+def test_whatever_is_heard_is_seen(open_loop: Open, game: str, speed) -> None:
     """Within a tenth of a second before each sound and a third after it the picture has changed, with motion and without."""
     loop = open_loop((1280, 720), speed=speed)
     ear = listen(loop)
@@ -177,7 +178,7 @@ def test_whatever_is_heard_is_seen(open_loop, game, speed):
         assert len(set(near)) > 1, (name, at)
 
 
-def test_a_refusal_is_seen_where_nothing_moves(open_loop):
+def test_a_refusal_is_seen_where_nothing_moves(open_loop: Open) -> None:
     loop = open_loop((1280, 720), speed=0.0)
     ear = listen(loop)
     scene = sit_down(loop, "human,bot:1", opening="random")
@@ -189,7 +190,7 @@ def test_a_refusal_is_seen_where_nothing_moves(open_loop):
     assert ("refuse", Voice()) in ear.heard and picture(loop.screen.surface) != before
 
 
-def test_a_damaged_volume_costs_only_itself():
+def test_a_damaged_volume_costs_only_itself() -> None:
     read = Settings.from_document({"telling": 400, "volume": 30})
     assert (read.telling, read.volume) == (70, 30)
     assert Settings.from_document(replace(Settings(), telling=5).to_document()).telling == 5

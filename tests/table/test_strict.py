@@ -7,6 +7,7 @@ import pytest
 
 from cardtable.games import games
 from cardtable.table.screens.history import LettersLeft
+from tests.table.conftest import Open
 from tests.table.person import Person
 from tests.table.tables import press, run, sit_down
 
@@ -15,7 +16,7 @@ TOLD = "ni indices"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_hint_no_letters_nothing_taken_back(open_loop, game):
+def test_no_hint_no_letters_nothing_taken_back(open_loop: Open, game: str) -> None:
     loop = open_loop((1024, 640))
     scene = sit_down(loop, "Anne=human,Bruno=bot:2", game=game, moves=2, strict="on")
     run(loop, 2)
@@ -32,7 +33,7 @@ def test_no_hint_no_letters_nothing_taken_back(open_loop, game):
     assert not any("Lettres encore" in node.label() for node in scene.top.walk())
 
 
-def test_cards_being_laid_go_back_to_the_hand(open_loop):
+def test_cards_being_laid_go_back_to_the_hand(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:2", seed=7, moves=2, strict="on")
     run(loop, 2)
@@ -46,7 +47,7 @@ def test_cards_being_laid_go_back_to_the_hand(open_loop):
         assert not scene.board.composing
 
 
-def test_an_ordinary_table_helps(open_loop):
+def test_an_ordinary_table_helps(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = sit_down(loop, "Anne=human,Bruno=bot:2", moves=2)
     run(loop, 2)

@@ -25,7 +25,7 @@ def number(text: str) -> int:
 def words(person: Person) -> list[str]:
     """What a person might type now, the longest words first: all that a legal move reads."""
     view, game = person.session.view(0), person.session.game
-    found = {}
+    found: dict[str, None] = {}
     for move in game.moves(view, 0):
         fact = game.play(view, 0, move)
         word = getattr(fact, "word", "") or getattr(fact, "letters", "") or getattr(move, "word", "")

@@ -11,7 +11,7 @@ from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, reading
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.moment import Moment
-from tests.table.conftest import picture, same
+from tests.table.conftest import Open, picture, same
 from tests.table.crackword import FOUR, a_table, goal, held, legal, my_turn, where
 from tests.table.tables import (
     click,
@@ -25,7 +25,9 @@ from tests.table.tables import (
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_a_card_dragged_to_the_end_of_a_row_makes_the_move(open_loop, size, language):
+def test_a_card_dragged_to_the_end_of_a_row_makes_the_move(
+    open_loop: Open, size: tuple[int, int], language: str
+) -> None:
     loop = open_loop(size)
     scene = my_turn(loop, language=language, seats=FOUR)
     move = next(
@@ -48,7 +50,7 @@ def test_a_card_dragged_to_the_end_of_a_row_makes_the_move(open_loop, size, lang
     same(loop)
 
 
-def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop):
+def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.crack and move.face != JOKER)
     card = held(scene, move.face)
@@ -74,7 +76,7 @@ def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop):
     assert not any(isinstance(node, Moment) for node in scene.base.walk())
 
 
-def test_a_row_that_could_be_taken_may_only_be_laid(open_loop):
+def test_a_row_that_could_be_taken_may_only_be_laid(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.crack and move.face != JOKER)
     length = len(scene.view.rows[move.row])
@@ -86,7 +88,7 @@ def test_a_row_that_could_be_taken_may_only_be_laid(open_loop):
     assert not laid.event.crack
 
 
-def test_click_and_click_and_the_card_comes_back(open_loop):
+def test_click_and_click_and_the_card_comes_back(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
@@ -111,7 +113,9 @@ def test_click_and_click_and_the_card_comes_back(open_loop):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
-def test_a_card_dropped_in_the_free_part_of_a_lane_goes_to_the_right_end_of_its_row(open_loop, size):
+def test_a_card_dropped_in_the_free_part_of_a_lane_goes_to_the_right_end_of_its_row(
+    open_loop: Open, size: tuple[int, int]
+) -> None:
     loop = open_loop(size)
     scene = my_turn(loop, seats=FOUR)
     card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
@@ -122,7 +126,7 @@ def test_a_card_dropped_in_the_free_part_of_a_lane_goes_to_the_right_end_of_its_
         same(loop)
 
 
-def test_tab_goes_to_the_hand_and_passes_the_buttons_above_in_one_step(open_loop):
+def test_tab_goes_to_the_hand_and_passes_the_buttons_above_in_one_step(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     passed = []
@@ -144,7 +148,7 @@ def test_tab_goes_to_the_hand_and_passes_the_buttons_above_in_one_step(open_loop
     assert keys[0] == "menu" and "top-history" in keys and keys[-1] == "top-settings"
 
 
-def test_a_card_laid_by_the_keyboard_alone(open_loop):
+def test_a_card_laid_by_the_keyboard_alone(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     press(loop, pygame.K_TAB)
@@ -164,7 +168,7 @@ def test_a_card_laid_by_the_keyboard_alone(open_loop):
     assert scene.board.drafting.now.card is None
 
 
-def test_a_card_laid_by_the_keyboard_goes_on_as_the_sentence_says(open_loop):
+def test_a_card_laid_by_the_keyboard_goes_on_as_the_sentence_says(open_loop: Open) -> None:
     """« Entrée valide … ; déplacez la carte avec les flèches »: no button takes those arrows."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
@@ -185,7 +189,7 @@ def test_a_card_laid_by_the_keyboard_goes_on_as_the_sentence_says(open_loop):
     assert scene.session.facts > before
 
 
-def test_a_letter_typed_finds_its_place_and_is_moved_by_arrows_and_digits(open_loop):
+def test_a_letter_typed_finds_its_place_and_is_moved_by_arrows_and_digits(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     move = next(move for move in legal(scene) if isinstance(move, Lay) and move.face != JOKER)
@@ -207,7 +211,7 @@ def test_a_letter_typed_finds_its_place_and_is_moved_by_arrows_and_digits(open_l
     assert not scene.board.drafting
 
 
-def test_a_word_typed_is_the_row_with_one_letter_more(open_loop):
+def test_a_word_typed_is_the_row_with_one_letter_more(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.crack and move.face != JOKER)
     word = scene.session.preview(0, move).letters
@@ -220,7 +224,7 @@ def test_a_word_typed_is_the_row_with_one_letter_more(open_loop):
     assert scene.session.view(0).score(0) >= before + len(word)
 
 
-def test_a_bin_card_clears_the_row_it_is_dropped_on(open_loop):
+def test_a_bin_card_clears_the_row_it_is_dropped_on(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_table(loop, lambda move: isinstance(move, Bin))
     card = held(scene, POUBELLE)
@@ -242,7 +246,7 @@ def test_a_bin_card_clears_the_row_it_is_dropped_on(open_loop):
     assert len(view.gone) > gone and view.score(0) == packet + 1
 
 
-def test_insertion_parts_the_row(open_loop):
+def test_insertion_parts_the_row(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, insertion="on", moves=10)
     row = next(number for number, cards in enumerate(scene.view.rows) if len(cards) > 1)
@@ -261,7 +265,7 @@ def test_insertion_parts_the_row(open_loop):
     same(loop)
 
 
-def test_places_between_cards_hide_no_letter(open_loop):
+def test_places_between_cards_hide_no_letter(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, insertion="on", moves=10)
     row = next(number for number, cards in enumerate(scene.view.rows) if len(cards) > 1)
@@ -279,7 +283,7 @@ def test_places_between_cards_hide_no_letter(open_loop):
 
 
 @pytest.mark.parametrize(("language", "name"), [("fr", "poubelle"), ("en", "bin card"), ("es", "papelera")])
-def test_the_bin_card_of_a_hand_is_called_so(open_loop, language, name):
+def test_the_bin_card_of_a_hand_is_called_so(open_loop: Open, language: str, name: str) -> None:
     """Nobody hears the letter that stands for it in notation."""
     scene, _move = a_table(open_loop((1280, 720)), lambda move: isinstance(move, Bin), language=language)
     card = held(scene, POUBELLE)

@@ -18,7 +18,7 @@ from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.result import Result
 from cardtable.table.screens.scoresheet import as_text, sheet_of
 from tests.rules import laws
-from tests.table.conftest import picture, redrawn
+from tests.table.conftest import Open, picture, redrawn
 from tests.table.tables import LEXICON, Desk, press, run
 from tests.table.thoughts import think
 
@@ -40,7 +40,7 @@ def finished(seats: int) -> Session:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_sheet_tells_every_taking_in_its_turn(seats):
+def test_the_sheet_tells_every_taking_in_its_turn(seats: int) -> None:
     session = finished(seats)
     sheet = sheet_of(session)
     rows, turns = [row.cells for row in sheet.rows], [row.turn for row in sheet.rows]
@@ -64,7 +64,9 @@ def test_the_sheet_tells_every_taking_in_its_turn(seats):
     ("seats", "size", "language"),
     [(4, (1024, 640), "fr"), (3, (1920, 1080), "en"), (2, (700, 1200), "fr"), (4, (700, 1200), "en")],
 )
-def test_result_and_replay_hold_together(open_loop, seats, size, language):
+def test_result_and_replay_hold_together(
+    open_loop: Open, seats: int, size: tuple[int, int], language: str
+) -> None:
     i18n.use(language)
     session = finished(seats)
     loop = open_loop(size)
@@ -84,7 +86,7 @@ def test_result_and_replay_hold_together(open_loop, seats, size, language):
     assert picture(loop.screen.surface) == redrawn(loop)
 
 
-def test_the_picture_of_a_game_left_shows_nobodys_hand_where_two_people_sit(open_loop):
+def test_the_picture_of_a_game_left_shows_nobodys_hand_where_two_people_sit(open_loop: Open) -> None:
     """Other hands give the same picture, pixel for pixel."""
     open_loop((1024, 640))
     session = Session.new(rules_of("crackword", LEXICON), parse_seats("Anne=human,Bruno=human"), None, 4)
@@ -101,7 +103,7 @@ def test_the_picture_of_a_game_left_shows_nobodys_hand_where_two_people_sit(open
     assert picture(miniature(Desk(), session, (640, 400))) == before
 
 
-def test_a_long_sheet_leaves_the_look_back_in_sight(open_loop, monkeypatch):
+def test_a_long_sheet_leaves_the_look_back_in_sight(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     i18n.use("fr")
     loop = open_loop((1024, 640))
     scene = Result(loop.kit, Desk(), finished(4))

@@ -21,7 +21,7 @@ from cardtable.table.screens.standing import _columns
 from cardtable.ui.text import Fonts
 from cardtable.wording.sentence import points
 from tests.rules import laws
-from tests.table.conftest import same
+from tests.table.conftest import Open, same
 from tests.table.crackword import BOT, FOUR, PEOPLE, goal, held, hint, legal, my_turn, play, where
 from tests.table.gambols import deal_anew, gambol
 from tests.table.tables import (
@@ -36,7 +36,7 @@ from tests.table.tables import (
 
 @pytest.mark.parametrize("seats", [BOT, "Anne=human,Bruno=bot:1,Claire=bot:1", FOUR])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (1920, 1080), (700, 1200)])
-def test_long_rows_stay_in_their_lanes(open_loop, size, seats):
+def test_long_rows_stay_in_their_lanes(open_loop: Open, size: tuple[int, int], seats: str) -> None:
     """Fifteen cards a row, with a place at either end, never under the tally nor narrower than can be read."""
     loop = open_loop(size)
     scene = my_turn(loop, seats=seats, moves=2)
@@ -54,7 +54,7 @@ def test_long_rows_stay_in_their_lanes(open_loop, size, seats):
         assert not any(lane.colliderect(plate.rect) for plate in scene.seating.plates.values())
 
 
-def test_piles_and_packets_are_told_on_every_plate(open_loop):
+def test_piles_and_packets_are_told_on_every_plate(open_loop: Open) -> None:
     loop = open_loop((1600, 900))
     scene = my_turn(loop, seats=FOUR, moves=14)
     view = scene.view
@@ -66,7 +66,9 @@ def test_piles_and_packets_are_told_on_every_plate(open_loop):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
-def test_the_packet_is_the_largest_number_of_ones_own_plate_and_named(open_loop, size):
+def test_the_packet_is_the_largest_number_of_ones_own_plate_and_named(
+    open_loop: Open, size: tuple[int, int]
+) -> None:
     """It is what is played for; its number stands beside it, upon nothing else."""
     loop = open_loop(size)
     scene = my_turn(loop, moves=14)
@@ -83,7 +85,7 @@ def test_the_packet_is_the_largest_number_of_ones_own_plate_and_named(open_loop,
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
-def test_the_preview_stands_by_its_row(open_loop, size):
+def test_the_preview_stands_by_its_row(open_loop: Open, size: tuple[int, int]) -> None:
     """However wide what it says; where there is no room for it there, the sentence below the felt is left to say it."""
     loop = open_loop(size)
     scene = my_turn(loop, moves=14)
@@ -103,7 +105,7 @@ def test_the_preview_stands_by_its_row(open_loop, size):
             assert preview.visible or size[0] < size[1], (row, place)
 
 
-def test_two_people_meet_at_the_curtain(open_loop):
+def test_two_people_meet_at_the_curtain(open_loop: Open) -> None:
     """Between two people nothing of either hand is on the screen, from the first frame of the curtain on."""
     loop = open_loop((1280, 800))
     scene = sit_down(loop, PEOPLE, game="crackword", seed=2)
@@ -129,7 +131,7 @@ def test_two_people_meet_at_the_curtain(open_loop):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_other_hidden_cards_change_no_pixel(open_loop, seed):
+def test_other_hidden_cards_change_no_pixel(open_loop: Open, seed: int) -> None:
     """Each seat has a set of its own."""
     loop = open_loop((1280, 800))
     deal_anew(loop, my_turn(loop, seed=seed + 20, moves=10), seed, (range(40), range(40, 80)))
@@ -144,7 +146,9 @@ def test_other_hidden_cards_change_no_pixel(open_loop, seed):
         ("en", BOT, {"dispute": "strict", "insertion": "on", "majority": "absolute"}),
     ],
 )
-def test_a_whole_game_from_the_deal_to_the_result(open_loop, language, seats, options):
+def test_a_whole_game_from_the_deal_to_the_result(
+    open_loop: Open, language: str, seats: str, options
+) -> None:
     """By keyboard and mouse against bots until the result screen is asked for."""
     loop = open_loop((1024, 640), speed=0.0)
     scene = sit_down(loop, seats, game="crackword", seed=3, language=language, **options)
@@ -163,7 +167,7 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop, language, seats, op
     assert scene.session.outcome() is not None
 
 
-def test_drafts_write_and_read_the_move_they_are(open_loop):
+def test_drafts_write_and_read_the_move_they_are(open_loop: Open) -> None:
     """Every legal move of a table, composed and written, is that move again."""
     loop = open_loop((1024, 640), speed=0.0)
     scene = my_turn(loop, insertion="on", dispute="strict", moves=12)
@@ -179,7 +183,7 @@ def test_drafts_write_and_read_the_move_they_are(open_loop):
     assert game.draft_from(0, "9>Q").card is None
 
 
-def test_a_draft_outlives_a_resize(open_loop):
+def test_a_draft_outlives_a_resize(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     move = next(move for move in legal(scene) if isinstance(move, Lay) and move.face != JOKER)
@@ -195,7 +199,9 @@ def test_a_draft_outlives_a_resize(open_loop):
 @pytest.mark.parametrize(
     ("size", "alone", "more"), [((1024, 640), 52, 44), ((1600, 900), 72, 60), ((700, 1200), 50, 44)]
 )
-def test_the_largest_letters_leave_the_cards_of_the_rows_their_size(open_loop, size, alone, more, seats):
+def test_the_largest_letters_leave_the_cards_of_the_rows_their_size(
+    open_loop: Open, size: tuple[int, int], alone, more, seats: str
+) -> None:
     """Who wants letters two and a half times as large wants them on the cards, too: as much as the sentence and the plates,
     which are as large as asked, leave them where the window is low."""
     loop = open_loop(size, text_scale=2.5)
@@ -214,7 +220,9 @@ def test_the_largest_letters_leave_the_cards_of_the_rows_their_size(open_loop, s
 
 @pytest.mark.parametrize("seats", ["Anne=human,Bruno=bot:1,Claire=bot:1", FOUR])
 @pytest.mark.parametrize("size", [(1024, 640), (1100, 700), (1280, 720), (700, 1200)])
-def test_the_sentence_that_decides_the_game_is_told_to_its_end(open_loop, monkeypatch, size, seats):
+def test_the_sentence_that_decides_the_game_is_told_to_its_end(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats: str
+) -> None:
     """Between the plates of three it takes two lines; the last thing it says is for how many points."""
     loop = open_loop(size)
     scene = my_turn(loop, seats=seats, moves=2)
@@ -223,7 +231,7 @@ def test_the_sentence_that_decides_the_game_is_told_to_its_end(open_loop, monkey
     scene.board.game.line.show(LastWord(scene.seating.hue(0), told))
     drawn, put = dict[str, bool](), Fonts.put
 
-    def noted(fonts, surface, text, role, colour, box, *more, **named):
+    def noted(fonts, surface, text: str, role, colour, box, *more, **named):
         if text in told:
             drawn[text] = fonts.width(text, role) <= box.w
         return put(fonts, surface, text, role, colour, box, *more, **named)
@@ -238,7 +246,9 @@ def test_the_sentence_that_decides_the_game_is_told_to_its_end(open_loop, monkey
 
 @pytest.mark.parametrize("seats", [BOT, FOUR])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (700, 1200)])
-def test_a_row_of_twelve_letters_is_as_large_as_a_finger(open_loop, size, seats):
+def test_a_row_of_twelve_letters_is_as_large_as_a_finger(
+    open_loop: Open, size: tuple[int, int], seats: str
+) -> None:
     """With a free place at either end; the number of the row lies under none of its cards."""
     scene = my_turn(open_loop(size), seats=seats, moves=2)
     spots = scene.board.game.spots
@@ -250,7 +260,9 @@ def test_a_row_of_twelve_letters_is_as_large_as_a_finger(open_loop, size, seats)
 
 @pytest.mark.parametrize("text", [1.0, 2.5])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
-def test_the_preview_hides_no_card_and_no_count_of_its_row(open_loop, size, text):
+def test_the_preview_hides_no_card_and_no_count_of_its_row(
+    open_loop: Open, size: tuple[int, int], text: float
+) -> None:
     loop = open_loop(size, text_scale=text)
     scene = my_turn(loop, seats=FOUR, moves=24)
     board, seen = scene.board, 0
@@ -275,7 +287,9 @@ def test_the_preview_hides_no_card_and_no_count_of_its_row(open_loop, size, text
 
 @pytest.mark.parametrize("text", [1.0, 2.5])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
-def test_the_cry_keeps_off_the_edges_of_its_ribbon(open_loop, size, text):
+def test_the_cry_keeps_off_the_edges_of_its_ribbon(
+    open_loop: Open, size: tuple[int, int], text: float
+) -> None:
     loop = open_loop(size, text_scale=text)
     scene = my_turn(loop, seats=FOUR, moves=2)
     line = _("%(name)s has drawn the last card of a draw pile") % {"name": "Claire"}
@@ -290,7 +304,7 @@ def test_the_cry_keeps_off_the_edges_of_its_ribbon(open_loop, size, text):
     same(loop)
 
 
-def test_once_everybody_has_passed_a_row_leaves_the_table(open_loop):
+def test_once_everybody_has_passed_a_row_leaves_the_table(open_loop: Open) -> None:
     """The longest: its cards are seen to go, and what is told says why (C13)."""
     loop = open_loop((1280, 800))
     scene = sit_down(loop, PEOPLE, game="crackword", seed=2, moves=10)
@@ -314,7 +328,7 @@ def test_once_everybody_has_passed_a_row_leaves_the_table(open_loop):
     same(loop)
 
 
-def test_a_hint_lays_what_it_says(open_loop):
+def test_a_hint_lays_what_it_says(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     ask_hint(loop)
@@ -327,7 +341,7 @@ def test_a_hint_lays_what_it_says(open_loop):
 
 
 @pytest.mark.watched
-def test_random_hands_break_nothing(open_loop):
+def test_random_hands_break_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, insertion="on", dispute="challenge")
     gambol(loop, scene, typed="abcdefghijklmnopqrstuvwxyz1234<>é")

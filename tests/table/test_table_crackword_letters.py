@@ -15,7 +15,8 @@ from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.hints import compose
 from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.wordcard import WordCardLayer
-from tests.table.conftest import same
+from cardtable.ui.loop import Loop
+from tests.table.conftest import Open, same
 from tests.table.crackword import BOT, a_table, goal, held, legal, my_turn, where
 from tests.table.tables import (
     click,
@@ -30,7 +31,7 @@ from tests.table.tables import (
 )
 
 
-def joker_turned_up(loop, row=None, seats=BOT):
+def joker_turned_up(loop: Loop, row=None, seats: str = BOT):
     """A table where the first person's deal has turned up a joker, which waits for its letter, and what is due."""
     for seed in range(1, 200):
         scene = sit_down(loop, seats, game="crackword", seed=seed)
@@ -41,7 +42,7 @@ def joker_turned_up(loop, row=None, seats=BOT):
     return scene, due
 
 
-def test_the_rules_can_be_read_while_a_letter_is_asked_for(open_loop):
+def test_the_rules_can_be_read_while_a_letter_is_asked_for(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene, _due = joker_turned_up(loop)
     press(loop, pygame.K_F1)
@@ -50,7 +51,7 @@ def test_the_rules_can_be_read_while_a_letter_is_asked_for(open_loop):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
-def test_a_joker_is_named_on_the_strip(open_loop, size):
+def test_a_joker_is_named_on_the_strip(open_loop: Open, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.face == JOKER and not move.crack)
     joker = held(scene, JOKER)
@@ -84,7 +85,7 @@ def test_a_joker_is_named_on_the_strip(open_loop, size):
     same(loop)
 
 
-def test_an_unnamed_joker_goes_home_and_a_key_names_it(open_loop):
+def test_an_unnamed_joker_goes_home_and_a_key_names_it(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.face == JOKER and not move.crack)
     joker = held(scene, JOKER)
@@ -99,7 +100,7 @@ def test_an_unnamed_joker_goes_home_and_a_key_names_it(open_loop):
     same(loop)
 
 
-def test_a_joker_turned_up_is_named_at_once(open_loop):
+def test_a_joker_turned_up_is_named_at_once(open_loop: Open) -> None:
     """C9: the strip opens by itself; left by Escape it is opened again by the main button."""
     loop = open_loop((1280, 800))
     scene, due = joker_turned_up(loop)
@@ -119,7 +120,7 @@ def test_a_joker_turned_up_is_named_at_once(open_loop):
     same(loop)
 
 
-def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop):
+def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, due = joker_turned_up(loop)
     assert scene.board.preview.tip.said.asks
@@ -138,7 +139,7 @@ def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop):
     same(loop)
 
 
-def test_undo_takes_back_a_joker_that_has_no_letter_yet(open_loop):
+def test_undo_takes_back_a_joker_that_has_no_letter_yet(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.face == JOKER and not move.crack)
     drag(loop, where(scene, held(scene, JOKER).id), goal(scene, Spot(move.row, move.place)))
@@ -152,7 +153,7 @@ def test_undo_takes_back_a_joker_that_has_no_letter_yet(open_loop):
     same(loop)
 
 
-def test_a_refused_letter_says_why_and_loses_nothing(open_loop):
+def test_a_refused_letter_says_why_and_loses_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, moves=10)
     allowed = {(move.row, move.place, move.letter) for move in legal(scene) if isinstance(move, Lay)}
@@ -178,7 +179,7 @@ def test_a_refused_letter_says_why_and_loses_nothing(open_loop):
 
 
 @pytest.mark.parametrize("dispute", ["strict", "challenge"])
-def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop, dispute):
+def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop: Open, dispute) -> None:
     """The preview, the joker's strip and the lookup help nobody where an unjustified letter is to cost something (C40)."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop, dispute=dispute, moves=2)
@@ -200,7 +201,7 @@ def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop, dispu
 
 
 @pytest.mark.parametrize("dispute", ["referee", "challenge"])
-def test_a_row_that_stands_is_justified_and_not_denied(open_loop, dispute):
+def test_a_row_that_stands_is_justified_and_not_denied(open_loop: Open, dispute) -> None:
     """A row that is a part of a word shows words that hold it, from the history, too; never where it may be contested."""
     loop = open_loop((1280, 720))
     scene = my_turn(loop, dispute=dispute, moves=6, seats=BOT)
@@ -221,7 +222,7 @@ def test_a_row_that_stands_is_justified_and_not_denied(open_loop, dispute):
         assert not any(isinstance(each, WordCardLayer) for each in scene.layers)
 
 
-def test_the_panel_for_a_contested_letter_hides_no_letter_of_the_rows(open_loop):
+def test_the_panel_for_a_contested_letter_hides_no_letter_of_the_rows(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = my_turn(loop, dispute="challenge", moves=0, seats=BOT, seed=3)
     card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
@@ -236,7 +237,7 @@ def test_the_panel_for_a_contested_letter_hides_no_letter_of_the_rows(open_loop)
         assert not seen.colliderect(scene.layers[-1].box)
 
 
-def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop):
+def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, dispute="challenge", moves=0, seats=BOT, seed=3)
     card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
@@ -267,7 +268,7 @@ def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop):
     same(loop)
 
 
-def test_the_person_at_the_screen_contests_or_lets_it_stand(open_loop):
+def test_the_person_at_the_screen_contests_or_lets_it_stand(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     for seed in range(1, 40):
         scene = sit_down(loop, BOT, game="crackword", seed=seed, dispute="challenge")
@@ -284,7 +285,7 @@ def test_the_person_at_the_screen_contests_or_lets_it_stand(open_loop):
     same(loop)
 
 
-def test_passing_is_asked_twice(open_loop):
+def test_passing_is_asked_twice(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     before, count = scene.session.decisions, len(scene.view.hands[0])
@@ -298,12 +299,12 @@ def test_passing_is_asked_twice(open_loop):
     same(loop)
 
 
-def test_a_finger_lays_a_card_and_names_a_joker(open_loop):
+def test_a_finger_lays_a_card_and_names_a_joker(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.face == JOKER and not move.crack)
     start, end = where(scene, held(scene, JOKER).id), goal(scene, Spot(move.row, move.place))
 
-    def finger(kind, pos):
+    def finger(kind, pos) -> None:
         post(loop, kind, x=pos[0] / 1280, y=pos[1] / 800, finger_id=1, touch_id=1, dx=0.0, dy=0.0)
 
     finger(pygame.FINGERDOWN, start)
@@ -322,7 +323,7 @@ def test_a_finger_lays_a_card_and_names_a_joker(open_loop):
 
 
 @pytest.mark.parametrize("size", [(700, 1200), (1280, 720), (1024, 640)])
-def test_the_strip_does_not_cover_what_the_preview_asks(open_loop, size):
+def test_the_strip_does_not_cover_what_the_preview_asks(open_loop: Open, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene, _due = joker_turned_up(loop, row=3, seats="Anne=human,Bruno=bot:1,Claire=bot:1")
     for _look in range(2):
@@ -333,7 +334,9 @@ def test_the_strip_does_not_cover_what_the_preview_asks(open_loop, size):
         run(loop, 0.2)
 
 
-def test_the_line_names_the_word_that_enter_confirms_and_not_the_key_that_explains_words(open_loop):
+def test_the_line_names_the_word_that_enter_confirms_and_not_the_key_that_explains_words(
+    open_loop: Open,
+) -> None:
     loop = open_loop((1280, 720))
     scene = my_turn(loop)
     press(loop, pygame.K_TAB)

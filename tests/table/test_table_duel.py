@@ -10,14 +10,16 @@ from cardtable.games.duel.board.draft import Spot
 from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.deck import counts
 from cardtable.games.duel.rules.model import Lay, Piece, Swap
-from tests.table.conftest import same
+from tests.table.conftest import Open, same
 from tests.table.duels import a_laying, my_turn, steps_of, target, where
 from tests.table.tables import click, drag, move_to, press, run, sit_down, type_, up
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_cards_dragged_to_the_board_make_the_move(open_loop, size, language):
+def test_cards_dragged_to_the_board_make_the_move(
+    open_loop: Open, size: tuple[int, int], language: str
+) -> None:
     loop = open_loop(size)
     scene, move = a_laying(loop, least=2, language=language)
     # From the inside out: a card beyond an end needs its neighbour first.
@@ -37,7 +39,7 @@ def test_cards_dragged_to_the_board_make_the_move(open_loop, size, language):
 
 
 @pytest.mark.parametrize("way", ["level", "upright"])
-def test_words_move_apart_for_a_card_held_between_them(open_loop, way):
+def test_words_move_apart_for_a_card_held_between_them(open_loop: Open, way) -> None:
     """The left part goes half a step back, the right part half a step on, and nothing moves when the card falls."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop, way=way)
@@ -66,7 +68,7 @@ def test_words_move_apart_for_a_card_held_between_them(open_loop, way):
     same(loop)
 
 
-def test_the_penalty_is_told_before_the_move_is_confirmed(open_loop):
+def test_the_penalty_is_told_before_the_move_is_confirmed(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_laying(loop, least=3)
     type_(loop, scene.session.preview(0, move).word)
@@ -83,7 +85,7 @@ def test_the_penalty_is_told_before_the_move_is_confirmed(open_loop):
     assert len(facts.hands[1]) == held + draws
 
 
-def test_click_and_click(open_loop):
+def test_click_and_click(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     card = scene.board.hand.order[1]
@@ -104,7 +106,7 @@ def test_click_and_click(open_loop):
     same(loop)
 
 
-def test_a_card_thrown_on_the_discard_is_confirmed_and_three_are_drawn(open_loop):
+def test_a_card_thrown_on_the_discard_is_confirmed_and_three_are_drawn(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     count = len(scene.view.hands[0])
@@ -125,7 +127,7 @@ def test_a_card_thrown_on_the_discard_is_confirmed_and_three_are_drawn(open_loop
     same(loop)
 
 
-def test_a_line_is_reordered_where_the_table_plays_so(open_loop):
+def test_a_line_is_reordered_where_the_table_plays_so(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, rearrange="on")
     board = scene.board
@@ -143,7 +145,7 @@ def test_a_line_is_reordered_where_the_table_plays_so(open_loop):
 
 
 @pytest.mark.parametrize("words", languages.BOX)
-def test_the_price_list_names_the_costly_letters_of_its_deck(open_loop, words):
+def test_the_price_list_names_the_costly_letters_of_its_deck(open_loop: Open, words) -> None:
     """An easy English deck has no W and no K, the Spanish one no W."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", game="duel", language="en", lexicon=words)

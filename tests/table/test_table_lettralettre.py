@@ -11,7 +11,7 @@ from cardtable.games.lettralettre.board.plaques import look_of
 from cardtable.games.lettralettre.board.plates import Flying
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take
 from cardtable.ui.widgets.popover import Dialog
-from tests.table.conftest import frame, same
+from tests.table.conftest import Open, frame, same
 from tests.table.lettralettre import (
     BOT,
     FOUR,
@@ -38,7 +38,9 @@ from tests.table.tables import (
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 @pytest.mark.parametrize("seats", [BOT, FOUR, SIX])
-def test_a_token_slides_onto_the_card_and_counts_when_it_lands(open_loop, size, seats):
+def test_a_token_slides_onto_the_card_and_counts_when_it_lands(
+    open_loop: Open, size: tuple[int, int], seats: str
+) -> None:
     loop = open_loop(size)
     scene = bidding(loop, seats)
     tokens, pot = scene.view.tokens[0], scene.view.pot
@@ -54,7 +56,7 @@ def test_a_token_slides_onto_the_card_and_counts_when_it_lands(open_loop, size, 
     same(loop)
 
 
-def test_a_token_carried_to_the_card_by_hand(open_loop):
+def test_a_token_carried_to_the_card_by_hand(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = bidding(loop)
     home = loose_token(scene).rect.center
@@ -73,7 +75,7 @@ def test_a_token_carried_to_the_card_by_hand(open_loop):
     same(loop)
 
 
-def test_the_card_carried_to_the_rail_is_taken(open_loop):
+def test_the_card_carried_to_the_rail_is_taken(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = bidding(loop)
     code = scene.view.offer.face
@@ -94,7 +96,7 @@ def test_the_card_carried_to_the_rail_is_taken(open_loop):
     assert look_of(code).title in kept(scene, 0)[0].label()
 
 
-def test_the_empty_place_takes_the_card_and_tells_of_it_later(open_loop):
+def test_the_empty_place_takes_the_card_and_tells_of_it_later(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = bidding(loop)
     code = scene.view.offer.face
@@ -107,7 +109,7 @@ def test_the_empty_place_takes_the_card_and_tells_of_it_later(open_loop):
     assert look_of(code).title in " ".join(node.label() for node in dialog.walk())
 
 
-def test_the_auction_by_keyboard(open_loop):
+def test_the_auction_by_keyboard(open_loop: Open) -> None:
     """Enter first shows what it would do, then does it; arrows lead to the other choice."""
     loop = open_loop((1280, 800))
     scene = bidding(loop)
@@ -123,7 +125,7 @@ def test_the_auction_by_keyboard(open_loop):
     assert len(scene.session.view().codes(0)) == 1
 
 
-def test_without_a_token_one_must_take(open_loop):
+def test_without_a_token_one_must_take(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = bidding(loop)
     state = scene.session._line.states[-1]
@@ -141,7 +143,7 @@ def test_without_a_token_one_must_take(open_loop):
     same(loop)
 
 
-def test_every_constraint_explains_itself_on_its_card(open_loop):
+def test_every_constraint_explains_itself_on_its_card(open_loop: Open) -> None:
     open_loop((1280, 800))
     from cardtable.games.lettralettre.rules.deck import book
     from cardtable.games.lettralettre.strings.constraints import asks
@@ -152,7 +154,7 @@ def test_every_constraint_explains_itself_on_its_card(open_loop):
         assert look.seal == f"+{card.bonus}" and look.title and look.text
 
 
-def test_in_the_open_auction_the_screen_changes_hands_without_a_curtain(open_loop):
+def test_in_the_open_auction_the_screen_changes_hands_without_a_curtain(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = bidding(loop, PEOPLE)
     assert scene.facing == 0
@@ -162,7 +164,7 @@ def test_in_the_open_auction_the_screen_changes_hands_without_a_curtain(open_loo
     same(loop)
 
 
-def test_a_card_from_the_pile_turns_over_on_its_way(open_loop):
+def test_a_card_from_the_pile_turns_over_on_its_way(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = bidding(loop, BOT, seed=3)
     scene.commit(Take())

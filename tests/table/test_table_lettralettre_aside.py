@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -17,9 +18,10 @@ from cardtable.play.recordtext import write_record
 from cardtable.play.review import plays
 from cardtable.table.screens.curtain import CardText, Curtain
 from cardtable.table.screens.history import History, HistoryRow
+from cardtable.ui.loop import Loop
 from cardtable.ui.typeset import Block
 from cardtable.wording.facts import fact
-from tests.table.conftest import frame, picture, same
+from tests.table.conftest import Open, frame, picture, same
 from tests.table.lettralettre import (
     BOT,
     FOUR,
@@ -44,7 +46,7 @@ FIVE = "Anne=human,Bruno=bot:1,Claire=bot:1,Denis=bot:1,Elsa=bot:1"
 MIXED = "Anne=human,Bruno=human,Claire=bot:1,Denis=bot:1"
 
 
-def eliminated(seats, *gone, seed=None, language="fr", **options):
+def eliminated(seats: str, *gone, seed=None, language: str = "fr", **options):
     """A session in which those seats are out and can all write something in the deal that lies there."""
     for number in range(1, 60) if seed is None else (seed,):
         session = at_writing(seats, number, **options)
@@ -59,7 +61,7 @@ def eliminated(seats, *gone, seed=None, language="fr", **options):
     return session
 
 
-def lift(loop, scene):
+def lift(loop: Loop, scene):
     """Through the curtain, as the person it asks for; gives that seat."""
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 10)
     run(loop, 0.5)
@@ -74,7 +76,9 @@ def lift(loop, scene):
     ("language", "asked", "mark"),
     [("fr", "hors concours", "hors concours"), ("en", "just for fun", "does not count")],
 )
-def test_who_is_out_writes_and_no_token_of_theirs_moves(open_loop, by, language, asked, mark):
+def test_who_is_out_writes_and_no_token_of_theirs_moves(
+    open_loop: Open, by, language: str, asked, mark
+) -> None:
     loop = open_loop((1024, 640))
     session = eliminated(FOUR, 0)
     scene = seat_at(loop, session, language)
@@ -111,7 +115,7 @@ def test_who_is_out_writes_and_no_token_of_theirs_moves(open_loop, by, language,
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
-def test_only_watching_is_remembered_and_the_game_goes_on(open_loop, by):
+def test_only_watching_is_remembered_and_the_game_goes_on(open_loop: Open, by) -> None:
     loop = open_loop((1024, 640), speed=0.0)
     session = eliminated(FOUR, 0)
     scene = seat_at(loop, session)
@@ -151,7 +155,7 @@ def test_only_watching_is_remembered_and_the_game_goes_on(open_loop, by):
     assert is_aside(scene)
 
 
-def test_the_clock_ends_what_is_written_out_of_competition(open_loop):
+def test_the_clock_ends_what_is_written_out_of_competition(open_loop: Open) -> None:
     loop = open_loop((1024, 640), speed=0.0)
     session = eliminated(BOT + ",Claire=bot:1", 0, seconds="60")
     scene = seat_at(loop, session)
@@ -161,7 +165,7 @@ def test_the_clock_ends_what_is_written_out_of_competition(open_loop):
     assert on_sheet(scene, 0).aside and not on_sheet(scene, 0).word
 
 
-def test_everybody_at_the_screen_has_a_turn_before_the_last_one_still_in(open_loop):
+def test_everybody_at_the_screen_has_a_turn_before_the_last_one_still_in(open_loop: Open) -> None:
     """Claire and Anne play on, Bruno is out: he writes behind the curtain before the last of them."""
     loop = open_loop((1024, 640), speed=0.0)
     for shown, order in ((None, [0, 1, 2]), (2, [2, 1, 0])):
@@ -181,7 +185,7 @@ def test_everybody_at_the_screen_has_a_turn_before_the_last_one_still_in(open_lo
         assert seen == order
 
 
-def test_the_curtain_says_that_it_is_out_of_competition(open_loop):
+def test_the_curtain_says_that_it_is_out_of_competition(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = seat_at(loop, eliminated(MIXED, 0))
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
@@ -195,7 +199,7 @@ def test_the_curtain_says_that_it_is_out_of_competition(open_loop):
     assert lift(loop, scene) == 1 and not is_aside(scene)
 
 
-def test_two_who_are_out_are_asked_one_behind_the_other(open_loop):
+def test_two_who_are_out_are_asked_one_behind_the_other(open_loop: Open) -> None:
     loop = open_loop((1024, 640), speed=0.0)
     session = eliminated(MIXED, 0, 1)
     scene = seat_at(loop, session)
@@ -208,7 +212,7 @@ def test_two_who_are_out_are_asked_one_behind_the_other(open_loop):
     assert "Bruno" in scene.sentence()[1] and "Anne" not in scene.sentence()[1]
 
 
-def test_no_pixel_tells_what_somebody_writes_out_of_competition(open_loop):
+def test_no_pixel_tells_what_somebody_writes_out_of_competition(open_loop: Open) -> None:
     """Nothing, a short word or a long one: the curtain and the next person's table stay the same."""
     loop = open_loop((1024, 640))
     shown = []
@@ -264,7 +268,7 @@ def truly_out():
     raise AssertionError("no such game")
 
 
-def test_the_journal_takes_it_up_in_the_middle(tmp_path):
+def test_the_journal_takes_it_up_in_the_middle(tmp_path: Path) -> None:
     """A half-written word, a word handed in and the wish to watch are there again."""
     session, library = fresh(FIVE, truly_out()), Library(tmp_path)
     journal = library.start(session)
@@ -305,7 +309,7 @@ def test_the_journal_takes_it_up_in_the_middle(tmp_path):
         third.journal.close()
 
 
-def test_a_draft_of_somebody_who_is_out_is_found_again_at_the_table(open_loop):
+def test_a_draft_of_somebody_who_is_out_is_found_again_at_the_table(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     session = eliminated(FOUR, 0)
     word = words_of(session, 0)[0]
@@ -318,7 +322,7 @@ def test_a_draft_of_somebody_who_is_out_is_found_again_at_the_table(open_loop):
     assert scene.seat == 0 and is_aside(scene), "no word yet is not a wish to watch"
 
 
-def test_a_hint_serves_who_is_out(open_loop):
+def test_a_hint_serves_who_is_out(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     session = eliminated(FOUR, 0)
     scene = seat_at(loop, session)
@@ -332,7 +336,7 @@ def test_a_hint_serves_who_is_out(open_loop):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
-def test_sheets_lie_without_a_gap_for_who_only_watches(open_loop, size):
+def test_sheets_lie_without_a_gap_for_who_only_watches(open_loop: Open, size: tuple[int, int]) -> None:
     loop = open_loop(size, speed=0.0)
     session = eliminated(FIVE + ",Farid=bot:1", 0, 1, 2)
     scene = seat_at(loop, session)
@@ -358,7 +362,9 @@ def test_sheets_lie_without_a_gap_for_who_only_watches(open_loop, size):
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.5])
-def test_the_words_on_the_curtain_stay_off_its_button(open_loop, size, text):
+def test_the_words_on_the_curtain_stay_off_its_button(
+    open_loop: Open, size: tuple[int, int], text: float
+) -> None:
     loop = open_loop(size, text_scale=text)
     scene = seat_at(loop, eliminated(MIXED, 0))
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
@@ -377,7 +383,9 @@ def test_the_words_on_the_curtain_stay_off_its_button(open_loop, size, text):
     assert lines and max(lines) <= foot
 
 
-def test_a_record_holds_the_word_and_its_replay_marks_it(tmp_path, capsys):
+def test_a_record_holds_the_word_and_its_replay_marks_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     session = fresh(FIVE, truly_out())
     assert played(session) is session
     move, deals = words_of(session, 0)[0], len(session.view().rounds)

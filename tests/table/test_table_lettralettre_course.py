@@ -15,7 +15,7 @@ from cardtable.play.thinker import Question
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.scoresheet import sheet_of
 from tests.rules import laws
-from tests.table.conftest import frame, same
+from tests.table.conftest import Open, frame, same
 from tests.table.gambols import gambol
 from tests.table.golden import record_of
 from tests.table.lettralettre import (
@@ -55,7 +55,9 @@ from tests.table.thoughts import think
 
 @pytest.mark.watched
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
-def test_a_sheet_that_grows_is_painted_as_large_as_it_will_be(open_loop, monkeypatch, size):
+def test_a_sheet_that_grows_is_painted_as_large_as_it_will_be(
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
     """Painted as small as it sets out it would be a blur, and the disc on it as large as a card."""
     loop = open_loop(size)
     scene, move = a_writing(loop, FOUR)
@@ -74,7 +76,9 @@ def test_a_sheet_that_grows_is_painted_as_large_as_it_will_be(open_loop, monkeyp
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 @pytest.mark.parametrize("seats", [BOT, FOUR, SIX])
-def test_all_words_are_turned_over_at_once_with_their_points(open_loop, size, seats):
+def test_all_words_are_turned_over_at_once_with_their_points(
+    open_loop: Open, size: tuple[int, int], seats: str
+) -> None:
     loop = open_loop(size)
     scene, move = a_writing(loop, seats)
     scene.commit(move)
@@ -106,7 +110,7 @@ def test_all_words_are_turned_over_at_once_with_their_points(open_loop, size, se
     same(loop)
 
 
-def test_enter_goes_on(open_loop):
+def test_enter_goes_on(open_loop: Open) -> None:
     loop = open_loop((1280, 800), speed=0.0)
     scene, move = a_writing(loop, BOT)
     scene.commit(move)
@@ -122,7 +126,7 @@ def test_enter_goes_on(open_loop):
     assert not waiting(scene) and the_word(scene) == ""
 
 
-def test_a_broken_promise_is_not_called_kept(open_loop):
+def test_a_broken_promise_is_not_called_kept(open_loop: Open) -> None:
     loop = open_loop((1280, 800), speed=0.0)
     scene, move = a_writing(loop, BOT)
     scene.commit(move)
@@ -134,7 +138,7 @@ def test_a_broken_promise_is_not_called_kept(open_loop):
     assert on_sheet(scene, 0).verified and not on_sheet(scene, 1).verified
 
 
-def test_words_that_lie_open_keep_what_they_brought_when_the_window_changes(open_loop):
+def test_words_that_lie_open_keep_what_they_brought_when_the_window_changes(open_loop: Open) -> None:
     """A table built anew tells what has been shown, not what comes next."""
     loop = open_loop((1280, 800), speed=0.0)
     scene, move = a_writing(loop, BOT)
@@ -147,7 +151,7 @@ def test_words_that_lie_open_keep_what_they_brought_when_the_window_changes(open
     assert scene.sentence() == said
 
 
-def test_tokens_move_after_the_words(open_loop):
+def test_tokens_move_after_the_words(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_writing(loop, BOT)
     before = scene.view.tokens
@@ -164,7 +168,7 @@ def test_tokens_move_after_the_words(open_loop):
     assert scene.seating.you.standing.tokens == held[0] and scene.seating.plates[1].standing.tokens == held[1]
 
 
-def test_the_dealer_and_the_eliminated_are_marked(open_loop):
+def test_the_dealer_and_the_eliminated_are_marked(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = writing(loop)
     assert scene.board.words.standing(scene.view.dealer).dealer
@@ -182,7 +186,9 @@ def finished(scene):
 
 
 @pytest.mark.parametrize(("language", "seats"), [("fr", BOT), ("en", FOUR)])
-def test_a_whole_game_by_keyboard_from_the_deal_to_the_result(open_loop, language, seats):
+def test_a_whole_game_by_keyboard_from_the_deal_to_the_result(
+    open_loop: Open, language: str, seats: str
+) -> None:
     loop = open_loop((1024, 640), speed=0.0)
     scene = seat_at(loop, fresh(seats, 3, letters="8"), language)
     for _turn in range(300):
@@ -209,7 +215,7 @@ def test_a_whole_game_by_keyboard_from_the_deal_to_the_result(open_loop, languag
     assert scene.board.words.heading("").endswith(said[language])
 
 
-def test_a_whole_game_by_mouse(open_loop):
+def test_a_whole_game_by_mouse(open_loop: Open) -> None:
     loop = open_loop((1280, 800), speed=0.0)
     scene = seat_at(loop, fresh(BOT, 8))
     for _turn in range(300):
@@ -234,7 +240,7 @@ def test_a_whole_game_by_mouse(open_loop):
 
 
 @pytest.mark.watched
-def test_random_hands_break_nothing(open_loop):
+def test_random_hands_break_nothing(open_loop: Open) -> None:
     """In the auction and while writing."""
     loop, rng = open_loop((1280, 800)), None
     for scene in (bidding(loop), writing(loop, seconds="120")):
@@ -249,7 +255,7 @@ def tokens_and_card(scene):
     return lying or [scene.stage.rect.center]
 
 
-def test_bots_answer_at_once_without_motion_and_at_a_human_pace_with_it(open_loop):
+def test_bots_answer_at_once_without_motion_and_at_a_human_pace_with_it(open_loop: Open) -> None:
     times = []
     for speed in (0.0, 1.0):
         loop = open_loop((1280, 800), speed=speed)
@@ -262,7 +268,7 @@ def test_bots_answer_at_once_without_motion_and_at_a_human_pace_with_it(open_loo
     assert not math.isinf(times[1])
 
 
-def test_a_word_that_opened_all_others_is_taken_back_by_consent_alone(open_loop):
+def test_a_word_that_opened_all_others_is_taken_back_by_consent_alone(open_loop: Open) -> None:
     """The bots were committed before, so that the last person's word turns all of them over."""
     loop = open_loop((1280, 800))
     scene, move = a_writing(loop)
@@ -274,7 +280,7 @@ def test_a_word_that_opened_all_others_is_taken_back_by_consent_alone(open_loop)
     assert not scene.session.assisted, "asked first"
 
 
-def test_the_score_sheet_adds_up(open_loop):
+def test_the_score_sheet_adds_up(open_loop: Open) -> None:
     """What the auction left and what each deal brought make the tokens of the result."""
     session = fresh("Anne=human,Bruno=bot:1,Claire=bot:2", 4, letters="8")
     while session.pending():
@@ -288,7 +294,7 @@ def test_the_score_sheet_adds_up(open_loop):
 
 
 @pytest.mark.parametrize("pause", [0.1, 3.0])
-def test_a_bid_may_be_taken_back_even_while_its_token_is_on_its_way(open_loop, pause):
+def test_a_bid_may_be_taken_back_even_while_its_token_is_on_its_way(open_loop: Open, pause) -> None:
     loop = open_loop((1280, 800))
     for seed in range(1, 30):
         scene = bidding(loop, BOT, seed=seed)
@@ -305,7 +311,7 @@ def test_a_bid_may_be_taken_back_even_while_its_token_is_on_its_way(open_loop, p
 
 
 @pytest.mark.parametrize("seats", [BOT, SIX])
-def test_a_rebuild_in_the_middle_of_a_flight_loses_no_token(open_loop, seats):
+def test_a_rebuild_in_the_middle_of_a_flight_loses_no_token(open_loop: Open, seats: str) -> None:
     loop = open_loop((1280, 800))
     scene = bidding(loop, seats)
     scene.commit(Take())
@@ -320,7 +326,7 @@ def test_a_rebuild_in_the_middle_of_a_flight_loses_no_token(open_loop, seats):
     same(loop)
 
 
-def test_who_is_eliminated_goes_on_watching(open_loop):
+def test_who_is_eliminated_goes_on_watching(open_loop: Open) -> None:
     """Without a token to give one is out; who only watches then sees every deal, and the bots play on."""
     loop = open_loop((1024, 640))
     scene, _move = a_writing(loop, FOUR)
@@ -350,7 +356,7 @@ def test_who_is_eliminated_goes_on_watching(open_loop):
     same(loop)
 
 
-def test_the_first_tab_goes_to_what_there_is_to_do(open_loop):
+def test_the_first_tab_goes_to_what_there_is_to_do(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = bidding(loop)
     for _card in range(2):
@@ -365,7 +371,7 @@ def test_the_first_tab_goes_to_what_there_is_to_do(open_loop):
         assert writes or scene.focus.node.key == "action-take"
 
 
-def test_a_dealer_who_goes_out_has_dealt(open_loop):
+def test_a_dealer_who_goes_out_has_dealt(open_loop: Open) -> None:
     """The deals told do not change between the settling and the next deal."""
     loop = open_loop((1024, 640))
     scene = writing(loop, FOUR)
@@ -376,7 +382,7 @@ def test_a_dealer_who_goes_out_has_dealt(open_loop):
     assert scene.board.words.heading("").endswith("2 sur 7")
 
 
-def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop):
+def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop: Open) -> None:
     """Nobody is left wondering what went by, even where nobody else wants it."""
     loop = open_loop((1024, 640))
     scene = seat_at(loop, fresh(BOT, 5, first_dealer="first-seat"))
@@ -398,7 +404,7 @@ def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop):
     assert again.board.words.hesitates() == 1.0
 
 
-def test_the_tokens_are_counted_and_all_stays_to_be_read(open_loop):
+def test_the_tokens_are_counted_and_all_stays_to_be_read(open_loop: Open) -> None:
     """At the end each home climbs from nothing to what it holds; letters and sheets stay, at a rebuild and in a replay too."""
     loop = open_loop((1280, 720))
     moves = len(moves_of(record_of("lettralettre")))
@@ -420,7 +426,7 @@ def test_the_tokens_are_counted_and_all_stays_to_be_read(open_loop):
     assert lying <= {sprite.zone_name for sprite in replay.stage.sprites.values()}
 
 
-def test_what_lies_on_a_card_is_told_once_the_card_lies_there(open_loop):
+def test_what_lies_on_a_card_is_told_once_the_card_lies_there(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = seat_at(loop, fresh("Anne=human,Bruno=bot:1", 3), "en")
     seen = []

@@ -10,7 +10,7 @@ import pytest
 from cardtable.games.lettralettre.board import layout, plates
 from cardtable.games.lettralettre.board.plaques import look_of, offer_look
 from cardtable.games.lettralettre.rules.deck import book
-from tests.table.conftest import picture, same
+from tests.table.conftest import Open, picture, same
 from tests.table.lettralettre import (
     BOT,
     FOUR,
@@ -36,7 +36,9 @@ from tests.table.tables import (
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 900), (1920, 1080), (700, 1200)])
 @pytest.mark.parametrize("opponents", range(1, 6))
 @pytest.mark.parametrize("text", [0.8, 1.0, 1.5])
-def test_nothing_lies_on_anything_else(open_loop, size, opponents, text):
+def test_nothing_lies_on_anything_else(
+    open_loop: Open, size: tuple[int, int], opponents, text: float
+) -> None:
     loop = open_loop(size)
     loop.kit.refit(size, 1.0, text)
     kit = loop.kit
@@ -63,7 +65,9 @@ def test_nothing_lies_on_anything_else(open_loop, size, opponents, text):
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 @pytest.mark.parametrize("seats", [BOT, FOUR, SIX])
-def test_the_largest_letters_leave_every_phase_whole(open_loop, size, seats):
+def test_the_largest_letters_leave_every_phase_whole(
+    open_loop: Open, size: tuple[int, int], seats: str
+) -> None:
     """At 250 % all is drawn, inside the window, and an incremental frame is what a full redraw shows."""
     loop = open_loop(size)
     loop.kit.refit(size, 1.0, 2.5)
@@ -85,7 +89,7 @@ def test_the_largest_letters_leave_every_phase_whole(open_loop, size, seats):
     assert all(window.contains(node.rect) for node in all_sheets(scene))
 
 
-def check(boxes, window):
+def check(boxes, window) -> None:
     for at, box in enumerate(boxes):
         assert window.contains(box), box
         for other in boxes[at + 1 :]:
@@ -93,7 +97,7 @@ def check(boxes, window):
 
 
 @pytest.mark.parametrize("count", [0, 1, 4, 5, 6, 23, 48])
-def test_any_number_of_tokens_fits_its_room(open_loop, count):
+def test_any_number_of_tokens_fits_its_room(open_loop: Open, count: int) -> None:
     room = pygame.Rect(0, 0, 300, 90)
     pot = plates.pot(room, 50, count)
     assert pot.wide <= room.w
@@ -104,7 +108,9 @@ def test_any_number_of_tokens_fits_its_room(open_loop, count):
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_the_card_on_offer_always_says_what_it_asks(open_loop, size, language):
+def test_the_card_on_offer_always_says_what_it_asks(
+    open_loop: Open, size: tuple[int, int], language: str
+) -> None:
     """No title is so long that the sentence below it is left out."""
     loop = open_loop(size)
     scene = bidding(loop, language=language)
@@ -117,7 +123,7 @@ def test_the_card_on_offer_always_says_what_it_asks(open_loop, size, language):
         assert picture(with_) != picture(without), look.title
 
 
-def test_the_card_on_offer_tells_more_and_lights_up_for_a_token(open_loop):
+def test_the_card_on_offer_tells_more_and_lights_up_for_a_token(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = bidding(loop)
     offer, glow = the_offer(scene), scene.board.game.auction.glow
@@ -140,7 +146,7 @@ def test_the_card_on_offer_tells_more_and_lights_up_for_a_token(open_loop):
     same(loop)
 
 
-def test_what_was_turned_up_is_not_said_twice(open_loop):
+def test_what_was_turned_up_is_not_said_twice(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = bidding(loop)
     assert look_of(scene.view.offer.face).title not in scene.find("told").label()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -13,8 +15,9 @@ from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.history import History, HistoryRow
 from cardtable.table.screens.miniature import StillTable, miniature
 from cardtable.ui.kit import Kit
+from cardtable.ui.loop import Loop
 from tests.rules import laws
-from tests.table.conftest import frame, picture, redrawn, same
+from tests.table.conftest import Open, frame, picture, redrawn, same
 from tests.table.lettralettre import (
     BOT,
     FOUR,
@@ -39,7 +42,7 @@ pytestmark = pytest.mark.watched
 SEED = 5
 
 
-def choices(session, seat):
+def choices(session, seat: int):
     """No word, a short one, a long one."""
     moves = words_of(session, seat)
     shortest = min(moves, key=lambda move: len(move.word))
@@ -48,7 +51,7 @@ def choices(session, seat):
     return [Write("", ""), shortest, longest]
 
 
-def rich(seats):
+def rich(seats: str):
     """A seed on which the first writer has words of several lengths."""
     for seed in range(1, 40):
         session = at_writing(seats, seed)
@@ -58,7 +61,7 @@ def rich(seats):
     raise AssertionError("no such table")
 
 
-def hand_over(loop, seed, choice):
+def hand_over(loop: Loop, seed: int, choice):
     """Every frame from the moment the first person hands in until the second one has looked about."""
     scene = seat_at(loop, at_writing(PEOPLE, seed))
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
@@ -90,7 +93,7 @@ def hand_over(loop, seed, choice):
     return scene, frames, [node.label() for node in history.walk() if isinstance(node, HistoryRow)]
 
 
-def test_between_people_no_pixel_tells_what_was_written(open_loop):
+def test_between_people_no_pixel_tells_what_was_written(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     seed = rich(PEOPLE)
     shown = [hand_over(loop, seed, choice)[1:] for choice in range(3)]
@@ -99,7 +102,7 @@ def test_between_people_no_pixel_tells_what_was_written(open_loop):
         assert told == shown[0][1]
 
 
-def test_nothing_a_screen_reader_walks_holds_the_word_of_another(open_loop):
+def test_nothing_a_screen_reader_walks_holds_the_word_of_another(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     seed = rich(PEOPLE)
     scene, _frames, _told = hand_over(loop, seed, 2)
@@ -111,7 +114,7 @@ def test_nothing_a_screen_reader_walks_holds_the_word_of_another(open_loop):
 
 
 @pytest.mark.parametrize("writers", [(), (1,), (1, 2), (2,)])
-def test_what_bots_have_written_changes_no_pixel_of_the_table(open_loop, writers):
+def test_what_bots_have_written_changes_no_pixel_of_the_table(open_loop: Open, writers) -> None:
     loop = open_loop((1280, 800))
     pictures = []
     for some in ((), writers):
@@ -125,7 +128,7 @@ def test_what_bots_have_written_changes_no_pixel_of_the_table(open_loop, writers
     assert pictures[0] == pictures[1]
 
 
-def test_bots_are_committed_before_the_people_write_and_nothing_moves_meanwhile(open_loop):
+def test_bots_are_committed_before_the_people_write_and_nothing_moves_meanwhile(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = seat_at(loop, at_writing(FOUR, SEED))
     decisions = scene.session.decisions
@@ -150,7 +153,7 @@ def test_bots_are_committed_before_the_people_write_and_nothing_moves_meanwhile(
     assert {seat: sealed.commitments[seat] for seat in seals} == seals, "and they are what was promised"
 
 
-def test_seals_and_salts_stand_in_full_in_the_log_once_the_words_lie_open(open_loop):
+def test_seals_and_salts_stand_in_full_in_the_log_once_the_words_lie_open(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = writing(loop, FOUR)
     scene.commit(Write("", ""))
@@ -168,7 +171,7 @@ def test_seals_and_salts_stand_in_full_in_the_log_once_the_words_lie_open(open_l
         assert revealed.salts[seat] in node.tip.replace(" ", "")
 
 
-def test_the_miniature_of_a_table_shared_by_people_shows_no_draft_and_no_sheet(open_loop):
+def test_the_miniature_of_a_table_shared_by_people_shows_no_draft_and_no_sheet(open_loop: Open) -> None:
     open_loop((640, 400))
     seed = rich(PEOPLE)
     pictures = set()
@@ -183,7 +186,7 @@ def test_the_miniature_of_a_table_shared_by_people_shows_no_draft_and_no_sheet(o
     assert len(pictures) == 1
 
 
-def test_an_onlookers_table_is_the_same_whatever_is_written(open_loop):
+def test_an_onlookers_table_is_the_same_whatever_is_written(open_loop: Open) -> None:
     open_loop((640, 400))
     seed = rich(PEOPLE)
     kit = Kit((1024, 640))
@@ -199,7 +202,7 @@ def test_an_onlookers_table_is_the_same_whatever_is_written(open_loop):
     assert len(seen) == 1
 
 
-def test_the_list_of_saved_games_does_not_know_who_has_written(tmp_path):
+def test_the_list_of_saved_games_does_not_know_who_has_written(tmp_path: Path) -> None:
     library, seen = Library(tmp_path), []
     for writer in (None, 0, 1):
         session = fresh(PEOPLE, SEED)
@@ -215,7 +218,9 @@ def test_the_list_of_saved_games_does_not_know_who_has_written(tmp_path):
     assert seen == [(1, seen[0][1], (0, 1, 2), False)] * 3
 
 
-def test_the_replay_of_a_running_game_tells_neither_words_nor_how_many_have_written(tmp_path, capsys):
+def test_the_replay_of_a_running_game_tells_neither_words_nor_how_many_have_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     from cardtable.play.recordtext import write_record
 
     said = []
@@ -236,7 +241,7 @@ def test_the_replay_of_a_running_game_tells_neither_words_nor_how_many_have_writ
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_other_hidden_cards_change_no_pixel(open_loop, seed):
+def test_other_hidden_cards_change_no_pixel(open_loop: Open, seed: int) -> None:
     """Re-deal what the person at the screen has not seen: the frame stays the same, pixel for pixel."""
     loop = open_loop((1280, 800))
     for scene in (bidding(loop, FOUR, seed=seed), writing(loop, FOUR, seed=seed)):
@@ -264,7 +269,7 @@ def test_other_hidden_cards_change_no_pixel(open_loop, seed):
         assert redrawn(loop) == before
 
 
-def test_a_click_through_the_curtain_reaches_no_letter(open_loop):
+def test_a_click_through_the_curtain_reaches_no_letter(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = seat_at(loop, at_writing(PEOPLE, SEED))
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
@@ -281,7 +286,7 @@ def test_a_click_through_the_curtain_reaches_no_letter(open_loop):
     assert the_word(scene) == ""
 
 
-def test_a_draft_belongs_to_its_writer_alone(open_loop):
+def test_a_draft_belongs_to_its_writer_alone(open_loop: Open) -> None:
     """Somebody leaves the game in the middle of a word: the next person does not find it."""
     loop = open_loop((1280, 800))
     session = at_writing("Anne=human,Bruno=human", SEED)
@@ -295,7 +300,7 @@ def test_a_draft_belongs_to_its_writer_alone(open_loop):
     assert all("SECRET" not in node.label() for node in scene.base.walk())
 
 
-def test_the_words_lie_in_the_journal_alone(tmp_path):
+def test_the_words_lie_in_the_journal_alone(tmp_path: Path) -> None:
     """A game resumed in the middle of the writing goes on with what was handed in."""
     session, library = fresh(BOT, rich(BOT)), Library(tmp_path)
     journal = library.start(session)
@@ -315,7 +320,9 @@ def test_the_words_lie_in_the_journal_alone(tmp_path):
 
 
 @pytest.mark.parametrize(("seats", "asked"), [(BOT, True), (PEOPLE, False)])
-def test_nobody_is_asked_about_a_word_that_is_being_written_in_secret(open_loop, seats, asked):
+def test_nobody_is_asked_about_a_word_that_is_being_written_in_secret(
+    open_loop: Open, seats: str, asked
+) -> None:
     """Alone with bots one may agree with oneself; between people the question would tell the word."""
     loop = open_loop((1280, 800))
     scene = seat_at(loop, at_writing(seats, SEED))
@@ -333,7 +340,7 @@ def test_nobody_is_asked_about_a_word_that_is_being_written_in_secret(open_loop,
     assert (scene.find("agree") is not None) == asked
 
 
-def test_the_first_to_write_takes_the_screen_behind_the_curtain_too(open_loop):
+def test_the_first_to_write_takes_the_screen_behind_the_curtain_too(open_loop: Open) -> None:
     """Everybody has been looking at the auction, and at the words turned over."""
     loop = open_loop((1024, 640), speed=0.0)
     session = fresh("Anne=human,Bruno=human,Claire=bot:1", SEED)

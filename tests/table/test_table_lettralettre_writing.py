@@ -15,7 +15,7 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.sprite import Ring
 from cardtable.ui.text import Fonts
 from cardtable.ui.widgets.popover import Dialog
-from tests.table.conftest import same
+from tests.table.conftest import Open, same
 from tests.table.lettralettre import (
     BOT,
     FOUR,
@@ -49,7 +49,9 @@ from tests.table.thoughts import AtOnce
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_a_word_written_by_touch_counts_live_and_is_handed_in(open_loop, size, language):
+def test_a_word_written_by_touch_counts_live_and_is_handed_in(
+    open_loop: Open, size: tuple[int, int], language: str
+) -> None:
     loop = open_loop(size)
     scene, move = a_writing(loop, language=language)
     for at, letter in enumerate(move.word):
@@ -68,7 +70,7 @@ def test_a_word_written_by_touch_counts_live_and_is_handed_in(open_loop, size, l
     same(loop)
 
 
-def test_a_word_typed_erased_and_handed_in_by_keyboard(open_loop):
+def test_a_word_typed_erased_and_handed_in_by_keyboard(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_writing(loop)
     type_(loop, move.word.lower() + "ww")
@@ -84,7 +86,7 @@ def test_a_word_typed_erased_and_handed_in_by_keyboard(open_loop):
     assert scene.session.decisions == decisions + 1
 
 
-def test_a_word_being_written_is_no_refusal_yet(open_loop):
+def test_a_word_being_written_is_no_refusal_yet(open_loop: Open) -> None:
     """A letter that may not be used is told at once and in red; a word that only lacks letters is not."""
     loop = open_loop((1280, 800))
     scene, move = a_writing(loop)
@@ -100,7 +102,7 @@ def test_a_word_being_written_is_no_refusal_yet(open_loop):
         press(loop, pygame.K_ESCAPE)
 
 
-def test_the_cards_say_whether_the_word_meets_them(open_loop):
+def test_the_cards_say_whether_the_word_meets_them(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_writing(loop)
     type_(loop, move.word)
@@ -113,7 +115,7 @@ def test_the_cards_say_whether_the_word_meets_them(open_loop):
             assert verdict.lacks[code].startswith(look.note)
 
 
-def test_a_refused_word_says_why_and_stays_on_the_paper(open_loop):
+def test_a_refused_word_says_why_and_stays_on_the_paper(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = writing(loop)
     barred = next(iter(scene.view.forbidden))
@@ -127,7 +129,7 @@ def test_a_refused_word_says_why_and_stays_on_the_paper(open_loop):
     same(loop)
 
 
-def test_no_word_is_asked_twice(open_loop):
+def test_no_word_is_asked_twice(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = writing(loop)
     decisions = scene.session.decisions
@@ -143,7 +145,7 @@ def test_no_word_is_asked_twice(open_loop):
     assert scene.session.decisions == decisions + 1
 
 
-def test_a_taboo_letter_that_also_lies_there_cannot_be_touched(open_loop):
+def test_a_taboo_letter_that_also_lies_there_cannot_be_touched(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     for seed in range(1, 60):
         scene = writing(loop, seed=seed)
@@ -154,7 +156,7 @@ def test_a_taboo_letter_that_also_lies_there_cannot_be_touched(open_loop):
     assert the_word(scene) == ""
 
 
-def test_a_hint_is_written_on_the_paper_and_noted(open_loop):
+def test_a_hint_is_written_on_the_paper_and_noted(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, _move = a_writing(loop)
     ask_hint(loop)
@@ -164,7 +166,7 @@ def test_a_hint_is_written_on_the_paper_and_noted(open_loop):
     same(loop)
 
 
-def test_a_hint_that_comes_too_late_takes_no_bots_answer(open_loop):
+def test_a_hint_that_comes_too_late_takes_no_bots_answer(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_writing(loop)
 
@@ -182,7 +184,7 @@ def test_a_hint_that_comes_too_late_takes_no_bots_answer(open_loop):
     assert not scene.hints.looking
 
 
-def test_the_word_survives_a_resize_and_a_save(open_loop):
+def test_the_word_survives_a_resize_and_a_save(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_writing(loop)
     type_(loop, move.word)
@@ -196,7 +198,7 @@ def test_the_word_survives_a_resize_and_a_save(open_loop):
     assert the_word(again) == move.word
 
 
-def test_other_letters_where_the_table_lets_them_in_are_worth_nothing(open_loop):
+def test_other_letters_where_the_table_lets_them_in_are_worth_nothing(open_loop: Open) -> None:
     """They are typed, or taken from the alphabet that a button opens."""
     loop = open_loop((1024, 640))
     scene = writing(loop, other_letters="allowed-but-worth-nothing")
@@ -220,7 +222,7 @@ def test_other_letters_where_the_table_lets_them_in_are_worth_nothing(open_loop)
     assert writing(loop).find("other-letters") is None
 
 
-def test_the_clock_ends_the_writing(open_loop):
+def test_the_clock_ends_the_writing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = writing(loop, BOT, seconds="60")
     decisions = scene.session.decisions
@@ -234,7 +236,7 @@ def test_the_clock_ends_the_writing(open_loop):
     assert handed_in(scene.session)[0] == "word -"
 
 
-def test_the_clock_stands_still_without_the_window_and_under_a_menu(open_loop):
+def test_the_clock_stands_still_without_the_window_and_under_a_menu(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = writing(loop, BOT, seconds="60")
     run(loop, 5)
@@ -252,7 +254,7 @@ def test_the_clock_stands_still_without_the_window_and_under_a_menu(open_loop):
     assert scene.find("clock").left == pytest.approx(left, abs=0.5)
 
 
-def test_everybody_has_the_whole_time_and_none_of_it_runs_behind_the_curtain(open_loop):
+def test_everybody_has_the_whole_time_and_none_of_it_runs_behind_the_curtain(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = seat_at(loop, at_writing(PEOPLE, 5, seconds="60"))
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
@@ -270,7 +272,7 @@ def test_everybody_has_the_whole_time_and_none_of_it_runs_behind_the_curtain(ope
     assert scene.find("clock").left == pytest.approx(60, abs=0.6)
 
 
-def test_enter_hands_in_what_was_written_by_hand(open_loop):
+def test_enter_hands_in_what_was_written_by_hand(open_loop: Open) -> None:
     """A letter touched, or a button pressed, does not keep the Enter key for itself."""
     loop = open_loop((1024, 640), speed=0.0)
     scene, move = a_writing(loop, FOUR)
@@ -283,7 +285,7 @@ def test_enter_hands_in_what_was_written_by_hand(open_loop):
     assert handed_in(scene.session)[0].startswith(f"word {move.word} ")
 
 
-def test_a_hint_may_be_handed_in_at_once(open_loop):
+def test_a_hint_may_be_handed_in_at_once(open_loop: Open) -> None:
     loop = open_loop((1024, 640), speed=0.0)
     scene, _move = a_writing(loop, FOUR)
     click(loop, button(scene, "none"))
@@ -294,7 +296,7 @@ def test_a_hint_may_be_handed_in_at_once(open_loop):
     assert handed_in(scene.session)[0].startswith(f"word {word} ")
 
 
-def test_no_word_is_asked_twice_and_the_sentence_says_so(open_loop):
+def test_no_word_is_asked_twice_and_the_sentence_says_so(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = writing(loop, BOT)
     before = scene.sentence()
@@ -304,7 +306,7 @@ def test_no_word_is_asked_twice_and_the_sentence_says_so(open_loop):
     assert scene.sentence() == before and scene.session.view(0).sheets[0] is None
 
 
-def test_a_hint_is_heard_while_a_refusal_is_shown(open_loop):
+def test_a_hint_is_heard_while_a_refusal_is_shown(open_loop: Open) -> None:
     loop = open_loop((1024, 640), speed=0.0)
     scene, _move = a_writing(loop, FOUR)
     type_(loop, scene.view.letters[0].face)
@@ -314,7 +316,7 @@ def test_a_hint_is_heard_while_a_refusal_is_shown(open_loop):
     assert scene._refusal is None and scene.pill.visible
 
 
-def test_the_next_writer_does_not_find_the_last_ones_button_under_enter(open_loop):
+def test_the_next_writer_does_not_find_the_last_ones_button_under_enter(open_loop: Open) -> None:
     loop = open_loop((1024, 640), speed=0.0)
     scene = seat_at(loop, at_writing("Anne=human,Bruno=human", 5))
     until(loop, lambda: scene.presenter.waiting_for is not None, 5)
@@ -332,7 +334,7 @@ def test_the_next_writer_does_not_find_the_last_ones_button_under_enter(open_loo
     assert not scene.board.passing.asked
 
 
-def test_where_letters_are_counted_none_is_to_blame(open_loop):
+def test_where_letters_are_counted_none_is_to_blame(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = writing(loop, FOUR)
     number = scene.view.letters[0].id
@@ -345,13 +347,15 @@ def test_where_letters_are_counted_none_is_to_blame(open_loop):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (700, 1200)])
-def test_every_letter_stands_on_the_paper_as_itself(open_loop, size, monkeypatch):
+def test_every_letter_stands_on_the_paper_as_itself(
+    open_loop: Open, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """No letter is too wide for its place and gives way to dots."""
     loop = open_loop(size)
     writing(loop, FOUR)
     put, shown = Fonts.put, []
 
-    def watched(self, surface, text, style, colour, box, *more, **named):
+    def watched(self, surface, text: str, style, colour, box, *more, **named):
         shown.append((text, self.width(text, style) <= box.w))
         return put(self, surface, text, style, colour, box, *more, **named)
 
@@ -365,7 +369,9 @@ def test_every_letter_stands_on_the_paper_as_itself(open_loop, size, monkeypatch
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
-def test_a_valid_word_that_misses_its_theme_is_agreed_on_and_then_handed_in(open_loop, size):
+def test_a_valid_word_that_misses_its_theme_is_agreed_on_and_then_handed_in(
+    open_loop: Open, size: tuple[int, int]
+) -> None:
     from tests.play.test_topics import a_dispute
 
     loop = open_loop(size)
@@ -389,7 +395,7 @@ def test_a_valid_word_that_misses_its_theme_is_agreed_on_and_then_handed_in(open
     assert word in handed_in(scene.session)[0]
 
 
-def test_the_card_of_a_word_offers_each_of_ones_own_cards(open_loop):
+def test_the_card_of_a_word_offers_each_of_ones_own_cards(open_loop: Open) -> None:
     from tests.play.test_topics import a_dispute
 
     loop = open_loop((1024, 640))

@@ -15,8 +15,9 @@ from cardtable.rules.cards import JOKER
 from cardtable.table.screens.curtain import Curtain
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Scroll
+from cardtable.ui.loop import Loop
 from tests.rules import laws
-from tests.table.conftest import picture, same
+from tests.table.conftest import Open, picture, same
 from tests.table.gambols import deal_anew, gambol
 from tests.table.sights import SIGHTS
 from tests.table.tables import LEXICON, ask_hint, click, drag, hint_of, press, run, sit_down, type_, until
@@ -26,7 +27,7 @@ BOTS = "Anne=human,Bruno=bot:2,Claire=bot:3"
 PEOPLE = "Anne=human,Bruno=human"
 
 
-def my_turn(loop, seats=BOTS, moves=4, seed=12, **more):
+def my_turn(loop: Loop, seats: str = BOTS, moves: int = 4, seed: int = 12, **more):
     """A table on which the person at the screen is to lay."""
     scene = sit_down(loop, seats, moves=moves, seed=seed, **more)
     until(loop, lambda: scene.seat is not None and scene.view.phase is Phase.LAYING and scene.view.word)
@@ -45,7 +46,7 @@ def hint(scene):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
-def test_a_card_dragged_to_a_slot_is_composed_and_confirmed(open_loop, size):
+def test_a_card_dragged_to_a_slot_is_composed_and_confirmed(open_loop: Open, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene = my_turn(loop)
     move = hint(scene)
@@ -72,7 +73,7 @@ def test_a_card_dragged_to_a_slot_is_composed_and_confirmed(open_loop, size):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (700, 1200)])
-def test_a_slot_not_yet_open_is_as_wide_as_a_finger(size):
+def test_a_slot_not_yet_open_is_as_wide_as_a_finger(size: tuple[int, int]) -> None:
     """Also the ninth, between a shelf of eight and the pad or the edge of the window."""
     with SIGHTS["shelf-middle"].seen(size, "fr") as loop:
         scene = loop.scene
@@ -91,7 +92,7 @@ def test_a_slot_not_yet_open_is_as_wide_as_a_finger(size):
             assert place.collidelist(others) < 0
 
 
-def test_click_and_click(open_loop):
+def test_click_and_click(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     card = scene.board.hand.order[1]
@@ -104,7 +105,7 @@ def test_click_and_click(open_loop):
     same(loop)
 
 
-def test_the_keyboard_alone_plays_a_card(open_loop):
+def test_the_keyboard_alone_plays_a_card(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     for _tab in range(30):
@@ -120,7 +121,7 @@ def test_the_keyboard_alone_plays_a_card(open_loop):
     same(loop)
 
 
-def test_a_typed_word_lies_on_the_shelf_and_is_played(open_loop):
+def test_a_typed_word_lies_on_the_shelf_and_is_played(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     move = hint(scene)
@@ -134,7 +135,7 @@ def test_a_typed_word_lies_on_the_shelf_and_is_played(open_loop):
     assert scene.session.decisions == before + 1
 
 
-def test_a_refused_move_says_why_and_loses_nothing(open_loop):
+def test_a_refused_move_says_why_and_loses_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     card = scene.board.hand.order[0]
@@ -153,7 +154,7 @@ def test_a_refused_move_says_why_and_loses_nothing(open_loop):
     same(loop)
 
 
-def test_a_joker_asks_for_its_letter(open_loop):
+def test_a_joker_asks_for_its_letter(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     for seed in range(1, 40):
         scene = my_turn(loop, moves=3, seed=seed)
@@ -175,7 +176,7 @@ def test_a_joker_asks_for_its_letter(open_loop):
     same(loop)
 
 
-def test_passing_wants_a_second_press(open_loop):
+def test_passing_wants_a_second_press(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     before = scene.session.decisions
@@ -195,7 +196,7 @@ def test_passing_wants_a_second_press(open_loop):
     assert scene.session.decisions == before + 1
 
 
-def test_a_hint_is_composed_and_noted(open_loop):
+def test_a_hint_is_composed_and_noted(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     ask_hint(loop)
@@ -205,7 +206,7 @@ def test_a_hint_is_composed_and_noted(open_loop):
     same(loop)
 
 
-def test_undo_takes_back_the_draft_first(open_loop):
+def test_undo_takes_back_the_draft_first(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     word = scene.session.preview(scene.seat, hint(scene)).word
@@ -222,7 +223,7 @@ def test_undo_takes_back_the_draft_first(open_loop):
     same(loop)
 
 
-def test_a_draft_survives_a_resize_and_a_return(open_loop):
+def test_a_draft_survives_a_resize_and_a_return(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     type_(loop, scene.session.preview(scene.seat, hint(scene)).word)
@@ -233,7 +234,7 @@ def test_a_draft_survives_a_resize_and_a_return(open_loop):
     assert scene.board.drafting.now == drafted
 
 
-def test_two_people_meet_at_the_curtain(open_loop):
+def test_two_people_meet_at_the_curtain(open_loop: Open) -> None:
     """Between two people nothing of either hand is on the screen, from the first frame of the curtain on."""
     loop = open_loop((1280, 800))
     scene = sit_down(loop, PEOPLE)
@@ -262,7 +263,7 @@ def test_two_people_meet_at_the_curtain(open_loop):
     assert len(seen) == 6
 
 
-def test_a_key_pressed_too_soon_does_not_lift_the_curtain(open_loop):
+def test_a_key_pressed_too_soon_does_not_lift_the_curtain(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = sit_down(loop, PEOPLE)
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
@@ -271,13 +272,13 @@ def test_a_key_pressed_too_soon_does_not_lift_the_curtain(open_loop):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_other_hidden_cards_change_no_pixel(open_loop, seed):
+def test_other_hidden_cards_change_no_pixel(open_loop: Open, seed: int) -> None:
     loop = open_loop((1280, 800))
     deal_anew(loop, my_turn(loop, seed=seed + 20), seed)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_a_whole_game_from_the_deal_to_the_result(open_loop, language):
+def test_a_whole_game_from_the_deal_to_the_result(open_loop: Open, language: str) -> None:
     """Typed words against bots until the result screen is asked for."""
     loop = open_loop((1024, 640), speed=0.0)
     scene = sit_down(loop, "Anne=human,Bruno=bot:3", seed=3, language=language)
@@ -298,7 +299,7 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop, language):
 
 
 @pytest.mark.watched
-def test_random_hands_break_nothing(open_loop):
+def test_random_hands_break_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     gambol(loop, scene)
@@ -307,7 +308,7 @@ def test_random_hands_break_nothing(open_loop):
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.6, 2.5])
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
-def test_the_buttons_side_by_side_speak_alike(open_loop, game, text_scale):
+def test_the_buttons_side_by_side_speak_alike(open_loop: Open, game: str, text_scale) -> None:
     loop = open_loop((1024, 640), text_scale=text_scale)
     scene = sit_down(loop, "Anne=human,Bruno=bot:2", game=game, seed=7)
     until(loop, lambda: scene.seat is not None)
@@ -318,7 +319,7 @@ def test_the_buttons_side_by_side_speak_alike(open_loop, game, text_scale):
     same(loop)
 
 
-def test_a_word_agreed_on_is_judged_anew(open_loop):
+def test_a_word_agreed_on_is_judged_anew(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = my_turn(loop)
     board = scene.board
@@ -334,7 +335,7 @@ def test_a_word_agreed_on_is_judged_anew(open_loop):
     assert board.preview.judge(refused[0]).stands
 
 
-def test_a_hint_comes_in_three_presses_and_enter_plays_it(open_loop):
+def test_a_hint_comes_in_three_presses_and_enter_plays_it(open_loop: Open) -> None:
     """Where, with which cards, the move; then Enter plays what was laid."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
@@ -359,7 +360,7 @@ def test_a_hint_comes_in_three_presses_and_enter_plays_it(open_loop):
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
-def test_what_it_is_about_is_still_told_once_the_cards_are_dealt(open_loop, game):
+def test_what_it_is_about_is_still_told_once_the_cards_are_dealt(open_loop: Open, game: str) -> None:
     """A newcomer's first tip stays until the first decision, whatever is shown before it."""
     loop = open_loop((1280, 800))
     scene = sit_down(loop, "human,bot:1", game=game, seed=3, dealt=False)
@@ -375,7 +376,7 @@ def test_what_it_is_about_is_still_told_once_the_cards_are_dealt(open_loop, game
         assert said not in scene.pill.label()
 
 
-def test_who_wants_no_tips_is_not_asked_again(open_loop):
+def test_who_wants_no_tips_is_not_asked_again(open_loop: Open) -> None:
     """The menu offers to have none, and once that is done offers nothing more."""
     loop = open_loop((1280, 800))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", seed=7, opening="random")
@@ -392,7 +393,7 @@ def test_who_wants_no_tips_is_not_asked_again(open_loop):
     assert offered == [True, False]
 
 
-def test_turns_that_left_the_pad_can_be_leafed_back_to(open_loop):
+def test_turns_that_left_the_pad_can_be_leafed_back_to(open_loop: Open) -> None:
     """By touch, page by page and round again, and by the wheel; the next turn shows the last ones."""
     kit = open_loop((1024, 640)).kit
     pad = ScorePad(kit, (0, 0, 160, 260), t.PLAYERS[:2], ("Anne", "Bruno"))

@@ -7,16 +7,17 @@ import pytest
 
 from cardtable.table.board.ending import Crown
 from cardtable.table.screens.curtain import Curtain
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording.status import taken_back
-from tests.table.conftest import same
+from tests.table.conftest import Open, same
 from tests.table.golden import record_of
 from tests.table.person import moves_of
 from tests.table.reels import Playing
 from tests.table.tables import hint_of, press, run, sit_down, until
 
 
-def turn_of(scene, loop, seat):
+def turn_of(scene, loop: Loop, seat: int) -> None:
     """That person is at the screen and may decide."""
     for _handing in range(6):
         until(loop, lambda: scene.seat is not None or scene.presenter.waiting_for is not None)
@@ -31,7 +32,7 @@ def turn_of(scene, loop, seat):
 
 
 @pytest.mark.parametrize("game", ["shelf", "duel"])
-def test_several_people_agree_with_no_hand_in_sight(open_loop, game):
+def test_several_people_agree_with_no_hand_in_sight(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 800))
     scene = sit_down(loop, "Anne=human,Bruno=human", game=game, moves=6)
     turn_of(scene, loop, 0)
@@ -56,7 +57,7 @@ def test_several_people_agree_with_no_hand_in_sight(open_loop, game):
     same(loop)
 
 
-def test_one_person_alone_is_only_asked(open_loop):
+def test_one_person_alone_is_only_asked(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
     turn_of(scene, loop, 0)
@@ -74,7 +75,9 @@ def test_one_person_alone_is_only_asked(open_loop):
 
 
 @pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])
-def test_a_hint_still_being_sought_ends_with_a_turn_taken_back(open_loop, game, monkeypatch):
+def test_a_hint_still_being_sought_ends_with_a_turn_taken_back(
+    open_loop: Open, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     loop = open_loop((1280, 800))
     scene = sit_down(loop, "Anne=human,Bruno=bot:2", game=game, moves=6)
     turn_of(scene, loop, 0)
@@ -94,7 +97,7 @@ def test_a_hint_still_being_sought_ends_with_a_turn_taken_back(open_loop, game, 
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
-def test_the_move_that_ended_the_game_is_taken_back(open_loop, game):
+def test_the_move_that_ended_the_game_is_taken_back(open_loop: Open, game: str) -> None:
     """While it is said who has won: nobody has, the crown is gone, the hands are covered, and no result follows."""
     loop = open_loop((1280, 720))
     playing = Playing.sit_down(loop, game, len(moves_of(record_of(game))) - 1)

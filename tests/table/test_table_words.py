@@ -14,15 +14,16 @@ from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.scoresheet import as_text, sheet_of
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.gestures import LongPress, SecondaryTap
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.popover import Dialog
-from tests.table.conftest import same
+from tests.table.conftest import Open, same
 from tests.table.tables import click, down, drag, hint_of, press, run, sit_down, type_, until, up
 
 BOT = "Anne=human,Bruno=bot:2"
 PEOPLE = "Anne=human,Bruno=human"
 
 
-def my_turn(loop, seats=BOT, moves=4, **more):
+def my_turn(loop: Loop, seats: str = BOT, moves: int = 4, **more):
     scene = sit_down(loop, seats, moves=moves, **more)
     until(loop, lambda: scene.seat is not None or scene.presenter.waiting_for is not None)
     if scene.presenter.waiting_for is not None:
@@ -33,7 +34,7 @@ def my_turn(loop, seats=BOT, moves=4, **more):
     return scene
 
 
-def no_word(scene, loop):
+def no_word(scene, loop: Loop):
     """Cards laid beside the word so that it is none, and what it reads."""
     for card in [*scene.board.hand.order]:
         end = scene.board.game.spots().shelf.box(scene.view.first_slot).center
@@ -48,7 +49,9 @@ def no_word(scene, loop):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
-def test_a_refused_word_is_accepted_by_the_table_and_then_laid(open_loop, size):
+def test_a_refused_word_is_accepted_by_the_table_and_then_laid(
+    open_loop: Open, size: tuple[int, int]
+) -> None:
     loop = open_loop(size)
     scene = my_turn(loop)
     word = no_word(scene, loop)
@@ -82,7 +85,7 @@ def _plays(session):
     return plays(session)
 
 
-def test_saying_no_changes_nothing(open_loop):
+def test_saying_no_changes_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     no_word(scene, loop)
@@ -92,7 +95,7 @@ def test_saying_no_changes_nothing(open_loop):
     assert scene.session.house == HouseWords() and scene.top is scene.base
 
 
-def test_a_word_laid_is_refused_from_its_card_and_stays_on_the_table(open_loop):
+def test_a_word_laid_is_refused_from_its_card_and_stays_on_the_table(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, PEOPLE)
     word = scene.view.word
@@ -123,7 +126,7 @@ def test_a_word_laid_is_refused_from_its_card_and_stays_on_the_table(open_loop):
     assert isinstance(scene.top, Curtain) and scene.session.house.refused == {word}
 
 
-def test_a_bot_that_is_thinking_thinks_again(open_loop):
+def test_a_bot_that_is_thinking_thinks_again(open_loop: Open) -> None:
     """Its answer with the old words never reaches the table."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
@@ -144,7 +147,7 @@ def test_a_bot_that_is_thinking_thinks_again(open_loop):
     assert all(play.word != word for play in _plays(scene.session)[-1:])
 
 
-def open_history(scene, loop):
+def open_history(scene, loop: Loop):
     scene.history()
     run(loop, 0.2)
     assert isinstance(scene.top, History)
@@ -152,7 +155,7 @@ def open_history(scene, loop):
     return [row for row in rows if not row.label().startswith("Tour ")]
 
 
-def test_words_of_the_log_open_their_cards(open_loop):
+def test_words_of_the_log_open_their_cards(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     scene.session.agree("ZINZIN", accepted=True)
@@ -171,7 +174,7 @@ def test_words_of_the_log_open_their_cards(open_loop):
         assert isinstance(scene.top, History)
 
 
-def test_words_on_the_table_and_being_composed_open_their_cards(open_loop):
+def test_words_on_the_table_and_being_composed_open_their_cards(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     top = scene.view.tops[0].card.id
@@ -221,7 +224,7 @@ def test_words_on_the_table_and_being_composed_open_their_cards(open_loop):
     assert shown() == "ZZQ"
 
 
-def test_the_family_filter_is_on_until_it_is_switched_off(open_loop):
+def test_the_family_filter_is_on_until_it_is_switched_off(open_loop: Open) -> None:
     from dataclasses import replace
 
     from tests.table.tables import LEXICON
@@ -238,7 +241,7 @@ def test_the_family_filter_is_on_until_it_is_switched_off(open_loop):
     assert "filtre" not in " ".join(node.label() for node in scene.top.walk())
 
 
-def test_a_replay_tells_what_was_agreed_on_and_offers_nothing(open_loop):
+def test_a_replay_tells_what_was_agreed_on_and_offers_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     session = scene.session

@@ -6,12 +6,14 @@ import pygame
 import pytest
 
 from cardtable.play.learning import Learning
+from cardtable.ui.loop import Loop
+from tests.table.conftest import Open
 from tests.table.tables import hint_of, press, run, sit_down
 
 GAMES = ("shelf", "duel", "crackword", "lettralettre")
 
 
-def turns(loop, scene, count):
+def turns(loop: Loop, scene, count: int):
     """The tips told while somebody plays that many decisions as hints advise."""
     said = []
     for _turn in range(count):
@@ -30,7 +32,7 @@ def turns(loop, scene, count):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_tip_comes_once_and_none_once_they_are_off(open_loop, game):
+def test_each_tip_comes_once_and_none_once_they_are_off(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))
     options = {"opening": "random"} if game == "shelf" else {}
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", game=game, seed=7, **options)
@@ -43,7 +45,7 @@ def test_each_tip_comes_once_and_none_once_they_are_off(open_loop, game):
     assert Learning.from_document(scene.navigator.learning.to_document()).learner.quiet, "kept with the data"
 
 
-def test_a_tip_is_read_before_the_coach_speaks(open_loop, monkeypatch):
+def test_a_tip_is_read_before_the_coach_speaks(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is told once only is not covered by what is told after every move."""
     scene = sit_down(open_loop((1280, 720)), "Anne=human,Bruno=bot:1", game="crackword", seed=7)
     scene.navigator.learning = Learning()

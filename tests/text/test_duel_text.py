@@ -18,7 +18,7 @@ RULES = rules_of("duel", short_words())
 
 
 @pytest.fixture(autouse=True)
-def english():
+def english() -> None:
     i18n.use("en")
 
 
@@ -30,7 +30,7 @@ def play(seats: str, seed: int, *lines: str, **chosen: str) -> tuple[Session, st
     return table, shown.getvalue()
 
 
-def test_two_bots_play_to_the_end_and_the_result_is_in_rounds():
+def test_two_bots_play_to_the_end_and_the_result_is_in_rounds() -> None:
     table, shown = play("A=bot:1,B=bot:2", 3, rounds="1")
     assert table.outcome() is not None
     assert "wins the round" in shown
@@ -38,7 +38,7 @@ def test_two_bots_play_to_the_end_and_the_result_is_in_rounds():
     assert "You draw" not in shown
 
 
-def test_a_person_lays_typed_words_and_notation_swaps_and_is_told_why_not():
+def test_a_person_lays_typed_words_and_notation_swaps_and_is_told_why_not() -> None:
     fresh = Session.new(RULES, parse_seats("A=human,B=human"), META.complete({}), 2)
     seat = min(fresh.pending())
     view = fresh.view(seat)
@@ -61,7 +61,7 @@ def test_a_person_lays_typed_words_and_notation_swaps_and_is_told_why_not():
     assert "D11. When the pile runs out." in shown
 
 
-def test_the_other_hand_is_never_shown():
+def test_the_other_hand_is_never_shown() -> None:
     fresh = Session.new(RULES, parse_seats("A=human,B=bot:1"), META.complete({}), 5)
     seat = 0
     _table, shown = play("A=human,B=bot:1", 5, "table", "hand", "score", "quit")

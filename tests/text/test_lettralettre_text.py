@@ -24,7 +24,7 @@ RULES = rules_of("lettralettre", Lexicon.from_words(WORDS))
 
 
 @pytest.fixture(autouse=True)
-def english():
+def english() -> None:
     i18n.use("en")
 
 
@@ -36,13 +36,13 @@ def play(seats: str, seed: int, *lines: str, **chosen: str) -> tuple[Session, st
     return table, shown.getvalue()
 
 
-def test_bots_play_to_the_end_and_the_result_is_in_tokens():
+def test_bots_play_to_the_end_and_the_result_is_in_tokens() -> None:
     table, shown = play("A=bot:1,B=bot:2,C=bot:3", 3)
     assert table.outcome() is not None
     assert "tokens" in shown and "All the words are in and sealed" in shown and "deals next" in shown
 
 
-def test_a_person_bids_writes_and_is_told_why_not():
+def test_a_person_bids_writes_and_is_told_why_not() -> None:
     fresh = Session.new(
         RULES, parse_seats("A=human,B=bot:3"), META.complete({"first_dealer": "first-seat"}), 4
     )
@@ -76,7 +76,7 @@ def test_a_person_bids_writes_and_is_told_why_not():
     assert "You hand in no word" in shown or table.view().phase is Phase.BIDDING
 
 
-def test_two_people_never_see_each_others_words_before_all_are_in():
+def test_two_people_never_see_each_others_words_before_all_are_in() -> None:
     table = Session.new(
         RULES, parse_seats("A=human,B=human"), META.complete({"first_dealer": "first-seat"}), 6
     )
@@ -91,7 +91,7 @@ def test_two_people_never_see_each_others_words_before_all_are_in():
     assert table.pending() == {1}
 
 
-def test_the_standing_is_in_tokens_and_chance_is_what_a_view_cannot_know():
+def test_the_standing_is_in_tokens_and_chance_is_what_a_view_cannot_know() -> None:
     game = laws.game_of("lettralettre")
     met = set()
     for state, _seat, move, event in laws.random_game(game, META.complete({"letters": "8"}), 6, 2):
@@ -105,7 +105,7 @@ def test_the_standing_is_in_tokens_and_chance_is_what_a_view_cannot_know():
     assert met == {"TurnedUp", "Dealt", "Reshuffled", "Revealed"}
 
 
-def test_the_commands_judge_and_list_its_moves(capsys):
+def test_the_commands_judge_and_list_its_moves(capsys: pytest.CaptureFixture[str]) -> None:
     from cardtable import cli
 
     position = "lettralettre tokens=8,8 phase=writing kept=C01.100,C02.101/C03.102,C04.103 letters=E,R,A,K,O,T taboos=S,I"
@@ -140,7 +140,7 @@ def run(table: Session, *lines: str) -> str:
     return shown.getvalue()
 
 
-def test_who_is_out_writes_before_the_bots_and_out_of_competition():
+def test_who_is_out_writes_before_the_bots_and_out_of_competition() -> None:
     table = out_of_it("A=human,B=bot:1,C=bot:1", 0)
     word = word_of(table, 0)
     shown = run(table, "help", f"play {word}", "quit")
@@ -151,21 +151,21 @@ def test_who_is_out_writes_before_the_bots_and_out_of_competition():
     assert shown.count("just for fun, write") == 2, "asked again in the next deal"
 
 
-def test_who_only_watches_is_not_asked_again_and_the_game_comes_to_its_end():
+def test_who_only_watches_is_not_asked_again_and_the_game_comes_to_its_end() -> None:
     table = out_of_it("A=human,B=bot:1,C=bot:1", 0)
     shown = run(table, "watch")
     assert table.outcome() is not None and "You are just watching from now on." in shown
     assert shown.count("just for fun") == 1
 
 
-def test_watch_is_a_word_like_any_other_for_who_is_still_in():
+def test_watch_is_a_word_like_any_other_for_who_is_still_in() -> None:
     table = out_of_it("A=human,B=human,C=bot:1", 1)
     shown = run(table, "", "watch", "", "watch", "quit")
     assert shown.count("You are just watching from now on.") == 1, "B is out; for A it is a word"
     assert 0 in table.pending()
 
 
-def test_who_is_out_has_a_turn_behind_the_curtain_before_the_last_one_still_in():
+def test_who_is_out_has_a_turn_behind_the_curtain_before_the_last_one_still_in() -> None:
     table = out_of_it("A=human,B=human,C=human", 1)
     word = word_of(table, 1)
     shown = run(table, "", "pass", "", f"play {word}", "", "pass", "quit")
@@ -180,7 +180,7 @@ def test_who_is_out_has_a_turn_behind_the_curtain_before_the_last_one_still_in()
     ("language", "said"),
     [("en", "A possible move is “(.+?)”:"), ("fr", "Un coup possible\u00a0: «\u00a0(.+?)\u00a0»")],
 )
-def test_a_hint_can_be_typed_as_it_is_told(language, said):
+def test_a_hint_can_be_typed_as_it_is_told(language: str, said: str) -> None:
     """“word KEPI C21” would be a question about KEPI; “play word KEPI C21” hands it in."""
     i18n.use(language)
     table = Session.new(
@@ -190,13 +190,15 @@ def test_a_hint_can_be_typed_as_it_is_told(language, said):
         table.submit(min(table.pending()), "take")
     first = io.StringIO()
     TextTable(table, Terminal(io.StringIO("\nhint\nhint\nhint\nquit\n"), first)).run()
-    line = re.search(said, first.getvalue())[1]
+    found = re.search(said, first.getvalue())
+    assert found is not None, first.getvalue()
+    line = found[1]
     TextTable(table, Terminal(io.StringIO(f"\n{line}\nquit\n"), io.StringIO())).run()
     assert table.pending() == {1}, line
 
 
 @pytest.mark.parametrize("game", ["shelf", "duel", "crackword", "lettralettre"])
-def test_enter_plays_what_the_hint_just_told_would_have_one_type(game):
+def test_enter_plays_what_the_hint_just_told_would_have_one_type(game: str) -> None:
     """Right after it, and not once anything else was asked."""
     for between, decided in (("", True), ("score\n", False)):
         table = Session.new(rules_of(game, Lexicon.open()), parse_seats("A=human,B=bot:1"), None, 6)

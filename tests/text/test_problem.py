@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -15,8 +16,8 @@ from cardtable.text.problem import ANSWER, NEXT
 
 
 @pytest.fixture
-def run(tmp_path, monkeypatch, capsys):
-    def go(*argv, typed=""):
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    def go(*argv, typed: str = ""):
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
         code = main(["--data", str(tmp_path), "--lang", "en", "problem", *argv])
         return code, capsys.readouterr().out
@@ -26,7 +27,7 @@ def run(tmp_path, monkeypatch, capsys):
 
 
 @pytest.mark.parametrize(("game", "words"), [("shelf", "fr"), ("crackword", "en"), ("duel", "es")])
-def test_one_of_a_game_is_solved_by_its_move_and_noted(run, game, words):
+def test_one_of_a_game_is_solved_by_its_move_and_noted(run, game: str, words) -> None:
     problem = problems_of(game, words)[6]
     code, out = run(game, "7", "--lexicon", words, typed=f"ZZZ\n{problem.answer}\n")
     assert code == 0 and "Well found." in out and "cannot spell ZZZ" in out and "<" not in out
@@ -37,7 +38,7 @@ def test_one_of_a_game_is_solved_by_its_move_and_noted(run, game, words):
     assert sum("solved" in line for line in lines) == 1
 
 
-def test_the_next_one_is_the_first_not_tried(run):
+def test_the_next_one_is_the_first_not_tried(run) -> None:
     run("lettralettre", "1", typed="answer\n")
     code, out = run("lettralettre", typed="next\nquit\n")
     heads = [line for line in out.splitlines() if " of " in line and "Problem" in line]
@@ -45,7 +46,7 @@ def test_the_next_one_is_the_first_not_tried(run):
     assert "answer seen" in run("lettralettre", "--list")[1].splitlines()[0]
 
 
-def test_a_day_has_three_in_each_language_of_words_and_input_may_end(run):
+def test_a_day_has_three_in_each_language_of_words_and_input_may_end(run) -> None:
     days = []
     for words in ("fr", "en", "es"):
         code, out = run("--day", "2026-11-23", "--lexicon", words, typed="help\nlook\n")
@@ -55,14 +56,14 @@ def test_a_day_has_three_in_each_language_of_words_and_input_may_end(run):
     assert run("--day", "2026-11-24", "--list")[1] != days[0]
 
 
-def test_what_is_not_there_is_refused_kindly(run):
+def test_what_is_not_there_is_refused_kindly(run) -> None:
     assert run("shelf", "9999") == (1, "There is no problem of that number.\n")
     assert run("null")[0] in (1, 2)
     assert run("--day", "yesterday")[0] == 2
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_its_commands_differ_from_all_others(language):
+def test_its_commands_differ_from_all_others(language: str) -> None:
     i18n.use(language)
     own = [*called(ANSWER), *called(NEXT)]
     others = [name for command in Command for name in names(command)]

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 class Screen(io.StringIO):
     """A screen that obeys."""
 
-    def isatty(self):
+    def isatty(self) -> bool:
         return True
 
 
@@ -34,12 +34,12 @@ class Screen(io.StringIO):
         (io.StringIO(), "xterm-256color", False),
     ],
 )
-def test_only_a_screen_that_obeys_is_cleared(target, term, clears):
+def test_only_a_screen_that_obeys_is_cleared(target: io.StringIO, term: str, clears: bool) -> None:
     assert can_clear(target, {"TERM": term}, "linux") is clears
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a console of Windows is asked, not told")
-def test_hiding_clears_the_screen_and_what_was_scrolled_off_it(monkeypatch):
+def test_hiding_clears_the_screen_and_what_was_scrolled_off_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
     shown = Screen()
     Terminal(io.StringIO(), shown).hide()
@@ -47,7 +47,7 @@ def test_hiding_clears_the_screen_and_what_was_scrolled_off_it(monkeypatch):
     assert "\x1b[3J" in CLEAR and CLEAR.index("\x1b[2J") < CLEAR.index("\x1b[3J")
 
 
-def test_what_goes_into_a_pipe_has_no_escapes_in_it():
+def test_what_goes_into_a_pipe_has_no_escapes_in_it() -> None:
     shown = io.StringIO()
     Terminal(io.StringIO(), shown).hide()
     assert shown.getvalue() == "\n" * BLANK_LINES
@@ -91,7 +91,7 @@ class Typist:
             self.look(0.1)
 
 
-def test_every_line_gets_an_answer():
+def test_every_line_gets_an_answer() -> None:
     """A short run of the campaign: the judge and the terminal, all games."""
     heard, wrong = lines.campaign(4_000, 7)
     assert not wrong
@@ -106,7 +106,7 @@ def test_every_line_gets_an_answer():
 
 @pytest.mark.system
 @pytest.mark.skipif(os.name == "nt", reason="no such terminal")
-def test_two_people_at_one_terminal(tmp_path):
+def test_two_people_at_one_terminal(tmp_path: Path) -> None:
     hands = Typist(tmp_path)
     try:
         hands.until("when you are ready")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from pathlib import Path
 
 import pytest
 
@@ -21,7 +22,7 @@ from tests.play.test_saving import HeldDisk
 
 
 @pytest.fixture(autouse=True)
-def english():
+def english() -> None:
     i18n.use("en")
 
 
@@ -52,13 +53,13 @@ def play(table, *lines, journal=None):
         ("refuse", Asked(None, "refuse")),
     ],
 )
-def test_lines_are_understood_in_the_language_spoken_and_in_english(line, asked):
+def test_lines_are_understood_in_the_language_spoken_and_in_english(line: str, asked) -> None:
     i18n.use("fr")
     assert understand(line) == asked
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_no_two_commands_have_one_name(language):
+def test_no_two_commands_have_one_name(language: str) -> None:
     i18n.use(language)
     found = [name for command in Command for name in names(command)]
     assert len(found) == len({*found})
@@ -66,11 +67,11 @@ def test_no_two_commands_have_one_name(language):
     assert all(name.isascii() for name in found)
 
 
-def test_commands_of_another_language_are_words_like_any_other():
+def test_commands_of_another_language_are_words_like_any_other() -> None:
     assert understand("passer") == Asked(None, "passer")
 
 
-def test_a_word_finds_its_places_the_highest_first():
+def test_a_word_finds_its_places_the_highest_first() -> None:
     table = play_on(session("A=human,B=human"), 6)
     seat = min(table.pending())
     view = table.view(seat)
@@ -91,7 +92,7 @@ def test_a_word_finds_its_places_the_highest_first():
     assert resolve(table, seat, "été").choices == () or "ETE" in gains
 
 
-def test_a_whole_game_by_typing(tmp_path):
+def test_a_whole_game_by_typing(tmp_path: Path) -> None:
     table = session("Anne=human,Bruno=bot:1", seed=11)
     journal = Library(tmp_path).start(table)
     lines = ["open", "hint", "score", "hand", "table", "rules", "word sol", "help", "qqqq", ""] + [
@@ -107,7 +108,7 @@ def test_a_whole_game_by_typing(tmp_path):
     assert Library(tmp_path).list()[0].finished
 
 
-def test_refusals_say_why():
+def test_refusals_say_why() -> None:
     table = session("Anne=human,Bruno=human", seed=11, opening="random")
     seat = min(table.pending())
     hand = "".join(card.face for card in table.view(seat).hands[seat] if card.face.isalpha())[:3]
@@ -117,7 +118,7 @@ def test_refusals_say_why():
     assert "Rule S3" in shown or "Rule S6" in shown
 
 
-def test_nobody_sees_another_hand():
+def test_nobody_sees_another_hand() -> None:
     """Between two people the screen is pushed away, and each part names the cards of one hand alone."""
     table = session("Anne=human,Bruno=human", seed=2)
     hands = table.view_at(0, 0).hands[0], table.view_at(0, 1).hands[1]
@@ -139,7 +140,7 @@ def _said(face):
     return f"{card_name(face)} ({number(VALUES[face])})"
 
 
-def test_choices_are_offered_and_one_may_think_again():
+def test_choices_are_offered_and_one_may_think_again() -> None:
     for seed in range(60):
         table = play_on(session("A=bot:1,B=bot:1", seed=seed), 7, seed)
         seat = min(table.pending())
@@ -159,7 +160,7 @@ def test_choices_are_offered_and_one_may_think_again():
     assert chosen == [None, choices[0], choices[0], None, None, choices[1]]
 
 
-def test_undo_asks_everybody():
+def test_undo_asks_everybody() -> None:
     table = session("Anne=human,Bruno=bot:1", seed=11)
     _ended, shown = play(table, "open", "undo", "no", "undo", "yes")
     assert shown.count("Anne, do you agree?") == 2
@@ -168,7 +169,7 @@ def test_undo_asks_everybody():
     assert table.assisted
 
 
-def test_leaving_saves_and_coming_back_tells_only_what_is_new(tmp_path):
+def test_leaving_saves_and_coming_back_tells_only_what_is_new(tmp_path: Path) -> None:
     library, table = Library(tmp_path), session("Anne=human,Bruno=bot:1", seed=11)
     journal = library.start(table)
     ended, shown = play(table, "open", "pass", "pass", journal=journal)
@@ -181,7 +182,7 @@ def test_leaving_saves_and_coming_back_tells_only_what_is_new(tmp_path):
     opened.journal.close()
 
 
-def test_the_end_of_input_is_no_error():
+def test_the_end_of_input_is_no_error() -> None:
     with pytest.raises(Closed):
         Terminal(io.StringIO(""), io.StringIO()).ask("?")
     ended, shown = play(session("Anne=human,Bruno=bot:1"))
@@ -189,7 +190,7 @@ def test_the_end_of_input_is_no_error():
     assert "not saved" in shown
 
 
-def test_two_bots_play_for_an_onlooker():
+def test_two_bots_play_for_an_onlooker() -> None:
     table = session("A=bot:1,B=bot:2", seed=3)
     ended, shown = play(table)
     assert ended
@@ -197,7 +198,7 @@ def test_two_bots_play_for_an_onlooker():
     assert "You draw" not in shown
 
 
-def test_the_table_agrees_on_words_when_everybody_does():
+def test_the_table_agrees_on_words_when_everybody_does() -> None:
     table = session("Anne=human,Bruno=human", seed=11)
     lines = (
         "",
@@ -221,7 +222,7 @@ def test_the_table_agrees_on_words_when_everybody_does():
     assert table.house.refused == {"ZINZIN"}
 
 
-def test_a_refused_word_may_be_put_to_the_table():
+def test_a_refused_word_may_be_put_to_the_table() -> None:
     table = play_on(session("Anne=human,Bruno=human"), 6)
     seat = min(table.pending())
     view = table.view(seat)
@@ -235,7 +236,7 @@ def test_a_refused_word_may_be_put_to_the_table():
     assert table.view(None).turns[seat][-1] is not None
 
 
-def test_a_mistake_of_ours_ends_no_game(monkeypatch):
+def test_a_mistake_of_ours_ends_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """The line is given up, what went wrong is noted, and the next line is answered."""
     table, met = session("Anne=human,Bruno=bot:1", seed=11), []
     shown = io.StringIO()
@@ -247,7 +248,9 @@ def test_a_mistake_of_ours_ends_no_game(monkeypatch):
     assert "Nothing is lost" in after and "Your hand" in after
 
 
-def test_a_mistake_between_two_lines_ends_the_evening_and_not_the_game(monkeypatch, tmp_path):
+def test_a_mistake_between_two_lines_ends_the_evening_and_not_the_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     table, met = session("Anne=human,Bruno=bot:1", seed=11), []
     journal = Library(tmp_path).start(table)
     monkeypatch.setattr("cardtable.text.readers.table", lambda _session, _seat: 1 / 0)
@@ -256,7 +259,7 @@ def test_a_mistake_between_two_lines_ends_the_evening_and_not_the_game(monkeypat
     assert len(met) == 1 and "The game is saved" in shown.getvalue()
 
 
-def test_the_terminal_says_whether_the_game_is_saved_and_asks_before_one_is_lost(tmp_path):
+def test_the_terminal_says_whether_the_game_is_saved_and_asks_before_one_is_lost(tmp_path: Path) -> None:
     table = session("Anne=human,Bruno=bot:1", opening="random")
     full = [False]
     journal = Library(tmp_path, FaultyDisk(lambda _call: full[0], 28)).start(table)
@@ -278,13 +281,13 @@ def test_the_terminal_says_whether_the_game_is_saved_and_asks_before_one_is_lost
     assert journal.close()
 
 
-def test_the_terminal_tells_no_move_before_it_is_on_the_disk(tmp_path):
+def test_the_terminal_tells_no_move_before_it_is_on_the_disk(tmp_path: Path) -> None:
     table, disk = session("Anne=human,Bruno=bot:1", opening="random"), HeldDisk()
     journal = Library(tmp_path, disk).start(table)
     seen = []
 
     class Watching(io.StringIO):
-        def write(self, text):
+        def write(self, text: str):
             seen.append(journal.acknowledged == journal.submitted or text)
             return super().write(text)
 
@@ -294,14 +297,14 @@ def test_the_terminal_tells_no_move_before_it_is_on_the_disk(tmp_path):
     assert journal.close()
 
 
-def test_help_names_a_move_of_this_game_or_none():
+def test_help_names_a_move_of_this_game_or_none() -> None:
     _ended, shown = play(session(game="shelf"), "help")
     assert "“lay 3:.AI?s”" in shown
     _ended, shown = play(session(game="null"), "help")
     assert "Commands: pass" in shown and "lay 3" not in shown and "\n\n" not in shown
 
 
-def test_a_strict_table_helps_nobody():
+def test_a_strict_table_helps_nobody() -> None:
     usual = session("Anne=human,Bruno=bot:1", seed=11)
     strict = meta_of("shelf").complete({"strict": "on"})
     table = Session.new(usual.rules, usual.players, strict, 11)

@@ -23,7 +23,7 @@ LEXICON = Lexicon.from_list(Path(__file__).parents[1] / "records" / "crackword-w
 
 
 @pytest.fixture(autouse=True)
-def english():
+def english() -> None:
     i18n.use("en")
 
 
@@ -39,7 +39,7 @@ def play(game: Session, *lines: str) -> tuple[bool, str]:
 
 
 @pytest.mark.parametrize("dispute", ["referee", "strict", "challenge"])
-def test_a_whole_game_by_typing(dispute):
+def test_a_whole_game_by_typing(dispute: str) -> None:
     """Passing, or letting stand, or conceding, ends every game; the help speaks of what is due."""
     game = session("Anne=human,Bruno=bot:2", 5, dispute=dispute)
     lines = ["help", "hint", "hint", "hint", "score", "table", "rules", "nonsense", "E", ""] + [
@@ -61,7 +61,7 @@ def test_a_whole_game_by_typing(dispute):
     assert " : " not in shown
 
 
-def test_what_lies_there_in_french():
+def test_what_lies_there_in_french() -> None:
     i18n.use("fr")
     state = table(hands="EA/A", rows="S0 O1 L0 / R1")
     lines = list(crackword.middle(state))
@@ -72,7 +72,7 @@ def test_what_lies_there_in_french():
     assert lines[2] == "Rangée 3\xa0: vide."
 
 
-def test_answers_may_be_typed_in_the_language_spoken():
+def test_answers_may_be_typed_in_the_language_spoken() -> None:
     i18n.use("fr")
     game = session("Anne=human,Bruno=human,Claire=human", 3, dispute="challenge")
     while game.pending() and game.view().due.due is not Due.CONTEST:
@@ -90,7 +90,7 @@ def test_answers_may_be_typed_in_the_language_spoken():
     assert crackword.passing(game.view(seat)) == "concede"
 
 
-def test_every_move_has_a_worth():
+def test_every_move_has_a_worth() -> None:
     from cardtable.games.crackword.rules.model import Event
     from tests.rules.crackword_tables import fact
 

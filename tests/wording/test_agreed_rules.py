@@ -8,6 +8,7 @@ import pytest
 
 from cardtable import i18n
 from cardtable.games import every
+from cardtable.rules.contract import Meta
 from cardtable.wording import agreed_rules, games, rules_page
 from cardtable.wording.sentence import PerValue
 from cardtable.wording.voices import voice
@@ -20,13 +21,13 @@ CASES = [
 ]
 
 
-def meta_of(game: str):
+def meta_of(game: str) -> Meta:
     return next(each.meta for each in every() if each.id == game)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("game", [each.id for each in every()])
-def test_by_the_booklet_nothing_is_marked(game, language):
+def test_by_the_booklet_nothing_is_marked(game: str, language: str) -> None:
     i18n.use(language)
     usual = meta_of(game).complete({})
     assert agreed_rules.played_with(game, usual) == "" and not list(agreed_rules.changed(game, usual))
@@ -36,7 +37,9 @@ def test_by_the_booklet_nothing_is_marked(game, language):
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize(("game", "name", "value"), CASES)
-def test_every_value_has_its_wording_and_no_clause_tells_the_default(game, name, value, language):
+def test_every_value_has_its_wording_and_no_clause_tells_the_default(
+    game: str, name: str, value: str, language: str
+) -> None:
     i18n.use(language)
     meta = meta_of(game)
     option = next(each for each in meta.options if each.name == name)
@@ -96,7 +99,9 @@ def test_every_value_has_its_wording_and_no_clause_tells_the_default(game, name,
         ("shelf", {"parts_of_speech": "nouns-and-adjectives"}, "G3", ["conjugated"]),
     ],
 )
-def test_the_paragraph_of_a_change_does_not_tell_the_booklets_rule(game, chosen, clause, not_told):
+def test_the_paragraph_of_a_change_does_not_tell_the_booklets_rule(
+    game: str, chosen: dict[str, str], clause: str, not_told: list[str]
+) -> None:
     i18n.use("en")
     options = meta_of(game).complete(chosen)
     text = " ".join(

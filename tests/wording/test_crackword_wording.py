@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import Answer, Question, think
 from cardtable.rules.cards import JOKER, Card
-from cardtable.rules.contract import IllegalMove
+from cardtable.rules.contract import IllegalMove, Refusal
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact, refusal
 from cardtable.wording.status import status
@@ -31,18 +32,18 @@ FOLDER = Path(__file__).parents[1] / "records"
 LEXICON = Lexicon.from_list(FOLDER / "crackword-words.txt")
 RULES = rules_of("crackword", LEXICON)
 PLAYERS = parse_seats("Anne=human,Bruno=bot:2,Claire=human")
-DETAILS = {"word": "SOL", "letters": "SO", "count": 2, "card": "x", "row": 1}
+DETAILS: dict[str, str | int] = {"word": "SOL", "letters": "SO", "count": 2, "card": "x", "row": 1}
 
 
 @pytest.fixture(autouse=True, params=["fr", "en"])
-def language(request):
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
     i18n.use(request.param)
     yield request.param
     i18n.use("en")
 
 
 @pytest.mark.parametrize("reason", CrackRefusal)
-def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
+def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason: Refusal) -> None:
     said = refusal("crackword", IllegalMove(reason, **DETAILS))
     assert said.clause == reason.clause
     for text in (said.title, said.explanation):
@@ -50,7 +51,7 @@ def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
         assert "%" not in text
 
 
-def test_every_option_and_value_has_its_names():
+def test_every_option_and_value_has_its_names() -> None:
     assert games.tagline("crackword").endswith(".")
     assert "4" in games.seats_allowed(META)
     for option in META.options:
@@ -60,7 +61,7 @@ def test_every_option_and_value_has_its_names():
             assert games.value_explanation("crackword", option, value).endswith(".")
 
 
-def test_the_rules_page_covers_every_clause_and_option():
+def test_the_rules_page_covers_every_clause_and_option() -> None:
     clauses = voice("crackword").CLAUSES
     ids = {clause for each in clauses for clause in each.ids}
     assert {f"C{number}" for number in (*range(1, 18), 40)} | {f"G{number}" for number in range(1, 12)} <= ids
@@ -68,7 +69,7 @@ def test_the_rules_page_covers_every_clause_and_option():
     assert all(rules_page.paragraph("crackword", META.complete({}), each).endswith(".") for each in clauses)
 
 
-def test_every_fact_is_told_and_keeps_secrets():
+def test_every_fact_is_told_and_keeps_secrets() -> None:
     told = set()
     for path in sorted(FOLDER.glob("crackword-*.txt")):
         if path.stem == "crackword-words":
@@ -88,13 +89,13 @@ def test_every_fact_is_told_and_keeps_secrets():
     assert len(told) == 15
 
 
-def test_a_joker_laid_is_told_with_its_article(language):
+def test_a_joker_laid_is_told_with_its_article(language: str) -> None:
     placed = Placed(Card(3, JOKER), "L")
     said = fact("crackword", Laid(1, 3, 0, placed, "LAIDS", True, True), PLAYERS, 0).text
     assert {"fr": "Bruno pose un joker en L", "en": "Bruno lays a joker as L"}[language] in said
 
 
-def test_the_status_names_every_kind_of_action():
+def test_the_status_names_every_kind_of_action() -> None:
     last = {"last": 0}
     views = [
         table(hands="EA/A", rows="S0 O1 L0"),
@@ -117,11 +118,11 @@ def test_the_status_names_every_kind_of_action():
     assert all(text.endswith(".") and "%" not in text for text in said)
 
 
-def test_a_poubelle_has_a_name(language):
+def test_a_poubelle_has_a_name(language: str) -> None:
     assert card_name("x") == {"fr": "poubelle", "en": "bin card"}[language]
 
 
-def test_every_reason_of_its_bots_has_its_sentence():
+def test_every_reason_of_its_bots_has_its_sentence() -> None:
     for reason in voice("crackword").WHYS:
         said = why("crackword", reason, {"word": "SOL", "letters": "SO", "gain": 3, "row": 2})
         assert said.endswith(".")
@@ -135,7 +136,7 @@ def answered(question: Question) -> Answer:
 
 
 @pytest.mark.parametrize("level", bots.levels("crackword"))
-def test_its_bots_can_always_explain_themselves(level):
+def test_its_bots_can_always_explain_themselves(level: int) -> None:
     seats = parse_seats(f"A=bot:{level},B=bot:{level},C=bot:{level}")
     played = Session.new(RULES, seats, META.complete({"dispute": "challenge"}), seed=level)
     while played.pending():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import Question, think
-from cardtable.rules.contract import IllegalMove, Outcome
+from cardtable.rules.contract import IllegalMove, Outcome, Refusal
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact, refusal
 from cardtable.wording.status import outcome_sentence, status
@@ -27,24 +28,32 @@ from tests.wording.echo import no_echo
 FOLDER = Path(__file__).parents[1] / "records"
 RULES = rules_of("duel", short_words())
 PLAYERS = parse_seats("Anne=human,Bruno=bot:2")
-DETAILS = {"word": "SOL", "letter": "E", "count": 9, "card": "LL", "place": 2, "line": "row", "row": 1}
+DETAILS: dict[str, str | int] = {
+    "word": "SOL",
+    "letter": "E",
+    "count": 9,
+    "card": "LL",
+    "place": 2,
+    "line": "row",
+    "row": 1,
+}
 
 
 @pytest.fixture(autouse=True, params=["fr", "en"])
-def language(request):
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
     i18n.use(request.param)
     yield request.param
     i18n.use("en")
 
 
 @pytest.mark.parametrize("reason", DuelRefusal)
-def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
+def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason: Refusal) -> None:
     said = refusal("duel", IllegalMove(reason, **DETAILS))
     assert said.clause == reason.clause
     assert all(text.endswith(".") and "%" not in text for text in (said.title, said.explanation))
 
 
-def test_every_option_and_value_has_its_names():
+def test_every_option_and_value_has_its_names() -> None:
     assert games.game_name("duel") in ("Le Duel", "The Duel")
     assert games.tagline("duel").endswith(".")
     for option in META.options:
@@ -54,7 +63,7 @@ def test_every_option_and_value_has_its_names():
             assert games.value_explanation("duel", option, value).endswith(".")
 
 
-def test_the_rules_page_covers_every_clause_and_option():
+def test_the_rules_page_covers_every_clause_and_option() -> None:
     clauses = voice("duel").CLAUSES
     ids = {clause for each in clauses for clause in each.ids}
     assert {f"D{number}" for number in range(1, 14)} <= ids
@@ -78,7 +87,7 @@ def a_match(seed: int, **chosen: str) -> Session:
     return table
 
 
-def test_every_fact_of_whole_matches_is_told_and_keeps_secrets():
+def test_every_fact_of_whole_matches_is_told_and_keeps_secrets() -> None:
     seen = set()
     levelled = read_record((FOLDER / "duel-five-rounds-after-levelling.txt").read_text("utf-8"))
     for table in (a_match(0, rounds="2"), a_match(2, rounds="5"), load(RULES, levelled)):
@@ -104,8 +113,8 @@ def test_every_fact_of_whole_matches_is_told_and_keeps_secrets():
     assert seen == facts
 
 
-def test_every_reason_of_its_bots_has_a_sentence():
-    details = {"word": "SOL", "count": 3, "draws": 1, "card": "LL"}
+def test_every_reason_of_its_bots_has_a_sentence() -> None:
+    details: dict[str, str | int] = {"word": "SOL", "count": 3, "draws": 1, "card": "LL"}
     for reason in voice("duel").WHYS:
         text = why("duel", reason, details)
         assert text.endswith(".")
@@ -114,7 +123,7 @@ def test_every_reason_of_its_bots_has_a_sentence():
     assert len(bots.levels("duel")) == 4
 
 
-def test_the_status_follows_what_may_be_done():
+def test_the_status_follows_what_may_be_done() -> None:
     said = set()
     for options in ({}, {"rearrange": "on"}):
         table = Session.new(RULES, parse_seats("Anne=human,Bruno=human"), META.complete(options), 3)
@@ -125,14 +134,14 @@ def test_the_status_follows_what_may_be_done():
     assert len(said) == 4
 
 
-def test_the_result_counts_rounds(language):
+def test_the_result_counts_rounds(language: str) -> None:
     said = outcome_sentence(Outcome((3, 1), (0,)), PLAYERS, unit("duel"))
     assert {"fr": "3 manches", "en": "3 rounds"}[language] in said.explanation
     shelf = outcome_sentence(Outcome((3, 1), (0,)), PLAYERS, unit("shelf"))
     assert "3 points" in shelf.explanation
 
 
-def test_a_duel_counts_rounds_where_other_games_count_turns():
+def test_a_duel_counts_rounds_where_other_games_count_turns() -> None:
     i18n.use("fr")
     assert games.turn_name("duel", 2) == "Manche 2"
     assert games.turn_name("lettralettre", 2) == "Donne 2"

@@ -24,7 +24,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("game", "chosen"), CASES)
-def test_the_deck_shown_is_the_deck_dealt(game, chosen):
+def test_the_deck_shown_is_the_deck_dealt(game: str, chosen: dict[str, str]) -> None:
     manifest = next(each for each in games() if each.id == game)
     options = manifest.meta.complete(chosen)
     seats = manifest.meta.seats[0]
@@ -41,7 +41,7 @@ def test_the_deck_shown_is_the_deck_dealt(game, chosen):
     assert {kind: count * sets for kind, count in shown.items()} == dealt
 
 
-def test_each_stands_below_the_paragraph_it_is_about_and_says_what_a_card_brings():
+def test_each_stands_below_the_paragraph_it_is_about_and_says_what_a_card_brings() -> None:
     i18n.use("en")
     told = {
         each.id: "\n".join(
@@ -62,7 +62,7 @@ def test_each_stands_below_the_paragraph_it_is_about_and_says_what_a_card_brings
     assert told["lettralettre"].count("L2 ") == 3 and "Without E (+2)" in told["lettralettre"]
 
 
-def test_families_not_chosen_are_not_shown():
+def test_families_not_chosen_are_not_shown() -> None:
     meta = next(each.meta for each in games() if each.id == "lettralettre")
     shown = exhibits("lettralettre", meta.complete({"constraints": "themes"}))
     kinds = {

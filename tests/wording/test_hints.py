@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from cardtable import i18n
@@ -11,7 +13,7 @@ from tests.play.games import session
 
 
 @pytest.fixture(params=["fr", "en", "es", "de"])
-def language(request):
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
     i18n.use(request.param)
     yield request.param
     i18n.use("en")
@@ -20,7 +22,7 @@ def language(request):
 BEGUN = {"shelf": {"opening": "random"}, "duel": {}, "crackword": {}}
 
 
-def hinted(game, cards, accepts=lambda event: True):
+def hinted(game: str, cards, accepts=lambda event: True):
     """What a hint of some move that lays so many cards says before it names the move, and the word it makes."""
     table = session(game=game, seed=5, **BEGUN[game])
     seat = min(table.pending())
@@ -35,7 +37,9 @@ def hinted(game, cards, accepts=lambda event: True):
 
 
 @pytest.mark.parametrize(("game", "cards"), [("shelf", 3), ("duel", 2), ("duel", 3), ("crackword", 1)])
-def test_where_then_which_cards_each_with_its_reason_and_never_the_word(game, cards, language):
+def test_where_then_which_cards_each_with_its_reason_and_never_the_word(
+    game: str, cards, language: str
+) -> None:
     (where, which), word = hinted(game, cards, lambda event: len(getattr(event, "word", "AB")) > 1)
     assert "%" not in where + which
     assert where.count(".") >= 2 or ":" in where, "only a place"
@@ -44,13 +48,13 @@ def test_where_then_which_cards_each_with_its_reason_and_never_the_word(game, ca
     assert where != which
 
 
-def test_the_duel_says_what_leaves_the_hand_and_what_the_other_draws():
+def test_the_duel_says_what_leaves_the_hand_and_what_the_other_draws() -> None:
     (where, which), _word = hinted("duel", 3, lambda event: event.penalty == 1)
     assert where.endswith("3 cards leave your hand, and the opponent draws 1.")
     assert which.endswith(": 3 cards laid at once make the opponent draw.")
 
 
-def test_the_shelf_says_what_the_cards_bring_and_crack_word_who_leads():
+def test_the_shelf_says_what_the_cards_bring_and_crack_word_who_leads() -> None:
     (_where, which), _word = hinted("shelf", 3)
     assert "they alone bring" in which
     (where, which), _word = hinted("crackword", 1)
@@ -58,7 +62,7 @@ def test_the_shelf_says_what_the_cards_bring_and_crack_word_who_leads():
     assert which.startswith("Take ")
 
 
-def test_no_card_is_laid_and_there_is_nothing_to_look_for():
+def test_no_card_is_laid_and_there_is_nothing_to_look_for() -> None:
     table = session(game="crackword", seed=5)
     seat = min(table.pending())
     assert steps(table, seat, table.parse(seat, "pass"), Answer("pass", "nothing", {})) == ()

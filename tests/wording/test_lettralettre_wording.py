@@ -27,13 +27,13 @@ PLAYERS = parse_seats("Anne=human,Bruno=human,Claire=bot:2")
 
 
 @pytest.fixture(autouse=True, params=["fr", "en"])
-def language(request):
+def language(request: pytest.FixtureRequest):
     i18n.use(request.param)
     yield request.param
     i18n.use("en")
 
 
-def test_every_card_has_its_few_words_and_a_sentence():
+def test_every_card_has_its_few_words_and_a_sentence() -> None:
     titles = [asks(card).title for card in book().packs[book().mark]]
     assert len(set(titles)) == len(titles)
     for card in book().cards:
@@ -41,14 +41,14 @@ def test_every_card_has_its_few_words_and_a_sentence():
         assert len(asks(card).title) <= 40 and family(card)
 
 
-def test_no_words_for_cards_there_are_not():
+def test_no_words_for_cards_there_are_not() -> None:
     known = {(card.kind, card.argument) for card in book().cards}
     unused = set(_ASKS) - known
     assert unused <= {("ends-with", "vowel")}
 
 
 @pytest.mark.parametrize(("code", "word"), [(code, bad) for code, _good, bad, _lack in LETTERS])
-def test_a_card_of_letters_says_why_a_word_fails(code, word):
+def test_a_card_of_letters_says_why_a_word_fails(code, word) -> None:
     found = rules().judge.lack(book()[code], word)
     if found is None:
         return
@@ -56,7 +56,7 @@ def test_a_card_of_letters_says_why_a_word_fails(code, word):
     assert word in said and said.endswith(".") and "%" not in said
 
 
-def test_a_card_of_grammar_or_theme_says_why_a_word_fails():
+def test_a_card_of_grammar_or_theme_says_why_a_word_fails() -> None:
     for card in book().cards:
         if card.family is not Family.LETTERS:
             word = GRAMMAR.get(card.code, ("", "TERRE"))[1]
@@ -64,7 +64,7 @@ def test_a_card_of_grammar_or_theme_says_why_a_word_fails():
             assert word in said and said.endswith(".")
 
 
-def test_the_sentences_are_right(language):
+def test_the_sentences_are_right(language: str) -> None:
     said = {
         "fr": ["KEPI a 4 lettres.", "Dans TARE, T vient avant A.", "Par la fin, TERRE se lit ERRET."],
         "en": ["KEPI has 4 letters.", "In TARE, T comes before A.", "Backwards, TERRE reads ERRET."],
@@ -75,21 +75,21 @@ def test_the_sentences_are_right(language):
 
 
 @pytest.mark.parametrize("reason", LettralettreRefusal)
-def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
+def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason) -> None:
     details = {"word": "TERRE", "letter": "T", "count": 1, "constraint": "C20"}
     said = refusal("lettralettre", IllegalMove(reason, **details))
     assert said.clause == reason.clause
     assert all(text.endswith(".") and "%" not in text for text in (said.title, said.explanation))
 
 
-def test_a_card_that_is_nobodys_is_named_as_it_was_written():
+def test_a_card_that_is_nobodys_is_named_as_it_was_written() -> None:
     said = refusal(
         "lettralettre", IllegalMove(LettralettreRefusal.NOT_YOUR_CONSTRAINT, word="TERRE", constraint="C99")
     )
     assert "C99" in said.title
 
 
-def test_every_fact_is_told():
+def test_every_fact_is_told() -> None:
     kinds = set()
     for options, seats, seed in (({}, 3, 3), ({"letters": "8"}, 3, 5), ({}, 3, 8)):
         game = laws.game_of("lettralettre")
@@ -101,7 +101,7 @@ def test_every_fact_is_told():
     assert len(kinds) >= 10
 
 
-def test_what_others_are_told_of_a_sheet_says_nothing():
+def test_what_others_are_told_of_a_sheet_says_nothing() -> None:
     told = {
         fact("lettralettre", Wrote(0, Sheet(word, "C01", points)).seen_by(1), PLAYERS, 1).text
         for word, points in (("TERRE", 5), ("", 0))
@@ -111,7 +111,7 @@ def test_what_others_are_told_of_a_sheet_says_nothing():
     assert "TERRE" not in fact("lettralettre", Wrote(0, Sheet("TERRE", "C01", 5)), PLAYERS, 1).text
 
 
-def test_every_option_has_its_words():
+def test_every_option_has_its_words() -> None:
     for option in META.options:
         assert games.option_name("lettralettre", option)
         for value in option.values:
@@ -120,13 +120,13 @@ def test_every_option_has_its_words():
             ).endswith(".")
 
 
-def test_the_status_names_every_kind_of_action():
+def test_the_status_names_every_kind_of_action() -> None:
     views = [auction(), auction("0,16"), auction("0,13", pot=3), auction("8,7", pot=1), writing()]
     said = [status("lettralettre", view, PLAYERS, frozenset({0}), 0).text for view in views]
     assert len(set(said)) == len(said) and all(text.endswith(".") and "%" not in text for text in said)
 
 
-def test_bots_explain_themselves_and_tokens_are_counted():
+def test_bots_explain_themselves_and_tokens_are_counted() -> None:
     for reason in voice("lettralettre").WHYS:
         assert why("lettralettre", reason, {"constraint": "C01", "pot": 2}).endswith(".")
     assert LettralettreWhy.WORTH_TAKING in voice("lettralettre").WHYS
@@ -134,13 +134,13 @@ def test_bots_explain_themselves_and_tokens_are_counted():
     assert breakdown(Sheet("KEPI", "C02", 4, 2, 1)).count("1") == 1
 
 
-def test_every_clause_has_its_paragraph():
+def test_every_clause_has_its_paragraph() -> None:
     told = {each for clause in voice("lettralettre").CLAUSES for each in clause.ids}
     assert {f"L{number}" for number in range(1, 13)} | {f"G{number}" for number in range(1, 12)} <= told
     assert {option.clause for option in META.options} <= told
 
 
-def test_the_shipped_lexicon_says_why_for_grammar():
+def test_the_shipped_lexicon_says_why_for_grammar() -> None:
     game = rules(lexicon=Lexicon.open())
     state = writing(kept="C33 C37/C03 C04")
     with pytest.raises(IllegalMove) as found:
@@ -149,7 +149,7 @@ def test_the_shipped_lexicon_says_why_for_grammar():
     assert "TERRE" in said.title and asks(book()["C33"]).title in said.title
 
 
-def test_what_the_tokens_do_names_who_gives(language):
+def test_what_the_tokens_do_names_who_gives(language: str) -> None:
     said = {
         "fr": [
             "Anne prend deux jetons, Bruno en donne un",
@@ -177,7 +177,7 @@ def test_what_the_tokens_do_names_who_gives(language):
     )
 
 
-def test_looking_back_counts_in_deals_and_tokens(language):
+def test_looking_back_counts_in_deals_and_tokens(language: str) -> None:
     assert games.moment("lettralettre", 2) == {"fr": "donne 2", "en": "deal 2"}[language]
     assert games.moment("shelf", 2) == {"fr": "tour 2", "en": "turn 2"}[language]
     assert (

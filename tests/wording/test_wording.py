@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
 from cardtable import bots, i18n
 from cardtable.bots.choice import Why
-from cardtable.games import every, manifest
+from cardtable.games import Manifest, every, manifest
 from cardtable.games.crackword.reasons import CrackWhy
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.lettralettre.reasons import LettralettreWhy
@@ -28,7 +29,7 @@ from cardtable.play.seats import SeatError, SeatFault
 from cardtable.play.thinker import Answer, Question, think
 from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.cards import JOKER
-from cardtable.rules.contract import BadNotation, IllegalMove, Outcome
+from cardtable.rules.contract import BadNotation, IllegalMove, Outcome, Refusal
 from cardtable.rules.rng import Rng
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact, refusal
@@ -44,24 +45,24 @@ from tests.wording.echo import no_echo
 
 
 @pytest.fixture(autouse=True, params=["fr", "en"])
-def language(request):
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
     i18n.use(request.param)
     yield request.param
     i18n.use("en")
 
 
-DETAILS = {"word": "SOL", "letter": "E", "slot": 2, "count": 9, "card": "?"}
+DETAILS: dict[str, str | int] = {"word": "SOL", "letter": "E", "slot": 2, "count": 9, "card": "?"}
 
 
 @pytest.mark.parametrize("reason", [*ShelfRefusal, *NullRefusal])
-def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason):
+def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason: Refusal) -> None:
     said = refusal("shelf", IllegalMove(reason, **DETAILS))
     assert said.clause == reason.clause
     assert all(text.endswith(".") and "%" not in text for text in (said.title, said.explanation))
     assert said.clause in said.text
 
 
-def test_a_refused_word_says_what_kind_of_no_it_is(language):
+def test_a_refused_word_says_what_kind_of_no_it_is(language: str) -> None:
     answer = lexicon().describe("MARIN")
     said = refusal("shelf", IllegalMove(ShelfRefusal.NOT_A_WORD, word="MARIN"), answer)
     assert said.explanation == kind_of_no(answer)
@@ -69,12 +70,12 @@ def test_a_refused_word_says_what_kind_of_no_it_is(language):
 
 
 @pytest.mark.parametrize("reason", Reason)
-def test_every_kind_of_no_has_its_sentence(reason):
+def test_every_kind_of_no_has_its_sentence(reason: Reason) -> None:
     answer = type(lexicon().describe("x"))("x", "X", False, reason)
     assert kind_of_no(answer).endswith(".")
 
 
-def errors():
+def errors() -> Iterator[Exception]:
     yield from (RecordError(reason, "where") for reason in RecordFault)
     yield from (StoreError(reason, "where", OSError(5, "why")) for reason in StoreFault)
     yield from (LexiconError(reason, "where") for reason in Fault)
@@ -85,7 +86,7 @@ def errors():
 
 
 @pytest.mark.parametrize("error", list(errors()), ids=str)
-def test_every_fault_has_its_sentence(error):
+def test_every_fault_has_its_sentence(error: Exception) -> None:
     said = fault(error)
     assert said.title.endswith(".")
     assert said.explanation
@@ -93,13 +94,13 @@ def test_every_fault_has_its_sentence(error):
     assert "%" not in said.text
 
 
-def test_what_is_no_fault_of_ours_is_raised_again():
+def test_what_is_no_fault_of_ours_is_raised_again() -> None:
     with pytest.raises(KeyError):
         fault(KeyError("x"))
 
 
 @pytest.mark.parametrize("reason", StoreFault)
-def test_a_game_that_is_not_saved_says_why_and_what_to_do(reason):
+def test_a_game_that_is_not_saved_says_why_and_what_to_do(reason: StoreFault) -> None:
     state = SaveState(Progress.UNSAVED, StoreError(reason, "/where"))
     assert fault(state.trouble).title in saving(state).title
     assert fault(state.trouble).explanation in saving(state).explanation
@@ -107,8 +108,15 @@ def test_a_game_that_is_not_saved_says_why_and_what_to_do(reason):
     assert saving(state) != saving(SAVED)
 
 
-def test_every_reason_of_a_bot_has_its_sentence():
-    details = {"word": "SOL", "gain": 7, "higher": 9, "draws": 1, "row": 2, "letters": "SO"}
+def test_every_reason_of_a_bot_has_its_sentence() -> None:
+    details: dict[str, str | int] = {
+        "word": "SOL",
+        "gain": 7,
+        "higher": 9,
+        "draws": 1,
+        "row": 2,
+        "letters": "SO",
+    }
     for reason in {*WHYS, *voice("shelf").WHYS}:
         text = why("shelf", reason, details)
         assert text.endswith(".")
@@ -118,7 +126,7 @@ def test_every_reason_of_a_bot_has_its_sentence():
         assert {*own} <= {*voice(own.__module__.split(".")[2]).WHYS}
 
 
-def test_a_hint_speaks_to_the_person_and_never_of_a_bot(language):
+def test_a_hint_speaks_to_the_person_and_never_of_a_bot(language: str) -> None:
     details = {
         "word": "SOL",
         "gain": 7,
@@ -148,7 +156,7 @@ def answered(question: Question) -> Answer:
 
 
 @pytest.mark.parametrize("level", bots.levels("shelf"))
-def test_the_bots_of_the_shelf_can_always_explain_themselves(level):
+def test_the_bots_of_the_shelf_can_always_explain_themselves(level: int) -> None:
     table = session(f"A=bot:{level},B=bot:{level}", seed=level)
     while table.pending():
         seat = min(table.pending())
@@ -161,7 +169,7 @@ def test_the_bots_of_the_shelf_can_always_explain_themselves(level):
 
 
 @pytest.mark.parametrize("kind", every())
-def test_every_game_option_and_value_has_its_names(kind):
+def test_every_game_option_and_value_has_its_names(kind: Manifest) -> None:
     meta = kind.meta
     assert games.game_name(meta.id)
     assert games.tagline(meta.id).endswith(".")
@@ -173,13 +181,13 @@ def test_every_game_option_and_value_has_its_names(kind):
             assert games.value_explanation(meta.id, option, value).endswith(".")
 
 
-def test_levels_have_names(language):
+def test_levels_have_names(language: str) -> None:
     assert games.level_name(1) == {"fr": "Débutant", "en": "Beginner"}[language]
     assert games.kind_of_player(session().players[1])
 
 
 @pytest.mark.parametrize("seats", ["Anne=human,Bruno=human,Carl=bot:1", "Anne=bot:1,Bruno=bot:1"])
-def test_every_fact_of_whole_games_is_told_and_keeps_secrets(seats):
+def test_every_fact_of_whole_games_is_told_and_keeps_secrets(seats: str) -> None:
     seen = set()
     for seed in range(12):
         table = play_on(session(seats, seed=seed, opening=["contest", "random"][seed % 2]), 400, seed)
@@ -195,7 +203,7 @@ def test_every_fact_of_whole_games_is_told_and_keeps_secrets(seats):
     assert seen == {"Proposed", "Opened", "Laid", "Passed", "Drew", "Closed"}
 
 
-def test_the_contest_tells_every_word_and_what_it_is_worth():
+def test_the_contest_tells_every_word_and_what_it_is_worth() -> None:
     i18n.use("en")
     players = session("Anne=human,Bruno=human,Carl=bot:1,Doris=bot:1").players
     words = [(seat, tuple(map(piece, word))) for seat, word in ((0, "SOL"), (1, "SON"), (3, "LOS"))]
@@ -207,7 +215,7 @@ def test_the_contest_tells_every_word_and_what_it_is_worth():
     assert fact("shelf", Opened(2, (), by_lot=True), players).text == "Carl starts, chosen at random"
 
 
-def test_the_status_names_who_and_what():
+def test_the_status_names_who_and_what() -> None:
     table = session("Anne=human,Bruno=human")
     assert "Anne" in status("shelf", table.view(0), table.players, table.pending(), 0).lead
     assert status("shelf", table.view(None), table.players, table.pending(), None).body.count("Bruno") == 1
@@ -222,7 +230,7 @@ def test_the_status_names_who_and_what():
     assert status("shelf", over.view(0), over.players, over.pending(), 0).lead == ""
 
 
-def test_the_result_says_who_and_by_how_much():
+def test_the_result_says_who_and_by_how_much() -> None:
     players = session("Anne=human,Bruno=human,Carl=bot:1").players
     alone = outcome_sentence(Outcome((30, 12, 20), (0,)), players)
     assert "Anne" in alone.title
@@ -232,7 +240,7 @@ def test_the_result_says_who_and_by_how_much():
     assert all(name in shared.title for name in ("Anne", "Bruno"))
 
 
-def test_the_curtain_and_the_question_name_people_only():
+def test_the_curtain_and_the_question_name_people_only() -> None:
     players = session("Anne=human,Bruno=human").players
     assert "Bruno" in hand_over(players, 1, 0).title
     assert "Anne" in hand_over(players, 1, 0).explanation
@@ -240,7 +248,7 @@ def test_the_curtain_and_the_question_name_people_only():
     assert "Anne" in consent(players, (0, 1)).explanation
 
 
-def test_numbers_and_lists(language):
+def test_numbers_and_lists(language: str) -> None:
     assert number(-7) == "−7"
     assert points(1) == "1 point"
     assert points(-7) == "−7 points"
@@ -248,14 +256,14 @@ def test_numbers_and_lists(language):
     assert listed([]) == ""
 
 
-def test_the_sum_of_a_shelf_adds_up():
+def test_the_sum_of_a_shelf_adds_up() -> None:
     table = play_on(session("A=bot:1,B=bot:1"), 30)
     text = sum_of(table.view(None)).replace("−", "-").replace(" ", "")
     laid = [beat for beat in table.beats(None) if isinstance(beat.event, Laid)][-1]
     assert sum(map(int, re.findall(r"[+-]?\d+", text))) == laid.event.gain
 
 
-def test_grammar_in_words(language):
+def test_grammar_in_words(language: str) -> None:
     readings = (
         Reading("finit", "finir", "verb", None, "singular", "past_historic", 3),
         Reading("finit", "finir", "verb", None, "singular", "present", 3),
@@ -280,7 +288,7 @@ def test_grammar_in_words(language):
         assert "verb finir: 3rd person singular, past historic" in grammar(readings)
 
 
-def test_every_grammar_code_of_the_lexicon_has_words():
+def test_every_grammar_code_of_the_lexicon_has_words() -> None:
     from cardtable.lexicon import Lexicon
 
     shipped = Lexicon.open()
@@ -304,11 +312,11 @@ def test_every_grammar_code_of_the_lexicon_has_words():
     assert word_card(shipped.entry("OTAN"), shipped.describe("OTAN")).verdict.endswith(".")
 
 
-def test_tiers_have_names():
+def test_tiers_have_names() -> None:
     assert len({tier_name(tier) for tier in range(1, 6)}) == 5
 
 
-def test_the_rules_page_covers_every_clause_of_the_shelf():
+def test_the_rules_page_covers_every_clause_of_the_shelf() -> None:
     ids = {clause for each in rules_shelf.CLAUSES for clause in each.ids}
     assert {f"S{number}" for number in range(1, 19)} <= ids
     assert {f"G{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 10)} <= ids
@@ -319,7 +327,7 @@ def test_the_rules_page_covers_every_clause_of_the_shelf():
     assert rules_shelf.CLAUSES[rules_page.place(rules_shelf.CLAUSES, "S14")].ids[0] == "S4"
 
 
-def test_who_holds_no_joker_is_not_told_of_jokers():
+def test_who_holds_no_joker_is_not_told_of_jokers() -> None:
     game = manifest("shelf").game(lexicon())
     told = set()
     for seed in range(12):

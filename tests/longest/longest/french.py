@@ -1,6 +1,8 @@
 """The sentences of this game in French."""
 
-FRENCH = {
+from cardtable.i18n import Further
+
+FRENCH: Further = {
     "The Longest": "Le plus long",
     "The longer word takes the trick.": "Le mot le plus long remporte le pli.",
     "The tricks": "Les plis",
