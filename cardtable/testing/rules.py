@@ -94,7 +94,9 @@ def _adds_up(game: AnyGame, first: Any, told: Sequence[Fact[Any, Any]]) -> None:
     if account.best is not None:
         row, seat = account.best
         highest = account.rows[row].cells[seat]
-        cells = [cell for each in account.rows for cell in each.cells if isinstance(cell, int)]
+        turns = [each for each in account.rows if not each.name]  # what a hand costs at the end is no turn
+        cells = [cell for each in turns for cell in each.cells if isinstance(cell, int)]
+        assert account.rows[row] in turns, text
         assert isinstance(highest, int) and highest > 0 and highest == max(cells), text
 
 
