@@ -20,7 +20,7 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.window import Screen
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-ACTIVE, REST, MINIMISED = 60, 24, 5
+ACTIVE, REST, MINIMISED = 60, 16, 5
 ATTENTION = {
     pygame.WINDOWFOCUSLOST: False,
     pygame.WINDOWMINIMIZED: False,
