@@ -219,9 +219,23 @@ def test_a_bot_that_takes_its_time_is_waited_for() -> None:
     for _tick in range(5):
         table.tick()
     assert table.presenter.thinking == 0 and table.presenter.reason is None
+    assert table.presenter.expecting, "an answer that comes at no moment that is planned"
     table.presenter.thinker.poll = slow
     table.tick()
     assert table.presenter.reason is not None
+
+
+def test_nothing_is_expected_while_people_think_or_once_all_is_over() -> None:
+    table = Table(session("A=human,B=human"))
+    assert table.until_asked() == "curtain"
+    assert not table.presenter.expecting, "somebody is called to the screen"
+    table.presenter.lift_curtain(table.now)
+    assert table.until_asked() == "seat"
+    assert not table.presenter.expecting, "somebody decides"
+    over = Table(play_on(session("A=human,B=human"), 1000))
+    over.tick()
+    over.tick()
+    assert ("over",) in over.told and not over.presenter.expecting
 
 
 def test_the_screen_is_handed_back_behind_the_curtain() -> None:

@@ -12,6 +12,7 @@ from cardtable.play.seats import (
     SeatError,
     SeatFault,
     check_levels,
+    company,
     graphemes,
     isolated,
     parse_seats,
@@ -19,6 +20,12 @@ from cardtable.play.seats import (
     who_holds_the_screen,
     write_seats,
 )
+
+
+def test_whoever_is_known_comes_first_and_once() -> None:
+    first, *others = company("")
+    assert company("Zoé") == ("Zoé", first, *others)
+    assert company(first.lower()) == (first.lower(), *others)
 
 
 def test_seats_are_read_and_written() -> None:
