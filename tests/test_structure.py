@@ -39,6 +39,15 @@ def test_no_file_is_long() -> None:
     assert not {path.name: count for path, count in lines.items() if count > LONGEST_FILE}
 
 
+def test_the_example_has_a_small_board() -> None:
+    """It is what a further game is copied from."""
+    found = [
+        *(PACKAGE / "games" / "null").glob("board*.py"),
+        *(PACKAGE / "games" / "null").glob("board/*.py"),
+    ]
+    assert 0 < sum(path.read_text("utf-8").count("\n") for path in found) < 150
+
+
 def test_no_class_is_large() -> None:
     for node in classes():
         assert (node.end_lineno or 0) - node.lineno < MOST_LINES, node.name
