@@ -3,7 +3,6 @@ problem: takes the best move alone, says what any other is worth, and shows the 
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,15 +23,17 @@ if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
 
 
-class Guide(ABC):
-    """A part of a table that a game has not; the board and the rules know nothing of it."""
+class Guide:
+    """Who stands beside a table, a part of which the board and the rules know nothing. This one is nobody, as beside a game."""
 
-    speaks = True
+    here = False
+    """Whether somebody is there: the table is no game."""
+    speaks = False
     """Whether it says all itself, so that the table has no status line."""
 
-    @abstractmethod
     def heading(self) -> str:
-        """Below the game's name."""
+        """Below the game's name; "" for what the game says."""
+        return ""
 
     def sentence(self) -> tuple[str, str]:
         """The icon and the markup of the status line, where there is one."""
@@ -42,19 +43,17 @@ class Guide(ABC):
         """Where the buttons are."""
         return areas.actions
 
-    @abstractmethod
     def build(self, table: TableScene) -> None:
         """Put what it needs on the table."""
 
-    @abstractmethod
     def actions(self, game: tuple[Action, ...]) -> tuple[Action, ...]:
         """The buttons on the rail; `game` are those of the game."""
+        return game
 
-    @abstractmethod
     def takes(self, move: Move) -> bool:
         """Whether that move may be made here."""
+        return True
 
-    @abstractmethod
     def show_again(self) -> None:
         """Somebody asks for help."""
 
@@ -62,20 +61,15 @@ class Guide(ABC):
         """Somebody asks for a hint."""
         self.show_again()
 
-    def follow(self) -> object:
+    def follow(self) -> None:
         """Another draft is composed, or a card has been taken up or put back."""
-        return None
 
-    @abstractmethod
     def update(self, now: float) -> None:
         """Follow what happens at the table."""
 
 
 WORDLESS = ("hint", "pass", "draw", "discard", "none")
 """Actions that say no word: a problem asks for one."""
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
 
 
 class Nobody:
@@ -94,7 +88,7 @@ class Nobody:
 class Setter(Guide):
     """One problem at a table."""
 
-    speaks = False
+    here = True
 
     def __init__(self, attempt: Attempt, navigator: Navigator) -> None:
         self.attempt, self._nav = attempt, navigator
@@ -151,8 +145,7 @@ class Setter(Guide):
         self._tried = problems.tried(self.attempt.kind, verdict, escape)
         table = self._table
         table.kit.sounds.play("refuse")
-        if table.board is not None:
-            table.board.clear()
+        table.board.clear()
         table.dress()
         return False
 
@@ -165,26 +158,20 @@ class Setter(Guide):
         self._told += 1
         move = self._move()
         cards: list[object] = []
-        if board is not None and self._told < 2:
+        if self._told < 2:
             cards += [card.id for card in board.game.draft_of(self.attempt.seat, move).cards]
-        if board is None or not cards:  # what is written takes no cards
+        if not cards:  # what is written takes no cards
             self.show_answer()
             return
         board.clear()
         table.stage.mark(cards, Ring.LEGAL)
         table.stage.pulse(cards)
 
-    def update(self, now: float) -> None:
-        """Nothing moves by itself."""
-
     # --- what one does ----------------------------------------------------------------------------------------
 
     def show_answer(self) -> None:
         """The best move, laid and not made, with its reason."""
-        table = self._table
-        if table.board is None:
-            return
-        compose(table.board, self._move())
+        compose(self._table.board, self._move())
         self._finish(found=False)
 
     def go_on(self) -> None:

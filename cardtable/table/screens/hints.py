@@ -142,7 +142,7 @@ class Coach:
     @property
     def _wanted(self) -> bool:
         table = self._table
-        if table.teacher is not None or table.session.strict:
+        if table.teacher.here or table.session.strict:
             return False
         return len(table.session.people) == 1 and table.navigator.settings.coach
 
@@ -170,7 +170,7 @@ class Tips:
         self.said, self._told_to = "", table.seat
         learner, game = table.navigator.learning.learner, table.session.header.game
         wanted = len(table.session.people) == 1 and not learner.quiet
-        if table.board is None or table.teacher is not None or not wanted:
+        if table.teacher.here or not wanted:
             return
         tips = ((f"{game}-{name}", said) for name, said in table.board.words.tips())
         told, self.said = next((each for each in tips if each[0] not in learner.tips), ("", ""))
@@ -266,7 +266,7 @@ class Hints:
 
     def _tell(self, seat: Seat) -> None:
         board, answer = self._table.board, self._answer
-        if board is not None and answer is not None and not self._table.seating.look.down:
+        if answer is not None and not self._table.seating.look.down:
             self._table.banner = self._line = self._next(board, answer, seat)
             self._table.dress()
 

@@ -82,7 +82,6 @@ class ExampleTable(StillTable):
         self.ready()
         self.pill.visible = False
         board, stage = self.board, self.stage
-        assert board is not None
         draft = self._draft()
         board.drafting.begin(draft)
         board.refresh(SNAP)
@@ -127,7 +126,6 @@ class ExampleTable(StillTable):
         self._steps = [partial(self._show, beat) for beat in self.session.beats(self.facing, first)]
 
     def _show(self, beat: Beat) -> float:
-        assert self.board is not None
         self.presenter.view = beat.view
         seconds = self.board.show(beat)
         self.board.game.tell(beat.event)
@@ -136,7 +134,6 @@ class ExampleTable(StillTable):
     def _try(self, no: IllegalMove) -> None:
         """Lay the cards, shake them, and hold them above their places again."""
         board, stage = self.board, self.stage
-        assert board is not None
         draft, empty = self._draft(), board.game.empty
 
         def lay() -> float:

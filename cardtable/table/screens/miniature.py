@@ -45,7 +45,7 @@ class StillTable(TableScene):
 
     def draft_of(self, move: str) -> Any:
         """The draft that makes this move from what is seen."""
-        assert self.board is not None and self.facing is not None
+        assert self.facing is not None
         return self.board.game.draft_of(self.facing, self.session.game.parse(self.view, move))
 
     def update(self, now: float) -> None:
@@ -91,9 +91,8 @@ class Glimpse(StillTable):
 
     def enter(self) -> None:
         super().enter()
-        if self.board is not None:
-            self.board.compose(self.draft_of(self._move), "card-lay", LAY)
-            self.dress()
+        self.board.compose(self.draft_of(self._move), "card-lay", LAY)
+        self.dress()
 
     def actions(self) -> tuple[Action, ...]:
         return (Action("back", _("Back"), "chevron-left", self.menu),)

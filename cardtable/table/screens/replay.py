@@ -122,8 +122,7 @@ class Replay(StillTable):
                 spot.bottomleft = menu.rect.x, self.areas.top.bottom  # plates take the bar: below the menu
             self.base.add(IconButton(self.kit, spot, mark, name, self._turn_hands, key="top-hands"))
             self._lay_open()
-            if self.board is not None:
-                self.board.refresh(SNAP)
+            self.board.refresh(SNAP)
         self._line = self._time_line()
         if self._line is not None:
             self.base.add(self._line)
@@ -147,10 +146,9 @@ class Replay(StillTable):
 
     def _lay_open(self) -> None:
         """All hands of this moment beside their plates, where that is wanted."""
-        if self.board is not None:
-            seats = range(len(self.session.players)) if self.seating.open else ()
-            views = [self.session.view_at(self.at, seat) for seat in seats]
-            ending.lie_open(self.board, [view.hands[seat] for seat, view in enumerate(views)])
+        seats = range(len(self.session.players)) if self.seating.open else ()
+        views = [self.session.view_at(self.at, seat) for seat in seats]
+        ending.lie_open(self.board, [view.hands[seat] for seat, view in enumerate(views)])
 
     def _turn_hands(self) -> None:
         """All hands turn up, or others' are covered again."""
@@ -192,8 +190,6 @@ class Replay(StillTable):
         """Show the table `at` facts after the deal; the very next one as it happened."""
         at = max(0, min(at, self.session.facts))
         forward, self.at = at == self.at + 1, at
-        if self.board is None:
-            return
         if self._best:
             self._best = ""
             self.board.clear()
@@ -209,7 +205,7 @@ class Replay(StillTable):
                 self._line.show_at(at)
         else:
             self.presenter.view = self.session.view_at(at, self.facing)
-            self.board = None  # what it remembers has not happened yet
+            self._before = None  # what the board remembers has not happened yet
             self.rebuild()
             return
         self.dress()
@@ -252,7 +248,7 @@ class Replay(StillTable):
     def _show_best(self) -> None:
         """What would have brought most here, laid on the board, with what it would have made."""
         seat, board = self.facing, self.board
-        if seat is None or board is None:
+        if seat is None:
             return
         self._playing = False
         board.clear()

@@ -73,7 +73,6 @@ class Seating:
     def build(self, kind: type[Description[Any, Any]], others: list[Seat]) -> None:
         """A plate for each."""
         table, areas = self._table, self._table.areas
-        assert table.board is not None
         self.you = kind.own_plate(table.kit, areas.you)
         self.plates = {}
         for seat, area in zip(others, areas.opponents, strict=True):
@@ -162,7 +161,7 @@ class Look:
         """Whether hands are held to be looked at on this table, of a game that knows hands."""
         table = self._table
         several = len(table.session.people) > 1 and hasattr(table.view, "hands")
-        return several and not self.off and table.teacher is None and table.navigator.settings.hands == HELD
+        return several and not (self.off or table.teacher.here) and table.navigator.settings.hands == HELD
 
     @property
     def veils(self) -> bool:
@@ -196,7 +195,7 @@ class Look:
     def hold(self, by: Hashable) -> bool:
         """Somebody holds the hand open; False where there is none to look at."""
         table = self._table
-        if not self.veils or table.top is not table.base or table.board is None:
+        if not self.veils or table.top is not table.base:
             return False
         fresh, self._known = not self._held, table.facing
         self._held.add(by)
@@ -233,14 +232,12 @@ class Look:
 
     def _cover(self) -> None:
         """At once: nothing turns over, nothing fades."""
-        table, board = self._table, self._table.board
+        table = self._table
         table.bared = True
         table.stage.letting_go()
         table.dispatch.hide_tip()
         table.hints.hide()
-        if board is None:
-            return
-        board.refresh(HOME)
+        table.board.refresh(HOME)
         for sprite in table.stage.sprites.values():
             if sprite.zone_name == "hand":
                 sprite.ring = sprite.goal.ring

@@ -65,7 +65,7 @@ class Showing:
         """What is being done, as markup, while it is shown: nobody is said to think, or to be waited for, who has decided
         already; "" where nothing is shown, and where what is chosen is a secret."""
         board = self._table.board
-        if board is None or self._ending or not self.under_way:
+        if self._ending or not self.under_way:
             return ""
         event = self._told_of.event if self._told_of is not None else None
         return escape(board.words.deed(self._mover, event))
@@ -100,13 +100,11 @@ class Showing:
 
     def guests(self) -> frozenset[Seat]:
         """Who may decide though the game does not wait for them."""
-        board = self._table.board
-        return board.words.guests() if board is not None else frozenset()
+        return self._table.board.words.guests()
 
     def hesitates(self) -> float:
         """How long a bot takes, in usual pauses: less where all it does is to let something pass."""
-        board = self._table.board
-        return board.words.hesitates() if board is not None else 1.0
+        return self._table.board.words.hesitates()
 
     def begin(self) -> None:
         """The game goes on from what is seen, once the table has been built for the first time. The hands of a game in which
@@ -126,7 +124,7 @@ class Showing:
     def _built_anew(self) -> None:
         """A window of another size, or other letters, while the end is shown: the hands lie open, and it is said who has won."""
         table = self._table
-        if table.board is not None and (self._ending or self.crowned):
+        if self._ending or self.crowned:
             ending.lie_open(table.board, ending.left(table.session))
             table.board.refresh(SNAP)
             if self._ending:
@@ -137,7 +135,7 @@ class Showing:
     def _make_room(self) -> None:
         """Before the last fact of a game is shown the board moves down for the hands that will lie open."""
         table, seating = self._table, self._table.seating
-        live = table.teacher is None and not seating.look.off
+        live = not table.teacher.here and not seating.look.off
         if not live or seating.open or table.session.outcome() is None or table.presenter.waiting_facts > 1:
             return
         if any(hand for seat, hand in enumerate(ending.left(table.session)) if seat != seating.bottom):
@@ -147,10 +145,10 @@ class Showing:
 
     def _deal(self) -> bool:
         """Deal the hands; whether there is anything to be seen of it."""
-        table, board = self._table, self._table.board
-        if board is None or table.presenter.waiting_for is not None or not table.kit.seconds(1000):
+        table = self._table
+        if table.presenter.waiting_for is not None or not table.kit.seconds(1000):
             return False
-        seconds = effects.deal(board)
+        seconds = effects.deal(table.board)
         self._dealing = table.kit.now() + seconds
         table.presenter.wait(seconds, table.kit.now())
         return seconds > 0
@@ -160,7 +158,6 @@ class Showing:
     def beat(self, beat: Beat) -> float:
         """A fact; gives the seconds it takes to be seen."""
         table = self._table
-        assert table.board is not None
         table.say_no_more()
         self.tell()
         secret = table.presenter.in_secret
@@ -178,7 +175,7 @@ class Showing:
         """First it happens, then it is told: plates, lines and papers follow a fact once its cards have landed."""
         table, beat, because = self._table, self._told_of, self._reason
         self._told_of, self._reason = None, ""
-        if beat is None or table.board is None:
+        if beat is None:
             return
         table.board.game.tell(beat.event, because)
         table.dress()
@@ -201,21 +198,19 @@ class Showing:
             table.rebuild()
             return
         seating.last = seat if seat is not None else seating.last
-        if table.board is not None:
-            table.board.face()
-            table.tips.choose()
-            table.dress()
+        table.board.face()
+        table.tips.choose()
+        table.dress()
 
     def all_shown(self) -> None:
         """All has been shown."""
         table = self._table
         self.tell()
-        if table.board is not None:
-            table.board.come_to_rest()
-            table.tips.choose()
-            table.dress()
-            if table.seat is not None:
-                table.kit.sounds.play("turn")
+        table.board.come_to_rest()
+        table.tips.choose()
+        table.dress()
+        if table.seat is not None:
+            table.kit.sounds.play("turn")
 
     def curtain(self, seat: Seat) -> None:
         """The curtain falls before that seat."""
@@ -226,15 +221,13 @@ class Showing:
             table.close(layer)
         players, sealed = table.session.players, table.presenter.in_secret
         said = hand_over(players, seat, table.seating.last, word=sealed)
-        asked = table.board.words.invitation(seat) if table.board is not None else ""
-        passing = " ".join(filter(None, (said.explanation, asked)))
+        passing = " ".join(filter(None, (said.explanation, table.board.words.invitation(seat))))
         told = "" if sealed else last_move(table.session)
         table.kit.sounds.play("curtain")
         hue, name = table.seating.hue(seat), players[seat].name
         table.open(lambda: Curtain(table.kit, hue, name, passing, told, self.lift_curtain))
-        if table.board is not None:
-            table.board.face()
-            table.dress()
+        table.board.face()
+        table.dress()
 
     def lift_curtain(self) -> None:
         """Somebody is there."""
@@ -250,7 +243,7 @@ class Showing:
         self.tell()
         self._make_room()
         table.dress()
-        if table.teacher is not None or table.board is None:
+        if table.teacher.here:
             return
         seconds = ending.all_hands(table.board)
         seconds += table.board.game.finale(seconds)
@@ -261,15 +254,15 @@ class Showing:
         """The crown falls on whoever has won, one sentence tells it, and the result follows."""
         table = self._table
         self._ending = False
-        outcome, board = table.session.outcome(), table.board
-        if outcome is None or board is None:
+        outcome = table.session.outcome()
+        if outcome is None:
             return
         table.banner = self._won()
         self.crowned = True
         table.dress()
         table.say(table.pill.heard(table.pill.label()))
         table.kit.sounds.play("win")
-        seconds = ending.crown(board, outcome.winners)
+        seconds = ending.crown(table.board, outcome.winners)
         table.after(seconds + table.kit.seconds(READ), self.leave)
 
     def _won(self) -> str:
@@ -284,7 +277,7 @@ class Showing:
     def leave(self) -> None:
         """To the result, once it is said who has won."""
         stage, board = self._table.stage, self._table.board
-        if self.crowned and board is not None and not stage.steps.busy:
+        if self.crowned and not stage.steps.busy:
             stage.after(board.handling.leaving(), self._gone)
 
     def _gone(self) -> None:

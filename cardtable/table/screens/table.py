@@ -54,7 +54,7 @@ class TableScene(Talk):
         teacher: Guide | None = None,
     ) -> None:
         super().__init__(kit)
-        self.teacher = teacher
+        self.teacher = teacher or Guide()
         self.stage: Stage
         self.navigator, self.session, self.thinker = navigator, session, thinker
         self.saves, self.seating, self.pause = SaveWatch(self, keeper), Seating(self), Pause(self)
@@ -71,7 +71,8 @@ class TableScene(Talk):
             hands=lambda: navigator.settings.hands,
         )
         self.consent = Consent(self)
-        self.board: Board[Any, Any] | None = None
+        self._before: Board[Any, Any] | None = None
+        """The board made last, of which the next one takes over what was being done."""
         self._refusal: RefusalBar | None = None
         self.hints, self.tips = Hints(self), Tips(self)
         self.bar, self.keys = TopBar(self), TableKeys(self)
@@ -86,7 +87,7 @@ class TableScene(Talk):
     @property
     def home_zone(self) -> str:
         """Where the first Tab goes."""
-        return self.board.handling.home_zone if self.board is not None else ""
+        return self.board.handling.home_zone
 
     @property
     def way(self) -> str:
@@ -97,7 +98,7 @@ class TableScene(Talk):
         self.navigator.change(replace(settings, views={**settings.views, self.session.header.game: way}))
 
     def commit(self, move: Move) -> None:
-        if self.teacher is not None and not self.teacher.takes(move):
+        if not self.teacher.takes(move):
             return
         before, at = self.hints.coach.state(), self.session.facts
         seat = self.facing if self.facing is not None else self.seat
@@ -121,12 +122,11 @@ class TableScene(Talk):
         self.tips.said = ""
         self.hints.coach.forget()
         self.dress()
-        if self.seat is not None and self.board is not None:
+        if self.seat is not None:
             text = self.board.game.write(self.board.drafting.now)
             if text != self.session.draft(self.seat):
                 self.session.keep_draft(self.seat, text)
-        if self.teacher is not None:
-            self.teacher.follow()
+        self.teacher.follow()
 
     def about(self, node: Node) -> str:
         if node.key == "menu" and not self.areas.titled:
@@ -142,8 +142,8 @@ class TableScene(Talk):
         self.areas = self.seating.divided(kind, others)
         self.base.add(Backdrop(kit, "felt", self.areas.rail.y / kit.theme.size[1]))
         self.bar.build()
-        old = self.board
-        self.board = Board(self, kind)
+        before, self.board = self._before, Board(self, kind)
+        self._before = self.board
         self.stage = Stage(kit)
         self.seating.build(kind, others)
         self.pill = StatusPill(
@@ -164,15 +164,12 @@ class TableScene(Talk):
                 self._clear_refusal()
                 self.pill.nudge()
 
-        speaker = self.teacher if self.teacher is not None and self.teacher.speaks else None
         self.dispatch.heard = self.seating.look.follow
-        self.dispatch.ignored = remind if speaker is None else speaker.show_again
-        self.board.build(old)
-        rail = self.areas.actions if self.teacher is None else self.teacher.rail(self.areas)
-        self._rail = ActionRail(self.kit, self.base, rail, self.areas.mirrored)
+        self.dispatch.ignored = self.teacher.show_again if self.teacher.speaks else remind
+        self.board.build(before)
+        self._rail = ActionRail(self.kit, self.base, self.teacher.rail(self.areas), self.areas.mirrored)
         self._refusal = None
-        if self.teacher is not None:
-            self.teacher.build(self)
+        self.teacher.build(self)
         self.dress()
         self.showing.begin()
 
@@ -181,36 +178,33 @@ class TableScene(Talk):
 
     def dress(self) -> None:
         """Everything in words: plates, title, status, buttons."""
-        if self.board is None:
-            return
         self.saves.show()
         self.seating.look.show()
         self._rail.show(self.actions(), self.may_undo)
         if self.showing.telling:  # what has not happened yet before everybody's eyes is not told
-            if self.showing.deed and not (self.teacher or self.banner or self.hints.coach.said):
+            if self.showing.deed and not (self.teacher.here or self.banner or self.hints.coach.said):
                 self.pill.say(self.showing.deed, "clock", quiet=True)  # the fact that follows is spoken
             return
         self.seating.show(self.board.words)
         over = self.session.game.outcome(self.view) is not None and not self.showing.untold
         heading = self.board.words.heading(deal.short(self.session.header, over=over))
-        self.bar.title.show(heading if self.teacher is None else self.teacher.heading())
+        self.bar.title.show(self.teacher.heading() or heading)
         mark, sentence = self.sentence()
         self.pill.say(self.banner or sentence, mark, quiet=not self.banner and sentence == self.showing.deed)
         self.hints.coach.show()
 
     def actions(self) -> tuple[Action, ...]:
         """The buttons on the rail."""
-        actions = self.board.words.actions() if self.board is not None else ()
+        actions = self.board.words.actions()
         if self.session.strict:
             actions = tuple(each for each in actions if each.key != "hint")
-        return actions if self.teacher is None else self.teacher.actions(actions)
+        return self.teacher.actions(actions)
 
     def sentence(self) -> tuple[str, str]:
         """The icon and the markup of the status line."""
-        assert self.board is not None
         if self.hints.looking:
             return "lightbulb", _("Looking for a word…")
-        if self.teacher is not None:
+        if self.teacher.here:
             return self.teacher.sentence()
         if (shown := self.showing.sentence()) is not None:
             return shown
@@ -242,8 +236,7 @@ class TableScene(Talk):
             self.banner = agreed
             self.dress()
         self.saves.update()
-        if self.teacher is not None:
-            self.teacher.update(now)
+        self.teacher.update(now)
 
     @property
     def moving(self) -> bool:
@@ -263,7 +256,7 @@ class TableScene(Talk):
             if not (self.presenter.held and node is not None and node.focusable and node.enabled):
                 self.go_on()
             return False
-        if isinstance(gesture, Text) and self.board is not None and self.top is self.base:
+        if isinstance(gesture, Text) and self.top is self.base:
             return gesture.repeat or self.board.keyboard.type(gesture.text)
         if isinstance(gesture, Key) and gesture.key == pygame.K_F1:
             self.navigator.rules(

@@ -118,9 +118,9 @@ class Talk(Scene, ABC):
     thinker: Thinker
     presenter: Presenter
     consent: Consent
-    board: Board[Any, Any] | None
-    teacher: Guide | None
-    """Who stands beside a table that is no game; None in a game."""
+    board: Board[Any, Any]
+    teacher: Guide
+    """Who stands beside the table, nobody in a game."""
     areas: Areas
     pill: StatusPill
     _refusal: RefusalBar | None
@@ -168,8 +168,7 @@ class Talk(Scene, ABC):
         answer = self.session.why_no_word(no)
         said, offer = refusal(self.session.header.game, no, answer), self.consent.dispute(no)
         self.kit.sounds.play("refuse")
-        if self.board is not None:
-            self.board.refused(no)
+        self.board.refused(no)
         self._clear_refusal()
         bar = refusal_bar(
             self.kit,
@@ -195,7 +194,7 @@ class Talk(Scene, ABC):
             return
         self._refusal = None
         bar.vanish()
-        self.pill.visible = self.teacher is None or not self.teacher.speaks
+        self.pill.visible = not self.teacher.speaks
 
     def look_up(self, word: str) -> bool:
         if not word.isalpha():
@@ -215,9 +214,9 @@ class Talk(Scene, ABC):
 
     def take_back(self) -> None:
         """The last step of the draft, else the last decision: at once where that is fair, else by consent of all."""
-        if self.board is None or self.board.undo():
+        if self.board.undo():
             return
-        if self.teacher is not None:
+        if self.teacher.here:
             self.dispatch.ignored()
             return
         takeback = self.session.takeback(self.facing) if self.facing is not None else None
@@ -239,7 +238,7 @@ class Talk(Scene, ABC):
 
     @property
     def may_undo(self) -> bool:
-        if self.presenter.busy or self.facing is None or self.board is None:
+        if self.presenter.busy or self.facing is None:
             return False
         return self.board.composing or self.session.takeback(self.facing) is not None
 
@@ -256,7 +255,7 @@ class Talk(Scene, ABC):
 
     def hint(self) -> None:
         """The next of a hint, or the lesson's own again."""
-        if self.teacher is not None:
+        if self.teacher.here:
             self.teacher.help()
         elif self.session.strict:
             self._no_help()

@@ -54,10 +54,10 @@ class TableKeys:
             table.go_on()
         if key.ctrl:
             return self._shortcut(key.key)
-        if table.board is not None and advised is not None and table.board.mine:
+        if advised is not None and table.board.mine:
             table.board.commit(advised)
             return True
-        if table.board is not None and table.board.keyboard.press(key):
+        if table.board.keyboard.press(key):
             return True
         if key.key == pygame.K_ESCAPE:
             table.menu()
@@ -67,7 +67,7 @@ class TableKeys:
     def _redo(self) -> None:
         """The step of the draft taken back last."""
         table = self._table
-        if table.board is None or not table.board.undo(again=True):
+        if not table.board.undo(again=True):
             table.dispatch.ignored()
 
     def _shortcut(self, key: int) -> bool:
@@ -98,7 +98,7 @@ class Pause:
         """Over the table."""
         table, nav = self._table, self._table.navigator
         game, options = table.session.header.game, table.session.options
-        taught = table.teacher is not None
+        taught = table.teacher.here
         learn = (
             (Choice(_("Learn by playing"), lambda: nav.lesson(game), "lightbulb"),)
             if lesson_of(game) is not None and not taught
@@ -110,7 +110,7 @@ class Pause:
         board = table.board
         redo = (
             (Choice(_("Redo"), lambda: board.undo(again=True), "redo-2"),)
-            if board is not None and board.mine and board.drafting.undone
+            if board.mine and board.drafting.undone
             else ()
         )
         answers = (
@@ -197,7 +197,7 @@ class TopBar:
             table.base.add(node)
         title.w = max(20, min(x, first, areas.top.right) - title.x - kit.px(10))
         self.title = Title(kit, title, games.game_name(table.session.header.game))
-        if table.teacher is None or not table.teacher.speaks:  # a lesson plays by what it says
+        if not table.teacher.speaks:  # a lesson plays by what it says
             rules = table.session.header.game, table.session.options
             self.title.tip = agreed_rules.played_with(*rules)
             self.title.in_short = agreed_rules.in_short(*rules)

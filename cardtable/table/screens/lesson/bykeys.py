@@ -27,28 +27,24 @@ class ByKeys:
     """The keys of one step. `wanted` is the draft that its next move makes, `card` the next card of it that is not laid yet."""
 
     def __init__(self, table: TableScene, course: Course) -> None:
-        self._table, self._course = table, course
+        self._table, self._board, self._course = table, table.board, course
 
     def told(self, wanted: Any, card: Card | None, goals: Sequence[pygame.Rect], *, hesitates: bool) -> str:
         """Which keys do it, on a line of their own; where a few do not, what the game says of a card taken up, or the key of hints
         to somebody who hesitates."""
-        board = self._table.board
-        assert board is not None
         if pressed := self.pressed(wanted, card, goals):
             # Translators: in a lesson: the button of a controller
             lead = _("Press %(keys)s.") if keys.held() else _("Keys: %(keys)s")
             return "\n" + lead % {"keys": f"<b>{escape(', '.join(pressed))}</b>"}
-        if board.pointer.lifted is not None:
-            return f"\n{board.stating.now()[1]}"
+        if self._board.pointer.lifted is not None:
+            return f"\n{self._board.stating.now()[1]}"
         # Translators: in a lesson: the key of hints
         return "\n" + escape(_("%(hint)s does it for you.") % keys.names()) if hesitates else ""
 
     def pressed(self, wanted: Any, card: Card | None, goals: Sequence[pygame.Rect]) -> tuple[str, ...]:
         """What is pressed from now on until the step is done, as it is called: letters to be typed together are one. With a
         controller, only what comes next. Empty where that cannot be named in a few keys."""
-        board, names = self._table.board, keys.names()
-        if board is None:
-            return ()
+        board, names = self._board, keys.names()
         word = wanted.word(board.view) if wanted else ""
         if card is None and wanted.cards and not self._course.step.confirm and self._astray(wanted):
             return (names["back"],)
@@ -67,42 +63,33 @@ class ByKeys:
 
     def _astray(self, wanted: Any) -> bool:
         """Whether its cards lie elsewhere."""
-        board = self._table.board
-        assert board is not None
-        now = board.drafting.now
+        now = self._board.drafting.now
         return any(now.place_of(each.id) != wanted.place_of(each.id) for each in wanted.cards)
 
     def _typed(self, card: Card) -> bool:
         """Whether what is left of the move is typed: letters, and nothing laid or taken up in another way."""
-        board = self._table.board
-        assert board is not None
+        board = self._board
         typing = bool(board.drafting.typed) or not board.drafting.now
         lettered = {*str(card.face)} <= {*letters_of(board).letters}
         return lettered and typing and board.pointer.lifted is None and not keys.held()
 
     def _letters(self, wanted: Any, word: str) -> str:
         """A step that waits to be confirmed takes any word, which is typed whole; any other knows where its cards go."""
-        board = self._table.board
-        assert board is not None
         if self._course.step.confirm or not wanted.cards:
             return word
-        return "".join(
-            str(each.face) for each in wanted.cards if board.drafting.now.place_of(each.id) is None
-        )
+        now = self._board.drafting.now
+        return "".join(str(each.face) for each in wanted.cards if now.place_of(each.id) is None)
 
     def _number(self, card: Card) -> str:
         """The digit that takes it up."""
-        board = self._table.board
-        assert board is not None
-        return str((1 + [each.id for each in board.hand.cards].index(card.id)) % 10)
+        return str((1 + [each.id for each in self._board.hand.cards].index(card.id)) % 10)
 
     def _named(self, wanted: Any, card: Card) -> tuple[str, ...]:
         """The letter that a joker is to be."""
-        board = self._table.board
-        assert board is not None
         if card.face != JOKER:
             return ()
-        return tuple(each for each in letters_of(board).letters if wanted.sign(card.id, each) == wanted)[:1]
+        letters = letters_of(self._board).letters
+        return tuple(each for each in letters if wanted.sign(card.id, each) == wanted)[:1]
 
     def _confirmed(self, wanted: Any) -> tuple[str, ...]:
         """What waits to be confirmed, or is more than cards laid: a call, a word handed in."""
@@ -114,8 +101,8 @@ class ByKeys:
 
     def put_right(self, wanted: Any) -> None:
         """Typed letters go where the arrow points, whatever other places they would fit."""
-        board = self._table.board
-        if board is None or not board.drafting.typed or self._course.step.confirm:
+        board = self._board
+        if not board.drafting.typed or self._course.step.confirm:
             return
         now, cards = board.drafting.now, {card.id for card in wanted.cards}
         # A letter that makes no word by itself is not laid yet.
@@ -133,8 +120,8 @@ class ByKeys:
 
     def lead(self, card: Card | None, goals: Sequence[pygame.Rect]) -> None:
         """The keyboard goes to the place pointed at once the card is taken up, a controller to the card before."""
-        table, board = self._table, self._table.board
-        if board is None or card is None or not table.dispatch.by_keyboard:
+        table, board = self._table, self._board
+        if card is None or not table.dispatch.by_keyboard:
             return
         if board.pointer.lifted is None and keys.held():
             table.focus.set(table.stage.sprites.get(card.id), ring=True)
@@ -144,8 +131,7 @@ class ByKeys:
     def _stop(self, goals: Sequence[pygame.Rect]) -> Node | None:
         """Where the keyboard stands for the place pointed at alone, or else for the button; None where a field holds many
         places."""
-        table, board = self._table, self._table.board
-        assert board is not None
+        table, board = self._table, self._board
         goal = goals[0] if goals else pygame.Rect(0, 0, 0, 0)
         stops = table.focus.stops(table.base)
         near = [

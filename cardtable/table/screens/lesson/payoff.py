@@ -34,7 +34,6 @@ class Payoff(Node):
     def show(self, table: TableScene, spread: pygame.Rect) -> list[pygame.Rect]:
         """Tell what the learner's move brought, above and below `spread`; gives what that takes up."""
         kit, board, session = self.kit, table.board, table.session
-        assert board is not None
         own = [each.event for each in session.beats(None) if each.chosen_by == table.facing]
         gain = session.game.gain(own[-1]) if own else 0
         addition, opened, self._opened = board.words.payoff()

@@ -61,6 +61,8 @@ class Scripted:
 class Teacher(Guide):
     """One step of a lesson at a table."""
 
+    here = speaks = True
+
     def __init__(self, course: Course, navigator: Navigator) -> None:
         self.course, self._nav = course, navigator
         self.done = False
@@ -93,7 +95,7 @@ class Teacher(Guide):
     def build(self, table: TableScene) -> None:
         """Put what a teacher needs on the table."""
         kit, areas = table.kit, table.areas
-        self._table = table
+        self._table, self._board = table, table.board
         self._by_keys = ByKeys(table, self.course)
         self._veil, self._arrow = Veil(kit), Arrow(kit)
         self._note, self._ghost, self._pin = Note(kit, areas.felt.w), Ghost(kit), Pin(kit)
@@ -110,8 +112,7 @@ class Teacher(Guide):
         if self.rail(areas) != area:
             table.base.add(self._steps)
         table.pill.visible = False
-        if table.board is not None:
-            table.board.preview.forbears = True
+        self._board.preview.forbears = True
         self._seen = ()
 
     def actions(self, game: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -145,8 +146,7 @@ class Teacher(Guide):
         """Say what to do instead, and give the cards back."""
         self._other, self._seen = True, ()
         self._table.kit.sounds.play("tap")
-        if self._table.board is not None:
-            self._table.board.clear()
+        self._board.clear()
 
     def show_again(self) -> None:
         """Somebody asks for help: the card moves a little, the sentence is said anew."""
@@ -158,13 +158,13 @@ class Teacher(Guide):
 
     def help(self) -> None:
         """A hint: first the sentence anew, then the cards laid, or the button to press in reach of Enter."""
-        table, board = self._table, self._table.board
-        if not self._helped or self.done or board is None or table.seat is None:
+        table = self._table
+        if not self._helped or self.done or table.seat is None:
             self.show_again()
             self._helped = not self.done
             return
         if self.course.wanted:
-            compose(board, table.session.parse(table.seat, self.course.wanted))
+            compose(self._board, table.session.parse(table.seat, self.course.wanted))
         self._by_keys.reach(self._wanted(), self.aims()[1])
 
     def go_on(self) -> None:
@@ -178,9 +178,8 @@ class Teacher(Guide):
 
     def update(self, now: float) -> None:
         """Follow what happens at the table."""
-        table = self._table
-        board = table.board
-        if board is None or table.top is not table.base:
+        table, board = self._table, self._board
+        if table.top is not table.base:
             self._arrow.visible = self._ghost.visible = self._pin.visible = False
             self._seen = ()
             return
@@ -214,7 +213,7 @@ class Teacher(Guide):
     def follow(self) -> None:
         """At once, and not only when all has come to rest: the next key may follow on the heels of this one."""
         table = self._table
-        if self.done or table.seat is None or table.board is None or table.presenter.busy:
+        if self.done or table.seat is None or table.presenter.busy:
             return
         self._by_keys.put_right(self._wanted())
         self._by_keys.lead(self._next_card(), self.aims()[1])
@@ -245,8 +244,6 @@ class Teacher(Guide):
     def _point(self, resting: bool) -> None:
         """Light, arrow and note for what is to be done now."""
         table = self._table
-        board = table.board
-        assert board is not None
         start, goals = self.aims() if resting and not self.done else (None, [])
         every = [sprite.goal.rect for sprite in table.stage.sprites.values() if sprite.goal.zone != "hand"]
         lying = [each for each in every if table.areas.felt.collidepoint(pygame.Rect(each).center)]
@@ -270,7 +267,7 @@ class Teacher(Guide):
             pygame.Rect(each).colliderect(goal.inflate(-8, -8)) for each in lying
         )
         free = goal is not None and not taken and resting and not self.done
-        self._ghost.show(board.game.face(card) if card is not None and free else None, goal)
+        self._ghost.show(self._board.game.face(card) if card is not None and free else None, goal)
         if resting:
             table.stage.mark(self._cards(), Ring.LEGAL)
         self._say([each for each in (start, *goals) if each is not None], lying)
@@ -285,8 +282,8 @@ class Teacher(Guide):
             name: escape(word) for name, word in self.course.words.items()
         }
         said = _(sentence) % words
-        if table.board is not None and table.board.drafting.notice:
-            said = f"{escape(table.board.drafting.notice)}\n{said}"
+        if self._board.drafting.notice:
+            said = f"{escape(self._board.drafting.notice)}\n{said}"
         if table.dispatch.by_keyboard and not self.done and not table.presenter.held:
             hesitates = self._other or self._helped
             said += self._by_keys.told(self._wanted(), self._next_card(), self.aims()[1], hesitates=hesitates)
@@ -344,8 +341,7 @@ class Teacher(Guide):
 
     def aims(self) -> tuple[pygame.Rect | None, list[pygame.Rect]]:
         """The card to be moved, and where to: a place, or buttons."""
-        table, board = self._table, self._table.board
-        assert board is not None
+        table, board = self._table, self._board
         own = table.find(f"action-{self.course.wanted}")  # a move may have a button of its own
         nodes = [own] if own else [table.find(f"action-{key}") for key in self.course.step.point]
         buttons = [node.rect for node in nodes if node is not None and node.visible]
@@ -364,8 +360,7 @@ class Teacher(Guide):
 
     def _wanted(self) -> Any:
         """The draft that the move wanted makes; an empty one where it makes none."""
-        table, board = self._table, self._table.board
-        assert board is not None
+        table, board = self._table, self._board
         text = self.course.wanted
         if not text or table.seat is None:
             return board.game.empty
@@ -373,9 +368,7 @@ class Teacher(Guide):
 
     def _next_card(self) -> Card | None:
         """The next card of the move wanted that is not laid yet."""
-        board = self._table.board
-        assert board is not None
-        now = board.drafting.now
+        now = self._board.drafting.now
         left = [card for card in self._wanted().cards if now.place_of(card.id) is None]
         return left[0] if left else None
 
@@ -385,8 +378,7 @@ class Teacher(Guide):
 
     def _place(self, card: Card, wanted: Any, places: Mapping[Any, pygame.Rect]) -> Any:
         """The place among those of the board where that card goes first."""
-        table, board = self._table, self._table.board
-        assert board is not None
+        table, board = self._table, self._board
         own = wanted.place_of(card.id)
         if own in places:
             return own

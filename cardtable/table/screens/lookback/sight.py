@@ -62,7 +62,6 @@ class Past(StillTable):
         """Lay what could have been laid, and leave only the felt with what lies on it."""
         self.ready()
         board, stage = self.board, self.stage
-        assert board is not None
         if self._instead is not None:
             board.compose(self.draft_of(self._instead.text), "", SNAP)
             for card in board.drafting.now.cards:
@@ -89,7 +88,7 @@ class Past(StillTable):
         """The hand of that turn, and of each card whether it is wanted for what could have been laid."""
         board, view = self.board, self.presenter.view
         hands = getattr(view, "hands", None)
-        if board is None or hands is None or self.facing is None:
+        if hands is None or self.facing is None:
             return []
         used = {card.id for card in board.drafting.now.cards}
         return [(board.game.face(card), card.id in used) for card in hands[self.facing]]
