@@ -21,7 +21,6 @@ class Pages:
         self._documents = documents
         self._below: list[Scene] = []
         self._trouble: list[Exception] = []
-        self._telling: Layer | None = None
         self.loop: Loop
 
     @property
@@ -72,14 +71,14 @@ class Pages:
         self.note(problem)
         self.note(self._documents.told())  # damaged files that were put aside
         scene = self.loop.scene
-        if not self._trouble or (self._telling is not None and self._telling in scene.layers):
+        if not self._trouble or scene.find("trouble") is not None:
             return
         said = fault(self._trouble.pop(0))
 
         def make() -> Layer:
             answers = [Answer(_("Go on"), self.tell)]
-            self._telling = Dialog(self.loop.kit, said.title, escape(said.explanation), answers, self.tell)
-            return self._telling
+            text = escape(said.explanation)
+            return Dialog(self.loop.kit, said.title, text, answers, self.tell, key="trouble")
 
         scene.open(make)
 

@@ -26,7 +26,6 @@ class UnderWay:
         self._scene, self._tell = scene, tell
         self.journal: Journal | None = None
         self.session: Session | None = None
-        self._asking: Layer | None = None
         self._asked = SAVED
         """How the saving stood when that was asked."""
 
@@ -48,7 +47,7 @@ class UnderWay:
         if self.saved or self.journal is None:
             self.leave()
             act()
-        elif self._asking is None or self._asking not in self._scene().layers:
+        elif self._scene().find("leaving") is None:
             self._ask(self.journal, act)
 
     def over(self) -> None:
@@ -88,15 +87,12 @@ class UnderWay:
             said = saving(self._asked)
             saved = self._asked.progress is Progress.SAVED
             answers = (go, stay) if saved else (stay, retry, lose)
-            self._asking = Dialog(scene.kit, said.title, escape(said.explanation), answers, lambda: None)
-            return self._asking
+            text = escape(said.explanation)
+            return Dialog(scene.kit, said.title, text, answers, lambda: None, key="leaving")
 
         scene.open(make)
 
     def watch(self) -> None:
         """The question whether to leave says at every moment how the saving stands."""
-        scene = self._scene()
-        if self._asking is None or self._asking not in scene.layers:
-            self._asking = None
-        elif self.journal is not None and self.journal.state != self._asked:
-            scene.renew(self._asking)
+        if self.journal is not None and self.journal.state != self._asked:
+            self._scene().renew("leaving")

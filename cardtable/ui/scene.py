@@ -236,9 +236,16 @@ class Scene:
         if layer.modal and layer.before is not None and layer.before.scene is self:
             self.focus.set(layer.before, ring)
 
-    def renew(self, layer: Layer | None) -> None:
-        """What a layer tells has changed: where it is open it is made anew, the keyboard where it was."""
-        if layer is None or layer not in self.layers or layer.make is None:
+    def shut(self, key: str) -> None:
+        """Close the layers of that key, where any are open."""
+        for layer in self.layers[1:]:
+            if layer.key == key:
+                self.close(layer)
+
+    def renew(self, key: str) -> None:
+        """What the layer of that key tells has changed: where it is open it is made anew, the keyboard where it was."""
+        layer = next((each for each in self.layers if each.key == key), None)
+        if layer is None or layer.make is None:
             return
         focused = self.focus.node.label() if self.focus.node is not None else ""
         self.close(layer)

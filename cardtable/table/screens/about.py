@@ -27,7 +27,6 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
 from cardtable.ui.node import Node
-from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
@@ -78,7 +77,6 @@ class ThisProgram:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._process: subprocess.Popen[bytes] | None = None
-        self._layer: Layer | None = None
 
     def panel(self, wide: int) -> Item:
         kit = self._page.kit
@@ -108,7 +106,7 @@ class ThisProgram:
             return
         cancel = [Answer(_("Cancel"), self.leave, "x")]
         said = escape(_("It takes a minute and touches none of your games."))
-        self._layer = self._page.ask(_("Testing itself…"), said, cancel, self.leave)
+        self._page.ask(_("Testing itself…"), said, cancel, self.leave, key="testing")
         self._look(self._process)
 
     def leave(self) -> None:
@@ -118,7 +116,7 @@ class ThisProgram:
             with suppress(OSError):
                 process.kill()
             process.communicate()
-        self._shut()
+        self._page.shut("testing")
 
     def _look(self, process: subprocess.Popen[bytes]) -> None:
         if process is not self._process:
@@ -128,13 +126,8 @@ class ThisProgram:
             return
         said = process.communicate()[0].decode("utf-8", "replace").strip()
         self._process = None
-        self._shut()
+        self._page.shut("testing")
         self._show(said)
-
-    def _shut(self) -> None:
-        layer, self._layer = self._layer, None
-        if layer is not None and layer in self._page.layers:
-            self._page.close(layer)
 
     def _show(self, said: str) -> None:
         whole = f"{report(self._page)}\n\n{said}"

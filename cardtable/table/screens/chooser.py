@@ -77,7 +77,7 @@ class Choosing:
         if self._dialog is not None:
             self._dialog.close()
             self._dialog = None
-        self._shut()
+        self._page.shut("chooser")
 
     def _wait(self, asked: FileDialog) -> None:
         if asked is not self._dialog:
@@ -94,7 +94,7 @@ class Choosing:
 
     def take(self, path: Path) -> None:
         """That file is chosen."""
-        self._shut()
+        self._page.shut("chooser")
         self.folder = path.absolute().parent
         self._pick(path)
 
@@ -104,13 +104,8 @@ class Choosing:
         self._list()
 
     def _list(self) -> None:
-        self._shut()
+        self._page.shut("chooser")
         self._page.open(lambda: FileChooser(self._page.kit, self))
-
-    def _shut(self) -> None:
-        for layer in self._page.layers[1:]:
-            if isinstance(layer, FileChooser):
-                self._page.close(layer)
 
 
 def entry(kit: Kit, wide: int, mark: str, name: str, note: str, act: Callable[[], object]) -> RowButton:
@@ -130,7 +125,7 @@ class FileChooser(Layer):
     """The folder that is looked at, for what is asked."""
 
     def __init__(self, kit: Kit, choosing: Choosing) -> None:
-        super().__init__(kit, modal=True, scrim=0.55, dismiss=choosing.leave)
+        super().__init__(kit, modal=True, scrim=0.55, dismiss=choosing.leave, key="chooser")
         self._choosing, wish = choosing, choosing.wish
         listing = look(choosing.folder, frozenset(wish.endings))
         theme, pad = kit.theme, kit.px(24)

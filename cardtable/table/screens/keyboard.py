@@ -14,7 +14,6 @@ from cardtable.table.screens.parts import listing, target, text
 from cardtable.table.screens.rail import Act, Acts
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, padded, row
-from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Option, Segmented
@@ -46,7 +45,6 @@ class Keyboard(Page):
 
     tools = ("settings",)
     widest = (860, "label")
-    _asking: Layer | None = None
 
     def heading(self) -> tuple[str, str]:
         return _("Keys"), _("Press one to choose another key for it.")
@@ -122,7 +120,7 @@ class Keyboard(Page):
 
     def _ask(self, command: Command, why: str = "") -> None:
         """Wait for the key."""
-        self._asking = self.open(lambda: self._question(command, why))
+        self.open(lambda: self._question(command, why))
         self.kit.keys.listening = partial(self._heard, command)
 
     def _question(self, command: Command, why: str) -> Dialog:
@@ -134,15 +132,14 @@ class Keyboard(Page):
             back = partial(self._give, command, command.usual[0])
             answers.append(Answer(_("The usual key: %(key)s") % {"key": name(usual)}, back, "rotate-ccw"))
         head = f"<n>{escape(why)}</n>\n" if why else ""
-        return Dialog(self.kit, _(command.does), head + words, answers, self._deaf)
+        return Dialog(self.kit, _(command.does), head + words, answers, self._deaf, key="question")
 
     def _deaf(self) -> None:
         self.kit.keys.listening = None
 
     def _heard(self, command: Command, chord: str) -> None:
         self._deaf()
-        if self._asking is not None:
-            self.close(self._asking)
+        self.shut("question")
         why = why_not(chord)
         if chord == "escape" and command.id != "back":
             return

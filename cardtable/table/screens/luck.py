@@ -14,7 +14,6 @@ from cardtable.play.thinker import Question
 from cardtable.play.verify import Report, Verification, questions_in, verification
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.page import Page
-from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.popover import Answer
@@ -35,8 +34,7 @@ class Checking:
         recorded = session.record
         self._checking: Verification | None = verification(session.rules, recorded)
         self._most, self._done = questions_in(recorded), 0
-        self._told = 0.0
-        self._layer: Layer | None = None
+        self._told = float("-inf")
 
     def begin(self) -> None:
         """Ask the first question, or give the verdict where no bot has played."""
@@ -59,7 +57,7 @@ class Checking:
         self._done += 1
         now = self._page.kit.now()
         self._thinker.ask(question, now)
-        if now - self._told > TELL or self._layer is None:
+        if now - self._told > TELL:
             self._told = now
             self._tell_progress()
         self._page.after(CHECK_EVERY, self._look)
@@ -88,9 +86,7 @@ class Checking:
         self._show(verdict.verdict(report), "\n".join(map(escape, said)), answers)
 
     def _show(self, title: str, markup: str, answers: list[Answer]) -> None:
-        if self._layer is not None:
-            self._page.close(self._layer)
-        self._layer = self._page.ask(title, markup, answers, self.cancel, width=760)
+        self._page.ask(title, markup, answers, self.cancel, width=760, key="checking")
 
 
 LOOK = 0.05

@@ -7,6 +7,7 @@ they fit. So one build serves 1024×640 and a wall, 80 % and 250 % of text.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -22,7 +23,7 @@ from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, space
 from cardtable.ui.node import Node
-from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Backdrop, Paragraph
@@ -51,7 +52,8 @@ class Page(Scene):
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit)
         self.nav = nav
-        self._notice: Layer | None = None
+        self._sayings = 0
+        """How many sentences were said over the page."""
         self._spilled: OnRail = ()
 
     # for subclasses
@@ -218,9 +220,12 @@ class Page(Scene):
         answers: Sequence[Answer],
         dismiss: Callable[[], object] = lambda: None,
         width: float = 600,
-    ) -> Layer:
-        """Open a dialog over the page."""
-        return self.open(lambda: Dialog(self.kit, title, markup, answers, dismiss, width))
+        key: str = "",
+    ) -> None:
+        """Open a dialog over the page, in the place of one of the same `key`."""
+        if key:
+            self.shut(key)
+        self.open(lambda: Dialog(self.kit, title, markup, answers, dismiss, width, key))
 
     def nothing(self, wide: int, said: str, above: int | None = None) -> Item:
         """What a page with nothing to show says, so far from the top (None: about its middle), px."""
@@ -229,12 +234,10 @@ class Page(Scene):
 
     def say(self, markup: str, icon: str = "info") -> None:
         """Show a sentence over the foot of the page for a few seconds."""
-        for old in self.layers[1:]:  # after a rebuild it is another layer than the one that was opened
-            if isinstance(old, Notice):
-                self.close(old)
-        notice = self.open(lambda: self._notice_of(markup, icon))
-        self._notice = notice
-        self.after(7.0, lambda: self._unsay(notice))
+        self.shut("notice")
+        self.open(lambda: self._notice_of(markup, icon))
+        self._sayings += 1
+        self.after(7.0, partial(self._unsay, self._sayings))
 
     def _notice_of(self, markup: str, icon: str) -> Notice:
         """Above the rail; where what counts stands there, in the top bar, short of the buttons."""
@@ -248,9 +251,6 @@ class Page(Scene):
         right = min((box.left for box in tools if box.centerx > wide // 2), default=wide) - gap
         return Notice(kit, markup, icon, pygame.Rect(left, kit.px(10), right - left, high), at_top=True)
 
-    def _unsay(self, notice: Layer) -> None:
-        if self._notice is notice:
-            self._notice = None
-        for layer in self.layers[1:]:
-            if layer is notice or (isinstance(layer, Notice) and self._notice is None):
-                self.close(layer)
+    def _unsay(self, number: int) -> None:
+        if number == self._sayings:
+            self.shut("notice")

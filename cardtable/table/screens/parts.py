@@ -226,7 +226,7 @@ class Notice(Layer):
     def __init__(
         self, kit: Kit, markup: str, icon: str, within: pygame.Rect, *, at_top: bool = False
     ) -> None:
-        super().__init__(kit)
+        super().__init__(kit, key="notice")
         theme = kit.theme
         pad = theme.text_px(16, "body")
         mark = theme.text_px(24, "body")

@@ -130,7 +130,6 @@ class SaveWatch:
         self.state = keeper.state if keeper is not None else SAVED
         """How the saving stood when the table last told of it."""
         self.mark: SaveMark | None = None
-        self._said: Layer | None = None
 
     @property
     def kept(self) -> bool:
@@ -182,8 +181,8 @@ class SaveWatch:
             self._table.kit.sounds.play("refuse")
             if self._table.areas.merged and self._table.top is self._table.base:
                 self.say()  # the mark is too small for what must be read
-        self._table.pause.renew()
-        self._table.renew(self._said)
+        self._table.renew("pause")
+        self._table.renew("saving")
 
     def show(self) -> None:
         """The mark, and what gives way to it while it must be read."""
@@ -210,7 +209,7 @@ class SaveWatch:
             go_on = Choice(_("Go on playing"), lambda: None, "play")
             again = Choice(_("Try again"), keeper.retry, "refresh-cw")
             answers = (again, go_on) if self.state.progress is Progress.UNSAVED else (go_on,)
-            self._said = Dialog(self._table.kit, said.title, escape(said.explanation), answers, lambda: None)
-            return self._said
+            text = escape(said.explanation)
+            return Dialog(self._table.kit, said.title, text, answers, lambda: None, key="saving")
 
         self._table.open(make)

@@ -264,7 +264,7 @@ class SeatCard(Layer):
     def __init__(
         self, kit: Kit, place: Place, lineup: Lineup, hands: Hands, close: Callable[[], None]
     ) -> None:
-        super().__init__(kit, modal=True, scrim=0.45, dismiss=close)
+        super().__init__(kit, modal=True, scrim=0.45, dismiss=close, key="seat-card")
         pad = kit.px(24)
         wide = min(kit.theme.size[0] - 2 * kit.px(16), kit.theme.text_px(700, "label"))
         inner = wide - 2 * pad

@@ -232,9 +232,7 @@ class Showing:
     def lift_curtain(self) -> None:
         """Somebody is there."""
         table = self._table
-        for layer in table.layers[1:]:
-            if isinstance(layer, Curtain):
-                table.close(layer)
+        table.shut("curtain")
         table.presenter.lift_curtain(table.kit.now())
 
     def over(self) -> None:

@@ -188,9 +188,7 @@ class SitDown(Page):
             wrong = lineup.problem()
             if wrong is not None:
                 lineup.rename(number, place.written)
-            for layer in self.layers[1:]:
-                if isinstance(layer, SeatCard):
-                    self.close(layer)
+            self.shut("seat-card")
             self.rebuild()
             if wrong is not None:
                 self.refuse(wrong)

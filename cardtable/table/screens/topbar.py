@@ -92,7 +92,6 @@ class Pause:
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
-        self._shown: Layer | None = None
 
     def open(self) -> None:
         """Over the table."""
@@ -130,14 +129,9 @@ class Pause:
             # Where the bar has no room for it, this is where one reads what is played.
             head = escape(table.bar.title.label()) if not table.areas.titled else ""
             told = "\n".join(filter(None, (head, table.saves.told)))
-            self._shown = Dialog(table.kit, _("Pause"), told, answers, lambda: None)
-            return self._shown
+            return Dialog(table.kit, _("Pause"), told, answers, lambda: None, key="pause")
 
         table.open(make)
-
-    def renew(self) -> None:
-        """What it says of the saving has changed."""
-        self._table.renew(self._shown)
 
 
 class TopBar:

@@ -67,10 +67,10 @@ class Dialog(Layer):
         answers: Sequence[Answer],
         dismiss: Callable[[], object] | None = None,
         width: float = 600,
+        key: str = "",
     ) -> None:
-        super().__init__(
-            kit, modal=True, scrim=0.55, dismiss=self._dismissed if dismiss is not None else None
-        )
+        leave = self._dismissed if dismiss is not None else None
+        super().__init__(kit, modal=True, scrim=0.55, dismiss=leave, key=key)
         self._on_dismiss = dismiss
         theme, fonts = kit.theme, kit.fonts
         pad, gap = kit.px(28), kit.px(12)

@@ -11,7 +11,6 @@ from cardtable.play.disk import StoreError, why
 from cardtable.play.takingin import TakingIn
 from cardtable.play.wordlists import WordList
 from cardtable.table.screens.page import Page
-from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Answer
 
@@ -32,7 +31,6 @@ class Aside:
     ) -> None:
         self._page, self._done, self._refused = page, done, refused
         self._taking: TakingIn | None = None
-        self._layer: Layer | None = None
         self._shown = -1
 
     def begin(self, path: Path) -> None:
@@ -53,7 +51,7 @@ class Aside:
         if self._taking is not None:
             self._taking.cancel()
             self._taking = None
-        self._close()
+        self._page.shut("reading")
 
     def _look(self, path: Path) -> None:
         """Whether the list is there by now."""
@@ -79,12 +77,6 @@ class Aside:
 
     def _tell(self, path: Path, part: int) -> None:
         """How far it is, and the way out."""
-        self._close()
         told = _("%(name)s: %(part)s%% read") % {"name": escape(path.name), "part": part}
         answers = [Answer(_("Cancel"), self.call_off, "x")]
-        self._layer = self._page.ask(_("Reading the words…"), told, answers, self.call_off)
-
-    def _close(self) -> None:
-        layer, self._layer = self._layer, None
-        if layer is not None:
-            self._page.close(layer)
+        self._page.ask(_("Reading the words…"), told, answers, self.call_off, key="reading")
