@@ -64,6 +64,8 @@ class Node:
         self.scene: Scene | None = None
         self.tip: str = ""
         """What a tooltip says of it."""
+        self.called: str = ""
+        """Its name in the user's language, where that is neither what is written on it nor what a tooltip says."""
         self._rect = pygame.Rect(rect)
         self._z = z
         self._visible = True
@@ -78,7 +80,7 @@ class Node:
 
     def label(self) -> str:
         """Its name in the user's language."""
-        return self.tip
+        return self.called or self.tip
 
     def value(self) -> str:
         """What it holds now (a field's text, a slider's number), in the user's language."""

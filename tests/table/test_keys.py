@@ -14,7 +14,7 @@ import pytest
 from cardtable import i18n
 from cardtable.door.shortcuts import arrange
 from cardtable.play.settings import Settings
-from cardtable.table.screens.keyboard import Keyboard, KeyButton
+from cardtable.table.screens.keyboard import Keyboard
 from cardtable.ui.gestures import Key
 from cardtable.ui.keymap import Chord, Keymap
 from cardtable.ui.loop import HandClock, Loop
@@ -88,7 +88,7 @@ def my_turn(open_loop: Open, game: str, **settings):
 def test_a_key_is_chosen_works_everywhere_is_told_and_kept(page, start: Start) -> None:
     choose(page, "keys", pygame.K_F8)
     assert page.settings.keys == {"keys": "f8"}
-    assert isinstance(page.loop.scene.find("of-keys"), KeyButton)
+    assert page.loop.scene.find("of-keys") is not None
     assert page.loop.scene.find("of-keys").label() == "this list: F8"
     press(page.loop, pygame.K_F8)
     assert isinstance(page.loop.scene.top, Dialog) and "F8 this list" in shown(page.loop.scene)

@@ -48,7 +48,8 @@ class Answer(Button):
         game: str = "",
     ) -> None:
         super().__init__(kit, (0, 0, wide, 0), name, act, kind="plate", key=key)
-        self.chosen, self._line, self._fan, self._dots = chosen, line, fan, dots
+        self.chosen, self._fan, self._dots = chosen, fan, dots
+        self.called = f"{name}. {line}" if line else ""
         pad = kit.px(18)
         self._card = min(round(kit.px(52) * stretch), round(wide / (1.2 * len(fan)))) if fan else 0
         self._top = round(self._card * RATIO * 1.2) + kit.px(10) if fan else 0
@@ -77,9 +78,6 @@ class Answer(Button):
         self.add(title)
         self.add(words)
         self.rect = (0, 0, wide, max(words.rect.bottom + above, kit.theme.target))
-
-    def label(self) -> str:
-        return f"{self.text}. {self._line}" if self._line else self.text
 
     def value(self) -> str:
         # Translators: the rules are

@@ -92,15 +92,12 @@ class Mark(Node):
 
     def __init__(self, kit: Kit, rect: RectLike, text: str, lit: bool) -> None:
         super().__init__(kit, rect)
-        self._text, self._lit = text, lit
+        self.called, self._lit = text, lit
 
     @staticmethod
     def width_of(kit: Kit, text: str) -> int:
         """The width it needs, px."""
         return kit.fonts.width(text, "label") + kit.theme.text_px(14, "label")
-
-    def label(self) -> str:
-        return self._text
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         fill = t.fade(t.BRASS, 0.75 if self._lit else 0.0)
@@ -109,7 +106,7 @@ class Mark(Node):
             kept_box(self.kit, self.rect.size, self.kit.px(6), [(0, fill), (1, fill)], edge), self.rect
         )
         ink = t.INK if self._lit else t.BRASS_D
-        self.kit.fonts.put(surface, self._text, "label", ink, self.rect, align="center")
+        self.kit.fonts.put(surface, self.called, "label", ink, self.rect, align="center")
 
 
 class Entry(Button):

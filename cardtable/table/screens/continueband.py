@@ -76,7 +76,7 @@ class Thumbnail(Node):
         name: str,
     ) -> None:
         super().__init__(kit, rect)
-        self.game, self.players, self._name = game, tuple(players), name
+        self.game, self.players, self.called = game, tuple(players), name
         self._frame = max(3, kit.px(8))
         self._make = make
         self._live: pygame.Surface | None = None
@@ -92,9 +92,6 @@ class Thumbnail(Node):
             found = pygame.transform.smoothscale(found, size)
         self._live = found
         self.invalidate()
-
-    def label(self) -> str:
-        return self._name
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, frame = self.kit, self._frame

@@ -37,9 +37,7 @@ class Curtain(Layer):
         self, kit: Kit, hue: Hue, name: str, passing: str, last: str, lift: Callable[[], None]
     ) -> None:
         super().__init__(kit, modal=True, opaque=True, key="curtain")
-        self._last = last
-        self._hue, self._name, self._passing = hue, name, passing
-        self.solid = True
+        self._last, self.called, self.solid = last, passing, True
         width, height = kit.theme.size
         wide = min(round(width * 0.92), max(round(width * 0.4), kit.theme.text_px(520, "body")))
         most = round(height * (0.84 if kit.theme.ample else 0.66))
@@ -56,9 +54,6 @@ class Curtain(Layer):
         spot.midbottom = self._card.centerx, self._card.bottom - round(high * below)
         self.add(CardText(kit, self._card, spot.top, hue, name, passing))
         self.add(Opener(kit, spot, text, lift))
-
-    def label(self) -> str:
-        return self._passing
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Tap) and self.scene is not None:
@@ -106,10 +101,8 @@ class CardText(Node):
     def __init__(self, kit: Kit, rect: pygame.Rect, foot: int, hue: Hue, name: str, passing: str) -> None:
         super().__init__(kit, rect)
         self._foot, self._hue, self._name, self._passing = foot, hue, name, passing
+        self.called = f"{name}. {passing}"
         self.bleed = plates.bleed(kit, plates.POPOVER_SHADE)
-
-    def label(self) -> str:
-        return f"{self._name}. {self._passing}"
 
     def _measures(self, part: float) -> tuple[int, Style, Style, Block, int]:
         """Disc, styles of the lead and the name, the words below, and how high all that is, at `part` of its size."""

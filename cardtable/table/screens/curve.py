@@ -75,10 +75,7 @@ class Curve(Node):
     ) -> None:
         super().__init__(kit, rect, key=key)
         self.series = tuple(series)
-        self._said = said
-
-    def label(self) -> str:
-        return self._said
+        self.called = said
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         image = self.kit.cache.get(("curve", self.rect.size, self.series), self._paint)
@@ -157,18 +154,14 @@ class BarRow(Node):
         """`names` and `numbers` are the widths of what stands before and behind the bars, px."""
         super().__init__(kit, rect)
         self._name, self._share, self._names, self._numbers = name, share, names, numbers
+        won = _("%(name)s: %(value)s") % {"name": _("Won"), "value": self.said(share)}
+        self.called = f"{name}. {won}"
 
     @staticmethod
     def said(share: Share) -> str:
         """What stands behind a bar."""
         values = {"won": share.won, "played": share.played, "share": share.percent}
         return _("%(won)s of %(played)s · %(share)s%%") % values
-
-    def label(self) -> str:
-        return f"{self._name}. " + _("%(name)s: %(value)s") % {
-            "name": _("Won"),
-            "value": self.said(self._share),
-        }
 
     @property
     def cramped(self) -> bool:

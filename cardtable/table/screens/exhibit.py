@@ -37,9 +37,6 @@ class Sample(Node):
         self.tip = shown.text
         self.bleed = kit.px(8)
 
-    def label(self) -> str:
-        return self._shown.text
-
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
         if isinstance(self._look, Paint):

@@ -53,6 +53,7 @@ class GameBox(Button):
         super().__init__(kit, rect, "", on_click, key=f"box-{meta.id}")
         self.roles, self.least_words, self.game = roles, words, meta.id
         self.name, self.about, self.seats = game_name(meta.id), tagline(meta.id), seats_allowed(meta)
+        self.called = f"{self.name}. {self.about} {self.seats}"
         self.radius = kit.px(4)
         self._risen, self._foot = 0, foot
         self._offered = learn is not None
@@ -104,9 +105,6 @@ class GameBox(Button):
             kit.fonts.width(seats, roles[2]) + kit.theme.text_px(30, roles[2]),
         )
         return wide + 2 * kit.px(26)
-
-    def label(self) -> str:
-        return f"{self.name}. {self.about} {self.seats}"
 
     @property
     def wide(self) -> bool:

@@ -31,15 +31,6 @@ from cardtable.wording.keys import (
 )
 
 
-class KeyButton(Button):
-    """The key of a command; a screen reader says of which."""
-
-    does = ""
-
-    def label(self) -> str:
-        return _("%(name)s: %(value)s") % {"name": self.does, "value": self.text}
-
-
 class Keyboard(Page):
     """Every change is taken up at once and kept."""
 
@@ -90,16 +81,11 @@ class Keyboard(Page):
         wants = max(Button.width_of(kit, called), kit.theme.text_px(150, "button"))
         room = max(kit.theme.text_px(160, "label"), wide - wants - kit.px(24))
         box = pygame.Rect(0, 0, min(wants, wide), target(kit, 46, "label"))
-        button = KeyButton(
-            kit,
-            box,
-            called,
-            partial(self._ask, command),
-            kind="main" if chosen else "walnut",
-            key=f"of-{command.id}",
-        )
-        button.does = _(command.does)
-        words = text(kit, min(room, wide), escape(button.does), "strong", t.TEXT)
+        ask, kind = partial(self._ask, command), "main" if chosen else "walnut"
+        button = Button(kit, box, called, ask, kind=kind, key=f"of-{command.id}")
+        does = _(command.does)
+        button.called = _("%(name)s: %(value)s") % {"name": does, "value": called}
+        words = text(kit, min(room, wide), escape(does), "strong", t.TEXT)
         beside = room + kit.px(24) + button.rect.w <= wide
         both = [words, Item.of(button)]
         whole = row(both, kit.px(24), 0.5) if beside else column(both, kit.px(6))

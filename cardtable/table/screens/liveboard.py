@@ -187,7 +187,7 @@ class LiveBoard(Node):
     ) -> None:
         """`tried` is called once the move has been seen."""
         super().__init__(kit, rect)
-        self._make, self._name, self._tried = make, name, tried
+        self._make, self.called, self._tried = make, name, tried
         self._still: pygame.Surface | None = None
         """The table as it is before any move."""
         self._shown: pygame.Surface | None = None
@@ -197,9 +197,6 @@ class LiveBoard(Node):
         self._asked = False
         self.radius = kit.px(10)
         self.bleed = kit.px(2)
-
-    def label(self) -> str:
-        return self._name
 
     def click(self) -> bool:
         self.play()

@@ -179,12 +179,11 @@ class RowButton(Button):
 
     def __init__(self, kit: Kit, item: Item, act: Callable[[], object], key: str, said: str = "") -> None:
         super().__init__(kit, (0, 0, 0, 0), "", act, key=key)
-        self._said, self.whole = said, bool(said)
+        self.whole = bool(said)
         self.radius = kit.px(10)
         within(self, item)
-
-    def label(self) -> str:
-        return self._said or ". ".join(each.label() for each in self.children if isinstance(each, Paragraph))
+        words = (each.label() for each in self.children if isinstance(each, Paragraph))
+        self.called = said or ". ".join(words)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         surface.blit(plates.row(self.kit, self.rect.size, self.radius, self.hovered), self.rect)
@@ -242,6 +241,7 @@ class Notice(Layer):
         sheet.add(Icon(kit, (box.x + pad, box.centery - mark // 2, mark, mark), icon, t.BRASS_D))
         words.rect = (box.x + 2 * pad + mark, box.centery - high // 2, wide, high)
         sheet.add(words)
+        sheet.called = words.label()
         self.add(sheet)
 
 
@@ -251,9 +251,6 @@ class _Ivory(Node):
     def __init__(self, kit: Kit, rect: RectLike) -> None:
         super().__init__(kit, rect)
         self.bleed = plates.bleed(kit, plates.TIP_SHADE)
-
-    def label(self) -> str:
-        return " ".join(child.label() for child in self.children if isinstance(child, Paragraph))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         lay(surface, plates.ivory(self.kit, self.rect.size, self.kit.px(12)), self.rect)
@@ -271,11 +268,8 @@ class Disc(Node):
 
     def __init__(self, kit: Kit, rect: RectLike, hue: t.Hue, name: str = "", *, turn: bool = False) -> None:
         super().__init__(kit, rect)
-        self.hue, self.turn, self._name = hue, turn, name
+        self.hue, self.turn, self.called = hue, turn, name
         self.bleed = discs.disc_bleed(min(self.rect.size))
-
-    def label(self) -> str:
-        return self._name
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         discs.put_disc(self.kit, surface, self.hue, self.rect.center, min(self.rect.size), self.turn)

@@ -95,7 +95,7 @@ class RankPlate(Panel):
         self, kit: Kit, wide: int, high: int, place: int, player: Player, score: int, lit: bool, caption: str
     ) -> None:
         super().__init__(kit, (0, 0, wide, high), lit=lit)
-        self.place, self.player, self.score, self.caption = place, player, score, caption
+        self.player, self.called = player, f"{place}. {player.name}, {caption}, {number(score)}"
         self.radius = kit.px(12)
         fonts, pad, figure = kit.fonts, max(8, kit.px(16)), kit.fonts.width("8", "total")
         size = min(max(kit.px(44), round(RankPlate.least(kit) * 0.6)), high - 6)
@@ -125,9 +125,6 @@ class RankPlate(Panel):
     def least(kit: Kit) -> int:
         """The least height, px."""
         return kit.fonts.height("name") + kit.fonts.height("body") + kit.px(16)
-
-    def label(self) -> str:
-        return f"{self.place}. {self.player.name}, {self.caption}, {number(self.score)}"
 
 
 def rank_plates(

@@ -104,6 +104,9 @@ class Chair(Button):
         """`words`: the name and what is below it; of a free place what a touch does."""
         super().__init__(kit, (0, 0, side, side), words[0] if who else "", act, kind="plate", key=key)
         self._who, self._words, self._above, self._side = who, words, above, side
+        # Translators: after the name of a player that is one, before how strong it is
+        kind = _("Bot") if who is not None and who.level is not None else ""
+        self.called = ", ".join(filter(None, (words[0], kind, words[1])))
         if who is None:
             self.tip = words[0]
         else:
@@ -112,11 +115,6 @@ class Chair(Button):
             self.rect = (0, 0, max(side, min(wide, needs + kit.px(20))), side + high + kit.px(4))
         self.radius = side // 2 if who is None else kit.px(14)
         self.bleed = disc_bleed(side)
-
-    def label(self) -> str:
-        # Translators: after the name of a player that is one, before how strong it is
-        kind = _("Bot") if self._who is not None and self._who.level is not None else ""
-        return ", ".join(filter(None, (self._words[0], kind, self._words[1])))
 
     @property
     def disc(self) -> pygame.Rect:

@@ -39,7 +39,7 @@ class SaveMark(Button):
         self, kit: Kit, usual: pygame.Rect, alarm: pygame.Rect, on_click: Callable[[], object]
     ) -> None:
         super().__init__(kit, usual, "", on_click, kind="plate", key="save-state", type_="label")
-        self.z = 50
+        self.z, self.called = 50, _("Save status")
         self.usual, self._alarm = usual, alarm
         self._state = SAVED
         self._narrow = usual.w < self.width_of_words(kit)
@@ -81,9 +81,6 @@ class SaveMark(Button):
         spot = self._alarm.copy()
         spot.w = min(spot.w, words + fonts.height("strong") + self.kit.px(48))
         return spot
-
-    def label(self) -> str:
-        return _("Save status")
 
     def value(self) -> str:
         return saving(self._state).text

@@ -133,11 +133,9 @@ class ScoreSheet(Node):
     def __init__(self, kit: Kit, rect: RectLike, sheet: Sheet, players: Sequence[Player], game: str) -> None:
         super().__init__(kit, rect, key="sheet")
         self.sheet, self.players, self.game = sheet, tuple(players), game
+        self.called = _("Score sheet")
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(14)
         self._fill()
-
-    def label(self) -> str:
-        return _("Score sheet")
 
     def parts(self) -> Sequence[Part]:
         """The rows, each with what it brought whom, the totals, the notes."""

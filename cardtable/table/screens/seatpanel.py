@@ -106,13 +106,10 @@ class SeatRow(Node):
 
     def __init__(self, kit: Kit, rect: RectLike, name: str, *, key: str) -> None:
         super().__init__(kit, rect, key=key)
-        self.name = name
+        self.called = name
         self.radius = kit.px(10)
         self.lifted = False
         self.bleed = plates.bleed(kit, plates.POPOVER_SHADE)
-
-    def label(self) -> str:
-        return self.name
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.lifted:

@@ -135,7 +135,8 @@ class WordBook(Page):
             lambda each: [self._plate(medal, f"{game} {medal.id}" in won, each) for medal in medals],
         )
 
-    def _plate(self, medal: Medal, won: bool, wide: int) -> MedalPlate:
+    def _plate(self, medal: Medal, won: bool, wide: int) -> Panel:
+        """A medal, one thing to a screen reader."""
         kit, pad = self.kit, self.kit.px(14)
         size = kit.theme.text_px(26, "strong")
         inner = wide - 2 * pad - size - kit.px(12)
@@ -144,7 +145,9 @@ class WordBook(Page):
         line = text(kit, inner, escape(_(medal.teaches)), "label", t.MIST)
         name.nodes[0].role = line.nodes[0].role = icon.role = Role.NONE  # the plate says it all
         body = row([Item.of(icon), column([name, line], kit.px(2))], kit.px(12)).wide(wide - 2 * pad)
-        panel = MedalPlate(kit, won, f"{_(medal.name)}. {_(medal.teaches)}")
+        panel = Panel(kit, lit=won)
+        panel.role = Role.TEXT
+        panel.called = f"{_(medal.name)}. {_(medal.teaches)} {_('Won.') if won else _('Not won yet.')}"
         within(panel, padded(body, pad, kit.px(10)))
         return panel
 
@@ -170,19 +173,6 @@ class WordBook(Page):
             gain, game = str(kept.gain) if kept.gain else "", name_of_game(kept.game)
             rows.append((word, language, kept.day, game, gain, hows, "; ".join(meanings)))
         return rows
-
-
-class MedalPlate(Panel):
-    """A medal, one thing to a screen reader."""
-
-    role = Role.TEXT
-
-    def __init__(self, kit: Kit, won: bool, said: str) -> None:
-        super().__init__(kit, (0, 0, 0, 0), lit=won)
-        self._won, self._said = won, said
-
-    def label(self) -> str:
-        return f"{self._said} {_('Won.') if self._won else _('Not won yet.')}"
 
 
 def _told(kept: Kept) -> str:

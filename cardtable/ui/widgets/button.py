@@ -62,7 +62,7 @@ class Button(Node):
         self.bleed = plates.bleed(kit, plates.BUTTON_SHADE) + 2
 
     def label(self) -> str:
-        return safe_text(self.text) or self.tip
+        return self.called or safe_text(self.text) or self.tip
 
     @staticmethod
     def width_of(kit: Kit, text: str, icon: str = "", type_: str = "button") -> int:

@@ -52,12 +52,9 @@ class Choice(Node):
         key: str = "",
     ) -> None:
         super().__init__(kit, rect, key=key)
-        self.options, self.chosen, self.on_change, self.name = tuple(options), value, on_change, name
+        self.options, self.chosen, self.on_change, self.called = tuple(options), value, on_change, name
         self.radius = kit.px(12)
         self.bleed = plates.bleed(kit, self.shades)
-
-    def label(self) -> str:
-        return self.name
 
     def value(self) -> str:
         return next((safe_text(o.text) for o in self.options if o.value == self.chosen), "")

@@ -27,12 +27,9 @@ class Sheet(Node):
 
     def __init__(self, kit: Kit, rect: pygame.Rect, ivory: bool, name: str = "") -> None:
         super().__init__(kit, rect)
-        self.ivory, self.name = ivory, name
+        self.ivory, self.called = ivory, name
         self.radius = kit.px(14 if ivory else 16)
         self.bleed = plates.bleed(kit, plates.POPOVER_SHADE)
-
-    def label(self) -> str:
-        return self.name
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.ivory:

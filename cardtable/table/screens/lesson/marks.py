@@ -343,9 +343,6 @@ class Steps(Node):
         self._at, self._count, self.done = at, count, False
         self.tip = lesson_title(at, count)
 
-    def label(self) -> str:
-        return lesson_title(self._at, self._count)
-
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
         gap = kit.px(8)

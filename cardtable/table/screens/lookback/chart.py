@@ -43,6 +43,7 @@ class TurnChart(Node):
     def __init__(self, kit: Kit, rect: RectLike, hue: t.Hue, go: Callable[[int], object], lead: bool) -> None:
         super().__init__(kit, rect, key="turns")
         self._hue, self._go, self._lead = hue, go, lead
+        self.called = _("Your lead, turn by turn") if lead else _("Your points, turn by turn")
         self._bars: tuple[Bar, ...] = ()
         self.at = 0
         self.radius = kit.px(4)
@@ -56,9 +57,6 @@ class TurnChart(Node):
             self.invalidate()
 
     # what it says
-
-    def label(self) -> str:
-        return _("Your lead, turn by turn") if self._lead else _("Your points, turn by turn")
 
     def value(self) -> str:
         if not self._bars:
@@ -230,8 +228,8 @@ class TurnChart(Node):
         kit, fonts = self.kit, self.kit.fonts
         pad = kit.px(24)
         row = pygame.Rect(self.rect.x + pad, self.rect.y + kit.px(6), self.rect.w - 2 * pad, self.head(kit))
-        fonts.put(surface, fonts.fit(self.label(), "strong", row.w), "strong", t.INK, row)
-        used = fonts.width(self.label(), "strong")
+        fonts.put(surface, fonts.fit(self.called, "strong", row.w), "strong", t.INK, row)
+        used = fonts.width(self.called, "strong")
         side, hue = fonts.cap_height("caption") + kit.px(3), self._hue.base
         signs = self._signs()
         x = row.right - self._kept
