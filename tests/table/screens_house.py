@@ -18,6 +18,7 @@ from cardtable.play.library import Library
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
+from cardtable.table.screens.lookback.chart import TurnChart
 from cardtable.table.screens.parts import Chip, Fitted
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
@@ -138,8 +139,9 @@ def ink(node: Node) -> pygame.Rect:
 
 
 def leaves(scene: Scene) -> list[Node]:
-    """All texts and controls of the page."""
-    return [node for node in scene.base.walk() if isinstance(node, (Label, Paragraph, *CONTROLS))]
+    """All texts and controls of the page, but for the paper of turns, on whose head a button lies."""
+    found = [node for node in scene.base.walk() if isinstance(node, (Label, Paragraph, *CONTROLS))]
+    return [node for node in found if not isinstance(node, TurnChart)]
 
 
 def window_of(node: Node) -> pygame.Rect | None:

@@ -21,6 +21,8 @@ class Slider(Node):
     role = Role.SLIDER
     solid = True
     focusable = True
+    page = 3
+    """How many steps the keys for a page go; 0: they mean something else."""
 
     def __init__(
         self,
@@ -73,14 +75,14 @@ class Slider(Node):
             return False
         match gesture:
             case Press(pos) | Lift(pos) | Dragged(pos):
-                track = self._track()
-                self.set(self.low + (pos[0] - track.x) / max(1, track.w) * (self.high - self.low))
+                self.set(self.at(pos[0]))
                 return True
             case Tap() | Dropped() | Cancel():
                 return True
             case Key(key):
-                many = {pygame.K_PAGEUP: 3, pygame.K_PAGEDOWN: -3, pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
-                if key in many:
+                many = {pygame.K_PAGEUP: self.page, pygame.K_PAGEDOWN: -self.page}
+                many |= {pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
+                if many.get(key):
                     self.set(self.number + many[key] * self.step)
                 elif key == pygame.K_HOME:
                     self.set(self.low)
@@ -90,6 +92,11 @@ class Slider(Node):
                     return False
                 return True
         return False
+
+    def at(self, x: int) -> float:
+        """The number at that place."""
+        track = self._track()
+        return self.low + (x - track.x) / max(1, track.w) * (self.high - self.low)
 
     def _track(self) -> pygame.Rect:
         wide = max(self.kit.fonts.width(self.show(n), "strong") for n in (self.low, self.high, self.number))

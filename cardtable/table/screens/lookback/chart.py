@@ -9,11 +9,11 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, Press, Tap
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, RectLike, Role, Span
+from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import icons, materials, plates
 from cardtable.ui.paint.shapes import kept_box, lay, line
+from cardtable.ui.widgets.slider import Slider
 from cardtable.wording.sentence import number, pair
 
 NARROWEST = 24
@@ -33,74 +33,50 @@ class Bar:
     star: bool = False
 
 
-class TurnChart(Node):
-    """A slider over the turns, `at` the one looked at; `go` takes the number of another one."""
+class TurnChart(Slider):
+    """A slider over the turns; `go` takes the number of another one, counted from 0."""
 
-    role = Role.SLIDER
-    solid = True
-    focusable = True
+    page = 0
+    click = Node.click
 
     def __init__(self, kit: Kit, rect: RectLike, hue: t.Hue, go: Callable[[int], object], lead: bool) -> None:
-        super().__init__(kit, rect, key="turns")
-        self._hue, self._go, self._lead = hue, go, lead
-        self.called = _("Your lead, turn by turn") if lead else _("Your points, turn by turn")
+        name = _("Your lead, turn by turn") if lead else _("Your points, turn by turn")
+        super().__init__(kit, rect, name, 1, lambda turn: go(round(turn) - 1), low=1, step=1, key="turns")
+        self._hue, self._lead = hue, lead
         self._bars: tuple[Bar, ...] = ()
-        self.at = 0
         self.radius = kit.px(4)
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE)
 
-    def show(self, bars: Sequence[Bar], at: int) -> None:
+    def take(self, bars: Sequence[Bar], turn: int) -> None:
         """These turns, one of them looked at."""
-        if (tuple(bars), at) != (self._bars, self.at):
-            self._bars, self.at = tuple(bars), at
+        if (tuple(bars), turn) != (self._bars, self.turn):
+            self._bars, self.number, self.high = tuple(bars), turn + 1, max(1, len(bars))
             self.tip = ", ".join(text for text, _fill in reversed(self._signs()))
             self.invalidate()
 
-    # what it says
+    @property
+    def turn(self) -> int:
+        """The turn looked at, counted from 0."""
+        return round(self.number) - 1
 
     def value(self) -> str:
         if not self._bars:
             return ""
-        bar = self._bars[self.at]
+        bar = self._bars[self.turn]
         if self._lead:
             return pair(bar.name, _("lead %(lead)s") % {"lead": _signed(bar.ahead)})
         values = {"made": number(bar.made), "possible": number(bar.possible)}
         said = pair(bar.name, _("%(made)s made, %(possible)s possible") % values)
         return f"{said}, {_('turning point')}" if bar.star else said
 
-    def span(self) -> Span | None:
-        return Span(self.at + 1, 1, max(1, len(self._bars)), 1)
+    def set(self, turn: float) -> None:
+        """Go there, be it the one looked at: what plays by itself stops."""
+        if self._bars:
+            self.on_change(max(self.low, min(self.high, turn)))
 
-    def adopt(self, value: str | float) -> bool:
-        if isinstance(value, str) or not 1 <= value <= len(self._bars):
-            return False
-        self._go(round(value) - 1)
-        return True
-
-    # what is done with it
-
-    def handle(self, gesture: Gesture) -> bool:
-        match gesture:
-            case Press(pos) | Lift(pos) | Dragged(pos):
-                if self._bars:
-                    first, pitch = self._columns()
-                    at = first + int((pos[0] - self._plot.x) // pitch)
-                    self._go(max(0, min(len(self._bars) - 1, at)))
-                return True
-            case Tap() | Dropped() | Cancel():
-                return True
-            case Key(key):
-                goal = {
-                    pygame.K_LEFT: self.at - 1,
-                    pygame.K_RIGHT: self.at + 1,
-                    pygame.K_HOME: 0,
-                    pygame.K_END: len(self._bars) - 1,
-                }.get(key)
-                if goal is None:
-                    return False
-                self._go(max(0, min(len(self._bars) - 1, goal)))
-                return True
-        return False
+    def at(self, x: int) -> float:
+        first, pitch = self._columns()
+        return first + int((x - self._plot.x) // pitch) + 1
 
     # how it looks
 
@@ -127,7 +103,7 @@ class TurnChart(Node):
         wide, count = self._plot.w, max(1, len(self._bars))
         least = min(max(self.kit.px(NARROWEST), round(10 * self.kit.theme.ratio)), wide)
         shown = max(1, min(count, wide // least))
-        first = max(0, min(self.at - shown // 2, count - shown))
+        first = max(0, min(self.turn - shown // 2, count - shown))
         return first, wide / shown
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -151,15 +127,15 @@ class TurnChart(Node):
             column = pygame.Rect(
                 x, plot.y - kit.px(2), round(plot.x + pitch * (i + 1)) - x, plot.h + kit.px(4)
             )
-            if at == self.at:
+            if at == self.turn:
                 self._mark(surface, column)
             self._draw_bar(surface, bar, column, ground, zero, high - low)
-            if at == self.at or (at % every == 0 and abs(at - self.at) >= every):
+            if at == self.turn or (at % every == 0 and abs(at - self.turn) >= every):
                 foot = pygame.Rect(column.centerx - kit.px(30), plot.bottom - names, kit.px(60), names)
                 kit.fonts.put(
                     surface,
                     str(at + 1),
-                    "strong" if at == self.at else "caption",
+                    "strong" if at == self.turn else "caption",
                     t.INK,
                     foot,
                     align="center",
@@ -228,8 +204,8 @@ class TurnChart(Node):
         kit, fonts = self.kit, self.kit.fonts
         pad = kit.px(24)
         row = pygame.Rect(self.rect.x + pad, self.rect.y + kit.px(6), self.rect.w - 2 * pad, self.head(kit))
-        fonts.put(surface, fonts.fit(self.called, "strong", row.w), "strong", t.INK, row)
-        used = fonts.width(self.called, "strong")
+        fonts.put(surface, fonts.fit(self.name, "strong", row.w), "strong", t.INK, row)
+        used = fonts.width(self.name, "strong")
         side, hue = fonts.cap_height("caption") + kit.px(3), self._hue.base
         signs = self._signs()
         x = row.right - self._kept
@@ -273,11 +249,11 @@ class TurnChart(Node):
         kit = self.kit
         y = self.rect.bottom - kit.px(18)
         line = max(2, kit.px(4))
-        part = (self.at + 0.5) / len(self._bars)
+        part = (self.turn + 0.5) / len(self._bars)
         x = plot.x + round(plot.w * part)
         first, pitch = self._columns()
         if round(plot.w / pitch) >= len(self._bars):
-            x = round(plot.x + pitch * (self.at - first + 0.5))
+            x = round(plot.x + pitch * (self.turn - first + 0.5))
         surface.fill(t.mix(t.INK_2, t.IVORY, 0.75), (plot.x, y - line // 2, plot.w, line))
         surface.fill(t.BRASS_D, (plot.x, y - line // 2, x - plot.x, line))
         knob = materials.knob(kit, max(kit.px(24), round(16 * kit.theme.ratio)))

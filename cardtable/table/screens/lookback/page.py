@@ -154,7 +154,7 @@ class Lookback(Page):
         if len(self.turns.judged) == 1:
             self.rebuild()
         elif isinstance(chart, TurnChart):
-            chart.show(self.turns.bars(), self.at)
+            chart.take(self.turns.bars(), self.at)
         self.after(LOOK_EVERY, self._look)
 
     # what stands on the rail
@@ -261,7 +261,7 @@ class Lookback(Page):
     def _chart(self, rect: pygame.Rect) -> list[Node]:
         kit = self.kit
         chart = TurnChart(kit, rect, hue_of(self.session.players[self.seat]), self.visit, self._lead)
-        chart.show(self.turns.bars(), self.at)
+        chart.take(self.turns.bars(), self.at)
         side = kit.theme.target
         spot = pygame.Rect(rect.right - side - kit.px(10), rect.y + kit.px(6), side, side)
         name = _("Show the points of each turn") if self._lead else _("Show the lead after each turn")
