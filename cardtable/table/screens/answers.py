@@ -12,7 +12,7 @@ from cardtable.table.screens import boxart
 from cardtable.table.screens.parts import alike
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item
+from cardtable.ui.layout import Item, abreast
 from cardtable.ui.node import RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.cards import RATIO, Face
@@ -20,6 +20,7 @@ from cardtable.ui.paint.shapes import box, lay
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Paragraph, Picture
+from cardtable.wording.games import game_name
 
 LID, UPRIGHT_LID = (0.36, 150), (0.6, 420)
 """How high the picture of a game's lid is: that part of its width, so many units at most; in a window higher than wide."""
@@ -122,8 +123,8 @@ def answers(
 ) -> Item:
     """Side by side where they fit, each `least` units wide or more, else half of them, else one below the other."""
     gap = kit.px(16)
-    for abreast in (len(given), (len(given) + 1) // 2, 1):
-        each = (wide - gap * (abreast - 1)) // abreast
+    for count in (len(given), (len(given) + 1) // 2, 1):
+        each = (wide - gap * (count - 1)) // count
         if each >= kit.theme.text_px(least, "label"):
             break
 
@@ -132,7 +133,31 @@ def answers(
             Answer(kit, each, *one, stretch=stretch, dots=lit) for one, lit in zip(given, dots, strict=False)
         ]
 
-    return alike(wide, gap, abreast, make)
+    return alike(wide, gap, count, make)
+
+
+def lids(
+    kit: Kit,
+    wide: int,
+    least: int,
+    games: Sequence[tuple[str, str, bool, Callable[[], object], str]],
+    role: Role = Role.RADIO,
+) -> Item:
+    """Games with the pictures of their boxes, what is said of each, whether it is chosen, what a press does and its key, in rows
+    evenly filled, each `least` units wide or more."""
+    gap = kit.px(16)
+    count = abreast(len(games), wide, kit.theme.text_px(least, "label"), gap)
+
+    def make(each: int) -> list[Answer]:
+        plates = [
+            Answer(kit, each, game_name(game), line, chosen, act, key, game=game)
+            for game, line, chosen, act, key in games
+        ]
+        for plate in plates:
+            plate.role = role
+        return plates
+
+    return alike(wide, gap, count, make)
 
 
 class Person(Button):

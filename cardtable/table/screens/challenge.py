@@ -11,19 +11,19 @@ from cardtable.play.challenge import Challenge, ChallengeError, of_the_day, read
 from cardtable.play.rulebook import fitting
 from cardtable.rules.contract import Meta
 from cardtable.table.screens import moments
-from cardtable.table.screens.answers import Answer
+from cardtable.table.screens.answers import lids
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Panel, alike, button, target, text
+from cardtable.table.screens.parts import Panel, button, target, text
 from cardtable.table.screens.rail import Act, Acts
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, abreast, column, padded, row, space, within
+from cardtable.ui.layout import Item, column, padded, row, space, within
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.field import TextField
 from cardtable.wording import challenges
-from cardtable.wording.games import first_options, game_name
+from cardtable.wording.games import first_options
 from cardtable.wording.sentence import points
 
 
@@ -98,22 +98,15 @@ class Challenges(Page):
 
     def _days(self, wide: int) -> Item:
         """The deals of today, one a game, and on how many days one was played to its end."""
-        kit, gap = self.kit, self.kit.px(16)
-        count = abreast(len(self._daily), wide, kit.theme.text_px(220, "label"), gap)
-
-        def make(each: int) -> list[Answer]:
-            return [
-                Answer(
-                    kit, each, game_name(game), self._line(game), self.challenge() == found,
-                    partial(self.choose, found), f"day-{game}", game=game,
-                )
-                for game, found in self._daily.items()
-            ]  # fmt: skip
-
+        kit, now = self.kit, self.challenge()
+        deals = [
+            (game, self._line(game), now == found, partial(self.choose, found), f"day-{game}")
+            for game, found in self._daily.items()
+        ]
         title = _("The deal of the day, %(day)s") % {"day": moments.day(self.today)}
         items = [
             text(kit, wide, escape(title), "panel-title", t.TEXT, heading=True),
-            alike(wide, gap, count, make),
+            lids(kit, wide, 220, deals),
         ]
         days = len({day.partition(" ")[0] for day in self.nav.learning.learner.days})
         if days:

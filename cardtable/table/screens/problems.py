@@ -9,23 +9,17 @@ from cardtable.games import games
 from cardtable.i18n import _, ngettext
 from cardtable.play.problem import Problem, kind_of, of_the_day, problems_of
 from cardtable.table.screens import moments
-from cardtable.table.screens.answers import Answer
+from cardtable.table.screens.answers import lids
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import alike, text
+from cardtable.table.screens.parts import text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, abreast, column, space
+from cardtable.ui.layout import Item, column, space
 from cardtable.ui.node import Role
 from cardtable.ui.typeset import escape
-from cardtable.wording.games import game_name, words_of
+from cardtable.wording.games import words_of
 from cardtable.wording.problems import state
-
-
-class Offer(Answer):
-    """Something to be begun by a press."""
-
-    role = Role.BUTTON
 
 
 class Problems(Page):
@@ -53,39 +47,23 @@ class Problems(Page):
         kit = self.kit
         title = _("Today’s three, %(day)s") % {"day": moments.day(self.today)}
         today = of_the_day(self.today, self._words)
-        problem, stores = (
-            self.nav.study.problem,
-            [each.id for each in games() if kind_of(each.id) is not None],
-        )
+        problem, stores = self.nav.study.problem, [each.id for each in games() if kind_of(each.id)]
         daily = [
-            (each.game, self._state(each), partial(problem, each.game, each), f"today-{at}")
+            (each.game, self._state(each), False, partial(problem, each.game, each), f"today-{at}")
             for at, each in enumerate(today, 1)
         ]
-        every = [(game, self._count(game), partial(problem, game), f"store-{game}") for game in stores]
+        every = [(game, self._count(game), False, partial(problem, game), f"store-{game}") for game in stores]
         items = [
             text(kit, wide, escape(title), "panel-title", t.TEXT, heading=True),
-            self._row(daily, wide),
+            lids(kit, wide, 230, daily, Role.BUTTON),
             space(0, kit.px(8)),
             text(kit, wide, _("As many as you like"), "panel-title", t.TEXT, heading=True),
-            self._row(every, wide),
+            lids(kit, wide, 230, every, Role.BUTTON),
         ]
         if any(each.language != self._words(each.game) for each in today):
             said = _("There are none yet with words of your language: these are French.")
             items.append(text(kit, wide, escape(said), "status", t.MIST))
         return column(items, kit.px(14))
-
-    def _row(self, offers: list[tuple[str, str, partial[None], str]], wide: int) -> Item:
-        """Plates of one height, in rows evenly filled."""
-        kit, gap = self.kit, self.kit.px(16)
-        count = abreast(len(offers), wide, kit.theme.text_px(230, "label"), gap)
-
-        def make(each: int) -> list[Offer]:
-            return [
-                Offer(kit, each, game_name(game), line, False, act, key, game=game)
-                for game, line, act, key in offers
-            ]
-
-        return alike(wide, gap, count, make)
 
     def _state(self, problem: Problem) -> str:
         """How hard it is, and what has become of it."""
