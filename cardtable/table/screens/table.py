@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from cardtable.games import manifest
-from cardtable.i18n import _
+from cardtable.i18n import _, language
 from cardtable.play.beats import Beat
 from cardtable.play.presenter import Presenter, Thinker
 from cardtable.play.saving import Keeper
@@ -76,7 +76,7 @@ class TableScene(Talk):
         self._refusal: RefusalBar | None = None
         self.hints, self.tips = Hints(self), Tips(self)
         self.bar, self.keys = TopBar(self), TableKeys(self)
-        self.banner = ""
+        self.banner = self._spoken = ""
 
     # --- what the board sees ----------------------------------------------------------------------------------
 
@@ -137,6 +137,8 @@ class TableScene(Talk):
 
     def build(self) -> None:
         kit, session = self.kit, self.session
+        if self._spoken != language():
+            self.banner, self._spoken = "", language()
         others = self.seating.others()
         kind: type[Description[Any, Any]] = manifest(session.header.game).room("board")
         self.areas = self.seating.divided(kind, others)

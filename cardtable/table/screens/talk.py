@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from cardtable.i18n import _, language
+from cardtable.i18n import _
 from cardtable.play.beats import UndoError
 from cardtable.play.presenter import Presenter, Thinker
 from cardtable.play.session import Session
@@ -24,7 +24,6 @@ from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.showing import Showing
 from cardtable.table.screens.topbar import Pause, TopBar
-from cardtable.table.screens.wordcard import Offer
 from cardtable.table.screens.words.consent import Consent, ask_all
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row
@@ -46,10 +45,10 @@ NARROW = 0.75
 
 
 def refusal_bar(
-    kit: Kit, area: pygame.Rect, said: Sentence, read: Callable[[], None], offer: Offer | None
+    kit: Kit, area: pygame.Rect, said: Sentence, read: Callable[[], None], offer: Choice | None
 ) -> RefusalBar:
     """The bar at the foot of `area`; `read` opens the rule, `offer` is a second button."""
-    wanted = [Offer(_("Read %(clause)s") % {"clause": said.clause}, "book-open", read)]
+    wanted = [Choice(_("Read %(clause)s") % {"clause": said.clause}, read, "book-open")]
     if offer is not None:
         wanted.insert(0, offer)
     gap, side = kit.px(10), kit.px(18)
@@ -92,20 +91,6 @@ REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0
 """Seconds a refusal stays if nothing else happens, and one that the table may talk over."""
 
 
-class Passing:
-    """A text that is gone once another language is spoken."""
-
-    def __set_name__(self, _owner: type, name: str) -> None:
-        self._name = f"_{name}"
-
-    def __get__(self, of: object, _owner: type) -> str:
-        said, spoken = vars(of).get(self._name, ("", ""))
-        return said if spoken == language() else ""
-
-    def __set__(self, of: object, said: str) -> None:
-        vars(of)[self._name] = said, language()
-
-
 class Talk(Scene, ABC):
     """The side of a table that speaks; `TableScene` draws it and plays it."""
 
@@ -127,7 +112,7 @@ class Talk(Scene, ABC):
     hints: Hints
     tips: Tips
     bar: TopBar
-    banner = Passing()
+    banner: str
     """What the line says of the moment, in place of whose turn it is."""
 
     @abstractmethod

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -21,25 +20,16 @@ from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Icon, Label, Paragraph
-from cardtable.ui.widgets.popover import Sheet
+from cardtable.ui.widgets.popover import Answer, Sheet
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.sentence import pair
 from cardtable.wording.words import WordCard
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A button at the foot of the card."""
-
-    text: str
-    icon: str
-    act: Callable[[], None]
-
-
 class WordCardLayer(Layer):
     """The card in the upper middle of the window. A press outside or Escape closes it."""
 
-    def __init__(self, kit: Kit, card: WordCard, offers: Sequence[Offer] = ()) -> None:
+    def __init__(self, kit: Kit, card: WordCard, offers: Sequence[Answer] = ()) -> None:
         super().__init__(kit, modal=True, scrim=0.25, dismiss=self.shut)
         pad = kit.px(24)
         wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(650, "body"))
@@ -61,26 +51,19 @@ class WordCardLayer(Layer):
         spot = pygame.Rect(sheet.right - side - kit.px(8), sheet.y + kit.px(8), side, side)
         self.panel.add(CloseButton(kit, spot, "x", _("Close"), self.shut, kind="ghost"))
 
-    def _offers(self, offers: Sequence[Offer], room: int) -> Item:
+    def _offers(self, offers: Sequence[Answer], room: int) -> Item:
         """The buttons, in as many rows as they need."""
         kit = self.kit
         high = max(kit.theme.target, kit.theme.text_px(48, "button"))
 
-        def act(offer: Offer) -> None:
+        def act(offer: Answer) -> None:
             self.shut()
             offer.act()
 
+        keys = [f"agree-{at}" if at else "agree" for at in range(len(offers))]
         buttons = [
-            button(
-                kit,
-                room,
-                each.text,
-                each.icon,
-                partial(act, each),
-                f"agree-{at}" if at else "agree",
-                high=high,
-            )
-            for at, each in enumerate(offers)
+            button(kit, room, each.text, each.icon, partial(act, each), key, high=high)
+            for each, key in zip(offers, keys, strict=True)
         ]
         return wrap(buttons, room, kit.px(10))
 

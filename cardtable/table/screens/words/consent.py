@@ -11,7 +11,7 @@ from cardtable.play.agreements import Proposal, disputed, proposals
 from cardtable.play.justify import holding
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.screens.telling import markup
-from cardtable.table.screens.wordcard import Offer, WordCardLayer
+from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.kit import Kit
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Backdrop
@@ -53,14 +53,14 @@ class Consent:
         self._table.hints.look_again()
         self.untold = wanted
 
-    def dispute(self, error: IllegalMove) -> Offer | None:
+    def dispute(self, error: IllegalMove) -> Choice | None:
         """The button that asks the table about a word that was refused; None where nothing can be agreed on."""
         wanted = None if self._secret else disputed(self._table.session, error)
         return self._offer(wanted) if wanted is not None else None
 
-    def _offer(self, wanted: Proposal) -> Offer:
+    def _offer(self, wanted: Proposal) -> Choice:
         mark = "circle-check" if wanted.accepted else "ban"
-        return Offer(agreements.offer(wanted), mark, lambda: self._ask(wanted))
+        return Choice(agreements.offer(wanted), lambda: self._ask(wanted), mark)
 
     def card(self, word: str, seat: Seat | None, *, family: bool) -> None:
         """Show the card of a word, with what the table may agree on about it where `seat` looks."""
