@@ -345,7 +345,7 @@ class Application:
         """What is neither drawn nor said follows at once."""
         self.kit.speed = _speed(settings)
         loud = settings.sound / 100
-        self.kit.sounds.volume, self.kit.sounds.telling = settings.volume * loud, settings.telling * loud
+        self.kit.sounds.loud(settings.volume * loud, settings.telling * loud)
         arrange(self.kit.keys, settings)
 
     def thumbnail(self, saved: SavedGame, size: tuple[int, int]) -> pygame.Surface | None:

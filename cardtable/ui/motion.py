@@ -69,19 +69,12 @@ class Timeline:
 
     _due: list[tuple[float, int, Callable[[], object]]] = field(default_factory=list)
     _count: int = 0
-    _end: float = 0.0
 
     def at(self, when: float, act: Callable[[], object]) -> None:
         """Do `act` at the moment `when` (seconds of the table's clock)."""
         self._count += 1
         self._due.append((when, self._count, act))
         self._due.sort(key=lambda item: item[:2])
-        self._end = max(self._end, when)
-
-    def then(self, now: float, delay: float, act: Callable[[], object] = lambda: None) -> None:
-        """Do `act` `delay` seconds after all that is already planned (after `now` if nothing is)."""
-        start = max(now, self._end) if self._due else now
-        self.at(start + delay, act)
 
     @property
     def busy(self) -> bool:

@@ -57,8 +57,8 @@ class Sounds:
 
     def __init__(self, volume: float = 0.0, folder: Path | None = None, telling: float | None = None) -> None:
         self._folder = folder
-        self._volume = max(0.0, min(1.0, volume))
-        self._telling = self._volume if telling is None else max(0.0, min(1.0, telling))
+        self._open: bool | None = None
+        self.loud(volume, volume if telling is None else telling)
         self.voice = Voice()
         """Whose things sound now."""
         self._pitched: dict[tuple[int, float], pygame.mixer.Sound] = {}
@@ -66,35 +66,16 @@ class Sounds:
         self._turn: dict[str, int] = {}
         self._channels: dict[str, pygame.mixer.Channel] = {}
         self._playing: dict[str, pygame.mixer.Sound] = {}
-        self._open: bool | None = None
 
-    @property
-    def volume(self) -> float:
-        """That of things, 0 (silent) to 1."""
-        return self._volume
-
-    @volume.setter
-    def volume(self, volume: float) -> None:
-        self._volume = max(0.0, min(1.0, volume))
-        self._hush()
-
-    @property
-    def telling(self) -> float:
-        """The volume of what announces something, 0 to 1."""
-        return self._telling
-
-    @telling.setter
-    def telling(self, volume: float) -> None:
-        self._telling = max(0.0, min(1.0, volume))
-        self._hush()
-
-    def _hush(self) -> None:
-        if not max(self._volume, self._telling):
+    def loud(self, volume: float, telling: float) -> None:
+        """Be so loud from now on, 0 (silent) to 1: things, and what announces something."""
+        self.volume, self.telling = (max(0.0, min(1.0, each)) for each in (volume, telling))
+        if not max(self.volume, self.telling):
             self.stop()
 
     def volume_of(self, name: str) -> float:
         """How loud that sound is."""
-        return self.telling if name in ANNOUNCING else self._volume
+        return self.telling if name in ANNOUNCING else self.volume
 
     @property
     def available(self) -> bool:

@@ -64,10 +64,10 @@ def test_things_and_announcements_have_a_volume_each() -> None:
     sounds = Sounds(0.0, telling=0.5)
     assert not sounds.play("card-lay") and not sounds.play("tap")
     assert sounds.play("turn") and sounds.play("refuse")
-    sounds.volume, sounds.telling = 0.5, 0.0
+    sounds.loud(0.5, 0.0)
     assert sounds.play("card-lay") and not sounds.play("turn")
     assert {"card-lay", "tap", "token"}.isdisjoint(ANNOUNCING)
-    sounds.volume = 0.0
+    sounds.loud(0.0, 0.0)
     assert not pygame.mixer.get_busy(), "silence is silence at once"
 
 

@@ -87,7 +87,7 @@ def test_timeline_runs_in_order_and_can_be_hurried() -> None:
     line = Timeline()
     line.at(2.0, lambda: done.append("b"))
     line.at(1.0, lambda: done.append("a"))
-    line.then(0.0, 0.5, lambda: line.at(9.0, lambda: done.append("d")) or done.append("c"))
+    line.at(2.5, lambda: line.at(9.0, lambda: done.append("d")) or done.append("c"))
     line.run(1.5)
     assert done == ["a"]
     line.hurry()
