@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from cardtable.games.crackword.board.draft import Spot, from_move
@@ -44,7 +46,8 @@ def my_turn(loop: Loop, seats: str = BOT, moves: int = 6, seed: int = 5, **more)
     """A table on which the person at the screen is to lay a card."""
     scene = sit_down(loop, seats, game="crackword", moves=moves, seed=seed, **more)
     until(loop, lambda: scene.seat is not None)
-    while not scene.board.game.decisions.laying:
+    boards: Any = scene  # another one after each rebuild
+    while not boards.board.game.decisions.laying:
         scene.commit(hint(scene))
         until(loop, lambda: scene.seat is not None)
     run(loop, 1)
@@ -89,7 +92,8 @@ def where(scene: TableScene, card: int) -> tuple[int, int]:
 
 
 def goal(scene: TableScene, spot: Spot) -> tuple[int, int]:
-    return place_box(scene.board.game.spots, scene.view, spot).center
+    game: Any = scene.board.game
+    return place_box(game.spots, scene.view, spot).center
 
 
 def held(scene: TableScene, face: str) -> Card:

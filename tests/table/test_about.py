@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -95,10 +96,11 @@ def test_the_pointer_at_rest_is_told_even_of_what_cannot_be_used(open_loop: Open
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", moves=4, language="en")
     run(loop, 2)
-    move_to(loop, scene.board.game.pad.rect.center)
+    game: Any = scene.board.game
+    move_to(loop, game.pad.rect.center)
     run(loop, 1.5)
     assert "score pad" in told(scene)[0].label()
-    move_to(loop, (scene.board.game.pad.rect.x - 60, scene.areas.felt.y + 4))
+    move_to(loop, (game.pad.rect.x - 60, scene.areas.felt.y + 4))
     run(loop, 0.2)
     assert not told(scene)
 
@@ -107,10 +109,11 @@ def test_a_long_press_tells_too(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", moves=4, language="en")
     run(loop, 2)
-    down(loop, scene.board.game.pad.rect.center)
+    game: Any = scene.board.game
+    down(loop, game.pad.rect.center)
     run(loop, 1.0)
     assert "score pad" in told(scene)[0].label()
-    up(loop, scene.board.game.pad.rect.center)
+    up(loop, game.pad.rect.center)
 
 
 def test_a_key_tells_of_what_the_keyboard_is_at(open_loop: Open) -> None:
@@ -144,5 +147,6 @@ def test_an_empty_slot_of_the_open_shelf_is_not_called_closed(open_loop: Open) -
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", language="en")
     until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
-    assert scene.board.game.ends.last is not None
-    assert "open slot" in scene.about(scene.board.game.ends.last)
+    game: Any = scene.board.game
+    assert game.ends.last is not None
+    assert "open slot" in scene.about(game.ends.last)

@@ -19,7 +19,7 @@ from tests.table.tables import click, down, press, run, touch, touch_drag, type_
 def shown(scene: TableScene, loop: Loop) -> str:
     """The word whose card lies over the table; it is put away."""
     assert isinstance(scene.top, WordCardLayer), "no card"
-    said = scene.top.panel.name
+    said = scene.top.panel.label()
     press(loop, pygame.K_ESCAPE)
     assert scene.top is scene.base
     return said

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 import pygame
 import pytest
@@ -340,11 +341,12 @@ def test_the_line_below_a_name_ends_with_a_whole_part(open_loop: Open) -> None:
 
 def test_a_letter_typed_in_crack_word_says_which_keys_move_it(open_loop: Open) -> None:
     loop, scene = at_my_turn(open_loop, "crackword")
+    game: Any = scene.board.game
     for card in scene.board.hand.held:
         type_(loop, card.face)
         scene.dispatch.by_keyboard = True  # as the key pressed before its letter tells
         scene.dress()
-        if scene.board.words.confirm.ready and not scene.board.game.decisions.takes:
+        if scene.board.words.confirm.ready and not game.decisions.takes:
             break
         press(loop, pygame.K_ESCAPE)
     assert scene.board.words.confirm.ready and "flèches" in scene.pill.label()

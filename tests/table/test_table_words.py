@@ -183,7 +183,7 @@ def test_words_on_the_table_and_being_composed_open_their_cards(open_loop: Open)
 
     def shown():
         assert isinstance(scene.top, WordCardLayer), "no card"
-        said = scene.top.panel.name
+        said = scene.top.panel.label()
         press(loop, pygame.K_ESCAPE)
         assert scene.top is scene.base
         return said

@@ -26,10 +26,13 @@ if TYPE_CHECKING:
 class Guide:
     """Who stands beside a table, a part of which the board and the rules know nothing. This one is nobody, as beside a game."""
 
-    here = False
-    """Whether somebody is there: the table is no game."""
     speaks = False
     """Whether it says all itself, so that the table has no status line."""
+
+    @property
+    def here(self) -> bool:
+        """Whether somebody is there: the table is no game."""
+        return type(self) is not Guide
 
     def heading(self) -> str:
         """Below the game's name; "" for what the game says."""
@@ -87,8 +90,6 @@ class Nobody:
 
 class Setter(Guide):
     """One problem at a table."""
-
-    here = True
 
     def __init__(self, attempt: Attempt, navigator: Navigator) -> None:
         self.attempt, self._nav = attempt, navigator

@@ -61,7 +61,7 @@ class Scripted:
 class Teacher(Guide):
     """One step of a lesson at a table."""
 
-    here = speaks = True
+    speaks = True
 
     def __init__(self, course: Course, navigator: Navigator) -> None:
         self.course, self._nav = course, navigator
@@ -135,23 +135,19 @@ class Teacher(Guide):
         return *own, back, skip
 
     def takes(self, move: Move) -> bool:
-        """Whether that move may be made here; the note answers where not."""
+        """Whether that move may be made here; where not the note says what to do instead, and the cards are given back."""
         if self.course.takes(self.course.session.game.write(move)):
             self._other = False
             return True
-        self.answer()
-        return False
-
-    def answer(self) -> None:
-        """Say what to do instead, and give the cards back."""
         self._other, self._seen = True, ()
         self._table.kit.sounds.play("tap")
         self._board.clear()
+        return False
 
     def show_again(self) -> None:
         """Somebody asks for help: the card moves a little, the sentence is said anew."""
         self._other, self._seen = False, ()
-        self._pulse()
+        self._table.stage.pulse(self._cards())
         if not self._cards() and not self.done:  # nothing can pulse where a word is written
             self._helped = True
             self._table.say(self._note.label())
@@ -206,7 +202,7 @@ class Teacher(Guide):
             self._point(resting)
         elif resting and not self.done and now > self._idle > 0:
             self._idle = 0.0
-            self._pulse()
+            table.stage.pulse(self._cards())
             if table.dispatch.by_keyboard:
                 self._helped, self._seen = True, ()
 
@@ -394,6 +390,3 @@ class Teacher(Guide):
             if (word := now.put(view, card, place).word(view)) and word in whole and word != now.word(view)
         )
         return next(fits, None)
-
-    def _pulse(self) -> None:
-        self._table.stage.pulse(self._cards())
