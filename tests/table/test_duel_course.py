@@ -126,7 +126,7 @@ def test_a_refused_move_says_why_and_loses_nothing(open_loop: Open) -> None:
     run(loop, 0.3)
     press(loop, pygame.K_RETURN)
     assert scene.session.position == position
-    assert scene._refusal is not None and scene._refusal.label()
+    assert scene.find("refusal") is not None and scene.find("refusal").label()
     assert len(scene.board.drafting.now.line_cards) == 2
     run(loop, 0.5)
     same(loop)

@@ -100,7 +100,7 @@ def test_a_word_that_is_none_is_refused_and_stays(open_loop: Open) -> None:
     if draft.move(scene.view).word in scene.session.game.words(scene.session.options):
         press(loop, pygame.K_BACKSPACE)
     press(loop, pygame.K_RETURN)
-    assert scene._refusal is not None and scene.board.drafting.now
+    assert scene.find("refusal") is not None and scene.board.drafting.now
     same(loop)
 
 

@@ -176,7 +176,7 @@ PLACES = {
     "a fact shown": ("loop.scene.board.show", waited),
     "a fact told": ("loop.scene.showing.tell", waited),
     "the table at rest": ("loop.scene.board.come_to_rest", waited),
-    "the menu": ("loop.scene.pause.open", key(pygame.K_ESCAPE)),
+    "the menu": ("loop.scene.menu", key(pygame.K_ESCAPE)),
     "the rules": ("rules", key(pygame.K_F1)),
 }
 

@@ -172,7 +172,7 @@ def test_a_refused_letter_says_why_and_loses_nothing(open_loop: Open) -> None:
     assert not scene.board.preview.tip.said.good
     press(loop, pygame.K_RETURN)
     assert scene.session.position == position
-    assert scene._refusal is not None and "C5" in scene._refusal.label()
+    assert scene.find("refusal") is not None and "C5" in scene.find("refusal").label()
     assert scene.board.drafting.now.place_of(card.id) is not None
     run(loop, 0.5)
     same(loop)
@@ -259,7 +259,7 @@ def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop: Open
     same(loop)
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
-    assert scene._refusal is not None and scene.board.game.decisions.word == letters + "ZK"
+    assert scene.find("refusal") is not None and scene.board.game.decisions.word == letters + "ZK"
     assert scene.session.view(0).due.due is Due.JUSTIFY
     before = len(scene.view.hands[0])
     click(loop, scene._rail.buttons["concede"].rect.center)

@@ -138,7 +138,7 @@ def test_without_a_token_one_must_take(open_loop: Open) -> None:
     drag(loop, scene.board.game.auction.tokens.tokens_at(0)[:2], the_offer(scene).rect.center)
     assert scene.session.decisions == 0
     scene.commit(Chip())
-    assert scene._refusal is not None and scene.session.decisions == 0
+    assert scene.find("refusal") is not None and scene.session.decisions == 0
     run(loop, 0.1)
     same(loop)
 

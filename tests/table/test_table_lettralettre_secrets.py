@@ -333,8 +333,8 @@ def test_nobody_is_asked_about_a_word_that_is_being_written_in_secret(
     usable = sorted(scene.view.usable)
     type_(loop, usable[0] * 5)
     press(loop, pygame.K_RETURN)
-    assert scene._refusal is not None
-    buttons = [node for node in scene._refusal.walk() if node.key.startswith("refusal-")]
+    assert scene.find("refusal") is not None
+    buttons = [node for node in scene.find("refusal").walk() if node.key.startswith("refusal-")]
     assert len(buttons) == 1 + asked
     press(loop, pygame.K_F2)
     assert (scene.find("agree") is not None) == asked

@@ -123,7 +123,7 @@ def test_a_refused_word_says_why_and_stays_on_the_paper(open_loop: Open) -> None
     assert barred in on_paper(scene).barred
     position = scene.session.position
     press(loop, pygame.K_RETURN)
-    assert scene._refusal is not None and "L5" in scene._refusal.label()
+    assert scene.find("refusal") is not None and "L5" in scene.find("refusal").label()
     assert scene.session.position == position and the_word(scene) == barred * 3
     run(loop, 0.4)
     same(loop)
@@ -311,9 +311,9 @@ def test_a_hint_is_heard_while_a_refusal_is_shown(open_loop: Open) -> None:
     scene, _move = a_writing(loop, FOUR)
     type_(loop, scene.view.letters[0].face)
     press(loop, pygame.K_RETURN)
-    assert scene._refusal is not None and not scene.pill.visible
+    assert scene.find("refusal") is not None and not scene.pill.visible
     press(loop, pygame.K_h, mod=pygame.KMOD_CTRL)
-    assert scene._refusal is None and scene.pill.visible
+    assert scene.find("refusal") is None and scene.pill.visible
 
 
 def test_the_next_writer_does_not_find_the_last_ones_button_under_enter(open_loop: Open) -> None:
@@ -379,7 +379,7 @@ def test_a_valid_word_that_misses_its_theme_is_agreed_on_and_then_handed_in(
     word, _code = a_dispute(scene.session)
     type_(loop, word)
     press(loop, pygame.K_RETURN)
-    assert scene._refusal is not None
+    assert scene.find("refusal") is not None
     same(loop)
     click(loop, scene.find("refusal-circle-check").rect.center)
     assert isinstance(scene.top, Dialog)

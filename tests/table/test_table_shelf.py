@@ -144,10 +144,10 @@ def test_a_refused_move_says_why_and_loses_nothing(open_loop: Open) -> None:
     drag(loop, where(scene, card), scene.board.game.spots().shelf.box(scene.view.first_slot).center)
     while scene.session.position == position:
         press(loop, pygame.K_RETURN)
-        if scene._refusal is not None or scene.session.position != position:
+        if scene.find("refusal") is not None or scene.session.position != position:
             break
     if scene.session.position == position:
-        assert scene._refusal is not None and scene._refusal.label()
+        assert scene.find("refusal") is not None and scene.find("refusal").label()
         assert scene.view.slots == slots
         assert len(scene.board.drafting.now.placed) == 1
     run(loop, 0.5)
@@ -386,7 +386,7 @@ def test_who_wants_no_tips_is_not_asked_again(open_loop: Open) -> None:
     for end in (False, True):
         if end:
             scene.tips.end()
-        scene.pause.open()
+        scene.menu()
         run(loop, 0.3)
         offered.append(any("conseils" in node.label() for node in scene.accessible()))
         scene.close(scene.top)

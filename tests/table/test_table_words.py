@@ -56,7 +56,7 @@ def test_a_refused_word_is_accepted_by_the_table_and_then_laid(
     scene = my_turn(loop)
     word = no_word(scene, loop)
     press(loop, pygame.K_RETURN)
-    assert scene._refusal is not None
+    assert scene.find("refusal") is not None
     same(loop)
     click(loop, scene.find("refusal-circle-check").rect.center)
     assert isinstance(scene.top, Dialog) and not scene.session.agreements

@@ -26,7 +26,7 @@ from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.showing import Showing
 from cardtable.table.screens.talk import Talk
 from cardtable.table.screens.telling import told as told_of
-from cardtable.table.screens.topbar import ActionRail, Pause, TableKeys, TopBar
+from cardtable.table.screens.topbar import ActionRail, TableKeys, TopBar
 from cardtable.table.screens.words.consent import Consent
 from cardtable.ui.gestures import Gesture, Key, Press, Text
 from cardtable.ui.kit import Kit
@@ -34,7 +34,7 @@ from cardtable.ui.node import Node
 from cardtable.ui.stage import Stage
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Backdrop
-from cardtable.ui.widgets.status import RefusalBar, StatusPill
+from cardtable.ui.widgets.status import StatusPill
 from cardtable.wording import deal, games
 
 RECENT = 12
@@ -57,7 +57,7 @@ class TableScene(Talk):
         self.teacher = teacher or Guide()
         self.stage: Stage
         self.navigator, self.session, self.thinker = navigator, session, thinker
-        self.saves, self.seating, self.pause = SaveWatch(self, keeper), Seating(self), Pause(self)
+        self.saves, self.seating = SaveWatch(self, keeper), Seating(self)
         self.showing = Showing(self)
         self.presenter = Presenter(
             session,
@@ -73,7 +73,6 @@ class TableScene(Talk):
         self.consent = Consent(self)
         self._before: Board[Any, Any] | None = None
         """The board made last, of which the next one takes over what was being done."""
-        self._refusal: RefusalBar | None = None
         self.hints, self.tips = Hints(self), Tips(self)
         self.bar, self.keys = TopBar(self), TableKeys(self)
         self.banner = self._spoken = ""
@@ -170,7 +169,6 @@ class TableScene(Talk):
         self.dispatch.ignored = self.teacher.show_again if self.teacher.speaks else remind
         self.board.build(before)
         self._rail = ActionRail(self.kit, self.base, self.teacher.rail(self.areas), self.areas.mirrored)
-        self._refusal = None
         self.teacher.build(self)
         self.dress()
         self.showing.begin()

@@ -23,7 +23,7 @@ from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.showing import Showing
-from cardtable.table.screens.topbar import Pause, TopBar
+from cardtable.table.screens.topbar import TopBar, pause
 from cardtable.table.screens.words.consent import Consent, ask_all
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row
@@ -98,7 +98,6 @@ class Talk(Scene, ABC):
     session: Session
     saves: SaveWatch
     seating: Seating
-    pause: Pause
     showing: Showing
     thinker: Thinker
     presenter: Presenter
@@ -108,7 +107,6 @@ class Talk(Scene, ABC):
     """Who stands beside the table, nobody in a game."""
     areas: Areas
     pill: StatusPill
-    _refusal: RefusalBar | None
     hints: Hints
     tips: Tips
     bar: TopBar
@@ -164,7 +162,6 @@ class Talk(Scene, ABC):
         )
         bar.z = 4000
         self.base.add(bar)
-        self._refusal = bar
         self.pill.visible = False
         self.after(TALK_STAYS if offer else REFUSAL_STAYS, lambda: self._clear_refusal(bar))
 
@@ -174,10 +171,9 @@ class Talk(Scene, ABC):
         self.banner = ""
 
     def _clear_refusal(self, only: RefusalBar | None = None) -> None:
-        bar = self._refusal
+        bar = self.find("refusal")
         if bar is None or (only is not None and only is not bar):
             return
-        self._refusal = None
         bar.vanish()
         self.pill.visible = not self.teacher.speaks
 
@@ -269,4 +265,4 @@ class Talk(Scene, ABC):
 
     def menu(self) -> None:
         """The house at the left of the bar, and Escape."""
-        self.pause.open()
+        pause(self)

@@ -28,6 +28,7 @@ from cardtable.wording import agreed_rules, games
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
+    from cardtable.table.screens.talk import Talk
 
 GO_ON = (*ENTER, pygame.K_SPACE)
 """The keys that go on from what waits to be looked at; any key hurries what merely moves."""
@@ -87,51 +88,34 @@ class TableKeys:
         return act is not None
 
 
-class Pause:
-    """Where one goes from a table; it says whether the game is saved."""
+def pause(table: Talk) -> None:
+    """Open the menu over a table: where one goes from here. It says whether the game is saved."""
+    nav, board, taught = table.navigator, table.board, table.teacher.here
+    game, options = table.session.header.game, table.session.options
+    answers = [Choice(_("Go on playing"), lambda: None, "play")]
+    if board.mine and board.drafting.undone:
+        answers.append(Choice(_("Redo"), lambda: board.undo(again=True), "redo-2"))
+    if lesson_of(game) is not None and not taught:
+        answers.append(Choice(_("Learn by playing"), lambda: nav.lesson(game), "lightbulb"))
+    if not (nav.learning.learner.quiet or taught):
+        answers.append(Choice(_("No more tips"), table.tips.end, "x"))
+    if not table.session.strict:
+        answers.append(Choice(_("Letters still out"), table.letters, "layers"))
+    answers += [
+        Choice(_("Rules"), lambda: nav.rules(game, options=options), "book-open"),
+        Choice(_("Settings"), nav.preferences, "settings"),
+        # Translators: back to the first page
+        Choice(_("Home"), nav.start, "house"),
+        Choice(_("Quit"), nav.quit, "log-out"),
+    ]
 
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
+    def make() -> Layer:
+        # Where the bar has no room for it, this is where one reads what is played.
+        head = escape(table.bar.title.label()) if not table.areas.titled else ""
+        told = "\n".join(filter(None, (head, table.saves.told)))
+        return Dialog(table.kit, _("Pause"), told, answers, lambda: None, key="pause")
 
-    def open(self) -> None:
-        """Over the table."""
-        table, nav = self._table, self._table.navigator
-        game, options = table.session.header.game, table.session.options
-        taught = table.teacher.here
-        learn = (
-            (Choice(_("Learn by playing"), lambda: nav.lesson(game), "lightbulb"),)
-            if lesson_of(game) is not None and not taught
-            else ()
-        )
-        quiet = nav.learning.learner.quiet or taught
-        tips = () if quiet else (Choice(_("No more tips"), table.tips.end, "x"),)
-        letters = () if table.session.strict else (Choice(_("Letters still out"), table.letters, "layers"),)
-        board = table.board
-        redo = (
-            (Choice(_("Redo"), lambda: board.undo(again=True), "redo-2"),)
-            if board.mine and board.drafting.undone
-            else ()
-        )
-        answers = (
-            Choice(_("Go on playing"), lambda: None, "play"),
-            *redo,
-            *learn,
-            *tips,
-            *letters,
-            Choice(_("Rules"), lambda: nav.rules(game, options=options), "book-open"),
-            Choice(_("Settings"), nav.preferences, "settings"),
-            # Translators: back to the first page
-            Choice(_("Home"), nav.start, "house"),
-            Choice(_("Quit"), nav.quit, "log-out"),
-        )
-
-        def make() -> Layer:
-            # Where the bar has no room for it, this is where one reads what is played.
-            head = escape(table.bar.title.label()) if not table.areas.titled else ""
-            told = "\n".join(filter(None, (head, table.saves.told)))
-            return Dialog(table.kit, _("Pause"), told, answers, lambda: None, key="pause")
-
-        table.open(make)
+    table.open(make)
 
 
 class TopBar:
