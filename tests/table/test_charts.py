@@ -10,6 +10,7 @@ import pytest
 
 from cardtable.play import library as kept_games
 from cardtable.play.history import History
+from cardtable.play.wordbook import How
 from cardtable.table.screens.charts import Charts
 from cardtable.table.screens.curve import BarRow, Curve
 from cardtable.table.screens.wordbook import WordBook
@@ -45,7 +46,7 @@ def test_bars_tell_how_many_of_how_many(open_loop: Open) -> None:
 
 def test_one_game_draws_its_scores(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop, "charts")
-    scene._choose_game("duel")
+    scene.find("game").choose("duel")
     loop.step()
     curve = next(node for node in scene.base.walk() if isinstance(node, Curve))
     assert curve.series[0].totals == tuple(row.score for row in scene.rows)
@@ -72,11 +73,11 @@ def test_words_are_chosen_by_how_they_came_and_looked_up(open_loop: Open) -> Non
     loop, scene, _desk = shown(open_loop, "wordbook")
     every = {node.key for node in scene.base.walk() if node.key.startswith("word-")}
     assert "word-KIWI" in every
-    scene._choose_how("longest")
+    scene.find("how").choose(How.LONGEST)
     loop.step()
     some = {node.key for node in scene.base.walk() if node.key.startswith("word-")}
     assert some < every and "word-KIWI" not in some
-    scene._choose_how("")
+    scene.find("how").choose(None)
     loop.step()
     body = scene.find("body")
     assert isinstance(body, ScrollPanel)

@@ -294,7 +294,7 @@ def test_a_long_list_is_taken_in_while_the_window_goes_on_and_may_be_called_off(
 def test_a_word_is_kept_for_a_theme_alone(open_loop: Open, tmp_path: Path, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene, desk = another_house(tmp_path).show(loop, "words", "fr")
-    scene._ask_for("theme:animals")
+    scene.find("topic").choose("theme:animals")
     scene.focus.set(scene.find("new-word"), ring=True)
     type_(loop, "doudou")
     click(loop, scene.find("accept").rect.center)

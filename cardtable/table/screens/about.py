@@ -194,11 +194,9 @@ def sources() -> tuple[Source, ...]:
 def licence_texts() -> tuple[tuple[str, str], ...]:
     """(name, text) of each licence shipped."""
     found = []
-    try:
+    with suppress(OSError):
         for path in sorted(asset("licences").glob("*.txt")):
             found.append((path.stem.replace("-", " "), path.read_text("utf-8", "replace")))
-    except OSError:
-        return tuple(found)
     return tuple(found)
 
 

@@ -13,9 +13,8 @@ from cardtable.rules.contract import Meta
 from cardtable.table.screens import moments
 from cardtable.table.screens.answers import lids
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.page import Page
+from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import Panel, button, target, text
-from cardtable.table.screens.rail import Act, Acts
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, within

@@ -16,9 +16,8 @@ from cardtable.resources import MaterialError
 from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.curve import BarRow, Curve, Series
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.page import Page
+from cardtable.table.screens.page import Acts, Page
 from cardtable.table.screens.parts import Panel, dropdowns, text
-from cardtable.table.screens.rail import Acts
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -104,7 +103,7 @@ class Charts(Page):
             kit,
             wide,
             (people, self._person, self._choose_person, _("Whose games"), "person"),
-            (games, self._game, self._choose_game, _("Which games"), "game"),
+            (games, self._game, self.taking("_game"), _("Which games"), "game"),
         )
 
     def _course(self, wide: int) -> Item:
@@ -160,10 +159,6 @@ class Charts(Page):
         self._person = str(value)
         if self._game and not self.rows:
             self._game = ""
-        self.rebuild()
-
-    def _choose_game(self, value: Hashable) -> None:
-        self._game = str(value)
         self.rebuild()
 
     def table(self) -> list[tuple[str, ...]]:

@@ -17,9 +17,8 @@ from cardtable.play.disk import Disk, replace_whole
 from cardtable.play.folders import File, Listing, first_folder, look
 from cardtable.play.record import RecordError
 from cardtable.play.wordbook import as_csv
-from cardtable.table.screens.page import Page
+from cardtable.table.screens.page import Act, Page
 from cardtable.table.screens.parts import RowButton, button, target, text
-from cardtable.table.screens.rail import Act
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import FileDialog, Wish, dialog
 from cardtable.ui.kit import Kit

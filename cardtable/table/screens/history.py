@@ -14,14 +14,13 @@ from cardtable.play.justify import justifies
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.exhibit import exhibit
-from cardtable.table.screens.parts import text
+from cardtable.table.screens.parts import Disc, text
 from cardtable.table.screens.telling import markup
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, asks_about
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column
 from cardtable.ui.node import Node, Role
-from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.scene import Layer
 from cardtable.ui.theme import Hue
 from cardtable.ui.typeset import escape
@@ -32,6 +31,11 @@ from cardtable.wording import agreed_rules, agreements, deal
 from cardtable.wording.exhibits import Exhibit
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import Told
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.talk import Talk
+
+MOST_ROWS = 400
 
 
 class SidePanel(Layer):
@@ -71,12 +75,6 @@ class LettersLeft(SidePanel):
     def __init__(self, kit: Kit, left: Exhibit, game: str) -> None:
         super().__init__(kit, _("Letters still out"), ivory=True)
         self.fill(exhibit(kit, game, left, self.room.w - kit.px(16)))
-
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.talk import Talk
-
-MOST_ROWS = 400
 
 
 class History(SidePanel):
@@ -159,18 +157,17 @@ class HistoryRow(Node):
     ) -> None:
         super().__init__(kit)
         self._word, self._look_up, self._jump = word, look_up, jump
-        self._hue, self._size = hue, kit.theme.text_px(26, "body")
-        size = self._size
+        size = kit.theme.text_px(26, "body")
         said = text(kit, wide - size - kit.px(14), markup, "body", t.MIST)
+        self.called = said.nodes[0].label()
         self.focusable = bool(word) or jump is not None
         high = max(said.h, size) + kit.px(10)
         high = max(high, kit.theme.target if self.focusable else 0)
+        if hue is not None:
+            self.add(Disc(kit, (0, high // 2 - size // 2, size, size), hue))
         for node in said.at(size + kit.px(14), high // 2 - said.h // 2):
             self.add(node)
         self.rect = (0, 0, wide, high)
-
-    def label(self) -> str:
-        return self.children[-1].label()
 
     def click(self) -> bool:
         if self._jump is None:
@@ -185,9 +182,3 @@ class HistoryRow(Node):
 
     def handle(self, gesture: Gesture) -> bool:
         return self._ask() if asks_about(gesture) else super().handle(gesture)
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        if self._hue is not None:
-            put_disc(
-                self.kit, surface, self._hue, (self.rect.x + self._size // 2, self.rect.centery), self._size
-            )

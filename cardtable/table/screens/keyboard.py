@@ -9,9 +9,8 @@ from functools import partial
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens.page import Page
+from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import listing, target, text
-from cardtable.table.screens.rail import Act, Acts
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, padded, row
 from cardtable.ui.typeset import escape

@@ -128,10 +128,9 @@ def put_fitted(
     least: int,
     align: str,
 ) -> None:
-    """Draw a line that is set smaller, down to `least` logical px, before it is cut."""
-    fonts = kit.fonts
-    style = fonts.shrink(text, role, room.w, round(least * kit.theme.ratio))
-    fonts.put(surface, fonts.fit(text, style, room.w), style, ink, room, align)
+    """Draw a line that is set smaller, down to `least` logical px (0: 70 %), before it is cut."""
+    style = kit.fonts.shrink(text, role, room.w, round(least * kit.theme.ratio))
+    kit.fonts.put(surface, text, style, ink, room, align)
 
 
 class Panel(Node):
@@ -279,9 +278,7 @@ class Fitted(Label):
     """A line that is set smaller before it is cut: names, which may be long."""
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        fonts = self.kit.fonts
-        style = fonts.shrink(self.text, self.type, self.rect.w)
-        fonts.put(surface, self.text, style, self.colour, self.rect, self.align)
+        put_fitted(self.kit, surface, self.text, self.type, self.colour, self.rect, 0, self.align)
 
 
 def seat_blocks(

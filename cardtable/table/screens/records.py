@@ -9,9 +9,8 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.measure import Whose
 from cardtable.play.stats import Key, Tally
 from cardtable.rules.contract import LEXICON
-from cardtable.table.screens.page import Page
+from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import Line, Panel, text
-from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, abreast, column, padded, space, within, wrap
@@ -71,11 +70,8 @@ class Records(Page):
             gain, word, name = max(bests)
             said = _("Best word, %(points)s, %(name)s") % {"points": points(gain), "name": name}
             figures.append(Figure(word, said, word=True))
-        long = [
-            (len(tally.longest_word), tally.longest_word, key.name)
-            for key, tally in found
-            if tally.longest_word
-        ]
+        words = [(tally.longest_word, key.name) for key, tally in found if tally.longest_word]
+        long = [(len(word), word, name) for word, name in words]
         if long:
             length, word, name = max(long)
             said = ngettext(
@@ -161,13 +157,8 @@ def figures_of(game: str, tally: Tally) -> list[Figure]:
     if tally.words:
         figures.append(Figure(_decimal(tally.word_points / tally.words), _("points a word")))
     if tally.best_word:
-        figures.append(
-            Figure(
-                tally.best_word,
-                _("best word, %(points)s") % {"points": points(tally.best_gain)},
-                word=True,
-            )
-        )
+        said = _("best word, %(points)s") % {"points": points(tally.best_gain)}
+        figures.append(Figure(tally.best_word, said, word=True))
     if tally.longest_word:
         figures.append(Figure(tally.longest_word, _("longest word"), word=True))
     return figures

@@ -19,11 +19,10 @@ from cardtable.rules.contract import Options, Outcome, Seat
 from cardtable.table.screens.curve import Curve, Series
 from cardtable.table.screens.luck import Checking, Judging
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.page import Page
+from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import Disc, Panel, RowButton, hue_of, target, text
 from cardtable.table.screens.podium import RankPlate, rank_plates, winner_block
 from cardtable.table.screens.printing.saving import SheetSaving
-from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit

@@ -24,9 +24,8 @@ from cardtable.resources import MaterialError
 from cardtable.table.screens.chooser import Choosing, dated
 from cardtable.table.screens.continueband import Thumbnail
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.page import Page
+from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import button, target, text
-from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.saverow import Row, Size, name_of_game, panel_of
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
@@ -127,17 +126,13 @@ class Saves(Page):
         beside = room >= kit.theme.text_px(200, "body")
         place = (0, 0, min(room, kit.theme.text_px(420, "body")) if beside else wide, tall)
         field = TextField(
-            kit, place, self._filter, self._sift, placeholder=_("A player, a game, a name"), most=40,
+            kit, place, self._filter, self.taking("_filter"), placeholder=_("A player, a game, a name"), most=40,
             name=_("Only games with"), key="filter", type_="body",
         )  # fmt: skip
         return (row if beside else column)([Item.of(views), Item.of(field)], gap)
 
     def _show(self, view: Hashable) -> None:
         self._view, self._naming = str(view), ""
-        self.rebuild()
-
-    def _sift(self, text: str) -> None:
-        self._filter = text
         self.rebuild()
 
     def _wanted(self, saved: SavedGame) -> bool:

@@ -18,9 +18,8 @@ from cardtable.rules.contract import Meta, Options
 from cardtable.rules.rng import deal_code, seed_of
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.page import Page
+from cardtable.table.screens.page import Act, Acts, OnRail, Page, fits_one_row
 from cardtable.table.screens.parts import target
-from cardtable.table.screens.rail import Act, Acts, OnRail, fits_one_row
 from cardtable.table.screens.rulepanel import RulePanel
 from cardtable.table.screens.seatpanel import SeatPanel
 from cardtable.table.screens.words import pick
@@ -33,11 +32,7 @@ from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Label, Paragraph
 from cardtable.wording.faults import fault
-from cardtable.wording.games import (
-    game_name,
-    offered_options,
-    seats_allowed,
-)
+from cardtable.wording.games import game_name, offered_options, seats_allowed
 
 
 def code_told(kit: Kit, margin: int, *, reads: bool, given: bool, told: bool) -> Node:
@@ -91,11 +86,8 @@ class Setup(Page):
         self.meta = meta
         levels = levels_of(game)
         last = table or nav.settings.last_table(meta.id, nav.learning.person)
-        self.lineup = (
-            Lineup.of(last.players, meta.seats, levels)
-            if last
-            else Lineup.first(meta.seats, levels, nav.learning.person)
-        )
+        lineup = Lineup.of(last.players, meta.seats, levels) if last else None
+        self.lineup = lineup or Lineup.first(meta.seats, levels, nav.learning.person)
         self.lineup.measured = is_measured(game)
         self.seats = SeatPanel(self, meta, self.lineup)
         chosen = last.options if last else offered_options(meta.id)
@@ -126,27 +118,17 @@ class Setup(Page):
         return row
 
     def _acts(self, words: Node) -> Acts:
+        ready = self.problem() == ""
         left: OnRail = [
             words,
             code_field(self.kit, self.code, self.write_code),
             Act(_("Draw a code"), self.other_deal, "dice-5", key="other-deal"),
-            Act(
-                _("Copy"),
-                self.copy_code,
-                "copy",
-                key="copy",
-                enabled=bool(self.code) and self.problem() == "",
-            ),
+            Act(_("Copy"), self.copy_code, "copy", key="copy", enabled=ready and bool(self.code)),
         ]
+        changed, default = not self.rules.at_default, self.rules.default
         right = [
-            Act(
-                _("Default rules"),
-                self.rules.default,
-                "rotate-ccw",
-                key="defaults",
-                enabled=not self.rules.at_default,
-            ),
-            Act(_("Play"), self.play, "play", main=True, key="play", enabled=self.problem() == ""),
+            Act(_("Default rules"), default, "rotate-ccw", key="defaults", enabled=changed),
+            Act(_("Play"), self.play, "play", main=True, key="play", enabled=ready),
         ]
         return left, right
 

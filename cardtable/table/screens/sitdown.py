@@ -22,9 +22,8 @@ from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.table.screens.answers import Person, answers
 from cardtable.table.screens.lineup import Lineup, Place, Ring
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.page import Page
+from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import marked, text
-from cardtable.table.screens.rail import Act, Acts
 from cardtable.table.screens.roundtable import least_height, round_table
 from cardtable.table.screens.seatpanel import Hands, SeatCard
 from cardtable.table.screens.words import pick

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import partial
 
 from cardtable.games import games
@@ -14,9 +13,8 @@ from cardtable.play.wordbook import Book, How, Kept
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.page import Page
+from cardtable.table.screens.page import Acts, Page
 from cardtable.table.screens.parts import Choosable, Panel, alike, button, dropdowns, text
-from cardtable.table.screens.rail import Acts
 from cardtable.table.screens.saverow import name_of_game
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui import theme as t
@@ -72,11 +70,11 @@ class WordBook(Page):
 
     def _choices(self, wide: int) -> Item:
         """Whose words, and which."""
-        hows = [Option("", _("All words")), *(Option(how.value, _(name)) for how, name in HOWS.items())]
+        hows = [Option(None, _("All words")), *(Option(how, _(name)) for how, name in HOWS.items())]
         people = [Option(name, name) for name in self.nav.kept.book.people]
-        choices: list[Choosable] = [(hows, self._how or "", self._choose_how, _("Which words"), "how")]
+        choices: list[Choosable] = [(hows, self._how, self.taking("_how"), _("Which words"), "how")]
         if len(people) > 1:
-            choices.insert(0, (people, self.person, self._choose_person, _("Whose words"), "person"))
+            choices.insert(0, (people, self.person, self.taking("person"), _("Whose words"), "person"))
         return dropdowns(self.kit, wide, *choices)
 
     def _words(self, wide: int) -> Item:
@@ -152,14 +150,6 @@ class WordBook(Page):
         return panel
 
     # what one does
-
-    def _choose_how(self, value: Hashable) -> None:
-        self._how = How(str(value)) if value else None
-        self.rebuild()
-
-    def _choose_person(self, value: Hashable) -> None:
-        self.person = str(value)
-        self.rebuild()
 
     def rows(self) -> list[tuple[str, ...]]:
         """The table: a line of headings, then a line a word, with its meanings."""

@@ -13,9 +13,8 @@ from cardtable.table.screens.lookback.sight import HandRow, Seen, seen
 from cardtable.table.screens.lookback.turns import Turns
 from cardtable.table.screens.luck import Judging
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.page import Page
+from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import Disc, Panel, hue_of
-from cardtable.table.screens.rail import Act, Acts
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -153,10 +153,10 @@ class Words(Page):
 
     def _languages(self, wide: int) -> Item:
         """Which language's words."""
-        kit, name = self.kit, _("Language of the words")
+        kit, name, act = self.kit, _("Language of the words"), self.taking("_language")
         spoken = [Option(each.id, _(each.name)) for each in languages.every()]
         place = (0, 0, min(wide, Segmented.width_of(kit, spoken)), target(kit, 48, "button"))
-        return Item.of(Segmented(kit, place, spoken, self._language, self._speak, name=name, key="language"))
+        return Item.of(Segmented(kit, place, spoken, self._language, act, name=name, key="language"))
 
     def _entry(self, wide: int) -> Item:
         """The field for a word, and what is agreed on about it."""
@@ -169,7 +169,7 @@ class Words(Page):
         beside = room >= kit.theme.text_px(180, "strong")
         place = (0, 0, room if beside else wide, target(kit, 48, "button"))
         field = TextField(
-            kit, place, self._typed, self._write, on_submit=lambda text: self._look(), placeholder=_("A word"),
+            kit, place, self._typed, self.taking("_typed"), on_submit=lambda text: self._look(), placeholder=_("A word"),
             most=32, name=_("A word"), key="new-word", allowed=str.isalpha,
         )  # fmt: skip
         return (row if beside else column)([Item.of(field), wrap(acts, wide, gap)], gap)
@@ -187,12 +187,8 @@ class Words(Page):
         said = _("Counts as")
         label = Label(kit, (0, 0, kit.fonts.width(said, "label") + kit.px(10), tall), said, "label", t.MIST)
         place, name = (0, 0, wide - label.rect.w, tall), _("What the word counts for")
-        kinds = Dropdown(kit, place, choices, self._topic, self._ask_for, name=name, key="topic")
+        kinds = Dropdown(kit, place, choices, self._topic, self.taking("_topic"), name=name, key="topic")
         return row([Item.of(label), Item.of(kinds)])
-
-    def _ask_for(self, topic: Hashable) -> None:
-        self._topic = str(topic)
-        self.rebuild()
 
     def _rest(self, wide: int, house: HouseWords, more: int, some: bool) -> Item:
         """How many words are not shown, or that there are none."""
@@ -257,14 +253,6 @@ class Words(Page):
     def _book(self) -> HouseBook:
         """The words of the language shown."""
         return self.nav.agreements.of(self._language)
-
-    def _speak(self, language: Hashable) -> None:
-        self._language = str(language)
-        self.rebuild()
-
-    def _write(self, text: str) -> None:
-        self._typed = text
-        self.rebuild()
 
     def _look(self) -> None:
         """Enter: the card of the word written."""
