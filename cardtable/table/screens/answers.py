@@ -28,6 +28,10 @@ DOTS = 3
 """As many there are of below a strength, lit the stronger the more; none lit is one that is measured."""
 
 
+Given = tuple[str, str, bool, Callable[[], object], str, str]
+"""Of an answer: what it is called, what it means, whether it is chosen, what a press does, its key and its fan of letters."""
+
+
 class Answer(Button):
     """One of several answers, on a plate: a fan of letters or a game's lid where there is room, what it is called, what it means."""
 
@@ -117,7 +121,7 @@ def answers(
     kit: Kit,
     wide: int,
     stretch: float,
-    given: Sequence[tuple[str, str, bool, Callable[[], object], str, str]],
+    given: Sequence[Given],
     dots: Sequence[int | None] = (None, None),
     least: int = 170,
 ) -> Item:

@@ -106,16 +106,11 @@ class Thumbnail(Node):
             ("thumb-edge", inside.size), lambda: tinted(outline(inside.size, 0, line), t.fade(t.BRASS, 0.9))
         )
         surface.blit(edge, inside)
-        for corner in _corners(kit, inside):
-            surface.blit(*corner)
-
-
-def _corners(kit: Kit, inside: pygame.Rect) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-    """Four brass pins that hold the picture."""
-    size = max(4, kit.px(7))
-    pin = materials.knob(kit, size)
-    half = size // 2
-    return [(pin, (x - half, y - half)) for x in (inside.x, inside.right) for y in (inside.y, inside.bottom)]
+        size = max(4, kit.px(7))
+        pin, half = materials.knob(kit, size), size // 2
+        for x in (inside.x, inside.right):
+            for y in (inside.y, inside.bottom):
+                surface.blit(pin, (x - half, y - half))
 
 
 def whose_turn(saved: SavedGame) -> str:
@@ -166,35 +161,19 @@ class ContinueBand(Node):
             wide, pad, game_name(saved.game), line, rest if others else "", tall
         )
         beside = pressed < inner
+        first = (0, 0, room, kit.fonts.height("strong"))
         words = column(
             [
-                Item.of(
-                    Label(
-                        kit,
-                        (0, 0, room, kit.fonts.height("strong")),
-                        _("Game under way"),
-                        "strong",
-                        t.BRASS_L,
-                    )
-                ),
+                Item.of(Label(kit, first, _("Game under way"), "strong", t.BRASS_L)),
                 text(kit, room, escape(game_name(saved.game)), "game", t.TEXT),
                 text(kit, room, escape(line), "body", t.MIST),
                 space(0, kit.px(18)),
                 seat_blocks(kit, saved.players, saved.scores, saved.pending, room),
             ]
         )
-        place = (0, 0, pressed, target(kit, 72, "button"))
+        place, go_on = (0, 0, pressed, target(kit, 72, "button")), _("Continue")
         keys = [
-            Button(
-                kit,
-                place,
-                _("Continue"),
-                resume,
-                kind="main",
-                icon="play",
-                type_="button-main",
-                key="continue",
-            )
+            Button(kit, place, go_on, resume, kind="main", icon="play", type_="button-main", key="continue")
         ]
         if others:
             place = (0, 0, pressed, target(kit, 48, "button"))
@@ -209,9 +188,8 @@ class ContinueBand(Node):
         if side:
             high = min(self.rect.h - 2 * frame, high)
             spot = (frame, frame + ((self.rect.h - 2 * frame - high) // 2 if beside else 0), side, high)
-            self.picture = Thumbnail(
-                kit, spot, saved.game, saved.players, picture, _("The table as it was left")
-            )
+            name = _("The table as it was left")
+            self.picture = Thumbnail(kit, spot, saved.game, saved.players, picture, name)
             self.add(self.picture)
             x = pad if tall else frame + side + apart
         end = foot if beside else foot - buttons.h - gap

@@ -63,11 +63,8 @@ class Sheet:
 def sheet_of(session: Session) -> Sheet:
     """The sheet of a game, finished or not."""
     game, account = session.header.game, session.account()
-    sheet = Sheet(
-        account,
-        session.game.standing(session.view(None)).scores,
-        tuple(row_name(game, row) for row in account.rows),
-    )
+    labels = tuple(row_name(game, row) for row in account.rows)
+    sheet = Sheet(account, session.game.standing(session.view(None)).scores, labels)
     found = own_words(session) if counted_in(session) is Counted.POINTS else ()
     rows = {row.turn: at for at, row in enumerate(account.rows) if not row.name}
     starred = frozenset((rows[turn], seat) for turn, seat in found if turn in rows)
@@ -100,28 +97,12 @@ def as_text(session: Session) -> str:
             [label.ljust(first), *(cell.rjust(w) for cell, w in zip(cells, widths, strict=True))]
         ).rstrip()
 
-    title = (
-        f"{game_name(session.header.game)}, {deal.short(session.header, over=session.outcome() is not None)}"
-    )
+    dealt = deal.short(session.header, over=session.outcome() is not None)
     who = [pair(player.name, kind_of_player(player)) for player in players]
     rule = "-" * (first + sum(widths) + 2 * len(widths))
-    body = [row(label, line) for label, line in zip(sheet.names, lines, strict=True)]
-    return "\n".join(
-        [
-            title,
-            *who,
-            "",
-            row("", heads),
-            rule,
-            *body[:-1],
-            rule,
-            body[-1],
-            *sheet.notes,
-            "",
-            *deal.lines(session),
-            "",
-        ]
-    )
+    *body, totals = (row(label, line) for label, line in zip(sheet.names, lines, strict=True))
+    head = [f"{game_name(session.header.game)}, {dealt}", *who, "", row("", heads), rule]
+    return "\n".join([*head, *body, rule, totals, *sheet.notes, "", *deal.lines(session), ""])
 
 
 class ScoreSheet(Node):
@@ -151,14 +132,8 @@ class ScoreSheet(Node):
     @staticmethod
     def measures(kit: Kit) -> tuple[int, int, int]:
         """The heights of head, least row and foot, px."""
-        fonts = kit.fonts
-        head = (
-            kit.px(26)
-            + kit.px(14)
-            + max(kit.px(30), kit.theme.text_px(30, "label"))
-            + fonts.height("label")
-            + kit.px(6)
-        )
+        fonts, disc = kit.fonts, max(kit.px(30), kit.theme.text_px(30, "label"))
+        head = kit.px(26) + kit.px(14) + disc + fonts.height("label") + kit.px(6)
         return head, round(fonts.height("strong") * 1.04), round(fonts.height("total") * 1.3)
 
     @classmethod
@@ -185,9 +160,7 @@ class ScoreSheet(Node):
         """The least width, px."""
         fonts = kit.fonts
         first = max(fonts.width(text, "label") for text in sheet.names)
-        each = max(
-            fonts.width("−999", "total") if len(players) < 5 else fonts.width("−99", "total"), kit.px(44)
-        )
+        each = max(fonts.width("−999" if len(players) < 5 else "−99", "total"), kit.px(44))
         return first + kit.px(36) + len(players) * each
 
     def _fill(self) -> None:
@@ -228,23 +201,16 @@ class ScoreSheet(Node):
             self.add(notes)
         self.add(Label(kit, (self.rect.x + pad, y, first, foot), labels[-1], "strong", t.INK))
         for seat, (total, column) in enumerate(zip(self.sheet.totals, columns, strict=True)):
-            colour = hue_of(self.players[seat]).deep
-            self.add(
-                Fitted(kit, (column.x, y, column.w, foot), number(total), "total", colour, align="center")
-            )
+            colour, place = hue_of(self.players[seat]).deep, (column.x, y, column.w, foot)
+            self.add(Fitted(kit, place, number(total), "total", colour, align="center"))
 
     def _head(self, columns: Sequence[pygame.Rect], head: int) -> None:
-        kit = self.kit
+        kit, high = self.kit, self.kit.fonts.height("label")
         size = min(max(kit.px(30), kit.theme.text_px(30, "label")), columns[0].w - 4)
-        y = self.rect.y + kit.px(26) + kit.px(12)
+        y, foot = self.rect.y + kit.px(26) + kit.px(12), self.rect.y + head - high - kit.px(2)
         for player, column in zip(self.players, columns, strict=True):
             self.add(Disc(kit, (column.centerx - size // 2, y, size, size), hue_of(player), player.name))
-            spot = (
-                column.x + 1,
-                self.rect.y + head - kit.fonts.height("label") - kit.px(2),
-                column.w - 2,
-                kit.fonts.height("label"),
-            )
+            spot = (column.x + 1, foot, column.w - 2, high)
             self.add(Fitted(kit, spot, player.name, "label", t.INK, align="center"))
 
     def _cell(self, spot: pygame.Rect, cell: int | str | None, text: str) -> None:

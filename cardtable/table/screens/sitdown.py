@@ -19,11 +19,11 @@ from cardtable.play.seats import FIRST_NAMES, MEASURED, Player
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import LEXICON, Meta, Options
-from cardtable.table.screens.answers import Person, answers
+from cardtable.table.screens.answers import Given, Person, answers
 from cardtable.table.screens.lineup import Lineup, Place, Ring
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import marked, text
+from cardtable.table.screens.parts import button, marked, text
 from cardtable.table.screens.roundtable import least_height, round_table
 from cardtable.table.screens.seatpanel import Hands, SeatCard
 from cardtable.table.screens.words import pick
@@ -54,6 +54,20 @@ def welcome(kit: Kit) -> Node:
     return Paragraph(kit, (0, 0, round(wide * 1.15), 0), markup, "label", t.TEXT).fitted()
 
 
+def company(page: SitDown) -> list[Given]:
+    """Alone, or together."""
+    bots = _("Against one bot or several") if page.meta.seats[-1] > 2 else _("Against a bot")
+    alone, together = partial(page.choose_company, False), partial(page.choose_company, True)
+    # Translators: a very short word, each letter on a card: who plays, alone or together
+    me, us = pgettext("fan", "ME"), pgettext("fan", "US")
+    return [
+        # Translators: one person, against bots
+        (_("Alone"), bots, not page.together, alone, "alone", me),
+        # Translators: several people around one screen
+        (_("Together"), _("Around one screen, taking turns"), page.together, together, "together", us),
+    ]
+
+
 class SitDown(Page):
     """The two questions before a game; the answer offered is the last table, or that of the finished game `like`."""
 
@@ -64,9 +78,7 @@ class SitDown(Page):
         super().__init__(kit, nav)
         self.meta: Meta = meta_of(game)
         self._levels = levels_of(game)
-        self._lay_out(
-            LastTable(like.players, like.options, like.header.lexicon) if like is not None else None
-        )
+        self._lay_out(LastTable(like.players, like.options, like.header.lexicon) if like else None)
 
     def _lay_out(self, table: LastTable | None = None) -> None:
         """That table, else the one whoever sits here had last, or the first that somebody new is offered."""
@@ -250,21 +262,17 @@ class SitDown(Page):
 
     def _invitation(self) -> str:
         """What a touch on a place does."""
-        if self.lineup.may_add:
-            return (
-                _("Touch a free place to seat somebody.")
-                if len(self._people) == len(self.players)
-                else _("Touch a free place to seat a bot.")
-            )
-        return _("Touch a place to change who sits there.")
+        if not self.lineup.may_add:
+            return _("Touch a place to change who sits there.")
+        if len(self._people) == len(self.players):
+            return _("Touch a free place to seat somebody.")
+        return _("Touch a free place to seat a bot.")
 
     def _table(self, wide: int, high: int) -> Item:
         """The drawn table."""
         high = max(high, least_height(self.kit, wide, self._invitation()))
-        panel = round_table(
-            self.kit, (wide, high), self.meta.id, self._invitation(), self._chair, self.ring.count
-        )
-        return Item.of(panel)
+        line, count = self._invitation(), self.ring.count
+        return Item.of(round_table(self.kit, (wide, high), self.meta.id, line, self._chair, count))
 
     def _chair(self, spot: int) -> tuple[Place | None, tuple[str, str], Callable[[], object]]:
         """Who is at a place, what is written there, and what a touch does."""
@@ -282,55 +290,22 @@ class SitDown(Page):
     def _sheet_of(self, wide: int, stretch: float) -> Item:
         """The questions one below the other, the answers so many times as large."""
         kit = self.kit
-        gap = kit.px(20)
-        company = answers(
-            kit,
-            wide,
-            stretch,
-            [
-                (
-                    # Translators: one person, against bots
-                    _("Alone"),
-                    _("Against one bot or several") if self.meta.seats[-1] > 2 else _("Against a bot"),
-                    not self.together,
-                    partial(self.choose_company, False),
-                    "alone",
-                    # Translators: a very short word, each letter on a card: who plays, alone or together
-                    pgettext("fan", "ME"),
-                ),
-                (
-                    # Translators: several people around one screen
-                    _("Together"),
-                    _("Around one screen, taking turns"),
-                    self.together,
-                    partial(self.choose_company, True),
-                    "together",
-                    # Translators: a very short word, each letter on a card: who plays, alone or together
-                    pgettext("fan", "US"),
-                ),
-            ],
-        )
-        items = [text(kit, wide, _("Who plays?"), "panel-title", t.TEXT, heading=True), company]
+
+        def asked(question: str) -> Item:
+            return text(kit, wide, question, "panel-title", t.TEXT, heading=True)
+
+        items = [asked(_("Who plays?")), answers(kit, wide, stretch, company(self))]
         least, most = self.meta.seats[0], self.meta.seats[-1]
         bots = any(player.level is not None for player in self.players)
         if not bots and most > least:
+            seated, choose = len(self.players), self.choose_people
             counts = [
-                (
-                    str(count),
-                    "",
-                    len(self.players) == count,
-                    partial(self.choose_people, count),
-                    f"people-{count}",
-                    "",
-                )
+                (str(count), "", seated == count, partial(choose, count), f"people-{count}", "")
                 for count in range(least, most + 1)
             ]
-            items += [
-                space(0, kit.px(6)),
-                # Translators: how many people play around one screen
-                text(kit, wide, _("How many?"), "panel-title", t.TEXT, heading=True),
-                answers(kit, wide, stretch, counts, (None,) * len(counts), least=90),
-            ]
+            # Translators: how many people play around one screen
+            items += [space(0, kit.px(6)), asked(_("How many?"))]
+            items.append(answers(kit, wide, stretch, counts, (None,) * len(counts), least=90))
         if bots:
             strengths = (
                 # Translators: how strong the bots are
@@ -345,14 +320,11 @@ class SitDown(Page):
                 (name, line, self.strength == at, partial(self.choose_strength, at), f"strength-{at}", "")
                 for at, (name, line) in enumerate(strengths)
             ]
-            items += [
-                space(0, kit.px(6)),
-                text(kit, wide, _("How strong?"), "panel-title", t.TEXT, heading=True),
-            ]
+            items += [space(0, kit.px(6)), asked(_("How strong?"))]
             items.append(answers(kit, wide, stretch, found, (1, 2, 3, 0)))
         if self._known:
             items += [space(0, kit.px(6)), self._people_here(wide)]
-        return column(items, gap // 2)
+        return column(items, kit.px(20) // 2)
 
     def _people_here(self, wide: int) -> Item:
         """Who plays: everybody has a last table of their own."""
@@ -376,26 +348,21 @@ class SitDown(Page):
         # Translators: the rules are
         rules = _("Rules of the game: %(rules)s") % {"rules": changes or _("the usual ones")}
         one = len(agreed_rules.named(self.meta.id, options)) == 1
-        told = [
-            *agreed_rules.foreign_words(self.meta.id, self._options),
-            changes if one else rules,
-        ]
+        told = [*agreed_rules.foreign_words(self.meta.id, self._options), changes if one else rules]
         if is_first(self.nav.learning, self.meta.id, self.players):
             # Translators: of the cards of somebody's first game
             told.append(_("First game: cards to begin well with"))
         high = max(kit.theme.target, kit.theme.text_px(44, "button"))
-        size = 0, 0, min(wide, Button.width_of(kit, _("Change"), "settings")), high
-        change = Button(kit, size, _("Change"), self._change, kind="plate", icon="settings", key="change")
+        change = button(kit, wide, _("Change"), "settings", self._change, "change", kind="plate", high=high)
         lasts = self._lasts(high)
-        line = marked(
-            self.kit, "scroll-text", " · ".join(told), wide - change.rect.w - lasts.w - kit.px(32), high
-        )
-        parts = [line, Item.of(change)]
+        room = wide - change.w - lasts.w - kit.px(32)
+        line = marked(kit, "scroll-text", " · ".join(told), room, high)
+        parts = [line, change]
         used = sum(item.w + kit.px(16) for item in parts) + lasts.w
         if used <= wide:
             return row([*parts, space(wide - used - kit.px(16), 0), lasts], kit.px(16), 0.5)
-        line = marked(self.kit, "scroll-text", " · ".join(told), wide, 0)
-        return column([line, wrap([Item.of(change), lasts], wide, kit.px(16))], kit.px(10))
+        line = marked(kit, "scroll-text", " · ".join(told), wide, 0)
+        return column([line, wrap([change, lasts], wide, kit.px(16))], kit.px(10))
 
     def _lasts(self, high: int) -> Item:
         """About how long it takes; nothing where nobody has measured it."""
