@@ -234,7 +234,7 @@ class Application:
         self.games.leaving(lambda: self.games.begin(game, players, options, seed, words))
 
     def challenges(self, code: str = "") -> None:
-        from cardtable.table.screens.challenge import Challenges
+        from cardtable.table.screens.daily import Challenges
 
         self.pages.lay_over(Challenges(self.kit, self, code))
 
@@ -312,7 +312,7 @@ class Application:
         self.pages.lay_over(Saves(self.kit, self))
 
     def records(self) -> None:
-        from cardtable.table.screens.records import Records
+        from cardtable.table.screens.statistics import Records
 
         self.kept.recount()
         self.pages.lay_over(Records(self.kit, self))

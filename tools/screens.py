@@ -305,18 +305,16 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
     """The screen of that name."""
     from cardtable.table.screens import (
         about,
-        challenge,
-        charts,
+        daily,
         keyboard,
         preferences,
-        problems,
-        records,
         result,
         rules_page,
         saves,
         setup,
         sitdown,
         start,
+        statistics,
         wordbook,
     )
     from cardtable.table.screens.words.page import Words
@@ -333,13 +331,13 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         "saves": lambda: saves.Saves(kit, desk),
         "result": lambda: result.Result(kit, desk, finished),
         "lookback": lambda: _judged(Lookback(kit, desk, finished)),
-        "records": lambda: records.Records(kit, desk),
+        "records": lambda: statistics.Records(kit, desk),
         "about": lambda: about.About(kit, desk),
         "words": lambda: Words(kit, desk),
-        "charts": lambda: charts.Charts(kit, _with_games(desk, finished)),
+        "charts": lambda: statistics.Charts(kit, _with_games(desk, finished)),
         "wordbook": lambda: wordbook.WordBook(kit, _with_words(desk, finished)),
-        "problems": lambda: problems.Problems(kit, desk, date(2026, 11, 22)),
-        "challenges": lambda: challenge.Challenges(kit, desk, "SH1K-4", date(2026, 11, 22)),
+        "problems": lambda: daily.Problems(kit, desk, date(2026, 11, 22)),
+        "challenges": lambda: daily.Challenges(kit, desk, "SH1K-4", date(2026, 11, 22)),
     }
     return makers[name]()
 

@@ -31,7 +31,7 @@ class StudyRoom:
         return self._games.read(saved)
 
     def charts(self) -> None:
-        from cardtable.table.screens.charts import Charts
+        from cardtable.table.screens.statistics import Charts
 
         self._kept.recount()
         self._pages.lay_over(Charts(self._nav.kit, self._nav))
@@ -43,7 +43,7 @@ class StudyRoom:
         self._pages.lay_over(WordBook(self._nav.kit, self._nav))
 
     def problems(self) -> None:
-        from cardtable.table.screens.problems import Problems
+        from cardtable.table.screens.daily import Problems
 
         self._games.leaving(lambda: self._pages.show(Problems(self._nav.kit, self._nav)))
 

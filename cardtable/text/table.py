@@ -27,12 +27,11 @@ from cardtable.wording import agreements, rules_page
 from cardtable.wording.exhibits import exhibits, unseen
 from cardtable.wording.facts import fact, refusal
 from cardtable.wording.faults import STRICT_GAME, fault
-from cardtable.wording.hints import steps
 from cardtable.wording.saving import in_a_word, mistake, saving
 from cardtable.wording.sentence import Sentence, name_of, number
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status, taken_back
 from cardtable.wording.voices import unit, voice
-from cardtable.wording.why import advice
+from cardtable.wording.why import advice, steps
 from cardtable.wording.words import word_card
 
 MOST_CHOICES = 9

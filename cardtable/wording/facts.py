@@ -1,4 +1,4 @@
-"""What happened, as one sentence a fact; and why a move is refused, one sentence a reason, with its clause."""
+"""What happened, as one sentence a fact; why a move is refused, one sentence a reason, with its clause; and what a turn brought."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from cardtable.i18n import _
 from cardtable.lexicon import Answer
+from cardtable.play.review import Counted
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, IllegalMove, Seat
-from cardtable.wording.sentence import Sentence, Told, card_name
+from cardtable.wording.sentence import Sentence, Told, ahead, card_name, points
 from cardtable.wording.voices import voice
 from cardtable.wording.words import kind_of_no
 
@@ -45,3 +46,8 @@ def _spelt_out(error: IllegalMove) -> Mapping[str, str | int]:
     if "card" in details:
         details["card"] = card_name(str(details["card"]))
     return details
+
+
+def worth(counted: Counted, gain: int) -> str:
+    """The gain of a turn in words: points, or cards ahead."""
+    return ahead(gain) if counted is Counted.CARDS else points(gain)

@@ -20,7 +20,7 @@ class Voice(Protocol):
     `Game.counted`; `spelt_out(error)` where the details of a refusal need words; `exhibits(options)`, the cards that its
     rules page draws (`wording.exhibits`); `topics()`, the names of what it asks of words (`Game.topics`);
     `ABOUT`, what the things on its table are (`wording.about`); `steps(view, fact, why)`, what a hint says before it names
-    the move (`wording.hints`);
+    the move (`wording.why`);
     `seals(event, players)`, the lines in which a fact's seals or salts are told in full, where choices are sealed.
     """
 

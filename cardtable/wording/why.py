@@ -1,4 +1,5 @@
-"""Why a bot chose its move, as a sentence behind the one that says what it did: word and points are not said again."""
+"""Why a bot chose its move, as a sentence behind the one that says what it did: word and points are not said again. And what a hint says
+before it names the move: where to look, and with which cards."""
 
 from __future__ import annotations
 
@@ -7,6 +8,9 @@ from collections.abc import Mapping
 from cardtable.bots.choice import Why
 from cardtable.i18n import N_, _
 from cardtable.play.seats import Player, isolated
+from cardtable.play.session import Session
+from cardtable.play.thinker import Answer
+from cardtable.rules.contract import Move, Seat
 from cardtable.wording.sentence import points
 from cardtable.wording.voices import voice
 
@@ -63,3 +67,26 @@ def _filled(sentences: Mapping[str, str], reason: str, details: Mapping[str, str
         "higher": points(int(details.get("higher", 0))),
     }
     return _(sentences[reason]) % values if reason in sentences else ""
+
+
+def steps(session: Session, seat: Seat, move: Move, answer: Answer) -> tuple[str, ...]:
+    """What comes before the move of a hint, plainly; empty where a move has nothing to look for."""
+    view, fact = session.view(seat), session.preview(seat, move)
+    if own := getattr(voice(session.header.game), "steps", None):
+        found: tuple[str, ...] = own(view, fact, answer.why)
+        return found
+    word = str(answer.details.get("word", ""))
+    if not word:
+        return ()
+    values = {"letters": len(word), "points": points(session.game.gain(fact))}
+    ends = {"first": word[0], "last": word[-1]}
+    return (
+        _("There is a word of %(letters)s letters: %(points)s.") % values,
+        _("It begins with %(first)s and ends with %(last)s.") % ends,
+    )
+
+
+def taken(cards: list[str], reason: str) -> str:
+    """Which cards to take, and why."""
+    # Translators: a hint: “Take A, joker: two cards leave your hand.”
+    return _("Take %(cards)s: %(reason)s.") % {"cards": ", ".join(cards), "reason": reason}

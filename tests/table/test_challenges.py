@@ -10,7 +10,7 @@ import pytest
 from cardtable.play.challenge import Challenge, read_challenge
 from cardtable.play.learning import Learning
 from cardtable.play.recordtext import meta_of
-from cardtable.table.screens.challenge import Challenges, found_in
+from cardtable.table.screens.daily import Challenges, found_in
 from cardtable.table.screens.result import Result
 from cardtable.ui.gestures import Key, Text
 from cardtable.ui.loop import Loop

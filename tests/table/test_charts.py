@@ -11,8 +11,8 @@ import pytest
 from cardtable.play import library as kept_games
 from cardtable.play.history import History
 from cardtable.play.wordbook import How
-from cardtable.table.screens.charts import Charts
 from cardtable.table.screens.curve import BarRow, Curve
+from cardtable.table.screens.statistics import Charts
 from cardtable.table.screens.wordbook import WordBook
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.scroll import ScrollPanel

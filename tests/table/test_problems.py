@@ -9,8 +9,8 @@ import pytest
 
 from cardtable import i18n
 from cardtable.play.problem import Attempt, of_the_day, problems_of
+from cardtable.table.screens.daily import Problems
 from cardtable.table.screens.guide import Nobody, Setter
-from cardtable.table.screens.problems import Problems
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.ui import scale
+from cardtable.ui import window as scale
 from cardtable.ui.theme import Theme
 
 
@@ -49,7 +49,7 @@ def test_a_desktop_of_two_hundred_per_cent(tmp_path: Path) -> None:
         'exec 3>&1; Xvfb -displayfd 1 -screen 0 320x200x24 -noreset -nolisten tcp 2>/dev/null > "$1/display" & server=$!; '
         'while [ ! -s "$1/display" ]; do sleep 0.1; done; export DISPLAY=:$(cat "$1/display"); '
         'xprop -root -f RESOURCE_MANAGER 8s -set RESOURCE_MANAGER "Xft.dpi: 192"; '
-        '"$2" -c "from cardtable.ui.scale import system_scale; print(system_scale(\'x11\', 0))" >&3; kill $server'
+        '"$2" -c "from cardtable.ui.window import system_scale; print(system_scale(\'x11\', 0))" >&3; kill $server'
     )
     done = subprocess.run(
         ["sh", "-c", script, "sh", str(tmp_path), sys.executable],

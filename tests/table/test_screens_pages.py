@@ -21,7 +21,7 @@ from cardtable.play.stats import Key as Whose
 from cardtable.play.stats import Statistics, Tally
 from cardtable.resources import asset
 from cardtable.rules.cards import Card
-from cardtable.table.screens import about, boxart, moments, records
+from cardtable.table.screens import about, boxart, moments, statistics
 from cardtable.table.screens.book import Entry, Mark
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.rules_page import Rules
@@ -240,7 +240,7 @@ def test_what_is_left_of_a_game_that_is_gone_is_still_shown(open_loop: Open, tmp
     desk = the_house().desk(loop, "en")
     desk.library = Library(tmp_path)
     desk.statistics = Statistics({Whose("Anne", "gone", False): Tally(1, 1, 5, 5, 1, 5, "MOT", 5, "MOT")})
-    for scene in (Saves(loop.kit, desk), records.Records(loop.kit, desk)):
+    for scene in (Saves(loop.kit, desk), statistics.Records(loop.kit, desk)):
         loop.show(scene)
         loop.step()
         assert "gone" in said(scene)
@@ -255,7 +255,7 @@ def test_figures_and_records(open_loop: Open) -> None:
     mine = Tally(4, 3, 500, 150, 20, 210, "WAGON", 31, "CHEMISIER")
     helped = Tally(1, 1, 400, 400, 9, 99, "KAYAK", 44, "ANTICONSTITU")
     desk.statistics = Statistics({Whose("Anne", "shelf", False): mine, Whose("Anne", "shelf", True): helped})
-    scene = records.Records(loop.kit, desk)
+    scene = statistics.Records(loop.kit, desk)
     loop.show(scene)
     words = said(scene)
     assert "won, 75%" in words
@@ -268,18 +268,18 @@ def test_figures_and_records(open_loop: Open) -> None:
 
 def test_numbers_follow_the_language(open_loop: Open) -> None:
     i18n.use("fr")
-    assert records._decimal(10.46) == "10,5"
+    assert statistics._decimal(10.46) == "10,5"
     i18n.use("en")
-    assert records._decimal(-0.25) in ("\u22120.2", "\u22120.3")
-    assert records._decimal(-0.01) == "0.0"
-    assert [records._mean(value) for value in (0.4, 2.0, 124.6)] == ["0.4", "2.0", "125"]
+    assert statistics._decimal(-0.25) in ("\u22120.2", "\u22120.3")
+    assert statistics._decimal(-0.01) == "0.0"
+    assert [statistics._mean(value) for value in (0.4, 2.0, 124.6)] == ["0.4", "2.0", "125"]
 
 
 def test_nothing_counted_is_said(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     desk = the_house().desk(loop, "en")
     desk.statistics = Statistics()
-    scene = records.Records(loop.kit, desk)
+    scene = statistics.Records(loop.kit, desk)
     loop.show(scene)
     assert "Nothing to count yet" in said(scene)
 

@@ -9,8 +9,8 @@ import pytest
 
 from cardtable.play.glance import SavedGame
 from cardtable.play.library import Library
-from cardtable.table.screens.continueband import Thumbnail, standing_line, whose_turn
 from cardtable.table.screens.miniature import StillTable
+from cardtable.table.screens.savedgames import Thumbnail, standing_line, whose_turn
 from cardtable.table.screens.start import Start
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Key, Press, Tap

@@ -8,7 +8,7 @@ import pytest
 
 from cardtable import i18n
 from cardtable.play.thinker import Answer
-from cardtable.wording.hints import steps
+from cardtable.wording.why import steps
 from tests.play.games import session
 
 

@@ -18,10 +18,10 @@ from cardtable.play.lesson import players_for
 from cardtable.play.seats import FIRST_NAMES
 from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON, IllegalMove, Options, Seat
-from cardtable.table.screens.continueband import felt
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.parts import Line, text
+from cardtable.table.screens.savedgames import felt
 from cardtable.table.screens.telling import markup
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit

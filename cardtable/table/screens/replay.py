@@ -28,9 +28,8 @@ from cardtable.ui.stage import LAY, SNAP
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.wording import agreements
-from cardtable.wording.facts import fact
+from cardtable.wording.facts import fact, worth
 from cardtable.wording.sentence import number
-from cardtable.wording.worth import worth
 
 PAUSE, LONGEST = 500.0, 6.0
 """Between two facts while it plays, milliseconds at speed 1, and the seconds that one is looked at at most."""

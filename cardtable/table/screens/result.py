@@ -34,11 +34,11 @@ from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon, Label
 from cardtable.wording import challenges, deal
+from cardtable.wording.facts import worth
 from cardtable.wording.games import course, game_name, moment
 from cardtable.wording.sentence import number
 from cardtable.wording.strength import changed
 from cardtable.wording.voices import unit
-from cardtable.wording.worth import worth
 
 
 def move_row(

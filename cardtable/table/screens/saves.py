@@ -22,16 +22,16 @@ from cardtable.play.replay import record_to_share
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
 from cardtable.table.screens.chooser import Choosing, dated
-from cardtable.table.screens.continueband import Thumbnail
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import button, target, text
-from cardtable.table.screens.saverow import Row, Size, name_of_game, panel_of
+from cardtable.table.screens.savedgames import Row, Thumbnail, name_of_game, panel_of
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row
 from cardtable.ui.node import Node
+from cardtable.ui.paint.shapes import Size
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.choice import Option, Segmented

@@ -15,11 +15,11 @@ from cardtable.play.lesson import lesson_of
 from cardtable.play.library import waits
 from cardtable.rules.contract import Meta
 from cardtable.table.screens import boxart, moments
-from cardtable.table.screens.continueband import ContinueBand
 from cardtable.table.screens.gamebox import ALONE, MANY, GameBox, Plank, Roles, side
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import target
+from cardtable.table.screens.savedgames import ContinueBand
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit

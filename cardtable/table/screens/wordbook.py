@@ -15,7 +15,7 @@ from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Acts, Page
 from cardtable.table.screens.parts import Choosable, Panel, alike, button, dropdowns, text
-from cardtable.table.screens.saverow import name_of_game
+from cardtable.table.screens.savedgames import name_of_game
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit

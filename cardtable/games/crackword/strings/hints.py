@@ -10,8 +10,8 @@ from cardtable.games.crackword.rules.model import Binned, Due, Laid, Row, State,
 from cardtable.games.crackword.strings.cards import card_name
 from cardtable.i18n import N_, _
 from cardtable.rules.contract import Event, Seat
-from cardtable.wording.hints import taken
 from cardtable.wording.sentence import points
+from cardtable.wording.why import taken
 
 
 def to_do(view: State, seat: Seat) -> str:

@@ -13,10 +13,9 @@ from cardtable.rules.contract import Seat
 from cardtable.table.screens.lookback.chart import Bar
 from cardtable.table.screens.telling import markup
 from cardtable.ui.typeset import escape
-from cardtable.wording.facts import fact
+from cardtable.wording.facts import fact, worth
 from cardtable.wording.games import turn_name
 from cardtable.wording.sentence import around, number
-from cardtable.wording.worth import worth
 
 MOST_WORDS = 3
 

@@ -1,0 +1,363 @@
+"""Statistics: the records of the house and everybody's figures, game by game; as charts, results and how often somebody wins, by game,
+opponents and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import date
+from itertools import accumulate
+
+from cardtable.i18n import _, ngettext
+from cardtable.play.glance import SavedGame
+from cardtable.play.history import Row, Share, shares
+from cardtable.play.measure import Whose
+from cardtable.play.record import RecordError
+from cardtable.play.stats import Key, Tally
+from cardtable.resources import MaterialError
+from cardtable.rules.contract import LEXICON
+from cardtable.table.screens.chooser import Spreadsheet
+from cardtable.table.screens.curve import BarRow, Curve, Series
+from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.page import Act, Acts, Page
+from cardtable.table.screens.parts import Line, Panel, dropdowns, text
+from cardtable.table.screens.savedgames import name_of_game
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, abreast, column, padded, space, within, wrap
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.choice import Option
+from cardtable.ui.widgets.label import Paragraph
+from cardtable.wording import strength
+from cardtable.wording.agreed_rules import as_recorded
+from cardtable.wording.choices import WORDS
+from cardtable.wording.games import in_a_game, level_name
+from cardtable.wording.sentence import number, points
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number that matters and what it is; a `word` is drawn in the letters of the cards."""
+
+    value: str
+    name: str
+    word: bool = False
+
+
+class Records(Page):
+    """Statistics and records; only finished games count."""
+
+    def heading(self) -> tuple[str, str]:
+        return _("Statistics"), _("Finished games only, each counted once.")
+
+    def acts(self) -> Acts:
+        book = Act(_("Word book"), self.nav.study.wordbook, "book-open", key="wordbook")
+        return [book], [Act(_("Charts"), self.nav.study.charts, "chart-column", main=True, key="charts")]
+
+    def contents(self, wide: int) -> Item:
+        kit, tallies = self.kit, self.nav.statistics.tallies
+        if not tallies:
+            return self.nothing(
+                wide, _("Nothing to count yet: finish a game, and your figures are kept here.")
+            )
+        alone = sorted(
+            (k for k in tallies if not k.assisted), key=lambda k: (k.game, -tallies[k].won, k.name)
+        )
+        helped = sorted((k for k in tallies if k.assisted), key=lambda k: (k.game, k.name))
+        panels = column([self._person(wide, key, tallies[key]) for key in (*alone, *helped)], kit.px(16))
+        if best := self._best():
+            house = self._panel(wide, _("House records"), "", best, lit=True)
+            panels = column([house, panels], kit.px(20))
+        return panels
+
+    def _best(self) -> list[Figure]:
+        """The records: highest score, highest-scoring word, longest word, without help."""
+        found = [(key, tally) for key, tally in self.nav.statistics.tallies.items() if not key.assisted]
+        figures: list[Figure] = []
+        scored = [(tally.best_score, key.name) for key, tally in found if tally.best_score is not None]
+        if scored:
+            score, name = max(scored)
+            figures.append(Figure(number(score), _("Highest score, %(name)s") % {"name": name}))
+        bests = [(tally.best_gain, tally.best_word, key.name) for key, tally in found if tally.best_word]
+        if bests:
+            gain, word, name = max(bests)
+            said = _("Best word, %(points)s, %(name)s") % {"points": points(gain), "name": name}
+            figures.append(Figure(word, said, word=True))
+        words = [(tally.longest_word, key.name) for key, tally in found if tally.longest_word]
+        long = [(len(word), word, name) for word, name in words]
+        if long:
+            length, word, name = max(long)
+            said = ngettext(
+                "Longest word, %(count)s letter, %(name)s",
+                "Longest word, %(count)s letters, %(name)s",
+                length,
+            )
+            figures.append(Figure(word, said % {"count": str(length), "name": name}, word=True))
+        return figures
+
+    def _person(self, wide: int, key: Key, tally: Tally) -> Item:
+        line = name_of_game(key.game)
+        if key.assisted:
+            line = _("%(game)s, with hints or turns taken back") % {"game": line}
+        figures = figures_of(key.game, tally)
+        if not key.assisted:
+            figures[2:2] = self._strengths(key)
+        return self._panel(wide, key.name, line, figures)
+
+    def _strengths(self, key: Key) -> list[Figure]:
+        """How strong that person is held to be, in each language of words."""
+        standings = self.nav.statistics.standings
+        own = [each for each in standings if (each.name, each.game) == (key.name, key.game)]
+        return [
+            Figure(strength.held(standings[each]), self._which(each, len(own) > 1))
+            for each in sorted(own, key=lambda each: each.words)
+        ]
+
+    def _which(self, whose: Whose, several: bool) -> str:
+        """What that figure is; the language of the words only where there is another."""
+        said = strength.after(self.nav.statistics.standings[whose])
+        spoken = WORDS[LEXICON].choices.get(whose.words)
+        return f"{said} · {_(spoken.label)}" if several and spoken else said
+
+    def _panel(self, wide: int, title: str, line: str, figures: Sequence[Figure], lit: bool = False) -> Item:
+        kit = self.kit
+        pad = max(12, kit.px(22))
+        inner = wide - 2 * pad
+        head = [text(kit, inner, escape(title), "panel-title", t.TEXT, heading=True)]
+        if line:
+            head.append(text(kit, inner, escape(line), "label", t.MIST))
+        # Numbers with numbers, words with words, where both would not stand in one row anyway.
+        groups = (
+            [[f for f in figures if f.word is word] for word in (False, True)]
+            if len(figures) > 3
+            else [figures]
+        )
+        tiles = column([self._figures(inner, group) for group in groups if group], kit.px(10))
+        rule = Item.of(Line(kit, (0, 0, inner, 1)))
+        whole = column([*head, space(0, kit.px(10)), rule, space(0, kit.px(12) - 1), tiles])
+        return within(Panel(kit, lit=lit), padded(whole, pad, kit.px(14)))
+
+    def _figures(self, wide: int, figures: Sequence[Figure]) -> Item:
+        """Tiles in even columns."""
+        kit, gap = self.kit, self.kit.px(24)
+        least = kit.theme.text_px(230 if any(figure.word for figure in figures) else 140, "label")
+        words = max((kit.fonts.width(f.value, "word" if f.word else "total") for f in figures), default=0)
+        each = min(wide, max(least, words + 4))
+        columns = abreast(len(figures), wide, each, gap)
+        each = (wide - gap * (columns - 1)) // columns
+        return wrap([self._tile(each, figure) for figure in figures], wide, gap, kit.px(14)).wide(wide)
+
+    def _tile(self, wide: int, figure: Figure) -> Item:
+        kit, high = self.kit, self.kit.fonts.height("total")
+        role = "word" if figure.word else "total"
+        value = Paragraph(kit, (0, 0, wide, high), escape(figure.value), role, t.BRASS_L, valign="middle")
+        value.rect = (0, 0, wide, max(high, value.block.height))
+        return column([Item.of(value), text(kit, wide, escape(figure.name), "caption", t.MIST)])
+
+
+def figures_of(game: str, tally: Tally) -> list[Figure]:
+    """A person's figures in one game."""
+    games = ngettext("game", "games", tally.played)
+    share = round(100 * tally.won / tally.played) if tally.played else 0
+    figures = [
+        Figure(str(tally.played), games),
+        Figure(str(tally.won), _("won, %(share)s%%") % {"share": str(share)}),
+    ]
+    if tally.best_score is not None:
+        figures.append(Figure(number(tally.best_score), _("best score")))
+    if tally.played:
+        figures.append(Figure(_mean(tally.points / tally.played), in_a_game(game)))
+    if tally.words:
+        figures.append(Figure(_decimal(tally.word_points / tally.words), _("points a word")))
+    if tally.best_word:
+        said = _("best word, %(points)s") % {"points": points(tally.best_gain)}
+        figures.append(Figure(tally.best_word, said, word=True))
+    if tally.longest_word:
+        figures.append(Figure(tally.longest_word, _("longest word"), word=True))
+    return figures
+
+
+def _mean(value: float) -> str:
+    """Whole where it is large; of few points or rounds a game the tenths tell."""
+    return _decimal(value) if abs(value) < 10 else number(round(value))
+
+
+def _decimal(value: float) -> str:
+    """One decimal, with the language's mark."""
+    whole, tenth = divmod(round(abs(value) * 10), 10)
+    text = _("%(whole)s.%(tenth)s") % {"whole": str(whole), "tenth": str(tenth)}
+    return f"\u2212{text}" if value < 0 and (whole or tenth) else text
+
+
+READ_EVERY = 0.05
+"""Seconds between two older games: reading one may take some tenths of a second."""
+MOST_DRAWN = 200
+"""Games of a curve, the newest."""
+
+
+class Charts(Page):
+    """Finished games only; who sat down last comes first."""
+
+    tools = ("sound", "settings")
+    first = "game"
+
+    def __init__(self, kit: Kit, nav: Navigator) -> None:
+        super().__init__(kit, nav)
+        people = nav.kept.history.people
+        self._person = nav.learning.person if nav.learning.person in people else next(iter(people), "")
+        self._game = ""
+        self.sheet = Spreadsheet(self, lambda: f"{_('Statistics')} {self._person}", self.table)
+        self._older: list[SavedGame] | None = None
+        """Games still to be read, where they are being read."""
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        return self.nav.kept.history.of(self._person, self._game)
+
+    def heading(self) -> tuple[str, str]:
+        said = _("Finished games only, each counted once.")
+        if self._older is not None:
+            said = _("Reading older games, %(count)s left…") % {"count": len(self._older)}
+        return _("Charts"), said
+
+    def enter(self) -> None:
+        if self._older is None and not self.nav.kept.history.gathered:
+            self._older = [*self.nav.study.finished()]
+            self.after(READ_EVERY, self._read_on)
+        super().enter()
+
+    def _read_on(self) -> None:
+        """Read one more game that was played before there was a history; the last one first."""
+        if not self._older:
+            self._older = None
+            self.nav.kept.remember(lambda history: replace(history, gathered=True))
+            if not self._person:
+                self._person = next(iter(self.nav.kept.history.people), "")
+            self.rebuild()
+            return
+        saved = self._older.pop()
+        with suppress(RecordError, MaterialError):  # the page of games tells what is wrong with it
+            session = self.nav.study.read(saved)
+            day = date.fromtimestamp(saved.when)
+            self.nav.kept.remember(lambda history: history.with_game(session, day))
+        self.rebuild()
+        self.after(READ_EVERY, self._read_on)
+
+    def acts(self) -> Acts:
+        return [], [self.sheet.act(bool(self.rows))]
+
+    def contents(self, wide: int) -> Item:
+        kit = self.kit
+        if not self.nav.kept.history.rows:
+            said = _("Nothing to draw yet: finish a game, and it is kept here from now on.")
+            items = [text(kit, wide, escape(said), "status", t.MIST)]
+        else:
+            items = [self._choices(wide), self._course(wide), *self._shares(wide)]
+        return column(items, kit.px(16))
+
+    def _choices(self, wide: int) -> Item:
+        """Whose games, and which."""
+        kit, history = self.kit, self.nav.kept.history
+        people = [Option(name, name) for name in history.people]
+        games = [Option("", _("All games")), *(Option(game, name_of_game(game)) for game in history.games)]
+        return dropdowns(
+            kit,
+            wide,
+            (people, self._person, self._choose_person, _("Whose games"), "person"),
+            (games, self._game, self.taking("_game"), _("Which games"), "game"),
+        )
+
+    def _course(self, wide: int) -> Item:
+        """Scores game by game; over several games, whose scores do not compare, how many are won so far."""
+        kit, rows = self.kit, self.rows[-MOST_DRAWN:]
+        if self._game:
+            title, values = _("Score, game by game"), tuple(row.score for row in rows)
+        else:
+            title, values = _("Games won, game by game"), (0, *accumulate(int(row.won) for row in rows))
+        hue = t.PLAYERS[0]
+        said = _("%(name)s: %(value)s") % {"name": title, "value": ", ".join(map(number, values[-10:]))}
+        pad = max(12, kit.px(22))
+        high = max(kit.theme.text_px(180, "label"), kit.theme.y(0.22))
+        curve = Curve(
+            kit, (0, 0, wide - 2 * pad, high), [Series(hue, self._person, values, True)], said, key="curve"
+        )
+        return self._panel(wide, title, Item.of(curve))
+
+    def _shares(self, wide: int) -> list[Item]:
+        """How often they win, by what makes games differ."""
+        rows = self.rows
+        groups = [
+            (_("Won, by opponents"), shares(sorted(rows, key=_strength), _opponents)),
+            (_("Won, by rules"), shares(rows, _rules)),
+        ]
+        if not self._game:
+            groups.insert(0, (_("Won, by game"), shares(rows, lambda row: name_of_game(row.game))))
+        return [self._bars(wide, title, found) for title, found in groups]
+
+    def _bars(self, wide: int, title: str, found: Mapping[str, Share]) -> Item:
+        kit, fonts, pad = self.kit, self.kit.fonts, max(12, self.kit.px(22))
+        inner = wide - 2 * pad
+        numbers = max(fonts.width(BarRow.said(share), "label") for share in found.values()) + 4
+        names = min(max(fonts.width(name, "label") for name in found) + 4, round((inner - numbers) * 0.62))
+        high = max(kit.px(34), round(fonts.height("label") * 1.3))
+        rows = []
+        for name, share in found.items():
+            row = BarRow(kit, (0, 0, inner, high), name, share, names, numbers)
+            if kit.theme.ample and row.cramped:
+                row.rect = (0, 0, inner, 2 * high)
+            rows.append(Item.of(row))
+        return self._panel(wide, title, column(rows, kit.px(4)))
+
+    def _panel(self, wide: int, title: str, item: Item) -> Item:
+        kit, pad = self.kit, max(12, self.kit.px(22))
+        head = text(kit, wide - 2 * pad, escape(title), "panel-title", t.TEXT, heading=True)
+        whole = column([head, item], kit.px(10)).wide(wide - 2 * pad)
+        return within(Panel(kit), padded(whole, pad, kit.px(14)))
+
+    # what one does
+
+    def _choose_person(self, value: Hashable) -> None:
+        self._person = str(value)
+        if self._game and not self.rows:
+            self._game = ""
+        self.rebuild()
+
+    def table(self) -> list[tuple[str, ...]]:
+        """A line of headings, then a line a game."""
+        yes, no = _("Yes"), _("No")
+        head = (
+            _("Day"),
+            _("Game"),
+            _("Name"),
+            _("Score"),
+            _("Won"),
+            _("Seats"),
+            _("Opponents"),
+            _("Rules"),
+            _("With help"),
+        )
+        return [
+            head,
+            *(
+                (
+                    *(row.day, name_of_game(row.game), row.name, str(row.score), yes if row.won else no),
+                    *(str(row.seats), _opponents(row), _rules(row), yes if row.assisted else no),
+                )
+                for row in self.rows
+            ),
+        ]
+
+
+def _strength(row: Row) -> float:
+    return row.against
+
+
+def _opponents(row: Row) -> str:
+    """Against whom: people alone, or bots about as good as that level."""
+    return level_name(max(1, round(row.against))) if row.against else _("People only")
+
+
+def _rules(row: Row) -> str:
+    """By which rules."""
+    return as_recorded(row.game, row.rules)
