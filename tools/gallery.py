@@ -159,7 +159,7 @@ class WidgetPage(Scene):
             "<n>À vous, Anne\u00a0:</n> posez des lettres devant, derrière ou par-dessus, des vierges "
             "aux bouts, puis validez\u202f; ou passez et piochez."
         )
-        self.base.add(StatusPill(kit, th.x(0.5), th.y(0.83), th.x(0.7), sentence))
+        self.base.add(StatusPill(kit, (th.x(0.15), 0, th.x(0.7), th.y(0.83)), sentence))
         bar = pygame.Rect(th.x(0.51), th.y(0.64), th.x(0.44), th.px(84))
         self.base.add(
             RefusalBar(

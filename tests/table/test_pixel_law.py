@@ -58,7 +58,7 @@ class Crowd(Scene):
         size = th.x(0.45), th.y(0.4)
         self.base.add(Picture(kit, (th.x(0.05), th.y(0.1), *size), lambda: plates.plate(kit, size)))
         self.base.add(Label(kit, (20, 10, 300, 40), "Œuf 26", "panel-title", shadow=True, key="label"))
-        self.pill = StatusPill(kit, th.x(0.5), th.y(0.83), th.x(0.6), "<n>À vous</n> de jouer")
+        self.pill = StatusPill(kit, (th.x(0.2), 0, th.x(0.6), th.y(0.83)), "<n>À vous</n> de jouer")
         self.base.add(self.pill)
         self.count = Label(kit, (th.x(0.6), 10, 100, 40), "3", "score")
         self.base.add(self.count)

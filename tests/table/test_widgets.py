@@ -316,9 +316,8 @@ def test_floaters_vanish(open_loop: Open) -> None:
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.5])
 def test_the_status_pill_holds_its_sentence(open_loop: Open, scale: float) -> None:
     loop = open_loop(text_scale=scale)
-    pill = StatusPill(
-        loop.kit, 480, 500, 600, "<n>À vous, Anne :</n> posez des lettres devant, derrière ou par-dessus."
-    )
+    said = "<n>À vous, Anne :</n> posez des lettres devant, derrière ou par-dessus."
+    pill = StatusPill(loop.kit, (180, 400, 600, 100), said)
     show(loop, pill)
     assert pill.rect.w <= 600
     assert pill.rect.bottom == 500
@@ -334,8 +333,8 @@ def test_a_long_sentence_grows_smaller_before_it_grows_out_of_its_place(
     sentence = (
         "<n>À vous, Anne :</n> écrivez avec les lettres de la table un mot qui respecte l’une de vos cartes."
     )
-    free = StatusPill(loop.kit, 480, 500, 900, sentence)
-    bound = StatusPill(loop.kit, 480, 500, 900, sentence, tallest=room)
+    free = StatusPill(loop.kit, (30, 400, 900, 100), sentence)
+    bound = StatusPill(loop.kit, (30, 400, 900, 100), sentence, tallest=room)
     show(loop, bound)
     assert bound.rect.h <= max(room, round(free.rect.h * 0.75))
     assert bound.rect.h < free.rect.h or free.rect.h <= room

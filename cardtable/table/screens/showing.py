@@ -98,14 +98,6 @@ class Showing:
             self.tell()
             self._make_room()
 
-    def guests(self) -> frozenset[Seat]:
-        """Who may decide though the game does not wait for them."""
-        return self._table.board.words.guests()
-
-    def hesitates(self) -> float:
-        """How long a bot takes, in usual pauses: less where all it does is to let something pass."""
-        return self._table.board.words.hesitates()
-
     def begin(self) -> None:
         """The game goes on from what is seen, once the table has been built for the first time. The hands of a game in which
         nobody has done anything yet are dealt before everybody's eyes; only then is one of several people called."""

@@ -64,8 +64,8 @@ class TableScene(Talk):
             thinker,
             self.showing.watcher,
             kit.seconds,
-            self.showing.hesitates,
-            self.showing.guests,
+            lambda: self.board.words.hesitates(),
+            lambda: self.board.words.guests(),
             lambda: self.saves.kept,
             asks_openly=True,
             hands=lambda: navigator.settings.hands,
@@ -147,15 +147,8 @@ class TableScene(Talk):
         self._before = self.board
         self.stage = Stage(kit)
         self.seating.build(kind, others)
-        self.pill = StatusPill(
-            kit,
-            self.areas.status.centerx,
-            self.areas.status.bottom,
-            self.areas.status.w,
-            "",
-            "",
-            tallest=self.areas.status.h if kit.theme.ample else 0,
-        )
+        spot = self.areas.status
+        self.pill = StatusPill(kit, spot, "", "", tallest=spot.h if kit.theme.ample else 0)
         self.base.add(self.pill)
 
         def remind() -> None:

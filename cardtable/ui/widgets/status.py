@@ -6,7 +6,7 @@ import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, Role
+from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.shapes import box, lay, outline, tinted
 from cardtable.ui.typeset import Block, block, fitted
@@ -16,10 +16,10 @@ SHINES = 0.6
 
 
 class StatusPill(Node):
-    """One imperative sentence on a dark pill; as wide as its words, `widest` px at most, about `centre_x`.
+    """One imperative sentence on a dark pill at the foot of `area`; as wide as its words, or as the area where they fill it.
 
-    `bottom` is its lowest row; longer sentences take more lines and grow upwards, `tallest` px at most (0: as
-    they like): there the letters grow smaller first, so that it never lies on what is being played.
+    Longer sentences take more lines and grow upwards, `tallest` px at most (0: as they like): there the letters grow smaller
+    first, so that it never lies on what is being played.
     """
 
     soft = True
@@ -28,20 +28,10 @@ class StatusPill(Node):
     live = "polite"
 
     def __init__(
-        self,
-        kit: Kit,
-        centre_x: int,
-        bottom: int,
-        widest: int,
-        markup: str,
-        icon: str = "hand",
-        *,
-        key: str = "status",
-        tallest: int = 0,
+        self, kit: Kit, area: RectLike, markup: str, icon: str = "hand", *, tallest: int = 0
     ) -> None:
-        super().__init__(kit, key=key)
-        self._spot = centre_x, bottom, widest
-        self._tallest = tallest
+        super().__init__(kit, key="status")
+        self._area, self._tallest = pygame.Rect(area), tallest
         self.icon = icon
         self._nudges = 0
         self._markup = self._heard = ""
@@ -88,19 +78,18 @@ class StatusPill(Node):
         kit = self.kit
         self.icon = icon if icon is not None else self.icon
         self._markup, self._since = markup, kit.now()
-        centre_x, bottom, widest = self._spot
         px = kit.theme.type_px("status")
         side, self._icon = round(px * 1.3), round(px * 1.35)
-        words = widest - 2 * side - (self._icon + px // 2 if self.icon else 0)
+        words = self._area.w - 2 * side - (self._icon + px // 2 if self.icon else 0)
         high = self._tallest - round(px * 0.7) if self._tallest else None
         # Hardly smaller than they should be where letters are to be large.
         least = round(px * (0.95 if kit.theme.ample else 0.7))
         self._block = fitted(kit, markup, "status", t.TEXT, words, high, least=least)
         self._hush()
         high = max(self._block.height + round(px * 0.9), round(px * 2.5))
-        wide = self._block.width + widest - words
+        wide = self._block.width + self._area.w - words
         self.invalidate()
-        self._rect = pygame.Rect(centre_x - wide // 2, bottom - high, wide, high)
+        self._rect = pygame.Rect(self._area.centerx - wide // 2, self._area.bottom - high, wide, high)
         self.radius = min(high // 2, round(px * 1.3))
         self.invalidate()
 
@@ -113,14 +102,8 @@ class StatusPill(Node):
         px = kit.theme.type_px("status")
         x = self.rect.x + round(px * 1.3)
         if self.icon:
-            icons.put(
-                kit,
-                surface,
-                self.icon,
-                pygame.Rect(x, self.rect.y, self._icon, self.rect.h),
-                self._icon,
-                t.BRASS_L,
-            )
+            spot = pygame.Rect(x, self.rect.y, self._icon, self.rect.h)
+            icons.put(kit, surface, self.icon, spot, self._icon, t.BRASS_L)
             x += self._icon + px // 2
         self._block.draw(kit.fonts, surface, x, self.rect.centery - self._block.height // 2)
 
