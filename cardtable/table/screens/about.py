@@ -22,7 +22,7 @@ from cardtable.table.screens import moments
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, button, ruled, text
-from cardtable.table.screens.start import Logo
+from cardtable.table.screens.start import logo
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
@@ -223,8 +223,8 @@ class About(Page):
     def _head(self, wide: int) -> Item:
         """The logo, and beside or below it what the program is."""
         kit = self.kit
-        logo = max(48, kit.px(110))
-        mark = Item.of(Logo(kit, (0, 0, round(logo * 1.42), logo)))
+        high = max(48, kit.px(110))
+        mark = Item.of(logo(kit, high))
         said = (
             _(
                 "French word-card games on a felt table, alone, together on one screen, or against fair bots: they see no more than you do."
@@ -239,7 +239,7 @@ class About(Page):
             return column([mark, text(kit, wide, markup, "body", t.TEXT, leading=1.08)], kit.px(8))
         words = text(kit, room, markup, "body", t.TEXT, leading=1.08)
         # Words higher than the logo begin where it does.
-        return row([mark, words], kit.px(16), 0.5 if words.h < logo else 0.0)
+        return row([mark, words], kit.px(16), 0.5 if words.h < high else 0.0)
 
     def _sources(self, wide: int) -> Item:
         kit = self.kit

@@ -113,8 +113,7 @@ class Answer(Button):
 
 def dot(side: int, hue: t.RGB | t.RGBA) -> pygame.Surface:
     """A round spot of that colour."""
-    ends = [(0.0, (*hue[:3], hue[3] if len(hue) == 4 else 255))]
-    return box((side, side), side // 2, [*ends, (1.0, ends[0][1])])
+    return box((side, side), side // 2, [(0, hue), (1, hue)])
 
 
 def answers(

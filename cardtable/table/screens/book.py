@@ -45,9 +45,7 @@ class Book(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         key = "book", self.rect.size, self._colour, self._two
-        surface.blit(
-            self.kit.cache.get(key, self._paint), (self.rect.x - self.bleed, self.rect.y - self.bleed)
-        )
+        lay(surface, (self.kit.cache.get(key, self._paint), self.bleed), self.rect)
 
     def _paint(self) -> pygame.Surface:
         kit, (w, h) = self.kit, self.rect.size

@@ -189,6 +189,5 @@ class BarRow(Node):
             self._bar(surface, pygame.Rect(*bar.topleft, part, high), t.BRASS)
 
     def _bar(self, surface: pygame.Surface, spot: pygame.Rect, colour: t.RGB) -> None:
-        ends = [(0.0, (*colour, 255)), (1.0, (*colour, 255))]
-        edge = t.fade(t.BRASS, 0.6)
+        ends, edge = [(0, colour), (1, colour)], t.fade(t.BRASS, 0.6)
         surface.blit(kept_box(self.kit, spot.size, spot.h // 2, ends, edge), spot)

@@ -12,7 +12,7 @@ from cardtable.table.screens import boxart
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, out_cubic
-from cardtable.ui.node import Node, RectLike
+from cardtable.ui.node import RectLike
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.shapes import clear, gradient, lay, line, soft
 from cardtable.ui.widgets.button import Button
@@ -244,12 +244,11 @@ def body(
     return kit.cache.get(key, paint), (pad, pad + top)
 
 
-def plank(kit: Kit, width: int) -> pygame.Surface:
-    """The board the boxes stand on, its brass lip at the foot."""
-    height = kit.px(34)
+def plank(kit: Kit, width: int) -> tuple[pygame.Surface, int]:
+    """The board the boxes stand on, its brass lip at the foot, and how far its shadow reaches beyond it, px."""
+    height, pad = kit.px(34), kit.px(20)
 
     def paint() -> pygame.Surface:
-        pad = kit.px(20)
         out = clear((width + 2 * pad, height + 2 * pad), (0, 0, 0))
         lay(out, soft(kit, (width, height), kit.px(4), kit.px(16), (0, 0, 0), 0.55), (pad, pad), kit.px(8))
         out.blit(materials.wood(kit, "body", (width, height), start=120, radius=kit.px(4)), (pad, pad))
@@ -260,15 +259,4 @@ def plank(kit: Kit, width: int) -> pygame.Surface:
         )
         return out
 
-    return kit.cache.get(("plank", width), paint)
-
-
-class Plank(Node):
-    """A board on the wall; `rect` is its front."""
-
-    def __init__(self, kit: Kit, rect: RectLike) -> None:
-        super().__init__(kit, rect)
-        self.bleed = kit.px(20)
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        surface.blit(plank(self.kit, self.rect.w), (self.rect.x - self.bleed, self.rect.y - self.bleed))
+    return kit.cache.get(("plank", width), paint), pad

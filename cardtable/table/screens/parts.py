@@ -18,7 +18,7 @@ from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Dropdown, Option
-from cardtable.ui.widgets.label import Icon, Label, Paragraph
+from cardtable.ui.widgets.label import Icon, Label, Paragraph, Picture
 from cardtable.wording.sentence import number
 
 
@@ -236,23 +236,13 @@ class Notice(Layer):
             box.midtop = within.midtop
         else:
             box.midbottom = within.midbottom
-        sheet = _Ivory(kit, box)
+        sheet = Picture(kit, box, lambda: plates.ivory(kit, box.size, kit.px(12)))
+        sheet.role = Role.STATUS
         sheet.add(Icon(kit, (box.x + pad, box.centery - mark // 2, mark, mark), icon, t.BRASS_D))
         words.rect = (box.x + 2 * pad + mark, box.centery - high // 2, wide, high)
         sheet.add(words)
         sheet.called = words.label()
         self.add(sheet)
-
-
-class _Ivory(Node):
-    role = Role.STATUS
-
-    def __init__(self, kit: Kit, rect: RectLike) -> None:
-        super().__init__(kit, rect)
-        self.bleed = plates.bleed(kit, plates.TIP_SHADE)
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        lay(surface, plates.ivory(self.kit, self.rect.size, self.kit.px(12)), self.rect)
 
 
 def hue_of(player: Player) -> t.Hue:

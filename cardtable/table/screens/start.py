@@ -15,7 +15,7 @@ from cardtable.play.lesson import lesson_of
 from cardtable.play.library import waits
 from cardtable.rules.contract import Meta
 from cardtable.table.screens import boxart, moments
-from cardtable.table.screens.gamebox import ALONE, MANY, GameBox, Plank, Roles, side
+from cardtable.table.screens.gamebox import ALONE, MANY, GameBox, Roles, plank, side
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import target
@@ -27,21 +27,16 @@ from cardtable.ui.layout import Item, row, within
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials
 from cardtable.ui.widgets.button import Button, IconButton
-from cardtable.ui.widgets.label import Backdrop, Label, Paragraph
+from cardtable.ui.widgets.label import Backdrop, Label, Paragraph, Picture
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.games import game_name, seats_allowed, tagline
 
 
-class Logo(Node):
+def logo(kit: Kit, high: int) -> Picture:
     """The two cards of the name."""
-
-    role = Role.IMAGE
-
-    def label(self) -> str:
-        return "Cardtable"
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        surface.blit(boxart.logo(self.kit, self.rect.h), self.rect)
+    picture = Picture(kit, (0, 0, round(high * 1.42), high), lambda: (boxart.logo(kit, high), 0))
+    picture.role, picture.called = Role.IMAGE, "Cardtable"
+    return picture
 
 
 class Glow(Node):
@@ -124,8 +119,8 @@ class Start(Page):
     def _head(self) -> tuple[list[Node], int]:
         kit, theme, fonts = self.kit, self.kit.theme, self.kit.fonts
         name, line = self.heading()
-        logo = max(kit.px(84), round(theme.type_px("logo") * 1.4))
-        logo_wide = round(logo * 1.42)
+        mark = max(kit.px(84), round(theme.type_px("logo") * 1.4))
+        mark_wide = round(mark * 1.42)
         top = max(8, kit.px(40))
         words = max(fonts.width(name, "logo"), fonts.width(line, "body"))
         high = target(kit, 48, "button")
@@ -133,24 +128,22 @@ class Start(Page):
         gap = kit.px(12)
         room = theme.size[0] - 2 * self.margin
         links = self._links()
-        left = logo_wide + kit.px(12) + words
+        left = mark_wide + kit.px(12) + words
         for role in ("button", "label"):
             wides = [Button.width_of(kit, text, icon, role) for icon, text, _do in links]
             labelled = left + kit.px(28) + sum(wides) + 2 * small + gap * (len(links) + 1) <= room
             if labelled:
                 break
-        beside = (
-            labelled
-            or logo_wide + kit.px(12) + words + kit.px(24) + (len(links) + 2) * (small + gap) - gap <= room
-        )
-        if not labelled and logo_wide + words + kit.px(12) > room:
-            logo, logo_wide = 0, -kit.px(12)
+        beside = labelled or left + kit.px(24) + (len(links) + 2) * (small + gap) - gap <= room
+        if not labelled and left > room:
+            mark, mark_wide = 0, -kit.px(12)
         nodes: list[Node] = []
         block = fonts.height("logo") * 0.92 + fonts.height("body")
-        head = max(logo, round(block), high if beside else 0)
-        if logo:
-            nodes.append(Logo(kit, (self.margin - kit.px(6), top + (head - logo) // 2, logo_wide, logo)))
-        x = self.margin + logo_wide + kit.px(12)
+        head = max(mark, round(block), high if beside else 0)
+        if mark:
+            nodes.append(logo(kit, mark))
+            nodes[0].shift(self.margin - kit.px(6), top + (head - mark) // 2)
+        x = self.margin + mark_wide + kit.px(12)
         y = top + (head - round(block)) // 2
         place = (x, y, min(room, fonts.width(name, "logo") + 2), round(fonts.height("logo") * 0.92))
         title = Label(kit, place, name, "logo", t.TEXT, shadow=True, heading=True)
@@ -224,21 +217,21 @@ class Start(Page):
         gap = depth + kit.px(24)
         rows = self._rows(room, gap)
         top = y + over + max(8, kit.px(40 if len(rows) == 1 else 24))
-        plank = kit.px(34)
-        foot = theme.size[1] - plank - max(kit.px(28), 8)
+        front = kit.px(34)
+        foot = theme.size[1] - front - max(kit.px(28), 8)
         least = max(self._height(metas, room, gap) for metas in rows)
         ideal = kit.px(350) if len(rows[0]) < 3 else kit.px(333)
         offer = (
             GameBox.offer_height(kit) + kit.px(14) if any(self._new(meta.id) for meta in self.metas) else 0
         )
-        most = (foot - top) // len(rows) - plank
+        most = (foot - top) // len(rows) - front
         if (
             theme.size[1] > theme.size[0] or not self._has_band()
         ):  # where nothing else fills the wall, the boxes do
             ideal = max(ideal, min(round(self._widths(rows[0], room, gap)[0] * 1.75), round(most * 0.86)))
         each = max(least, min(max(least, ideal) + offer, most))
         offer = offer if most >= least + offer else 0
-        spare = max(0, foot - top - len(rows) * (each + plank) + plank)
+        spare = max(0, foot - top - len(rows) * (each + front) + front)
         y = top + (spare if self._has_band() and spare < kit.px(90) else spare // 2)
         nodes: list[Node] = []
         shelf = Node(kit, key="boxes")
@@ -251,12 +244,12 @@ class Start(Page):
                 nodes.append(
                     Glow(kit, pygame.Rect(x, y, widths[0], each).inflate(round(widths[0] * 0.6), each))
                 )
-            spot = (self.margin - kit.px(60), y + each, room + 2 * kit.px(60), plank)
-            shelf.add(Plank(kit, spot))
+            spot = (self.margin - kit.px(60), y + each, room + 2 * kit.px(60), front)
+            shelf.add(Picture(kit, spot, partial(plank, kit, spot[2])))
             for meta, wide in zip(metas, widths, strict=True):
                 shelf.add(self._box(meta, pygame.Rect(x, y, wide, each), words, offer))
                 x += wide + gap
-            y += each + plank + over + kit.px(24)
+            y += each + front + over + kit.px(24)
         shelf.rect = shelf.children[0].rect.unionall([child.rect for child in shelf.children])
         nodes.append(shelf)
         return nodes

@@ -139,20 +139,16 @@ class CardBody(Node):
         return ". ".join(filter(None, told))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        self._heading(surface, pygame.Rect(*self.rect.topleft, self.rect.w, self._head))
-
-    def _heading(self, surface: pygame.Surface, line: pygame.Rect) -> None:
-        """OEUF ← œuf, and how common it is."""
+        # Its heading: OEUF ← œuf, and how common it is.
         kit, fonts, card = self.kit, self.kit.fonts, self._card
-        close = kit.theme.target
+        line, close = pygame.Rect(*self.rect.topleft, self.rect.w, self._head), kit.theme.target
         room = line.w - close
         pill, tall = 0, kit.theme.text_px(36, "label")
         if card.tier_name:
             pill = fonts.width(card.tier_name, "label") + kit.theme.text_px(60, "label") + kit.px(36)
+            spot = pygame.Rect(line.right - close - pill, line.centery - tall // 2, pill, tall)
             if pill < room * 0.5:
-                self._tier(
-                    surface, pygame.Rect(line.right - close - pill, line.centery - tall // 2, pill, tall)
-                )
+                self._tier(surface, spot)
             else:
                 pill = 0
         style = fonts.shrink(card.word, "real", round((room - pill) * 0.5))

@@ -10,6 +10,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, materials
+from cardtable.ui.paint.shapes import lay
 from cardtable.ui.text import safe_text
 from cardtable.ui.typeset import Block, block
 
@@ -142,8 +143,7 @@ class Picture(Node):
         self.bleed = make()[1]
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        image, pad = self._make()
-        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+        lay(surface, self._make(), self.rect)
 
 
 class Backdrop(Node):

@@ -11,6 +11,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
+from cardtable.ui.paint.shapes import lay
 from cardtable.ui.scene import Layer
 from cardtable.ui.text import safe_text
 from cardtable.ui.widgets.button import Button
@@ -33,10 +34,10 @@ class Sheet(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.ivory:
-            image, pad = plates.ivory(self.kit, self.rect.size, self.radius, plates.POPOVER_SHADE)
+            face = plates.ivory(self.kit, self.rect.size, self.radius, plates.POPOVER_SHADE)
         else:
-            image, pad = plates.panel(self.kit, self.rect.size, self.radius)
-        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+            face = plates.panel(self.kit, self.rect.size, self.radius)
+        lay(surface, face, self.rect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,6 @@ class Answer:
     text: str
     act: Callable[[], object]
     icon: str = ""
-    kind: str = ""
 
 
 class Dialog(Layer):
@@ -106,17 +106,11 @@ class Dialog(Layer):
         for row in rows:
             x = box.right - pad - sum(w for _, w in row) - gap * (len(row) - 1)
             for answer, w in row:
-                kind = answer.kind or ("main" if answer is answers[0] else "walnut")
-                buttons.add(
-                    Button(
-                        kit, (x, y, w, high), answer.text, self._answer(answer), kind=kind, icon=answer.icon
-                    )
-                )
+                kind, act = "main" if answer is answers[0] else "walnut", self._answer(answer)
+                buttons.add(Button(kit, (x, y, w, high), answer.text, act, kind=kind, icon=answer.icon))
                 x += w + gap
             y += high + gap
-        self._first = next(
-            (b for b in buttons.children if getattr(b, "kind", "") == "main"), buttons.children[0]
-        )
+        self._first = buttons.children[-1]
 
     def first_focus(self) -> Node | None:
         return self._first

@@ -8,6 +8,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
+from cardtable.ui.paint.shapes import lay
 from cardtable.ui.typeset import block
 
 
@@ -42,8 +43,7 @@ class Tip(Node):
         return self._block.text
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        image, pad = plates.ivory(self.kit, self.rect.size, self.kit.px(10))
-        surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+        lay(surface, plates.ivory(self.kit, self.rect.size, self.kit.px(10)), self.rect)
         self._block.draw(
             self.kit.fonts, surface, self.rect.x + self._pad, self.rect.y + round(self._pad * 0.6)
         )

@@ -354,7 +354,7 @@ class Steps(Node):
             spot = pygame.Rect(x + number * (wide + gap), rect.centery - high // 2, wide, high)
             past, here = number < self._at, number == self._at
             fill = t.BRASS if here else t.IVORY if past else t.rgb("#1A0F0A")
-            face = self._card(spot.size, fill)
+            face = kept_box(kit, spot.size, kit.px(4), [(0, fill), (1, fill)], t.fade(t.BRASS, 0.6))
             surface.blit(face, spot)
             if past or (here and self.done):
                 ink = t.INK if here else t.OK_INK
@@ -364,12 +364,6 @@ class Steps(Node):
                 kit.fonts.put(
                     surface, str(number + 1), style, t.INK if here else t.MIST, spot, align="center"
                 )
-
-    def _card(self, size: tuple[int, int], fill: t.RGB) -> pygame.Surface:
-        """A small card of that colour."""
-        kit, ends = self.kit, [(0.0, (*fill, 255)), (1.0, (*fill, 255))]
-        edge = t.fade(t.BRASS, 0.6)
-        return kept_box(kit, size, kit.px(4), [*ends], edge)
 
 
 def lesson_title(at: int, count: int) -> str:
