@@ -183,7 +183,7 @@ class Melting:
         self._on = bool(seconds)
         if self._fresh or not seconds:
             self._fresh = False
-            self._end()
+            self.hurry()
             return
         tween = Tween(now, seconds, linear)
         for node, before in changed.items():
@@ -262,10 +262,6 @@ class Melting:
         node.melt = None
         if isinstance(node, Residue):
             node.vanish()
-
-    def _end(self) -> None:
-        if self._melts:
-            self.hurry()
 
 
 def _above(node: Node) -> Iterator[Node]:

@@ -7,7 +7,6 @@ from array import array
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 
 import pygame
 
@@ -55,8 +54,7 @@ class Sounds:
     sound from where that player sits, and as high as is theirs (`voice`).
     """
 
-    def __init__(self, volume: float = 0.0, folder: Path | None = None, telling: float | None = None) -> None:
-        self._folder = folder
+    def __init__(self, volume: float = 0.0, telling: float | None = None) -> None:
         self._open: bool | None = None
         self.loud(volume, volume if telling is None else telling)
         self.voice = Voice()
@@ -136,8 +134,7 @@ class Sounds:
 
     def _takes(self, name: str) -> list[pygame.mixer.Sound]:
         if name not in self._loaded:
-            folder = self._folder or asset("sounds")
-            takes = []
+            folder, takes = asset("sounds"), []
             for path in [folder / f"{name}.wav", *(folder / f"{name}-{i}.wav" for i in range(1, 10))]:
                 if path.is_file():
                     try:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Gesture, Tap
 from cardtable.ui.motion import Curve, Tween, out_back, out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import cards
@@ -222,7 +221,7 @@ class Sprite(Node):
         if (self.goal.lifts or self._raise_to) and not self.held:
             self._choose_z()  # a card with a finger on it lies above all others
             self._rise(1.0 if self._pressed else 0.5 if self._hovered else 0.0, PRESS_MS, out_back)
-            self._stage.touched(self)
+            self._stage.on_touch(self.id, self._pressed)
 
     def grasp(self) -> None:
         """A hand takes it."""
@@ -257,14 +256,9 @@ class Sprite(Node):
         self._measure()
         self.invalidate()
 
-    def handle(self, gesture: Gesture) -> bool:
-        if isinstance(gesture, Tap) and self.goal.taps:
-            return self.click()
-        return False
-
     def click(self) -> bool:
         if self.goal.taps:
-            self._stage.tapped(self)
+            self._stage.on_tap(self.id)
             return True
         return False
 
@@ -370,7 +364,8 @@ class Sprite(Node):
             image, (dx, dy) = cards.rested(self.kit, self.face, rect.w, self._lift / 8)
             surface.blit(image, (rect.x + dx, rect.y + dy))
         else:
-            self._draw_apart(surface, colour, glow)
+            for image, (dx, dy) in self._apart(colour, glow):
+                blit_faded(surface, image, (rect.x + dx, rect.y + dy), self._fade)
         if units:
             thick = max(1, self.kit.px(units))
             line = ring_image(self.kit, rect.size, self.radius, thick, colour)
@@ -380,11 +375,6 @@ class Sprite(Node):
         """Whether it lies as it does most of the time: one image does for card and shadow."""
         resting = self._rect.w == round(self.goal.w * self.goal.scale) and self._unbent
         return resting and self._shaded and not self._turn and self._fade == 255 and self._lift in (0, 4)
-
-    def _draw_apart(self, surface: pygame.Surface, colour: t.RGB, glow: float) -> None:
-        x, y = self._rect.topleft
-        for image, (dx, dy) in self._apart(colour, glow):
-            blit_faded(surface, image, (x + dx, y + dy), self._fade)
 
     def _apart(self, colour: t.RGB, glow: float) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
         """Shadow, glow and card, and where they lie from its top left corner."""

@@ -65,8 +65,8 @@ class Stage(Node):
 
     role = Role.GROUP
 
-    def __init__(self, kit: Kit, *, key: str = "stage", z: float = 0) -> None:
-        super().__init__(kit, (0, 0, *kit.theme.size), key=key, z=z)
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, (0, 0, *kit.theme.size), key="stage")
         self.sprites: dict[SpriteId, Sprite] = {}
         self.targets: tuple[Target, ...] = ()
         self.drag: Drag | None = None
@@ -185,14 +185,6 @@ class Stage(Node):
         self._awake[sprite] = None
         if self.scene is not None:
             self.scene.animate(self)
-
-    def tapped(self, sprite: Sprite) -> None:
-        """`sprite` was tapped, or Enter was pressed on it."""
-        self.on_tap(sprite.id)
-
-    def touched(self, sprite: Sprite) -> None:
-        """The press on `sprite`, which lifts, began or ended without lifting it."""
-        self.on_touch(sprite.id, sprite.pressed)
 
     def _starts(self, glide: Glide, layout: Mapping[SpriteId, Placement]) -> dict[SpriteId, float]:
         if not glide.order:

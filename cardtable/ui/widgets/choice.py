@@ -168,16 +168,13 @@ class Dropdown(Choice):
     def click(self) -> bool:
         if self.enabled and self.scene is not None:
             self.kit.sounds.play("tap")
-            self.scene.open(self._list)
+            self.scene.open(lambda: OptionList(self.kit, self))
         return True
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Key) and gesture.key == pygame.K_DOWN and gesture.alt:
             return self.click()
         return super().handle(gesture)
-
-    def _list(self) -> Layer:
-        return OptionList(self.kit, self)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, px = self.kit, self.kit.theme.type_px("label")
@@ -213,10 +210,7 @@ class OptionRow(Node):
     ) -> None:
         super().__init__(kit, rect)
         self.option, self.chosen, self._pick = option, chosen, pick
-        self.radius = kit.px(8)
-
-    def label(self) -> str:
-        return safe_text(self.option.text)
+        self.called, self.radius = safe_text(option.text), kit.px(8)
 
     def checked(self) -> bool | None:
         return self.chosen
@@ -311,11 +305,8 @@ class Toggle(Node):
         key: str = "",
     ) -> None:
         super().__init__(kit, rect, key=key)
-        self.text, self.on, self.on_change = text, value, on_change
+        self.called, self.on, self.on_change = safe_text(text), value, on_change
         self.radius = kit.px(10)
-
-    def label(self) -> str:
-        return safe_text(self.text)
 
     def checked(self) -> bool | None:
         return self.on

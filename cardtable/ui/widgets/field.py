@@ -47,13 +47,8 @@ class TextField(Node):
     ) -> None:
         super().__init__(kit, rect, key=key)
         self.on_change, self.on_submit = on_change, on_submit
-        self.placeholder, self.most, self.name, self.allowed, self.type = (
-            placeholder,
-            most,
-            name,
-            allowed,
-            type_,
-        )
+        self.placeholder, self.called = placeholder, name or placeholder
+        self.most, self.allowed, self.type = most, allowed, type_
         self._letters = graphemes(safe_text(text))[:most]
         self.caret = self.anchor = len(self._letters)
         self._compose = ""
@@ -69,9 +64,6 @@ class TextField(Node):
         self._letters = graphemes(safe_text(text))[: self.most]
         self.caret = self.anchor = len(self._letters)
         self.invalidate()
-
-    def label(self) -> str:
-        return self.name or self.placeholder
 
     def value(self) -> str:
         return self.text

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, Press, Scroll, Tap
+from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, Scroll
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import approach
 from cardtable.ui.node import Node, RectLike, Role
@@ -140,20 +140,14 @@ class ScrollPanel(Node):
                 return True
             case Key(key) if self.most:
                 return self._key(key)
-            case Press() | Tap():
-                return False
         return False
 
     def _key(self, key: int) -> bool:
         line, page = self.kit.theme.text_px(48), round(self.rect.h * 0.85)
         steps = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
         if self.focused:
-            steps |= {
-                pygame.K_UP: -line,
-                pygame.K_DOWN: line,
-                pygame.K_HOME: -self.height,
-                pygame.K_END: self.height,
-            }
+            steps |= {pygame.K_UP: -line, pygame.K_DOWN: line}
+            steps |= {pygame.K_HOME: -self.height, pygame.K_END: self.height}
         if key not in steps:
             return False
         before = self._goal

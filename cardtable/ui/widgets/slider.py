@@ -39,12 +39,9 @@ class Slider(Node):
         key: str = "",
     ) -> None:
         super().__init__(kit, rect, key=key)
-        self.name, self.number, self.on_change = name, number, on_change
+        self.called, self.number, self.on_change = safe_text(name), number, on_change
         self.low, self.high, self.step, self.show = low, high, step, show
         self.radius = kit.px(10)
-
-    def label(self) -> str:
-        return safe_text(self.name)
 
     def value(self) -> str:
         return self.show(self.number)
@@ -101,13 +98,8 @@ class Slider(Node):
     def _track(self) -> pygame.Rect:
         wide = max(self.kit.fonts.width(self.show(n), "strong") for n in (self.low, self.high, self.number))
         knob = self._knob()
-        h = max(4, self.kit.px(8))
-        return pygame.Rect(
-            self.rect.x + knob // 2,
-            self.rect.centery - h // 2,
-            self.rect.w - wide - knob - self.kit.px(16),
-            h,
-        )
+        h, room = max(4, self.kit.px(8)), self.rect.w - wide - knob - self.kit.px(16)
+        return pygame.Rect(self.rect.x + knob // 2, self.rect.centery - h // 2, room, h)
 
     def _knob(self) -> int:
         return min(self.rect.h, max(20, self.kit.theme.text_px(28, "label")))

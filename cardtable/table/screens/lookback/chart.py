@@ -204,8 +204,8 @@ class TurnChart(Slider):
         kit, fonts = self.kit, self.kit.fonts
         pad = kit.px(24)
         row = pygame.Rect(self.rect.x + pad, self.rect.y + kit.px(6), self.rect.w - 2 * pad, self.head(kit))
-        fonts.put(surface, fonts.fit(self.name, "strong", row.w), "strong", t.INK, row)
-        used = fonts.width(self.name, "strong")
+        fonts.put(surface, fonts.fit(self.called, "strong", row.w), "strong", t.INK, row)
+        used = fonts.width(self.called, "strong")
         side, hue = fonts.cap_height("caption") + kit.px(3), self._hue.base
         signs = self._signs()
         x = row.right - self._kept

@@ -91,14 +91,13 @@ PACE, AT_A_STAR = 1.6, 3.0
 
 
 class Lookback(Page):
-    """Turn by turn through a game that is over, with the eyes of `seat`; `at` is the fact whose turn is looked at first."""
+    """Turn by turn through a game that is over, with the eyes of its first person, then of any other; `at` is the fact whose turn is
+    looked at first."""
 
-    def __init__(
-        self, kit: Kit, nav: Navigator, session: Session, at: int = 0, seat: Seat | None = None
-    ) -> None:
+    def __init__(self, kit: Kit, nav: Navigator, session: Session, at: int = 0) -> None:
         super().__init__(kit, nav)
         self.session = session
-        self.seat = session.people[0] if seat is None else seat
+        self.seat = session.people[0]
         self.turns = Turns(session, self.seat)
         self._first = at
         self.at = 0

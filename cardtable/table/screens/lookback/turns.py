@@ -35,23 +35,17 @@ class Turns:
     def __init__(self, session: Session, seat: Seat) -> None:
         self.session, self.seat = session, seat
         self.judged: list[Judged] = []
-        self._search: Iterator[Judged] | None = judged(session, frozenset({seat}))
+        self._search: Iterator[Judged] = judged(session, frozenset({seat}))
         self._cards = counted_in(session) is Counted.CARDS
-
-    @property
-    def done(self) -> bool:
-        return self._search is None
+        self.done = False
 
     def look(self) -> bool:
         """Judge one more; False where there is none left."""
-        if self._search is None:
-            return False
         found = next(self._search, None)
-        if found is None:
-            self._search = None
-            return False
-        self.judged.append(found)
-        return True
+        self.done = found is None
+        if found is not None:
+            self.judged.append(found)
+        return not self.done
 
     @property
     def percent(self) -> int | None:
