@@ -244,14 +244,14 @@ def test_the_filter_knows_people_games_and_names_without_their_accents(page) -> 
         for saved in desk.library.list()
         if not saved.error
     }
-    scene._sift("deNIS")
+    scene.find("filter").on_change("deNIS")
     shown = {identity for identity in rows if scene.find(f"open-{identity}")}
     assert shown == {identity for identity, names in rows.items() if "Denis" in names}
     assert 0 < len(shown) < len(rows)
-    scene._sift("nobody")
+    scene.find("filter").on_change("nobody")
     assert "No game has that name" in said(scene)
     i18n.use("fr")
-    scene._sift("etagere")
+    scene.find("filter").on_change("etagere")
     assert all(scene.find(f"open-{identity}") for identity in rows)
 
 

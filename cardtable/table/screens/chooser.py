@@ -158,10 +158,14 @@ class FileChooser(Layer):
         rows = self._entries(listing, inner.w - ScrollPanel.gutter(kit) - kit.px(6))
         scroll.fill(rows.at(inner.x, top))
         self.panel.add(scroll)
+
+        def save_here() -> None:
+            self._written(self._path.text)
+
         acts = [button(kit, inner.w, _("Cancel"), "x", choosing.leave, "cancel")]
         if wish.save:
             room = inner.w - acts[0].w - kit.px(12)
-            acts.append(button(kit, room, _("Save here"), "save", self._save, "save", kind="main"))
+            acts.append(button(kit, room, _("Save here"), "save", save_here, "save", kind="main"))
         both = row(acts[::-1], kit.px(12))
         for node in reversed(both.at(inner.right - both.w, foot)):
             self.panel.add(node)
@@ -188,9 +192,6 @@ class FileChooser(Layer):
         if said:
             items.append(padded(text(kit, wide, escape(said), "body", t.MIST), 0, gap, 0))
         return column(items, gap)
-
-    def _save(self) -> None:
-        self._written(self._path.text)
 
     def _written(self, text: str) -> None:
         """Enter in the path: a folder is shown, anything else is taken for a file."""

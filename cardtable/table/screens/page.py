@@ -230,9 +230,9 @@ class Page(Scene):
 
     def _tool(self, tool: str, rect: pygame.Rect) -> Node:
         heard = ("volume-2", _("Sound: on")) if self.nav.settings.heard else ("volume-x", _("Sound: off"))
-        tools = {
+        tools: dict[str, tuple[str, str, Callable[[], object]]] = {
             "rules": ("book-open", _("Rules"), self.read_rules),
-            "sound": (*heard, self.toggle_sound),
+            "sound": (*heard, partial(toggle_sound, self.nav, self)),
             "settings": ("settings", _("Settings"), self.nav.preferences),
         }
         return IconButton(self.kit, rect, *tools[tool], key=f"tool-{tool}")
@@ -240,11 +240,6 @@ class Page(Scene):
     def read_rules(self) -> None:
         """The rules of what this page is about."""
         self.nav.rules(self.game(), options=self.options())
-
-    def toggle_sound(self) -> None:
-        """Sound on or off, kept."""
-        toggle_sound(self.nav)
-        self.rebuild()
 
     def _foot(self) -> int:
         """The backdrop and, where there are acts, the rail; gives the rail's top, or 0."""

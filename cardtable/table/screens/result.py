@@ -27,12 +27,12 @@ from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, stack, within
-from cardtable.ui.node import Node, RectLike
+from cardtable.ui.node import Node
 from cardtable.ui.paint import materials
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Icon, Label
+from cardtable.ui.widgets.label import Icon, Label, Picture
 from cardtable.wording import challenges, deal
 from cardtable.wording.facts import worth
 from cardtable.wording.games import course, game_name, moment
@@ -62,16 +62,6 @@ LOOK_EVERY = 0.12
 """Seconds between two turns looked at again: each may take a tenth of a second."""
 
 
-class Lamp(Node):
-    """The light behind the winner."""
-
-    def __init__(self, kit: Kit, rect: RectLike) -> None:
-        super().__init__(kit, rect, z=-1)
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        surface.blit(materials.glow(self.kit, self.rect.size), self.rect)
-
-
 class Result(Page):
     """A finished game; `outcome` must be there."""
 
@@ -86,16 +76,12 @@ class Result(Page):
         self.outcome: Outcome = found
         self.review: Review = review(session)
         self._judged: list[Judged] = []
-        self._search: Iterator[Judged] | None = judged(session, frozenset(session.people))
+        self._search: Iterator[Judged] = judged(session, frozenset(session.people))
         self._looking = False
         self._checking: Checking | None = None
-        self._judging: Judging | None = None
-        if len(session.people) == 1:
-            seat = session.people[0]
-            self._judging = Judging(self, session, seat)
-            if not self._judging.possible:
-                self._judging = None
-        self._disk = disk or Disk()
+        alone = [Judging(self, session, seat) for seat in session.people if len(session.people) == 1]
+        self._judging = next((each for each in alone if each.possible), None)
+        self._saving = SheetSaving(self, session, disk or Disk())
 
     def heading(self) -> tuple[str, str]:
         # The seal as it was all along; what opens it, two long numbers, is told by *Verify*, the log and the sheet.
@@ -121,7 +107,7 @@ class Result(Page):
             # Translators: back to the first page
             Act(_("Home"), self.nav.start, "house", key="home"),
             Act(_("Verify"), self.verify, "shield-check", key="verify"),
-            Act(_("Save the sheet"), self.save_sheet, "download", key="save-sheet"),
+            Act(_("Save the sheet"), self._saving.ask, "download", key="save-sheet"),
             Act(_("Copy the result"), self.copy_result, "copy", key="copy-result"),
         ]
         right = [
@@ -183,8 +169,11 @@ class Result(Page):
             apart = max(apart, min(ideal, apart + kit.px(60)))
             room = max(high - head.h - apart, len(players) * (least + gap))
         plates = rank_plates(kit, wide, room, self.outcome, players, self._strengths())
-        light = Item.of(Lamp(kit, (0, 0, wide + kit.px(40), head.h + kit.px(30))))
-        return stack([Item(light.moved(-kit.px(40), 0), 0, 0), column([head, plates], apart)])
+        size = wide + kit.px(40), head.h + kit.px(30)
+        lamp = Picture(kit, (0, 0, *size), lambda: (materials.glow(kit, size), 0))
+        lamp.z = -1
+        light = Item.of(lamp).moved(-kit.px(40), 0)
+        return stack([Item(light, 0, 0), column([head, plates], apart)])
 
     def _strengths(self) -> dict[Seat, str]:
         """What the game has made of the strength of its people, where it says something of it."""
@@ -301,12 +290,8 @@ class Result(Page):
 
     def _look(self) -> None:
         """Look at one more turn of the people, then let frames pass."""
-        if self._search is None:
-            return
-        try:
-            found = next(self._search)
-        except StopIteration:
-            self._search = None
+        found = next(self._search, None)
+        if found is None:
             if any(each.known for each in self._judged):
                 self.rebuild()
             return
@@ -323,21 +308,14 @@ class Result(Page):
 
     def verify(self) -> None:
         """Check deal, rules, seals and bots, and tell what holds."""
-        if self._judging is not None:
-            self._judging.cancel()
-        self._leave_checking()
+        self.leave()
         self._checking = Checking(self, self.session, self.nav.thinker_for(self.session))
         self._checking.begin()
 
     def leave(self) -> None:
-        if self._judging is not None:
-            self._judging.cancel()
-        self._leave_checking()
-
-    def _leave_checking(self) -> None:
-        if self._checking is not None:
-            self._checking.cancel()
-            self._checking = None
+        for under_way in (self._judging, self._checking):
+            if under_way is not None:
+                under_way.cancel()
 
     def copy_result(self) -> None:
         """The result as a few lines to send, with the code by which others play the same cards."""
@@ -346,10 +324,6 @@ class Result(Page):
             _("The result is copied: paste it into a message to anyone who wants to try the same cards."),
             "circle-check",
         )
-
-    def save_sheet(self) -> None:
-        """Ask for the kind of sheet, and write it."""
-        SheetSaving(self, self.session, self._disk).ask()
 
 
 def _has_turns(session: Session) -> bool:

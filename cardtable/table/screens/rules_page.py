@@ -128,17 +128,9 @@ class Rules(Page):
         down = -(-len(titles) // across)
         high = max(theme.target, min(theme.text_px(58, "strong"), room // down))
         wide = half if across == 2 else width - ScrollPanel.gutter(kit)
+        place = 0, 0, wide, high
         lines = [
-            Item.of(
-                Entry(
-                    kit,
-                    (0, 0, wide, high),
-                    at + 1,
-                    title,
-                    partial(self.go, at),
-                    at == self.here,
-                )
-            )
+            Item.of(Entry(kit, place, at + 1, title, partial(self.go, at), at == self.here))
             for at, title in enumerate(titles)
         ]
         parts = [lines[at : at + down] for at in range(0, len(lines), down)]
@@ -203,14 +195,13 @@ class Rules(Page):
         kit = self.kit
         high = max(kit.theme.target, kit.theme.text_px(44, "label"))
         names = [Option(at, _(clause.title)) for at, clause in enumerate(self._clauses)]
-        wide = min(leaf.w, kit.theme.text_px(300, "label"))
-        # Translators: of the rules: what it speaks of
-        return Dropdown(
-            kit, (0, 0, wide, high), names, self.here, self._to_chapter, name=_("Chapter"), key="chapters"
-        )
+        place = 0, 0, min(leaf.w, kit.theme.text_px(300, "label")), high
 
-    def _to_chapter(self, at: Hashable) -> None:
-        self.go(int(str(at)))
+        def turn(at: Hashable) -> None:
+            self.go(int(str(at)))
+
+        # Translators: of the rules: what it speaks of
+        return Dropdown(kit, place, names, self.here, turn, name=_("Chapter"), key="chapters")
 
     def _ending(self, width: int, whole: bool) -> list[Item]:
         """The way to the lesson and the contents below the chapter, where they have no leaf of their own."""
@@ -226,15 +217,8 @@ class Rules(Page):
 
     def _lesson(self, spot: pygame.Rect) -> Node:
         """The way to the lesson."""
-        return Button(
-            self.kit,
-            spot,
-            offer(),
-            partial(self.nav.lesson, self._game),
-            kind="main",
-            icon="play",
-            key="learn",
-        )
+        begin = partial(self.nav.lesson, self._game)
+        return Button(self.kit, spot, offer(), begin, kind="main", icon="play", key="learn")
 
     def _chapter(self, width: int, high: int) -> list[Item]:
         """What the open chapter says, what it speaks of, and its boards."""
@@ -253,7 +237,8 @@ class Rules(Page):
         gap = kit.px(12) if marks else 0
         room = width - beside.w - gap
         words = [text(kit, room, markup, "body", t.INK, leading=1.12)]
-        note, ink = wording.changed(self._game, said), t.REFUSE
+        changed = wording.changed(self._game, said)
+        note, ink = changed, t.REFUSE
         if not note and not self._of_a_table and wording.is_open(clause):
             note, ink = _("You can choose otherwise when setting up the table."), t.INK_2
         if note:
@@ -261,17 +246,12 @@ class Rules(Page):
         told = row([beside, column(words, kit.px(4))], gap)
         shown = exhibits(self._game, self._options).get(self.here, ())
         items = [title, told, *(exhibit(kit, self._game, each, width) for each in shown)]
+        if changed:  # the boards show how it is usually played
+            return items
         left = high - sum(item.h + kit.px(14) for item in items)
-        return [*items, *self._boards(clause, width, left)]
-
-    def _boards(self, clause: Clause, width: int, room: int) -> list[Item]:
-        """The boards of a chapter, in that height where they can; none where this table plays otherwise than they show."""
-        said = wording.parts(self._game, self._options, clause)
-        if wording.changed(self._game, said):
-            return []
         boards = LiveBoards(self.kit, self.nav, self._game, self._options)
         first = [each for each in clause.ids if self._clauses[wording.place(self._clauses, each)] is clause]
-        return boards.below(first, width, room)
+        return [*items, *boards.below(first, width, left)]
 
     def _turn_to(self, game: Hashable) -> None:
         """The rules of another game."""

@@ -21,7 +21,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, stack, within
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
-from cardtable.ui.paint.shapes import dashed
+from cardtable.ui.paint.shapes import dashed, lay
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
@@ -113,8 +113,7 @@ class SeatRow(Node):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.lifted:
-            image, pad = plates.panel(self.kit, self.rect.size, self.radius)
-            surface.blit(image, (self.rect.x - pad, self.rect.y - pad))
+            lay(surface, plates.panel(self.kit, self.rect.size, self.radius), self.rect)
         surface.blit(plates.row(self.kit, self.rect.size, self.radius, self.lifted), self.rect)
 
 
@@ -164,15 +163,6 @@ def measures(kit: Kit, lineup: Lineup, width: int) -> Measures:
         return Measures("short", side, disc, field, 0, either, gap, side + 2 * min(pad, 8))
     field, level = width - 2 * side - disc - 3 * gap, width - side - 3 * gap
     return Measures("two", side, disc, field, 0, level, gap, 2 * side + 3 * gap)
-
-
-def least_width(kit: Kit, lineup: Lineup) -> int:
-    """The least width of a row of seats on one line, px."""
-    side = target(kit, 44, "label")
-    for width in range(5 * side, 40 * side, max(4, kit.px(8))):
-        if measures(kit, lineup, width).way != "two":
-            return width
-    return 40 * side
 
 
 def row_of(
@@ -313,8 +303,11 @@ class SeatPanel:
 
     @property
     def least(self) -> int:
-        """The width under which a row can no longer be set, px."""
-        return least_width(self._page.kit, self.lineup)
+        """The width under which a row of seats needs a second line, px."""
+        kit = self._page.kit
+        side = target(kit, 44, "label")
+        widths = range(5 * side, 40 * side, max(4, kit.px(8)))
+        return next((each for each in widths if measures(kit, self.lineup, each).way != "two"), 40 * side)
 
     def build(self, wide: int, pad: int) -> Panel:
         kit, inner, places = self._page.kit, wide - 2 * pad, self.lineup.places

@@ -112,18 +112,18 @@ class Setup(Page):
     # the rail
 
     def acts(self) -> Acts:
-        row = self._acts(self._words_of_code(told=True))
+        row = self._acts(told=True)
         if not fits_one_row(self.kit, (*row[0], *row[1]), self.margin):
-            row = self._acts(self._words_of_code(told=not self._code_reads()))
+            row = self._acts(told=not self._code_reads())
         return row
 
-    def _acts(self, words: Node) -> Acts:
-        ready = self.problem() == ""
+    def _acts(self, *, told: bool) -> Acts:
+        ready, reads, given = self.problem() == "", self._code_reads(), bool(self.code)
         left: OnRail = [
-            words,
+            code_told(self.kit, self.margin, reads=reads, given=given, told=told),
             code_field(self.kit, self.code, self.write_code),
             Act(_("Draw a code"), self.other_deal, "dice-5", key="other-deal"),
-            Act(_("Copy"), self.copy_code, "copy", key="copy", enabled=ready and bool(self.code)),
+            Act(_("Copy"), self.copy_code, "copy", key="copy", enabled=ready and given),
         ]
         changed, default = not self.rules.at_default, self.rules.default
         right = [
@@ -131,9 +131,6 @@ class Setup(Page):
             Act(_("Play"), self.play, "play", main=True, key="play", enabled=ready),
         ]
         return left, right
-
-    def _words_of_code(self, told: bool) -> Node:
-        return code_told(self.kit, self.margin, reads=self._code_reads(), given=bool(self.code), told=told)
 
     # the middle
 

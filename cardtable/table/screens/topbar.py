@@ -4,6 +4,7 @@ on the rail; what keys do; the pause menu."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -135,14 +136,12 @@ class TopBar:
         y = kit.px(8) if areas.merged else areas.top.centery - side // 2 + kit.px(6)
         menu = IconButton(kit, pygame.Rect(margin, y, side, side), "house", _("Menu"), table.menu, key="menu")
         bar = [menu]
+        nav, session = table.navigator, table.session
+        rules = partial(nav.rules, session.header.game, options=session.options)
         icons = (
-            ("settings", _("Settings"), table.navigator.preferences),
-            ("volume-2" if table.navigator.settings.heard else "volume-x", _("Sound"), self._toggle_sound),
-            (
-                "book-open",
-                _("Rules"),
-                lambda: table.navigator.rules(table.session.header.game, options=table.session.options),
-            ),
+            ("settings", _("Settings"), nav.preferences),
+            ("volume-2" if nav.settings.heard else "volume-x", _("Sound"), partial(toggle_sound, nav, table)),
+            ("book-open", _("Rules"), rules),
             ("history", _("What happened"), table.history),
         )
         twos = areas.merged and areas.top.h > 2 * side
@@ -176,17 +175,12 @@ class TopBar:
         title.w = max(20, min(x, first, areas.top.right) - title.x - kit.px(10))
         self.title = Title(kit, title, games.game_name(table.session.header.game))
         if not table.teacher.speaks:  # a lesson plays by what it says
-            rules = table.session.header.game, table.session.options
-            self.title.tip = agreed_rules.played_with(*rules)
-            self.title.in_short = agreed_rules.in_short(*rules)
+            self.title.tip = agreed_rules.played_with(session.header.game, session.options)
+            self.title.in_short = agreed_rules.in_short(session.header.game, session.options)
         self.title.visible = areas.titled
         table.base.add(self.title)
         if table.saves.mark is not None:
             table.base.add(table.saves.mark)
-
-    def _toggle_sound(self) -> None:
-        toggle_sound(self._table.navigator)
-        self._table.rebuild()
 
 
 class ActionRail:
