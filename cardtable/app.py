@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 from cardtable import i18n
 from cardtable.door.files import Files
 from cardtable.door.games import Games
-from cardtable.door.kept import Kept
 from cardtable.door.mistakes import Mistakes
 from cardtable.door.pages import Pages
 from cardtable.door.shortcuts import arrange, shortcuts
@@ -28,6 +27,7 @@ from cardtable.play.challenge import Challenge
 from cardtable.play.disk import Disk, StoreError, data_folder, prepare_folder
 from cardtable.play.glance import SavedGame
 from cardtable.play.journal import Journal
+from cardtable.play.kept import Kept
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError

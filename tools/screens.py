@@ -17,6 +17,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -183,7 +184,10 @@ class Desk:
     def study(self) -> Desk:
         return self
 
-    kept = study
+    @property
+    def kept(self) -> Any:
+        """What is kept is held here, too."""
+        return self
 
     def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
         self.book = change(self.book)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cardtable.door.kept import Kept
 from cardtable.door.pages import Pages
 from cardtable.door.underway import UnderWay
 from cardtable.door.words import WordsHere
@@ -16,6 +15,7 @@ from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import StoreError
 from cardtable.play.glance import SavedGame
 from cardtable.play.journal import Journal
+from cardtable.play.kept import Kept
 from cardtable.play.kindness import is_first, kind_seed
 from cardtable.play.lesson import Course, lesson_of, players_for
 from cardtable.play.library import Library

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardtable.door.games import Games
-from cardtable.door.kept import Kept
 from cardtable.door.pages import Pages
 from cardtable.play.glance import SavedGame
+from cardtable.play.kept import Kept
 from cardtable.play.problem import Attempt, Problem, next_of, problems_of
 from cardtable.play.seats import company
 from cardtable.play.session import Session

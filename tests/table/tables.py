@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import pygame
 
@@ -42,7 +43,10 @@ class Desk:
     def study(self) -> Desk:
         return self
 
-    kept = study
+    @property
+    def kept(self) -> Any:
+        """What is kept of people is held here, too."""
+        return self
 
     def judge(self, change) -> None:
         self.lucks = change(self.lucks)

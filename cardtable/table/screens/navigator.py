@@ -11,17 +11,15 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
 from cardtable.play.glance import SavedGame
-from cardtable.play.history import History
+from cardtable.play.kept import Kept
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
-from cardtable.play.lucks import Lucks
 from cardtable.play.presenter import Thinker
 from cardtable.play.problem import Problem
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
-from cardtable.play.wordbook import Wordbook
 from cardtable.play.wordlists import WordLists
 from cardtable.rules.contract import Options
 from cardtable.ui.kit import Kit
@@ -38,28 +36,6 @@ def toggle_sound(nav: Navigator, scene: Scene) -> None:
     volume, telling = (70, 70) if silent else (settings.volume, settings.telling)
     nav.change(replace(settings, sound=not settings.heard, volume=volume, telling=telling))
     scene.rebuild()
-
-
-class Kept(Protocol):
-    """What is kept of people from one start to the next."""
-
-    @property
-    def book(self) -> Wordbook: ...
-
-    @property
-    def history(self) -> History: ...
-
-    @property
-    def lucks(self) -> Lucks: ...
-
-    def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
-        """Keep words somebody has met."""
-
-    def remember(self, change: Callable[[History], History]) -> None:
-        """Enter games into the history."""
-
-    def judge(self, change: Callable[[Lucks], Lucks]) -> None:
-        """Keep how lucky somebody was."""
 
 
 class Study(Protocol):

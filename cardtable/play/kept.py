@@ -1,4 +1,4 @@
-"""What the window program keeps from one start to the next: settings, statistics, lessons, words agreed on."""
+"""What a program keeps from one start to the next: settings, statistics, lessons, words agreed on."""
 
 from __future__ import annotations
 
