@@ -51,7 +51,7 @@ class Coach:
         self.waiting = False
         """Whether the answer is still to come."""
         self._answer: Answer | None = None
-        self._at, self._seat = 0, 0
+        self._at = 0
         """The decision that is spoken of."""
         self._told: Answer | None = None
         self._said = ""
@@ -93,7 +93,7 @@ class Coach:
         if made is not None and worth_telling(
             made, int(answer.details["gain"]), bool(answer.details["ends"])
         ):
-            self._said, self._told, self._at, self._seat = sentence(session, answer, made), answer, at, seat
+            self._said, self._told, self._at = sentence(session, answer, made), answer, at
 
     def state(self) -> tuple[object, ...]:
         """What a move will have been decided on."""

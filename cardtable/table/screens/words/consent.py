@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,6 @@ from cardtable.play.justify import holding
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.screens.telling import markup
 from cardtable.table.screens.wordcard import WordCardLayer
-from cardtable.ui.kit import Kit
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Answer as Choice
@@ -97,16 +95,12 @@ def ask_all(table: Talk, said: Sentence, yes: Choice, no: str, asked: int) -> No
         leave()
 
     answers = (replace(yes, act=agree), Choice(_("Leave it as it is"), leave, no))
-    make = CoveredDialog if asked > 1 else Dialog
-    table.open(lambda: make(table.kit, said.title, escape(said.explanation), answers, leave))
 
+    def make() -> Dialog:
+        dialog = Dialog(table.kit, said.title, escape(said.explanation), answers, leave)
+        if asked > 1:  # everybody may come and read: nobody's hand is to be seen behind it
+            dialog.opaque, dialog.scrim = True, 0.0
+            dialog.add(Backdrop(table.kit, "velvet"))
+        return dialog
 
-class CoveredDialog(Dialog):
-    """A question that everybody may come and read: nobody's hand is to be seen behind it."""
-
-    def __init__(
-        self, kit: Kit, title: str, markup: str, answers: Sequence[Choice], dismiss: Callable[[], object]
-    ) -> None:
-        super().__init__(kit, title, markup, answers, dismiss)
-        self.opaque, self.scrim = True, 0.0
-        self.add(Backdrop(kit, "velvet"))
+    table.open(make)
