@@ -18,7 +18,7 @@ from cardtable.games.lettralettre.board import plaques
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
-from cardtable.ui.loop import Clock, HandClock, Loop, WallClock
+from cardtable.ui.loop import Clock, Loop, WallClock
 from cardtable.ui.node import Node, RectLike
 from cardtable.ui.paint import discs, materials, plates, tokens
 from cardtable.ui.paint.cards import Face
@@ -35,6 +35,7 @@ from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
 from cardtable.ui.window import Screen
+from tools.clock import HandClock
 
 BURGUNDY = t.rgb("#6E2433")
 FACES = (

@@ -48,10 +48,11 @@ from cardtable.table.screens.lookback.turns import Turns
 from cardtable.table.screens.miniature import miniature
 from cardtable.ui.gestures import Key
 from cardtable.ui.kit import Kit
-from cardtable.ui.loop import Clock, HandClock, Loop, WallClock
+from cardtable.ui.loop import Clock, Loop, WallClock
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.ui.window import Screen
+from tools.clock import HandClock
 
 NAMES = ("Anne", "Bruno", "Claire", "Denis", "Élise", "Farid")
 

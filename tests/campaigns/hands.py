@@ -14,10 +14,11 @@ from itertools import cycle
 
 from cardtable.games import games
 from cardtable.rules.rng import Rng
-from cardtable.ui.loop import HandClock, Loop
+from cardtable.ui.loop import Loop
 from tests.table.conftest import open_window
 from tests.table.gambols import gambol
 from tests.table.tables import sit_down
+from tools.clock import HandClock
 
 SIZES = ((1024, 640), (1280, 800), (700, 1200), (1600, 900))
 A_TABLE = 500

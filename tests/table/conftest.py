@@ -12,11 +12,12 @@ import pytest
 
 from cardtable.app import Application, Invitation
 from cardtable.ui.kit import Kit
-from cardtable.ui.loop import HandClock, Loop
+from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
 from cardtable.ui.window import Screen
 from tests.table.painted import once
 from tests.table.unwatched import unwatched
+from tools.clock import HandClock
 
 Open = Callable[..., Loop]
 Start = Callable[..., Application]

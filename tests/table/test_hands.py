@@ -8,12 +8,13 @@ import pytest
 from cardtable import i18n
 from cardtable.table.screens.curtain import Curtain
 from cardtable.ui import theme as t
-from cardtable.ui.loop import HandClock, Loop
+from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node, Role
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import Open, Start, frame
 from tests.table.tables import ask_hint, click, post, press, run, sit_down, type_, until
+from tools.clock import HandClock
 
 ALONE = "Anne=human,Bruno=bot:1"
 GROUNDS = [

@@ -17,13 +17,14 @@ from cardtable.play.settings import Settings
 from cardtable.table.screens.keyboard import Keyboard
 from cardtable.ui.gestures import Key
 from cardtable.ui.keymap import Chord, Keymap
-from cardtable.ui.loop import HandClock, Loop
+from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
 from cardtable.wording.about import about
 from tests.table.conftest import Open, Start
 from tests.table.sights import SIGHTS
 from tests.table.tables import click, frame, post, press, run, sit_down, type_, until
+from tools.clock import HandClock
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("shelf", "crackword", "duel", "lettralettre")

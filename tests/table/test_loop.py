@@ -11,7 +11,7 @@ import pytest
 from cardtable.ui.dissolve import Cut
 from cardtable.ui.environment import prepare
 from cardtable.ui.kit import Kit
-from cardtable.ui.loop import ACTIVE, BEAT, LONGEST, MINIMISED, REST, HandClock, Loop, WallClock
+from cardtable.ui.loop import ACTIVE, BEAT, LONGEST, MINIMISED, REST, Loop, WallClock
 from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.scene import Scene
@@ -21,6 +21,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.window import NoDisplay, Screen
 from tests.table.conftest import Open, frame, picture, redrawn
+from tools.clock import HandClock
 
 pytestmark = pytest.mark.watched
 

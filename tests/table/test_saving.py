@@ -22,7 +22,7 @@ from cardtable.table.screens.result import Result
 from cardtable.table.screens.saves import Saves
 from cardtable.table.screens.start import Start
 from cardtable.table.screens.table import TableScene
-from cardtable.ui.loop import HandClock, Loop
+from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
@@ -32,6 +32,7 @@ from tests.play.games import load_house, play_on, session
 from tests.play.test_saving import HeldDisk
 from tests.table.conftest import Open, frame, same
 from tests.table.tables import click, hint_of, press, run, sit_down, until
+from tools.clock import HandClock
 
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
 MANY = {

@@ -47,7 +47,7 @@ class Hand:
     """
 
     def __init__(self, program: Application) -> None:
-        from cardtable.ui.loop import HandClock
+        from tools.clock import HandClock
 
         self.loop, self.scene = program.loop, scene_of(program)
         self._clock = HandClock(self.loop.clock.now())
