@@ -204,7 +204,11 @@ class LiveBoard(Node):
 
     def play(self) -> None:
         """Try the move."""
-        self._begin().play()
+        self.look()
+        self._table, self._canvas = self._set()
+        if self.scene is not None:
+            self.scene.animate(self)
+        self._table.play()
 
     @property
     def busy(self) -> bool:
@@ -226,13 +230,6 @@ class LiveBoard(Node):
         table.dirty.all()
         table.paint(canvas)
         return table, canvas
-
-    def _begin(self) -> ExampleTable:
-        self.look()
-        self._table, self._canvas = self._set()
-        if self.scene is not None:
-            self.scene.animate(self)
-        return self._table
 
     def animate(self, now: float) -> bool:
         table, canvas = self._table, self._canvas
