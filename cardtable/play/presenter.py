@@ -46,6 +46,8 @@ class Watcher:
     ready: Callable[[], None]
     """Everything has been shown; somebody at the screen may decide, or nobody needs to."""
     over: Callable[[], None]
+    seen: Callable[[], None] = lambda: None
+    """The fact shown has had its time; `view` is still the one it left."""
 
 
 @dataclass
@@ -177,6 +179,7 @@ class Presenter:
         if self._queue and not self.kept():
             return
         if self._queue:
+            self.watcher.seen()
             beat = self._queue.popleft()
             self.view = beat.view
             self._next = now + self.watcher.beat(beat)

@@ -115,6 +115,10 @@ def card_box(x: float, y: float, w: float, h: float = 0.0, tall: float = cards.R
     return pygame.Rect(round(x - width / 2), round(y - height / 2), width, height)
 
 
+FADES = 0.7
+"""The part of its way after which a card that vanishes where it goes begins to fade."""
+
+
 @dataclass(slots=True)
 class Pose:
     """The gliding part of a placement, as it is at this moment."""
@@ -143,9 +147,10 @@ class Pose:
         return self.h / self.w if self.w else cards.RATIO
 
     def towards(self, goal: Placement, k: float) -> Pose:
-        """The pose `k` of the way to `goal`; exactly there at 1."""
+        """The pose `k` of the way to `goal`; exactly there at 1. What goes where it is seen no more fades as it gets there."""
         if k == 1.0:
             return Pose.of(goal)
+        fades = k if goal.alpha else max(0.0, (k - FADES) / (1 - FADES))
         return Pose(
             self.x + (goal.x - self.x) * k,
             self.y + (goal.y - self.y) * k,
@@ -153,6 +158,6 @@ class Pose:
             self.angle + (goal.angle - self.angle) * k,
             self.scale + (goal.scale - self.scale) * k,
             self.lift + (goal.lift - self.lift) * k,
-            max(0.0, min(1.0, self.alpha + (goal.alpha - self.alpha) * k)),
+            max(0.0, min(1.0, self.alpha + (goal.alpha - self.alpha) * fades)),
             self.h + (goal.high - self.h) * k,
         )

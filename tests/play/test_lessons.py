@@ -87,6 +87,18 @@ def test_who_is_told_that_nothing_fits_could_play_nothing_else(game: str, at, la
         assert [text for text in map(session.game.write, moves) if not text.startswith(idle)] == []
 
 
+@pytest.mark.parametrize(("game", "at", "language"), STEPS)
+def test_no_pile_runs_out_in_a_lesson(game: str, at: int, language: str) -> None:
+    """That would be cried out, with what it means for the end: a step before speaks of something else."""
+    taught = course(game, at, language)
+    before = getattr(taught.session.view(None), "pile", ())
+    others(taught)
+    for text in taught.setting.solution:
+        taught.session.submit(taught.seat, text)
+        others(taught)
+    assert not before or taught.session.view(None).pile
+
+
 def test_a_position_of_a_lesson_refuses_as_the_rules_do() -> None:
     taught = course("shelf", 1, "fr")
     with pytest.raises(IllegalMove):

@@ -52,10 +52,10 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> No
     word, gain = best.details["word"], best.details["gain"]
     assert not table.hints.coach.said  # the move is still being shown
     until(loop, lambda: table.hints.coach.said)
-    assert table.hints.coach.said == f"<w>{word}</w> was playable for {gain} points."
+    assert table.hints.coach.said == f"There for the taking: <w>{word}</w>, {gain} points."
     run(loop, 2)
     said = " ".join(table.pill.label().split())
-    assert said == f"{word} was playable for {gain} points." and table.pill.icon == "lightbulb"
+    assert said == f"There for the taking: {word}, {gain} points." and table.pill.icon == "lightbulb"
     looked = []
     table.navigator.glimpse = lambda *asked: looked.append(asked)
     button = table.find("coach")
@@ -67,6 +67,8 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> No
     run(loop, 1)
     assert glimpse.board.game.write(glimpse.board.drafting.now)
     assert glimpse.view == table.session.view_at(at, 0)
+    back = glimpse.find("action-back")
+    assert back.rect.w == glimpse.areas.actions.w and back.rect.h < 0.8 * glimpse.areas.actions.h
     left = []
     table.navigator.back = lambda: left.append(True)
     press(loop, pygame.K_ESCAPE)

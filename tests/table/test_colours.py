@@ -98,6 +98,24 @@ def test_a_disc_shows_its_symbol_large(open_loop: Open, hue: t.Hue, size: int) -
         assert max(boxes[0].unionall(boxes).size) >= min(t.SIGN, 0.4 * wide) - 2
 
 
+@pytest.mark.parametrize("hue", t.PLAYERS, ids=lambda hue: hue.name)
+@pytest.mark.parametrize("size", [18, 24, 60])
+def test_the_shadow_of_a_disc_has_its_shape(open_loop: Open, hue: t.Hue, size: int) -> None:
+    """Nothing is dark farther from it than a shadow reaches: on paper no round stain lies about a triangle."""
+    image = discs.disc(open_loop((1280, 720)).kit, hue, size)
+    there = pygame.mask.from_surface(image, 200)
+    near = there.convolve(pygame.mask.Mask((2 * (size // 6) + 1,) * 2, fill=True))
+    shade = pygame.mask.from_surface(image, 20)
+    reach = size // 6
+    outside = [
+        (x, y)
+        for x in range(image.get_width())
+        for y in range(image.get_height())
+        if shade.get_at((x, y)) and not near.get_at((x + reach, y + reach))
+    ]
+    assert not outside
+
+
 @pytest.mark.parametrize("width", [57, 72, 86])
 def test_a_band_shows_its_symbol_large(open_loop: Open, width: int) -> None:
     kit = open_loop((1280, 720)).kit

@@ -230,6 +230,19 @@ def test_a_screen_reader_hears_names_and_nothing_behind_a_dialog(open_loop: Open
     assert "a" not in names
 
 
+@pytest.mark.parametrize("wide", [700, 1024, 1366])
+def test_the_rows_of_a_dialog_are_equally_wide(open_loop: Open, wide: int) -> None:
+    loop = open_loop((wide, 768))
+    names = "Lettres encore en jeu", "Règles", "Paramètres", "Accueil", "Quitter", "Reprendre la partie"
+    dialog = Dialog(loop.kit, "Pause", "", [Answer(name, int) for name in names])
+    loop.show(Scene(loop.kit))
+    loop.scene.open(lambda: dialog)
+    boxes = [node.rect for node in loop.scene.accessible() if node.role is Role.BUTTON]
+    rows = {top: [box for box in boxes if box.top == top] for top in {box.top for box in boxes}}
+    assert len(rows) > 1
+    assert len({(min(box.x for box in row), max(box.right for box in row)) for row in rows.values()}) == 1
+
+
 def test_a_tooltip_comes_after_a_rest_and_goes(open_loop: Open) -> None:
     loop, scene = zones(open_loop)
     node = scene.find("a")

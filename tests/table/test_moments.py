@@ -353,7 +353,8 @@ def at_a_call(loop: Loop):
 
 
 def test_the_word_called_lifts_out_of_its_lane_and_is_counted(open_loop: Open) -> None:
-    """The ribbon opens once the card lies in the lane; then every card is counted; then all go to the packet, in one piece."""
+    """The ribbon opens once the card lies in the lane; then every card is counted; then all go to the packet, in one piece, and
+    only there the packet counts them."""
     loop = open_loop((1280, 720))
     scene, move = at_a_call(loop)
     word, packet = scene.session.preview(0, move).letters, scene.session.view(0).score(0)
@@ -367,6 +368,8 @@ def test_the_word_called_lifts_out_of_its_lane_and_is_counted(open_loop: Open) -
     while not taken or isinstance(told(), Cracked):
         frame(loop, 1 / RATE)
         taken = taken or isinstance(told(), Cracked)
+        if isinstance(told(), Cracked):
+            assert scene.seating.you.standing.piles[1].count == packet
         frames.append(look(scene, loop.clock.now()))
         found = [node for node in scene.stage.children if isinstance(node, Counting)]
         moments = [node for node in scene.stage.children if isinstance(node, Moment)]

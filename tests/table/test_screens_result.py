@@ -198,14 +198,15 @@ def test_a_full_disk_is_said_and_nothing_breaks(open_loop: Open) -> None:
 
 def test_what_was_missed_comes_while_one_looks(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
-    assert "was playable" not in said(scene)
+    assert "was playable" not in said(scene) and "There for the taking" not in said(scene)
     for _step in range(400):
         frame(loop, 0.2)
         if "was playable" in said(scene):
             break
     found = next(each.known for each in turning_points(scene._judged) if each.lost)
     assert found.gain > found.played_gain
-    assert f"{found.word} was playable" in said(scene)
+    told = f"{found.word} was playable" if found.played else f"There for the taking: {found.word}"
+    assert told in said(scene)
     assert scene.session.players[found.seat].is_human
 
 

@@ -463,6 +463,18 @@ def test_a_card_goes_at_once_where_another_only_fades(open_loop: Open) -> None:
     assert "fixed" not in scene.stage.sprites
 
 
+def test_a_card_that_goes_where_it_is_seen_no_more_is_whole_on_its_way(open_loop: Open) -> None:
+    """It fades where it goes, not above what lies between."""
+    loop, scene = table(open_loop)
+    scene.stage.place({"flies": Placement(100, 100, 70, Face("Y"))}, Glide(0))
+    scene.stage.place({"flies": Placement(900, 100, 70, Face("Y"), alpha=0.0)}, Glide(400))
+    whole, faint = [], []
+    while (sprite := scene.stage.sprites.get("flies")) is not None:
+        (whole if sprite.pose.alpha == 1 else faint).append(sprite.pose.x)
+        frame(loop, 1 / 60)
+    assert max(whole) > 600 and min(faint) > 600 and len(faint) > 3
+
+
 def test_a_card_that_lies_lower_where_it_is_takes_its_shadow_back_by_degrees(open_loop: Open) -> None:
     """Beside others its shadow falls on them, or theirs on it: nothing of that changes in one frame."""
     loop, scene = table(open_loop)

@@ -224,6 +224,19 @@ def test_a_word_typed_is_the_row_with_one_letter_more(open_loop: Open) -> None:
     assert scene.session.view(0).score(0) >= before + len(word)
 
 
+def test_a_bin_card_may_be_dropped_anywhere_on_a_row(open_loop: Open) -> None:
+    """On its first card, which lies far from the middle of its lane, and at either end of it."""
+    loop = open_loop((1920, 1080))
+    scene, move = a_table(loop, lambda move: isinstance(move, Bin))
+    card, lane = held(scene, POUBELLE), scene.board.game.spots.lanes[move.row]
+    for spot in (scene.board.game.spots.line(move.row, 1).box(0).center, lane.midleft, lane.midright):
+        drag(loop, where(scene, card.id), spot)
+        run(loop, 0.3)
+        assert scene.board.drafting.now.move(scene.view) == move
+        press(loop, pygame.K_ESCAPE)
+        run(loop, 0.5)
+
+
 def test_a_bin_card_clears_the_row_it_is_dropped_on(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_table(loop, lambda move: isinstance(move, Bin))

@@ -10,6 +10,7 @@ import pytest
 from cardtable.games.lettralettre.board.plaques import look_of
 from cardtable.games.lettralettre.board.plates import Flying
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take
+from cardtable.ui.node import Role
 from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import Open, frame, same
 from tests.table.lettralettre import (
@@ -161,6 +162,8 @@ def test_in_the_open_auction_the_screen_changes_hands_without_a_curtain(open_loo
     scene.commit(Chip())
     until(loop, lambda: scene.seat == 1, 5)
     assert len(scene.layers) == 1 and scene.seating.bottom == 0, "seats stay where they are"
+    places = [node.label() for node in scene.accessible() if node.role is Role.SLOT]
+    assert {"Première contrainte", "Seconde contrainte"} <= {*places}, "not of whoever is asked"
     same(loop)
 
 

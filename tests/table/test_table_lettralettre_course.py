@@ -14,6 +14,7 @@ from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
 from cardtable.play.thinker import Question
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.scoresheet import sheet_of
+from cardtable.ui.theme import PLAYERS
 from tests.rules import laws
 from tests.table.conftest import Open, frame, same
 from tests.table.gambols import gambol
@@ -437,3 +438,25 @@ def test_what_lies_on_a_card_is_told_once_the_card_lies_there(open_loop: Open) -
             seen.append((coming, "No token" in scene.board.game.auction.told.label()))
         frame(loop)
     assert (False, True) in seen and (True, True) not in seen
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (700, 1200)])
+def test_what_a_word_has_met_is_stamped_above_the_sum(open_loop: Open, size: tuple[int, int]) -> None:
+    """Aslant, and over no letter of the line below it."""
+    kit = open_loop(size).kit
+    wide = round(size[0] * 0.3)
+    bare = Shown(
+        "Anne", PLAYERS[0], hidden=False, word="ANANAS", asked="Autant de voyelles que de consonnes +1"
+    )
+    low = bare.bleed(kit, (wide, wide // 3))
+
+    def inked(shown: Shown, other: Shown) -> pygame.Rect:
+        one, two = (each.picture(kit, (wide, wide // 3)) for each in (shown, other))
+        changed = pygame.mask.from_threshold(one, (0, 0, 0), (8, 8, 8, 255), two)
+        changed.invert()
+        boxes = changed.get_bounding_rects()
+        return boxes[0].unionall(boxes)
+
+    stamp = inked(bare, replace(bare, stamped=0.0))
+    line = inked(replace(bare, sums="6 lettres et bonus 1", stamped=0.0), replace(bare, stamped=0.0))
+    assert low < stamp.bottom < line.top - 2, (stamp, line)

@@ -14,13 +14,13 @@ LESSON = Lesson(
             goal="Laid",
             settings={
                 "fr": Setting(
-                    "hands=E,M,I,O,L,T,S/B,A,N,U,R,D,E pile=A,U,R", ("lay 1:MOT",), {"word": "MOT"}
+                    "hands=E,M,I,O,L,T,S/B,A,N,U,R,D,E pile=A,U,R,E,N,I", ("lay 1:MOT",), {"word": "MOT"}
                 ),
                 "en": Setting(
-                    "hands=E,L,I,O,P,T,S/B,A,N,U,R,D,E pile=A,D,R", ("lay 1:LOT",), {"word": "LOT"}
+                    "hands=E,L,I,O,P,T,S/B,A,N,U,R,D,E pile=A,D,R,E,N,I", ("lay 1:LOT",), {"word": "LOT"}
                 ),
                 "es": Setting(
-                    "hands=E,L,I,O,P,A,S/B,A,N,U,R,D,E pile=A,D,R", ("lay 1:OLA",), {"word": "OLA"}
+                    "hands=E,L,I,O,P,A,S/B,A,N,U,R,D,E pile=A,D,R,E,N,I", ("lay 1:OLA",), {"word": "OLA"}
                 ),
             },
             clauses=("S1", "S3", "S5", "S12", "S13"),

@@ -31,7 +31,7 @@ def sentence(session: Session, answer: Answer, made: int) -> str:
         return _("%(word)s would have emptied your hand.") % {"word": word}
     told = escape(worth(counted_in(session), gain))
     if made <= 0:
-        return _("%(word)s was playable for %(gain)s.") % {"word": word, "gain": told}
+        return _("There for the taking: %(word)s, %(gain)s.") % {"word": word, "gain": told}
     # Translators: 23 points instead of 5
     said = _("%(word)s was playable: %(gain)s instead of %(made)s.")
     return said % {"word": word, "gain": told, "made": number(made)}

@@ -95,7 +95,7 @@ class Glimpse(StillTable):
         self.dress()
 
     def actions(self) -> tuple[Action, ...]:
-        return (Action("back", _("Back"), "chevron-left", self.menu),)
+        return (Action("back", _("Back"), "chevron-left", self.menu, wide=True),)
 
     def sentence(self) -> tuple[str, str]:
         return "lightbulb", self._said

@@ -35,7 +35,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon, Label, Picture
 from cardtable.wording import challenges, deal
 from cardtable.wording.facts import worth
-from cardtable.wording.games import course, game_name, moment
+from cardtable.wording.games import course, game_name, moment, turn_name
 from cardtable.wording.sentence import number
 from cardtable.wording.strength import changed
 from cardtable.wording.voices import unit
@@ -261,7 +261,7 @@ class Result(Page):
         for each in turning:
             said = _("%(points)s; %(word)s was playable for %(gain)s")
             if not each.played:
-                said = _("No word; %(word)s was playable for %(gain)s")
+                said = _("There for the taking: %(word)s, %(gain)s")
             values = {
                 "points": worth(counted, each.played_gain),
                 "word": each.word,
@@ -277,9 +277,10 @@ class Result(Page):
 
     def _row(self, seat: Seat, word: str, turn: int, line: str, at: int) -> tuple[t.Hue, str, str, int]:
         """A turn of that seat, the word in the letters of the cards."""
-        head = escape(moment(self.session.header.game, turn))
-        if word:
-            head = f"<w>{escape(word)}</w>  {head}"
+        game = self.session.header.game
+        head = (
+            f"<w>{escape(word)}</w>  {escape(moment(game, turn))}" if word else escape(turn_name(game, turn))
+        )
         return hue_of(self.session.players[seat]), head, escape(line), at
 
     # what happens

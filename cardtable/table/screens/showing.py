@@ -30,7 +30,7 @@ class Showing:
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
-        self.watcher = Watcher(self.beat, self.facing, self.curtain, self.all_shown, self.over)
+        self.watcher = Watcher(self.beat, self.facing, self.curtain, self.all_shown, self.over, self.tell)
         self._told_of: Beat | None = None
         """The fact that is being shown and not told yet."""
         self._mover: Seat | None = None
@@ -151,7 +151,6 @@ class Showing:
         """A fact; gives the seconds it takes to be seen."""
         table = self._table
         table.say_no_more()
-        self.tell()
         secret = table.presenter.in_secret
         if beat.chosen_by is not None or secret:
             self._mover = None if secret else beat.chosen_by

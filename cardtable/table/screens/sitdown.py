@@ -48,7 +48,7 @@ def welcome(kit: Kit) -> Node:
     """What the offer beside it is."""
     first = _("First time?")
     # Translators: of a lesson: one learns by playing
-    line = _("Learn it card in hand.")
+    line = _("Learn it card by card.")
     wide = max(kit.fonts.width(each, "label") for each in (first, line))
     markup = f"<b>{escape(first)}</b>\n{escape(line)}"
     return Paragraph(kit, (0, 0, round(wide * 1.15), 0), markup, "label", t.TEXT).fitted()

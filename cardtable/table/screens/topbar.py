@@ -183,6 +183,10 @@ class TopBar:
             table.base.add(table.saves.mark)
 
 
+HIGHEST = 68
+"""As high as a button of the rail gets, where one has all of it to itself."""
+
+
 class ActionRail:
     """Two buttons a row, a wide one alone in its own, four narrow ones in theirs, inside `area`; `base` holds them."""
 
@@ -240,6 +244,8 @@ class ActionRail:
         if len(rows) > 1 and self._kit.theme.ample and area.h < 1.7 * self._kit.theme.target:
             return self._in_a_row(actions, gap)
         high = (area.h - (len(rows) - 1) * gap) // max(1, len(rows))
+        high = min(high, self._kit.theme.text_px(HIGHEST, "button"))
+        area = area.inflate(0, len(rows) * (high + gap) - gap - area.h)
         boxes: list[pygame.Rect] = []
         for at, each in enumerate(rows):
             share, line = each[0].share, pygame.Rect(area.x, area.y + at * (high + gap), area.w, high)

@@ -8,7 +8,7 @@ import pygame
 
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.shapes import clear, lay, soft
-from cardtable.ui.theme import BRASS_L, IVORY, RGB, RGBA, SIGN, Hue
+from cardtable.ui.theme import BRASS_L, IVORY, RGB, RGBA, SHADOW, SIGN, Hue
 
 SUPER = 4
 MARK = 0.5
@@ -47,7 +47,7 @@ def _outline(shape: str, c: float, r: float) -> list[tuple[float, float]]:
     ]
 
 
-def _fill(surface: pygame.Surface, shape: str, c: float, r: float, colour: RGB) -> None:
+def _fill(surface: pygame.Surface, shape: str, c: float, r: float, colour: RGB | RGBA) -> None:
     """Draw `shape` about (c, c)."""
     if shape == "circle":
         pygame.draw.circle(surface, colour, (c, c), r)
@@ -86,9 +86,15 @@ def disc_bleed(size: int) -> int:
 def _disc(kit: Kit, hue: Hue, size: int, turn: bool) -> pygame.Surface:
     bleed = disc_bleed(size)
     full = size + 2 * bleed
-    image = clear((full, full), hue.base)
+    image, bare = clear((full, full), hue.base), size * MARK < SIGN * kit.theme.ratio
     blur = max(2, round(size * 0.14))
-    shade, pad = soft(kit, (size, size), size // 2, blur, alpha=0.5)
+    if bare and hue.symbol != "circle":
+        shade, pad = clear((full, full), SHADOW), bleed
+        _fill(shade, hue.symbol, full / 2, size / 2, (*SHADOW, 128))
+        shade = pygame.transform.gaussian_blur(shade, blur // 2, repeat_edge_pixels=False)
+        shade.fill((*SHADOW, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    else:
+        shade, pad = soft(kit, (size, size), size // 2, blur, alpha=0.5)
     image.blit(shade, (bleed - pad, bleed - pad + max(1, round(size * 0.05))))
     if turn:
         lay(
@@ -101,7 +107,7 @@ def _disc(kit: Kit, hue: Hue, size: int, turn: bool) -> pygame.Surface:
     if turn:
         pygame.draw.circle(big, BRASS_L, (c, c), r * 1.16)
         pygame.draw.circle(big, (20, 14, 10), (c, c), r * 1.06)
-    if size * MARK < SIGN * kit.theme.ratio:
+    if bare:
         _fill(big, hue.symbol, c, r, IVORY)
         _fill(big, hue.symbol, c, r - max(1.3, size * 0.06) * SUPER, hue.base)
     else:

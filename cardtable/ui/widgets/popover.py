@@ -149,7 +149,11 @@ def _rows(kit: Kit, answers: Sequence[Answer], inner: int, gap: int) -> list[lis
         rows[-1].append((answer, w))
     if len(rows) == 1:
         return rows
-    return [[(answer, w + (inner - _needs(row, gap)) // len(row)) for answer, w in row] for row in rows]
+    for row in rows:
+        spare = inner - _needs(row, gap)
+        for at, (answer, w) in enumerate(row):
+            row[at] = answer, w + spare * (at + 1) // len(row) - spare * at // len(row)
+    return rows
 
 
 def _needs(row: list[tuple[Answer, int]], gap: int) -> int:

@@ -246,6 +246,8 @@ def place_box(places: Spots, view: State, spot: Spot) -> pygame.Rect:
 def reach(places: Spots, view: State, spot: Spot) -> pygame.Rect:
     """The rectangle whose middle half takes a card (`Target.distance`)."""
     own = place_box(places, view, spot)
+    if spot.place is None:  # a lane that is cleared takes a card all over
+        return own.inflate(own.size)
     free = places.cards[spot.row].right - own.w // 2 - own.centerx
     if spot.place == RIGHT and free > 0:
         wide = own.w + 2 * free

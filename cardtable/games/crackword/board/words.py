@@ -44,7 +44,7 @@ class CrackWordWords(Words[State, Draft]):
     def standing(self, seat: Seat) -> Standing:
         view = self.view
         due, back = view.due, back_of(self.table.seating.hue(seat))
-        caption = _("out of play") if view.out[seat] else self.kind(seat)
+        caption = _("Out of play") if view.out[seat] else self.kind(seat)
         piles = (
             PileMark(_("Pile"), view.stock(seat), back),
             PileMark(_("Packet"), view.score(seat), scores=True),
@@ -171,7 +171,7 @@ class CrackWordWords(Words[State, Draft]):
         if dispute == "challenge":
             return Said(word, True, _("It may be contested"), asks=True)
         if claim.no is not None and claim.no.reason is CrackRefusal.TOO_SHORT:
-            return Said(word, True, _("Part of a word"), _("Rows of three letters or more are taken"))
+            return Said(word, True, _("Part of a word"), _("Only rows of three letters or more can be taken"))
         return Said(word, True, _("Part of a word"), _("To be taken it must be a whole one"))
 
     def asked(self) -> Said | None:

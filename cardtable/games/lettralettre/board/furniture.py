@@ -112,7 +112,7 @@ class Glow(Node):
 
 
 class OwnPlace(Glow):
-    """The place on the rail for one of your two constraint cards. A tap takes the card on offer."""
+    """The place on the rail for one of the two constraint cards of whoever sits there. A tap takes the card on offer."""
 
     thing = "constraint"
     role = Role.SLOT
@@ -133,7 +133,7 @@ class OwnPlace(Glow):
             self.invalidate()
 
     def label(self) -> str:
-        return _("Your second constraint") if self._second else _("Your first constraint")
+        return _("Second constraint") if self._second else _("First constraint")
 
     def value(self) -> str:
         return may_go() if self.lit else ""

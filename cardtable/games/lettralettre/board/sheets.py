@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 import pygame
@@ -25,6 +26,9 @@ from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
 from cardtable.ui.typeset import limited
 from cardtable.wording.sentence import number, points
+
+ASLANT = 2.0
+"""Degrees by which a stamp falls aslant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,5 +246,7 @@ def _stamp(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> N
     stamp.blit(icon(kit, "check", mark, t.OK_INK), (pad, (size[1] - mark) // 2))
     spot = pygame.Rect(2 * pad + mark, 0, size[0] - 3 * pad - mark, size[1])
     fonts.put(stamp, shown.asked, style, t.OK_INK, spot)
-    turned = pygame.transform.rotozoom(stamp, 2.0 if size[0] < row.w * 0.8 else 0.0, shown.stamped)
-    image.blit(turned, turned.get_rect(midleft=(row.x, row.centery)))
+    aslant = ASLANT if size[0] < row.w * 0.8 else 0.0
+    rises = round(size[0] * math.sin(math.radians(aslant)) / 2)  # clear of the line below
+    turned = pygame.transform.rotozoom(stamp, aslant, shown.stamped)
+    image.blit(turned, turned.get_rect(midleft=(row.x, row.centery - rises)))

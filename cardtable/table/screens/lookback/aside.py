@@ -96,7 +96,7 @@ def _figures(page: Lookback, wide: int) -> list[Item]:
     kit, gap, percent = page.kit, page.kit.px(16), page.turns.percent
     beside = wide >= 2 * kit.theme.text_px(150, "body")
     half = (wide - 2 * gap) // 2 if beside else wide
-    made = "–" if percent is None else f"<n>{_('%(percent)s %%') % {'percent': percent}}</n>"
+    made = "–" if percent is None else f"<n>{_('%(value)s%%') % {'value': percent}}</n>"
     both = column(
         [
             _title(kit, half, pgettext("how well somebody played", "Play"), "strong"),

@@ -124,7 +124,7 @@ class Turns:
             assert every is not None
             said = _("%(word)s would have earned %(gain)s, but few people know it.")
             return _word(said, every.word, self.worth(every.gain))
-        said = _word(_("%(word)s was playable for %(gain)s."), known.word, self.worth(known.gain))
+        said = _word(_("There for the taking: %(word)s, %(gain)s."), known.word, self.worth(known.gain))
         if every.gain > known.gain:
             rare = _("With rare words: %(word)s, %(gain)s.")
             said += "  " + _word(rare, every.word, self.worth(every.gain))
