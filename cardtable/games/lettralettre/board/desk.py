@@ -9,14 +9,7 @@ from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.furniture import Uses
 from cardtable.games.lettralettre.board.paper import Paper, WritingClock, Written
 from cardtable.games.lettralettre.board.plaques import letter_face, letter_label, taboo_face, taboo_label
-from cardtable.games.lettralettre.board.verdict import (
-    Draft,
-    Verdict,
-    read_as,
-    rows,
-    weigh,
-    why_not,
-)
+from cardtable.games.lettralettre.board.verdict import Draft, Verdict, read_as, rows, weigh, why_not
 from cardtable.games.lettralettre.rules.deck import LONGEST
 from cardtable.games.lettralettre.rules.model import Phase, State, Write
 from cardtable.i18n import _

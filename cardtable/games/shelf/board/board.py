@@ -16,16 +16,7 @@ from cardtable.games.shelf.board.lights import LIGHTS, Ends
 from cardtable.games.shelf.board.pad import ScorePad
 from cardtable.games.shelf.board.words import ShelfWords
 from cardtable.games.shelf.rules.deck import MOST_SLOTS
-from cardtable.games.shelf.rules.model import (
-    Laid,
-    Lay,
-    Opened,
-    Passed,
-    Phase,
-    Propose,
-    ShelfRefusal,
-    State,
-)
+from cardtable.games.shelf.rules.model import Laid, Lay, Opened, Passed, Phase, Propose, ShelfRefusal, State
 from cardtable.games.shelf.strings.facts import starts
 from cardtable.i18n import _
 from cardtable.play.agreements import starred

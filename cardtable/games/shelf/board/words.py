@@ -10,17 +10,7 @@ import pygame
 
 from cardtable.games.shelf.board.draft import Draft
 from cardtable.games.shelf.rules.deck import BASE_SLOTS
-from cardtable.games.shelf.rules.model import (
-    Closed,
-    Laid,
-    Lay,
-    Opened,
-    Pass,
-    Phase,
-    Propose,
-    Proposed,
-    State,
-)
+from cardtable.games.shelf.rules.model import Closed, Laid, Lay, Opened, Pass, Phase, Propose, Proposed, State
 from cardtable.games.shelf.strings.facts import sum_of, worth
 from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import BLANK, JOKER
