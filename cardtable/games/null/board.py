@@ -114,7 +114,7 @@ class NullTable(Description[State, Draft]):
             self.table.base.add(node)
 
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
-        self.pile.show(len(self.view.pile))
+        self.pile.count = len(self.view.pile)
         lying = (*self.view.heap[-2:], *self.board.drafting.now.cards)
         cards: Layout = {}
         mine = self.board.mine

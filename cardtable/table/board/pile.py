@@ -10,6 +10,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face, card, edge_of, radius_of
 from cardtable.ui.paint.shapes import dashed, lay, soft
+from cardtable.ui.shown import Shown
 from cardtable.ui.text import Style
 from cardtable.wording.sentence import cards, pair
 
@@ -22,37 +23,30 @@ class Pile(Node):
     role = Role.IMAGE
     gap = 10
     """From the pile to its name, units."""
+    count = Shown(-1)
+    """How many cards lie there."""
+    lit = Shown(False)
+    """Whether a card may be thrown onto it."""
+    edge = Shown(100_000)
+    """What its words end left of, px: where they would not, the number of cards stands alone."""
 
     def __init__(
         self, kit: Kit, rect: pygame.Rect, name: str, back: Face | None, *, key: str = "pile"
     ) -> None:
         super().__init__(kit, rect, key=key)
         self._name, self._back = name, back
-        self._count, self._lit = -1, False
-        self._edge = kit.theme.size[0]
+        self.edge = kit.theme.size[0]
         self.bleed = kit.px(30) + 2 * kit.fonts.height("label") + kit.px(16)
-
-    def show(self, count: int, *, lit: bool = False) -> None:
-        """`lit` while a card may be thrown onto it."""
-        if (count, lit) != (self._count, self._lit):
-            self._count, self._lit = count, lit
-            self.invalidate()
-
-    def keep_within(self, edge: int) -> None:
-        """Its words end left of `edge` px: where they would not, the number of cards stands alone."""
-        if edge != self._edge:
-            self._edge = edge
-            self.invalidate()
 
     @property
     def _caption(self) -> str:
-        return cards(max(0, self._count))
+        return cards(max(0, self.count))
 
     def label(self) -> str:
         return pair(self._name, self._caption)
 
     def value(self) -> str:
-        return may_go() if self._lit else ""
+        return may_go() if self.lit else ""
 
     def top(self) -> pygame.Rect:
         """Where the top card lies."""
@@ -66,18 +60,18 @@ class Pile(Node):
 
     @property
     def _rise(self) -> int:
-        return round(min(max(0, self._count), 60) / 60 * self.kit.px(14)) if self._back is not None else 0
+        return round(min(max(0, self.count), 60) / 60 * self.kit.px(14)) if self._back is not None else 0
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
         radius = radius_of(min(rect.size))
-        if self._lit:
+        if self.lit:
             lay(surface, soft(kit, rect.size, radius, kit.px(18), t.BRASS_L, 0.5), rect)
-        if self._back is not None and self._count > 0:
+        if self._back is not None and self.count > 0:
             lay(surface, soft(kit, rect.size, radius, kit.px(16), t.SHADOW, 0.5), rect, kit.px(8))
             self._stack(surface, self._back)
         else:
-            line = (*kit.on_felt(t.BRASS_L), 200 if self._lit else 90)
+            line = (*kit.on_felt(t.BRASS_L), 200 if self.lit else 90)
             surface.blit(dashed(kit, rect.size, radius, line), rect)
         self._words(surface)
 
@@ -92,7 +86,7 @@ class Pile(Node):
         """Name and count, with as much room as they need."""
         fonts = self.kit.fonts
         if self.words.w < self._wide:
-            fonts.put(surface, str(max(0, self._count)), "label", t.TEXT, self.words, "center")
+            fonts.put(surface, str(max(0, self.count)), "label", t.TEXT, self.words, "center")
             return
         self._write(surface, max(self.rect.w + self.kit.px(60), self._wide), self._caption)
 
@@ -108,9 +102,9 @@ class Pile(Node):
         line, wide = self.kit.fonts.height("label"), self._wide
         foot = pygame.Rect(0, self.rect.bottom + self.kit.px(self.gap), wide, 2 * line)
         foot.x = max(self.rect.centerx - wide // 2, self.kit.px(4))
-        if foot.right <= self._edge:
+        if foot.right <= self.edge:
             return foot
-        number = self.kit.fonts.width(str(max(0, self._count)), "label")
+        number = self.kit.fonts.width(str(max(0, self.count)), "label")
         return pygame.Rect(self.rect.centerx - number // 2, foot.y, number, line)
 
     def _write(

@@ -140,7 +140,7 @@ class LongestTable(Description[State, Draft]):
         return laid or (self.board.drafting.now.cards if seat == self.own else ())
 
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
-        self.pile.show(len(self.view.pile))
+        self.pile.count = len(self.view.pile)
         cards: Layout = {}
         for row, seat in zip(self.rows, (1 - self.own, self.own), strict=True):
             lying = self.lying(seat)

@@ -115,7 +115,7 @@ class CrackWordTable(Description[State, Draft]):
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
         rows = self.board.trial.after(self.view)
         for number, lane in enumerate(self.lanes):
-            lane.show(Count.of(rows[number], len(self.hues), self.view.options["majority"]))
+            lane.count = Count.of(rows[number], len(self.hues), self.view.options["majority"])
         return self._in_rows(), glide
 
     def _in_rows(self) -> Layout:

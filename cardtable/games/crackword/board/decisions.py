@@ -27,6 +27,7 @@ from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.plates import ivory
+from cardtable.ui.shown import Shown
 from cardtable.ui.stage import HOME
 from cardtable.ui.widgets.button import Button, IconButton
 
@@ -219,10 +220,11 @@ class ProofWord(Node):
     soft = True
     thing = "proof"
     role = Role.FIELD
+    word = Shown("")
 
     def __init__(self, kit: Kit, rect: pygame.Rect, name: str) -> None:
         super().__init__(kit, rect, key="proof-word")
-        self._name, self.word = name, ""
+        self._name = name
         self.bleed = kit.px(30)
 
     def label(self) -> str:
@@ -230,10 +232,6 @@ class ProofWord(Node):
 
     def value(self) -> str:
         return self.word
-
-    def show(self, word: str) -> None:
-        self.word = word
-        self.invalidate()
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         image, margin = ivory(self.kit, self.rect.size, self.kit.px(8))
@@ -281,7 +279,7 @@ class Proof(LetterStrip):
         self.panel.add(back)
         spot = pygame.Rect(self.box.x + pad, y, x - gap - self.box.x - pad, high)
         self.field = ProofWord(kit, spot, name)
-        self.field.show(self._asked.word)
+        self.field.word = self._asked.word
         self.panel.add(self.field)
 
     def _add(self, letter: str) -> None:
@@ -291,8 +289,7 @@ class Proof(LetterStrip):
         self._show(self.field.word[:-1])
 
     def _show(self, word: str) -> None:
-        self.field.show(word)
-        self._asked.word = word
+        self.field.word = self._asked.word = word
 
     def _done(self) -> None:
         if self.field.word:

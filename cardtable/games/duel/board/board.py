@@ -118,8 +118,8 @@ class DuelTable(Description[State, Draft]):
             cards[held] = self._on_board(draft.after(self.view.board), eye)[held]
         self.field.show(eye, columns(after, eye), glide)
         self.keys.hold()
-        self.field.caret(self.keys.mark)
-        self.pile.show(len(self.view.pile))
+        self.field.caret = self.keys.mark
+        self.pile.count = len(self.view.pile)
         words = self.board.words
         assert isinstance(words, DuelWords)
         self.penalty.show(words.future(self.board.trial) or self.penalty.told)
@@ -197,8 +197,8 @@ class DuelTable(Description[State, Draft]):
         along_spine = spot is not None and spot.column is None
         ghosts = [self.board.places[each] for each in lit if each not in (near, DISCARD)]
         self.field.light(self.gap.hole(spot), () if along_spine else tuple(sorted(ghosts, key=tuple)))
-        lies = DISCARD in lit and spot is None
-        self.discard.show(len(self.view.discard), lit=lies or self.hands.throwing)
+        self.discard.count = len(self.view.discard)
+        self.discard.lit = (DISCARD in lit and spot is None) or self.hands.throwing
         self.table.stage.mark(self.gap.covered(spot), Ring.NEAREST)
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:

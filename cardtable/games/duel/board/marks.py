@@ -38,7 +38,7 @@ class Heap(Pile):
         self.bleed = max(self.bleed, (room - rect.w) // 2 + 2)
 
     def _words(self, surface: pygame.Surface) -> None:
-        count = str(max(0, self._count)) if self._short else self._caption
+        count = str(max(0, self.count)) if self._short else self._caption
         self._write(surface, self._room, count, least=LEAST)
 
 

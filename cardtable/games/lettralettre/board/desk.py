@@ -107,9 +107,9 @@ class WritingDesk:
         if self.others is not None:
             self.others.visible = self.writing
         counts = tuple(self.letters.count(card.face or "?") for card in view.letters)
-        self.uses.show(counts if self.writing and self.spots.counted else ())
+        self.uses.counts, self.uses.visible = counts, self.writing and self.spots.counted
         if self.paper.visible:
-            self.paper.show(self._written())
+            self.paper.said = self._written()
         if self.clock is not None:
             if self.writing and not self.clock.visible:
                 self.clock.begin(self.used.get(self._table.seat or 0, 0.0))

@@ -154,7 +154,7 @@ class ShelfTable(Description[State, Draft]):
             self.kit.sounds.play("shelf-slide")
             # Cards ride on the slots: all go by the curve of the slide.
             glide = replace(glide, ms=OPENING_MS, curve=in_out_cubic)
-        self.pile.show(len(view.pile))
+        self.pile.count = len(view.pile)
         if glide.ms == 0:
             self._keep_score()
         self._point(spots)
@@ -165,7 +165,7 @@ class ShelfTable(Description[State, Draft]):
     def _keep_score(self) -> None:
         """The pad as the game stands now."""
         view = self.view
-        self.pad.star(starred(self.table.session))
+        self.pad.starred = starred(self.table.session)
         scores = [view.score(seat) for seat in range(len(view.hands))]
         self.pad.show(view.turns, scores, view.turn if view.phase is Phase.LAYING else None)
 
@@ -175,7 +175,7 @@ class ShelfTable(Description[State, Draft]):
             edge, slots = spots.shelf.post(-1), spots.shelf.slots
             if len(slots) < MOST_SLOTS:
                 edge = slot_box(spots, self.table.areas, slots.start - 1, self.kit.px(8)).left
-            self.pile.keep_within(edge - EDGE)
+            self.pile.edge = edge - EDGE
         shelf, draft = spots.shelf.slots, self.board.drafting.now
         filled = {*shelf} if self.view.word else {each.slot for each in draft.placed}
         places = self.places() if self.table.facing is not None else {}

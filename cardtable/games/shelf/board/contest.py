@@ -25,6 +25,7 @@ from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.paint.discs import put_disc
+from cardtable.ui.shown import Shown
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import HOME, Glide
 from cardtable.ui.theme import Hue
@@ -87,7 +88,7 @@ def opened(game: ShelfTable, event: Opened) -> float:
             ids[key] = seat
     board.refresh(Glide(LIFT, in_out_cubic, APART, [*ids], 14))
     for claim in claims:
-        stage.after(kit.seconds(flight), claim.tell)
+        stage.after(kit.seconds(flight), partial(setattr, claim, "told", True))
     for turn, seat in enumerate(drawn):
         falls = flight + SEEN + DRAW * turn / len(drawn)
         stage.after(kit.seconds(falls), partial(stage.hop, [key for key in ids if ids[key] == seat], 0))
@@ -132,19 +133,15 @@ class Claim(Node):
     soft = True
     role = Role.STATUS
     thing = "moment"
+    told = Shown(False)
 
     def __init__(self, kit: Kit, cell: pygame.Rect, hue: Hue, name: str, said: str, label: str) -> None:
         high = kit.fonts.height("name")
         super().__init__(kit, (cell.x, cell.bottom - high - kit.px(10), cell.w, high), z=290)
         self._hue, self._name, self._said, self._label = hue, name, said, label
-        self._told = False
-
-    def tell(self) -> None:
-        self._told = True
-        self.invalidate()
 
     def label(self) -> str:
-        return self._label if self._told else self._name
+        return self._label if self.told else self._name
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, fonts, gap = self.kit, self.kit.fonts, max(6, self.kit.px(8))
@@ -157,7 +154,7 @@ class Claim(Node):
         spot.x += disc + gap
         fonts.put(surface, name, "name", t.TEXT, spot)
         spot.x += fonts.width(name, "name") + gap
-        if self._told:
+        if self.told:
             fonts.put(surface, self._said, "name", t.BRASS_L, spot)
 
 
