@@ -20,6 +20,7 @@ from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.handling import Handling, S
 from cardtable.table.board.lights import Place
 from cardtable.table.board.marks import Said
+from cardtable.table.board.strip import Question
 from cardtable.table.screens.plates import OwnPlate, SeatPlate
 from cardtable.table.screens.standing import Standing
 from cardtable.table.screens.tallplate import TallPlate
@@ -38,16 +39,6 @@ __all__ = ["Action", "Cue", "Description", "Ground", "Handling", "Layout", "Prev
 Layout: TypeAlias = dict[object, Placement]
 Cue: TypeAlias = Callable[[Any, Any], float]
 """How a fact is seen and heard: of the game's description and the fact, the seconds it takes."""
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A joker wants a letter: the foot of the cards that must stay in sight, px; what each letter is (`strip.kinds`);
-    whether it may be a blank."""
-
-    floor: int
-    kinds: Mapping[str, str]
-    blank: bool = False
 
 
 @dataclass(frozen=True, slots=True)

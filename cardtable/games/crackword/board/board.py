@@ -44,12 +44,12 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
 from cardtable.table.board.board import Board
-from cardtable.table.board.description import Description, Ground, Layout, Previews, Question
+from cardtable.table.board.description import Description, Ground, Layout, Previews
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.lights import Place
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.strip import kinds
+from cardtable.table.board.strip import Question, kinds
 from cardtable.table.screens.plates import SeatPlate
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement, Ring

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
 
 from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.furniture import Uses
@@ -18,13 +17,10 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.board.board import FURNITURE, Board
 from cardtable.table.board.description import Layout
-from cardtable.table.board.strip import LetterStrip
+from cardtable.table.board.strip import LetterStrip, Question
 from cardtable.ui.placement import Placement
 from cardtable.ui.stage import HOME, LAY
 from cardtable.ui.widgets.button import IconButton
-
-if TYPE_CHECKING:
-    from cardtable.games.lettralettre.board.board import LettralettreTable
 
 UNVEILED = (Phase.SEALED, Phase.REVEALED, Phase.SETTLED)
 LYING = (Phase.DEALT, Phase.WRITING, *UNVEILED)
@@ -216,28 +212,20 @@ class WritingDesk:
 
     def _pick(self) -> None:
         """The alphabet: letters on the table stand out, since only they bring points."""
-        if not self.writing or self.others is None:
-            return
+        table = self._table
+        if self.writing:
+            self._board.alphabet.open(lambda: table.board.game.desk.others_strip())
 
-        def make(now: Board[State, Draft]) -> LetterStrip:
-            desk = cast("LettralettreTable", now.game).desk
+    def others_strip(self) -> LetterStrip:
+        """The strip of those letters."""
+        usable = dict.fromkeys(self._view.usable, "plain")
+        asked = Question(self.spots.paper.bottom, usable, name=_("Another letter"))
+        return LetterStrip(self._board, asked, self._add, self._board.alphabet.close)
 
-            def choose(letter: str) -> None:
-                now.alphabet.close()
-                now.pointer.free_keyboard()
-                desk.write(desk.letters + letter)
-
-            def ask(what: str) -> None:
-                now.alphabet.close()
-                now.table.ask(what)
-
-            floor, usable = desk.spots.paper.bottom, dict.fromkeys(now.view.usable, "plain")
-            name = _("Another letter")
-            strip = LetterStrip(now, floor, usable, choose, now.alphabet.close, name=name)
-            strip.on_ask = ask
-            return strip
-
-        self._board.alphabet.open(make)
+    def _add(self, letter: str) -> None:
+        self._board.alphabet.close()
+        self._board.pointer.free_keyboard()
+        self.write(self.letters + letter)
 
     # --- handing in, or not -------------------------------------------------------------------------------------
 

@@ -24,13 +24,13 @@ from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import FURNITURE
-from cardtable.table.board.description import Description, Ground, Layout, Question
+from cardtable.table.board.description import Description, Ground, Layout
 from cardtable.table.board.handling import Handling
 from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.pile import Pile
 from cardtable.table.board.preview import Verdict
-from cardtable.table.board.strip import kinds
+from cardtable.table.board.strip import Question, kinds
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.node import Node
 from cardtable.ui.paint import materials
