@@ -110,8 +110,7 @@ class NullTable(Description[State, Draft]):
         self.pile = Pile(self.kit, self.heap.move(-3 * areas.card, 0), _("Draw pile"), Face(back=BACK))
         line = pygame.Rect(areas.felt.x, areas.felt.y, areas.felt.w, self.kit.fonts.height("word"))
         self.line = LastWordLine(self.kit, line, self.table.look_up)
-        for node in (self.pile, self.line):
-            self.table.base.add(node)
+        self.board.furnish(self.pile, self.line)
 
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
         self.pile.count = len(self.view.pile)

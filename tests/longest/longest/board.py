@@ -59,8 +59,7 @@ class LongestWords(Words[State, Draft]):
         return Standing(str(self.view.scores[seat]), len(self.view.hands[seat]), self.kind(seat), turn)
 
     def actions(self) -> tuple[Action, ...]:
-        no = _("Really?") if self.board.passing.asked else _("Pass")
-        passing = Action("pass", no, "arrow-right", self._pass, self.board.mine)
+        passing = Action("pass", self.really(_("Pass")), "arrow-right", self._pass, self.board.mine)
         return self.confirm, passing, self.undo, self.ask_hint
 
     def _pass(self) -> None:
@@ -83,12 +82,7 @@ class LongestHandling(Handling[State, Draft]):
 
 
 def _laid(game: LongestTable, event: Laid) -> float:
-    if event.seat == game.table.facing:
-        mine = game.board.drafting.now.cards
-        effects.played(game.board, zip(mine, event.cards, strict=len(mine) == len(event.cards)))
-    else:
-        effects.from_plate(game.board, event.seat, event.cards)
-    game.board.hand.sort_in()
+    effects.laid_down(game.board, event.seat, game.board.drafting.now.cards, event.cards)
     game.kit.sounds.play("card-lay")
     return game.board.refresh(Glide(300, stagger_ms=60, order=[card.id for card in event.cards]))
 
@@ -126,8 +120,7 @@ class LongestTable(Description[State, Draft]):
         pile = side.move_to(midright=(felt.right - self.kit.px(24), room.centery))
         self.pile = Pile(self.kit, pile, _("Draw pile"), Face(back=BACK))
         self.line = LastWordLine(self.kit, line, self.table.look_up)
-        for node in (self.pile, self.line):
-            self.table.base.add(node)
+        self.board.furnish(self.pile, self.line)
 
     @property
     def own(self) -> Seat:

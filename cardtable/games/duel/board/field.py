@@ -264,10 +264,8 @@ class Field(Node):
                 sight.pan(*rel)
             case Dropped():
                 pass
-            case Scroll(pos, _dx, dy):
-                sight.wheel(dy, pos)
-            case Pinch(pos, factor):
-                sight.pinch(factor, pos)
+            case Scroll() | Pinch():
+                return game.hands.turned(gesture)
             case Hover(pos):
                 game.hands.hover(pos)
             case Tap(pos, touch):

@@ -83,6 +83,7 @@ class ShelfTable(Description[State, Draft]):
     cues = CUES
     words = ShelfWords
     handling = ShelfHandling
+    hands: ShelfHandling
     face, label = staticmethod(face_of), staticmethod(label_of)
     unfinished = frozenset(
         {
@@ -115,9 +116,7 @@ class ShelfTable(Description[State, Draft]):
         self.board.furnish(self.pile, self.pad, self.line)
         self.board.furnish(self.shelf, z=FURNITURE - 1)
         self.board.furnish(self.lip, z=LIGHTS)
-        handling = self.board.handling
-        assert isinstance(handling, ShelfHandling)
-        self.ends = Ends(kit, table.stage, handling.put_on)
+        self.ends = Ends(kit, table.stage, self.hands.put_on)
 
     # --- where things are ---------------------------------------------------------------------------------------
 
