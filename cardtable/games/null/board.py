@@ -14,8 +14,7 @@ from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue, Description, Handling, Layout, Words
 from cardtable.table.board.drafting import JokerFree
-from cardtable.table.board.marks import LastWordLine, Said
-from cardtable.table.board.pile import Pile
+from cardtable.table.board.marks import LastWordLine, Pile, Said
 from cardtable.table.screens.standing import Standing
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face

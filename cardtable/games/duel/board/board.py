@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from cardtable.games.duel.board import cues, layout
-from cardtable.games.duel.board.camera import TALL, Eye, Sight
+from cardtable.games.duel.board.camera import TALL, Eye, Rail, Sight
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
 from cardtable.games.duel.board.faces import BACK, face_of, label_of
 from cardtable.games.duel.board.field import Field
@@ -17,7 +17,6 @@ from cardtable.games.duel.board.handling import DuelHandling
 from cardtable.games.duel.board.keys import CaretKeys
 from cardtable.games.duel.board.layout import Spots, cells_of, columns, find, shares
 from cardtable.games.duel.board.marks import Due, Heap, Penalty, Tariff
-from cardtable.games.duel.board.rack import Rail
 from cardtable.games.duel.board.words import DuelWords, future, past, tariff
 from cardtable.games.duel.rules.model import Board as BoardOfCards
 from cardtable.games.duel.rules.model import (
@@ -70,7 +69,7 @@ class DuelTable(Description[State, Draft]):
         self.sight = Sight(self, self.spots.well)
         self.keys = CaretKeys(self)
         self.gap = Gap(self)
-        self.rail = Rail(board)
+        self.rail = Rail(self)
         self.last: frozenset[int] = frozenset()
         """The cards laid by the last move."""
 

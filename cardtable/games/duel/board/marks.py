@@ -10,7 +10,7 @@ from cardtable.games.duel.board.faces import COLOUR, face_of
 from cardtable.games.duel.rules.deck import COSTLY, costly_penalty, count_penalty
 from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import Card
-from cardtable.table.board.pile import Pile
+from cardtable.table.board.marks import Pile
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role

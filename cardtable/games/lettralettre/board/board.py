@@ -12,7 +12,7 @@ from cardtable.games.lettralettre.board.cues import CUES
 from cardtable.games.lettralettre.board.desk import WritingDesk
 from cardtable.games.lettralettre.board.plaques import BACK, letter_face, letter_label
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
-from cardtable.games.lettralettre.board.unveiling import Unveiling
+from cardtable.games.lettralettre.board.sheets import Unveiling
 from cardtable.games.lettralettre.board.verdict import Draft
 from cardtable.games.lettralettre.board.words import LettralettreWords
 from cardtable.games.lettralettre.rules.meta import META

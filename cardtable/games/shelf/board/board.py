@@ -27,8 +27,7 @@ from cardtable.table.board.board import FURNITURE
 from cardtable.table.board.description import Description, Ground, Layout
 from cardtable.table.board.handling import Handling
 from cardtable.table.board.keyboard import letters_of
-from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.pile import Pile
+from cardtable.table.board.marks import LastWordLine, Pile
 from cardtable.table.board.preview import Verdict
 from cardtable.table.board.strip import Question, kinds
 from cardtable.ui.motion import in_out_cubic
