@@ -130,7 +130,7 @@ def the_word(scene):
 
 def on_paper(scene):
     """What is said on the paper."""
-    return scene.find("paper").shown
+    return scene.find("paper").said
 
 
 def the_verdict(scene):

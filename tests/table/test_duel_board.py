@@ -7,8 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.games.duel.board import rack
-from cardtable.games.duel.board.camera import LADDER, extent, fitted, whole, widest
+from cardtable.games.duel.board.camera import LADDER, extent, fitted, rack, whole, widest
 from cardtable.games.duel.board.draft import Draft, Spot, from_move
 from cardtable.games.duel.board.gap import cell_of
 from cardtable.games.duel.board.layout import find
@@ -94,7 +93,7 @@ def test_hands_of_any_size_can_be_read(open_loop: Open, size: tuple[int, int], c
     loop = open_loop(size)
     scene = my_turn(loop)
     area = scene.board.game.spots.hand
-    first, held = rack.rack(count, area, scene.areas.hand_card, 10, first=5)
+    first, held = rack(count, area, scene.areas.hand_card, 10, first=5)
     assert first == min(5, count - len(held))
     for each in held:
         assert area.left - 1 <= each.x - each.w / 2 and each.x + each.w / 2 <= area.right + 1

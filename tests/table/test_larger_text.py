@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardtable import i18n
-from cardtable.table.board.pile import Pile
+from cardtable.table.board.marks import Pile
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button

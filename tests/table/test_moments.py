@@ -11,7 +11,7 @@ import pytest
 from cardtable.games.crackword.board.call import Counting
 from cardtable.games.crackword.rules.model import Cracked
 from cardtable.games.lettralettre.rules.model import Phase
-from cardtable.games.shelf.board.contest import Claim
+from cardtable.games.shelf.board.cues import Claim
 from cardtable.games.shelf.rules.model import Closed, Opened, piece
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.strings.facts import proposed

@@ -363,7 +363,7 @@ def test_every_letter_stands_on_the_paper_as_itself(
     paper = Paper(loop.kit, loop.scene.find("paper").rect)
     for word in ("WIN", "MWMWMWMWMWMW", "QGOM"):
         shown.clear()
-        paper.show(Written(word=word, caret=(0, 0, 0)))
+        paper.said = Written(word=word, caret=(0, 0, 0))
         paper.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
         assert [text for text, fits in shown if fits and text in set(word)] == list(word)
 

@@ -14,8 +14,7 @@ from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue, Description, Handling, Layout, Words
 from cardtable.table.board.drafting import JokerFree
-from cardtable.table.board.marks import LastWordLine, Said
-from cardtable.table.board.pile import Pile
+from cardtable.table.board.marks import LastWordLine, Pile, Said
 from cardtable.table.screens.standing import Standing
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
@@ -110,11 +109,10 @@ class NullTable(Description[State, Draft]):
         self.pile = Pile(self.kit, self.heap.move(-3 * areas.card, 0), _("Draw pile"), Face(back=BACK))
         line = pygame.Rect(areas.felt.x, areas.felt.y, areas.felt.w, self.kit.fonts.height("word"))
         self.line = LastWordLine(self.kit, line, self.table.look_up)
-        for node in (self.pile, self.line):
-            self.table.base.add(node)
+        self.board.furnish(self.pile, self.line)
 
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
-        self.pile.show(len(self.view.pile))
+        self.pile.count = len(self.view.pile)
         lying = (*self.view.heap[-2:], *self.board.drafting.now.cards)
         cards: Layout = {}
         mine = self.board.mine

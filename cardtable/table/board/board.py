@@ -37,7 +37,8 @@ class Board(Generic[S, D]):
     def __init__(self, table: Table, game: type[Description[S, D]]) -> None:
         self.table, self.kit = table, table.kit
         self.game = game(self)
-        self.words, self.handling = game.words(self), game.handling(self)
+        self.words = game.words(self)
+        self.handling = self.game.hands = game.handling(self)
         self.drafting: Drafting[D] = Drafting(self.game.empty)
         self.hand, self.pointer, self.preview = Hand(self), Pointer(self), Preview(self)
         self.lights, self.keyboard, self.alphabet = Lights(self), Keyboard(self), Alphabet(self)

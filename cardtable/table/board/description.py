@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import pygame
@@ -20,6 +19,7 @@ from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.handling import Handling, S
 from cardtable.table.board.lights import Place
 from cardtable.table.board.marks import Said
+from cardtable.table.board.strip import Question
 from cardtable.table.screens.plates import OwnPlate, SeatPlate
 from cardtable.table.screens.standing import Standing
 from cardtable.table.screens.tallplate import TallPlate
@@ -33,21 +33,11 @@ from cardtable.wording.sentence import card_name, name_of
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
-__all__ = ["Action", "Cue", "Description", "Ground", "Handling", "Layout", "Previews", "S", "Table", "Words"]
+__all__ = ["Action", "Cue", "Description", "Ground", "Handling", "Layout", "S", "Table", "Words"]
 
 Layout: TypeAlias = dict[object, Placement]
 Cue: TypeAlias = Callable[[Any, Any], float]
 """How a fact is seen and heard: of the game's description and the fact, the seconds it takes."""
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A joker wants a letter: the foot of the cards that must stay in sight, px; what each letter is (`strip.kinds`);
-    whether it may be a blank."""
-
-    floor: int
-    kinds: Mapping[str, str]
-    blank: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,20 +58,15 @@ class Ground:
     dashed: type[Place] | None = Place
 
 
-class Previews(Enum):
-    """When a note tells what a draft would be."""
-
-    NEVER = auto()
-    WHERE_FREE = auto()
-    """Where it hides nothing of what it should not, and stands by what it tells of."""
-    ALWAYS = auto()
-
-
 class Words(ABC, Generic[S, D]):
     """What a game says on its table: plates, buttons, the status line, hints. It reads the board and changes nothing."""
 
     one_card = False
     """Whether a draft is one card, so that what does not stand is refused and no word still being made."""
+    previews = True
+    """Whether a note tells what the draft would be."""
+    insists = True
+    """Whether it does where it hides what it should not, or stands far from what it tells of."""
 
     @property
     def mark(self) -> str:
@@ -160,9 +145,9 @@ class Words(ABC, Generic[S, D]):
         """What the preview asks while nothing is composed."""
         return None
 
-    def tips(self) -> tuple[tuple[str, str], ...]:
-        """What somebody new may be told now, the aim of the game first: the name under which it counts as told, and the sentence."""
-        return ()
+    def tips(self) -> Mapping[str, str]:
+        """What somebody new may be told now, the aim of the game first: the sentence by the name under which it counts as told."""
+        return {}
 
     def hint(self, move: Move) -> str:
         """What is said of a hint that the draft now shows, as markup."""
@@ -205,12 +190,14 @@ class Description(ABC, Generic[S, D]):
     """By the kind of fact; one that is not in it is not shown."""
     unfinished: frozenset[Refusal] = frozenset()
     """Why a draft may be refused that more cards could still make good: its places are lit all the same."""
-    previews = Previews.ALWAYS
-    """When a note tells what the draft would be."""
+
     parting: Glide = SNAP
     """How the cards of the board make room for the one held."""
     own_plate: type[OwnPlate] = OwnPlate
     """The kind of plate that whoever is before the screen has."""
+    hands: Handling[S, D]
+    """What its board has made of `handling`."""
+
     # --- asked before there is a board ---------------------------------------------------------------------------
 
     @staticmethod

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 import pygame
@@ -45,20 +46,33 @@ def from_plate(board: AnyBoard, seat: Seat, cards: Iterable[Card]) -> None:
 
 def drawn(board: AnyBoard, seat: Seat, cards: Sequence[Card], top: pygame.Rect) -> float:
     """Cards from the top of a pile to the hand, or their backs to a plate; gives the seconds it takes."""
-    stage, own = board.table.stage, seat == board.table.facing
-    box, ids = board.table.seating.plate_of(seat), list[object]()
-    for card in cards:
-        back = board.game.face(Card(card.id, None))
-        number: object = card.id if own else ("drawn", card.id)
-        stage.put(number, Placement(*top.center, top.w, back, z=300))
-        if not own:
-            board.flying[number] = Placement(*box.center, box.w, back, z=300, alpha=0.0)
-        ids.append(number)
-    if own:
+    order = _on_top(board, seat, cards, top)
+    if seat == board.table.facing:
         board.hand.sort_in()
-    seconds = board.refresh(Glide(280, in_out_cubic, stagger_ms=60, order=ids, arc=18))
-    ring(board, "card-slide", len(ids))
+    return _from_pile(board, order)
+
+
+def _on_top(
+    board: AnyBoard, seat: Seat, cards: Sequence[Card], top: pygame.Rect, step: int = 0
+) -> list[object]:
+    """Backs on top of a pile that are about to go to a hand or to a plate, each `step` below the one before."""
+    own, box = seat == board.table.facing, board.table.seating.plate_of(seat)
+    order = list[object]()
+    for at, card in enumerate(cards):
+        number: object = card.id if own else ("drawn", seat, at, card.id)
+        back = Placement(*top.center, top.w, board.game.face(Card(card.id, None)), z=300 - step * at)
+        board.table.stage.put(number, back)
+        if not own:
+            board.flying[number] = gone(back, box)
+        order.append(number)
+    return order
+
+
+def _from_pile(board: AnyBoard, order: Sequence[object]) -> float:
+    """Those on top of a pile go one after the other; gives the seconds it takes."""
+    seconds = board.refresh(Glide(280, in_out_cubic, stagger_ms=60, order=order, arc=18))
     board.flying = {}
+    ring(board, "card-slide", min(len(order), 16))
     return seconds
 
 
@@ -85,32 +99,14 @@ def gone(start: Placement, box: pygame.Rect) -> Placement:
 def deal(board: AnyBoard) -> float:
     """The hands of a game that begins: a card to each seat in turn, your own turned up as they land; gives the seconds it
     takes. Of others' hands the plates have the cards."""
-    view, stage = board.view, board.table.stage
-    hands, rounds = getattr(view, "hands", ()), list[list[object]]()
-    for seat, hand in enumerate(hands):
-        top, own = board.game.dealt_from(seat), seat == board.table.facing
-        if top is None:
-            continue
-        box = board.table.seating.plate_of(seat)
-        cards = board.hand.cards if own else hand
-        for at, card in enumerate(cards):
-            back = Placement(*top.center, top.w, board.game.face(Card(card.id, None)), z=300 - at)
-            number: object = card.id if own else ("dealt", seat, at)
-            if own and number not in stage.sprites:
-                continue
-            stage.put(number, back)
-            if not own:
-                board.flying[number] = replace(back, x=box.centerx, y=box.centery, w=box.w, alpha=0.0)
-            if at == len(rounds):
-                rounds.append([])
-            rounds[at].append(number)
-    order = [number for each in rounds for number in each]
-    if not order:
-        return 0.0
-    seconds = board.refresh(Glide(280, in_out_cubic, stagger_ms=60, order=order, arc=18))
-    board.flying = {}
-    ring(board, "card-slide", min(len(order), 16))
-    return seconds
+    seen, dealt = [card for card in board.hand.cards if card.id in board.table.stage.sprites], []
+    for seat, hand in enumerate(getattr(board.view, "hands", ())):
+        top = board.game.dealt_from(seat)
+        if top is not None:
+            cards = seen if seat == board.table.facing else hand
+            dealt.append(_on_top(board, seat, cards, top, 1))
+    order = [number for each in zip_longest(*dealt) for number in each if number is not None]
+    return _from_pile(board, order) if order else 0.0
 
 
 def cry(
@@ -187,15 +183,14 @@ def heard(sound: str, ms: float, glide: Glide = HOME, *, done: bool = False) -> 
     return cue
 
 
-def count_up(board: AnyBoard, seat: Seat, values: Sequence[int], spot: tuple[int, int]) -> float:
-    """A sum climbs at `spot`, value by value, and flies to its player; gives the seconds it takes. Only then is it told."""
+def count_up(board: AnyBoard, seat: Seat, values: Sequence[int], spot: tuple[int, int]) -> None:
+    """A sum climbs at `spot`, value by value, and flies to its player. Only then is it told."""
     if not board.kit.seconds(1000):
-        return 0.0
+        return
     tally = Tally(board.kit, spot, values, board.table.seating.plate_of(seat).center)
     board.table.stage.add(tally)
     tally.begin()
     board.table.stage.after(tally.seconds, tally.vanish)
-    return tally.seconds
 
 
 def restate(board: AnyBoard, seat: Seat, **told: Any) -> None:

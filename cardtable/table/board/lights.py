@@ -16,6 +16,7 @@ from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import dashed, kept_box, lay, soft
+from cardtable.ui.shown import Shown
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
@@ -79,18 +80,13 @@ class Place(Slot):
     soft = separate = True
     solid = True
     focusable = True
+    near = Shown(False)
+    """Whether the card would fall here."""
 
     def __init__(self, kit: Kit, rect: RectLike, label: str, act: Callable[[], object]) -> None:
         super().__init__(kit, rect, label, act)
-        self.near = False
         self.bleed = kit.px(20)
         self.radius = radius_of(self.rect.w)
-
-    def light(self, near: bool) -> None:
-        if near != self.near:
-            self.soften()
-            self.near = near
-            self.invalidate()
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, size = self.kit, self.rect.size
@@ -175,4 +171,4 @@ class Lights:
                 node = self._dashed[place] = (ground.dashed or Place)(board.kit, rect, ground.name, act)
                 board.table.stage.add(node)
                 node.zone_name, node.z = board.handling.zone, node.level
-            self._dashed[place].light(place == near)
+            self._dashed[place].near = place == near

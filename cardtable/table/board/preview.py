@@ -10,7 +10,6 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.rules.contract import IllegalMove
-from cardtable.table.board.description import Previews
 from cardtable.table.board.marks import PreviewTip, Said
 from cardtable.wording.facts import refusal
 
@@ -98,7 +97,7 @@ class Preview:
 
     def _said(self, draft: Any) -> Said | None:
         board, verdict = self._board, self.told
-        if not board.mine or board.game.previews is Previews.NEVER:
+        if not board.mine or not board.words.previews:
             return None
         if not draft:
             return board.words.asked()
@@ -139,9 +138,8 @@ class Preview:
         lying = [*lying, *self._board.alphabet.occupied]
         best = min(spots, key=lambda box: cost(box, near, [*lying, self._held]))
         self.tip.rect = best
-        previews = self._board.game.previews
         free = best.collidelist([*lying]) < 0 and apart(best, near) < near.h
-        self.tip.visible = previews is Previews.ALWAYS or free
+        self.tip.visible = self._board.words.insists or free
 
 
 def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -24,8 +25,22 @@ from cardtable.ui.widgets.popover import Sheet
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
+Use = Callable[[str], None]
+"""What is done with a letter."""
 SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo"}
 """With Ctrl: what may be asked for while the alphabet is open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A letter is wanted: the foot of the cards that must stay in sight, px; what each letter is (`kinds`); whether it may be a
+    blank; what it is for, in words ("": for a joker); the letter that the keyboard begins at."""
+
+    floor: int
+    kinds: Mapping[str, str]
+    blank: bool = False
+    name: str = ""
+    first: str = ""
 
 
 class LetterKey(Node):
@@ -36,12 +51,9 @@ class LetterKey(Node):
     solid = True
     focusable = True
 
-    def __init__(
-        self, kit: Kit, rect: pygame.Rect, letter: str, kind: str, choose: Callable[[str], None]
-    ) -> None:
+    def __init__(self, kit: Kit, rect: pygame.Rect, letter: str, kind: str, choose: Use, look: Use) -> None:
         super().__init__(kit, rect, key=f"key-{letter}")
-        self.letter, self.kind, self._choose = letter, kind, choose
-        self.on_look: Callable[[str, bool], None] = lambda letter, on: None
+        self.letter, self.kind, self._choose, self._look = letter, kind, choose, look
         self.radius = kit.px(8)
         self.bleed = kit.px(10)
 
@@ -60,12 +72,12 @@ class LetterKey(Node):
 
     def hover_changed(self) -> None:
         self.invalidate()
-        self.on_look(self.letter, self.hovered)
+        self._look(self.letter if self.hovered else "")
 
     def focus_changed(self, focused: bool) -> None:
         self.invalidate()
         if self.scene is not None and self.scene.dispatch.by_keyboard:
-            self.on_look(self.letter, focused)
+            self._look(self.letter if focused else "")
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, size = self.kit, self.rect.size
@@ -116,8 +128,9 @@ class LetterStrip(Layer):
     It covers nothing above `floor` px (the foot of the cards there at most), and the hand only where words are
     typed: a joker is named with all cards in view.
 
-    A key, a tap or Enter chooses, the keyboard beginning at `first`; Escape or a press outside calls `dismiss`, and the press
-    goes on to what lies there. `kinds` says of some letters what they are; `on_ask` hears of Ctrl+H and Ctrl+Z.
+    A key, a tap or Enter chooses; `look` hears of each letter that the pointer or the keyboard comes to, and of "" as they leave it.
+    Escape or a press outside calls `dismiss`, and the press goes on to what lies there; so do Ctrl+H and Ctrl+Z, which then ask the
+    table.
     """
 
     passes = True
@@ -126,24 +139,21 @@ class LetterStrip(Layer):
     def __init__(
         self,
         board: Board[Any, Any],
-        floor: int,
-        kinds: Mapping[str, str],
-        choose: Callable[[str], None],
+        asked: Question,
+        choose: Use,
         dismiss: Callable[[], None],
+        look: Use = lambda letter: None,
         *,
-        name: str,
         head: int = 0,
-        first: str = "",
-        blank: bool = False,
     ) -> None:
         kit, areas, alphabet = board.kit, board.table.areas, letters_of(board)
         super().__init__(kit, modal=True, dismiss=dismiss)
-        self.choose, self._first, self.alphabet = choose, first, alphabet
-        self.on_ask: Callable[[str], None] = lambda what: None
-        width = kit.theme.size[0]
+        self._board, self.choose, self._leave, self._first = board, choose, dismiss, asked.first
+        self.alphabet = alphabet
+        width, floor = kit.theme.size[0], asked.floor
         pad, gap, least = kit.px(8), kit.px(5), kit.theme.target
         inner = min(width - 2 * (pad + kit.px(12)), kit.px(1560))
-        signs = alphabet.letters + BLANK * blank
+        signs = alphabet.letters + BLANK * asked.blank
         broad = max(least, kit.fonts.width("W", "panel-title") + 6) if kit.theme.ample else least
         rows = next((rows for rows in (1, 2, 3) if inner // -(-len(signs) // rows) >= broad + gap), 4)
         columns = -(-len(signs) // rows)
@@ -173,6 +183,7 @@ class LetterStrip(Layer):
         left = panel.centerx - (columns * cell - gap) // 2
         top = panel.y + pad + head + (panel.h - high) // 2
         self.box = panel
+        name = asked.name or _("What does the joker stand for?")
         self.panel = Sheet(kit, panel, ivory=False, name=name)
         self.panel.soft = self.panel.separate = True
         self.add(self.panel)
@@ -180,15 +191,9 @@ class LetterStrip(Layer):
         for at, letter in enumerate(signs):
             row, column = divmod(at, columns)
             spot = pygame.Rect(left + column * cell, top + row * (tall + gap), cell - gap, tall)
-            key = LetterKey(kit, spot, letter, kinds.get(letter, "pale"), self.choose)
+            key = LetterKey(kit, spot, letter, asked.kinds.get(letter, "pale"), choose, look)
             self.keys[letter] = key
             self.panel.add(key)
-
-    def looking(self, look: Callable[[str, bool], None]) -> LetterStrip:
-        """Have `look(letter, on)` called as the pointer or the keyboard comes to a letter and leaves it."""
-        for key in self.keys.values():
-            key.on_look = look
-        return self
 
     def first_focus(self) -> Node | None:
         if self._first:
@@ -210,9 +215,17 @@ class LetterStrip(Layer):
                 return False
             return True
         if isinstance(gesture, Key) and gesture.ctrl and gesture.key in SHORTCUTS:
-            self.on_ask(SHORTCUTS[gesture.key])
+            self._ask(SHORTCUTS[gesture.key])
             return True
         return super().handle(gesture)
+
+    def _ask(self, what: str) -> None:
+        """Left, it asks the table: but to take back a step where leaving has just done so."""
+        drafting = self._board.drafting
+        before = drafting.now
+        self._leave()
+        if what != "undo" or drafting.now == before:
+            self._board.table.ask(what)
 
 
 def kinds(good: Collection[str], takes: Collection[str]) -> dict[str, str]:
@@ -227,14 +240,14 @@ class Alphabet:
         self._board = board
         self._strip: LetterStrip | None = None
 
-    def open(self, make: Callable[[Board[Any, Any]], LetterStrip]) -> None:
-        """Open a strip that `make` makes, now and after each rebuild, for the board as it then is."""
+    def open(self, make: Callable[[], LetterStrip]) -> None:
+        """Open a strip that `make` makes, now and after each rebuild, for the table's board as it then is."""
         table = self._board.table
 
         def build() -> LetterStrip:
-            now = table.board
-            strip = now.alphabet._strip = make(now)
-            now.preview.make_way()
+            now = table.board.alphabet
+            strip = now._strip = make()
+            now._board.preview.make_way()
             return strip
 
         self.close()
@@ -254,40 +267,35 @@ class Alphabet:
     def ask(self) -> None:
         """Ask what the joker that the draft has laid stands for; leaving it unanswered takes the card back."""
         table = self._board.table
+        if self._joker >= 0:
+            self.open(lambda: table.board.alphabet.for_joker())
 
-        def joker() -> int:
-            cards = table.board.drafting.now.cards
-            return next((card.id for card in cards if card.face == JOKER), -1)
+    def for_joker(self) -> LetterStrip:
+        """The strip that names the joker laid."""
+        board = self._board
+        return LetterStrip(
+            board, board.game.question(board.drafting.now), self._name, self._leave, self._look
+        )
 
-        def choose(letter: str) -> None:
-            now = table.board
-            now.alphabet.close()
-            now.alphabet.sign(joker(), letter)
+    @property
+    def _joker(self) -> int:
+        cards = self._board.drafting.now.cards
+        return next((card.id for card in cards if card.face == JOKER), -1)
 
-        def leave() -> None:
-            now = table.board
-            now.alphabet.close()
-            if now.drafting.now.unnamed is not None:
-                now.compose(now.drafting.now.take(joker()), "card-slide", HOME)
-            else:
-                now.refresh(HOME)
+    def _name(self, letter: str) -> None:
+        self.close()
+        self.sign(self._joker, letter)
 
-        def ask(what: str) -> None:
-            back = table.board.drafting.now.unnamed is not None
-            leave()
-            if what != "undo" or not back:
-                table.ask(what)
+    def _leave(self) -> None:
+        board, draft = self._board, self._board.drafting.now
+        self.close()
+        if draft.unnamed is not None:
+            board.compose(draft.take(self._joker), "card-slide", HOME)
+        else:
+            board.refresh(HOME)
 
-        def make(now: Board[Any, Any]) -> LetterStrip:
-            asked = now.game.question(now.drafting.now)
-            name = _("What does the joker stand for?")
-            strip = LetterStrip(now, asked.floor, asked.kinds, choose, leave, name=name, blank=asked.blank)
-            strip.looking(lambda letter, on: table.board.preview.suppose(joker(), letter if on else ""))
-            strip.on_ask = ask
-            return strip
-
-        if joker() >= 0:
-            self.open(make)
+    def _look(self, letter: str) -> None:
+        self._board.preview.suppose(self._joker, letter)
 
     def sign(self, joker: int, letter: str) -> None:
         """The joker laid stands for that letter."""

@@ -171,7 +171,7 @@ class Tips:
         wanted = len(table.session.people) == 1 and not learner.quiet
         if table.teacher.here or not wanted:
             return
-        tips = ((f"{game}-{name}", said) for name, said in table.board.words.tips())
+        tips = ((f"{game}-{name}", said) for name, said in table.board.words.tips().items())
         told, self.said = next((each for each in tips if each[0] not in learner.tips), ("", ""))
         if told:
             table.navigator.learn(lambda learning: learning.has_seen(told))

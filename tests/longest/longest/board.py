@@ -13,8 +13,7 @@ from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Action, Cue, Description, Ground, Handling, Layout, Words
 from cardtable.table.board.drafting import JokerFree
-from cardtable.table.board.marks import LastWordLine, Said
-from cardtable.table.board.pile import Pile
+from cardtable.table.board.marks import LastWordLine, Pile, Said
 from cardtable.table.screens.standing import Standing
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
@@ -59,8 +58,7 @@ class LongestWords(Words[State, Draft]):
         return Standing(str(self.view.scores[seat]), len(self.view.hands[seat]), self.kind(seat), turn)
 
     def actions(self) -> tuple[Action, ...]:
-        no = _("Really?") if self.board.passing.asked else _("Pass")
-        passing = Action("pass", no, "arrow-right", self._pass, self.board.mine)
+        passing = Action("pass", self.really(_("Pass")), "arrow-right", self._pass, self.board.mine)
         return self.confirm, passing, self.undo, self.ask_hint
 
     def _pass(self) -> None:
@@ -83,12 +81,7 @@ class LongestHandling(Handling[State, Draft]):
 
 
 def _laid(game: LongestTable, event: Laid) -> float:
-    if event.seat == game.table.facing:
-        mine = game.board.drafting.now.cards
-        effects.played(game.board, zip(mine, event.cards, strict=len(mine) == len(event.cards)))
-    else:
-        effects.from_plate(game.board, event.seat, event.cards)
-    game.board.hand.sort_in()
+    effects.laid_down(game.board, event.seat, game.board.drafting.now.cards, event.cards)
     game.kit.sounds.play("card-lay")
     return game.board.refresh(Glide(300, stagger_ms=60, order=[card.id for card in event.cards]))
 
@@ -126,8 +119,7 @@ class LongestTable(Description[State, Draft]):
         pile = side.move_to(midright=(felt.right - self.kit.px(24), room.centery))
         self.pile = Pile(self.kit, pile, _("Draw pile"), Face(back=BACK))
         self.line = LastWordLine(self.kit, line, self.table.look_up)
-        for node in (self.pile, self.line):
-            self.table.base.add(node)
+        self.board.furnish(self.pile, self.line)
 
     @property
     def own(self) -> Seat:
@@ -140,7 +132,7 @@ class LongestTable(Description[State, Draft]):
         return laid or (self.board.drafting.now.cards if seat == self.own else ())
 
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
-        self.pile.show(len(self.view.pile))
+        self.pile.count = len(self.view.pile)
         cards: Layout = {}
         for row, seat in zip(self.rows, (1 - self.own, self.own), strict=True):
             lying = self.lying(seat)

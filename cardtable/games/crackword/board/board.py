@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from typing import cast
 
 import pygame
 
@@ -44,12 +43,12 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
 from cardtable.table.board.board import Board
-from cardtable.table.board.description import Description, Ground, Layout, Previews, Question
+from cardtable.table.board.description import Description, Ground, Layout
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.lights import Place
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.strip import kinds
+from cardtable.table.board.strip import Question, kinds
 from cardtable.table.screens.plates import SeatPlate
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement, Ring
@@ -68,9 +67,10 @@ class CrackWordTable(Description[State, Draft]):
     cues = cues.CUES
     words = CrackWordWords
     handling = CrackWordHandling
+    hands: CrackWordHandling
     parting = LAY
     divided = staticmethod(layout.divided)
-    previews = Previews.WHERE_FREE  # the sentence below tells of what is laid
+
     unfinished = frozenset(
         {
             CrackRefusal.UNJUSTIFIED,
@@ -87,10 +87,9 @@ class CrackWordTable(Description[State, Draft]):
 
     def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
-        players = self.table.session.players
-        self.hues = [self.table.seating.hue(seat) for seat in range(len(players))]
-        self.names = [player.name for player in players]
-        self.spots: Spots = layout.spread(self.kit, self.table.areas, len(players))
+        seats = len(self.table.session.players)
+        self.hues = [self.table.seating.hue(seat) for seat in range(seats)]
+        self.spots: Spots = layout.spread(self.kit, self.table.areas, seats)
         self.decisions = Decisions(self)
         self.last: frozenset[int] = frozenset()
         """The cards laid or turned up since the last turn of the person at the screen."""
@@ -102,9 +101,10 @@ class CrackWordTable(Description[State, Draft]):
 
     def build(self) -> None:
         kit, spots_ = self.kit, self.spots
-        hands = cast(CrackWordHandling, self.board.handling)
+        names = [player.name for player in self.table.session.players]
+
         self.lanes = [
-            Lane(kit, lane, number, self.hues, self.names, hands.tap_lane)
+            Lane(kit, lane, number, self.hues, names, self.hands.tap_lane)
             for number, lane in enumerate(zip(spots_.lanes, spots_.knobs, spots_.tallies, strict=True))
         ]
         self.line = LastWordLine(kit, spots_.last, self.table.look_up)
@@ -115,7 +115,7 @@ class CrackWordTable(Description[State, Draft]):
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
         rows = self.board.trial.after(self.view)
         for number, lane in enumerate(self.lanes):
-            lane.show(Count.of(rows[number], len(self.hues), self.view.options["majority"]))
+            lane.count = Count.of(rows[number], len(self.hues), self.view.options["majority"])
         return self._in_rows(), glide
 
     def _in_rows(self) -> Layout:
@@ -131,7 +131,7 @@ class CrackWordTable(Description[State, Draft]):
                 place: float = at + (0 < laid <= at)
                 if held:
                     place += PART if at >= held else -PART
-                owner = self.names[colour(each.card)]
+                owner = self.table.session.players[colour(each.card)].name
                 told = {"row": number + 1, "place": at + 1, "card": label_of(each.card, each.letter, owner)}
                 face = face_of(each.card, self.hues, each.letter, tint=each.card.id in self.last)
                 found[each.card.id] = replace(

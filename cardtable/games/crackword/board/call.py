@@ -19,6 +19,7 @@ from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.placement import Placement
+from cardtable.ui.shown import Shown
 from cardtable.ui.stage import Glide
 from cardtable.wording.sentence import name_of, points
 
@@ -84,7 +85,7 @@ def cry_out(game: CrackWordTable, event: Laid) -> None:
 
 
 def _counted(game: CrackWordTable, count: Counting, at: int) -> None:
-    count.show(at)
+    count.at = at
     game.kit.sounds.play("tick")
 
 
@@ -116,9 +117,11 @@ class Counting(Node):
     """The number above the last card counted, the two before it fading."""
 
     thing = "moment"
+    at = Shown(0)
+    """So many are counted."""
 
     def __init__(self, kit: Kit, cards: Sequence[Placement]) -> None:
-        self._cards, self._at = cards, 0
+        self._cards = cards
         high, card = kit.fonts.height("total"), cards[0].w
         left, right = cards[0].x - card / 2, cards[-1].x + card / 2
         top = round(min(each.y for each in cards) - card * RATIO / 2 - high)
@@ -126,19 +129,14 @@ class Counting(Node):
         self.bleed = 4
 
     def label(self) -> str:
-        return points(self._at) if self._at else ""
-
-    def show(self, at: int) -> None:
-        """So many are counted."""
-        self._at = at
-        self.invalidate()
+        return points(self.at) if self.at else ""
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         put, high = self.kit.fonts.put, self.kit.fonts.height("total")
-        for number in range(max(1, self._at - 2), self._at + 1):
+        for number in range(max(1, self.at - 2), self.at + 1):
             card = self._cards[number - 1]
             spot = pygame.Rect(0, 0, round(card.w), high)
             spot.midbottom = round(card.x), round(card.y - card.w * RATIO / 2)
-            alpha = 255 if number == self._at else 130 - 50 * (self._at - number - 1)
+            alpha = 255 if number == self.at else 130 - 50 * (self.at - number - 1)
             put(surface, str(number), "total", (30, 6, 10), spot.move(0, 2), "center", alpha=alpha // 2)
             put(surface, str(number), "total", t.BRASS_L, spot, "center", alpha=alpha)

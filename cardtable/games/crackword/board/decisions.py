@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,14 +19,14 @@ from cardtable.games.crackword.rules.model import (
 )
 from cardtable.i18n import _
 from cardtable.rules.contract import Move
-from cardtable.table.board.board import Board
 from cardtable.table.board.keyboard import letters, letters_of
-from cardtable.table.board.strip import LetterStrip
+from cardtable.table.board.strip import LetterStrip, Question
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.plates import ivory
+from cardtable.ui.shown import Shown
 from cardtable.ui.stage import HOME
 from cardtable.ui.widgets.button import Button, IconButton
 
@@ -144,19 +144,16 @@ class Decisions:
     # --- naming a joker turned up (C9) --------------------------------------------------------------------------
 
     def name_joker(self) -> None:
-        def make(now: Board[Any, Any]) -> LetterStrip:
-            game = cast("CrackWordTable", now.game)
-            asked, plain = game.decisions, dict.fromkeys(letters_of(now).letters, "plain")
-            name = _("What does the joker stand for?")
-            strip = LetterStrip(
-                now, game.spots.floor, plain, asked.name, asked.leave, name=name, first=asked.suggested
-            )
-            strip.looking(lambda letter, on: asked.look_at(letter if on else ""))
-            strip.on_ask = asked.ask_over
-            return strip
-
+        table = self._game.table
         if self._kind is Due.NAME:
-            self._game.board.alphabet.open(make)
+            self._game.board.alphabet.open(lambda: table.board.game.decisions.for_joker())
+
+    def for_joker(self) -> LetterStrip:
+        """The strip that names the joker turned up."""
+        board = self._game.board
+        plain = dict.fromkeys(letters_of(board).letters, "plain")
+        asked = Question(self._game.spots.floor, plain, first=self.suggested)
+        return LetterStrip(board, asked, self.name, self.leave, self.look_at)
 
     def look_at(self, letter: str) -> None:
         """What the row would be with that letter."""
@@ -173,11 +170,6 @@ class Decisions:
         self.looked_at = ""
         self._game.board.alphabet.close()
         self._game.board.refresh(HOME)
-
-    def ask_over(self, what: str) -> None:
-        """A hint or an undo asked for while a strip is open: it closes."""
-        self.leave()
-        self._game.table.ask(what)
 
     # --- a row contested (C40) ----------------------------------------------------------------------------------
 
@@ -196,11 +188,8 @@ class Decisions:
         if self._kind is not Due.JUSTIFY:
             return
         self.word += word
-
-        def make(now: Board[Any, Any]) -> Proof:
-            return Proof(now, cast("CrackWordTable", now.game))
-
-        self._game.board.alphabet.open(make)
+        table = self._game.table
+        self._game.board.alphabet.open(lambda: Proof(table.board.game))
 
     def justify(self, word: str) -> None:
         self._game.board.alphabet.close()
@@ -219,10 +208,11 @@ class ProofWord(Node):
     soft = True
     thing = "proof"
     role = Role.FIELD
+    word = Shown("")
 
     def __init__(self, kit: Kit, rect: pygame.Rect, name: str) -> None:
         super().__init__(kit, rect, key="proof-word")
-        self._name, self.word = name, ""
+        self._name = name
         self.bleed = kit.px(30)
 
     def label(self) -> str:
@@ -230,10 +220,6 @@ class ProofWord(Node):
 
     def value(self) -> str:
         return self.word
-
-    def show(self, word: str) -> None:
-        self.word = word
-        self.invalidate()
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         image, margin = ivory(self.kit, self.rect.size, self.kit.px(8))
@@ -254,15 +240,14 @@ class ProofWord(Node):
 class Proof(LetterStrip):
     """The strip with a word above its keys, and buttons to take a letter back, prove it, give up."""
 
-    def __init__(self, board: Board[Any, Any], game: CrackWordTable) -> None:
-        kit, self._asked = board.kit, game.decisions
+    def __init__(self, game: CrackWordTable) -> None:
+        board, kit, self._asked = game.board, game.kit, game.decisions
         due = self._asked.due
         held = reading(game.view.rows[due.row]) if due is not None else ""
         name = _("A word containing %(letters)s") % {"letters": held}
         high = max(kit.theme.target, kit.theme.text_px(46, "button"))
-        plain, close = dict.fromkeys(letters_of(board).letters, "plain"), board.alphabet.close
-        super().__init__(board, game.spots.floor, plain, self._add, close, name=name, head=high + kit.px(6))
-        self.on_ask = self._asked.ask_over
+        asked = Question(game.spots.floor, dict.fromkeys(letters_of(board).letters, "plain"), name=name)
+        super().__init__(board, asked, self._add, board.alphabet.close, head=high + kit.px(6))
         pad, gap = kit.px(10), kit.px(8)
         y, x = self.keys["A"].rect.y - high - kit.px(6), self.box.right - pad
         for text, act, mark, kind in (
@@ -281,7 +266,7 @@ class Proof(LetterStrip):
         self.panel.add(back)
         spot = pygame.Rect(self.box.x + pad, y, x - gap - self.box.x - pad, high)
         self.field = ProofWord(kit, spot, name)
-        self.field.show(self._asked.word)
+        self.field.word = self._asked.word
         self.panel.add(self.field)
 
     def _add(self, letter: str) -> None:
@@ -291,8 +276,7 @@ class Proof(LetterStrip):
         self._show(self.field.word[:-1])
 
     def _show(self, word: str) -> None:
-        self.field.show(word)
-        self._asked.word = word
+        self.field.word = self._asked.word = word
 
     def _done(self) -> None:
         if self.field.word:

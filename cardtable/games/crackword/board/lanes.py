@@ -22,6 +22,7 @@ from cardtable.ui.paint import materials
 from cardtable.ui.paint.discs import disc
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import well
+from cardtable.ui.shown import Shown
 from cardtable.ui.sprite import blit_faded
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
@@ -57,6 +58,8 @@ class Lane(Node):
     thing = "lane"
     role = Role.GROUP
     solid = True
+    count = Shown(Count())
+    """What lies in it now."""
 
     def __init__(
         self,
@@ -70,7 +73,7 @@ class Lane(Node):
         rect, self._knob, self._tally = places
         super().__init__(kit, rect, key=f"lane-{number}")
         self.number, self._hues, self._names, self._act = number, hues, names, act
-        self._count = Count()
+
         self._shown = self._takes = False
         self._lit = self._glows = self._from = 0.0
         """How much of its light is seen, how much of it is to be, and how much was."""
@@ -81,12 +84,6 @@ class Lane(Node):
     @property
     def soft_part(self) -> pygame.Rect:
         return self._tally
-
-    def show(self, count: Count) -> None:
-        """What lies in it now."""
-        if count != self._count:
-            self._count = count
-            self.invalidate()
 
     def light(self, shown: bool, *, takes: bool) -> None:
         """Whether its edge shines: the card being composed lies here, may clear it, or would fall here.
@@ -129,26 +126,26 @@ class Lane(Node):
         return not done
 
     def label(self) -> str:
-        told = {"row": self.number + 1, "letters": self._count.letters}
-        row = _("row %(row)s: %(letters)s") % told if self._count.letters else _("row %(row)s: empty") % told
+        told = {"row": self.number + 1, "letters": self.count.letters}
+        row = _("row %(row)s: %(letters)s") % told if self.count.letters else _("row %(row)s: empty") % told
         return f"{row}, {self._words}" if self._words else row
 
     def value(self) -> str:
-        counts = zip(self._names, self._count.counts, strict=False)
+        counts = zip(self._names, self.count.counts, strict=False)
         return ", ".join([f"{name} {count}" for name, count in counts] + [may_go()] * self._takes)
 
     @property
     def _words(self) -> str:
-        if self._count.leads is not None:
-            name = {"name": self._names[self._count.leads]}
-            return _("%(name)s leads (joker)") % name if self._count.tied else self._leads
-        if self._count.tied:
+        if self.count.leads is not None:
+            name = {"name": self._names[self.count.leads]}
+            return _("%(name)s leads (joker)") % name if self.count.tied else self._leads
+        if self.count.tied:
             return _("Tie: nobody leads")
-        return _("Nobody leads") if self._count.letters else ""
+        return _("Nobody leads") if self.count.letters else ""
 
     @property
     def _leads(self) -> str:
-        return _("%(name)s leads") % {"name": self._names[self._count.leads or 0]}
+        return _("%(name)s leads") % {"name": self._names[self.count.leads or 0]}
 
     def handle(self, gesture: Gesture) -> bool:
         return isinstance(gesture, Tap) and self._act(self.number, gesture.pos[0])
@@ -165,7 +162,7 @@ class Lane(Node):
         middle = clip.clip(
             self._inside
         )  # most of what is drawn anew of a lane is its edge, which no words reach
-        if self._count.letters and middle.colliderect(self._tally):
+        if self.count.letters and middle.colliderect(self._tally):
             surface.set_clip(middle)
             self._draw_tally(surface)
             surface.set_clip(clip)
@@ -210,13 +207,13 @@ class Lane(Node):
         fonts = self.kit.fonts
         step = room.w // max(1, len(self._hues))
         size = min(max(14, self.kit.px(26)), round(step * 0.5), room.h)
-        for seat, (hue, count) in enumerate(zip(self._hues, self._count.counts, strict=False)):
+        for seat, (hue, count) in enumerate(zip(self._hues, self.count.counts, strict=False)):
             x = room.x + seat * step
             image = disc(self.kit, hue, size)
             if not count:
                 image = self.kit.cache.get(("pale-disc", hue.name, size), partial(_pale, image))
             surface.blit(image, image.get_rect(center=(x + size // 2, room.centery)))
-            colour = t.BRASS_L if seat == self._count.leads else t.TEXT
+            colour = t.BRASS_L if seat == self.count.leads else t.TEXT
             text = pygame.Rect(x + size + self.kit.px(6), room.y, step - size - self.kit.px(6), room.h)
             role = _low(fonts.shrink(str(count), "count", text.w, 11), room.h)
             # A pale figure shows well enough on dark felt alone.
@@ -225,7 +222,7 @@ class Lane(Node):
 
     def _leader(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         fonts, words, x = self.kit.fonts, self._words, room.x
-        leads, ample = self._count.leads is not None, self.kit.theme.ample
+        leads, ample = self.count.leads is not None, self.kit.theme.ample
         if leads:
             size = min(round(fonts.cap_height("label") * 1.6), room.h, room.w if ample else room.w // 5)
             surface.blit(
@@ -235,7 +232,7 @@ class Lane(Node):
         text = pygame.Rect(x, room.y, max(1, room.right - x), room.h)
         # Few large words rather than many small ones, where large ones are wanted.
         most = 1.0 if ample else 1.4
-        if self._count.tied and fonts.width(words, "label") > most * text.w:
+        if self.count.tied and fonts.width(words, "label") > most * text.w:
             words = self._leads if leads else _("Tie")
         role = _low(fonts.shrink(words, "label", text.w, 11), room.h)
         if ample and role.px < NEARLY * fonts.style("label").px:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardtable.games.crackword.board.draft import Draft
@@ -38,6 +39,7 @@ class CrackWordWords(Words[State, Draft]):
     """The sentences of one table of Crack Word."""
 
     one_card = True
+    insists = False  # the status line tells of what is laid
 
     game: CrackWordTable
 
@@ -182,16 +184,15 @@ class CrackWordWords(Words[State, Draft]):
         letter = self.game.decisions.looked_at or JOKER
         return Said(letter, True, _("Which letter is the joker?"), asks=True)
 
-    def tips(self) -> tuple[tuple[str, str], ...]:
-        due, found = self.game.decisions.due, list[tuple[str, str]]()
-        if due is None or due.due is not Due.TURN:
-            return ()
+    def tips(self) -> Mapping[str, str]:
+        if not self.game.decisions.laying:
+            return {}
+        found = {"aim": _("Make a row a whole word in which your colour leads, and take its cards.")}
         if self.view.announcer is not None:
-            found.append(("last", _("Last hand: whoever lays the last card also takes all of that colour.")))
+            found["last"] = _("Last hand: whoever lays the last card also takes all of that colour.")
         if JOKER in {card.face for card in self.board.hand.held}:
-            found.append(("joker", _("Your joker is any letter; where colours tie, it counts twice.")))
-        found.insert(0, ("aim", _("Make a row a whole word in which your colour leads, and take its cards.")))
-        return tuple(found)
+            found["joker"] = _("Your joker is any letter; where colours tie, it counts twice.")
+        return found
 
     def hint(self, move: Move) -> str:
         draft = self.board.drafting.now

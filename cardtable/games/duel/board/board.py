@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from typing import cast
 
 import pygame
 
 from cardtable.games.duel.board import cues, layout
-from cardtable.games.duel.board.camera import TALL, Eye, Sight
+from cardtable.games.duel.board.camera import TALL, Eye, Rail, Sight
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
 from cardtable.games.duel.board.faces import BACK, face_of, label_of
 from cardtable.games.duel.board.field import Field
@@ -18,8 +17,7 @@ from cardtable.games.duel.board.handling import DuelHandling
 from cardtable.games.duel.board.keys import CaretKeys
 from cardtable.games.duel.board.layout import Spots, cells_of, columns, find, shares
 from cardtable.games.duel.board.marks import Due, Heap, Penalty, Tariff
-from cardtable.games.duel.board.rack import Rail
-from cardtable.games.duel.board.words import DuelWords
+from cardtable.games.duel.board.words import DuelWords, future, past, tariff
 from cardtable.games.duel.rules.model import Board as BoardOfCards
 from cardtable.games.duel.rules.model import (
     Discarded,
@@ -56,6 +54,8 @@ class DuelTable(Description[State, Draft]):
     cues = cues.CUES
     words = DuelWords
     handling = DuelHandling
+
+    hands: DuelHandling
     face, label = staticmethod(face_of), staticmethod(label_of)
     parting = Glide(120)
     divided = staticmethod(layout.divided)
@@ -69,14 +69,9 @@ class DuelTable(Description[State, Draft]):
         self.sight = Sight(self, self.spots.well)
         self.keys = CaretKeys(self)
         self.gap = Gap(self)
-        self.rail = Rail(board)
+        self.rail = Rail(self)
         self.last: frozenset[int] = frozenset()
         """The cards laid by the last move."""
-
-    @property
-    def hands(self) -> DuelHandling:
-        """What gestures mean here."""
-        return cast(DuelHandling, self.board.handling)
 
     def recall(self, before: DuelTable) -> None:
         self.rail.recall(before.rail)
@@ -95,14 +90,13 @@ class DuelTable(Description[State, Draft]):
         self.penalty = Penalty(kit, spots.penalty)
         self.line = LastWordLine(kit, spots.last, table.look_up)
         self.board.furnish(self.field, self.pile, self.discard, self.penalty, self.line)
-        words = self.board.words
-        if isinstance(words, DuelWords):
-            room = spots.tariff if spots.tariff.w else spots.penalty
-            wide = min(room.w, kit.theme.text_px(230, "caption"))
-            tariff = Tariff(kit, pygame.Rect(room.x, room.y, wide, room.h), _("Penalties"), words.tariff())
-            table.base.add(tariff)
-            if not spots.tariff.w:
-                self.penalty.tariff = tariff
+        room = spots.tariff if spots.tariff.w else spots.penalty
+        wide = min(room.w, kit.theme.text_px(230, "caption"))
+        box = pygame.Rect(room.x, room.y, wide, room.h)
+        prices = Tariff(kit, box, _("Penalties"), tariff(self.view.options))
+        table.base.add(prices)
+        if not spots.tariff.w:
+            self.penalty.tariff = prices
         for button in (*self.sight.buttons(spots.zoom), self.rail.button(spots.sort)):
             table.base.add(button)
         table.stage.on_other = self.hands.turned
@@ -118,11 +112,9 @@ class DuelTable(Description[State, Draft]):
             cards[held] = self._on_board(draft.after(self.view.board), eye)[held]
         self.field.show(eye, columns(after, eye), glide)
         self.keys.hold()
-        self.field.caret(self.keys.mark)
-        self.pile.show(len(self.view.pile))
-        words = self.board.words
-        assert isinstance(words, DuelWords)
-        self.penalty.show(words.future(self.board.trial) or self.penalty.told)
+        self.field.caret = self.keys.mark
+        self.pile.count = len(self.view.pile)
+        self.penalty.show(future(self.board, self.board.trial) or self.penalty.told)
         return cards | self._on_discard(), glide
 
     def _on_board(self, after: BoardOfCards, eye: Eye, held: int | None = None) -> Layout:
@@ -197,8 +189,8 @@ class DuelTable(Description[State, Draft]):
         along_spine = spot is not None and spot.column is None
         ghosts = [self.board.places[each] for each in lit if each not in (near, DISCARD)]
         self.field.light(self.gap.hole(spot), () if along_spine else tuple(sorted(ghosts, key=tuple)))
-        lies = DISCARD in lit and spot is None
-        self.discard.show(len(self.view.discard), lit=lies or self.hands.throwing)
+        self.discard.count = len(self.view.discard)
+        self.discard.lit = (DISCARD in lit and spot is None) or self.hands.throwing
         self.table.stage.mark(self.gap.covered(spot), Ring.NEAREST)
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
@@ -254,11 +246,9 @@ class DuelTable(Description[State, Draft]):
             self.last, self.penalty.told = frozenset(), Due()
 
     def tell(self, event: Event, reason: str = "") -> None:
-        words = self.board.words
-        assert isinstance(words, DuelWords)
         if isinstance(event, Laid):
-            self.penalty.told = words.past(event)
-            self.penalty.show(words.future(self.board.trial) or self.penalty.told)
+            self.penalty.told = past(self.board, event)
+            self.penalty.show(future(self.board, self.board.trial) or self.penalty.told)
         if isinstance(event, cues.TELLING):
             self.line.tip = reason
             self.line.show(effects.last_word(event, self.table))

@@ -1,5 +1,5 @@
 """What of the board is seen: where each cell lies in the well, and how the eye moves over it. The whole board is brought before the eye by
-itself, until somebody pans or zooms, then as that person wants it.
+itself, until somebody pans or zooms, then as that person wants it. And what of a large hand is.
 
 Cards lie on the board as square tiles. The spine runs level, as the rules draw it, or upright, where the columns read from
 left to right: more of a board that is wider than it is long is then seen in a window that is wider than it is high.
@@ -17,13 +17,17 @@ import pygame
 
 from cardtable.games.duel.rules.model import Board
 from cardtable.i18n import _
+from cardtable.rules.cards import Card
+from cardtable.table.board.hand import VISIBLE, Held, in_a_row, in_rows
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
-from cardtable.ui.stage import SLIDE, SNAP, Glide
+from cardtable.ui.paint.cards import RATIO
+from cardtable.ui.stage import HOME, SLIDE, SNAP, Glide
 from cardtable.ui.widgets.button import IconButton
 
 if TYPE_CHECKING:
     from cardtable.games.duel.board.board import DuelTable
+
 
 TALL = 1.0
 """The height of a tile, in its widths."""
@@ -284,3 +288,59 @@ class Sight:
         if not 0.89 < self._pinched < 1.12:
             self.zoom(1 if self._pinched > 1 else -1, pos)
             self._pinched = 1.0
+
+
+LIFT = 0.68
+"""How much of a card of the upper row stands above the lower one, in card heights."""
+VOWELS = "AEIOUY"
+
+
+def rack(count: int, area: pygame.Rect, width: int, gap: int, first: int = 0) -> tuple[int, tuple[Held, ...]]:
+    """Where those of `count` cards of at most `width` px that can be seen in `area` lie, from number `first` on, or a lower one, which
+    is given too."""
+    if count < 2 or in_a_row(count, area.w, width, gap)[1] >= VISIBLE * width:
+        return 0, in_rows(count, 1, area, width, gap, LIFT)
+    small = min(width, round(area.h / (RATIO * (1 + LIFT))))
+    most = 2 * (1 + int((area.w - small) // (VISIBLE * small)))
+    seen = min(count, most)
+    first = min(max(0, first), count - seen)
+    return first, in_rows(seen, 2, area, small, gap, LIFT)
+
+
+class Rail:
+    """The own hand on the rail: how far a large one is scrolled, and how it was sorted."""
+
+    def __init__(self, game: DuelTable) -> None:
+        self._board = game.board
+        self.first = 0
+        """How many cards are scrolled away to the left."""
+        self._sortings = 0
+        """How often it has been sorted: by letters, then vowels first, in turn."""
+
+    def recall(self, before: Rail) -> None:
+        """As it was before a rebuild."""
+        self.first, self._sortings = before.first, before._sortings
+
+    def button(self, rect: pygame.Rect) -> IconButton:
+        """What sorts it."""
+        name = _("Sort the hand")
+        return IconButton(self._board.kit, rect, "arrow-down-a-z", name, self.sort, key="sort", kind="dark")
+
+    def sort(self) -> None:
+        """From A to Z, at the next touch vowels first."""
+        board = self._board
+        vowels_first = self._sortings % 2
+
+        def key(card: Card) -> tuple[bool, str, int]:
+            name = card.face or ""
+            return bool(vowels_first and name[:1] not in VOWELS), name, card.id
+
+        board.hand.order = [card.id for card in sorted(board.hand.held, key=key)]
+        self._sortings += 1
+        board.kit.sounds.play("card-slide")
+        board.refresh(HOME)
+
+    def lay(self, count: int, area: pygame.Rect, width: int) -> tuple[int, Sequence[Held]]:
+        """Where `count` cards lie, from that one on; those before and after are out of sight."""
+        self.first, held = rack(count, area, width, self._board.kit.px(12), self.first)
+        return self.first, held

@@ -31,6 +31,7 @@ from cardtable.ui.paint import materials, plates
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import clear, dashed, kept_box, lay, ring, soft
+from cardtable.ui.shown import Shown
 from cardtable.ui.stage import Glide
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class Field(Node):
     solid = True
     focusable = True
     zone_name = "board"
+    caret = Shown[Mark | None](None)
 
     def __init__(self, kit: Kit, rect: pygame.Rect, game: DuelTable) -> None:
         super().__init__(kit, rect, key="field")
@@ -79,7 +81,6 @@ class Field(Node):
         self._upright = False
         self._hole: Hole | None = None
         self._ghosts: tuple[pygame.Rect, ...] = ()
-        self._caret: Mark | None = None
 
     def label(self) -> str:
         return self._game.keys.label() or _("the board")
@@ -157,11 +158,6 @@ class Field(Node):
             self.invalidate_part(pygame.Rect(rect).inflate(4, 4))
         self._hole, self._ghosts = hole, ghosts
 
-    def caret(self, mark: Mark | None) -> None:
-        if mark != self._caret:
-            self._caret = mark
-            self.invalidate()
-
     # --- drawing ------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -180,8 +176,8 @@ class Field(Node):
             surface.blit(line, ghost)
         if self._hole is not None:
             self._draw_hole(surface, self._hole)
-        if self._caret is not None:
-            self._draw_caret(surface, self._caret)
+        if self.caret is not None:
+            self._draw_caret(surface, self.caret)
 
     def _draw_inlay(self, surface: pygame.Surface, inlay: pygame.Rect) -> None:
         """The walnut between its brass lips, as much of it as `inlay` covers; upright, signs say that it is read downwards."""
@@ -268,10 +264,8 @@ class Field(Node):
                 sight.pan(*rel)
             case Dropped():
                 pass
-            case Scroll(pos, _dx, dy):
-                sight.wheel(dy, pos)
-            case Pinch(pos, factor):
-                sight.pinch(factor, pos)
+            case Scroll() | Pinch():
+                return game.hands.turned(gesture)
             case Hover(pos):
                 game.hands.hover(pos)
             case Tap(pos, touch):

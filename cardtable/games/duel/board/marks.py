@@ -10,7 +10,7 @@ from cardtable.games.duel.board.faces import COLOUR, face_of
 from cardtable.games.duel.rules.deck import COSTLY, costly_penalty, count_penalty
 from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import Card
-from cardtable.table.board.pile import Pile
+from cardtable.table.board.marks import Pile
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
@@ -38,7 +38,7 @@ class Heap(Pile):
         self.bleed = max(self.bleed, (room - rect.w) // 2 + 2)
 
     def _words(self, surface: pygame.Surface) -> None:
-        count = str(max(0, self._count)) if self._short else self._caption
+        count = str(max(0, self.count)) if self._short else self._caption
         self._write(surface, self._room, count, least=LEAST)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardtable.games.duel.board.draft import Draft
@@ -16,7 +17,8 @@ from cardtable.games.duel.rules.deck import (
 )
 from cardtable.games.duel.rules.model import Drop, Laid, Lay, Phase, State, Swap
 from cardtable.i18n import _
-from cardtable.rules.contract import Move, Seat
+from cardtable.rules.contract import Move, Options, Seat
+from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import Said
 from cardtable.table.screens.standing import Standing
@@ -97,42 +99,14 @@ class DuelWords(Words[State, Draft]):
             return _("%(name)s draws nothing") % {"name": name}
         return _("%(name)s will draw %(cards)s") % {"name": name, "cards": cards(penalty)}
 
-    def past(self, event: Laid) -> Due:
-        """What the paper says of a move made."""
-        wins = not event.penalty and bool(sum_of(event.faces))
-        return due(self._title(event.seat), _("Drawn:"), event.faces, wins=wins)
-
-    def future(self, draft: Draft) -> Due | None:
-        """What the paper says of the draft; None where it lays nothing."""
-        seat = self.table.seat
-        if seat is None or not draft.cells:
-            return None
-        if not self.board.preview.judge(draft).stands:
-            return None
-        wins = len(draft.line_cards) == len(self.view.hands[seat])
-        return due(self._title(seat), _("Draws:"), draft.faces, wins=wins)
-
-    def _title(self, seat: Seat) -> str:
-        return _("Penalty for %(name)s") % {"name": name_of(self.table.session.players, 1 - seat)}
-
-    def tariff(self) -> tuple[tuple[str, str], ...]:
-        """What laying costs the opponent (D7): how many cards or which, and how many cards it draws."""
-        return (
-            (_("1 or 2 cards"), "0"),
-            (cards(3), f"+{count_penalty(3)}"),
-            (cards(4), f"+{count_penalty(4)}"),
-            (_("5 or more"), f"+{count_penalty(5)}"),
-            (" ".join(costly_letters(self.view.options)), f"+{COSTLY_DRAWS}"),
-        )
-
-    def tips(self) -> tuple[tuple[str, str], ...]:
+    def tips(self) -> Mapping[str, str]:
         if self.view.phase is not Phase.PLAYING:
-            return ()
-        aim = ("aim", _("Empty your hand first. Three cards laid at once make the opponent draw."))
-        letters = " ".join(costly_letters(self.view.options))
-        told = _("%(letters)s: whoever lays one makes the opponent draw three.") % {"letters": letters}
-        costly = ("costly", told)
-        return (aim, costly) if COSTLY & {card.face for card in self.board.hand.held} else (aim,)
+            return {}
+        found = {"aim": _("Empty your hand first. Three cards laid at once make the opponent draw.")}
+        if COSTLY & {card.face for card in self.board.hand.held}:
+            told = _("%(letters)s: whoever lays one makes the opponent draw three.")
+            found["costly"] = told % {"letters": " ".join(costly_letters(self.view.options))}
+        return found
 
     def hint(self, move: Move) -> str:
         if isinstance(move, Swap):
@@ -154,6 +128,36 @@ class DuelWords(Words[State, Draft]):
         """That of the line the caret is on, else of the spine."""
         board, caret = self.view.board, self.game.keys.caret
         return "" if board.fresh else board.line(caret.column if caret else None).word
+
+
+def past(board: Board[State, Draft], event: Laid) -> Due:
+    """What the paper says of a move made."""
+    wins = not event.penalty and bool(sum_of(event.faces))
+    return due(_title(board, event.seat), _("Drawn:"), event.faces, wins=wins)
+
+
+def future(board: Board[State, Draft], draft: Draft) -> Due | None:
+    """What the paper says of the draft; None where it lays nothing."""
+    seat = board.table.seat
+    if seat is None or not draft.cells or not board.preview.judge(draft).stands:
+        return None
+    wins = len(draft.line_cards) == len(board.view.hands[seat])
+    return due(_title(board, seat), _("Draws:"), draft.faces, wins=wins)
+
+
+def _title(board: Board[State, Draft], seat: Seat) -> str:
+    return _("Penalty for %(name)s") % {"name": name_of(board.table.session.players, 1 - seat)}
+
+
+def tariff(options: Options) -> tuple[tuple[str, str], ...]:
+    """What laying costs the opponent (D7): how many cards or which, and how many cards it draws."""
+    return (
+        (_("1 or 2 cards"), "0"),
+        (cards(3), f"+{count_penalty(3)}"),
+        (cards(4), f"+{count_penalty(4)}"),
+        (_("5 or more"), f"+{count_penalty(5)}"),
+        (" ".join(costly_letters(options)), f"+{COSTLY_DRAWS}"),
+    )
 
 
 def sum_of(faces: tuple[str, ...]) -> str:

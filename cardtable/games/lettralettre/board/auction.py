@@ -89,18 +89,18 @@ class Auction:
         view = self._view
         for node in (self.stock, self.pile, self.told):
             node.visible = view.phase in AUCTION
-        self.stock.show(len(view.stock))
-        self.pile.show(len(view.pile))
+        self.stock.count, self.pile.count = len(view.stock), len(view.pile)
         self.tokens.show()
         for seat, places in self.minis.items():
-            places.show(self._lying(seat))
+            places.taken = self._lying(seat)
         lying = self._lying(self.bottom)
         for at, place in enumerate(self.own):
             own = self.bidding and self._table.seat == self.bottom
-            place.show(at < lying, own and at == len(view.kept[self.bottom]))
+            place.visible = at >= lying
+            place.open = own and at == len(view.kept[self.bottom])
         plate = self._table.seating.holder_of(self.bottom)
         assert isinstance(plate, OwnTokens)
-        plate.lend(self.may_chip and self._table.seat == self.bottom)
+        plate.loose = self.may_chip and self._table.seat == self.bottom
         self.tell()
 
     def _lying(self, seat: Seat) -> int:
@@ -135,10 +135,10 @@ class Auction:
         """Where what is held may be let go."""
         pointer = self._board.pointer
         offered = self._view.offer is not None and pointer.thing == self._view.offer.id
-        self.glow.light(_lit(pointer.thing == LOOSE, pointer.over == OFFER))
+        self.glow.lit = _lit(pointer.thing == LOOSE, pointer.over == OFFER)
         for at, place in enumerate(self.own):
             following = at == len(self._view.kept[self.bottom])
-            place.light(_lit(offered and following, pointer.over == RAIL))
+            place.lit = _lit(offered and following, pointer.over == RAIL)
 
     # --- cards and tokens ---------------------------------------------------------------------------------------
 

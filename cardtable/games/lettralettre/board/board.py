@@ -12,7 +12,7 @@ from cardtable.games.lettralettre.board.cues import CUES
 from cardtable.games.lettralettre.board.desk import WritingDesk
 from cardtable.games.lettralettre.board.plaques import BACK, letter_face, letter_label
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
-from cardtable.games.lettralettre.board.unveiling import Unveiling
+from cardtable.games.lettralettre.board.sheets import Unveiling
 from cardtable.games.lettralettre.board.verdict import Draft
 from cardtable.games.lettralettre.board.words import LettralettreWords
 from cardtable.games.lettralettre.rules.meta import META
@@ -24,7 +24,7 @@ from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
 from cardtable.table.board import keyboard as typing
 from cardtable.table.board.board import Board
-from cardtable.table.board.description import Description, Layout, Previews
+from cardtable.table.board.description import Description, Layout
 from cardtable.table.board.handling import Handling
 from cardtable.table.board.keyboard import ENTER, letters_of
 from cardtable.ui.gestures import Key
@@ -99,7 +99,8 @@ class LettralettreTable(Description[State, Draft]):
     cues = CUES
     words = LettralettreWords
     handling = LettralettreHandling
-    previews = Previews.NEVER
+    hands: LettralettreHandling
+
     divided = staticmethod(layout.divided)
     own_plate = OwnTokens
 
@@ -198,6 +199,4 @@ class LettralettreTable(Description[State, Draft]):
         if self._asked_for != self.table.facing:
             self._asked_for = self.table.facing
             self.board.pointer.free_keyboard()
-        handling = self.board.handling
-        assert isinstance(handling, LettralettreHandling)
-        handling.lead_keyboard()
+        self.hands.lead_keyboard()

@@ -101,7 +101,7 @@ def wrote(game: LettralettreTable, event: Wrote) -> float:
     if event.hushed:
         return 0.0
     paper = game.desk.paper
-    page, torn = Placement.painted(paper.rect, Page(paper.shown)), Placement.painted(paper.rect, Torn())
+    page, torn = Placement.painted(paper.rect, Page(paper.said)), Placement.painted(paper.rect, Torn())
     game.desk.handed_in()
     game.kit.sounds.play("card-slide")
     if not game.kit.seconds(1000) or event.seat is None:

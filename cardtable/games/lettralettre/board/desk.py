@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
 
 from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.furniture import Uses
 from cardtable.games.lettralettre.board.paper import Paper, WritingClock, Written
 from cardtable.games.lettralettre.board.plaques import letter_face, letter_label, taboo_face, taboo_label
-from cardtable.games.lettralettre.board.verdict import (
-    Draft,
-    Verdict,
-    read_as,
-    rows,
-    weigh,
-    why_not,
-)
+from cardtable.games.lettralettre.board.verdict import Draft, Verdict, read_as, rows, weigh, why_not
 from cardtable.games.lettralettre.rules.deck import LONGEST
 from cardtable.games.lettralettre.rules.model import Phase, State, Write
 from cardtable.i18n import _
@@ -25,13 +17,10 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.board.board import FURNITURE, Board
 from cardtable.table.board.description import Layout
-from cardtable.table.board.strip import LetterStrip
+from cardtable.table.board.strip import LetterStrip, Question
 from cardtable.ui.placement import Placement
 from cardtable.ui.stage import HOME, LAY
 from cardtable.ui.widgets.button import IconButton
-
-if TYPE_CHECKING:
-    from cardtable.games.lettralettre.board.board import LettralettreTable
 
 UNVEILED = (Phase.SEALED, Phase.REVEALED, Phase.SETTLED)
 LYING = (Phase.DEALT, Phase.WRITING, *UNVEILED)
@@ -114,9 +103,9 @@ class WritingDesk:
         if self.others is not None:
             self.others.visible = self.writing
         counts = tuple(self.letters.count(card.face or "?") for card in view.letters)
-        self.uses.show(counts if self.writing and self.spots.counted else ())
+        self.uses.counts, self.uses.visible = counts, self.writing and self.spots.counted
         if self.paper.visible:
-            self.paper.show(self._written())
+            self.paper.said = self._written()
         if self.clock is not None:
             if self.writing and not self.clock.visible:
                 self.clock.begin(self.used.get(self._table.seat or 0, 0.0))
@@ -223,28 +212,20 @@ class WritingDesk:
 
     def _pick(self) -> None:
         """The alphabet: letters on the table stand out, since only they bring points."""
-        if not self.writing or self.others is None:
-            return
+        table = self._table
+        if self.writing:
+            self._board.alphabet.open(lambda: table.board.game.desk.others_strip())
 
-        def make(now: Board[State, Draft]) -> LetterStrip:
-            desk = cast("LettralettreTable", now.game).desk
+    def others_strip(self) -> LetterStrip:
+        """The strip of those letters."""
+        usable = dict.fromkeys(self._view.usable, "plain")
+        asked = Question(self.spots.paper.bottom, usable, name=_("Another letter"))
+        return LetterStrip(self._board, asked, self._add, self._board.alphabet.close)
 
-            def choose(letter: str) -> None:
-                now.alphabet.close()
-                now.pointer.free_keyboard()
-                desk.write(desk.letters + letter)
-
-            def ask(what: str) -> None:
-                now.alphabet.close()
-                now.table.ask(what)
-
-            floor, usable = desk.spots.paper.bottom, dict.fromkeys(now.view.usable, "plain")
-            name = _("Another letter")
-            strip = LetterStrip(now, floor, usable, choose, now.alphabet.close, name=name)
-            strip.on_ask = ask
-            return strip
-
-        self._board.alphabet.open(make)
+    def _add(self, letter: str) -> None:
+        self._board.alphabet.close()
+        self._board.pointer.free_keyboard()
+        self.write(self.letters + letter)
 
     # --- handing in, or not -------------------------------------------------------------------------------------
 

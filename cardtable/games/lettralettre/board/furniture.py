@@ -10,13 +10,14 @@ from cardtable.games.lettralettre.board.layout import Pair
 from cardtable.games.lettralettre.board.plaques import ANY_BACK, shade_bleed
 from cardtable.i18n import _
 from cardtable.table.board.lights import may_go
-from cardtable.table.board.pile import Pile
+from cardtable.table.board.marks import Pile
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face, across, card, edge_of, radius_of
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import dashed, kept_box, lay, soft
+from cardtable.ui.shown import Shown
 from cardtable.ui.typeset import Block, block, fitted, limited
 
 
@@ -57,20 +58,16 @@ class ToTake(Node):
 
     soft = True
     thing = "constraint"
+    taken = Shown(0)
+    """So many lie there already."""
 
     def __init__(self, kit: Kit, places: Pair) -> None:
         super().__init__(kit, places[0].union(places[1]))
-        self.places, self._taken = places, 0
-
-    def show(self, taken: int) -> None:
-        """So many lie there already."""
-        if taken != self._taken:
-            self._taken = taken
-            self.invalidate()
+        self.places = places
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, text = self.kit, _("to take")
-        for place in self.places[self._taken :]:
+        for place in self.places[self.taken :]:
             line = (*kit.on_felt(t.BRASS_L), 120)
             edge = dashed(kit, place.size, kit.px(6), line, max(1, kit.px(2)), max(4, kit.px(6)))
             surface.blit(edge, place)
@@ -81,15 +78,16 @@ class ToTake(Node):
 
 
 class Glow(Node):
-    """The light round the card on offer, where a token held may fall: "legal", or "near" where it would; "" for none."""
+    """The light round the card on offer, where a token held may fall."""
 
     soft = separate = True
     thing = "offer"
     role = Role.SLOT
+    lit = Shown("")
+    """"legal", or "near" where it would fall here; "" for none."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, key: str = "") -> None:
         super().__init__(kit, rect, key=key)
-        self.lit = ""
         self.bleed = shade_bleed(kit)
 
     def label(self) -> str:
@@ -97,12 +95,6 @@ class Glow(Node):
 
     def value(self) -> str:
         return _("the token may go here") if self.lit else ""
-
-    def light(self, state: str) -> None:
-        if state != self.lit:
-            self.soften()
-            self.lit = state
-            self.invalidate()
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect = self.kit, self.rect
@@ -117,20 +109,14 @@ class OwnPlace(Glow):
     thing = "constraint"
     role = Role.SLOT
     solid = True
+    open = Shown(False)
+    """Whether the card on offer may be taken."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, number: int, take: Callable[[], object]) -> None:
         super().__init__(kit, rect, f"own-{number}")
-        self._second, self._take, self._open = bool(number), take, False
+        self._second, self._take = bool(number), take
         self.radius = kit.px(10)
         self.zone_name = "constraints"
-
-    def show(self, taken: bool, open_: bool) -> None:
-        """`taken` once a card lies there, `open_` while the card on offer may be taken."""
-        self.visible = not taken
-        if open_ != self._open:
-            self.soften()
-            self._open = open_
-            self.invalidate()
 
     def label(self) -> str:
         return _("Second constraint") if self._second else _("First constraint")
@@ -145,7 +131,7 @@ class OwnPlace(Glow):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         super().draw(surface, clip)
         kit, rect, fonts = self.kit, self.rect, self.kit.fonts
-        strength = 255 if self.lit or (self._open and self.hovered) else 180 if self._open else 130
+        strength = 255 if self.lit or (self.open and self.hovered) else 180 if self.open else 130
         shade = [(0, (0, 0, 0, 60)), (1, (0, 0, 0, 40))]
         surface.blit(kept_box(kit, rect.size, kit.px(10), shade), rect)
         line = (*t.BRASS_L, strength)
@@ -210,6 +196,8 @@ class Uses(Node):
 
     soft = True
     thing = "uses"
+    counts = Shown[tuple[int, ...]](())
+    """One count a card."""
 
     def __init__(self, kit: Kit, cards: tuple[pygame.Rect, ...]) -> None:
         area = cards[0].unionall(list(cards))
@@ -223,18 +211,10 @@ class Uses(Node):
         self._style, high = style, kit.fonts.height(style)
         super().__init__(kit, (area.x, area.bottom + kit.px(2), area.w, high), key="uses")
         self._cards = cards
-        self._counts: tuple[int, ...] = ()
         self.visible = False
 
-    def show(self, counts: tuple[int, ...]) -> None:
-        """One count a card; () hides them."""
-        self.visible = bool(counts)
-        if counts != self._counts:
-            self._counts = counts
-            self.invalidate()
-
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        for count, below in zip(self._counts, self._cards, strict=False):
+        for count, below in zip(self.counts, self._cards, strict=False):
             spot = pygame.Rect(below.x, self.rect.y, below.w, self.rect.h)
             text = f"{self._sign}{count}" if count else "–"
             colour = t.NEAREST if count else t.MIST

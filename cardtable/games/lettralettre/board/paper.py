@@ -18,6 +18,7 @@ from cardtable.ui.paint.plates import PLATE_SHADE, TIP_SHADE, bleed, ivory, plat
 from cardtable.ui.paint.shapes import clear, lay
 from cardtable.ui.paint.tokens import arc
 from cardtable.ui.placement import Paint
+from cardtable.ui.shown import Shown
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block, escape, fitted, limited
 from cardtable.wording.sentence import points
@@ -48,32 +49,23 @@ class Paper(Node):
     soft = True
     thing = "paper"
     role = Role.STATUS
+    said = Shown(Written())
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect, key="paper")
-        self._said = Written()
         self.reserve = 0
         """What is left free at the right end of the word, px."""
         self.bleed = bleed(kit, TIP_SHADE)
 
-    def show(self, said: Written) -> None:
-        if said != self._said:
-            self._said = said
-            self.invalidate()
-
-    @property
-    def shown(self) -> Written:
-        return self._said
-
     def label(self) -> str:
-        said = self._said
+        said = self.said
         scored = "" if said.points is None else points(said.points)
         rows = (f"{words} {number}" for words, _stars, number in said.rows)
         told = (said.plain, said.head, said.word, said.said, scored, *rows, said.note)
         return ", ".join(filter(None, told))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit, said = self.kit, self._said
+        kit, said = self.kit, self.said
         lay(surface, ivory(kit, self.rect.size, kit.px(6)), self.rect)
         pad = kit.px(20)
         room = self.rect.inflate(-2 * pad, -2 * kit.px(10))
@@ -119,7 +111,7 @@ class Paper(Node):
     def _plain(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kit, room = self.kit, room.inflate(-2 * self.kit.px(30), 0)
         style = limited(kit, "status", room.h * 0.24)
-        made = block(kit.fonts, escape(self._said.plain), style, t.INK_2, room.w)
+        made = block(kit.fonts, escape(self.said.plain), style, t.INK_2, room.w)
         side = min(kit.px(40), max(1, room.h - made.height - kit.px(8)))
         mark, words = below(room, (side, made.height), kit.px(8))
         put(kit, surface, "pen-line", mark, side, t.INK_2)
@@ -139,7 +131,7 @@ class Paper(Node):
         return limited(self.kit, role, (self.rect.h - 2 * self.kit.px(10)) * part)
 
     def _word(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        kit, said, label = self.kit, self._said, self._style("label", self._line)
+        kit, said, label = self.kit, self.said, self._style("label", self._line)
         line = kit.fonts.height(label)
         lines, ample = room.h / line, kit.theme.ample
         # The word comes first; where large letters leave no room for the rest it is told to whoever asks.
@@ -162,7 +154,7 @@ class Paper(Node):
             made.draw(kit.fonts, surface, *foot.topleft)
 
     def _letters(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        kit, fonts, said = self.kit, self.kit.fonts, self._said
+        kit, fonts, said = self.kit, self.kit.fonts, self.said
         count = max(6, len(said.word) + 1)
         # Capitals alone: with large letters they fill the line.
         px = min(round(room.h * (1.05 if kit.theme.ample else 0.72)), kit.theme.text_px(58, "word"))
@@ -194,7 +186,7 @@ class Paper(Node):
     # --- the points ---------------------------------------------------------------------------------------------
 
     def _sums(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        kit, fonts, said = self.kit, self.kit.fonts, self._said
+        kit, fonts, said = self.kit, self.kit.fonts, self.said
         if said.points is None:
             return
         label = self._style("label", self._line)
@@ -217,7 +209,7 @@ class Paper(Node):
             self._rows(surface, pygame.Rect(room.x, room.y, room.w - wide - kit.px(18), room.h))
 
     def _rows(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        kit, fonts, said = self.kit, self.kit.fonts, self._said
+        kit, fonts, said = self.kit, self.kit.fonts, self.said
         words_, strong, small = (
             self._style("body", self._line + 0.03),
             self._style("strong", self._line + 0.03),
@@ -261,7 +253,7 @@ class Page(Paint):
             margin = bleed(kit, TIP_SHADE)
             image = clear((size[0] + 2 * margin, size[1] + 2 * margin), t.IVORY)
             paper = Paper(kit, pygame.Rect((margin, margin), size))
-            paper.show(self.said)
+            paper.said = self.said
             paper.draw(image, image.get_rect())
             return image
 

@@ -26,6 +26,7 @@ from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.shapes import kept_box
 from cardtable.ui.paint.tokens import PILE, bleed, piles, put_pile, seal, token
 from cardtable.ui.placement import Paint, Placement
+from cardtable.ui.shown import Shown
 from cardtable.ui.stage import Glide
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import limited
@@ -215,18 +216,13 @@ class OwnTokens(OwnPlate):
     """You, on the rail: disc, name, your tokens in piles and their number."""
 
     standing: TokenStanding
+    loose = Shown(False)
+    """Whether the topmost token lies loose: it can be taken by hand, and is not drawn here."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect)
         self.standing = TokenStanding()
         self.bleed = max(self.bleed, kit.px(16))
-        self._loose = False
-
-    def lend(self, loose: bool) -> None:
-        """Whether the topmost token lies loose: it can be taken by hand, and is not drawn here."""
-        if loose != self._loose:
-            self._loose = loose
-            self.invalidate()
 
     @property
     def disc(self) -> pygame.Rect:
@@ -270,7 +266,7 @@ class OwnTokens(OwnPlate):
         if at.dealer:
             put_dealer(kit, surface, disc)
         piles, number = self.tokens
-        piles.put(kit, surface, less=self._loose)
+        piles.put(kit, surface, less=self.loose)
         fonts.put(surface, at.score, self._score, t.BRASS_L, number)
         left = disc.right + kit.px(12)
         wide = (self._row().x if self._flat else self.rect.right) - left

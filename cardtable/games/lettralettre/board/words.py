@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardtable.games.lettralettre.board.auction import AUCTION
@@ -31,6 +32,7 @@ READ = 1.2
 class LettralettreWords(Words[State, Draft]):
     """The sentences of one table."""
 
+    previews = False  # the paper tells of what is written
     game: LettralettreTable
 
     @property
@@ -131,17 +133,13 @@ class LettralettreWords(Words[State, Draft]):
             hint,
         )
 
-    def tips(self) -> tuple[tuple[str, str], ...]:
+    def tips(self) -> Mapping[str, str]:
         if self.view.phase is Phase.BIDDING:
-            return (
-                (
-                    "aim",
-                    _("Take cards that many words can meet; whoever has the most tokens at the end wins."),
-                ),
-            )
+            aim = _("Take cards that many words can meet; whoever has the most tokens at the end wins.")
+            return {"aim": aim}
         if self.game.desk.writing:
-            return (("word", _("Letters may be used again; only one of your two cards need be met.")),)
-        return ()
+            return {"word": _("Letters may be used again; only one of your two cards need be met.")}
+        return {}
 
     def hint(self, move: Move) -> str:
         if isinstance(move, Write):

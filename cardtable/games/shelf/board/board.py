@@ -16,16 +16,7 @@ from cardtable.games.shelf.board.lights import LIGHTS, Ends
 from cardtable.games.shelf.board.pad import ScorePad
 from cardtable.games.shelf.board.words import ShelfWords
 from cardtable.games.shelf.rules.deck import MOST_SLOTS
-from cardtable.games.shelf.rules.model import (
-    Laid,
-    Lay,
-    Opened,
-    Passed,
-    Phase,
-    Propose,
-    ShelfRefusal,
-    State,
-)
+from cardtable.games.shelf.rules.model import Laid, Lay, Opened, Passed, Phase, Propose, ShelfRefusal, State
 from cardtable.games.shelf.strings.facts import starts
 from cardtable.i18n import _
 from cardtable.play.agreements import starred
@@ -33,13 +24,12 @@ from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import FURNITURE
-from cardtable.table.board.description import Description, Ground, Layout, Question
+from cardtable.table.board.description import Description, Ground, Layout
 from cardtable.table.board.handling import Handling
 from cardtable.table.board.keyboard import letters_of
-from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.pile import Pile
+from cardtable.table.board.marks import LastWordLine, Pile
 from cardtable.table.board.preview import Verdict
-from cardtable.table.board.strip import kinds
+from cardtable.table.board.strip import Question, kinds
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.node import Node
 from cardtable.ui.paint import materials
@@ -92,6 +82,7 @@ class ShelfTable(Description[State, Draft]):
     cues = CUES
     words = ShelfWords
     handling = ShelfHandling
+    hands: ShelfHandling
     face, label = staticmethod(face_of), staticmethod(label_of)
     unfinished = frozenset(
         {
@@ -124,9 +115,7 @@ class ShelfTable(Description[State, Draft]):
         self.board.furnish(self.pile, self.pad, self.line)
         self.board.furnish(self.shelf, z=FURNITURE - 1)
         self.board.furnish(self.lip, z=LIGHTS)
-        handling = self.board.handling
-        assert isinstance(handling, ShelfHandling)
-        self.ends = Ends(kit, table.stage, handling.put_on)
+        self.ends = Ends(kit, table.stage, self.hands.put_on)
 
     # --- where things are ---------------------------------------------------------------------------------------
 
@@ -163,7 +152,7 @@ class ShelfTable(Description[State, Draft]):
             self.kit.sounds.play("shelf-slide")
             # Cards ride on the slots: all go by the curve of the slide.
             glide = replace(glide, ms=OPENING_MS, curve=in_out_cubic)
-        self.pile.show(len(view.pile))
+        self.pile.count = len(view.pile)
         if glide.ms == 0:
             self._keep_score()
         self._point(spots)
@@ -174,7 +163,7 @@ class ShelfTable(Description[State, Draft]):
     def _keep_score(self) -> None:
         """The pad as the game stands now."""
         view = self.view
-        self.pad.star(starred(self.table.session))
+        self.pad.starred = starred(self.table.session)
         scores = [view.score(seat) for seat in range(len(view.hands))]
         self.pad.show(view.turns, scores, view.turn if view.phase is Phase.LAYING else None)
 
@@ -184,7 +173,7 @@ class ShelfTable(Description[State, Draft]):
             edge, slots = spots.shelf.post(-1), spots.shelf.slots
             if len(slots) < MOST_SLOTS:
                 edge = slot_box(spots, self.table.areas, slots.start - 1, self.kit.px(8)).left
-            self.pile.keep_within(edge - EDGE)
+            self.pile.edge = edge - EDGE
         shelf, draft = spots.shelf.slots, self.board.drafting.now
         filled = {*shelf} if self.view.word else {each.slot for each in draft.placed}
         places = self.places() if self.table.facing is not None else {}

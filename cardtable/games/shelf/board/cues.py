@@ -1,29 +1,45 @@
-"""How each fact of the shelf is seen and heard."""
+"""How each fact of the shelf is seen and heard; the opening contest, in which all words proposed are turned up before everybody, the
+highest rises, and the lot falls where several score as much (S2)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cardtable.games.shelf.board import contest
+import pygame
+
+from cardtable.games.shelf.board.faces import face_of
 from cardtable.games.shelf.board.pad import Torn
 from cardtable.games.shelf.rules.deck import VALUES
-from cardtable.games.shelf.rules.model import Closed, Drew, Laid, Opened, Passed, Proposed
+from cardtable.games.shelf.rules.meta import META
+from cardtable.games.shelf.rules.model import Closed, Drew, Laid, Opened, Passed, Piece, Proposed
+from cardtable.games.shelf.strings import facts
 from cardtable.i18n import _
+from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue
 from cardtable.table.board.ending import turn_up
-from cardtable.table.board.moment import EVERY, FLIGHT, LOOK, REST, Pill
+from cardtable.table.board.moment import COMES, EVERY, FLIGHT, LOOK, PITCH, REST, Moment, Pill
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
+from cardtable.ui.node import Node, Role
+from cardtable.ui.paint.cards import RATIO
+from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.placement import Placement
+from cardtable.ui.shown import Shown
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import HOME, SNAP, Glide
+from cardtable.ui.theme import Hue
+from cardtable.wording.facts import fact
 from cardtable.wording.sentence import number
 
 if TYPE_CHECKING:
     from cardtable.games.shelf.board.board import ShelfTable
+
 
 FLIES, APART, MOST, READ = 420.0, 260.0, 3500.0, 700.0
 """Milliseconds at speed 1: a number flies, from one to the next, all of them at most, a last look."""
@@ -64,12 +80,6 @@ def drew(game: ShelfTable, event: Drew) -> float:
         return seconds
     line = _("The game ends once somebody has no card left or everybody passes; cards left in hand cost.")
     return max(seconds, effects.cry(game.board, _("The pile is empty"), line, event.seat, "turn"))
-
-
-def opened(game: ShelfTable, event: Opened) -> float:
-    game.board.drafting.begin(game.empty)
-    game.kit.sounds.play("turn")
-    return contest.opened(game, event)
 
 
 def proposed(game: ShelfTable, event: Proposed) -> float:
@@ -152,6 +162,171 @@ def tear_off(game: ShelfTable) -> float:
     game.kit.sounds.play("card-slide")
     game.board.flying["torn"] = replace(torn, x=felt.centerx, y=felt.centery, w=wide, h=high)
     return game.board.refresh(Glide(FLIES, in_out_cubic))
+
+
+LIFT, FOLLOWS, SEEN, DRAW, RISE, STAYS, MORE = 380.0, 40.0, 300.0, 900.0, 160.0, 1300.0, 350.0
+"""Milliseconds at speed 1: a card on its way, from card to card, all words lying there, the lot being drawn, the highest-scoring word
+rising, that word looked at and each further one."""
+WIDE = 3 * PITCH + 0.7
+"""A word and what is free beside it, in cards."""
+
+
+def opened(game: ShelfTable, event: Opened) -> float:
+    """The words lie on a ribbon, each with whose it is; the starter's rises; then everything goes back to its hand."""
+    board, kit, stage, players = game.board, game.kit, game.table.stage, game.table.session.players
+    hue = game.table.seating.hue(event.starter)
+    board.drafting.begin(game.empty)
+    kit.sounds.play("turn")
+    board.refresh(HOME)
+    told = facts.starts(players, event).text
+    if not kit.seconds(1000):
+        line = fact(META.id, event, players, game.table.facing).text
+        return effects.cry(board, _("Opening contest"), line, event.starter)
+    band, cells, card = _cells(kit, game.table.areas.felt, len(players) if event.shown else 0)
+    count = sum(len(word) for _seat, word in event.shown)
+    drawn = event.highest if len(event.highest) > 1 else ()
+    lot = SEEN + (DRAW if drawn else 0.0)
+    flight, look = LIFT + FOLLOWS * count, STAYS + MORE * max(0, len(event.shown) - 1)
+    ribbon = Moment(
+        kit,
+        band,
+        _("Opening contest"),
+        told,
+        hue,
+        room=sum(cell.h for cell in cells if cell.x == cells[0].x),
+        stays=flight - COMES + look + lot,
+        tells=flight + lot + RISE - COMES,
+    )
+    stage.add(ribbon)
+    ribbon.z = 250.0
+    ribbon.begin()
+    ids, claims = dict[object, Seat](), list[Claim]()
+    for seat, cell in enumerate(cells):
+        word = dict(event.shown).get(seat)
+        said = number(sum(piece.value for piece in word)) if word else _("no word")
+        claim = Claim(
+            kit,
+            cell,
+            game.table.seating.hue(seat),
+            players[seat].name,
+            said,
+            facts.proposed(players, event, seat),
+        )
+        stage.add(claim)
+        claims.append(claim)
+        box = game.table.seating.plate_of(seat)
+        for at, (key, piece) in enumerate(zip(_cards(game, seat, word or ()), word or (), strict=True)):
+            if key not in stage.sprites:
+                stage.put(key, Placement(*box.center, box.w, face_of(Card(-1, None)), z=300 + at))
+            x, y = cell.centerx + (at - 1) * card * PITCH, cell.y + card * RATIO * 0.56
+            face = face_of(Card(-1, piece.face), piece.sign)
+            board.flying[key] = Placement(x, y, card, face, z=300 + at)
+            ids[key] = seat
+    board.refresh(Glide(LIFT, in_out_cubic, FOLLOWS, [*ids], 14))
+    for claim in claims:
+        stage.after(kit.seconds(flight), partial(setattr, claim, "told", True))
+    for turn, seat in enumerate(drawn):
+        falls = flight + SEEN + DRAW * turn / len(drawn)
+        stage.after(kit.seconds(falls), partial(stage.hop, [key for key in ids if ids[key] == seat], 0))
+    stage.after(
+        kit.seconds(flight + lot),
+        partial(_decided, game, {key: seat == event.starter for key, seat in ids.items()}),
+    )
+    stage.after(kit.seconds(flight + lot + look), partial(_back, game, ribbon, claims, ids))
+    return kit.seconds(flight + lot + look + LIFT)
+
+
+def _cells(kit: Kit, felt: pygame.Rect, count: int) -> tuple[pygame.Rect, list[pygame.Rect], float]:
+    """The ribbon, where on it each word lies with whose it is below, in as many rows as make the cards largest, and their width."""
+    name = kit.fonts.height("name")
+    words, foot = kit.fonts.height("game") + name + kit.px(60), name + kit.px(14)
+
+    def wide(rows: int) -> float:
+        across = -(-count // rows) * WIDE
+        return min(
+            max(kit.px(110), kit.theme.y(0.06)),
+            felt.w * 0.9 / across,
+            ((felt.h - words) / rows - foot) / (RATIO * 1.12),
+        )
+
+    rows = max(range(1, max(1, min(3, count)) + 1), key=wide)
+    card, across = max(20.0, wide(rows)) if count else 0.0, -(-count // rows)
+    high = round(card * RATIO * 1.12) + foot if count else 0
+    band = pygame.Rect(0, 0, kit.theme.size[0], words + rows * high)
+    band.center = kit.theme.size[0] // 2, felt.centery
+    top, cells = band.bottom - name - kit.px(20) - rows * high, list[pygame.Rect]()
+    for at in range(count):
+        row, column = divmod(at, across)
+        beside = min(across, count - row * across)
+        x = band.centerx + (column - beside / 2) * card * WIDE
+        cells.append(pygame.Rect(round(x), top + row * high, round(card * WIDE), high))
+    return band, cells, card
+
+
+class Claim(Node):
+    """Whose a word of the contest is, and, once it lies there, what it is worth."""
+
+    soft = True
+    role = Role.STATUS
+    thing = "moment"
+    told = Shown(False)
+
+    def __init__(self, kit: Kit, cell: pygame.Rect, hue: Hue, name: str, said: str, label: str) -> None:
+        high = kit.fonts.height("name")
+        super().__init__(kit, (cell.x, cell.bottom - high - kit.px(10), cell.w, high), z=290)
+        self._hue, self._name, self._said, self._label = hue, name, said, label
+
+    def label(self) -> str:
+        return self._label if self.told else self._name
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, fonts, gap = self.kit, self.kit.fonts, max(6, self.kit.px(8))
+        disc = min(self.rect.h - kit.px(4), kit.px(26))
+        said = fonts.width(self._said, "name")
+        name = fonts.fit(self._name, "name", self.rect.w - disc - said - 3 * gap)
+        spot = self.rect.copy()
+        spot.x = self.rect.centerx - (disc + fonts.width(name, "name") + said + 2 * gap) // 2
+        put_disc(kit, surface, self._hue, (spot.x + disc // 2, spot.centery), disc)
+        spot.x += disc + gap
+        fonts.put(surface, name, "name", t.TEXT, spot)
+        spot.x += fonts.width(name, "name") + gap
+        if self.told:
+            fonts.put(surface, self._said, "name", t.BRASS_L, spot)
+
+
+def _cards(game: ShelfTable, seat: Seat, word: Sequence[Piece]) -> Iterator[object]:
+    """The cards of a word: those of the hand before the screen are seen to leave it, all others come from their plates."""
+    hand = [*game.board.view.hands[seat]] if seat == game.table.facing else []
+    for at, piece in enumerate(word):
+        card = next((each for each in hand if each.face == piece.face), None)
+        if card is not None:
+            hand.remove(card)
+        yield card.id if card is not None else ("shown", seat, at)
+
+
+def _decided(game: ShelfTable, own: Mapping[object, bool]) -> None:
+    """The starter's word rises, the others grow pale."""
+    flying = game.board.flying
+    for key, rises in own.items():
+        if key in flying:
+            up = game.kit.px(10) if rises else 0
+            flying[key] = replace(flying[key], y=flying[key].y - up, alpha=1.0 if rises else 0.6)
+    game.board.refresh(Glide(RISE))
+    game.kit.sounds.play("accept")
+
+
+def _back(game: ShelfTable, ribbon: Moment, claims: list[Claim], ids: Mapping[object, Seat]) -> None:
+    """The cards go back to the hands they came from."""
+    for claim in claims:
+        game.table.stage.remove(claim)
+    flying = game.board.flying
+    for key, seat in ids.items():
+        each = flying.pop(key, None)
+        if each is not None and isinstance(key, tuple):
+            flying[key] = effects.gone(each, game.table.seating.plate_of(seat))
+    game.board.refresh(Glide(LIFT, in_out_cubic, FOLLOWS / 2, [*ids]))
+    game.board.flying = {}
+    ribbon.leave()
 
 
 CUES: dict[type[Event], Cue] = {

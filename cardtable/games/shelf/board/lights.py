@@ -15,6 +15,7 @@ from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import box, clear, dashed, lay, ring, soft
+from cardtable.ui.shown import Shown
 from cardtable.ui.stage import Stage
 from cardtable.ui.theme import RGBA
 
@@ -31,14 +32,15 @@ class GhostSlot(Slot):
 
     soft = separate = True
     solid = True
+    arrow = Shown("")
+    """The icon of the end that could be opened, "" for an empty slot."""
 
     def __init__(
         self, kit: Kit, rect: pygame.Rect, arrow: str, label: str, act: Callable[[], object]
     ) -> None:
         super().__init__(kit, rect, label, act)
         self.z = LIGHTS
-        self._arrow = arrow
-        self.thing = "slot" if arrow else "empty"
+        self.become(arrow, label, act)
         self.zone_name = "shelf"
         self._lit = False
         self._way = pygame.Rect(rect), pygame.Rect(rect)
@@ -46,11 +48,7 @@ class GhostSlot(Slot):
 
     def become(self, arrow: str, label: str, act: Callable[[], object]) -> None:
         """Stand for another slot."""
-        if arrow != self._arrow:
-            self.soften()
-            self._arrow = arrow
-            self.invalidate()
-        self._label, self._act = label, act
+        self.arrow, self._label, self._act = arrow, label, act
         self.thing = "slot" if arrow else "empty"
 
     def ride(self, area: pygame.Rect, ms: float) -> None:
@@ -97,7 +95,7 @@ class GhostSlot(Slot):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         strong = self._lit or self.hovered
-        key = "ghost-slot", self.rect.size, self._arrow, self._lit, strong
+        key = "ghost-slot", self.rect.size, self.arrow, self._lit, strong
         image = self.kit.cache.get(key, lambda: self._picture(strong))
         surface.blit(image, image.get_rect(center=self.rect.center))
 
@@ -113,11 +111,11 @@ class GhostSlot(Slot):
             dashed(self.kit, size, radius, (*self.kit.on_felt(t.BRASS_L), strength)),
             (margin, margin),
         )
-        if self._arrow:
+        if self.arrow:
             colour = self.kit.on_felt(
                 t.IVORY_TOP if self._lit else t.BRASS_L
             )  # brass would be lost in the glow
-            arrow = icon(self.kit, self._arrow, max(16, round(size[0] * 0.42)), colour, alpha=strength)
+            arrow = icon(self.kit, self.arrow, max(16, round(size[0] * 0.42)), colour, alpha=strength)
             image.blit(arrow, arrow.get_rect(center=image.get_rect().center))
         return image
 
@@ -127,23 +125,20 @@ class SlotLight(Node):
 
     soft = separate = True
     thing = "place"
+    near = Shown(False)
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect, z=LIGHTS - 2 * ABOVE)
-        self._near = False
         self.bleed = kit.px(NEAR)
         self.visible = False
 
     def light(self, lit: bool, near: bool) -> None:
-        if near != self._near:
-            self.soften()
-            self._near = near
-            self.z = LIGHTS - (1 if near else 2) * ABOVE
-            self.invalidate()
+        self.near = near
+        self.z = LIGHTS - (1 if near else 2) * ABOVE
         self.visible = lit or near
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        if self._near:
+        if self.near:
             _glow(self.kit, surface, self.rect, NEAR, 0.75, 4, (*t.NEAREST, 255))
         else:
             _glow(self.kit, surface, self.rect, LEGAL, 0.5, 2, (*t.BRASS_L, 166))

@@ -17,6 +17,7 @@ from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import PAPER_SHADE, bleed, paper, tear
 from cardtable.ui.placement import Paint
+from cardtable.ui.shown import Shown
 from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import row_of_sheet
 
@@ -43,13 +44,15 @@ class ScorePad(Node):
     soft = True
     thing = "pad"
     role = Role.TABLE
+    starred = Shown(frozenset[tuple[int, int]]())
+    """The (turn, seat), turns counted from 1, of words of the table's own."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, hues: Sequence[Hue], names: Sequence[str]) -> None:
         super().__init__(kit, rect, key="pad")
         self._hues, self._names = tuple(hues), tuple(names)
         self._turns: tuple[tuple[int | None, ...], ...] = ((),) * len(hues)
         self._totals: tuple[int, ...] = (0,) * len(hues)
-        self._starred: frozenset[tuple[int, int]] = frozenset()
+
         self._live: tuple[int, int] | None = None
         self._lit: int | None = None
         self._back = 0
@@ -66,12 +69,6 @@ class ScorePad(Node):
             self._turns, self._totals, self._lit = state
             self._back = 0
             self.solid = self.focusable = self._above > 0
-            self.invalidate()
-
-    def star(self, starred: frozenset[tuple[int, int]]) -> None:
-        """The (turn, seat), turns counted from 1, of words of the table's own."""
-        if starred != self._starred:
-            self._starred = starred
             self.invalidate()
 
     def preview(self, live: tuple[int, int] | None) -> None:
@@ -124,7 +121,7 @@ class ScorePad(Node):
             self._live,
             self._back,
             self._hues,
-            self._starred,
+            self.starred,
         )
         written_on = self.kit.cache.get(key, lambda: self._picture(image, margin))
         surface.blit(written_on, (self.rect.x - margin, self.rect.y - margin))
@@ -215,7 +212,7 @@ class ScorePad(Node):
         if turn < len(turns):
             points = turns[turn]
             colour = t.REFUSE if points is not None and points < 0 else t.INK_2 if points is None else t.INK
-            text = written(points) + STAR * ((turn + 1, seat) in self._starred)
+            text = written(points) + STAR * ((turn + 1, seat) in self.starred)
         elif live is not None and live[0] == seat and turn == len(turns):
             text, colour = written(live[1]) if live[1] < 0 else f"+{live[1]}", self._hues[seat].deep
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,17 +10,7 @@ import pygame
 
 from cardtable.games.shelf.board.draft import Draft
 from cardtable.games.shelf.rules.deck import BASE_SLOTS
-from cardtable.games.shelf.rules.model import (
-    Closed,
-    Laid,
-    Lay,
-    Opened,
-    Pass,
-    Phase,
-    Propose,
-    Proposed,
-    State,
-)
+from cardtable.games.shelf.rules.model import Closed, Laid, Lay, Opened, Pass, Phase, Propose, Proposed, State
 from cardtable.games.shelf.strings.facts import sum_of, worth
 from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import BLANK, JOKER
@@ -88,40 +78,27 @@ class ShelfWords(Words[State, Draft]):
             word, True, worth(fact.proposal.value), _("the highest-scoring word starts; it scores nothing")
         )
 
-    def tips(self) -> tuple[tuple[str, str], ...]:
-        view, found = self.view, list[tuple[str, str]]()
-        faces = {card.face for card in self.board.hand.held}
+    def tips(self) -> Mapping[str, str]:
+        view, faces = self.view, {card.face for card in self.board.hand.held}
         if view.phase is Phase.OPENING:
-            return (
-                (
-                    "opening",
-                    _(
-                        "Whoever shows the highest-scoring three-letter word starts: propose one of yours, or none."
-                    ),
-                ),
+            told = _(
+                "Whoever shows the highest-scoring three-letter word starts: propose one of yours, or none."
             )
+            return {"opening": told}
         if view.phase is not Phase.LAYING:
-            return ()
+            return {}
+        found = {"aim": _("Make words: every card that can be seen scores. Highest total wins.")}
         if not view.pile:
-            found.append(
-                (
-                    "end",
-                    _("The pile is empty: get rid of high-value cards, those left in hand will cost you."),
-                )
+            found["end"] = _(
+                "The pile is empty: get rid of high-value cards, those left in hand will cost you."
             )
         if JOKER in faces:
-            found.append(
-                (
-                    "joker",
-                    _(
-                        "Your joker is any letter you like, and costs 3 points: keep it for a high-scoring word."
-                    ),
-                )
+            found["joker"] = _(
+                "Your joker is any letter you like, and costs 3 points: keep it for a high-scoring word."
             )
         if BLANK in faces and view.word:
-            found.append(("blank", _("A blank eats a letter at the edge of the word, and costs 2 points.")))
-        found.insert(0, ("aim", _("Make words: every card that can be seen scores. Highest total wins.")))
-        return tuple(found)
+            found["blank"] = _("A blank eats a letter at the edge of the word, and costs 2 points.")
+        return found
 
     def hint(self, move: Move) -> str:
         draft = self.board.drafting.now
