@@ -13,18 +13,15 @@ import errno
 import os
 import sys
 import unicodedata
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from dataclasses import replace
-from datetime import date
+from contextlib import suppress
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from cardtable import arguments, i18n
-from cardtable.bots import levels
 from cardtable.commands.common import Exit, complain, ending, whole
-from cardtable.games import broken, games
+from cardtable.games import games
 from cardtable.grammar import commands, grammar, told
 from cardtable.i18n import _
 from cardtable.play import backup
@@ -32,14 +29,11 @@ from cardtable.play.challenge import looks_like_one
 from cardtable.play.disk import StoreError, data_folder
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import meta_of
-from cardtable.play.seats import Player, SeatError, check_count, check_levels, parse_seats
 from cardtable.play.settings import Settings
 from cardtable.play.store import Documents
 from cardtable.resources import MaterialError
-from cardtable.rules import codec
-from cardtable.rules.contract import LEXICON, BadNotation, Meta, Options
-from cardtable.wording.faults import no_pygame, refused
-from cardtable.wording.games import options_at_length, options_in_short
+from cardtable.wording.faults import refused
+from cardtable.wording.games import options_at_length
 
 HELP = "help"
 """Given for the options of a game, it asks which there are."""
@@ -107,7 +101,7 @@ def _answered(argv: list[str]) -> int:
         i18n.use(
             asked.lang or _kept_language(asked.data)
         )  # perhaps said as only argparse understands: --la fr
-        return int(_run(asked))
+        return _run(asked)
     except SystemExit as end:  # why has been said, by argparse or a command
         return end.code if isinstance(end.code, int) else Exit.USAGE
 
@@ -191,67 +185,23 @@ def _kept_language(data: Path | None) -> str:
 # --- commands -------------------------------------------------------------------------------------
 
 
+_ELSEWHERE = {
+    "open": "window",
+    "backup": "keep",
+    "restore": "keep",
+    "install-desktop": "desktop",
+    "man": "manual",
+}
+"""The modules of the commands that are not called as they are."""
+
+
 def _run(asked: argparse.Namespace) -> int:
     """Each command's module is imported when it is wanted, so that `word` does not wait for a window."""
     if asked.options == HELP and asked.command != "word":
         return _list_options(asked.game or games()[0].id)
-    match asked.command:
-        case "text":
-            return _text(asked)
-        case "simulate":
-            return _simulate(asked)
-        case "judge":
-            from cardtable.commands import judge
-
-            return judge.run(asked.file, asked.words)
-        case "moves":
-            from cardtable.commands import moves
-
-            return moves.run(asked.game, asked.position, asked.seat, asked.words)
-        case "replay":
-            from cardtable.commands import replay
-
-            return replay.run(asked.file, asked.words)
-        case "verify":
-            from cardtable.commands import verify
-
-            return verify.run(asked.file, asked.seal, asked.words)
-        case "export":
-            from cardtable.commands import export
-
-            return export.run(asked.file, asked.to, asked.words)
-        case "backup":
-            from cardtable.commands import keep
-
-            return keep.back_up(asked.file, asked.data)
-        case "restore":
-            from cardtable.commands import keep
-
-            return keep.restore(asked.file, asked.data)
-        case "word":
-            from cardtable.commands import word
-
-            options = _options(asked)
-            return word.run(asked.text, asked.words, options, json=asked.json, family=not asked.coarse)
-        case "problem":
-            return _problem(asked)
-        case "selftest":
-            from cardtable.commands import selftest
-
-            return selftest.run(asked.words)
-        case "install-desktop":
-            from cardtable.commands import desktop
-
-            return desktop.run(remove=asked.remove)
-        case "completion":
-            from cardtable.commands import completion
-
-            return completion.run(asked.shell)
-        case "man":
-            from cardtable.commands import manual
-
-            return manual.run()
-    return _window(asked)
+    command = asked.command or "open"
+    answering = import_module(f"cardtable.commands.{_ELSEWHERE.get(command, command)}")
+    return int(answering.run(asked))
 
 
 def _list_options(game: str) -> int:
@@ -259,119 +209,3 @@ def _list_options(game: str) -> int:
     with ending(Exit.USAGE, RecordError):
         print(*options_at_length(meta_of(game)), sep="\n")
     return Exit.DONE
-
-
-def _text(asked: argparse.Namespace) -> int:
-    from cardtable.commands import text
-
-    table = _table(asked, _default_seats())
-    return text.run(asked.game, *table, asked.seed, asked.resume, asked.data, asked.words)
-
-
-def _problem(asked: argparse.Namespace) -> int:
-    from cardtable.commands import problem
-
-    if asked.game:
-        with ending(Exit.USAGE, RecordError):
-            meta_of(asked.game)
-    day = asked.day or date.today()
-    return problem.run(asked.game, asked.number, day, asked.lexicon or "", asked.data, listed=asked.list)
-
-
-def _simulate(asked: argparse.Namespace) -> int:
-    from cardtable.commands import simulate
-
-    table = _table(asked, parse_seats("bot:1,bot:2"))
-    if any(player.is_human for player in table[0]):
-        print(_("Only bots play in a simulation."), file=sys.stderr)
-        return Exit.USAGE
-    meta = meta_of(asked.game)
-    with _options_of(meta):
-        others = tuple(_changed(meta, table[1], text) for text in asked.compare)
-    return simulate.run(
-        asked.game,
-        *table,
-        others,
-        asked.games,
-        asked.seed or 0,
-        asked.jobs,
-        asked.words,
-        json=asked.json,
-    )
-
-
-@contextmanager
-def _options_of(meta: Meta) -> Iterator[None]:
-    """Options that cannot be read are said, with those that there are, and end the command."""
-    try:
-        yield
-    except BadNotation as problem:
-        complain(problem)
-        print(options_in_short(meta), file=sys.stderr)
-        raise SystemExit(Exit.USAGE) from None
-
-
-def _changed(meta: Meta, options: Options, text: str) -> Options:
-    """The options with those that a text names; raises BadNotation, also where it names none."""
-    if not (named := codec.named_options(text)):
-        raise BadNotation(text, "no option")
-    return meta.complete({**options, **named})
-
-
-def _default_seats() -> tuple[Player, ...]:
-    # Translators: names of a person and of a bot; what stands behind = stays
-    return parse_seats(_("Player=human,Robot=bot:2"))
-
-
-def _options(asked: argparse.Namespace) -> str:
-    """The options as typed, with the language of the words among them."""
-    language = f"{LEXICON}:{asked.lexicon}" if asked.lexicon else ""
-    return ",".join(filter(None, (asked.options, language)))
-
-
-def _table(asked: argparse.Namespace, default: tuple[Player, ...]) -> tuple[tuple[Player, ...], Options]:
-    """Who plays by which rules, checked against the game asked for."""
-    for broken_game in broken():
-        complain(broken_game)
-    with ending(Exit.USAGE, RecordError, SeatError):
-        meta = meta_of(asked.game)
-        players = asked.seats or _at_most(levels(asked.game)[-1], default)
-        with _options_of(meta):
-            options = meta.complete(codec.named_options(_options(asked)))
-        check_count(players, meta.seating(options))
-        check_levels(players, asked.game)
-    return players, options
-
-
-def _at_most(best: int, players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The same players, the bots of a level that the game has."""
-    return tuple(replace(each, level=min(each.level, best)) if each.level else each for each in players)
-
-
-def _window(asked: argparse.Namespace) -> int:
-    straight = bool(asked.game or asked.seats or _options(asked) or asked.seed is not None)
-    asked.game = asked.game or games()[0].id
-    table = _table(asked, _default_seats())
-    try:
-        from cardtable import app
-    except ImportError as problem:
-        if (problem.name or "").partition(".")[0] != "pygame":
-            raise
-        print(no_pygame().text, file=sys.stderr)
-        return Exit.LACKING
-    file = asked.file if asked.command == "open" else None
-    code = str(file) if file is not None and not file.exists() and looks_like_one(str(file)) else ""
-    invitation = app.Invitation(
-        game=asked.game if straight else "",
-        players=table[0],
-        options=table[1],
-        seed=asked.seed,
-        size=asked.size,
-        data=asked.data,
-        words=asked.words,
-        language=asked.lang or "",
-        file=None if code else file,
-        code=code,
-        first_frame=asked.first_frame,
-    )
-    return app.main(invitation)

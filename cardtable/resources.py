@@ -15,7 +15,7 @@ class MaterialError(Exception):
 
     def __init__(self, reason: StrEnum, where: object = "", detail: str = "") -> None:
         super().__init__(reason, str(where), detail)
-        self.where, self.detail = str(where), detail
+        self.reason, self.where, self.detail = reason, str(where), detail
 
     def __str__(self) -> str:
         reason, where, detail = self.args
@@ -33,9 +33,7 @@ class AssetFault(StrEnum):
 class AssetError(MaterialError):
     """A shipped text, such as the list of a game's cards, that cannot be used."""
 
-    def __init__(self, reason: AssetFault, where: object = "", detail: str = "") -> None:
-        super().__init__(reason, where, detail)
-        self.reason = reason
+    reason: AssetFault
 
 
 @cache

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
@@ -177,7 +178,7 @@ def test_other_systems_have_no_such_menu(
     home, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], platform
 ) -> None:
     monkeypatch.setattr(sys, "platform", platform)
-    assert desktop.run(remove=False) == 1
+    assert desktop.run(Namespace(remove=False)) == 1
     assert "installer" in capsys.readouterr().out
     assert not home.exists()
 

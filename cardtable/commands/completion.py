@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from pathlib import Path
 
 import shtab
@@ -11,9 +12,9 @@ from cardtable.games import games
 from cardtable.grammar import commands, grammar, told
 
 
-def run(shell: str) -> Exit:
+def run(asked: Namespace) -> Exit:
     """Print the script for that shell."""
-    say(script(shell))
+    say(script(asked.shell))
     return Exit.DONE
 
 

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from argparse import Namespace
 from contextlib import suppress
 from pathlib import Path
 
@@ -21,16 +22,16 @@ _SECONDS = 30
 """What a program that refreshes the desktop's lists may take."""
 
 
-def run(*, remove: bool) -> Exit:
+def run(asked: Namespace) -> Exit:
     """Put everything there, or take it away again; `Exit.NO` on a system without such a menu."""
     if sys.platform in ("win32", "darwin"):
         say(_("This system has no such menu: its installer puts the game where it belongs."))
         return Exit.NO
     share = data_folder().parent
     for name, content in files(command()).items():
-        _put(share / name, None if remove else content)
+        _put(share / name, None if asked.remove else content)
     _refresh(share)
-    if remove:
+    if asked.remove:
         say(_("Cardtable was removed from the menu. Your games are untouched."))
     else:
         say(_("Cardtable is in the menu now, and a double-click opens its games."))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 from cardtable.commands.common import Exit, ending, lexicon_of
@@ -13,18 +14,18 @@ from cardtable.play.record import RecordError
 from cardtable.play.replay import record_to_share
 
 
-def run(path: Path, to: Path | None, words: Path | None) -> Exit:
-    """Write the record to `to`, or print it; `Exit.NO` for a game under way or one that is not legal."""
-    lexicon, content = lexicon_of(words), glance.read_file(path)
+def run(asked: Namespace) -> Exit:
+    """Write the record, or print it; `Exit.NO` for a game under way or one that is not legal."""
+    lexicon, content = lexicon_of(asked.words), glance.read_file(asked.file)
     with ending(Exit.NO, RecordError):
         session, error = library.replay_any(content, lexicon)
         if error is not None:
             raise error
         text = recordtext.write_record(record_to_share(session))
-    if to is None:
+    if asked.to is None:
         sys.stdout.write(text)
     else:
-        _write(text, to)
+        _write(text, asked.to)
     return Exit.DONE
 
 

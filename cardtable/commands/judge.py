@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 import traceback
+from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from cardtable.commands.common import Exit, Games, emit, games_of, lexicon_of, lines_of, whole
@@ -45,14 +45,14 @@ class Request:
     move: Any
 
 
-def run(path: Path | None, words: Path | None) -> Exit:
+def run(asked: Namespace) -> Exit:
     """Judge every line; `Exit.NO` where a line was malformed, refusals being good answers; `Exit.LACKING` where the
     words or cards of a game could not be had."""
-    rules = games_of(lexicon_of(words))
+    rules = games_of(lexicon_of(asked.words))
     try:
-        lines = lines_of(path, LONGEST)
+        lines = lines_of(asked.file, LONGEST)
     except (OSError, ValueError) as problem:  # ValueError: a null character in the name
-        values = {"file": path, "why": refused(problem)}
+        values = {"file": asked.file, "why": refused(problem)}
         print(_("%(file)s cannot be read: %(why)s.") % values, file=sys.stderr)
         return Exit.LACKING
     code = Exit.DONE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from argparse import Namespace
 
 from cardtable.commands.common import Exit, ending, say
 from cardtable.play import archive
@@ -11,14 +11,12 @@ from cardtable.play.disk import data_folder
 from cardtable.wording import backups
 
 
-def back_up(to: Path, data: Path | None) -> Exit:
-    """Write everything into `to`."""
-    say(backups.made(archive.back_up(data_folder(data), to), to))
-    return Exit.DONE
-
-
-def restore(source: Path, data: Path | None) -> Exit:
-    """Bring it back; `Exit.NO` for a file that is no backup, or not whole."""
+def run(asked: Namespace) -> Exit:
+    """Write everything into the file, or bring it back; `Exit.NO` for one that is no backup, or not whole."""
+    folder = data_folder(asked.data)
     with ending(Exit.NO, BackupError):
-        say(backups.restored(archive.restore(data_folder(data), source)))
+        if asked.command == "backup":
+            say(backups.made(archive.back_up(folder, asked.file), asked.file))
+        else:
+            say(backups.restored(archive.restore(folder, asked.file)))
     return Exit.DONE

@@ -12,7 +12,7 @@ from cardtable.grammar import commands, grammar, told
 from cardtable.i18n import _
 
 
-def run() -> Exit:
+def run(_asked: argparse.Namespace) -> Exit:
     """Print the page; `cardtable man | man -l -` shows it."""
     say(page())
     return Exit.DONE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
+from argparse import Namespace
 
 from cardtable.commands.common import Exit, emit, ending, games_of, lexicon_of, lines_of
 from cardtable.i18n import _
@@ -12,16 +12,16 @@ from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation
 
 
-def run(name: str, position: str, seat: int | None, words: Path | None) -> Exit:
-    """One JSON line a move, `{"move": …, "gain": …}`; those of `seat`, else of the first seat that owes a
+def run(asked: Namespace) -> Exit:
+    """One JSON line a move, `{"move": …, "gain": …}`; those of the seat asked for, else of the first seat that owes a
     decision."""
-    games = games_of(lexicon_of(words))
+    games = games_of(lexicon_of(asked.words))
     with ending(Exit.USAGE, RecordError, BadNotation):
-        game = games(name, None)
-        state = game.from_position(_typed() if position == "-" else position)
-        game = games(name, game.options(state))
+        game = games(asked.game, None)
+        state = game.from_position(_typed() if asked.position == "-" else asked.position)
+        game = games(asked.game, game.options(state))
     pending = game.pending(state)
-    chosen = min(pending, default=0) if seat is None else seat
+    chosen = min(pending, default=0) if asked.seat is None else asked.seat
     if not 0 <= chosen < game.seats(state):
         print(_("There is no such seat at this table."), file=sys.stderr)
         return Exit.USAGE

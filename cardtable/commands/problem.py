@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from collections.abc import Mapping
 from datetime import date
 from functools import partial
-from pathlib import Path
 from typing import TypeAlias
 
-from cardtable.commands.common import Exit, complain, lexicon_of, say
+from cardtable.commands.common import Exit, complain, ending, lexicon_of, say
 from cardtable.i18n import _
 from cardtable.play.disk import data_folder
 from cardtable.play.document import Document
 from cardtable.play.learning import Learning, learning_of
 from cardtable.play.problem import Attempt, Problem, kind_of, next_of, of_the_day, problems_of
+from cardtable.play.record import RecordError
+from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import company
 from cardtable.play.settings import settings_of
 from cardtable.play.store import Documents
@@ -28,28 +30,32 @@ Named: TypeAlias = list[tuple[str, Problem]]
 """Problems by what they are called here."""
 
 
-def run(game: str, number: int | None, day: date, language: str, data: Path | None, *, listed: bool) -> Exit:
-    """Set problems until the person has had enough: of a game ("": those of the day), from number `number` on (None: the next
-    one not tried yet), with words in that language ("": as at the last table); or name them, where they are to be `listed`.
-    `Exit.DONE`, or `Exit.NO` where there is no such problem."""
-    documents = Documents(data_folder(data))
+def run(asked: Namespace) -> Exit:
+    """Set problems until the person has had enough: of a game (else those of the day), from that number on (else the next one
+    not tried yet), with words in that language (else as at the last table); or name them, where that is asked. `Exit.DONE`,
+    or `Exit.NO` where there is no such problem."""
+    game = asked.game
+    if game:
+        with ending(Exit.USAGE, RecordError):
+            meta_of(game)
+    documents = Documents(data_folder(asked.data))
     settings, learning = settings_of(documents).value, learning_of(documents)
 
     def words(game: str) -> str:
-        return language or words_of(settings, game)
+        return asked.lexicon or words_of(settings, game)
 
     if game and kind_of(game) is None:
         say(_("There are no problems of this game."))
         return Exit.NO
-    found = problems_of(game, words(game)) if game else of_the_day(day, words)
+    found = problems_of(game, words(game)) if game else of_the_day(asked.day or date.today(), words)
     named = [(text.numbered(at, len(found)), each) for at, each in enumerate(found, 1)]
     tried = learning.value.learner.problems
-    if listed:
+    if asked.list:
         for name, each in named:
             say(f"{name} · {pair(game_name(each.game), problems.state(each, tried.get(each.key)))}")
         return Exit.DONE
     if game:
-        named = _chosen(named, number, tried)
+        named = _chosen(named, asked.number, tried)
     if not named:
         say(_("There is no problem of that number."))
         return Exit.NO

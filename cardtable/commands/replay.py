@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
+from argparse import Namespace
 
 from cardtable.commands.common import Exit, complain, ending, lexicon_of, say
 from cardtable.i18n import _, ngettext
@@ -19,9 +19,9 @@ from cardtable.wording.status import outcome_sentence
 from cardtable.wording.voices import unit
 
 
-def run(path: Path, words: Path | None) -> Exit:
+def run(asked: Namespace) -> Exit:
     """Print the game as far as it is legal; `Exit.NO` where that is not all of it."""
-    lexicon, content = lexicon_of(words), glance.read_file(path)
+    lexicon, content = lexicon_of(asked.words), glance.read_file(asked.file)
     with ending(Exit.NO, RecordError):
         session, error = library.replay_any(content, lexicon)
     _print(session)

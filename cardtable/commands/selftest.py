@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 import time
+from argparse import Namespace
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -55,10 +56,10 @@ class Check:
     run: Callable[[], str]
 
 
-def run(words: Path | None) -> Exit:
+def run(asked: Namespace) -> Exit:
     """Run every check and print a line each; `Exit.NO` where one failed."""
     good = True
-    for check in checks(words):
+    for check in checks(asked.words):
         try:
             found = check.run()
             say(_row(_("ok"), check.name, found))

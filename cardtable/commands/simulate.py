@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import sys
+from argparse import Namespace
 from functools import partial
 from pathlib import Path
 
 from cardtable.bots import arena, comparison
 from cardtable.commands.common import Exit, emit, lexicon_of, say
+from cardtable.commands.tables import options_of, table
 from cardtable.games import manifest
 from cardtable.i18n import _, ngettext
 from cardtable.play.rulebook import fitting
-from cardtable.play.seats import Player
-from cardtable.rules.contract import AnyGame, Options
+from cardtable.play.seats import parse_seats
+from cardtable.rules import codec
+from cardtable.rules.contract import AnyGame, BadNotation, Meta, Options
 from cardtable.wording.agreed_rules import played_with
 from cardtable.wording.games import counts, game_name, level_name
 from cardtable.wording.sentence import decimal
@@ -22,37 +26,41 @@ def make_game(name: str, words: Path | None, options: Options) -> AnyGame:
     return manifest(name).game(fitting(lexicon_of(words), options))
 
 
-def run(
-    game: str,
-    players: tuple[Player, ...],
-    options: Options,
-    others: tuple[Options, ...],
-    games: int,
-    seed: int,
-    jobs: int,
-    words: Path | None,
-    *,
-    json: bool,
-) -> Exit:
-    """Play the games among these bots and print how each did; with `others`, how games go by these sets of options on the
-    same deals; with `json`, everything as one line."""
-    for each in (options, *others):  # a missing list is told before any process starts
-        make_game(game, words, each)
+def run(asked: Namespace) -> Exit:
+    """Play the games among these bots and print how each did; with options to compare, how games go by these sets of options on
+    the same deals; with `json`, everything as one line."""
+    players, options = table(asked, parse_seats("bot:1,bot:2"))
+    if any(player.is_human for player in players):
+        print(_("Only bots play in a simulation."), file=sys.stderr)
+        return Exit.USAGE
+    meta = manifest(asked.game).meta
+    with options_of(meta):
+        sets = (options, *(_changed(meta, options, text) for text in asked.compare))
+    tables = [(partial(make_game, asked.game, asked.words, each), each) for each in sets]
+    for make, _options in tables:  # a missing list is told before any process starts
+        make()
     levels = [player.level or 1 for player in players]
-    tables = [(partial(make_game, game, words, each), each) for each in (options, *others)]
-    if others:
-        compared = comparison.compare(tables, levels, games, seed, jobs)
-        if json:
+    count, seed, jobs = asked.games, asked.seed or 0, asked.jobs
+    if asked.compare:
+        compared = comparison.compare(tables, levels, count, seed, jobs)
+        if asked.json:
             emit(compared.to_json())
         else:
             _print_compared(compared)
         return Exit.DONE
-    result = arena.simulate(*tables[0], levels, games, seed, jobs)
-    if json:
+    result = arena.simulate(*tables[0], levels, count, seed, jobs)
+    if asked.json:
         emit(result.to_json())
     else:
         _print(result)
     return Exit.DONE
+
+
+def _changed(meta: Meta, options: Options, text: str) -> Options:
+    """The options with those that a text names; raises BadNotation, also where it names none."""
+    if not (named := codec.named_options(text)):
+        raise BadNotation(text, "no option")
+    return meta.complete({**options, **named})
 
 
 def _print(result: arena.Result) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, lexicon_of, say
+from cardtable.commands.tables import table, usual_seats
 from cardtable.i18n import _
 from cardtable.play import leftovers
 from cardtable.play.agreements import Agreements
@@ -16,47 +18,38 @@ from cardtable.play.library import Library
 from cardtable.play.measure import fitted
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.report import note, report
-from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import settings_of
 from cardtable.play.stats import statistics_of
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists, is_list
-from cardtable.rules.contract import Options
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
 from cardtable.wording import agreed_rules, deal
 from cardtable.wording.games import game_name
 
 
-def run(
-    game: str,
-    players: tuple[Player, ...],
-    options: Options,
-    seed: int | None,
-    resume: str | None,
-    data: Path | None,
-    words: Path | None,
-) -> Exit:
+def run(asked: Namespace) -> Exit:
     """Play until the game ends or the person leaves; both are `Exit.DONE`. `seed` None is a sealed deal; `resume` names a
     saved game, "" the latest one, None a fresh game."""
-    folder = data_folder(data)
+    players, options = table(asked, usual_seats())
+    folder = data_folder(asked.data)
     leftovers.clear(folder)
     documents = Documents(folder)
     agreements = Agreements(documents)
-    if resume is not None:
-        session, journal = _resume(resume, words, folder)
+    if asked.resume is not None:
+        session, journal = _resume(asked.resume, asked.words, folder)
     else:
-        rules = rules_of(game, lexicon_of(words), options)
+        rules = rules_of(asked.game, lexicon_of(asked.words), options)
         known = statistics_of(documents).value
         session = Session.new(
             rules,
-            fitted(players, game, options, known.standings),
+            fitted(players, asked.game, options, known.standings),
             options,
-            fresh_seed() if seed is None else seed,
+            fresh_seed() if asked.seed is None else asked.seed,
             agreements.at(options),
             salt=fresh_salt(),
-            given=seed is not None,
+            given=asked.seed is not None,
         )
         journal = _kept(session, folder)
     agreements.watch(session)
@@ -69,14 +62,14 @@ def run(
     ):
         say(line)
     try:
-        table = TextTable(
+        played = TextTable(
             session,
             terminal,
             journal,
             family=settings_of(documents).value.family_filter,
             on_fault=lambda problem: note(folder, report(problem, {"Page": "terminal"})),
         )
-        if table.run():
+        if played.run():
             _count(session, documents)
     finally:
         _tell_aside(documents)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
+from argparse import Namespace
 
 from cardtable.commands.common import Exit, ending, lexicon_of, say
 from cardtable.i18n import _
@@ -16,10 +16,9 @@ from cardtable.wording import verdict
 from cardtable.wording.games import game_name
 
 
-def run(path: Path, noted: str, words: Path | None) -> Exit:
-    """Say what holds and what does not; `Exit.NO` where anything is wrong. `noted` are the digits of the seal as
-    somebody wrote them down at the start, "" for none."""
-    lexicon, content = lexicon_of(words), glance.read_file(path)
+def run(asked: Namespace) -> Exit:
+    """Say what holds and what does not; `Exit.NO` where anything is wrong."""
+    lexicon, content = lexicon_of(asked.words), glance.read_file(asked.file)
     with ending(Exit.NO, RecordError):
         recorded = library.recorded(content)
         rules = rules_of(recorded.header.game, lexicon, recorded.header.options)
@@ -29,7 +28,7 @@ def run(path: Path, noted: str, words: Path | None) -> Exit:
         progress.step()
         return think(question, lexicon)
 
-    report = answered(verification(rules, recorded, noted), answer)
+    report = answered(verification(rules, recorded, asked.seal), answer)
     progress.clear()
     say(_("%(game)s: %(what)s") % {"game": game_name(recorded.header.game), "what": verdict.verdict(report)})
     for line in verdict.lines(report):

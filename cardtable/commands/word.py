@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from argparse import Namespace
 
 from cardtable.commands.common import Exit, complain, emit, ending, say
+from cardtable.commands.tables import named
 from cardtable.lexicon import Lexicon
 from cardtable.rules import codec
 from cardtable.rules.contract import LEXICON, WORD_OPTIONS, BadNotation, Meta, Options
@@ -15,25 +16,25 @@ _TABLE = Meta("word", 1, range(0), WORD_OPTIONS)
 """A table of no game: only the options that every game with words shares."""
 
 
-def run(texts: list[str], words: Path | None, options: str = "", *, json: bool, family: bool = True) -> Exit:
+def run(asked: Namespace) -> Exit:
     """`Exit.NO` where one of the words is not valid by those options, `Exit.LACKING` where damage kept something
-    back; with `family` coarse meanings are left out."""
+    back."""
     with ending(Exit.USAGE, BadNotation):
-        chosen = _TABLE.complete(codec.named_options(options))
-    lexicon = Lexicon.from_list(words) if words else Lexicon.open(language=chosen[LEXICON])
-    return max((_one(lexicon, text, chosen, json=json, family=family) for text in texts), default=Exit.DONE)
+        chosen = _TABLE.complete(codec.named_options(named(asked)))
+    lexicon = Lexicon.from_list(asked.words) if asked.words else Lexicon.open(language=chosen[LEXICON])
+    return max(_one(lexicon, text, chosen, asked) for text in asked.text)
 
 
-def _one(lexicon: Lexicon, text: str, options: Options, *, json: bool, family: bool) -> Exit:
+def _one(lexicon: Lexicon, text: str, options: Options, asked: Namespace) -> Exit:
     answer = lexicon.describe(
         text[:200],
         parts_of_speech=options["parts_of_speech"],
         geographical_names=options["geographical_names"],
     )
-    entry = lexicon.entry(text[:200], family=family, places=options["geographical_names"] == "on")
+    entry = lexicon.entry(text[:200], family=not asked.coarse, places=options["geographical_names"] == "on")
     card = word_card(entry, answer)
     code = Exit.LACKING if entry.trouble else Exit.DONE if answer.valid else Exit.NO
-    if json:
+    if asked.json:
         emit(
             {
                 "word": answer.word,

@@ -29,6 +29,4 @@ class Fault(StrEnum):
 class LexiconError(MaterialError):
     """A lexicon or a list of words that cannot be used."""
 
-    def __init__(self, reason: Fault, where: object = "", detail: str = "") -> None:
-        super().__init__(reason, where, detail)
-        self.reason = reason
+    reason: Fault

@@ -169,19 +169,17 @@ class Graph(Automaton):
             counts[BITS[letter].bit_length() - 1] += 1
         have = sum(1 << k for k in range(32) if counts[k])
         found: list[str] = []
-        if blanks:
-            self._with_blanks(self.root, "", counts, blanks, accept, found)
-        else:
-            self._without_blanks(self.root, "", counts, have, accept, found)
+        self._spell(self.root, "", counts, have, blanks, accept, found)
         return found
 
-    def _without_blanks(
-        self, state: int, word: str, counts: list[int], have: int, accept: int, found: list[str]
+    def _spell(
+        self, state: int, word: str, counts: list[int], have: int, blanks: int, accept: int, found: list[str]
     ) -> None:
+        """Go on from a state with so many cards of each letter, and jokers for what is lacking; `have` are the letters left."""
         mask, child, signs = self.mask, self.child, self.alphabet.by_place
         node = mask[state] & LETTERS
         base = self.first[state]
-        usable = node & have
+        usable = node if blanks else node & have
         while usable:
             low = usable & -usable
             usable ^= low
@@ -191,30 +189,14 @@ class Graph(Automaton):
             longer = word + signs[k]
             if there & accept:
                 found.append(longer)
-            counts[k] -= 1
-            left = have if counts[k] else have ^ low
-            if there & left:
-                self._without_blanks(target, longer, counts, left, accept, found)
-            counts[k] += 1
-
-    def _with_blanks(
-        self, state: int, word: str, counts: list[int], blanks: int, accept: int, found: list[str]
-    ) -> None:
-        edge, letters, signs = self.first[state], self.mask[state] & LETTERS, self.alphabet.by_place
-        while letters:
-            low = letters & -letters
-            letters ^= low
-            k = low.bit_length() - 1
-            spent = 0 if counts[k] else 1
-            if spent <= blanks:
-                target = self.child[edge]
-                longer = word + signs[k]
-                if self.mask[target] & accept:
-                    found.append(longer)
-                counts[k] -= 1 - spent
-                self._with_blanks(target, longer, counts, blanks - spent, accept, found)
-                counts[k] += 1 - spent
-            edge += 1
+            if have & low:
+                counts[k] = others = counts[k] - 1
+                left = have if others else have ^ low
+                if there & left or blanks:
+                    self._spell(target, longer, counts, left, blanks, accept, found)
+                counts[k] = others + 1
+            else:
+                self._spell(target, longer, counts, have, blanks - 1, accept, found)
 
     def spelt_with(self, letters: int, accept: int = ANY) -> Iterator[str]:
         """Every accepted word made of these letters (a mask) alone, each as often as it likes,

@@ -6,6 +6,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from itertools import islice
 from pathlib import Path
@@ -278,22 +279,19 @@ class Lexicon:
         if rank < 0:
             return Entry(folded, False, (), (), (), 0.0, 1, ())
         zipf = self.zipf_at(rank)
+        known = Entry(folded, True, (), (), (), zipf, self.tier(zipf), ())
         try:
             if self._readings is None:
-                return Entry(folded, True, (folded.lower(),), (), (), zipf, self.tier(zipf), ())
+                return replace(known, spellings=(folded.lower(),))
             readings, sources = self._readings.of(folded, rank)
-        except LexiconError as problem:
-            return Entry(folded, True, (), (), (), zipf, self.tier(zipf), (), trouble=problem)
-        if not places:
-            readings = tuple(each for each in readings if each.part_of_speech != "place") or readings
-        spellings = tuple(dict.fromkeys(reading.spelling for reading in readings))
-        try:
+            if not places:
+                readings = tuple(each for each in readings if each.part_of_speech != "place") or readings
+            spellings = tuple(dict.fromkeys(reading.spelling for reading in readings))
+            known = replace(known, spellings=spellings, readings=readings, sources=sources)
             meanings, hidden = self._meanings(readings, family)
         except LexiconError as problem:
-            return Entry(
-                folded, True, spellings, readings, (), zipf, self.tier(zipf), sources, trouble=problem
-            )
-        return Entry(folded, True, spellings, readings, meanings, zipf, self.tier(zipf), sources, hidden)
+            return replace(known, trouble=problem)
+        return replace(known, meanings=meanings, hidden=hidden)
 
     def _meanings(self, readings: tuple[Reading, ...], family: bool) -> tuple[tuple[Meaning, ...], int]:
         """Two definitions, the first of each of two lemmas or parts of speech or two of the only one; how many were

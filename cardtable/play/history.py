@@ -6,32 +6,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from datetime import date
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from cardtable.play.document import Document
 from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.play.store import Documents
-from cardtable.play.wellformed import DAY, is_flag, is_name, like, real, rows, whole
+from cardtable.play.wellformed import DAY, is_flag, is_name, like, real, rows, shape_of, whole
 from cardtable.rules.codec import write_options
 
 NAME = "history"
 MOST = 20_000
-_SHAPE = {
-    "id": like("[0-9a-f]{16}"),
-    "day": like(DAY),
-    "game": like("[a-z0-9_]{1,40}"),
-    "name": is_name,
-    "score": whole(range(1 - 10**9, 10**9)),
-    "won": is_flag,
-    "seats": whole(range(1, 21)),
-    "against": real(0, 100),
-    "rules": like("[a-z0-9_:,-]{0,400}"),
-    "assisted": is_flag,
-}
-"""Of a row."""
-
 K = TypeVar("K")
 
 
@@ -40,16 +26,16 @@ class Row:
     """One person's part in one game. `against` is the mean level of the bots, 0 where only people played; `rules` the options
     that were not the usual ones, as a record writes them."""
 
-    id: str
-    day: str
-    game: str
-    name: str
-    score: int
-    won: bool
-    seats: int
-    against: float
-    rules: str
-    assisted: bool
+    id: Annotated[str, like("[0-9a-f]{16}")]
+    day: Annotated[str, like(DAY)]
+    game: Annotated[str, like("[a-z0-9_]{1,40}")]
+    name: Annotated[str, is_name]
+    score: Annotated[int, whole(range(1 - 10**9, 10**9))]
+    won: Annotated[bool, is_flag]
+    seats: Annotated[int, whole(range(1, 21))]
+    against: Annotated[float, real(0, 100)]
+    rules: Annotated[str, like("[a-z0-9_:,-]{0,400}")]
+    assisted: Annotated[bool, is_flag]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +102,7 @@ class History:
     def from_document(cls, body: Mapping[str, Any] | None) -> History:
         """What a document says; rows that are not well formed are left out."""
         body = body or {}
-        found = (Row(**row) for row in rows(body.get("rows"), _SHAPE, MOST))
+        found = (Row(**row) for row in rows(body.get("rows"), shape_of(Row), MOST))
         return cls(tuple(found), body.get("gathered") is True)
 
     def to_document(self) -> dict[str, Any]:

@@ -33,6 +33,11 @@ class Setting:
     words: Mapping[str, str] = field(default_factory=dict)
 
 
+def setting(position: str, *solution: str, **words: str) -> Setting:
+    """A step in one language of words, as a lesson tells it: the moves after the position, each of the words by its name."""
+    return Setting(position, solution, words)
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One thing to learn. Sentences are message ids: `say` what to do, `done` what was seen, `otherwise` the answer to a move that

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
 from cardtable.play.document import Document
 from cardtable.play.review.luck import Luck
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.play.store import Documents
-from cardtable.play.wellformed import like, real, rows, whole
+from cardtable.play.wellformed import like, real, rows, shape_of, whole
 from cardtable.rules.contract import Seat
 
 NAME = "luck"
@@ -19,25 +19,17 @@ MOST = 2000
 METHOD = 1
 """Raised when luck is worked out in another way: what was kept before is then forgotten."""
 _BIGGEST = 10**6
-_SHAPE = {
-    "id": like("[0-9a-f]{16}"),
-    "seat": whole(range(20)),
-    "value": real(-_BIGGEST, _BIGGEST),
-    "reach": real(-_BIGGEST, _BIGGEST),
-    "games": whole(range(1, _BIGGEST + 1)),
-}
-"""Of what was found."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
     """The luck of one seat of one game, and the pairs of games it rests on."""
 
-    id: str
-    seat: Seat
-    value: float
-    reach: float
-    games: int
+    id: Annotated[str, like("[0-9a-f]{16}")]
+    seat: Annotated[Seat, whole(range(20))]
+    value: Annotated[float, real(-_BIGGEST, _BIGGEST)]
+    reach: Annotated[float, real(-_BIGGEST, _BIGGEST)]
+    games: Annotated[int, whole(range(1, _BIGGEST + 1))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +53,7 @@ class Lucks:
         """What a document says; what is not well formed is left out."""
         body = body or {}
         found = body.get("found") if body.get("method") == METHOD else None
-        return cls(tuple(Found(**row) for row in rows(found, _SHAPE, MOST)))
+        return cls(tuple(Found(**row) for row in rows(found, shape_of(Found), MOST)))
 
     def to_document(self) -> dict[str, Any]:
         return {"method": METHOD, "found": [asdict(each) for each in self.found]}

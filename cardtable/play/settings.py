@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
+from typing import Annotated, Any
 
 from cardtable.play.document import Document
 from cardtable.play.record import RecordError
@@ -21,7 +21,7 @@ from cardtable.play.seats import (
     write_seats,
 )
 from cardtable.play.store import Documents
-from cardtable.play.wellformed import Condition, among, is_flag, like, whole
+from cardtable.play.wellformed import among, is_flag, like, shape_of, whole
 from cardtable.play.wordlists import is_list
 from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Options
@@ -59,27 +59,27 @@ class LastTable:
 class Settings:
     """All preferences. `window` is the size in pixels the window was left at, None for the best fit."""
 
-    language: str = ""
-    """Its code; "" for that of the system."""
-    speed: float = 1.0
-    volume: int = 70
+    language: Annotated[str, like("([a-z]{2,3}(_[A-Z]{2})?)?")] = ""
+    """Its code, perhaps one that only another version of the program speaks; "" for that of the system."""
+    speed: Annotated[float, among(SPEEDS)] = 1.0
+    volume: Annotated[int, whole(VOLUMES)] = 70
     """Of cards, tokens and buttons."""
-    telling: int = 70
+    telling: Annotated[int, whole(VOLUMES)] = 70
     """The volume of what announces something: a turn, a call, a refusal, the end."""
-    sound: bool = True
-    text_size: int = 100
-    look: str = LOOKS[0]
+    sound: Annotated[bool, is_flag] = True
+    text_size: Annotated[int, whole(TEXT_SIZES)] = 100
+    look: Annotated[str, among(LOOKS)] = LOOKS[0]
     """How the table looks: in the evening, on a light felt, in strong contrast."""
-    fullscreen: bool = False
-    reduced_motion: bool = False
-    family_filter: bool = True
-    coach: bool = True
+    fullscreen: Annotated[bool, is_flag] = False
+    reduced_motion: Annotated[bool, is_flag] = False
+    family_filter: Annotated[bool, is_flag] = True
+    coach: Annotated[bool, is_flag] = True
     """Whether somebody who plays alone is told after a move what would have brought more."""
-    hands: str = CURTAIN
+    hands: Annotated[str, among((CURTAIN, HELD, OPEN))] = CURTAIN
     """How the hands of several people at one screen are kept."""
-    mirrored: bool = False
+    mirrored: Annotated[bool, is_flag] = False
     """Whether your buttons stand at the left of the table and your plate at the right."""
-    one_hand: str = ""
+    one_hand: Annotated[str, among(HANDS)] = ""
     """Which half of the keyboard does everything, "left" or "right"; "" for none by itself."""
     keys: Mapping[str, str] = field(default_factory=dict)
     """The keys chosen instead of the usual ones, by what they do."""
@@ -93,7 +93,8 @@ class Settings:
     def from_document(cls, body: Mapping[str, Any] | None) -> Settings:
         """The settings of a document, the default for every value that is missing or not allowed."""
         body = body or {}
-        good = {name: body[name] for name, allows in _SHAPE.items() if name in body and allows(body[name])}
+        allowed = shape_of(Settings).items()
+        good = {name: body[name] for name, allows in allowed if name in body and allows(body[name])}
         if body.get("open_hands") is True:  # as it was written until there was a third way
             good = {"hands": OPEN, **good}
         settings = cls(**good)
@@ -139,26 +140,6 @@ class Settings:
         if last is None or not person or any(each.is_human and each.name == person for each in last.players):
             return last
         return self.tables.get(f"{game} {person}")
-
-
-_SHAPE: dict[str, Condition] = {
-    "language": like(
-        "([a-z]{2,3}(_[A-Z]{2})?)?"
-    ),  # perhaps of one that only another version of the program speaks
-    "speed": among(SPEEDS),
-    "volume": whole(VOLUMES),
-    "telling": whole(VOLUMES),
-    "sound": is_flag,
-    "text_size": whole(TEXT_SIZES),
-    "look": among(LOOKS),
-    "fullscreen": is_flag,
-    "reduced_motion": is_flag,
-    "family_filter": is_flag,
-    "coach": is_flag,
-    "hands": among((CURTAIN, HELD, OPEN)),
-    "mirrored": is_flag,
-    "one_hand": among(HANDS),
-}
 
 
 def settings_of(documents: Documents) -> Document[Settings]:

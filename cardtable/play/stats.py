@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
-from typing import Any
+from typing import Annotated, Any
 
 from cardtable.lexicon.fold import is_letters
 from cardtable.play import recordtext
@@ -16,7 +16,7 @@ from cardtable.play.record import Moved, Undone
 from cardtable.play.review import Counted, Play, counted_in, plays
 from cardtable.play.session import Session
 from cardtable.play.store import Documents
-from cardtable.play.wellformed import is_flag, is_name, is_sequence, is_text, real, rows, whole
+from cardtable.play.wellformed import is_flag, is_name, is_sequence, is_text, real, rows, shape_of, whole
 
 NAME = "statistics"
 MOST_COUNTED = 20_000
@@ -30,21 +30,10 @@ def _is_word(value: object) -> bool:
     return isinstance(value, str) and len(value) <= 32 and (not value or is_letters(value.upper()))
 
 
-_TALLY = {
-    "name": is_name,
-    "game": is_text,
-    "assisted": is_flag,
-    "played": _NUMBER,
-    "won": _NUMBER,
-    "points": _NUMBER,
-    "best_score": lambda value: value is None or _NUMBER(value),
-    "words": _NUMBER,
-    "word_points": _NUMBER,
-    "best_word": _is_word,
-    "best_gain": _NUMBER,
-    "longest_word": _is_word,
-}
-"""A row of the document: a key and a tally."""
+def _is_best(value: object) -> bool:
+    return value is None or _NUMBER(value)
+
+
 _STANDING = {
     "name": is_name,
     "game": is_text,
@@ -63,15 +52,15 @@ class Tally:
     """What one person has achieved in one game. `points` sums final scores; a shared victory counts as
     won."""
 
-    played: int = 0
-    won: int = 0
-    points: int = 0
-    best_score: int | None = None
-    words: int = 0
-    word_points: int = 0
-    best_word: str = ""
-    best_gain: int = 0
-    longest_word: str = ""
+    played: Annotated[int, _NUMBER] = 0
+    won: Annotated[int, _NUMBER] = 0
+    points: Annotated[int, _NUMBER] = 0
+    best_score: Annotated[int | None, _is_best] = None
+    words: Annotated[int, _NUMBER] = 0
+    word_points: Annotated[int, _NUMBER] = 0
+    best_word: Annotated[str, _is_word] = ""
+    best_gain: Annotated[int, _NUMBER] = 0
+    longest_word: Annotated[str, _is_word] = ""
 
     def with_game(self, score: int, won: bool, found: Iterable[Play], counted: Counted) -> Tally:
         """With one more game; of its words `found` only those count that brought points."""
@@ -99,9 +88,9 @@ class Tally:
 class Key:
     """Whose tally: a person's name as written, a game, and whether with help (hints, undo by consent)."""
 
-    name: str
-    game: str
-    assisted: bool
+    name: Annotated[str, is_name]
+    game: Annotated[str, is_text]
+    assisted: Annotated[bool, is_flag]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +126,7 @@ class Statistics:
         counted = body.get("counted")
         names = counted[-MOST_COUNTED:] if isinstance(counted, list) else []
         return cls(
-            dict(map(_tally, rows(body.get("tallies"), _TALLY, MOST_TALLIES))),
+            dict(map(_tally, rows(body.get("tallies"), {**shape_of(Key), **shape_of(Tally)}, MOST_TALLIES))),
             tuple(name for name in names if isinstance(name, str)),
             dict(map(_standing, rows(body.get("standings"), _STANDING, MOST_TALLIES))),
         )

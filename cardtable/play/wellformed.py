@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Any, TypeAlias
+from functools import cache
+from typing import Annotated, Any, TypeAlias, get_origin, get_type_hints
 
 from cardtable.play.seats import safe_name
 
@@ -52,6 +53,13 @@ def whole(values: range) -> Condition:
 def real(low: float, high: float) -> Condition:
     """A number of any kind from one bound to the other."""
     return lambda value: type(value) in (int, float) and low <= value <= high
+
+
+@cache
+def shape_of(kind: type[Any]) -> Mapping[str, Condition]:
+    """The conditions of the fields of a dataclass, as they are declared: `seat: Annotated[int, whole(range(20))]`."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: each.__metadata__[0] for name, each in hints.items() if get_origin(each) is Annotated}
 
 
 def shaped(row: object, shape: Mapping[str, Condition]) -> dict[str, Any] | None:

@@ -56,11 +56,11 @@ class IllegalMove(Exception):
 
 
 class BadNotation(ValueError):
-    """A text that is no move, position or option; `at` is the index of the first wrong character, or -1."""
+    """A text that is no move, position or option."""
 
-    def __init__(self, text: str, why: str, at: int = -1) -> None:
-        super().__init__(f"{why} in {text[:120]!r}" + (f" at {at}" if at >= 0 else ""))
-        self.text, self.why, self.at = text, why, at
+    def __init__(self, text: str, why: str) -> None:
+        super().__init__(f"{why} in {text[:120]!r}")
+        self.text, self.why = text, why
 
 
 @dataclass(frozen=True, slots=True)

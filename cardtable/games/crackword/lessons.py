@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.play.lesson import Lesson, Setting, Step
+from cardtable.play.lesson import Lesson, Step, setting
 
 
 def _at(hand: str, rows: str, more: str = "") -> str:
@@ -19,15 +19,9 @@ LESSON = Lesson(
             otherwise=N_("The <w>%(card)s</w>, at the right end of the first row; then CRACK WORD!"),
             goal="Cracked",
             settings={
-                "fr": Setting(
-                    _at("T1,A2,E3,S4,R5", "M10,O41/C42,H11/P12,L43/B44,A13"), ("1>T!",), {"card": "T"}
-                ),
-                "en": Setting(
-                    _at("T1,A2,E3,S4,R5", "C10,A41/C42,H11/P12,L43/B44,O13"), ("1>T!",), {"card": "T"}
-                ),
-                "es": Setting(
-                    _at("L1,A2,E3,S4,R5", "S10,O41/C42,R11/P12,L43/B44,A13"), ("1>L!",), {"card": "L"}
-                ),
+                "fr": setting(_at("T1,A2,E3,S4,R5", "M10,O41/C42,H11/P12,L43/B44,A13"), "1>T!", card="T"),
+                "en": setting(_at("T1,A2,E3,S4,R5", "C10,A41/C42,H11/P12,L43/B44,O13"), "1>T!", card="T"),
+                "es": setting(_at("L1,A2,E3,S4,R5", "S10,O41/C42,R11/P12,L43/B44,A13"), "1>L!", card="L"),
             },
             clauses=("C3", "C6", "C7", "C8"),
             point=("crack",),
@@ -41,20 +35,26 @@ LESSON = Lesson(
             otherwise=N_("The <w>%(card)s</w>, at the right end of <w>%(row)s</w>."),
             goal="Laid",
             settings={
-                "fr": Setting(
+                "fr": setting(
                     _at("A2,L3,S4,D5", "A10,T41,E42/C43,H11/P12,R44/M45,O13"),
-                    ("1>A",),
-                    {"card": "A", "row": "ATE", "as": "BATEAU"},
+                    "1>A",
+                    card="A",
+                    row="ATE",
+                    **{"as": "BATEAU"},
                 ),
-                "en": Setting(
+                "en": setting(
                     _at("R2,L3,S4,D5", "A10,T41,E42/C43,H11/P12,R44/M45,O13"),
-                    ("1>R",),
-                    {"card": "R", "row": "ATE", "as": "WATER"},
+                    "1>R",
+                    card="R",
+                    row="ATE",
+                    **{"as": "WATER"},
                 ),
-                "es": Setting(
+                "es": setting(
                     _at("G2,L3,S4,D5", "A10,M41,I42/C43,R11/P12,R44/T45,O13"),
-                    ("1>G",),
-                    {"card": "G", "row": "AMI", "as": "AMIGO"},
+                    "1>G",
+                    card="G",
+                    row="AMI",
+                    **{"as": "AMIGO"},
                 ),
             },
             clauses=("C4", "C5"),
@@ -65,9 +65,9 @@ LESSON = Lesson(
             otherwise=N_("There %(other)s’s colour leads. Try the row where you have the most cards."),
             goal="Cracked",
             settings={
-                "fr": Setting(_at("S2,L3,E4,D5", "M41,O42,T43/L10,O11,T44/P12,R45/C46,H13"), ("2>S!",)),
-                "en": Setting(_at("S2,L3,E4,D5", "P41,E42,N43/C10,A11,R44/B12,R45/T46,H13"), ("2>S!",)),
-                "es": Setting(_at("S2,L3,E4,D5", "D41,I42,A43/O10,L11,A44/P12,R45/T46,R13"), ("2>S!",)),
+                "fr": setting(_at("S2,L3,E4,D5", "M41,O42,T43/L10,O11,T44/P12,R45/C46,H13"), "2>S!"),
+                "en": setting(_at("S2,L3,E4,D5", "P41,E42,N43/C10,A11,R44/B12,R45/T46,H13"), "2>S!"),
+                "es": setting(_at("S2,L3,E4,D5", "D41,I42,A43/O10,L11,A44/P12,R45/T46,R13"), "2>S!"),
             },
             clauses=("C6", "C7"),
             point=("crack",),
@@ -79,9 +79,9 @@ LESSON = Lesson(
             otherwise=N_("Lay the joker at the end of the first row, and name it <w>T</w>."),
             goal="Cracked",
             settings={
-                "fr": Setting(_at("?2,L3,E4,D5", "C41,H42,A10/M11,O44/P12,R45/S46,E13"), ("1>?T!",)),
-                "en": Setting(_at("?2,L3,E4,D5", "C41,H42,A10/M11,O44/P12,R45/S46,E13"), ("1>?T!",)),
-                "es": Setting(_at("?2,L3,E4,D5", "T41,E42,S10/M11,O44/P12,R45/S46,E13"), ("1>?T!",)),
+                "fr": setting(_at("?2,L3,E4,D5", "C41,H42,A10/M11,O44/P12,R45/S46,E13"), "1>?T!"),
+                "en": setting(_at("?2,L3,E4,D5", "C41,H42,A10/M11,O44/P12,R45/S46,E13"), "1>?T!"),
+                "es": setting(_at("?2,L3,E4,D5", "T41,E42,S10/M11,O44/P12,R45/S46,E13"), "1>?T!"),
             },
             clauses=("C7", "C11"),
             point=("crack",),
@@ -93,9 +93,9 @@ LESSON = Lesson(
             otherwise=N_("The bin card, on row 1."),
             goal="Binned",
             settings={
-                "fr": Setting(_at("x2,L3,E4,D5", "C41,H42,A43/M11,O44/P12,R45/S46,E13"), ("1x",)),
-                "en": Setting(_at("x2,L3,E4,D5", "C41,H42,A43/M11,O44/P12,R45/S46,E13"), ("1x",)),
-                "es": Setting(_at("x2,L3,E4,D5", "C41,A42,S43/M11,O44/P12,R45/S46,E13"), ("1x",)),
+                "fr": setting(_at("x2,L3,E4,D5", "C41,H42,A43/M11,O44/P12,R45/S46,E13"), "1x"),
+                "en": setting(_at("x2,L3,E4,D5", "C41,H42,A43/M11,O44/P12,R45/S46,E13"), "1x"),
+                "es": setting(_at("x2,L3,E4,D5", "C41,A42,S43/M11,O44/P12,R45/S46,E13"), "1x"),
             },
             clauses=("C10",),
             confirm=True,
@@ -106,23 +106,23 @@ LESSON = Lesson(
             otherwise=N_("This time, draw: press the button twice."),
             goal="Drew",
             settings={
-                "fr": Setting(
+                "fr": setting(
                     _at("V2,H3,B4", "H41,U10,I42,T11/N12,E43,U44,F13/S14,A45,L15,U16,T46/F47,I17,L48,S18"),
-                    ("pass",),
+                    "pass",
                 ),
-                "en": Setting(
+                "en": setting(
                     _at(
                         "G2,H3,B4",
                         "T10,H41,R42,E11,E43/O12,F44,T13,E14,N45/T46,O15,D47,A16,Y48/S17,O49,R18,R40,Y19",
                     ),
-                    ("pass",),
+                    "pass",
                 ),
-                "es": Setting(
+                "es": setting(
                     _at(
                         "V2,B3,G4",
                         "S10,I41,E11,T42,E43/N12,U44,E13,V45,E14/C46,I15,E47,L16,O48/S17,O49,M18,O19,S40",
                     ),
-                    ("pass",),
+                    "pass",
                 ),
             },
             clauses=("C12", "C13"),
@@ -137,15 +137,9 @@ LESSON = Lesson(
             otherwise=N_("The <w>%(card)s</w>, at the right end of the first row."),
             goal="Swept",
             settings={
-                "fr": Setting(
-                    _at("T1", "M41,O42/C43,H11/P12,L44/B13,A10", more="last=1"), ("1>T",), {"card": "T"}
-                ),
-                "en": Setting(
-                    _at("T1", "P41,O42/C43,H11/P12,L44/B13,A10", "last=1"), ("1>T",), {"card": "T"}
-                ),
-                "es": Setting(
-                    _at("L1", "S41,O42/C43,R11/P12,L44/B13,A10", "last=1"), ("1>L",), {"card": "L"}
-                ),
+                "fr": setting(_at("T1", "M41,O42/C43,H11/P12,L44/B13,A10", more="last=1"), "1>T", card="T"),
+                "en": setting(_at("T1", "P41,O42/C43,H11/P12,L44/B13,A10", "last=1"), "1>T", card="T"),
+                "es": setting(_at("L1", "S41,O42/C43,R11/P12,L44/B13,A10", "last=1"), "1>L", card="L"),
             },
             clauses=("C14", "C15", "C16", "C17"),
         ),

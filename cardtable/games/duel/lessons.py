@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.games.duel.rules.deck import costly_letters
 from cardtable.games.duel.rules.meta import META
 from cardtable.i18n import N_
-from cardtable.play.lesson import Lesson, Setting, Step
+from cardtable.play.lesson import Lesson, Step, setting
 from cardtable.rules.contract import LEXICON
 
 
@@ -27,15 +27,9 @@ LESSON = Lesson(
             otherwise=N_("The <w>%(card)s</w>, at the end of <w>%(old)s</w>."),
             goal="Laid",
             settings={
-                "fr": Setting(
-                    _at("S,A,C,T,I,N,U", "(L)/(E)"), ("lay 3:S",), {"card": "S", "old": "LE", "new": "LES"}
-                ),
-                "en": Setting(
-                    _at("T,A,O,P,I,S,U", "(A)/(N)"), ("lay 3:T",), {"card": "T", "old": "AN", "new": "ANT"}
-                ),
-                "es": Setting(
-                    _at("S,O,L,T,I,N,U", "(L)/(A)"), ("lay 3:S",), {"card": "S", "old": "LA", "new": "LAS"}
-                ),
+                "fr": setting(_at("S,A,C,T,I,N,U", "(L)/(E)"), "lay 3:S", card="S", old="LE", new="LES"),
+                "en": setting(_at("T,A,O,P,I,S,U", "(A)/(N)"), "lay 3:T", card="T", old="AN", new="ANT"),
+                "es": setting(_at("S,O,L,T,I,N,U", "(L)/(A)"), "lay 3:S", card="S", old="LA", new="LAS"),
             },
             clauses=("D1", "D2", "D3"),
         ),
@@ -45,15 +39,9 @@ LESSON = Lesson(
             otherwise=N_("<w>%(cards)s</w>, after the <w>%(through)s</w>, off the wood."),
             goal="Laid",
             settings={
-                "fr": Setting(
-                    _at("A,C,T,I,N,U", "(L)/(E)/(S)"), ("lay 3,1:AC",), {"cards": "AC", "through": "S"}
-                ),
-                "en": Setting(
-                    _at("O,P,A,I,S,U", "(A)/(N)/(T)"), ("lay 3,1:OP",), {"cards": "OP", "through": "T"}
-                ),
-                "es": Setting(
-                    _at("O,L,T,I,N,U", "(L)/(A)/(S)"), ("lay 3,1:OL",), {"cards": "OL", "through": "S"}
-                ),
+                "fr": setting(_at("A,C,T,I,N,U", "(L)/(E)/(S)"), "lay 3,1:AC", cards="AC", through="S"),
+                "en": setting(_at("O,P,A,I,S,U", "(A)/(N)/(T)"), "lay 3,1:OP", cards="OP", through="T"),
+                "es": setting(_at("O,L,T,I,N,U", "(L)/(A)/(S)"), "lay 3,1:OL", cards="OL", through="S"),
             },
             clauses=("D2", "D3", "D4"),
         ),
@@ -63,15 +51,9 @@ LESSON = Lesson(
             otherwise=N_("All three, <w>%(cards)s</w>, at the end: <w>%(new)s</w>."),
             goal="Laid",
             settings={
-                "fr": Setting(
-                    _at("S,I,N,U,A", "(D)/(E)/(S)"), ("lay 4:SIN",), {"cards": "SIN", "new": "DESSIN"}
-                ),
-                "en": Setting(
-                    _at("I,O,N,U,A", "(A)/(C)/(T)"), ("lay 4:ION",), {"cards": "ION", "new": "ACTION"}
-                ),
-                "es": Setting(
-                    _at("I,O,N,U,A", "(P)/(A)/(S)"), ("lay 4:ION",), {"cards": "ION", "new": "PASION"}
-                ),
+                "fr": setting(_at("S,I,N,U,A", "(D)/(E)/(S)"), "lay 4:SIN", cards="SIN", new="DESSIN"),
+                "en": setting(_at("I,O,N,U,A", "(A)/(C)/(T)"), "lay 4:ION", cards="ION", new="ACTION"),
+                "es": setting(_at("I,O,N,U,A", "(P)/(A)/(S)"), "lay 4:ION", cards="ION", new="PASION"),
             },
             clauses=("D7",),
         ),
@@ -81,20 +63,22 @@ LESSON = Lesson(
             otherwise=N_("The <w>%(card)s</w>, at the end: <w>%(new)s</w>."),
             goal="Laid",
             settings={
-                "fr": Setting(
+                "fr": setting(
                     _at("Z,I,N,U,A", "(D)/(I)/(R)/(E)"),
-                    ("lay 5:Z",),
-                    {"card": "Z", "new": "DIREZ", "costly": _costly("fr")},
+                    "lay 5:Z",
+                    card="Z",
+                    new="DIREZ",
+                    costly=_costly("fr"),
                 ),
-                "en": Setting(
+                "en": setting(
                     _at("Y,I,N,U,A", "(P)/(A)/(R)/(T)"),
-                    ("lay 5:Y",),
-                    {"card": "Y", "new": "PARTY", "costly": _costly("en")},
+                    "lay 5:Y",
+                    card="Y",
+                    new="PARTY",
+                    costly=_costly("en"),
                 ),
-                "es": Setting(
-                    _at("Y,I,N,U,A", "(R)/(E)"),
-                    ("lay 3:Y",),
-                    {"card": "Y", "new": "REY", "costly": _costly("es")},
+                "es": setting(
+                    _at("Y,I,N,U,A", "(R)/(E)"), "lay 3:Y", card="Y", new="REY", costly=_costly("es")
                 ),
             },
             clauses=("D7",),
@@ -107,20 +91,14 @@ LESSON = Lesson(
             ),
             goal="Laid",
             settings={
-                "fr": Setting(
-                    _at("G,I,N,U,A", "(L)/(E)/(S),A,C"),
-                    ("lay 3:+G",),
-                    {"card": "G", "left": "E", "right": "S", "new": "LEGS"},
+                "fr": setting(
+                    _at("G,I,N,U,A", "(L)/(E)/(S),A,C"), "lay 3:+G", card="G", left="E", right="S", new="LEGS"
                 ),
-                "en": Setting(
-                    _at("U,I,N,O,A", "(A)/(N)/(T),O,P"),
-                    ("lay 2:+U",),
-                    {"card": "U", "left": "A", "right": "N", "new": "AUNT"},
+                "en": setting(
+                    _at("U,I,N,O,A", "(A)/(N)/(T),O,P"), "lay 2:+U", card="U", left="A", right="N", new="AUNT"
                 ),
-                "es": Setting(
-                    _at("I,U,N,O,A", "(D)/(A)/(S),O,L"),
-                    ("lay 2:+I",),
-                    {"card": "I", "left": "D", "right": "A", "new": "DIAS"},
+                "es": setting(
+                    _at("I,U,N,O,A", "(D)/(A)/(S),O,L"), "lay 2:+I", card="I", left="D", right="A", new="DIAS"
                 ),
             },
             clauses=("D5",),
@@ -131,21 +109,9 @@ LESSON = Lesson(
             otherwise=N_("Your <w>%(card)s</w>, on the <w>%(under)s</w>."),
             goal="Laid",
             settings={
-                "fr": Setting(
-                    _at("M,I,N,U,A", "(L)/(E)/(S),A,C"),
-                    ("lay 1:M",),
-                    {"card": "M", "under": "L", "new": "MES"},
-                ),
-                "en": Setting(
-                    _at("C,I,N,U,O", "(A)/(N)/(T),O,P"),
-                    ("lay 2:C",),
-                    {"card": "C", "under": "N", "new": "ACT"},
-                ),
-                "es": Setting(
-                    _at("M,I,N,U,A", "(L)/(A)/(S),O,L"),
-                    ("lay 1:M",),
-                    {"card": "M", "under": "L", "new": "MAS"},
-                ),
+                "fr": setting(_at("M,I,N,U,A", "(L)/(E)/(S),A,C"), "lay 1:M", card="M", under="L", new="MES"),
+                "en": setting(_at("C,I,N,U,O", "(A)/(N)/(T),O,P"), "lay 2:C", card="C", under="N", new="ACT"),
+                "es": setting(_at("M,I,N,U,A", "(L)/(A)/(S),O,L"), "lay 1:M", card="M", under="L", new="MAS"),
             },
             clauses=("D6",),
         ),
@@ -157,9 +123,9 @@ LESSON = Lesson(
             otherwise=N_("This time, discard: the button, then the <w>%(card)s</w>."),
             goal="Swapped",
             settings={
-                "fr": Setting(_at("W,K,V", "(C)/(I)/(N)/(Q)"), ("swap W",), {"card": "W"}),
-                "en": Setting(_at("X,Z,F,C", "(S)/(H)/(Y)"), ("swap X",), {"card": "X"}),
-                "es": Setting(_at("X,Q,K,B", "(D)/(O)/(S)"), ("swap X",), {"card": "X"}),
+                "fr": setting(_at("W,K,V", "(C)/(I)/(N)/(Q)"), "swap W", card="W"),
+                "en": setting(_at("X,Z,F,C", "(S)/(H)/(Y)"), "swap X", card="X"),
+                "es": setting(_at("X,Q,K,B", "(D)/(O)/(S)"), "swap X", card="X"),
             },
             clauses=("D8",),
             point=("discard",),
@@ -172,9 +138,9 @@ LESSON = Lesson(
             otherwise=N_("The <w>S</w>, at the end."),
             goal="RoundWon",
             settings={
-                "fr": Setting(_at("S", "(M)/(O)/(T)", "rounds=2,1"), ("lay 4:S",)),
-                "en": Setting(_at("S", "(A)/(R)/(T)", "rounds=2,1"), ("lay 4:S",)),
-                "es": Setting(_at("S", "(O)/(L)/(A)", "rounds=2,1"), ("lay 4:S",)),
+                "fr": setting(_at("S", "(M)/(O)/(T)", "rounds=2,1"), "lay 4:S"),
+                "en": setting(_at("S", "(A)/(R)/(T)", "rounds=2,1"), "lay 4:S"),
+                "es": setting(_at("S", "(O)/(L)/(A)", "rounds=2,1"), "lay 4:S"),
             },
             clauses=("D9", "D10"),
         ),

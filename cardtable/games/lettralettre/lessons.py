@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.play.lesson import Lesson, Setting, Step
+from cardtable.play.lesson import Lesson, Step, setting
 
 _PILE = "pile=A,E,I,O,U,N,L,E,D,M,C,A,E,I,O,U"
 
@@ -29,20 +29,14 @@ LESSON = Lesson(
             goal="Settled",
             replies=((1, "word -"),),
             settings={
-                "fr": Setting(
-                    _words("K,E,P,I,S,R", "T,B", "C21.122,C23.123"),
-                    ("word KEPI C21",),
-                    {"word": "KEPI", "letter": "K"},
+                "fr": setting(
+                    _words("K,E,P,I,S,R", "T,B", "C21.122,C23.123"), "word KEPI C21", word="KEPI", letter="K"
                 ),
-                "en": Setting(
-                    _words("K,I,N,G,S,E", "T,B", "C21.122,C23.123"),
-                    ("word KING C21",),
-                    {"word": "KING", "letter": "K"},
+                "en": setting(
+                    _words("K,I,N,G,S,E", "T,B", "C21.122,C23.123"), "word KING C21", word="KING", letter="K"
                 ),
-                "es": Setting(
-                    _words("Z,U,M,O,S,R", "T,B", "C21.122,C23.123"),
-                    ("word ZUMO C21",),
-                    {"word": "ZUMO", "letter": "Z"},
+                "es": setting(
+                    _words("Z,U,M,O,S,R", "T,B", "C21.122,C23.123"), "word ZUMO C21", word="ZUMO", letter="Z"
                 ),
             },
             clauses=("L4", "L5", "L6", "L7"),
@@ -56,20 +50,14 @@ LESSON = Lesson(
             goal="Settled",
             replies=((1, "word -"),),
             settings={
-                "fr": Setting(
-                    _words("T,R,I,S,E,N", "A,B", "C19.122,C23.123"),
-                    ("word TRISTESSE C19",),
-                    {"word": "TRISTESSE"},
+                "fr": setting(
+                    _words("T,R,I,S,E,N", "A,B", "C19.122,C23.123"), "word TRISTESSE C19", word="TRISTESSE"
                 ),
-                "en": Setting(
-                    _words("I,N,T,E,R,S", "A,B", "C19.122,C23.123"),
-                    ("word INTEREST C19",),
-                    {"word": "INTEREST"},
+                "en": setting(
+                    _words("I,N,T,E,R,S", "A,B", "C19.122,C23.123"), "word INTEREST C19", word="INTEREST"
                 ),
-                "es": Setting(
-                    _words("S,O,R,T,E,A", "I,B", "C19.122,C23.123"),
-                    ("word TESORERA C19",),
-                    {"word": "TESORERA"},
+                "es": setting(
+                    _words("S,O,R,T,E,A", "I,B", "C19.122,C23.123"), "word TESORERA C19", word="TESORERA"
                 ),
             },
             clauses=("L5", "L6"),
@@ -83,15 +71,9 @@ LESSON = Lesson(
             goal="Settled",
             replies=((1, "word -"),),
             settings={
-                "fr": Setting(
-                    _words("R,O,U,G,E,S", "S,T", "C12.122,C22.123"), ("word ROUE C22",), {"word": "ROUE"}
-                ),
-                "en": Setting(
-                    _words("H,O,U,R,E,S", "S,T", "C12.122,C22.123"), ("word HOUR C22",), {"word": "HOUR"}
-                ),
-                "es": Setting(
-                    _words("H,O,R,A,E,S", "S,T", "C12.122,C22.123"), ("word HORA C22",), {"word": "HORA"}
-                ),
+                "fr": setting(_words("R,O,U,G,E,S", "S,T", "C12.122,C22.123"), "word ROUE C22", word="ROUE"),
+                "en": setting(_words("H,O,U,R,E,S", "S,T", "C12.122,C22.123"), "word HOUR C22", word="HOUR"),
+                "es": setting(_words("H,O,R,A,E,S", "S,T", "C12.122,C22.123"), "word HORA C22", word="HORA"),
             },
             clauses=("L5",),
             point=("hand-in",),
@@ -102,7 +84,7 @@ LESSON = Lesson(
             done=N_("It lies before you for the whole game. Everybody gets two."),
             otherwise=N_("This time, take it."),
             goal="Took",
-            settings=dict.fromkeys(("fr", "en", "es"), Setting(_auction("C01.100"), ("take",))),
+            settings=dict.fromkeys(("fr", "en", "es"), setting(_auction("C01.100"), "take")),
             clauses=("L2", "L3"),
             buttons=("take", "chip"),
         ),
@@ -112,7 +94,7 @@ LESSON = Lesson(
             otherwise=N_("Decline first; when it comes back, take it."),
             goal="Took",
             replies=((1, "chip"),),
-            settings=dict.fromkeys(("fr", "en", "es"), Setting(_auction("C23.100"), ("chip", "take"))),
+            settings=dict.fromkeys(("fr", "en", "es"), setting(_auction("C23.100"), "chip", "take")),
             clauses=("L1", "L2"),
             buttons=("take", "chip"),
         ),
@@ -123,20 +105,14 @@ LESSON = Lesson(
             goal="Cleared",
             replies=((1, "word -"),),
             settings={
-                "fr": Setting(
-                    _words("M,O,T,S,E,R", "A,B", "C22.122,C12.123", "deals=1,2"),
-                    ("word MOTS C22",),
-                    {"word": "MOTS"},
+                "fr": setting(
+                    _words("M,O,T,S,E,R", "A,B", "C22.122,C12.123", "deals=1,2"), "word MOTS C22", word="MOTS"
                 ),
-                "en": Setting(
-                    _words("W,O,R,D,S,E", "A,B", "C19.122,C22.123", "deals=1,2"),
-                    ("word WORD C22",),
-                    {"word": "WORD"},
+                "en": setting(
+                    _words("W,O,R,D,S,E", "A,B", "C19.122,C22.123", "deals=1,2"), "word WORD C22", word="WORD"
                 ),
-                "es": Setting(
-                    _words("F,L,O,R,E,S", "A,B", "C19.122,C22.123", "deals=1,2"),
-                    ("word FLOR C22",),
-                    {"word": "FLOR"},
+                "es": setting(
+                    _words("F,L,O,R,E,S", "A,B", "C19.122,C22.123", "deals=1,2"), "word FLOR C22", word="FLOR"
                 ),
             },
             clauses=("L7", "L8", "L10"),

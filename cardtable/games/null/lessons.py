@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.play.lesson import Lesson, Setting, Step
+from cardtable.play.lesson import Lesson, Step, setting
 
 LESSON = Lesson(
     (
@@ -13,8 +13,8 @@ LESSON = Lesson(
             otherwise=N_("Only a vowel scores: the <w>%(letter)s</w>."),
             goal="WasPut",
             settings={
-                "fr": Setting("hands=A,K,T/B,C,D pile=E,F scores=0,0", ("put A",), {"letter": "A"}),
-                "en": Setting("hands=O,K,T/B,C,D pile=E,F scores=0,0", ("put O",), {"letter": "O"}),
+                "fr": setting("hands=A,K,T/B,C,D pile=E,F scores=0,0", "put A", letter="A"),
+                "en": setting("hands=O,K,T/B,C,D pile=E,F scores=0,0", "put O", letter="O"),
             },
             clauses=("N1", "N2", "N3"),
         ),

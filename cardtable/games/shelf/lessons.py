@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.play.lesson import Lesson, Setting, Step
+from cardtable.play.lesson import Lesson, Step, setting
+
+
+def _on(hand: str, slots: str, turns: str, words: str, pile: str = "E,U", left: int = 0) -> str:
+    """A hand before a shelf that has been built in so many turns."""
+    where = f"slots={slots} left={left} turns={turns} words={words}"
+    return f"hands={hand}/B,A,N,E,T,E,R pile={pile} {where}"
+
 
 LESSON = Lesson(
     (
@@ -13,15 +20,9 @@ LESSON = Lesson(
             otherwise=N_("For now, only the three letters of <w>%(word)s</w>, in this order."),
             goal="Laid",
             settings={
-                "fr": Setting(
-                    "hands=E,M,I,O,L,T,S/B,A,N,U,R,D,E pile=A,U,R,E,N,I", ("lay 1:MOT",), {"word": "MOT"}
-                ),
-                "en": Setting(
-                    "hands=E,L,I,O,P,T,S/B,A,N,U,R,D,E pile=A,D,R,E,N,I", ("lay 1:LOT",), {"word": "LOT"}
-                ),
-                "es": Setting(
-                    "hands=E,L,I,O,P,A,S/B,A,N,U,R,D,E pile=A,D,R,E,N,I", ("lay 1:OLA",), {"word": "OLA"}
-                ),
+                "fr": setting("hands=E,M,I,O,L,T,S/B,A,N,U,R,D,E pile=A,U,R,E,N,I", "lay 1:MOT", word="MOT"),
+                "en": setting("hands=E,L,I,O,P,T,S/B,A,N,U,R,D,E pile=A,D,R,E,N,I", "lay 1:LOT", word="LOT"),
+                "es": setting("hands=E,L,I,O,P,A,S/B,A,N,U,R,D,E pile=A,D,R,E,N,I", "lay 1:OLA", word="OLA"),
             },
             clauses=("S1", "S3", "S5", "S12", "S13"),
         ),
@@ -31,20 +32,26 @@ LESSON = Lesson(
             otherwise=N_("Just the <w>%(card)s</w>, after <w>%(old)s</w>."),
             goal="Laid",
             settings={
-                "fr": Setting(
-                    "hands=E,A,I,L,S,U,R/B,A,N,E,D,E,R slots=M/O/T turns=10/9 pile=D,U,R words=MOT",
-                    ("lay 4:S",),
-                    {"card": "S", "old": "MOT", "new": "MOTS"},
+                "fr": setting(
+                    _on("E,A,I,L,S,U,R", "M/O/T", "10/9", "MOT", "D,U,R"),
+                    "lay 4:S",
+                    card="S",
+                    old="MOT",
+                    new="MOTS",
                 ),
-                "en": Setting(
-                    "hands=E,A,I,P,S,U,R/B,A,N,E,D,E,R slots=L/O/T turns=9/9 pile=D,U,R words=LOT",
-                    ("lay 4:S",),
-                    {"card": "S", "old": "LOT", "new": "LOTS"},
+                "en": setting(
+                    _on("E,A,I,P,S,U,R", "L/O/T", "9/9", "LOT", "D,U,R"),
+                    "lay 4:S",
+                    card="S",
+                    old="LOT",
+                    new="LOTS",
                 ),
-                "es": Setting(
-                    "hands=E,R,I,P,S,U,N/B,A,N,E,D,E,R slots=O/L/A turns=8/9 pile=D,U,R words=OLA",
-                    ("lay 4:S",),
-                    {"card": "S", "old": "OLA", "new": "OLAS"},
+                "es": setting(
+                    _on("E,R,I,P,S,U,N", "O/L/A", "8/9", "OLA", "D,U,R"),
+                    "lay 4:S",
+                    card="S",
+                    old="OLA",
+                    new="OLAS",
                 ),
             },
             clauses=("S4", "S6", "S12"),
@@ -55,20 +62,26 @@ LESSON = Lesson(
             otherwise=N_("Cover the <w>%(under)s</w> with your <w>%(card)s</w>."),
             goal="Laid",
             settings={
-                "fr": Setting(
-                    "hands=E,A,I,L,D,U,R/B,A,N,E,T,E,R slots=M/O/T/S turns=22/9 pile=I,U words=MOT,MOTS",
-                    ("lay 1:L",),
-                    {"card": "L", "under": "M", "new": "LOTS"},
+                "fr": setting(
+                    _on("E,A,I,L,D,U,R", "M/O/T/S", "22/9", "MOT,MOTS", "I,U"),
+                    "lay 1:L",
+                    card="L",
+                    under="M",
+                    new="LOTS",
                 ),
-                "en": Setting(
-                    "hands=E,A,I,P,D,U,R/B,A,N,E,T,E,R slots=L/O/T/S turns=20/9 pile=S,U words=LOT,LOTS",
-                    ("lay 1:P",),
-                    {"card": "P", "under": "L", "new": "POTS"},
+                "en": setting(
+                    _on("E,A,I,P,D,U,R", "L/O/T/S", "20/9", "LOT,LOTS", "S,U"),
+                    "lay 1:P",
+                    card="P",
+                    under="L",
+                    new="POTS",
                 ),
-                "es": Setting(
-                    "hands=E,A,I,P,D,U,R/B,A,N,E,T,E,R slots=O/L/A/S turns=18/9 pile=S,U words=OLA,OLAS",
-                    ("lay 1:A",),
-                    {"card": "A", "under": "O", "new": "ALAS"},
+                "es": setting(
+                    _on("E,A,I,P,D,U,R", "O/L/A/S", "18/9", "OLA,OLAS", "S,U"),
+                    "lay 1:A",
+                    card="A",
+                    under="O",
+                    new="ALAS",
                 ),
             },
             clauses=("S6", "S8", "S9"),
@@ -79,23 +92,14 @@ LESSON = Lesson(
             otherwise=N_("Put the <w>%(card)s</w> before the first letter."),
             goal="Laid",
             settings={
-                "fr": Setting(
-                    "hands=E,A,I,P,D,U,R/B,A,N,E,T,E,R slots=M,L/O/T/S turns=31/9 pile=E,U "
-                    "words=MOT,MOTS,LOTS",
-                    ("lay 0:I",),
-                    {"card": "I"},
+                "fr": setting(
+                    _on("E,A,I,P,D,U,R", "M,L/O/T/S", "31/9", "MOT,MOTS,LOTS"), "lay 0:I", card="I"
                 ),
-                "en": Setting(
-                    "hands=E,A,I,S,D,U,R/B,A,N,E,T,E,R slots=L,P/O/T/S turns=32/9 pile=E,U "
-                    "words=LOT,LOTS,POTS",
-                    ("lay 0:S",),
-                    {"card": "S"},
+                "en": setting(
+                    _on("E,A,I,S,D,U,R", "L,P/O/T/S", "32/9", "LOT,LOTS,POTS"), "lay 0:S", card="S"
                 ),
-                "es": Setting(
-                    "hands=E,O,I,P,D,U,R/B,A,N,E,T,E,R slots=O,A/L/A/S turns=27/9 pile=E,U "
-                    "words=OLA,OLAS,ALAS",
-                    ("lay 0:P",),
-                    {"card": "P"},
+                "es": setting(
+                    _on("E,O,I,P,D,U,R", "O,A/L/A/S", "27/9", "OLA,OLAS,ALAS"), "lay 0:P", card="P"
                 ),
             },
             clauses=("S4", "S14"),
@@ -106,23 +110,20 @@ LESSON = Lesson(
             otherwise=N_("Lay the blank, the card without a letter, on the last <w>S</w>."),
             goal="Laid",
             settings={
-                "fr": Setting(
-                    "hands=E,A,-,?,P,U,R/B,A,N,E,T,E,R slots=I/M,L/O/T/S left=1 turns=43/9 pile=E,U "
-                    "words=MOT,MOTS,LOTS,ILOTS",
-                    ("lay 4:-",),
-                    {"new": "ILOT"},
+                "fr": setting(
+                    _on("E,A,-,?,P,U,R", "I/M,L/O/T/S", "43/9", "MOT,MOTS,LOTS,ILOTS", left=1),
+                    "lay 4:-",
+                    new="ILOT",
                 ),
-                "en": Setting(
-                    "hands=E,A,-,?,N,U,R/B,A,N,E,T,E,R slots=S/L,P/O/T/S left=1 turns=46/9 pile=E,U "
-                    "words=LOT,LOTS,POTS,SPOTS",
-                    ("lay 4:-",),
-                    {"new": "SPOT"},
+                "en": setting(
+                    _on("E,A,-,?,N,U,R", "S/L,P/O/T/S", "46/9", "LOT,LOTS,POTS,SPOTS", left=1),
+                    "lay 4:-",
+                    new="SPOT",
                 ),
-                "es": Setting(
-                    "hands=E,O,-,?,N,U,R/B,A,N,E,T,E,R slots=P/O,A/L/A/S left=1 turns=41/9 pile=E,U "
-                    "words=OLA,OLAS,ALAS,PALAS",
-                    ("lay 4:-",),
-                    {"new": "PALA"},
+                "es": setting(
+                    _on("E,O,-,?,N,U,R", "P/O,A/L/A/S", "41/9", "OLA,OLAS,ALAS,PALAS", left=1),
+                    "lay 4:-",
+                    new="PALA",
                 ),
             },
             clauses=("S5", "S10"),
@@ -133,23 +134,23 @@ LESSON = Lesson(
             otherwise=N_("Lay the joker as <w>%(letter)s</w>: <w>%(new)s</w>."),
             goal="Laid",
             settings={
-                "fr": Setting(
-                    "hands=E,A,?,D,P,U,R/B,A,N,E,T,E,R slots=I/M,L/O/T left=1 turns=51/9 pile=E,U "
-                    "words=MOT,LOTS,ILOTS,ILOT",
-                    ("lay -1:?p",),
-                    {"letter": "P", "new": "PILOT"},
+                "fr": setting(
+                    _on("E,A,?,D,P,U,R", "I/M,L/O/T", "51/9", "MOT,LOTS,ILOTS,ILOT", left=1),
+                    "lay -1:?p",
+                    letter="P",
+                    new="PILOT",
                 ),
-                "en": Setting(
-                    "hands=E,A,?,D,N,U,R/B,A,N,E,T,E,R slots=S/L,P/O/T left=1 turns=56/9 pile=E,U "
-                    "words=LOT,POTS,SPOTS,SPOT",
-                    ("lay 4:?s",),
-                    {"letter": "S", "new": "SPOTS"},
+                "en": setting(
+                    _on("E,A,?,D,N,U,R", "S/L,P/O/T", "56/9", "LOT,POTS,SPOTS,SPOT", left=1),
+                    "lay 4:?s",
+                    letter="S",
+                    new="SPOTS",
                 ),
-                "es": Setting(
-                    "hands=E,O,?,D,N,U,I/B,A,N,E,T,E,R slots=P/O,A/L/A left=1 turns=51/9 pile=E,U "
-                    "words=OLA,OLAS,ALAS,PALAS,PALA",
-                    ("lay 0:?s",),
-                    {"letter": "S", "new": "SALA"},
+                "es": setting(
+                    _on("E,O,?,D,N,U,I", "P/O,A/L/A", "51/9", "OLA,OLAS,ALAS,PALAS,PALA", left=1),
+                    "lay 0:?s",
+                    letter="S",
+                    new="SALA",
                 ),
             },
             clauses=("G10", "S11"),
@@ -160,20 +161,14 @@ LESSON = Lesson(
             otherwise=N_("Lay at least one card; passing is for when nothing fits."),
             goal="Laid",
             settings={
-                "fr": Setting(
-                    "hands=E,A,I,S,P,U,N/B,A,N,E,T,E,R slots=R/O/S/E turns=20/22 pile=E,U,D,T,L words=ROSE",
-                    ("lay 1:P",),
-                    {"idea": "POSE"},
+                "fr": setting(
+                    _on("E,A,I,S,P,U,N", "R/O/S/E", "20/22", "ROSE", "E,U,D,T,L"), "lay 1:P", idea="POSE"
                 ),
-                "en": Setting(
-                    "hands=E,A,I,S,P,U,N/B,A,N,E,T,E,R slots=R/O/S/E turns=20/22 pile=E,U,D,T,L words=ROSE",
-                    ("lay 1:P",),
-                    {"idea": "POSE"},
+                "en": setting(
+                    _on("E,A,I,S,P,U,N", "R/O/S/E", "20/22", "ROSE", "E,U,D,T,L"), "lay 1:P", idea="POSE"
                 ),
-                "es": Setting(
-                    "hands=E,A,I,S,C,U,N/B,A,N,E,T,E,R slots=R/O/S/A turns=20/22 pile=E,U,D,T,L words=ROSA",
-                    ("lay 1:C",),
-                    {"idea": "COSA"},
+                "es": setting(
+                    _on("E,A,I,S,C,U,N", "R/O/S/A", "20/22", "ROSA", "E,U,D,T,L"), "lay 1:C", idea="COSA"
                 ),
             },
             clauses=("S6", "S7", "S15"),
@@ -186,9 +181,9 @@ LESSON = Lesson(
             otherwise=N_("Lay your last card, the <w>S</w>, after the word."),
             goal="Closed",
             settings={
-                "fr": Setting("hands=S/Z,? slots=P/O/S/E turns=71/70 words=ROSE,POSE", ("lay 5:S",)),
-                "en": Setting("hands=S/Z,? slots=P/O/S/E turns=71/70 words=ROSE,POSE", ("lay 5:S",)),
-                "es": Setting("hands=S/Z,? slots=C/O/S/A turns=71/70 words=ROSA,COSA", ("lay 5:S",)),
+                "fr": setting("hands=S/Z,? slots=P/O/S/E turns=71/70 words=ROSE,POSE", "lay 5:S"),
+                "en": setting("hands=S/Z,? slots=P/O/S/E turns=71/70 words=ROSE,POSE", "lay 5:S"),
+                "es": setting("hands=S/Z,? slots=C/O/S/A turns=71/70 words=ROSA,COSA", "lay 5:S"),
             },
             clauses=("S16", "S17"),
         ),

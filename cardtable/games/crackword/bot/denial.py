@@ -195,26 +195,26 @@ def _none(cards: int, hits: int, held: int) -> float:
 def takes(
     reckoning: Reckoning, sight: Sight, lanes: tuple[Lane, ...], seat: Seat, hand: Counter[str]
 ) -> list[int]:
-    """The lengths of the rows that `seat` could take with `hand`, longest first."""
-    letters, joker = has_letters(hand), hand[JOKER] > 0
-    found = []
+    """By row, the cards that `seat` could take with one of `hand`, 0 for none."""
+    sizes = []
     for lane in lanes:
         finishers = sight.finishers(lane.text)
-        if not finishers:
-            continue
-        plain = letters & finishers and lane.led(seat, joker=False, absolute=reckoning.absolute)
-        if plain or (joker and lane.led(seat, joker=True, absolute=reckoning.absolute)):
-            found.append(len(lane.text) + 1)
-    found.sort(reverse=True)
-    return found
+        taken = finishers and finishers & catchers(reckoning, lane, seat, hand)
+        sizes.append(len(lane.text) + 1 if taken else 0)
+    return sizes
+
+
+def catchers(reckoning: Reckoning, lane: Lane, seat: Seat, hand: Counter[str]) -> int:
+    """The letters with which `seat` could take a row; -1 where any will do, since it has a joker."""
+    if hand[JOKER] and lane.led(seat, joker=True, absolute=reckoning.absolute):
+        return -1
+    return has_letters(hand) if lane.led(seat, joker=False, absolute=reckoning.absolute) else 0
 
 
 def _prepared(reckoning: Reckoning, sight: Sight, option: Option, weights: Weights) -> float:
     """What the rows promise for the next turn."""
-    sizes = takes(reckoning, sight, option.lanes, reckoning.me, option.hand)
-    value = weights.prospect * sizes[0] if sizes else 0.0
-    if len(sizes) > 1:
-        value += weights.second * sizes[1]
+    first, second, *_ = sorted(takes(reckoning, sight, option.lanes, reckoning.me, option.hand), reverse=True)
+    value = weights.prospect * first + weights.second * second
     for lane in option.lanes:
         if lane.text:
             others = max(count for seat, count in enumerate(lane.counts) if seat != reckoning.me)

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from cardtable.games.crackword.bot.denial import Option, captures, emptied, laid, takes
+from cardtable.games.crackword.bot.denial import Option, captures, catchers, emptied, laid, takes
 from cardtable.games.crackword.bot.lanes import Lane, Reckoning, Sight, Spot, has_letters
 from cardtable.games.crackword.rules.deck import HAND, POUBELLE
 from cardtable.rules.cards import JOKER, put_at
@@ -118,8 +118,7 @@ def _play_on(
             lanes = table.put(lanes, seat, reply)
     if not table.over:
         for seat in range(reckoning.seats):
-            sizes = takes(reckoning, sight, lanes, seat, table.hands[seat])
-            table.taken[seat] += LATER * (sizes[0] if sizes else 0)
+            table.taken[seat] += LATER * max(takes(reckoning, sight, lanes, seat, table.hands[seat]))
     others = [taken for seat, taken in enumerate(table.taken) if seat != reckoning.me]
     return table.taken[reckoning.me] - (max(others) + sum(others) / len(others)) / 2, looked
 
@@ -182,18 +181,15 @@ class _Table:
         take is worth `safe`, others less."""
         after, lane = (seat + 1) % now.seats, now.lanes[row]
         hand = self.hands[after]
-        catchers = _catchers(now, lane.grown((0, ""), seat, joker=False), after, hand)
-        wild = catchers < 0
         caught = -float(len(lane.text) + 2)
+        theirs = catchers(now, lane.grown((0, ""), seat, joker=False), after, hand) if caught < safe else 0
         best = None
         letters = has_letters(self.hands[seat])
         for at, fits in sight.growing(lane.text):
             for letter in sight.alphabet.spelt(fits & letters):
                 value = safe
-                if catchers and caught < safe:
-                    finishers = sight.finishers(lane.text[:at] + letter + lane.text[at:])
-                    if finishers and (wild or finishers & catchers):
-                        value = caught
+                if theirs and sight.finishers(lane.text[:at] + letter + lane.text[at:]) & theirs:
+                    value = caught
                 if value > most:
                     best, most = (at, letter), value
                 if value == safe and best is not None:
@@ -201,18 +197,7 @@ class _Table:
         return best, most
 
 
-def _catchers(now: Reckoning, lane: Lane, seat: Seat, hand: Counter[str]) -> int:
-    """The letters with which `seat` could take a row; -1 where any will do, since it has a joker."""
-    if hand[JOKER] and lane.led(seat, joker=True, absolute=now.absolute):
-        return -1
-    return has_letters(hand) if lane.led(seat, joker=False, absolute=now.absolute) else 0
-
-
 def _left(now: Reckoning, sight: Sight, seat: Seat, hand: Counter[str]) -> list[int]:
     """By row, the cards of the longest other row that `seat` could take."""
-    sizes = []
-    for lane in now.lanes:
-        finishers = sight.finishers(lane.text)
-        taken = finishers and finishers & _catchers(now, lane, seat, hand)
-        sizes.append(len(lane.text) + 1 if taken else 0)
+    sizes = takes(now, sight, now.lanes, seat, hand)
     return [max((*sizes[:row], *sizes[row + 1 :]), default=0) for row in range(len(sizes))]
