@@ -70,10 +70,8 @@ class Curve(Node):
 
     role = Role.IMAGE
 
-    def __init__(
-        self, kit: Kit, rect: RectLike, series: Sequence[Series], said: str, *, key: str = ""
-    ) -> None:
-        super().__init__(kit, rect, key=key)
+    def __init__(self, kit: Kit, rect: RectLike, series: Sequence[Series], said: str) -> None:
+        super().__init__(kit, rect, key="curve")
         self.series = tuple(series)
         self.called = said
 

@@ -143,7 +143,7 @@ class HistoryRow(Node):
     """One fact. A tap looks its word up, or leads to it where it leads anywhere; the other button, a long press or F2 look it up."""
 
     role = Role.TEXT
-    solid = whole = True
+    solid = whole = clips = True
 
     def __init__(
         self,

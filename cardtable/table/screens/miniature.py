@@ -55,6 +55,9 @@ class StillTable(TableScene):
     def expecting(self) -> bool:
         return False
 
+    def menu(self) -> None:
+        self.navigator.back()
+
 
 def onlooker_or_only(session: Session) -> Seat | None:
     """Whose view a picture may show: the only person's, nobody's where two or more sit there."""
@@ -102,9 +105,6 @@ class Glimpse(StillTable):
 
     def history(self) -> None:
         """What happened since is not told here."""
-
-    def menu(self) -> None:
-        self.navigator.back()
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Key) and self.top is self.base and gesture.key in LEAVES:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 
@@ -15,7 +14,7 @@ from cardtable.play.session import Session
 from cardtable.table.board import ending
 from cardtable.table.board.asks import Action
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.screens.history import History
+from cardtable.table.screens.history import History, turns_of
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.preferences import LateSlider
@@ -37,30 +36,23 @@ PACES = (1.0, 2.0, 4.0, 0.5)
 
 
 class TimeLine(LateSlider):
-    """The facts of a game from the first to the last, with a mark where each turn begins."""
+    """The facts of a replayed game from the first to the last, with a mark where each turn begins."""
 
-    def __init__(
-        self,
-        kit: Kit,
-        rect: pygame.Rect,
-        at: int,
-        facts: int,
-        turns: Sequence[int],
-        go: Callable[[int], object],
-    ) -> None:
+    def __init__(self, table: Replay, rect: pygame.Rect) -> None:
+        facts = table.session.facts
         super().__init__(
-            kit,
+            table.kit,
             rect,
             # Translators: name of the slider that leads through a replay
             _("How far"),
-            at,
-            lambda number: go(round(number)),
+            table.at,
+            lambda number: table.go(round(number)),
             high=max(1, facts),
             step=1,
             show=lambda number: _("%(at)s of %(all)s") % {"at": round(number), "all": facts},
             key="time-line",
         )
-        self._turns = turns
+        self._turns = table.turns
 
     def show_at(self, at: int) -> None:
         """Follow the game."""
@@ -95,15 +87,9 @@ class Replay(StillTable):
         """When the next fact is shown while it plays."""
         self._pace = 1.0
         self.seating.timed = True
-        self._mark_turns()
-
-    def _mark_turns(self) -> None:
+        turns = enumerate(pairwise(turns_of(session, self.facing)), 1)
+        self.turns = [at for at, (was, now) in turns if was != now]
         """Where a turn or a round begins, in facts."""
-        session = self.session
-        turns = [
-            session.game.standing(session.view_at(at, self.facing)).turn for at in range(session.facts + 1)
-        ]
-        self._turns = tuple(at for at, (was, now) in enumerate(pairwise(turns), 1) if was != now)
 
     def build(self) -> None:
         super().build()
@@ -164,7 +150,7 @@ class Replay(StillTable):
         if self.areas.merged:
             told = self.areas.status
             spot = pygame.Rect(told.x, told.bottom + kit.px(4), told.w, kit.theme.target)
-            return TimeLine(kit, spot, self.at, self.session.facts, self._turns, self.go)
+            return TimeLine(self, spot)
         left, right = self.bar.title.rect.right + kit.px(24), icon.rect.x - kit.px(16)
         least, line = kit.theme.text_px(150, "label"), self.find("last-word")
         if isinstance(line, LastWordLine) and line.room.y < icon.rect.bottom:
@@ -179,7 +165,7 @@ class Replay(StillTable):
         if wide < least:
             return None
         spot = pygame.Rect(end - gap - wide, icon.rect.y, wide, icon.rect.h)
-        return TimeLine(kit, spot, self.at, self.session.facts, self._turns, self.go)
+        return TimeLine(self, spot)
 
     def past(self) -> tuple[Beat, ...]:
         """What lies behind the page that is open, not the end of the game."""
@@ -216,10 +202,6 @@ class Replay(StillTable):
                 self.go(self.at + 1)
             else:
                 self._play()
-
-    @property
-    def expecting(self) -> bool:
-        return False
 
     @property
     def moving(self) -> bool:
@@ -308,9 +290,6 @@ class Replay(StillTable):
             return log
 
         self.open(make)
-
-    def menu(self) -> None:
-        self.navigator.back()
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Key) and self.top is self.base:

@@ -233,7 +233,7 @@ class Result(Page):
                 zip(self.session.players, self.review.curves, strict=True)
             )
         ]
-        curve = Curve(kit, (0, 0, wide, high), lines, self._said(), key="curve")
+        curve = Curve(kit, (0, 0, wide, high), lines, self._said())
         return [column([Item.of(line), Item.of(curve)], kit.px(4)), space(0, kit.px(12))]
 
     def _caption(self) -> str:

@@ -12,7 +12,6 @@ import pygame
 from cardtable.i18n import _, ngettext
 from cardtable.play.bin import DAY
 from cardtable.play.glance import LONGEST_TITLE, SavedGame
-from cardtable.play.seats import Player
 from cardtable.rules.rng import deal_code
 from cardtable.table.screens import boxart, moments
 from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, seat_blocks, target, text
@@ -44,18 +43,18 @@ def felt(kit: Kit, size: Size, radius: int) -> pygame.Surface:
     return kit.cache.get(("felt-piece", size, radius), paint)
 
 
-def still(kit: Kit, game: str, players: Sequence[Player], size: Size) -> pygame.Surface:
-    """A table of that game seen from far: its lid's picture on felt, the players' discs round it."""
+def still(kit: Kit, saved: SavedGame, size: Size) -> pygame.Surface:
+    """The table of that game seen from far: its lid's picture on felt, the players' discs round it."""
 
     def paint() -> pygame.Surface:
         out = pygame.transform.smoothscale(materials.picture(kit, "felt-light"), size).convert()
         materials.tiled(out, materials.picture(kit, "felt-grain"), out.get_rect(), pygame.BLEND_RGB_ADD)
         w, h = size
-        picture = boxart.lid(kit, game, (round(w * 0.7), round(h * 0.66)))
+        picture = boxart.lid(kit, saved.game, (round(w * 0.7), round(h * 0.66)))
         out.blit(picture, picture.get_rect(center=(w // 2, round(h * 0.53))))
         side = max(8, round(h * 0.1))
-        for i, player in enumerate(players):
-            x = round(w * (i + 1) / (len(players) + 1))
+        for i, player in enumerate(saved.players):
+            x = round(w * (i + 1) / (len(saved.players) + 1))
             discs.put_disc(kit, out, hue_of(player), (x, round(h * 0.11)), side)
         rail = round(h * 0.13)
         out.blit(
@@ -64,7 +63,7 @@ def still(kit: Kit, game: str, players: Sequence[Player], size: Size) -> pygame.
         out.blit(materials.brass(kit, (w, max(2, rail // 9))), (0, h - rail))
         return out
 
-    return kit.cache.get(("still", game, tuple(players), size), paint)
+    return kit.cache.get(("still", saved.game, saved.players, size), paint)
 
 
 class Thumbnail(Node):
@@ -76,13 +75,11 @@ class Thumbnail(Node):
         self,
         kit: Kit,
         rect: RectLike,
-        game: str,
-        players: Sequence[Player],
+        saved: SavedGame,
         make: Callable[[Size], pygame.Surface | None],
-        name: str,
     ) -> None:
         super().__init__(kit, rect)
-        self.game, self.players, self.called = game, tuple(players), name
+        self._saved, self.called = saved, _("The table as it was left")
         self._frame = max(3, kit.px(8))
         self._make = make
         self._live: pygame.Surface | None = None
@@ -105,7 +102,7 @@ class Thumbnail(Node):
         wood = materials.wood(kit, "rail", self.rect.size, radius=kit.px(12))
         surface.blit(wood, self.rect)
         inside = self.rect.inflate(-2 * frame, -2 * frame)
-        picture = self._live if self._live is not None else still(kit, self.game, self.players, inside.size)
+        picture = self._live if self._live is not None else still(kit, self._saved, inside.size)
         surface.blit(picture, inside)
         line = max(1, kit.px(2))
         edge = kit.cache.get(
@@ -194,8 +191,7 @@ class ContinueBand(Node):
         if side:
             high = min(self.rect.h - 2 * frame, high)
             spot = (frame, frame + ((self.rect.h - 2 * frame - high) // 2 if beside else 0), side, high)
-            name = _("The table as it was left")
-            self.picture = Thumbnail(kit, spot, saved.game, saved.players, picture, name)
+            self.picture = Thumbnail(kit, spot, saved, picture)
             self.add(self.picture)
             x = pad if tall else frame + side + apart
         end = foot if beside else foot - buttons.h - gap
@@ -283,7 +279,7 @@ def _picture(kit: Kit, size: Size, each: Row) -> Node:
     if each.picture is None:
         face = boxart.back_of(saved.game)
         return Picture(kit, place, lambda: (cards.card(kit, face, size[0]), 0))
-    return Thumbnail(kit, place, saved.game, saved.players, each.picture, _("The table as it was left"))
+    return Thumbnail(kit, place, saved, each.picture)
 
 
 def _words(kit: Kit, wide: int, each: Row) -> Item:

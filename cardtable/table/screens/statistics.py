@@ -279,16 +279,14 @@ class Charts(Page):
         said = _("%(name)s: %(value)s") % {"name": title, "value": ", ".join(map(number, values[-10:]))}
         pad = max(12, kit.px(22))
         high = max(kit.theme.text_px(180, "label"), kit.theme.y(0.22))
-        curve = Curve(
-            kit, (0, 0, wide - 2 * pad, high), [Series(hue, self._person, values, True)], said, key="curve"
-        )
+        curve = Curve(kit, (0, 0, wide - 2 * pad, high), [Series(hue, self._person, values, True)], said)
         return self._panel(wide, title, Item.of(curve))
 
     def _shares(self, wide: int) -> list[Item]:
         """How often they win, by what makes games differ."""
         rows = self.rows
         groups = [
-            (_("Won, by opponents"), shares(sorted(rows, key=_strength), _opponents)),
+            (_("Won, by opponents"), shares(sorted(rows, key=lambda row: row.against), _opponents)),
             (_("Won, by rules"), shares(rows, _rules)),
         ]
         if not self._game:
@@ -347,10 +345,6 @@ class Charts(Page):
                 for row in self.rows
             ),
         ]
-
-
-def _strength(row: Row) -> float:
-    return row.against
 
 
 def _opponents(row: Row) -> str:

@@ -35,7 +35,7 @@ class StatusPill(Node):
         self.icon = icon
         self._nudges = 0
         self._markup = self._heard = ""
-        self._quiet, self._since = False, 0.0
+        self._since = 0.0
         self._block: Block = block(kit.fonts, "", "status", t.TEXT, 10)
         self.bleed = plates.bleed(kit, plates.PLATE_SHADE)
         self.say(markup, icon)
@@ -67,12 +67,8 @@ class StatusPill(Node):
             self.live = ""
         return text
 
-    def _hush(self) -> None:
-        self.live = "" if self._quiet or self.label().rstrip(".") in self._heard else "polite"
-
     def say(self, markup: str, icon: str | None = None, *, quiet: bool = False) -> None:
         """Say something else; `quiet`: for those who see it alone."""
-        self._quiet = quiet
         if markup == self._markup and icon in (None, self.icon):
             return
         kit = self.kit
@@ -85,7 +81,7 @@ class StatusPill(Node):
         # Hardly smaller than they should be where letters are to be large.
         least = round(px * (0.95 if kit.theme.ample else 0.7))
         self._block = fitted(kit, markup, "status", t.TEXT, words, high, least=least)
-        self._hush()
+        self.live = "" if quiet or self.label().rstrip(".") in self._heard else "polite"
         high = max(self._block.height + round(px * 0.9), round(px * 2.5))
         wide = self._block.width + self._area.w - words
         self.invalidate()
