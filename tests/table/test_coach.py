@@ -96,6 +96,22 @@ def test_it_goes_with_the_next_card_and_with_a_move_taken_back(loop: Loop) -> No
     assert not table.hints.coach.said and table.find("coach") is None
 
 
+def test_its_look_stands_beside_its_line_alone(loop: Loop) -> None:
+    """A hint asked for instead of it takes the line, whose end the button hid; it comes back with the coach's."""
+    table = passed(loop)
+    until(loop, lambda: table.seat == 0 and not table.presenter.busy)
+    run(loop, 1)
+    table.commit(table.session.parse(0, "pass"))
+    until(loop, lambda: table.find("coach") and table.seat == 0 and not table.showing.busy)
+    table.hints.ask()
+    assert table.hints.looking and table.find("coach") is None
+    until(loop, lambda: table.banner)
+    assert table.find("coach") is None
+    table.say_no_more()
+    table.dress()
+    assert table.find("coach") is not None
+
+
 @pytest.mark.parametrize("seats", ["Anne=human,Bruno=human", ALONE])
 def test_it_is_quiet_where_it_would_show_a_hand_or_is_not_wanted(loop: Loop, seats: str) -> None:
     table = sit_down(loop, seats, moves=4, language="en")

@@ -108,6 +108,8 @@ def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop: Open, way
         (place, 1),
         (place, 2),
     ]
+    tip = board.preview.tip
+    assert tip.visible and not tip.rect.colliderect(board.game.keys.mark.rect), "it hides the next place"
     same(loop)
     press(loop, pygame.K_BACKSPACE)
     assert len(board.drafting.now.cards) == 1

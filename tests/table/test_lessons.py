@@ -12,6 +12,7 @@ from cardtable.table.screens.lesson.teacher import Scripted, Teacher
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
+from cardtable.ui.stage import LAY
 from cardtable.wording import keys
 from tests.play.test_lessons import STEPS
 from tests.sampling import sampled
@@ -107,6 +108,20 @@ def test_nothing_goes_on_by_itself_and_nothing_is_taken_back(open_loop: Open) ->
     person.press(pygame.K_z, pygame.KMOD_CTRL)
     assert scene.session.decisions == 1
     assert scene.navigator.went == []
+
+
+@pytest.mark.parametrize(("game", "at"), sorted({(game, at) for game, at, _language in STEPS}))
+def test_the_buttons_of_a_step_stand_in_two_rows(open_loop: Open, game: str, at: int) -> None:
+    """Before its move is composed and after: in a low window three rows were half as high as a finger."""
+    loop = open_loop((1024, 640))
+    scene = learn(loop, game, at, "en")
+    for _composed in (False, True):
+        rows = {node.rect.y: node.rect.h for node in scene.base.walk() if node.key.startswith("action-")}
+        assert 1 <= len(rows) <= 2 and min(rows.values()) >= 36, rows
+        if scene.seat is not None:
+            move = scene.session.parse(scene.seat, scene.teacher.course.setting.solution[0])
+            scene.board.compose(scene.board.game.draft_of(scene.seat, move), "card-lay", LAY)
+            run(loop, 0.5)
 
 
 @pytest.mark.parametrize(

@@ -167,7 +167,7 @@ def test_lettralettre_lights_the_card_for_a_token_and_a_place_for_the_card(open_
         if may(person, iter([Chip()])):
             assert taken_up(person, person.one(Role.BUTTON, "Poser un jeton")) == {"La carte aux enchères"}
         assert may(person, iter([Take()]))
-        place = "Votre seconde contrainte" if view.codes(0) else "Votre première contrainte"
+        place = "Seconde contrainte" if view.codes(0) else "Première contrainte"
         person.lift(offer, [(640, 420)])
         person.wait(0.3)
         assert set(person.lit()) == {place}

@@ -81,6 +81,21 @@ def test_a_finger_finds_everything_before_and_after(
     assert not list(eye.narrow(loop))
 
 
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr"])
+@pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
+def test_the_way_on_is_written_out(open_loop: Open, size: tuple[int, int], language: str) -> None:
+    """Of *Problème suivant* the end was cut off."""
+    loop = open_loop(size)
+    scene = sit_at(loop, "crackword")
+    i18n.use(language)
+    scene.teacher.show_answer()
+    run(loop, 1)
+    for key in ("action-problems", "action-continue"):
+        button = scene.find(key)
+        style, _icon, margin = button.fitted()
+        assert loop.kit.fonts.width(button.text, style) <= button.rect.w - 2 * margin
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_answer_is_laid_and_counts_as_seen(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))

@@ -171,9 +171,12 @@ def test_a_replay_tells_what_it_shows(open_loop: Open) -> None:
     assert len(told) >= 4
 
 
-@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
-def test_a_line_of_the_history_leads_to_its_moment(open_loop: Open, game: str) -> None:
-    """In a replay; the lines are grouped by turns, the latest first."""
+@pytest.mark.parametrize(
+    ("game", "turn"),
+    [("shelf", "Tour "), ("crackword", "Tour "), ("lettralettre", "Donne "), ("duel", "Manche ")],
+)
+def test_a_line_of_the_history_leads_to_its_moment(open_loop: Open, game: str, turn: str) -> None:
+    """In a replay; the lines are grouped by what the game counts, the latest first."""
     loop = open_loop((1280, 800))
     i18n.use("fr")
     session = played(game, moves=8)
@@ -182,9 +185,9 @@ def test_a_line_of_the_history_leads_to_its_moment(open_loop: Open, game: str) -
     lines = happened(session, scene.facing)
     scene.history()
     rows = [each for each in scene.layers[-1].walk() if isinstance(each, HistoryRow)]
-    heads = [each.label() for each in rows if each.label().startswith("Tour ")]
+    heads = [each.label() for each in rows if each.label().startswith(turn)]
     assert heads and heads == [*dict.fromkeys(heads)]
-    told = [each for each in rows if not each.label().startswith("Tour ")]
+    told = [each for each in rows if not each.label().startswith(turn)]
     assert len(told) == len(lines)
     told[len(lines) // 2].click()
     run(loop, 0.3)

@@ -126,8 +126,8 @@ class Setter(Guide):
         over = self.solved or self.shown
         if over:
             return (
-                Action("problems", _("Problems"), "list", self._nav.study.problems, quiet=True),
-                Action("continue", _("Next problem"), "arrow-right", self.go_on),
+                Action("problems", _("Problems"), "list", self._nav.study.problems, wide=True, quiet=True),
+                Action("continue", _("Next problem"), "arrow-right", self.go_on, wide=True),
             )
         own = tuple(each for each in game if each.key not in WORDLESS)
         return *own, Action("answer", _("Show the answer"), "eye", self.show_answer, wide=True, quiet=True)

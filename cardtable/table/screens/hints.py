@@ -118,7 +118,8 @@ class Coach:
 
     def _button(self) -> Button | None:
         table = self._table
-        if not self.said or not table.pill.visible:
+        read = self.said and not table.banner and table.sentence()[1] == self.said
+        if not read or not table.pill.visible:
             return None
         kit, pill = table.kit, table.pill.rect
         high = max(kit.theme.target, min(pill.h, kit.theme.text_px(44, "button")))

@@ -30,6 +30,7 @@ from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import agreed_rules, agreements, deal
 from cardtable.wording.exhibits import Exhibit
 from cardtable.wording.facts import fact
+from cardtable.wording.games import turn_name
 from cardtable.wording.sentence import Told
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class History(SidePanel):
         for seat, told, at in reversed(happened(session, facing, hidden)[-MOST_ROWS:]):
             if turns[at - 1 if at else 0] != turn:
                 turn = turns[at - 1 if at else 0]
-                head = f"<n>{_('Turn %(turn)s') % {'turn': turn}}</n>"
+                head = f"<n>{escape(turn_name(session.header.game, turn))}</n>"
                 rows.append(Item.of(HistoryRow(kit, room, None, head, "", table.look_up)))
             row = HistoryRow(
                 kit,

@@ -201,7 +201,8 @@ class DuelTable(Description[State, Draft]):
         laid = [eye.box(*find(after, card.id)) for card in draft.line_cards]
         near = laid[0].unionall(laid[1:]) if laid else self.spots.well
         room = self.spots.well.inflate(-self.kit.px(12), -self.kit.px(12))
-        return near, room, [eye.box(*cell) for cell in cells_of(after)]
+        caret = self.keys.mark
+        return near, room, [*(eye.box(*cell) for cell in cells_of(after)), *([caret.rect] if caret else ())]
 
     def follow(self) -> None:
         after = self.board.drafting.now.after(self.view.board)

@@ -128,7 +128,7 @@ class Teacher(Guide):
         own = tuple(
             each for each in game if each.key in step.buttons or (each.key == "confirm" and step.confirm)
         )
-        wide = wide or len(own) % 2 == 1
+        wide = wide or sum(not each.wide for each in own) % 2 == 1
         # Translators: to the next step of a lesson, without doing what this one asks
         onward = _("Next step") if wide else pgettext("lesson", "Next")
         skip = Action("skip", onward, "chevron-right", self.go_on, wide=wide, quiet=True)
