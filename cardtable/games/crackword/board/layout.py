@@ -261,8 +261,7 @@ class Between(Place):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         near = self.near or self.hovered
         wide = max(3, self.kit.px(6 if near else 4))
-        bar = pygame.Rect(0, 0, wide, self.rect.h)
-        bar.center = self.rect.center
+        bar = pygame.Rect(0, 0, wide, self.rect.h).move_to(center=self.rect.center)
         surface.fill(t.NEAREST if near else t.BRASS, bar)
         knob = materials.knob(self.kit, max(9, self.kit.px(16)))
         surface.blit(knob, knob.get_rect(midtop=(bar.centerx, bar.top - knob.get_height() // 2)))
