@@ -50,7 +50,7 @@ class Moment(Node):
         stays: float = STAYS,
         tells: float = 0.0,
     ) -> None:
-        super().__init__(kit, band, z=6000)
+        super().__init__(kit, band)
         self._cry, self._line, self._hue, self._room = cry, line, hue, room
         self._stays = stays
         self._whole = pygame.Rect(band)
@@ -74,17 +74,18 @@ class Moment(Node):
         """How long the game waits for it: until it goes."""
         return self.kit.seconds(COMES + self._stays)
 
-    def begin(self) -> Moment:
-        """Start (once it is in a scene)."""
+    def begin(self, parent: Node, z: float = 6000.0) -> None:
+        """Lie there from now on, above what is lower."""
+        parent.add(self)
+        self.z = z
         if self.scene is None:
-            return self
+            return
         if self.kit.speed:
             self.scene.animate(self)
         else:
             self._shown = 1.0
             self.scene.after(STILL, self.vanish)
         self.invalidate()
-        return self
 
     def leave(self) -> None:
         """Fade away from now on."""

@@ -12,7 +12,6 @@ from cardtable.games.crackword.rules.model import (
     Due,
     Justify,
     Name,
-    Pass,
     Step,
     reading,
 )
@@ -97,12 +96,6 @@ class Decisions:
         move = self._game.board.drafting.now.move(self._game.view)
         if move is not None:
             self._game.board.commit(move)
-
-    def pass_(self) -> None:
-        """Passing draws a card, or is for good in the last turns: a second press means it."""
-        if self.laying and self._game.board.passing.press():
-            self._game.board.clear()
-            self._game.board.commit(Pass())
 
     # --- naming a joker turned up (C9) --------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from cardtable.games.crackword.rules.model import (
     Laid,
     Lay,
     Name,
+    Pass,
     Stand,
     State,
 )
@@ -143,8 +144,7 @@ class CrackWordWords(Words[State, Draft]):
             return crack, back, Action("lay", _("Just lay it"), "check", game.decisions.only_lay)
         facing = self.table.facing
         draws = facing is not None and not self._drawn and self.view.stock(facing)
-        text = self.really(_("Draw") if draws else _("Pass"))
-        passing = Action("pass", text, "arrow-right", game.decisions.pass_, kind is not None)
+        passing = self.instead(_("Draw") if draws else _("Pass"), Pass(), kind is not None)
         return self.confirm, passing, back, hint
 
     @property

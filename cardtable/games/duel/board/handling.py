@@ -97,8 +97,8 @@ class DuelHandling(Handling[State, Draft]):
         return begun
 
     def _spot_at(self, pos: tuple[int, int]) -> Spot | None:
-        spots = [Target(key, box) for key, box in self.board.places.items() if isinstance(key, Spot)]
-        return nearest(tuple(spots), pos, self.game.sight.eye.card * 0.75)
+        spots = {spot: box for spot, box in self.board.places.items() if spot != DISCARD}
+        return nearest(spots, pos, self.game.sight.eye.card * 0.75)
 
     def hover(self, pos: tuple[int, int] | None) -> None:
         """The words part under the pointer for the card taken up."""

@@ -226,11 +226,6 @@ class WritingDesk:
 
     # --- handing in, or not -------------------------------------------------------------------------------------
 
-    def no_word(self) -> None:
-        """Hand in nothing: a second press means it."""
-        if self.writing and self._board.passing.press():
-            self.give_up()
-
     def give_up(self) -> None:
         """Hand in no word."""
         self._board.drafting.begin(Draft())

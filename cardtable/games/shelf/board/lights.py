@@ -154,7 +154,7 @@ class Ends:
 
     def show(
         self,
-        places: Mapping[Hashable, pygame.Rect],
+        places: Mapping[int, pygame.Rect],
         slots: range,
         filled: set[int],
         *,
@@ -172,7 +172,6 @@ class Ends:
         self._lights = {}
         before, self._ghosts = self._ghosts, {}
         for slot, area in places.items():
-            assert isinstance(slot, int)
             light = self._lights[slot] = SlotLight(self._kit, area)
             self._stage.add(light)
             if slot not in slots:
@@ -203,7 +202,7 @@ class Ends:
         """The place farthest to the right, for the keyboard to begin with; None on a full shelf."""
         return max(self._ghosts.values(), key=lambda ghost: ghost.slot, default=None)
 
-    def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
+    def light(self, lit: frozenset[int], near: int | None) -> None:
         """Light these slots, and the one that the card held would fall on."""
         dashed = {ghost.slot for ghost in self._ghosts.values()}
         for ghost in self._ghosts.values():
