@@ -99,7 +99,7 @@ def test_the_preview_stands_by_its_row(open_loop: Open, size: tuple[int, int]) -
                 preview._said, headline="CRACK WORD! 3 points", detail="A word, and your colour leads"
             )
             preview.say(long)
-            board.preview.stand(*board.game.beside(board.drafting.now))
+            board.preview.stand(board.drafting.now)
             lane, tip = board.game.spots.lanes[row], preview.rect
             assert not preview.visible or abs(tip.centery - lane.centery) <= lane.h, (row, place)
             assert preview.visible or size[0] < size[1], (row, place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -123,7 +123,7 @@ class NullTable(Description[State, Draft]):
             cards[card.id] = replace(place, z=z, label=self.label(card), ring=ring, lifts=own, taps=mine)
         return cards, glide
 
-    def places(self) -> Mapping[Hashable, pygame.Rect]:
+    def places(self) -> Mapping[str, pygame.Rect]:
         return {HEAP: self.heap}
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:

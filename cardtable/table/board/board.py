@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import Generic
+from typing import Any, Generic
 
 import pygame
 
@@ -43,7 +43,7 @@ class Board(Generic[S, D]):
         self.hand, self.pointer, self.preview = Hand(self), Pointer(self), Preview(self)
         self.lights, self.keyboard, self.alphabet = Lights(self), Keyboard(self), Alphabet(self)
         self.passing, self.stating = Twice(self), Stating(self)
-        self.places: Mapping[Hashable, pygame.Rect] = {}
+        self.places: Mapping[Any, pygame.Rect] = {}
         """Where a card of the hand may be dropped now."""
         self.shows: tuple[Seat | None, int] = None, 0
         """Whose table is shown, and how far the game was when it was turned to."""
@@ -136,7 +136,7 @@ class Board(Generic[S, D]):
         layout, glide = self.game.arrange(glide)
         return self.table.stage.place(layout | self.hand.layout() | self.flying, glide)
 
-    def places_for(self, card: Card) -> Mapping[Hashable, pygame.Rect]:
+    def places_for(self, card: Card) -> Mapping[Any, pygame.Rect]:
         """Where that card of the hand might be dropped, were it taken up."""
         before, self.pointer.lifted = self.pointer.lifted, card.id
         places = self.game.places()

@@ -111,10 +111,20 @@ class Words(ABC, Generic[S, D]):
         """The button that asks for a hint."""
         return Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), self.board.mine)
 
-    def really(self, text: str) -> str:
-        """What stands on a button that means it at its second press only."""
+    def sure(self, key: str, text: str, icon: str, act: Callable[[], object], enabled: bool) -> Action:
+        """A button that means it at its second press only."""
         # Translators: a button, pressed once: press it again if you mean it
-        return _("Really?") if self.board.passing.asked else text
+        asked = _("Really?") if self.board.passing.asked else text
+        return Action(key, asked, icon, lambda: self.board.passing.press() and act(), enabled)
+
+    def instead(self, text: str, move: Move, enabled: bool) -> Action:
+        """The button that plays a move without cards, whatever is composed: it cannot be taken back."""
+
+        def act() -> None:
+            self.board.clear()
+            self.board.commit(move)
+
+        return self.sure("pass", text, "arrow-right", act, enabled)
 
     def said(self) -> tuple[str, str] | None:
         """An icon and markup for the status line, None for what the board would say."""
@@ -250,11 +260,11 @@ class Description(ABC, Generic[S, D]):
         areas = self.table.areas
         return 0, fan(count, areas.hand, areas.hand_card, self.kit.px(12))
 
-    def places(self) -> Mapping[Hashable, pygame.Rect]:
-        """Where a card of the hand may be dropped, by the places of the draft."""
+    def places(self) -> Mapping[Any, pygame.Rect]:
+        """Where a card of the hand may be dropped, by the places of the draft: of whatever kind the game has."""
         return {}
 
-    def ground(self, place: Hashable) -> Ground:
+    def ground(self, place: Any) -> Ground:
         """What there is to know of a place."""
         return Ground()
 
@@ -262,7 +272,7 @@ class Description(ABC, Generic[S, D]):
         """Where else the card held may be dropped."""
         return {}
 
-    def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
+    def light(self, lit: frozenset[Any], near: Any) -> None:
         """Light the places that may take the card held, none where none is, and the one it would fall on: as dashed ones,
         where a game has no way of its own."""
         self.board.lights.dash(lit, near)

@@ -121,8 +121,7 @@ def cry(
         board.kit.sounds.play(sound)
     band = band_of(board.kit, over or board.table.areas.felt)
     moment = Moment(board.kit, band, text, line, board.table.seating.hue(seat))
-    board.table.base.add(moment)
-    moment.begin()
+    moment.begin(board.table.base)
     return moment.seconds
 
 

@@ -50,7 +50,7 @@ class Moment(Node):
         stays: float = STAYS,
         tells: float = 0.0,
     ) -> None:
-        super().__init__(kit, band, z=6000)
+        super().__init__(kit, band)
         self._cry, self._line, self._hue, self._room = cry, line, hue, room
         self._stays = stays
         self._whole = pygame.Rect(band)
@@ -74,17 +74,18 @@ class Moment(Node):
         """How long the game waits for it: until it goes."""
         return self.kit.seconds(COMES + self._stays)
 
-    def begin(self) -> Moment:
-        """Start (once it is in a scene)."""
+    def begin(self, parent: Node, z: float = 6000.0) -> None:
+        """Lie there from now on, above what is lower."""
+        parent.add(self)
+        self.z = z
         if self.scene is None:
-            return self
+            return
         if self.kit.speed:
             self.scene.animate(self)
         else:
             self._shown = 1.0
             self.scene.after(STILL, self.vanish)
         self.invalidate()
-        return self
 
     def leave(self) -> None:
         """Fade away from now on."""
@@ -171,9 +172,7 @@ def band_of(kit: Kit, felt: pygame.Rect) -> pygame.Rect:
     """Where the ribbon goes: across the whole window, about the middle of the felt."""
     least = kit.fonts.height("name") + kit.fonts.height("game") + kit.px(30)
     high = max(min(max(kit.px(190), kit.theme.y(0.13)), round(felt.h * 0.4)), least)
-    band = pygame.Rect(0, 0, kit.theme.size[0], high)
-    band.center = kit.theme.size[0] // 2, felt.centery
-    return band
+    return pygame.Rect(0, 0, kit.theme.size[0], high).move_to(center=(kit.theme.size[0] // 2, felt.centery))
 
 
 class Pill(Node):
@@ -203,10 +202,7 @@ class Pill(Node):
     def animate(self, now: float) -> bool:
         k, ((x, y), (u, v)) = self._tween.amount(now), self._way
         high = self.kit.px(60) * 4 * k * (1 - k)
-        spot = self.rect.copy()
-        spot.center = round(x + (u - x) * k), round(y + (v - y) * k - high)
-        self.rect = spot
-        self.invalidate()
+        self.rect = self.rect.move_to(center=(round(x + (u - x) * k), round(y + (v - y) * k - high)))
         return not self._tween.done(now)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -228,8 +224,7 @@ class Tally(Node):
     def __init__(self, kit: Kit, spot: tuple[int, int], values: Sequence[int], goal: tuple[int, int]) -> None:
         self._sums = [signed(each) for each in accumulate(values)] or [signed(0)]
         wide = max(kit.fonts.width(each, "own-score") for each in self._sums) + kit.px(8)
-        box = pygame.Rect(0, 0, wide, kit.fonts.height("own-score"))
-        box.center = spot
+        box = pygame.Rect(0, 0, wide, kit.fonts.height("own-score")).move_to(center=spot)
         super().__init__(kit, box, z=2000)
         self._way = spot, goal
         self._start = kit.now()
@@ -257,9 +252,7 @@ class Tally(Node):
         self._shown = min(len(self._sums) - 1, int(part * len(self._sums)))
         k, ((x, y), (u, v)) = self._flight.amount(now), self._way
         self._alpha = round(255 * min(1.0, 3 * (1 - k), 0.2 + 4 * part))
-        spot = self.rect.copy()
-        spot.center = round(x + (u - x) * k), round(y + (v - y) * k)
-        self.rect = spot
+        self.rect = self.rect.move_to(center=(round(x + (u - x) * k), round(y + (v - y) * k)))
         self.invalidate()
         if self._flight.done(now):
             self.vanish()

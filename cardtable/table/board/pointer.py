@@ -27,7 +27,7 @@ class Pointer:
         self.lifted: int | None = None
         self.thing: object | None = None
         self.over: Hashable | None = None
-        self.near: Hashable | None = None
+        self.near: Any = None
 
     def listen(self) -> None:
         """Hear what is done on the stage."""

@@ -92,7 +92,7 @@ class Preview:
         said = self._said(draft)
         self.tip.say(said)
         if said is not None:
-            self.stand(*board.game.beside(draft))
+            self.stand(draft)
         board.game.foretell(self.told)
 
     def _said(self, draft: Any) -> Said | None:
@@ -117,7 +117,7 @@ class Preview:
     def make_way(self) -> None:
         """Stand where what has just been opened does not cover the preview."""
         if self.tip.said is not None:
-            self.stand(*self._board.game.beside(self._board.trial))
+            self.stand(self._board.trial)
 
     @property
     def _held(self) -> pygame.Rect:
@@ -128,11 +128,12 @@ class Preview:
     def step_aside(self) -> None:
         """The card in the hand has moved: the preview does not lie over it."""
         if self.tip.visible and self.tip.rect.colliderect(self._held):
-            self.stand(*self._board.game.beside(self._board.trial))
+            self.stand(self._board.trial)
 
-    def stand(self, near: pygame.Rect, within: pygame.Rect, lying: Sequence[pygame.Rect]) -> None:
-        """Put the preview beside `near`, inside `within`, where it hides least of what is `lying` there and of the card in the
-        hand."""
+    def stand(self, draft: Any) -> None:
+        """Put the preview where the game wants it for that draft, so that it hides least of what lies there and of the card in
+        the hand."""
+        near, within, lying = self._board.game.beside(draft)
         size, gap = self.tip.rect.size, self._board.kit.px(10)
         spots = around(size, near, within, gap)
         lying = [*lying, *self._board.alphabet.occupied]

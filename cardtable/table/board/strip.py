@@ -83,11 +83,8 @@ class LetterKey(Node):
         kit, size = self.kit, self.rect.size
         if self.kind == "takes":
             lay(surface, soft(kit, size, self.radius, kit.px(8), t.BRASS_L, 0.6), self.rect)
-        tops = {
-            "takes": (t.rgb("#F6DE9C"), t.rgb("#D2A850"), t.BRASS_D),
-            "good": (t.IVORY_TOP, t.IVORY_FOOT, t.IVORY_EDGE),
-            "plain": (t.IVORY_TOP, t.IVORY_FOOT, t.IVORY_EDGE),
-        }
+        ivory = t.IVORY_TOP, t.IVORY_FOOT, t.IVORY_EDGE
+        tops = {"takes": (t.rgb("#F6DE9C"), t.rgb("#D2A850"), t.BRASS_D), "good": ivory, "plain": ivory}
         known = tops.get(self.kind)
         if known or self.hovered:
             top, foot, edge = known or (t.rgb("#3A4A42"), t.rgb("#2C3B34"), t.BRASS_D)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -58,13 +58,7 @@ class LongestWords(Words[State, Draft]):
         return Standing(str(self.view.scores[seat]), len(self.view.hands[seat]), self.kind(seat), turn)
 
     def actions(self) -> tuple[Action, ...]:
-        passing = Action("pass", self.really(_("Pass")), "arrow-right", self._pass, self.board.mine)
-        return self.confirm, passing, self.undo, self.ask_hint
-
-    def _pass(self) -> None:
-        if self.board.mine and self.board.passing.press():
-            self.board.clear()
-            self.board.commit(Lay(""))
+        return self.confirm, self.instead(_("Pass"), Lay(""), self.board.mine), self.undo, self.ask_hint
 
     def promise(self, draft: Draft, fact: Laid) -> Said:
         return Said(fact.word, True, points(len(fact.word)))
@@ -150,14 +144,14 @@ class LongestTable(Description[State, Draft]):
         box = pygame.Rect(left + at * self.card, 0, self.card, round(self.card * RATIO))
         return box.move_to(centery=row.centery).inflate(-self.kit.px(8), -self.kit.px(8))
 
-    def places(self) -> Mapping[Hashable, pygame.Rect]:
+    def places(self) -> Mapping[int, pygame.Rect]:
         if self.view.words[self.own] is not None:
             return {}
         count = len(self.board.drafting.now.cards)
         return {at: self.box(self.rows[1], at, count + 1) for at in range(count + 1)}
 
-    def ground(self, place: Hashable) -> Ground:
-        return Ground(str(int(str(place)) + 1))
+    def ground(self, place: int) -> Ground:
+        return Ground(str(place + 1))
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         return self.rows[1], self.table.areas.felt, (*self.rows, self.pile.occupied)

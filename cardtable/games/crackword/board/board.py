@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -126,7 +126,7 @@ class CrackWordTable(Description[State, Draft]):
         mine, doubted = self.board.mine, self.decisions.doubted
         for number, row in enumerate(view.rows):
             line, laid = _line(self, number), between(draft.spot, number) if draft else 0
-            held = between(near, number) if isinstance(near, Spot) else 0
+            held = between(near, number) if near is not None else 0
             for at, each in enumerate(row):
                 place: float = at + (0 < laid <= at)
                 if held:
@@ -161,28 +161,25 @@ class CrackWordTable(Description[State, Draft]):
             )
         return found
 
-    def places(self) -> Mapping[Hashable, pygame.Rect]:
+    def places(self) -> Mapping[Spot, pygame.Rect]:
         """Where the card held may be dropped: what is free of a lane belongs to the right end of its row."""
         up = self.board.pointer.up
         if up is None or not self.decisions.laying:
             return {}
         return {spot: reach(self.spots, self.view, spot) for spot in spots(self.view, up)}
 
-    def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
-        found = [spot for spot in self.board.places if spot in lit and isinstance(spot, Spot)]
-        spot = near if isinstance(near, Spot) else None
-        shown = [each for each in found if not parted(each, spot)]
-        self.board.lights.dash(shown, spot if spot in shown else None)
+    def light(self, lit: frozenset[Spot], near: Spot | None) -> None:
+        found = [spot for spot in self.board.places if spot in lit]
+        shown = [each for each in found if not parted(each, near)]
+        self.board.lights.dash(shown, near if near in shown else None)
         trial, whole = self.board.trial, {spot.row for spot in found if spot.place is None}
         for number, lane in enumerate(self.lanes):
-            over = spot is not None and spot.row == number
+            over = near is not None and near.row == number
             mine = bool(trial) and trial.spot.row == number
             lane.light(over or mine or number in whole, takes=number in whole)
             lane.focusable = number in whole and self.board.pointer.carried is None
 
-    def ground(self, place: Hashable) -> Ground:
-        if not isinstance(place, Spot):
-            return Ground()
+    def ground(self, place: Spot) -> Ground:
         wide = self.spots.line(place.row, len(self.view.rows[place.row])).card
         box, inner = place_box(self.spots, self.view, place), place.place not in (LEFT, RIGHT)
         if place.place is None:  # whole rows light up themselves

@@ -71,9 +71,7 @@ def cry_out(game: CrackWordTable, event: Laid) -> None:
         stays=flight + counting + HOLD * pace - COMES,
         tells=flight + counting - COMES,
     )
-    stage.add(ribbon)
-    ribbon.z = RIBBON
-    ribbon.begin()
+    ribbon.begin(stage, RIBBON)
     ids: list[object] = [each.card.id for each in row]
     game.board.flying |= zip(ids, cards, strict=True)
     game.board.refresh(Glide(LIFT, in_out_cubic, APART, ids))

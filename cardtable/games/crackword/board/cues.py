@@ -75,19 +75,17 @@ def turned(game: CrackWordTable, event: Turned) -> float:
     stage, table = game.table.stage, game.table
     pile = table.seating.pile_of(event.seat, PIOCHE)
     back = face_of(Card(event.card.id, None), game.hues)
+    key: object = ("buried", event.card.id) if event.buried else event.card.id
     game.kit.sounds.play("card-slide")
-    if event.buried:
-        shown = face_of(event.card, game.hues)
-        spot = game.spots.line(event.row, 0).box(0)
-        key = "buried", event.card.id
-        stage.put(key, Placement(*pile.center, pile.w, back, z=300))
-        game.board.flying[key] = Placement(*spot.center, spot.w, shown, z=300)
-        seconds = game.board.refresh(Glide(420, in_out_cubic, arc=22)) + game.kit.seconds(350)
-        game.table.stage.after(seconds, lambda: _bury(game, key, pile))
-        return seconds + game.kit.seconds(420)
-    stage.put(event.card.id, Placement(*pile.center, pile.w, back, z=300))
-    seconds = game.board.refresh(Glide(420, in_out_cubic, order=[event.card.id], arc=22))
-    return seconds + game.kit.seconds(150)
+    stage.put(key, Placement(*pile.center, pile.w, back, z=300))
+    if not event.buried:
+        seconds = game.board.refresh(Glide(420, in_out_cubic, order=[key], arc=22))
+        return seconds + game.kit.seconds(150)
+    spot = game.spots.line(event.row, 0).box(0)
+    game.board.flying[key] = Placement(*spot.center, spot.w, face_of(event.card, game.hues), z=300)
+    seconds = game.board.refresh(Glide(420, in_out_cubic, arc=22)) + game.kit.seconds(350)
+    stage.after(seconds, lambda: _bury(game, key, pile))
+    return seconds + game.kit.seconds(420)
 
 
 def _bury(game: CrackWordTable, key: object, pile: pygame.Rect) -> None:
@@ -245,22 +243,13 @@ def swept(game: CrackWordTable, event: Swept) -> float:
     return _to_packet(game, event.seat, event.cards, None) + game.kit.seconds(500)
 
 
-def disputed(game: CrackWordTable, event: Event) -> float:
-    """A card is doubted, defended or given up: the row answers."""
-    stage, kit = game.table.stage, game.kit
+def contested(game: CrackWordTable, event: Contested) -> float:
+    """A card is doubted: it shakes."""
     suspect = game.decisions.doubted
     game.board.refresh(HOME)
-    match event:
-        case Contested():
-            kit.sounds.play("refuse")
-            stage.shake([suspect] if suspect is not None else [])
-            return kit.seconds(1100)
-        case Justified():
-            kit.sounds.play("accept")
-            return kit.seconds(1400)
-        case Conceded():
-            return kit.seconds(700)
-    return kit.seconds(120)
+    game.kit.sounds.play("refuse")
+    game.table.stage.shake([suspect] if suspect is not None else [])
+    return game.kit.seconds(1100)
 
 
 def named(game: CrackWordTable, event: Named) -> float:
@@ -281,10 +270,10 @@ CUES: dict[type[Event], Cue] = {
     TakenBack: taken_back,
     Announced: announced,
     Swept: swept,
-    Contested: disputed,
-    Justified: disputed,
-    Conceded: disputed,
-    Stood: disputed,
+    Contested: contested,
+    Justified: effects.heard("accept", 1400),
+    Conceded: effects.heard("", 700),
+    Stood: effects.heard("", 120),
     Named: named,
     Passed: effects.heard("card-slide", 500, done=True),
     Started: effects.heard("turn", 900),

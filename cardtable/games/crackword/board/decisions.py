@@ -12,13 +12,10 @@ from cardtable.games.crackword.rules.model import (
     Due,
     Justify,
     Name,
-    Pass,
-    Stand,
     Step,
     reading,
 )
 from cardtable.i18n import _
-from cardtable.rules.contract import Move
 from cardtable.table.board.keyboard import letters, letters_of
 from cardtable.table.board.strip import LetterStrip, Question
 from cardtable.ui import theme as t
@@ -53,9 +50,14 @@ class Decisions:
         return due if due is not None and self._game.table.seat == due.seat else None
 
     @property
+    def kind(self) -> Due | None:
+        """Of which kind that is."""
+        return None if self.due is None else self.due.due
+
+    @property
     def laying(self) -> bool:
         """Whether the person at the screen is to lay a card."""
-        return self.due is not None and self.due.due is Due.TURN
+        return self.kind is Due.TURN
 
     @property
     def takes(self) -> int:
@@ -72,60 +74,20 @@ class Decisions:
         suspect = self._game.view.suspect
         return None if suspect is None else self._game.view.rows[suspect[0]][suspect[1]].card.id
 
-    @property
-    def _kind(self) -> Due | None:
-        due = self.due
-        return None if due is None else due.due
-
     def ask(self) -> None:
         """Open what the decision due is made with, if it is made with letters."""
-        if self._kind is Due.NAME:
+        if self.kind is Due.NAME:
             self.name_joker()
-        elif self._kind is Due.JUSTIFY:
+        elif self.kind is Due.JUSTIFY:
             self.prove("")
-
-    def confirm(self) -> bool:
-        """The main button; False where a card is to be laid."""
-        match self._kind:
-            case Due.NAME | Due.JUSTIFY:
-                self.ask()
-            case Due.CONTEST:
-                self._game.table.commit(Stand())
-            case _:
-                return False
-        return True
-
-    def type(self, letters: str) -> bool:
-        """Letters typed; False where they make a word to be laid."""
-        match self._kind:
-            case Due.NAME if letters:
-                self.name(letters[0])
-            case Due.JUSTIFY if letters:
-                self.prove(letters)
-            case Due.TURN:
-                return False
-            case _:
-                self._game.board.scene.dispatch.ignored()
-        return True
 
     def erase(self) -> bool:
         """The last letter of a proof off; False where none is written."""
-        if self._kind is not Due.JUSTIFY:
+        if self.kind is not Due.JUSTIFY:
             return False
         self.word = self.word[:-1]
         self.prove("")
         return True
-
-    def hinted(self, move: Move) -> None:
-        """Lead to the answer that a hint names."""
-        match move:
-            case Name(letter):
-                self.suggested = letter
-                self.name_joker()
-                self.look_at(letter)
-            case Justify(word):
-                self.word = word
-                self.prove("")
 
     # --- a turn -------------------------------------------------------------------------------------------------
 
@@ -135,17 +97,11 @@ class Decisions:
         if move is not None:
             self._game.board.commit(move)
 
-    def pass_(self) -> None:
-        """Passing draws a card, or is for good in the last turns: a second press means it."""
-        if self.laying and self._game.board.passing.press():
-            self._game.board.clear()
-            self._game.board.commit(Pass())
-
     # --- naming a joker turned up (C9) --------------------------------------------------------------------------
 
     def name_joker(self) -> None:
         table = self._game.table
-        if self._kind is Due.NAME:
+        if self.kind is Due.NAME:
             self._game.board.alphabet.open(lambda: table.board.game.decisions.for_joker())
 
     def for_joker(self) -> LetterStrip:
@@ -174,18 +130,18 @@ class Decisions:
     # --- a row contested (C40) ----------------------------------------------------------------------------------
 
     def contest(self) -> None:
-        if self._kind is Due.CONTEST:
+        if self.kind is Due.CONTEST:
             self._game.table.commit(Contest())
 
     def concede(self) -> None:
         self.word = ""
         self._game.board.alphabet.close()
-        if self._kind is Due.JUSTIFY:
+        if self.kind is Due.JUSTIFY:
             self._game.table.commit(Concede())
 
     def prove(self, word: str) -> None:
         """Ask for a word that holds the row; `word` is what has been typed of it now."""
-        if self._kind is not Due.JUSTIFY:
+        if self.kind is not Due.JUSTIFY:
             return
         self.word += word
         table = self._game.table
@@ -194,7 +150,7 @@ class Decisions:
     def justify(self, word: str) -> None:
         self._game.board.alphabet.close()
         self._game.table.commit(Justify(word))
-        if self._kind is not Due.JUSTIFY:
+        if self.kind is not Due.JUSTIFY:
             self.word = ""
 
 

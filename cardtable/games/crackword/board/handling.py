@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.games.crackword.board.draft import Draft, Spot, spots
 from cardtable.games.crackword.rules.deck import POUBELLE
-from cardtable.games.crackword.rules.model import LEFT, RIGHT, State, reading
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, Due, Justify, Name, Stand, State, reading
 from cardtable.play.justify import justifies
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
@@ -42,10 +42,26 @@ class CrackWordHandling(Handling[State, Draft]):
         if self.game.decisions.takes and (move := draft.claim().move(self.view)) is not None:
             self.board.commit(move)
             return True
-        return self.game.decisions.confirm()
+        match self.game.decisions.kind:
+            case Due.NAME | Due.JUSTIFY:
+                self.game.decisions.ask()
+            case Due.CONTEST:
+                self.table.commit(Stand())
+            case _:
+                return False
+        return True
 
     def hinted(self, move: Move) -> None:
-        self.game.decisions.hinted(move)
+        """Lead to the answer that a hint names."""
+        decisions = self.game.decisions
+        match move:
+            case Name(letter):
+                decisions.suggested = letter
+                decisions.name_joker()
+                decisions.look_at(letter)
+            case Justify(word):
+                decisions.word = word
+                decisions.prove("")
 
     def tapped(self, number: object) -> None:
         """A card of a row: with one taken up it says at which end that goes."""
@@ -79,10 +95,17 @@ class CrackWordHandling(Handling[State, Draft]):
         return True
 
     def type(self, text: str) -> bool:
-        typed = letters(text, letters_of(self.board))
-        if self.game.decisions.laying and not typed:
-            return aim(self.game, text)
-        return self.game.decisions.type(typed)
+        typed, decisions = letters(text, letters_of(self.board)), self.game.decisions
+        match decisions.kind:
+            case Due.TURN:
+                return not typed and aim(self.game, text)
+            case Due.NAME if typed:
+                decisions.name(typed[0])
+            case Due.JUSTIFY if typed:
+                decisions.prove(typed)
+            case _:
+                self.board.scene.dispatch.ignored()
+        return True
 
     def press(self, key: Key) -> bool:
         match key.key:

@@ -157,15 +157,11 @@ def spread(kit: Kit, areas: Areas, seats: int) -> Spots:
     lanes = tuple(pygame.Rect(felt.x, felt.y + at * (high + gap), felt.w, high) for at in range(ROWS))
     side = min(round(high * 0.42), kit.theme.text_px(36, "count"))
     pad = kit.px(10)
-    wells = [_parts(kit, lane, seats, side + 2 * pad, areas.upright) for lane in lanes]
-    knobs = []
-    for lane, (cards, tally) in zip(lanes, wells, strict=True):
-        size = min(side, tally.h)
-        knob = pygame.Rect(lane.x + pad, 0, size, size)
-        knob.centery = tally.centery if areas.upright else cards.centery
-        knobs.append(knob)
-    counts = seats * kit.theme.text_px(56, "count")
-    return Spots(last, lanes, tuple(knobs), tuple(w[0] for w in wells), tuple(w[1] for w in wells), counts)
+    wells = (_parts(kit, lane, seats, side + 2 * pad, areas.upright) for lane in lanes)
+    cards, tallies = zip(*wells, strict=True)
+    size, beside = min(side, tallies[0].h), tallies if areas.upright else cards
+    knobs = (pygame.Rect(felt.x + pad, 0, size, size).move_to(centery=each.centery) for each in beside)
+    return Spots(last, lanes, tuple(knobs), cards, tallies, seats * kit.theme.text_px(56, "count"))
 
 
 def _line_above(kit: Kit, areas: Areas, text: int) -> tuple[pygame.Rect, pygame.Rect]:
@@ -263,8 +259,7 @@ class Between(Place):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         near = self.near or self.hovered
         wide = max(3, self.kit.px(6 if near else 4))
-        bar = pygame.Rect(0, 0, wide, self.rect.h)
-        bar.center = self.rect.center
+        bar = pygame.Rect(0, 0, wide, self.rect.h).move_to(center=self.rect.center)
         surface.fill(t.NEAREST if near else t.BRASS, bar)
         knob = materials.knob(self.kit, max(9, self.kit.px(16)))
         surface.blit(knob, knob.get_rect(midtop=(bar.centerx, bar.top - knob.get_height() // 2)))

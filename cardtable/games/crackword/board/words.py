@@ -17,6 +17,7 @@ from cardtable.games.crackword.rules.model import (
     Laid,
     Lay,
     Name,
+    Pass,
     Stand,
     State,
 )
@@ -126,10 +127,8 @@ class CrackWordWords(Words[State, Draft]):
         return "check", text % told
 
     def actions(self) -> tuple[Action, ...]:
-        game, board = self.game, self.board
-        due = game.decisions.due
+        game, board, kind = self.game, self.board, self.game.decisions.kind
         back, hint = self.undo, self.ask_hint
-        kind = due.due if due is not None else Due.TURN
         if kind is Due.NAME:
             name = Action("name", _("Name the joker"), "star", game.decisions.name_joker, wide=True)
             return name, back, hint
@@ -145,8 +144,7 @@ class CrackWordWords(Words[State, Draft]):
             return crack, back, Action("lay", _("Just lay it"), "check", game.decisions.only_lay)
         facing = self.table.facing
         draws = facing is not None and not self._drawn and self.view.stock(facing)
-        text = self.really(_("Draw") if draws else _("Pass"))
-        passing = Action("pass", text, "arrow-right", game.decisions.pass_, due is not None)
+        passing = self.instead(_("Draw") if draws else _("Pass"), Pass(), kind is not None)
         return self.confirm, passing, back, hint
 
     @property
@@ -178,8 +176,7 @@ class CrackWordWords(Words[State, Draft]):
 
     def asked(self) -> Said | None:
         """The letter of a joker turned up (C9)."""
-        due = self.game.decisions.due
-        if due is None or due.due is not Due.NAME:
+        if self.game.decisions.kind is not Due.NAME:
             return None
         letter = self.game.decisions.looked_at or JOKER
         return Said(letter, True, _("Which letter is the joker?"), asks=True)

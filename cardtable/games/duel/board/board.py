@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
@@ -171,11 +172,11 @@ class DuelTable(Description[State, Draft]):
             )
         return found
 
-    def places(self) -> Mapping[Hashable, pygame.Rect]:
-        found: dict[Hashable, pygame.Rect] = {DISCARD: self.spots.discard}
-        return {**found, **self.gap.spots()} if self.view.phase is Phase.PLAYING else found
+    def places(self) -> Mapping[Any, pygame.Rect]:
+        spots = self.gap.spots() if self.view.phase is Phase.PLAYING else {}
+        return {DISCARD: self.spots.discard, **spots}
 
-    def ground(self, place: Hashable) -> Ground:
+    def ground(self, place: Spot | str) -> Ground:
         """Over the board a card takes the size of those that lie there, so that it hides none of them; of its spots the
         free cells at the ends of lines are lit."""
         if not isinstance(place, Spot):
@@ -184,7 +185,7 @@ class DuelTable(Description[State, Draft]):
         end = not place.over and not self.gap.pushes(place)
         return Ground(name, wide=self.sight.eye.card, tall=TALL, lights=end)
 
-    def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
+    def light(self, lit: frozenset[Spot | str], near: Spot | str | None) -> None:
         spot = near if isinstance(near, Spot) else None
         along_spine = spot is not None and spot.column is None
         ghosts = [self.board.places[each] for each in lit if each not in (near, DISCARD)]

@@ -279,10 +279,6 @@ class Sight:
         self._game.board.refresh(Glide(140))
         return True
 
-    def wheel(self, notches: float, pos: tuple[int, int]) -> None:
-        if notches:
-            self.zoom(1 if notches > 0 else -1, pos)
-
     def pinch(self, factor: float, pos: tuple[int, int]) -> None:
         self._pinched *= factor
         if not 0.89 < self._pinched < 1.12:

@@ -182,10 +182,14 @@ class Draft(JokerFree):
     # --- what it comes to ---------------------------------------------------------------------------------------
 
     @property
-    def _reach(self) -> tuple[int, int, int]:
-        """Indices of the first and the last cell that was there before, and the number of the first of all."""
+    def _laying(self) -> tuple[int, tuple[LaidCard | None, ...]]:
+        """The number of the first cell of the line, and what is laid on each of its cells."""
         olds = [at for at, each in enumerate(self.cells) if each.old is not None]
-        return olds[0], olds[-1], (self.cells[olds[0]].old or 0) - olds[0]
+        laid = (
+            None if each.card is None else LaidCard(each.card, each.old is None and olds[0] < at < olds[-1])
+            for at, each in enumerate(self.cells)
+        )
+        return (self.cells[olds[0]].old or 0) - olds[0], tuple(laid)
 
     def move(self, view: State) -> Lay | Swap | Drop | None:
         """The move composed, None while there is none."""
@@ -194,11 +198,8 @@ class Draft(JokerFree):
             return Drop(name) if view.phase is Phase.LEVELLING else Swap(name)
         if not self.cells:
             return None
-        first, last, start = self._reach
-        pieces = tuple(
-            None if each.card is None else Piece(each.card.face or "", each.old is None and first < at < last)
-            for at, each in enumerate(self.cells)
-        )
+        start, laid = self._laying
+        pieces = tuple(None if each is None else Piece(each.card.face or "", each.between) for each in laid)
         line = view.board.line(self.sorted)
         order = Order(self.sorted, tuple(face(line.cells[old]) for old in self.order))
         return lay(self.column, start, pieces, order if self.order else None)
@@ -206,14 +207,7 @@ class Draft(JokerFree):
     def after(self, board: Board) -> Board:
         """The board with the draft on it."""
         base = self.base(board)
-        if not self.cells:
-            return base
-        first, last, start = self._reach
-        cards = tuple(
-            None if each.card is None else LaidCard(each.card, each.old is None and first < at < last)
-            for at, each in enumerate(self.cells)
-        )
-        return base.laid(self.column, start, cards)
+        return base.laid(self.column, *self._laying) if self.cells else base
 
     def word(self, view: State) -> str:
         """What the line would read."""

@@ -3,7 +3,7 @@ card that is held over it."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -49,14 +49,13 @@ def name_of(spot: Spot, *, turned: bool) -> str:
     return _("below place %(place)s") % told if spot.at else _("above place %(place)s") % told
 
 
-def aims(board: Board, draft: Draft, eye: Eye) -> tuple[Target, ...]:
+def aims(board: Board, draft: Draft, eye: Eye) -> dict[Spot, pygame.Rect]:
     """All spots in sight, or one cell beyond; `board` is the one before the move."""
     after = draft.after(board)
     lines = draft.lines(board)
-    found: list[Target] = []
-    sight = eye.well.inflate(
-        2 * eye.card, 2 * eye.card
-    )  # the free cells beyond the ends may lie at its edges
+    found: dict[Spot, pygame.Rect] = {}
+    # The free cells beyond the ends may lie at its edges.
+    sight = eye.well.inflate(2 * eye.card, 2 * eye.card)
     for column in lines:
         for spot in _spots(board, draft, column, twice=column is not None and None in lines):
             place, row = cell_of(after, spot)
@@ -67,8 +66,8 @@ def aims(board: Board, draft: Draft, eye: Eye) -> tuple[Target, ...]:
                 flat = (column is None) == eye.turned
                 box = box.inflate(0, thin - box.h) if flat else box.inflate(thin - box.w, 0)
             if box.colliderect(sight):
-                found.append(Target(spot, box))
-    return tuple(found)
+                found[spot] = box
+    return found
 
 
 def _spots(board: Board, draft: Draft, column: int | None, *, twice: bool) -> list[Spot]:
@@ -83,14 +82,11 @@ def _spots(board: Board, draft: Draft, column: int | None, *, twice: bool) -> li
     return found
 
 
-def nearest(targets: tuple[Target, ...], pos: tuple[int, int], reach: float) -> Spot | None:
+def nearest(spots: Mapping[Spot, pygame.Rect], pos: tuple[int, int], reach: float) -> Spot | None:
     """The spot a click at `pos` means."""
-    best, found = reach, None
-    for target in targets:
-        gap = target.distance(*pos)
-        if gap < best and isinstance(target.key, Spot):
-            best, found = gap, target.key
-    return found
+    gaps = {spot: Target(spot, box).distance(*pos) for spot, box in spots.items()}
+    best = min(gaps, key=lambda spot: gaps[spot], default=None)
+    return best if best is not None and gaps[best] < reach else None
 
 
 class Gap:
@@ -98,7 +94,7 @@ class Gap:
 
     def __init__(self, game: DuelTable) -> None:
         self._game, self._board = game, game.board
-        self._aimed: tuple[object, dict[Hashable, pygame.Rect]] = None, {}
+        self._aimed: tuple[object, dict[Spot, pygame.Rect]] = None, {}
         """The spots in sight, and of which board, draft and eye: the same wherever a card is carried."""
 
     @property
@@ -126,11 +122,11 @@ class Gap:
             self._board.view.board, spot.column
         )
 
-    def spots(self) -> Mapping[Hashable, pygame.Rect]:
+    def spots(self) -> Mapping[Spot, pygame.Rect]:
         """The spots of the board in sight."""
         asked = self._board.view.board, self._board.drafting.now, self._game.sight.eye
         if self._aimed[0] != asked:
-            self._aimed = asked, {target.key: target.rect for target in aims(*asked)}
+            self._aimed = asked, aims(*asked)
         return self._aimed[1]
 
     def hole(self, near: Spot | None) -> Hole | None:

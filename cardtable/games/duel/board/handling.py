@@ -17,6 +17,7 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.table.board.board import Board
 from cardtable.table.board.handling import Handling
+from cardtable.table.board.keyboard import letters, letters_of
 from cardtable.ui.gestures import Gesture, Key, Pinch, Scroll
 from cardtable.ui.node import Node
 from cardtable.ui.stage import HOME, LAY, SNAP, Glide, Target
@@ -96,8 +97,8 @@ class DuelHandling(Handling[State, Draft]):
         return begun
 
     def _spot_at(self, pos: tuple[int, int]) -> Spot | None:
-        spots = [Target(key, box) for key, box in self.board.places.items() if isinstance(key, Spot)]
-        return nearest(tuple(spots), pos, self.game.sight.eye.card * 0.75)
+        spots = {spot: box for spot, box in self.board.places.items() if spot != DISCARD}
+        return nearest(spots, pos, self.game.sight.eye.card * 0.75)
 
     def hover(self, pos: tuple[int, int] | None) -> None:
         """The words part under the pointer for the card taken up."""
@@ -146,7 +147,8 @@ class DuelHandling(Handling[State, Draft]):
                 rail.first = max(0, rail.first + (-2 if dx + dy > 0 else 2))
                 self.board.refresh(Glide(120))
             case Scroll(pos, _dx, dy):
-                self.game.sight.wheel(dy, pos)
+                if dy:
+                    self.game.sight.zoom(1 if dy > 0 else -1, pos)
             case Pinch(pos, factor):
                 self.game.sight.pinch(factor, pos)
             case _:
@@ -160,7 +162,10 @@ class DuelHandling(Handling[State, Draft]):
             return self.game.sight.eye != before
         if self.game.keys.caret is None or self.view.phase is not Phase.PLAYING:
             return False
-        return self.game.keys.type(text)
+        typed = letters(text, letters_of(self.board))
+        for letter in typed:
+            self.game.keys.write(letter)
+        return bool(typed)
 
     def press(self, key: Key) -> bool:
         before = self.game.sight.eye

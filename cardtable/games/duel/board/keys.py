@@ -15,7 +15,6 @@ from cardtable.games.duel.board.gap import cell_of
 from cardtable.games.duel.rules.model import Board, face
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.table.board.keyboard import letters, letters_of
 from cardtable.ui.gestures import Key
 from cardtable.ui.stage import HOME, SNAP, Glide
 
@@ -131,13 +130,6 @@ class CaretKeys:
         return _("column %(word)s, at %(shown)s") % told
 
     # --- letters ------------------------------------------------------------------------------------------------
-
-    def type(self, text: str) -> bool:
-        """Letters typed at the caret; False for what is none."""
-        typed = letters(text, letters_of(self._game.board))
-        for letter in typed:
-            self.write(letter)
-        return bool(typed)
 
     def write(self, letter: str) -> None:
         """A letter at the caret: over the same letter it only steps on; else a card of the hand is laid."""

@@ -117,8 +117,7 @@ def _wide(kit: Kit, areas: Areas) -> Spots:
     left = theme.x(LAST) if areas.titled else kit.px(104)
     last = pygame.Rect(left, kit.px(8), theme.x(LAST + 0.55) - left, areas.top.bottom - kit.px(14))
     button = max(theme.target, kit.px(44))
-    sort = pygame.Rect(areas.hand.right - button, 0, button, button)
-    sort.bottom = areas.actions.bottom
+    sort = pygame.Rect(areas.hand.right - button, 0, button, button).move_to(bottom=areas.actions.bottom)
     hand = pygame.Rect(areas.hand.x, areas.hand.y, sort.x - kit.px(10) - areas.hand.x, areas.hand.h)
     return Spots(well, pile, discard, penalty, tariff, last, zoom, hand, sort)
 
@@ -147,8 +146,7 @@ def _upright(kit: Kit, areas: Areas) -> Spots:
     wide = round(foot.w * 0.48)
     penalty = pygame.Rect(foot.right - wide, foot.y, wide, foot.h)
     button = kit.theme.target
-    sort = pygame.Rect(areas.you.right - button, 0, button, button)
-    sort.centery = areas.you.centery
+    sort = pygame.Rect(areas.you.right - button, 0, button, button).move_to(centery=areas.you.centery)
     none = pygame.Rect(penalty.topleft, (0, 0))
     return Spots(well, pile, discard, penalty, none, last, zoom, areas.hand, sort)
 

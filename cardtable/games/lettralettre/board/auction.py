@@ -176,17 +176,13 @@ class Auction:
     def _kept(self, seat: Seat, card: Card, place: pygame.Rect, verdict: Verdict) -> Placement:
         look, told = look_of(card.face or ""), spoken(card.face or "")
         if seat in self.minis:
-            name = self._table.session.players[seat].name
-            mini, label = replace(look, small=True), pair(name, told)
-            return replace(
-                Placement.painted(place, mini), taps=True, label=label, tip=told, zone="around", z=5
-            )
-        note, good = verdict.note(card.face or "")
-        noted = replace(look, note=note, good=good)
-        label = f"{told} {note}".strip()
-        return replace(
-            Placement.painted(place, noted), taps=True, label=label, tip=told, zone="constraints", z=5
-        )
+            look, zone = replace(look, small=True), "around"
+            label = pair(self._table.session.players[seat].name, told)
+        else:
+            note, good = verdict.note(card.face or "")
+            look, zone = replace(look, note=note, good=good), "constraints"
+            label = f"{told} {note}".strip()
+        return replace(Placement.painted(place, look), taps=True, label=label, tip=told, zone=zone, z=5)
 
     def owner(self, number: object) -> Seat | None:
         """Whose constraint card that is."""

@@ -139,7 +139,7 @@ class LettralettreTable(Description[State, Draft]):
         """Where a token may be let go."""
         return {OFFER: self.auction.spots.offer} if self.auction.bidding else {}
 
-    def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
+    def light(self, lit: frozenset[Hashable], near: object) -> None:
         self.auction.light()
 
     # --- drafts -------------------------------------------------------------------------------------------------

@@ -151,12 +151,9 @@ class WritingDesk:
             return Written(head=head, sealed=True)
         if seat is not None and self.writing:
             return self._composed(seat)
-        out = seat is not None and view.out[seat]
-        watching, secret = (
-            _("You are out of the game, and can keep watching."),
-            _("Everybody writes in secret."),
-        )
-        return Written(plain=watching if out else secret)
+        if seat is not None and view.out[seat]:
+            return Written(plain=_("You are out of the game, and can keep watching."))
+        return Written(plain=_("Everybody writes in secret."))
 
     def _composed(self, seat: Seat) -> Written:
         view, word, verdict = self._view, self.letters, self.verdict
@@ -228,11 +225,6 @@ class WritingDesk:
         self.write(self.letters + letter)
 
     # --- handing in, or not -------------------------------------------------------------------------------------
-
-    def no_word(self) -> None:
-        """Hand in nothing: a second press means it."""
-        if self.writing and self._board.passing.press():
-            self.give_up()
 
     def give_up(self) -> None:
         """Hand in no word."""

@@ -76,14 +76,12 @@ def _two_rows(theme: Theme, areas: Areas) -> Areas:
     gap, margin = theme.px(8), theme.px(24)
     foot = max(theme.target, theme.text_px(34, "name"))
     hand = pygame.Rect(margin, 0, width - 2 * margin, theme.text_px(62, "constraint"))
-    rail = pygame.Rect(0, 0, width, hand.h + foot + 4 * gap)
-    rail.bottom = height
+    rail = pygame.Rect(0, 0, width, hand.h + foot + 4 * gap).move_to(bottom=height)
     hand.top = rail.top + gap
     buttons = min(theme.text_px(4 * BUTTON, "button"), round(0.64 * width))
     actions = pygame.Rect(width - margin - buttons, hand.bottom + 2 * gap, buttons, foot)
     you = pygame.Rect(margin, actions.y, actions.x - margin - gap, foot)
-    status = areas.status.copy()
-    status.bottom = rail.top - gap
+    status = areas.status.move_to(bottom=rail.top - gap)
     return replace(areas, rail=rail, hand=hand, actions=actions, you=you, status=status)
 
 

@@ -104,9 +104,7 @@ class Paper(Node):
     def corner(self) -> pygame.Rect:
         """The place at the right end of the word that is kept for a button."""
         room = self.rect.inflate(-2 * self.kit.px(20), -2 * self.kit.px(10))
-        spot = pygame.Rect(0, 0, self.reserve, self.reserve)
-        spot.midright = self._columns(room)[0].midright
-        return spot
+        return pygame.Rect(0, 0, self.reserve, self.reserve).move_to(midright=self._columns(room)[0].midright)
 
     def _plain(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         kit, room = self.kit, room.inflate(-2 * self.kit.px(30), 0)

@@ -155,8 +155,7 @@ def _picture(kit: Kit, shown: Shown, size: tuple[int, int]) -> pygame.Surface:
     if kit.theme.ample and inner.h < 2.2 * kit.fonts.height("label"):  # who wrote it stands beside the word
         # Of many low sheets each has its symbol alone: the plates tell what it brought.
         wide = round(inner.w * 0.42) if inner.w > kit.theme.text_px(170) else kit.px(28)
-        head = pygame.Rect(inner.x, 0, wide, min(most, inner.h))
-        head.centery = inner.centery
+        head = pygame.Rect(inner.x, 0, wide, min(most, inner.h)).move_to(centery=inner.centery)
         body = pygame.Rect(head.right + pad, inner.y, inner.right - head.right - pad, inner.h)
     _head(kit, image, head, shown)
     (_sealed if shown.hidden else _open)(kit, image, body, shown)

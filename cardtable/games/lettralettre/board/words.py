@@ -128,7 +128,7 @@ class LettralettreWords(Words[State, Draft]):
             Action("hand-in", _("Hand in"), "check", self.board.confirm, bool(desk.letters), ready=stands),
             Action("only-watch", _("Just watch"), "eye", desk.only_watch)
             if desk.aside
-            else Action("none", self.really(_("No word")), "ban", desk.no_word, desk.writing),
+            else self.sure("none", _("No word"), "ban", desk.give_up, desk.writing),
             back,
             hint,
         )

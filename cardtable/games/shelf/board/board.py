@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -186,25 +186,25 @@ class ShelfTable(Description[State, Draft]):
         one = next(iter(waiting)) if len(waiting) == 1 else None
         self.lip.face(spots.shelf, self.table.seating.plate_of(one).center if one is not None else None)
 
-    def places(self) -> Mapping[Hashable, pygame.Rect]:
+    def places(self) -> Mapping[int, pygame.Rect]:
         if self.view.phase in (Phase.CLOSING, Phase.OVER):
             return {}
         spots, gap = self.spots(), self.kit.px(8)
         slots = open_slots(self.view, self.board.drafting.now)
         return {slot: slot_box(spots, self.table.areas, slot, gap) for slot in slots}
 
-    def ground(self, place: Hashable) -> Ground:
+    def ground(self, place: int) -> Ground:
         open_ = range(self.view.first_slot, self.view.first_slot + len(self.view.slots))
         shown = self.view.word and place in open_
         return Ground(_("slot %(slot)s") % {"slot": place} if shown else "")
 
-    def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
+    def light(self, lit: frozenset[int], near: int | None) -> None:
         self.ends.light(lit, near)
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         spots, near = self.spots(), self.board.pointer.near
         frame = spots.shelf.frame
-        slot = near if isinstance(near, int) else max(each.slot for each in draft.placed)
+        slot = near if near is not None else max(each.slot for each in draft.placed)
         box = spots.shelf.box(slot)
         lying = [frame, self.pile.occupied, spots.pad]
         if self.line.visible:

@@ -197,9 +197,7 @@ def opened(game: ShelfTable, event: Opened) -> float:
         stays=flight - COMES + look + lot,
         tells=flight + lot + RISE - COMES,
     )
-    stage.add(ribbon)
-    ribbon.z = 250.0
-    ribbon.begin()
+    ribbon.begin(stage, 250.0)
     ids, claims = dict[object, Seat](), list[Claim]()
     for seat, cell in enumerate(cells):
         word = dict(event.shown).get(seat)

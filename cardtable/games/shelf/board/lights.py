@@ -34,21 +34,18 @@ class GhostSlot(Slot):
     solid = True
     arrow = Shown("")
     """The icon of the end that could be opened, "" for an empty slot."""
+    lit = Shown(False)
+    slot = 0
 
-    def __init__(
-        self, kit: Kit, rect: pygame.Rect, arrow: str, label: str, act: Callable[[], object]
-    ) -> None:
-        super().__init__(kit, rect, label, act)
-        self.z = LIGHTS
-        self.become(arrow, label, act)
-        self.zone_name = "shelf"
-        self._lit = False
+    def __init__(self, kit: Kit, rect: pygame.Rect, act: Callable[[int], object]) -> None:
+        super().__init__(kit, rect, "", lambda: act(self.slot))
+        self.z, self.zone_name, self.bleed = LIGHTS, "shelf", kit.px(LEGAL)
         self._way = pygame.Rect(rect), pygame.Rect(rect)
         self._tween: Tween | None = None
 
-    def become(self, arrow: str, label: str, act: Callable[[], object]) -> None:
-        """Stand for another slot."""
-        self.arrow, self._label, self._act = arrow, label, act
+    def become(self, slot: int, arrow: str, label: str) -> None:
+        """Stand for that slot."""
+        self.slot, self.arrow, self._label = slot, arrow, label
         self.thing = "slot" if arrow else "empty"
 
     def ride(self, area: pygame.Rect, ms: float) -> None:
@@ -84,27 +81,20 @@ class GhostSlot(Slot):
         return True
 
     def value(self) -> str:
-        return super().value() if self._lit else ""
-
-    def light(self, lit: bool) -> None:
-        if lit != self._lit:
-            self.soften()
-            self._lit = lit
-            self.bleed = self.kit.px(LEGAL if lit else 0)
-            self.invalidate()
+        return super().value() if self.lit else ""
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        strong = self._lit or self.hovered
-        key = "ghost-slot", self.rect.size, self.arrow, self._lit, strong
+        strong = self.lit or self.hovered
+        key = "ghost-slot", self.rect.size, self.arrow, self.lit, strong
         image = self.kit.cache.get(key, lambda: self._picture(strong))
         surface.blit(image, image.get_rect(center=self.rect.center))
 
     def _picture(self, strong: bool) -> pygame.Surface:
         """Glow, place, dashes and arrow, as wide on all sides."""
         size, radius, strength = self.rect.size, radius_of(self.rect.w), 255 if strong else 215
-        margin = self.kit.px(LEGAL) if self._lit else 0
+        margin = self.kit.px(LEGAL) if self.lit else 0
         image = clear((size[0] + 2 * margin, size[1] + 2 * margin), t.BRASS_L)
-        if self._lit:
+        if self.lit:
             image.blit(soft(self.kit, size, radius, margin, t.BRASS_L, 0.4)[0], (0, 0))
         image.blit(box(size, radius, [(0, (120, 170, 130, 26)), (1, (120, 170, 130, 40))]), (margin, margin))
         image.blit(
@@ -112,9 +102,8 @@ class GhostSlot(Slot):
             (margin, margin),
         )
         if self.arrow:
-            colour = self.kit.on_felt(
-                t.IVORY_TOP if self._lit else t.BRASS_L
-            )  # brass would be lost in the glow
+            # Brass would be lost in the glow.
+            colour = self.kit.on_felt(t.IVORY_TOP if self.lit else t.BRASS_L)
             arrow = icon(self.kit, self.arrow, max(16, round(size[0] * 0.42)), colour, alpha=strength)
             image.blit(arrow, arrow.get_rect(center=image.get_rect().center))
         return image
@@ -159,14 +148,13 @@ class Ends:
         self._kit, self._stage, self._put_down = kit, stage, put_down
         self._ghosts: dict[Hashable, GhostSlot] = {}
         """By the slot, or by the end of the shelf that they stand at."""
-        self._slots: dict[Hashable, int] = {}
-        """Which slot each of them is."""
+
         self._shown: object = None
         self._lights: dict[Hashable, SlotLight] = {}
 
     def show(
         self,
-        places: Mapping[Hashable, pygame.Rect],
+        places: Mapping[int, pygame.Rect],
         slots: range,
         filled: set[int],
         *,
@@ -181,46 +169,43 @@ class Ends:
         self._shown = state
         for light in self._lights.values():
             self._stage.remove(light)
-        self._lights, self._slots = {}, {}
+        self._lights = {}
+        before, self._ghosts = self._ghosts, {}
         for slot, area in places.items():
-            assert isinstance(slot, int)
             light = self._lights[slot] = SlotLight(self._kit, area)
             self._stage.add(light)
             if slot not in slots:
                 left = slot < slots.start
                 label = _("open a slot on the left") if left else _("open a slot on the right")
                 end = ("left", slots.start - slot) if left else ("right", slot - slots.stop)
-                self._show(end, slot, area, "chevron-left" if left else "chevron-right", label, rides)
+                ghost = self._ghost(end, before.pop(end, None), area, rides)
+                ghost.become(slot, "chevron-left" if left else "chevron-right", label)
             elif slot not in filled:
-                self._show(slot, slot, area, "", _("empty slot %(slot)s") % {"slot": slot}, rides)
-        for gone in [name for name in self._ghosts if name not in self._slots]:
-            self._stage.remove(self._ghosts.pop(gone))
+                ghost = self._ghost(slot, before.pop(slot, None), area, rides)
+                ghost.become(slot, "", _("empty slot %(slot)s") % {"slot": slot})
+        for ghost in before.values():
+            self._stage.remove(ghost)
         for ghost in self._ghosts.values():
             ghost.focusable = mine
 
-    def _show(
-        self, name: Hashable, slot: int, area: pygame.Rect, arrow: str, label: str, rides: float
-    ) -> None:
-        self._slots[name] = slot
-        ghost = self._ghosts.get(name)
-        if ghost is None:
-            ghost = self._ghosts[name] = GhostSlot(
-                self._kit, area, arrow, label, lambda: self._put_down(slot)
-            )
+    def _ghost(self, name: Hashable, old: GhostSlot | None, area: pygame.Rect, rides: float) -> GhostSlot:
+        """The dashed place of that name: the one there was, on its way, or a new one."""
+        ghost = self._ghosts[name] = old or GhostSlot(self._kit, area, self._put_down)
+        if old is None:
             self._stage.add(ghost)
         else:
-            ghost.become(arrow, label, lambda: self._put_down(slot))
             ghost.ride(area, rides)
+        return ghost
 
     @property
     def last(self) -> Node | None:
         """The place farthest to the right, for the keyboard to begin with; None on a full shelf."""
-        return self._ghosts[max(self._slots, key=lambda name: self._slots[name])] if self._slots else None
+        return max(self._ghosts.values(), key=lambda ghost: ghost.slot, default=None)
 
-    def light(self, lit: frozenset[Hashable], near: Hashable | None) -> None:
+    def light(self, lit: frozenset[int], near: int | None) -> None:
         """Light these slots, and the one that the card held would fall on."""
-        dashed = set(self._slots.values())
-        for name, ghost in self._ghosts.items():
-            ghost.light(self._slots[name] in lit)
+        dashed = {ghost.slot for ghost in self._ghosts.values()}
+        for ghost in self._ghosts.values():
+            ghost.lit = ghost.slot in lit
         for place, light in self._lights.items():
             light.light(place in lit and place not in dashed, place == near)

@@ -59,16 +59,10 @@ class ShelfWords(Words[State, Draft]):
         return super().deed(seat, event)
 
     def actions(self) -> tuple[Action, ...]:
-        board, opening = self.board, self.view.phase is Phase.OPENING
+        opening = self.view.phase is Phase.OPENING
         confirm = replace(self.confirm, text=_("Propose")) if opening else self.confirm
-        no = self.really(_("No word") if opening else _("Pass"))
-        return confirm, Action("pass", no, "arrow-right", self._pass, board.mine), self.undo, self.ask_hint
-
-    def _pass(self) -> None:
-        """Passing draws a card and cannot be taken back: a second press means it."""
-        if self.board.mine and self.board.passing.press():
-            self.board.clear()
-            self.board.commit(Propose(()) if self.view.phase is Phase.OPENING else Pass())
+        text, move = (_("No word"), Propose(())) if opening else (_("Pass"), Pass())
+        return confirm, self.instead(text, move, self.board.mine), self.undo, self.ask_hint
 
     def promise(self, draft: Draft, fact: Laid | Proposed) -> Said:
         word = draft.word(self.view)
