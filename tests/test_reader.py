@@ -17,8 +17,9 @@ from pathlib import Path
 import pytest
 
 from cardtable.play.disk import Disk, prepare_folder
+from cardtable.play.document import Document
 from cardtable.play.library import Library
-from cardtable.play.settings import settings_of
+from cardtable.play.settings import Settings
 from cardtable.play.store import Documents
 
 HERE = Path(__file__).parent
@@ -75,7 +76,7 @@ def listen(
     """What somebody who only listens meets at a table of that game, after that many steps at most."""
     documents = Documents(data, Disk())
     prepare_folder(data, Disk())
-    settings_of(documents).change(lambda found: replace(found, reduced_motion=True, sound=False))
+    Document.of(documents, Settings).change(lambda found: replace(found, reduced_motion=True, sound=False))
     options = ["--options", SHORT[game]] if SHORT[game] else []
     program = [
         sys.executable,

@@ -13,12 +13,12 @@ from cardtable.commands.common import Exit, complain, ending, lexicon_of, say
 from cardtable.i18n import _
 from cardtable.play.disk import data_folder
 from cardtable.play.document import Document
-from cardtable.play.learning import Learning, learning_of
+from cardtable.play.learning import Learning
 from cardtable.play.problem import Attempt, Problem, kind_of, next_of, of_the_day, problems_of
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import company
-from cardtable.play.settings import settings_of
+from cardtable.play.settings import Settings
 from cardtable.play.store import Documents
 from cardtable.text import problem as text
 from cardtable.text.terminal import Closed, Terminal
@@ -39,7 +39,7 @@ def run(asked: Namespace) -> Exit:
         with ending(Exit.USAGE, RecordError):
             meta_of(game)
     documents = Documents(data_folder(asked.data))
-    settings, learning = settings_of(documents).value, learning_of(documents)
+    settings, learning = Document.of(documents, Settings).value, Document.of(documents, Learning)
 
     def words(game: str) -> str:
         return asked.lexicon or words_of(settings, game)

@@ -13,14 +13,15 @@ from cardtable.play import leftovers
 from cardtable.play.agreements import Agreements
 from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
+from cardtable.play.document import Document
 from cardtable.play.journal import Journal
 from cardtable.play.library import Library
 from cardtable.play.measure import fitted
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.report import note, report
 from cardtable.play.session import Session, rules_of
-from cardtable.play.settings import settings_of
-from cardtable.play.stats import statistics_of
+from cardtable.play.settings import Settings
+from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists, is_list
 from cardtable.text.table import TextTable
@@ -41,7 +42,7 @@ def run(asked: Namespace) -> Exit:
         session, journal = _resume(asked.resume, asked.words, folder)
     else:
         rules = rules_of(asked.game, lexicon_of(asked.words), options)
-        known = statistics_of(documents).value
+        known = Document.of(documents, Statistics).value
         session = Session.new(
             rules,
             fitted(players, asked.game, options, known.standings),
@@ -66,7 +67,7 @@ def run(asked: Namespace) -> Exit:
             session,
             terminal,
             journal,
-            family=settings_of(documents).value.family_filter,
+            family=Document.of(documents, Settings).value.family_filter,
             on_fault=lambda problem: note(folder, report(problem, {"Page": "terminal"})),
         )
         if played.run():
@@ -112,7 +113,7 @@ def _resume(name: str, words: Path | None, folder: Path) -> tuple[Session, Journ
 
 def _count(session: Session, documents: Documents) -> None:
     """Enter a finished game into the statistics."""
-    statistics = statistics_of(documents)
+    statistics = Document.of(documents, Statistics)
     if not statistics.change(lambda found: found.with_game(session)) and statistics.trouble:
         complain(statistics.trouble)
 

@@ -126,8 +126,8 @@ class Lexicon:
     def from_words(cls, words: Iterable[str]) -> Lexicon:
         """A lexicon of these words, folded; what is no word of 2 to 32 letters is left out and reported."""
         kept, report = wordlist.sift(words)
-        digest = hashlib.sha256("\n".join(kept).encode()).hexdigest()
-        graph = Graph.build((word, int(Ending.NOMINAL)) for word in kept)
+        digest = hashlib.sha256(b"\n".join(kept)).hexdigest()
+        graph = Graph.build((word.decode(), int(Ending.NOMINAL)) for word in kept)
         return cls(f"words-{digest[:12]}", graph, report=report)
 
     def words(

@@ -49,34 +49,16 @@ def lines_of(path: Path) -> tuple[list[str], str]:
     return lines, encoding
 
 
-def sift(lines: Iterable[str], encoding: str = "") -> tuple[list[str], Report]:
-    """Fold every line and keep what is a word of 2 to 32 letters."""
-    kept: set[str] = set()
-    rest = Rejects()
-    total = repeated = 0
-    for line in lines:
-        total += 1
-        text = line.strip()
-        if not text or text.startswith("#"):
-            continue
-        word = rest.sieve(text)
-        if word:
-            repeated += word in kept
-            kept.add(word)
-    return sorted(kept), rest.report(encoding, total, len(kept), repeated)
-
-
-def folded(path: Path, told: Callable[[int], None]) -> tuple[list[bytes], Report]:
-    """`(sorted folded words, each once, report)` of a list, read line by line; `told` hears now and then how many lines
-    there were. LexiconError where the file breaks the rule."""
-    encoding = _encoding(path)
+def sift(
+    lines: Iterable[str], encoding: str = "", told: Callable[[int], None] = lambda lines: None
+) -> tuple[list[bytes], Report]:
+    """What is a word of 2 to 32 letters among these lines, folded, sorted, each once; `told` hears now and then how many lines
+    there were."""
     words: list[bytes] = []
     rest = Rejects()
     total = 0
-    for line in _stream(path, encoding):
+    for line in lines:
         total += 1
-        if total > MOST_LINES:
-            raise LexiconError(Fault.TOO_MANY_LINES, path)
         if not total % _OFTEN:
             told(total)
         text = line.strip()
@@ -92,12 +74,23 @@ def folded(path: Path, told: Callable[[int], None]) -> tuple[list[bytes], Report
     return kept, rest.report(encoding, total, len(kept), len(words) - len(kept))
 
 
+def folded(path: Path, told: Callable[[int], None]) -> tuple[list[bytes], Report]:
+    """The same of a file, read line by line; LexiconError where it breaks the rule."""
+    encoding = _encoding(path)
+    return sift(_stream(path, encoding), encoding, told)
+
+
 def _stream(path: Path, encoding: str) -> Iterator[str]:
     """The lines of a text, as `str.splitlines` cuts them."""
+    total = 0
     try:
         with path.open(encoding=encoding, newline=None) as file:
             for line in file:
-                yield from line.splitlines() or [""]
+                cut = line.splitlines() or [""]
+                total += len(cut)
+                if total > MOST_LINES:
+                    raise LexiconError(Fault.TOO_MANY_LINES, path)
+                yield from cut
     except (OSError, UnicodeDecodeError) as problem:  # it may have changed since it was looked at
         raise LexiconError(Fault.UNREADABLE, path, str(problem)) from None
 

@@ -8,12 +8,27 @@ memory and is done with the next change.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from cardtable.play.disk import StoreError
 from cardtable.play.store import Documents
 
 T = TypeVar("T")
+
+
+class Kept(Protocol):
+    """A value that is a whole document, of that name."""
+
+    NAME: ClassVar[str]
+
+    @classmethod
+    def from_document(cls, body: Mapping[str, Any] | None) -> Self:
+        """What a document says, None where there is none; what is not well formed is left out."""
+
+    def to_document(self) -> Mapping[str, Any]: ...
+
+
+K = TypeVar("K", bound=Kept)
 
 
 class Document(Generic[T]):
@@ -36,6 +51,11 @@ class Document(Generic[T]):
         self.value = self._kept = read(None)
         """`_kept` is without the changes that could not be kept yet."""
         self.refresh()
+
+    @staticmethod
+    def of(documents: Documents, kind: type[K]) -> Document[K]:
+        """The document of a data folder that holds a value of that kind."""
+        return Document(documents, kind.NAME, kind.from_document, kind.to_document)
 
     def refresh(self) -> T:
         """What the document says now, another program's changes among it."""

@@ -81,11 +81,9 @@ class Label:
             body = read_json(content.decode())
         except ValueError:
             return Label()
-        title = body.get("title") if isinstance(body, dict) else None
-        return Label(
-            safe_title(title) if isinstance(title, str) else "",
-            body.get("archived") is True if isinstance(body, dict) else False,
-        )
+        body = body if isinstance(body, dict) else {}
+        title = body.get("title")
+        return Label(safe_title(title) if isinstance(title, str) else "", body.get("archived") is True)
 
     @property
     def content(self) -> bytes:

@@ -6,17 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from datetime import date
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
-from cardtable.play.document import Document
 from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
-from cardtable.play.store import Documents
 from cardtable.play.wellformed import DAY, is_flag, is_name, like, real, rows, shape_of, whole
 from cardtable.rules.codec import write_options
 
-NAME = "history"
 MOST = 20_000
 K = TypeVar("K")
 
@@ -54,6 +51,7 @@ class Share:
 class History:
     """All rows, in the order in which the games ended."""
 
+    NAME: ClassVar[str] = "history"
     rows: tuple[Row, ...] = field(default_factory=tuple)
     gathered: bool = False
     """Whether the games that were saved before there was a history have been read again."""
@@ -107,11 +105,6 @@ class History:
 
     def to_document(self) -> dict[str, Any]:
         return {"gathered": self.gathered, "rows": [asdict(row) for row in self.rows]}
-
-
-def history_of(documents: Documents) -> Document[History]:
-    """The history of a data folder."""
-    return Document(documents, NAME, History.from_document, History.to_document)
 
 
 def shares(rows: Iterable[Row], key: Callable[[Row], K]) -> dict[K, Share]:

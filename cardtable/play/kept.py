@@ -9,14 +9,14 @@ from typing import TypeVar
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import day_of
 from cardtable.play.document import Document
-from cardtable.play.history import History, history_of
-from cardtable.play.learning import Learning, learning_of
-from cardtable.play.lucks import Lucks, lucks_of
+from cardtable.play.history import History
+from cardtable.play.learning import Learning
+from cardtable.play.lucks import Lucks
 from cardtable.play.session import Session
-from cardtable.play.settings import Settings, settings_of
-from cardtable.play.stats import Statistics, statistics_of
+from cardtable.play.settings import Settings
+from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
-from cardtable.play.wordbook import Wordbook, wordbook_of
+from cardtable.play.wordbook import Wordbook
 
 T = TypeVar("T")
 RETRY = 5.0
@@ -28,12 +28,12 @@ class Kept:
 
     def __init__(self, documents: Documents, tell: Callable[[Exception | None], None]) -> None:
         self._tell = tell
-        self._settings = settings_of(documents)
-        self._statistics = statistics_of(documents)
-        self._learning = learning_of(documents)
-        self._book = wordbook_of(documents)
-        self._history = history_of(documents)
-        self._lucks = lucks_of(documents)
+        self._settings = Document.of(documents, Settings)
+        self._statistics = Document.of(documents, Statistics)
+        self._learning = Document.of(documents, Learning)
+        self._book = Document.of(documents, Wordbook)
+        self._history = Document.of(documents, History)
+        self._lucks = Document.of(documents, Lucks)
         self.agreements = Agreements(documents)
         self._all = (
             *(self._settings, self._statistics, self._learning),

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
-from typing import Any
+from typing import Any, ClassVar
 
-from cardtable.play.document import Document
-from cardtable.play.store import Documents
 from cardtable.play.wellformed import DAY, is_any, is_flag, is_name, is_text, like, pairs, whole
 
-NAME = "learning"
 MOST_PEOPLE, MOST_GAMES, MOST_TIPS, MOST_STEPS, MOST_DAYS = 200, 60, 200, 60, 10_000
 
 
@@ -33,6 +30,7 @@ class Learner:
 class Learning:
     """Everybody, by name; `person` is who sat down last, "" before anybody has."""
 
+    NAME: ClassVar[str] = "learning"
     person: str = ""
     people: Mapping[str, Learner] = field(default_factory=dict)
 
@@ -94,11 +92,6 @@ class Learning:
             for name, each in self.people.items()
         }
         return {"person": self.person, "people": rows}
-
-
-def learning_of(documents: Documents) -> Document[Learning]:
-    """What the people of a data folder have been shown."""
-    return Document(documents, NAME, Learning.from_document, Learning.to_document)
 
 
 def _read(row: object) -> Learner:

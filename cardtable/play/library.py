@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -173,12 +174,15 @@ def recorded(content: bytes) -> Record:
     """The record of a journal, as far as its lines are whole, or of a record; raises RecordError."""
     if not is_journal(content):
         return recordtext.read_record(recordtext.decode(content))
-    bodies = chain.whole_prefix(content).bodies[1 : recordtext.MOST_ENTRIES + 1]
-    entries: list[Entry] = []
-    for number, body in enumerate(bodies, 2):
-        line, mark = str(body.get("line", "")), str(body.get("at", ""))
-        entries += [recordtext.read_entry(line, number), Checked(mark)]
-    return Record(chain.header_of(content), tuple(entries))
+    entries = tuple(_entries(chain.whole_prefix(content)))
+    return Record(chain.header_of(content), entries)
+
+
+def _entries(prefix: chain.Prefix) -> Iterator[Entry]:
+    """What was done, line by line, each followed by the checkpoint after it; raises RecordError."""
+    for number, body in enumerate(prefix.bodies[1 : recordtext.MOST_ENTRIES + 1], 2):
+        yield recordtext.read_entry(str(body.get("line", "")), number)
+        yield Checked(str(body.get("at", "")))
 
 
 def replay_journal(content: bytes, lexicon: Lexicon) -> tuple[Session, RecordError | None]:
@@ -195,15 +199,11 @@ def _replayed(content: bytes, lexicon: Lexicon) -> tuple[Session, tuple[str, ...
     prefix = chain.whole_prefix(content)
     entries: list[Entry] = []
     error: RecordError | None = None
-    for number, body in enumerate(prefix.bodies[1 : recordtext.MOST_ENTRIES + 1], 2):
-        try:
-            entries += [
-                recordtext.read_entry(str(body.get("line", "")), number),
-                Checked(str(body.get("at", ""))),
-            ]
-        except RecordError as problem:
-            error = problem
-            break
+    try:
+        for entry in _entries(prefix):
+            entries.append(entry)
+    except RecordError as problem:
+        error = problem
     try:
         rules = rules_of(header.game, lexicon, header.options)
     except LexiconError:  # the words of that language are lost: those there are judge from here on

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
-from cardtable.play.document import Document
 from cardtable.play.review.luck import Luck
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
-from cardtable.play.store import Documents
 from cardtable.play.wellformed import like, real, rows, shape_of, whole
 from cardtable.rules.contract import Seat
 
-NAME = "luck"
 MOST = 2000
 METHOD = 1
 """Raised when luck is worked out in another way: what was kept before is then forgotten."""
@@ -36,6 +33,7 @@ class Found:
 class Lucks:
     """All that have been worked out, the latest last."""
 
+    NAME: ClassVar[str] = "luck"
     found: tuple[Found, ...] = field(default_factory=tuple)
 
     def of(self, session: Session, seat: Seat) -> Found | None:
@@ -57,8 +55,3 @@ class Lucks:
 
     def to_document(self) -> dict[str, Any]:
         return {"method": METHOD, "found": [asdict(each) for each in self.found]}
-
-
-def lucks_of(documents: Documents) -> Document[Lucks]:
-    """Those of a data folder."""
-    return Document(documents, NAME, Lucks.from_document, Lucks.to_document)

@@ -17,7 +17,7 @@ from typing import Any
 
 from cardtable import languages
 from cardtable.games import games, manifest
-from cardtable.lexicon import Lexicon
+from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.rulebook import rules_of
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
@@ -235,8 +235,6 @@ class Attempt:
 
 def _seat_of(rules: Any, problem: Problem) -> Seat:
     """Who is asked: the seat that the position waits for, of several the first that can reach the answer."""
-    from cardtable.lexicon import HouseWords
-
     game: AnyGame = rules(HouseWords())
     state = game.from_position(problem.position)
     for seat in sorted(game.pending(state)):

@@ -134,21 +134,21 @@ def write_record(record: Record) -> str:
 
 _SEAT = re.compile(rf"([0-9]) (?:human|bot:({STRENGTH})) ([0-9]) (.{{1,200}})")
 _GAME = re.compile(r"([a-z][a-z0-9_]{0,30}) ([0-9]{1,6})")
-_HEADER = (
-    "lexicon",
-    *_AGREED,
-    "program",
-    "seed",
-    "salt",
-    "commitment",
-    "from",
-    "deal",
-)
-"""What the lines of a header begin with, in their order, those of the game, its options and its seats before them."""
 _GIVEN = "given"
-_ORIGIN = re.compile(r"[0-9a-f]{16} [0-9]{1,5}")
-_PROGRAM = re.compile(r"[!-~]{1,40}")
 _LEXICON = re.compile(r"[!-~]{1,100}")
+_ANYTHING = re.compile(".*")
+_HEADER = {
+    "lexicon": _LEXICON,
+    **dict.fromkeys(_AGREED, _ANYTHING),
+    "program": re.compile(r"[!-~]{1,40}"),
+    "seed": re.compile(f"[0-9]{{1,39}}( {_GIVEN})?"),
+    "salt": SALT,
+    "commitment": COMMITMENT,
+    "from": re.compile(r"[0-9a-f]{16} [0-9]{1,5}"),
+    "deal": _ANYTHING,
+}
+"""What the lines of a header begin with, in their order, those of the game, its options and its seats before them; and the form
+of what follows, where nothing else looks at it."""
 _TEXT = f"[ -~{FURTHER}{FURTHER.lower()}]"
 _MOVE = re.compile(rf"([0-9]) ({_TEXT}{{1,500}})")
 _UNDO = re.compile(r"([0-9]{1,4})(?: consent ([0-9](?:,[0-9]){0,7}))?")
@@ -239,11 +239,13 @@ def read_header(lines: _Lines) -> Header:
         line = next(lines, "")
     _check_players(tuple(players), meta.seating(options), lines.number)
     values: dict[str, str] = {}
-    for key in _HEADER:
+    for key, form in _HEADER.items():
         if line.startswith(f"{key} "):
             values[key] = line[len(key) + 1 :]
+            if not form.fullmatch(values[key]):
+                raise RecordError(RecordFault.BAD_HEADER, line, lines.number)
             line = next(lines, "") if key != "deal" else ""
-    if line or not {"lexicon", "seed", "deal"} <= values.keys() or not _LEXICON.fullmatch(values["lexicon"]):
+    if line or not {"lexicon", "seed", "deal"} <= values.keys():
         raise RecordError(RecordFault.BAD_HEADER, line, lines.number)
     if ("salt" in values) != ("commitment" in values) or (int(number) == 1 and "salt" in values):
         raise RecordError(
@@ -251,28 +253,20 @@ def read_header(lines: _Lines) -> Header:
         )
     if "from" in values and int(number) < FORMAT:
         raise RecordError(RecordFault.BAD_HEADER, "another game comes with format 4", lines.number)
-    for key, form in (
-        ("salt", SALT),
-        ("commitment", COMMITMENT),
-        ("program", _PROGRAM),
-        ("from", _ORIGIN),
-    ):
-        if key in values and not form.fullmatch(values[key]):
-            raise RecordError(RecordFault.BAD_HEADER, f"{key} {values[key]}", lines.number)
     try:
         house = HouseWords(*(_read_words(key, values.get(key, ""), lines.number) for key in _AGREED))
     except LexiconError as problem:
         raise RecordError(RecordFault.BAD_HEADER, str(problem), lines.number) from None
     digits, _space, mark = values["seed"].partition(" ")
-    if mark not in ("", _GIVEN):
-        raise RecordError(RecordFault.BAD_HEADER, values["seed"], lines.number)
+    if int(digits) >> LONG:
+        raise RecordError(RecordFault.BAD_HEADER, digits, lines.number)
     return Header(
         game=meta.id,
         version=version,
         options=options,
         players=tuple(players),
         lexicon=values["lexicon"],
-        seed=_read_seed(digits, lines.number),
+        seed=int(digits),
         deal=values["deal"],
         house=house,
         given=bool(mark),
@@ -339,12 +333,6 @@ def _read_words(key: str, text: str, number: int) -> frozenset[str]:
     if not all(map(form.fullmatch, words)) or len(set(words)) != len(words):
         raise RecordError(RecordFault.BAD_HEADER, text, number)
     return frozenset(words)
-
-
-def _read_seed(text: str, number: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 39) or int(text) >> LONG:
-        raise RecordError(RecordFault.BAD_HEADER, text, number)
-    return int(text)
 
 
 def _found(pattern: re.Pattern[str], rest: str, line: str, number: int) -> re.Match[str]:

@@ -63,10 +63,12 @@ class Session:
     def __init__(self, rules: Rules, header: Header, start: Any = None) -> None:
         """The game a header describes, its deal checked against its seed, raises RecordError; or the table that `start` is,
         whoever dealt it."""
-        self._rules = rules
-        self._house = header.house
-        self._header = header
-        game, dealt = rules(self._house).as_dealt(header.deal), start
+        self.rules = rules
+        """What the rules were made with, for whatever words the table agrees on."""
+        self.house = header.house
+        """What it has agreed on by now."""
+        self.header = header
+        game, dealt = rules(self.house).as_dealt(header.deal), start
         if dealt is None:
             dealt = game.deal(header.options, len(header.players), Rng.of(header.seed))
             if game.position(dealt) != header.deal:
@@ -114,25 +116,12 @@ class Session:
         return self._line.game
 
     @property
-    def rules(self) -> Rules:
-        """What the rules were made with, for whatever words the table agrees on."""
-        return self._rules
-
-    @property
-    def header(self) -> Header:
-        return self._header
-
-    @property
     def players(self) -> tuple[Player, ...]:
-        return self._header.players
+        return self.header.players
 
     @property
     def options(self) -> Options:
-        return self._header.options
-
-    @property
-    def house(self) -> HouseWords:
-        return self._house
+        return self.header.options
 
     @property
     def facts(self) -> int:
@@ -181,8 +170,8 @@ class Session:
             word,
             parts_of_speech=self.options.get("parts_of_speech", "all"),
             geographical_names=self.options.get("geographical_names", "off"),
-            added=self._house.added,
-            refused=self._house.refused,
+            added=self.house.added,
+            refused=self.house.refused,
         )
 
     def entry(self, word: str, *, family: bool = True) -> WordEntry:
@@ -214,7 +203,7 @@ class Session:
     @property
     def code_seed(self) -> int | None:
         """The seed where its deal code may be shown: somebody gave it, or the game is over; else None."""
-        return None if self._header.sealed and self.outcome() is None else self._header.seed
+        return None if self.header.sealed and self.outcome() is None else self.header.seed
 
     @property
     def bot_seals(self) -> tuple[tuple[Seat, str], ...]:
@@ -244,7 +233,7 @@ class Session:
         entries = self._entries
         if entries and not isinstance(entries[-1], Checked):
             entries = [*entries, Checked(self.fingerprint)]
-        return Record(self._header, tuple(entries), tuple(sorted(self._drafts.items())))
+        return Record(self.header, tuple(entries), tuple(sorted(self._drafts.items())))
 
     def last_decision(self, seat: Seat) -> int | None:
         """The number of the fact that a seat decided last; None where it has decided nothing yet."""
@@ -315,7 +304,7 @@ class Session:
         """The table accepts, or refuses, a word from now on (G5), for that topic where there is one; words already laid
         stay."""
         agreed = Agreed(word, accepted, topic)
-        if agreed.entry not in (self._house.accepted if accepted else self._house.denied):
+        if agreed.entry not in (self.house.accepted if accepted else self.house.denied):
             self._agree(agreed.entry, accepted=accepted)
             self.agreements.append((self.facts, agreed))
             self._note(agreed, self.facts)
@@ -396,7 +385,7 @@ class Session:
             except IllegalMove as problem:
                 word = str(problem.details.get("word", ""))
                 if problem.reason.value != NOT_A_WORD or not self._may_admit(word):
-                    illegal, name = f"> {seat} {text}", self._header.game
+                    illegal, name = f"> {seat} {text}", self.header.game
                     raise RecordError(RecordFault.ILLEGAL_MOVE, illegal, game=name) from problem
                 self.admitted = (*self.admitted, word)
                 self._agree(word, accepted=True)
@@ -409,7 +398,7 @@ class Session:
     def _may_admit(self, word: str) -> bool:
         return (
             self._lexicon != self.game.lexicon.id
-            and word not in self._house.refused
+            and word not in self.house.refused
             and word not in self.admitted
         )
 
@@ -436,8 +425,8 @@ class Session:
         self._undos += 1
 
     def _agree(self, entry: str, *, accepted: bool) -> None:
-        self._house = self._house.accept(entry) if accepted else self._house.refuse(entry)
-        self._line.game = self._rules(self._house).as_dealt(self._header.deal)
+        self.house = self.house.accept(entry) if accepted else self.house.refuse(entry)
+        self._line.game = self.rules(self.house).as_dealt(self.header.deal)
 
     def _note(self, entry: Entry, since: int) -> None:
         self._entries.append(entry)

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
-from cardtable.play.document import Document
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import (
@@ -20,13 +19,11 @@ from cardtable.play.seats import (
     safe_name,
     write_seats,
 )
-from cardtable.play.store import Documents
 from cardtable.play.wellformed import among, is_flag, like, shape_of, whole
 from cardtable.play.wordlists import is_list
 from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Options
 
-NAME = "settings"
 SPEEDS = (0.0, 0.5, 1.0, 1.5)
 """Multiples of every duration; 0 shows no motion at all."""
 TEXT_SIZES = range(80, 251)
@@ -59,6 +56,7 @@ class LastTable:
 class Settings:
     """All preferences. `window` is the size in pixels the window was left at, None for the best fit."""
 
+    NAME: ClassVar[str] = "settings"
     language: Annotated[str, like("([a-z]{2,3}(_[A-Z]{2})?)?")] = ""
     """Its code, perhaps one that only another version of the program speaks; "" for that of the system."""
     speed: Annotated[float, among(SPEEDS)] = 1.0
@@ -140,11 +138,6 @@ class Settings:
         if last is None or not person or any(each.is_human and each.name == person for each in last.players):
             return last
         return self.tables.get(f"{game} {person}")
-
-
-def settings_of(documents: Documents) -> Document[Settings]:
-    """The settings of a data folder."""
-    return Document(documents, NAME, Settings.from_document, Settings.to_document)
 
 
 def _words(value: object, most: int) -> dict[str, str]:

@@ -5,20 +5,17 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from cardtable.lexicon.fold import is_letters
 from cardtable.play import recordtext
-from cardtable.play.document import Document
 from cardtable.play.measure import MOST_KEPT, Standing, Whose, standings_after
 from cardtable.play.rating import Rating
 from cardtable.play.record import Moved, Undone
 from cardtable.play.review import Counted, Play, counted_in, plays
 from cardtable.play.session import Session
-from cardtable.play.store import Documents
 from cardtable.play.wellformed import is_flag, is_name, is_sequence, is_text, real, rows, shape_of, whole
 
-NAME = "statistics"
 MOST_COUNTED = 20_000
 MOST_TALLIES = 2_000
 _BIGGEST = 1_000_000_000
@@ -97,6 +94,7 @@ class Key:
 class Statistics:
     """All tallies, and the games they count."""
 
+    NAME: ClassVar[str] = "statistics"
     tallies: Mapping[Key, Tally] = field(default_factory=dict)
     counted: tuple[str, ...] = ()
     standings: Mapping[Whose, Standing] = field(default_factory=dict)
@@ -135,11 +133,6 @@ class Statistics:
         tallies = [asdict(key) | asdict(tally) for key, tally in self.tallies.items()]
         standings = [_write_standing(*pair) for pair in self.standings.items()]
         return {"tallies": tallies, "counted": list(self.counted), "standings": standings}
-
-
-def statistics_of(documents: Documents) -> Document[Statistics]:
-    """The statistics of a data folder."""
-    return Document(documents, NAME, Statistics.from_document, Statistics.to_document)
 
 
 def identity(session: Session) -> str:

@@ -266,9 +266,9 @@ class Thinker:
         try:
             while self._pipe is not None and self._pipe.poll():
                 row = json.loads(self._pipe.recv_bytes())
-                if row["number"] == self._number and "move" in row:
-                    return Answer(row["move"], str(row["why"]), row["details"], row["level"], row["looks"])
-        except (OSError, EOFError, ValueError, KeyError):
+                if row.pop("number") == self._number and "move" in row:
+                    return Answer(**row)
+        except (OSError, EOFError, ValueError, KeyError, TypeError):
             self._asked = False
         return None
 
@@ -288,8 +288,9 @@ class Thinker:
         self._process = self._pipe = None
 
 
-def _write(number: int, question: Question) -> bytes:
-    return json.dumps({"number": number, **asdict(question)}).encode()
+def _write(number: int, what: Question | Answer) -> bytes:
+    """A question, or its answer, under its number."""
+    return json.dumps({"number": number, **asdict(what)}).encode()
 
 
 def serve(pipe: Connection, words: str) -> None:
@@ -305,13 +306,4 @@ def _serve(pipe: Connection, lexicon: Lexicon) -> None:
         row = json.loads(pipe.recv_bytes())
         number = row.pop("number")
         question = Question(**{**row, **{name: tuple(row[name]) for name in ("accepted", "denied", "given")}})
-        answer = think(question, lexicon)
-        reply = {
-            "number": number,
-            "move": answer.move,
-            "why": answer.why,
-            "details": dict(answer.details),
-            "level": answer.level,
-            "looks": answer.looks,
-        }
-        pipe.send_bytes(json.dumps(reply).encode())
+        pipe.send_bytes(_write(number, think(question, lexicon)))

@@ -10,17 +10,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import StrEnum
-from typing import Any
+from typing import Any, ClassVar
 
 from cardtable.play import medals
 from cardtable.play.agreements import language_of
-from cardtable.play.document import Document
 from cardtable.play.review import Counted, Missed, counted_in, plays
 from cardtable.play.session import Session
-from cardtable.play.store import Documents
 from cardtable.play.wellformed import DAY, among, is_any, is_name, like, pairs, whole
 
-NAME = "wordbook"
 MOST_PEOPLE, MOST_WORDS, MOST_MEDALS = 200, 5_000, 500
 
 
@@ -73,6 +70,7 @@ class Book:
 class Wordbook:
     """Everybody's, by name."""
 
+    NAME: ClassVar[str] = "wordbook"
     people: Mapping[str, Book] = field(default_factory=dict)
 
     def of(self, person: str) -> Book:
@@ -133,11 +131,6 @@ class Wordbook:
             for name, book in self.people.items()
         }
         return {"people": rows}
-
-
-def wordbook_of(documents: Documents) -> Document[Wordbook]:
-    """The word book of a data folder."""
-    return Document(documents, NAME, Wordbook.from_document, Wordbook.to_document)
 
 
 def as_csv(rows: Iterable[tuple[str, ...]]) -> str:

@@ -14,8 +14,9 @@ from pathlib import Path
 from cardtable.play import store
 from cardtable.play.agreements import Agreements
 from cardtable.play.disk import StoreError, StoreFault
-from cardtable.play.settings import LastTable, settings_of
-from cardtable.play.stats import statistics_of
+from cardtable.play.document import Document
+from cardtable.play.settings import LastTable, Settings
+from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
 from tests.play.games import play_on, session
@@ -30,8 +31,8 @@ def live(folder: Path, name: str, count: int) -> None:
     documents = Documents(folder)
     book, settings, statistics = (
         Agreements(documents).of("fr"),
-        settings_of(documents),
-        statistics_of(documents),
+        Document.of(documents, Settings),
+        Document.of(documents, Statistics),
     )
     lists = WordLists(documents)
     print("ready", flush=True)

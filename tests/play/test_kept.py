@@ -6,17 +6,18 @@ from datetime import date
 from pathlib import Path
 
 from cardtable.lexicon import Lexicon
+from cardtable.play.document import Document
 from cardtable.play.duration import mean_rounds, minutes
-from cardtable.play.history import history_of
+from cardtable.play.history import History
 from cardtable.play.learning import Learning
-from cardtable.play.lucks import lucks_of
+from cardtable.play.lucks import Lucks
 from cardtable.play.recordtext import meta_of
 from cardtable.play.review.luck import Luck
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import HELD, OPEN, LastTable, Settings
 from cardtable.play.store import Documents
-from cardtable.play.wordbook import wordbook_of
+from cardtable.play.wordbook import Wordbook
 from tests.play.games import play_on, session
 
 DAY = date(2026, 11, 22)
@@ -28,13 +29,13 @@ def test_history_luck_and_words_are_documents_of_the_folder(tmp_path: Path) -> N
     luck = Luck()
     luck.add(own=5, other=2)
     here, there = Documents(tmp_path), Documents(tmp_path)
-    history_of(here).change(lambda rows: rows.with_game(table, DAY))
-    lucks_of(here).change(lambda lucks: lucks.with_luck(table, 1, luck))
-    wordbook_of(here).change(lambda book: book.looked_up("Anne", "KIWI", table, DAY))
-    assert {row.name for row in history_of(there).value.rows} == {"Anne", "Bruno"}
-    kept = lucks_of(there).value.of(table, 1)
+    Document.of(here, History).change(lambda rows: rows.with_game(table, DAY))
+    Document.of(here, Lucks).change(lambda lucks: lucks.with_luck(table, 1, luck))
+    Document.of(here, Wordbook).change(lambda book: book.looked_up("Anne", "KIWI", table, DAY))
+    assert {row.name for row in Document.of(there, History).value.rows} == {"Anne", "Bruno"}
+    kept = Document.of(there, Lucks).value.of(table, 1)
     assert kept is not None and (kept.value, kept.games) == (3, 1)
-    assert list(wordbook_of(there).value.of("Anne").words) == ["fr KIWI"]
+    assert list(Document.of(there, Wordbook).value.of("Anne").words) == ["fr KIWI"]
 
 
 def test_whoever_says_that_they_sit_here_finds_what_they_learnt() -> None:

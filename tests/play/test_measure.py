@@ -12,13 +12,14 @@ from cardtable import bots
 from cardtable.bots.choice import Why
 from cardtable.games import games
 from cardtable.play import measure
+from cardtable.play.document import Document
 from cardtable.play.measure import Standing, Whose, fitted, level_of, standings_after, value_of
 from cardtable.play.rating import Rating, Result, expected, gap, rated
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.seats import MEASURED, SeatError, check_levels, parse_seats, write_seats
 from cardtable.play.session import Session
-from cardtable.play.stats import Statistics, statistics_of
+from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.verify import verify
 from cardtable.rules.rng import Rng
@@ -179,7 +180,7 @@ def test_a_bot_s_rating_says_less_of_a_table_it_was_not_measured_at() -> None:
 
 
 def test_two_programs_rate_into_one_folder(tmp_path: Path) -> None:
-    one, other = (statistics_of(Documents(tmp_path)) for _ in range(2))
+    one, other = (Document.of(Documents(tmp_path), Statistics) for _ in range(2))
     first, second = over("Anne=human,Bruno=bot:1", 7), over("Anne=human,Bruno=bot:1", 8)
     assert one.change(lambda found: found.with_game(first))
     assert other.change(lambda found: found.with_game(second))

@@ -17,7 +17,7 @@ from cardtable.play.document import Document
 from cardtable.play.example import examples_of, judged, seated
 from cardtable.play.journal import read_drafts
 from cardtable.play.justify import holding, justifies
-from cardtable.play.learning import Learning, learning_of
+from cardtable.play.learning import Learning
 from cardtable.play.library import Library, recorded, replay_any
 from cardtable.play.record import Checked, Moved, RecordError, RecordFault, Relied, Thought
 from cardtable.play.replay import replay
@@ -247,14 +247,14 @@ def test_what_an_alteration_raises_changes_nothing(tmp_path: Path) -> None:
     with pytest.raises(ZeroDivisionError):
         document.change(fails_in_the_folder)
     assert document.value == before
-    assert learning_of(Documents(tmp_path)).value == before
+    assert Document.of(Documents(tmp_path), Learning).value == before
 
 
 def test_what_was_learnt_is_known_of_whoever_sat_down(tmp_path: Path) -> None:
-    document = learning_of(Documents(tmp_path))
+    document = Document.of(Documents(tmp_path), Learning)
     document.change(lambda found: found.sat_down("Anne", "shelf").has_done("shelf", 3).has_seen("undo"))
     document.change(lambda found: found.has_played("Bruno", date(2026, 11, 23), "duel", 40))
-    again = learning_of(Documents(tmp_path)).value
+    again = Document.of(Documents(tmp_path), Learning).value
     assert again.learner.steps == {"shelf": 3} and again.learner.tips == {"undo"}
     assert again.people["Bruno"].days == {"2026-11-23 duel": 40}
 

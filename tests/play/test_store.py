@@ -15,7 +15,7 @@ from cardtable.lexicon import HouseWords
 from cardtable.play.agreements import Agreements
 from cardtable.play.disk import Disk, StoreError, StoreFault, default_folder, prepare_folder
 from cardtable.play.document import Document
-from cardtable.play.settings import LastTable, Settings, settings_of
+from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import LOCK, Documents, read_json
 from cardtable.wording.faults import fault
@@ -115,12 +115,12 @@ def test_what_cannot_be_put_aside_is_not_written_over(tmp_path: Path) -> None:
 
 
 def test_a_document_lost_while_the_program_runs_comes_back_from_memory(tmp_path: Path) -> None:
-    settings = settings_of(Documents(tmp_path))
+    settings = Document.of(Documents(tmp_path), Settings)
     assert settings.change(lambda found: found.moved(found, Settings(volume=3, language="en")))
     for path in tmp_path.glob("settings*.json"):
         path.write_bytes(b"")
     assert settings.change(lambda found: found.moved(found, replace(found, volume=4)))
-    assert settings_of(Documents(tmp_path)).value == Settings(volume=4, language="en")
+    assert Document.of(Documents(tmp_path), Settings).value == Settings(volume=4, language="en")
 
 
 ODD = (

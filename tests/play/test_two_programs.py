@@ -12,8 +12,9 @@ import pytest
 from cardtable.lexicon import HouseWords
 from cardtable.play.agreements import Agreements, moved
 from cardtable.play.disk import Disk, StoreFault
-from cardtable.play.settings import Settings, settings_of
-from cardtable.play.stats import Key, statistics_of
+from cardtable.play.document import Document
+from cardtable.play.settings import Settings
+from cardtable.play.stats import Key, Statistics
 from cardtable.play.store import LOCK, Documents
 from cardtable.play.wordlists import WordLists
 from tests.play.faulty import FaultyDisk
@@ -45,14 +46,14 @@ def test_two_programs_lose_nothing_of_each_other(tmp_path: Path) -> None:
     documents = Documents(folder)
     words = {f"{name}{chr(ord('A') + number)}" for name in ("ONE", "TWO") for number in range(COUNT)}
     assert Agreements(documents).of("fr").value.added == words
-    statistics = statistics_of(documents).value
+    statistics = Document.of(documents, Statistics).value
     assert len(statistics.counted) == 2 * COUNT
     assert {key.name: tally.played for key, tally in statistics.tallies.items()} == {
         "ONE": COUNT,
         "TWO": COUNT,
         "Bruno": 2 * COUNT,
     }
-    settings = settings_of(documents).value
+    settings = Document.of(documents, Settings).value
     assert (settings.volume, settings.text_size, {*settings.tables}) == (11, 150, {"shelf", "shelf ONE"})
     assert len(WordLists(documents).lists) == 2 * COUNT
     assert documents.aside == []
@@ -60,7 +61,7 @@ def test_two_programs_lose_nothing_of_each_other(tmp_path: Path) -> None:
 
 def test_a_game_that_both_have_open_counts_once(tmp_path: Path) -> None:
     over = play_on(session("Anne=human,Bruno=human"), 1000)
-    ours, theirs = statistics_of(Documents(tmp_path)), statistics_of(Documents(tmp_path))
+    ours, theirs = Document.of(Documents(tmp_path), Statistics), Document.of(Documents(tmp_path), Statistics)
     for statistics in (ours, theirs, ours):
         assert statistics.change(lambda found: found.with_game(over))
     assert theirs.value.tallies[Key("Anne", "shelf", False)].played == 1
@@ -70,7 +71,7 @@ def test_a_game_that_both_have_open_counts_once(tmp_path: Path) -> None:
 def test_what_cannot_be_kept_is_kept_with_the_next_change(tmp_path: Path) -> None:
     broken = [False]
     documents = Documents(tmp_path, FaultyDisk(lambda _call: broken[0], 28))
-    ours, theirs = settings_of(documents), settings_of(Documents(tmp_path))
+    ours, theirs = Document.of(documents, Settings), Document.of(Documents(tmp_path), Settings)
     broken[0] = True
     assert not ours.change(lambda found: found.moved(Settings(), Settings(volume=3)))
     assert ours.trouble.reason is StoreFault.FULL
@@ -88,7 +89,7 @@ def test_whoever_keeps_the_documents_for_ever_is_told(
     monkeypatch.setattr("cardtable.play.store.WAIT", 0.02)
     documents = Documents(tmp_path)
     held = Disk().lock(tmp_path / LOCK)
-    settings = settings_of(documents)
+    settings = Document.of(documents, Settings)
     assert not settings.change(lambda found: found.moved(found, Settings(volume=3)))
     assert settings.trouble.reason is StoreFault.IN_USE
     held.close()

@@ -14,10 +14,11 @@ from cardtable.door.files import Files
 from cardtable.grammar import grammar
 from cardtable.play import archive, recordtext
 from cardtable.play.backup import SUFFIX
+from cardtable.play.document import Document
 from cardtable.play.library import Library
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.settings import settings_of
+from cardtable.play.settings import Settings
 from cardtable.play.store import Documents
 from cardtable.table.screens import chooser
 from cardtable.table.screens.chooser import FileChooser
@@ -179,7 +180,7 @@ def test_a_backup_let_go_over_the_window_is_restored(start: Start, tmp_path: Pat
     )
     assert journal.close()
     documents = Documents(other)
-    settings_of(documents).change(lambda settings: settings.__class__(language="en", text_size=120))
+    Document.of(documents, Settings).change(lambda settings: settings.__class__(language="en", text_size=120))
     path = tmp_path / f"all{SUFFIX}"
     archive.back_up(other, path)
     application = start()

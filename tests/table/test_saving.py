@@ -11,12 +11,13 @@ import pytest
 
 from cardtable.play.agreements import Proposal
 from cardtable.play.disk import StoreError, StoreFault
+from cardtable.play.document import Document
 from cardtable.play.library import Library
 from cardtable.play.recordtext import meta_of
 from cardtable.play.saving import SAVED, SAVING, Progress, SaveState
 from cardtable.play.seats import parse_seats
-from cardtable.play.settings import settings_of
-from cardtable.play.stats import Statistics, statistics_of
+from cardtable.play.settings import Settings
+from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.table.screens.result import Result
 from cardtable.table.screens.saves import Saves
@@ -619,8 +620,8 @@ def test_settings_statistics_lessons_and_words_are_tried_again_without_being_ask
     frame(loop, 6.0)
     assert not (application.kept._settings.trouble or book.trouble or application.kept._statistics.trouble)
     again = Documents(application.documents.folder)
-    assert settings_of(again).value.volume == 7 and load_house(again).added == {"ZZYZX"}
-    assert statistics_of(again).value == application.statistics != Statistics()
+    assert Document.of(again, Settings).value.volume == 7 and load_house(again).added == {"ZZYZX"}
+    assert Document.of(again, Statistics).value == application.statistics != Statistics()
 
 
 def over():

@@ -110,7 +110,7 @@ class Step:
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class State:
     """A Crack Word table, or what one seat knows of it.
 
@@ -127,10 +127,10 @@ class State:
     known: tuple[int, ...]
     rows: tuple[Row, ...]
     packets: tuple[tuple[Card, ...], ...]
-    gone: tuple[Card, ...]
+    gone: tuple[Card, ...] = ()
     out: tuple[bool, ...]
-    announcer: Seat | None
-    turns: int
+    announcer: Seat | None = None
+    turns: int = 0
     """How many turns are over."""
     passes: int = 0
     """How many of them, at last, were passes one after the other, where that clears a row (C13)."""

@@ -95,10 +95,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
             known=(0,) * seats,
             rows=((),) * ROWS,
             packets=((),) * seats,
-            gone=(),
             out=(False,) * seats,
-            announcer=None,
-            turns=0,
         )
 
     def pending(self, state: State) -> frozenset[Seat]:

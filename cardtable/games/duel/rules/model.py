@@ -50,7 +50,7 @@ class Draw:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class State:
     """A duel, or what one seat knows of it.
 
@@ -61,16 +61,16 @@ class State:
 
     options: Options
     phase: Phase
-    turn: Seat
+    turn: Seat = 0
     hands: tuple[tuple[Card, ...], ...]
     pile: tuple[Card, ...]
-    discard: tuple[Card, ...]
+    discard: tuple[Card, ...] = ()
     board: Board
     rounds: tuple[int, ...]
-    draws: tuple[Draw, ...]
+    draws: tuple[Draw, ...] = ()
     lots: tuple[Seat, ...] | None
     shuffler: Rng | None
-    reshuffles: int
+    reshuffles: int = 0
 
     @property
     def reads_across(self) -> bool:

@@ -54,16 +54,12 @@ class Duel(Game[State, AnyMove, AnyEvent]):
         return State(
             options=options,
             phase=Phase.STARTING,
-            turn=0,
             hands=hands,
             pile=_singles_first(pile),
-            discard=(),
             board=Board(),
             rounds=(0,) * seats,
-            draws=(),
             lots=lots,
             shuffler=rng,
-            reshuffles=0,
         )
 
     def pending(self, state: State) -> frozenset[Seat]:

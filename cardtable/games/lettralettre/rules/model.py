@@ -62,7 +62,7 @@ class Seal:
     salt: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class State:
     """A table, or what one seat knows of it.
 
@@ -78,22 +78,22 @@ class State:
     options: Options
     phase: Phase
     dealer: Seat
-    turn: Seat
+    turn: Seat = 0
     tokens: tuple[int, ...]
     kept: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
-    offer: Card | None
-    pot: int
+    offer: Card | None = None
+    pot: int = 0
     pile: tuple[Card, ...]
-    discard: tuple[Card, ...]
-    letters: tuple[Card, ...]
-    taboos: tuple[Card, ...]
-    thrown_in: int
+    discard: tuple[Card, ...] = ()
+    letters: tuple[Card, ...] = ()
+    taboos: tuple[Card, ...] = ()
+    thrown_in: int = 0
     deals: tuple[int, ...]
     out: tuple[bool, ...]
     sheets: tuple[Sheet | None, ...]
     seals: tuple[Seal | None, ...]
-    rounds: tuple[tuple[int | None, ...], ...]
+    rounds: tuple[tuple[int | None, ...], ...] = ()
     secrets: tuple[str, ...] | None
     chance: Rng | None
     pack: str

@@ -74,7 +74,7 @@ class Proposal:
         return sum(each.value for each in self.pieces or ())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class State:
     """A shelf table, or what one seat knows of it.
 
@@ -86,17 +86,17 @@ class State:
 
     options: Options
     phase: Phase
-    turn: Seat
+    turn: Seat = 0
     hands: tuple[tuple[Card, ...], ...]
     pile: tuple[Card, ...]
     slots: tuple[Stack, ...]
-    left: int
+    left: int = 0
     turns: tuple[tuple[int | None, ...], ...]
-    words: tuple[str, ...]
-    passes: int
+    words: tuple[str, ...] = ()
+    passes: int = 0
     proposals: tuple[Proposal | None, ...]
     lots: tuple[Seat, ...] | None
-    penalties: tuple[int, ...] | None
+    penalties: tuple[int, ...] | None = None
 
     @property
     def tops(self) -> tuple[Shown, ...]:

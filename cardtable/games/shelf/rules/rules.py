@@ -63,17 +63,12 @@ class Shelf(Game[State, AnyMove, AnyEvent]):
         return State(
             options=options,
             phase=Phase.OPENING,
-            turn=0,
             hands=hands,
             pile=pile,
             slots=((),) * BASE_SLOTS,
-            left=0,
             turns=((),) * seats,
-            words=(),
-            passes=0,
             proposals=(None,) * seats,
             lots=lots,
-            penalties=None,
         )
 
     def pending(self, state: State) -> frozenset[Seat]:
