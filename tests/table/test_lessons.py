@@ -218,6 +218,19 @@ def test_a_letter_typed_goes_where_the_arrow_points(open_loop: Open, game: str, 
     assert scene.teacher.done, scene.find("note").label()
 
 
+def test_the_brass_button_is_the_one_the_note_asks_for(open_loop: Open) -> None:
+    """*Decline it*, and later *take it*: brass goes from one to the other."""
+    loop = open_loop((1280, 720), 1.0, 0.0)
+    scene = learn(loop, "lettralettre", 4, "en")
+    person = Person(loop)
+    for asked, other in (("chip", "take"), ("take", "chip")):
+        button = scene.find(f"action-{asked}")
+        assert button.kind == "main" and scene.find(f"action-{other}").kind != "main"
+        person.click(button)
+        run(loop, 2)
+    assert scene.teacher.done
+
+
 def test_enter_presses_the_button_that_is_pointed_at(open_loop: Open) -> None:
     loop = open_loop((1280, 720), 1.0, 0.0)
     scene = learn(loop, "crackword", 5, "en")

@@ -6,6 +6,7 @@ A part of the table that a lesson has and a game has not; the board and the rule
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -128,6 +129,8 @@ class Teacher(Guide):
         own = tuple(
             each for each in game if each.key in step.buttons or (each.key == "confirm" and step.confirm)
         )
+        if any(each.key == self.course.wanted for each in own):  # brass is what the note asks for
+            own = tuple(replace(each, quiet=each.key != self.course.wanted) for each in own)
         wide = wide or sum(not each.wide for each in own) % 2 == 1
         # Translators: to the next step of a lesson, without doing what this one asks
         onward = _("Next step") if wide else pgettext("lesson", "Next")
