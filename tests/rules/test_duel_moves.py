@@ -8,10 +8,11 @@ import pytest
 from cardtable.games.duel.rules import moves
 from cardtable.games.duel.rules.judge import as_laid
 from cardtable.games.duel.rules.meta import META
-from cardtable.games.duel.rules.model import Board, DuelRefusal, Lay, Phase, Place, State, Swap
+from cardtable.games.duel.rules.model import Board, DuelRefusal, Laid, Lay, Phase, Place, State, Swap
 from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import Ending, Graph, HouseWords, Lexicon, WordSet
 from cardtable.rules.cards import Card, put_at
+from cardtable.rules.contract import Options
 from cardtable.rules.rng import Rng
 from tests.rules import duel_oracle as oracle
 from tests.rules.duel_tables import refused, rules, table
@@ -21,7 +22,8 @@ FACES = ("A", "E", "S", "T", "LL", "SS")
 
 def invented_words(seed: int, count: int) -> list[str]:
     """Words of two to six of a few letters, so that nearly everything crosses."""
-    rng, found = Rng(seed), set()
+    found: set[str] = set()
+    rng = Rng(seed)
     while len(found) < count:
         length, rng = rng.below(5)
         word = ""
@@ -32,7 +34,7 @@ def invented_words(seed: int, count: int) -> list[str]:
     return sorted(found)
 
 
-def boards(game: Duel, options, seed: int, steps: int) -> list[State]:
+def boards(game: Duel, options: Options, seed: int, steps: int) -> list[State]:
     """A table after each of some random moves with four cards in hand, faces of six kinds, made anew after
     each move."""
     rng = Rng(seed)
@@ -67,6 +69,7 @@ def boards(game: Duel, options, seed: int, steps: int) -> list[State]:
         if lays:
             at, rng = rng.below(len(lays))
             event = game.play(state, 0, lays[at])
+            assert isinstance(event, Laid)
             board = board.laid(event.column, event.start, event.cards)
         state = State(
             options, Phase.PLAYING, 0, (cards(3, 6), cards(2, 6)), (), (), board, (0, 0), (), None, None, 0
@@ -84,7 +87,7 @@ def covers(board: Board, move: Lay) -> bool:
 
 @pytest.mark.parametrize("neighbours", ["words", "ignored"])
 @pytest.mark.parametrize("seed", range(3))
-def test_moves_equal_all_that_play_accepts(neighbours, seed: int) -> None:
+def test_moves_equal_all_that_play_accepts(neighbours: str, seed: int) -> None:
     game = Duel(Lexicon.from_words(invented_words(seed, 900)))
     options = META.complete({"neighbours": neighbours})
     total = columns = inserted = covered = 0
