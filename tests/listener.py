@@ -3,13 +3,18 @@
 Run by the system's Python, which has gi; imports nothing of the program. Says what it heard and did as one line of JSON.
 """
 
+from __future__ import annotations
+
 import json
 import re
 import sys
 import time
 import unicodedata
 import warnings
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
 import gi
 
@@ -17,43 +22,62 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 warnings.simplefilter("ignore")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Words:
+    """What somebody listens for in one language."""
+
+    undo: tuple[str, ...]
+    over: tuple[str, ...]
+    hint: str
+    good: tuple[str, ...]
+    advised: tuple[str, ...]
+    looking: str
+    discard: str
+    chosen: str
+    refuse: str
+    on: str
+
+
 WORDS = {
-    "fr": {
-        "undo": ("Annuler", "Effacer"),
-        "over": ("Rejouer", "Revoir"),
-        "hint": "Indice",
-        "good": (" va bien", " fait un mot"),
-        "advised": ("pourriez", "Aucun mot", "Encore une fois"),
-        "looking": "cherche",
-        "discard": r"défausser[ \u00a0]+([A-Z]+)\b",
-        "chosen": "à défausser",
-        "refuse": "poser un jeton",
-        "on": "Continuer",
-    },
-    "de": {
-        "undo": ("Rückgängig", "Löschen"),
-        "over": ("Rückblick", "Zug für Zug"),
-        "hint": "Tipp",
-        "good": (" passt", " ergibt ein Wort"),
-        "advised": ("könntest", "Kein Wort", "Drück noch einmal"),
-        "looking": "gesucht",
-        "discard": r"könntest[ \u00a0]+([A-ZÄÖÜ]+)[ \u00a0]+abwerfen",
-        "chosen": "zum Abwerfen",
-        "refuse": "Chip darauf",
-        "on": "Weiter",
-    },
-    "es": {
-        "undo": ("Deshacer", "Borrar"),
-        "over": ("Repasar", "Revisar"),
-        "hint": "Pista",
-        "good": (" va bien", " forma una palabra"),
-        "advised": ("odrías", "Ninguna palabra", "Pulsa otra vez"),
-        "looking": "Buscando",
-        "discard": r"descartar[ \u00a0]+([A-ZÑ]+)\b",
-        "chosen": "para descartar",
-        "refuse": "ponerle una ficha",
-        "on": "Seguir",
-    },
+    "fr": Words(
+        undo=("Annuler", "Effacer"),
+        over=("Rejouer", "Revoir"),
+        hint="Indice",
+        good=(" va bien", " fait un mot"),
+        advised=("pourriez", "Aucun mot", "Encore une fois"),
+        looking="cherche",
+        discard=r"défausser[ \u00a0]+([A-Z]+)\b",
+        chosen="à défausser",
+        refuse="poser un jeton",
+        on="Continuer",
+    ),
+    "de": Words(
+        undo=("Rückgängig", "Löschen"),
+        over=("Rückblick", "Zug für Zug"),
+        hint="Tipp",
+        good=(" passt", " ergibt ein Wort"),
+        advised=("könntest", "Kein Wort", "Drück noch einmal"),
+        looking="gesucht",
+        discard=r"könntest[ \u00a0]+([A-ZÄÖÜ]+)[ \u00a0]+abwerfen",
+        chosen="zum Abwerfen",
+        refuse="Chip darauf",
+        on="Weiter",
+    ),
+    "es": Words(
+        undo=("Deshacer", "Borrar"),
+        over=("Repasar", "Revisar"),
+        hint="Pista",
+        good=(" va bien", " forma una palabra"),
+        advised=("odrías", "Ninguna palabra", "Pulsa otra vez"),
+        looking="Buscando",
+        discard=r"descartar[ \u00a0]+([A-ZÑ]+)\b",
+        chosen="para descartar",
+        refuse="ponerle una ficha",
+        on="Seguir",
+    ),
 }[sys.argv[3]]
 """What somebody listens for in the language the program speaks."""
 PATIENCE = 300.0
@@ -71,18 +95,19 @@ def switch_on() -> None:
 class Thing:
     """One object of the tree, as it was when it was looked at."""
 
-    def __init__(self, it) -> None:
+    def __init__(self, it: Any) -> None:
         self.it = it
         self.role, self.name = it.get_role_name(), it.get_name() or ""
 
     @property
-    def told(self):
+    def told(self) -> str:
         return self.it.get_description() or ""
 
     @property
-    def usable(self):
+    def usable(self) -> bool:
         try:
-            return self.it.get_state_set().contains(Atspi.StateType.SENSITIVE) and self.it.get_n_actions() > 0
+            sensitive = self.it.get_state_set().contains(Atspi.StateType.SENSITIVE)
+            return bool(sensitive and self.it.get_n_actions() > 0)
         except GLib.Error:  # it is gone meanwhile
             return False
 
@@ -92,15 +117,16 @@ class Thing:
 
 
 class Listener:
-    def __init__(self, hints) -> None:
-        self.heard, self.done = [], []
-        self.frame = None
-        self.seen = None
+    def __init__(self, hints: int) -> None:
+        self.heard: list[str] = []
+        self.done: list[str] = []
+        self.frame: Any = None
+        self.seen: list[Thing] | None = None
         self.hints = hints
 
     # --- hearing ----------------------------------------------------------------------------------------------
 
-    def hear(self, event) -> None:
+    def hear(self, event: Any) -> None:
         self.heard.append(str(event.any_data))
 
     def pump(self, seconds: float) -> None:
@@ -125,12 +151,12 @@ class Listener:
             self.pump(0.2)
         raise SystemExit("no window on the bus")
 
-    def look(self):
+    def look(self) -> list[Thing]:
         """All there is, in the order of the tree, as it was when nothing was done or waited for since."""
         if self.seen is not None:
             return self.seen
         for _attempt in range(20):
-            found = []
+            found: list[Thing] = []
             try:
                 self._walk(self.frame, found)
             except GLib.Error:  # it changed while it was read
@@ -140,22 +166,22 @@ class Listener:
             return found
         raise SystemExit("the tree never holds still")
 
-    def _walk(self, it, into) -> None:
+    def _walk(self, it: Any, into: list[Thing]) -> None:
         for at in range(it.get_child_count()):
             child = it.get_child_at_index(at)
             if child is not None:
                 into.append(Thing(child))
                 self._walk(child, into)
 
-    def buttons(self, named: str = ""):
+    def buttons(self, named: str = "") -> list[Thing]:
         return [each for each in self.look() if each.role == "push button" and named in each.name]
 
-    def says(self):
+    def says(self) -> str:
         return "\n".join(
             each.name for each in self.look() if each.role in ("status bar", "tool tip", "label")
         )
 
-    def until(self, what, seconds: float = PATIENCE):
+    def until(self, what: Callable[[], T], seconds: float = PATIENCE) -> T | None:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             found = what()
@@ -166,34 +192,40 @@ class Listener:
 
     # --- playing ----------------------------------------------------------------------------------------------
 
-    def press(self, thing) -> None:
+    def press(self, thing: Thing) -> None:
         self.done.append(thing.name)
         print(f"{time.monotonic():.1f} {thing.name}", file=sys.stderr, flush=True)
         thing.click()
         self.pump(0.1)
 
-    def actions(self):
+    def actions(self) -> list[Thing]:
         """The buttons before that which takes back: the main one, the second one."""
         buttons = self.buttons()
-        at = next((at for at, each in enumerate(buttons) if each.name in WORDS["undo"]), None)
+        at = next((at for at, each in enumerate(buttons) if each.name in WORDS.undo), None)
         return [] if at is None else buttons[max(0, at - 2) : at]
 
-    def over(self):
-        return any(word in each.name for each in self.buttons() for word in WORDS["over"])
+    def over(self) -> bool:
+        return any(word in each.name for each in self.buttons() for word in WORDS.over)
 
-    def mine(self):
-        return any(each.usable for each in self.buttons(WORDS["hint"]))
+    def mine(self) -> bool:
+        return any(each.usable for each in self.buttons(WORDS.hint))
 
-    def name_joker(self):
+    def name_joker(self) -> bool:
         """Where a joker is asked about it is the first letter that goes well, else an E."""
         keys = [each for each in self.look() if each.role == "push button"]
-        good = [each for each in keys if any(word in each.name for word in WORDS["good"])]
+        good = [each for each in keys if any(word in each.name for word in WORDS.good)]
         plain = [each for each in keys if each.name == "E" or each.name.startswith("E ")]
         asked = any(each.role == "dialog" or each.name in ("W", "Z") for each in self.look())
         if asked and (good or plain):
             self.press((good or plain)[0])
             return True
         return False
+
+    def saying_else(self, before: str, searched: bool = False) -> Callable[[], bool]:
+        """Asks whether something else is said, or the game is over; or something that is no longer a search."""
+        if searched:
+            return lambda: self.says() != before and WORDS.looking not in self.says()
+        return lambda: self.says() != before or self.over()
 
     def turn(self) -> None:
         """One decision, as hints advise; once they have been asked for often enough, pass."""
@@ -205,25 +237,25 @@ class Listener:
         self.hints -= 1
         for _press in range(3):
             # A word is advised, or there is none and handing in none was begun.
-            if any(each in self.says() for each in WORDS["advised"]):
+            if any(each in self.says() for each in WORDS.advised):
                 break
-            hint = next((each for each in self.buttons(WORDS["hint"]) if each.usable), None)
+            hint = next((each for each in self.buttons(WORDS.hint) if each.usable), None)
             if hint is None:
                 return
             before = self.says()
             self.press(hint)
-            self.until(lambda was=before: self.says() != was and WORDS["looking"] not in self.says(), 20)
+            self.until(self.saying_else(before, searched=True), 20)
         told = self.says()
-        discard = re.search(WORDS["discard"], told)
+        discard = re.search(WORDS.discard, told)
         if discard:
             cards = [each for each in self.buttons() if each.name.split(",")[0] == discard[1]]
-            if cards and not any(WORDS["chosen"] in each.name for each in cards):
+            if cards and not any(WORDS.chosen in each.name for each in cards):
                 self.press(cards[0])
         for _attempt in range(3):
             if not self.name_joker():
                 break
         actions = self.actions()
-        refuse = WORDS["refuse"] in unicodedata.normalize("NFC", told)
+        refuse = WORDS.refuse in unicodedata.normalize("NFC", told)
         wanted = actions[1:] if refuse else [*actions[:1], *actions[1:]]
         for each in wanted:
             if each.usable:
@@ -231,16 +263,14 @@ class Listener:
                 self.press(each)
                 for _attempt in range(2):
                     self.name_joker()
-                self.until(lambda was=before: self.says() != was or self.over(), 3)
+                self.until(self.saying_else(before), 3)
                 return
 
-    def play(self, most):
+    def play(self, most: int) -> bool:
         for _step in range(most):
             if self.over():
                 return True
-            wanted = [
-                each for each in self.buttons() if each.name == WORDS["on"] or "CRACK WORD" in each.name
-            ]
+            wanted = [each for each in self.buttons() if each.name == WORDS.on or "CRACK WORD" in each.name]
             on = next((each for each in wanted if each.usable), None)
             if on is not None:
                 self.press(on)

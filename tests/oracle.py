@@ -11,11 +11,11 @@ from contextlib import suppress
 from itertools import combinations, product
 
 from cardtable.games.shelf.rules.deck import VALUES
-from cardtable.games.shelf.rules.model import Lay, Piece, State
+from cardtable.games.shelf.rules.model import Lay, Piece, Shown, State
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import IllegalMove
-from tests.table.conftest import Start
+from tests.kinds import surely
 
 Found = tuple[int, str, int]
 """Slot of the first letter, word, best gain."""
@@ -24,7 +24,7 @@ Found = tuple[int, str, int]
 def placements(view: State, seat: int, words: Iterable[str]) -> Iterator[Found]:
     """Every (slot, word) that some cards of the hand can make, with the most it can score."""
     tops = dict(enumerate(view.tops, view.first_slot))
-    hand = Counter(card.face for card in view.hands[seat])
+    hand = Counter(surely(card.face) for card in view.hands[seat])
     at_most = hand + Counter(top.sign for top in tops.values())
     for word in words:
         if not 3 <= len(word) <= 9 or word == view.word:
@@ -39,7 +39,7 @@ def placements(view: State, seat: int, words: Iterable[str]) -> Iterator[Found]:
                 yield start, word, gain
 
 
-def _gain(view, tops, hand, start: Start, word):
+def _gain(view: State, tops: dict[int, Shown], hand: Counter[str], start: int, word: str) -> int | None:
     """What the word at that slot scores with the fewest jokers, or None where it is illegal."""
     slots = set(range(view.first_slot, view.first_slot + len(view.slots)))
     span = set(range(start, start + len(word)))
@@ -69,7 +69,7 @@ def _gain(view, tops, hand, start: Start, word):
     return total + sum((VALUES[JOKER] - VALUES[sign]) * count for sign, count in lacking.items())
 
 
-def _fits(view, slots, span):
+def _fits(view: State, slots: set[int], span: set[int]) -> bool:
     """Whether the shelf can open that far, leaving no gap (S3, S4)."""
     left, right = sum(slot < min(slots) for slot in span), sum(slot > max(slots) for slot in span)
     if not view.word and not {1, 2, 3} <= span:
@@ -89,7 +89,7 @@ def _fits(view, slots, span):
 def moves(view: State, seat: int, words: Iterable[str]) -> Iterator[Lay]:
     """Every `Lay`, by placing real cards and jokers on the laid slots of every placement in every way."""
     tops = dict(enumerate(view.tops, view.first_slot))
-    hand = Counter(card.face for card in view.hands[seat])
+    hand = Counter(surely(card.face) for card in view.hands[seat])
     for start, word, _best in placements(view, seat, words):
         wanted = dict(enumerate(word, start))
         wanted = {slot: sign for slot, sign in wanted.items() if slot not in tops or tops[slot].sign != sign}
@@ -114,7 +114,7 @@ def played(game: Shelf, view: State, seat: int, letters: str) -> set[Lay]:
 
     Only for a few cards: it tries every combination and asks the rules.
     """
-    faces = {card.face for card in view.hands[seat]}
+    faces = {surely(card.face) for card in view.hands[seat]}
     choices = [Piece(face, face) for face in sorted(faces - {JOKER})]
     if JOKER in faces:
         choices += [Piece(JOKER, sign) for sign in sorted({*letters, BLANK})]

@@ -13,13 +13,15 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from subprocess import Popen
+from typing import Any
 
 import pytest
 
 from cardtable import cli, games, i18n, resources
 from cardtable.commands import judge
-from cardtable.commands.common import Exit
 from cardtable.games import manifest
 from cardtable.games.lettralettre.bot import worth
 from cardtable.games.lettralettre.rules import deck
@@ -32,12 +34,17 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.store import Documents
 from cardtable.play.thinker import Question, think
+from cardtable.rules.contract import AnyGame, Options
 from cardtable.rules.rng import Rng
 from cardtable.wording.faults import fault
+from tests.kinds import surely
 from tests.play.games import WORDS, play_on, session
 
 ROOT = Path(__file__).parents[1]
 pytestmark = pytest.mark.system
+Run = Callable[..., tuple[int, str, str]]
+Change = Callable[[bytes], bytes]
+Damage = Callable[..., Path]
 POSITION = "shelf hands=A,E,S,T,R,I,N/B,C,D slots=M/O/T pile=_,_,_"
 
 
@@ -49,10 +56,10 @@ def words(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     """Run a command in this process: `(exit code, standard output, standard error)`."""
 
-    def call(*arguments: str | Path, typed: str = "") -> tuple[int | Exit, str, str]:
+    def call(*arguments: str | Path, typed: str = "") -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
         code = cli.main([*map(str, arguments), "--data", str(tmp_path / "data")])
         out, err = capsys.readouterr()
@@ -61,11 +68,11 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
     return call
 
 
-def rows(text: str) -> list[dict[str, float | str | list[str] | None]]:
+def rows(text: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-def ask(**changes: int | str | dict[str, str] | None) -> str:
+def ask(**changes: Any) -> str:
     body = {"game": "shelf", "options": {}, "position": POSITION, "seat": 0, "move": "lay 4:S"}
     return json.dumps({key: value for key, value in (body | changes).items() if value is not None}) + "\n"
 
@@ -73,7 +80,7 @@ def ask(**changes: int | str | dict[str, str] | None) -> str:
 # --- judge ----------------------------------------------------------------------------------------
 
 
-def test_judge_grants_a_move_and_follows_it_to_the_next_unknown(run, words: str) -> None:
+def test_judge_grants_a_move_and_follows_it_to_the_next_unknown(run: Run, words: str) -> None:
     code, out, _err = run("judge", "--words", words, typed=ask())
     assert code == 0
     (row,) = rows(out)
@@ -82,7 +89,7 @@ def test_judge_grants_a_move_and_follows_it_to_the_next_unknown(run, words: str)
     assert "words=MOTS" in row["position"]
 
 
-def test_judge_draws_where_the_cards_are_known(run, words: str) -> None:
+def test_judge_draws_where_the_cards_are_known(run: Run, words: str) -> None:
     known = "shelf hands=A,E,S/B,C,D slots=M/O/T pile=G,H,I,J,K"
     _code, out, _err = run("judge", "--words", words, typed=ask(position=known))
     (row,) = rows(out)
@@ -91,7 +98,7 @@ def test_judge_draws_where_the_cards_are_known(run, words: str) -> None:
     assert "turn=1" in row["position"]
 
 
-def test_judge_counts_the_hands_at_the_end(run, words: str) -> None:
+def test_judge_counts_the_hands_at_the_end(run: Run, words: str) -> None:
     last = "shelf hands=S/B,C slots=M/O/T pile="
     _code, out, _err = run("judge", "--words", words, typed=ask(position=last))
     (row,) = rows(out)
@@ -102,7 +109,7 @@ def test_judge_counts_the_hands_at_the_end(run, words: str) -> None:
     assert rows(out)[0]["next"] == "chance"
 
 
-def test_judge_stops_where_a_duellist_draws_what_it_may_not_see(run, words: str) -> None:
+def test_judge_stops_where_a_duellist_draws_what_it_may_not_see(run: Run, words: str) -> None:
     duel = manifest("duel").game(Lexicon.from_words(["SEL"]))
     state = duel.deal(duel.meta.complete({}), 2, Rng(4))
     while (event := duel.advance(state)) is not None:
@@ -117,7 +124,7 @@ def test_judge_stops_where_a_duellist_draws_what_it_may_not_see(run, words: str)
     assert len(after.hands[seat]) == 6 and len(after.pile) == len(state.pile), "nobody has drawn yet"
 
 
-def test_judge_refuses_with_reason_clause_and_sentence(run, words: str) -> None:
+def test_judge_refuses_with_reason_clause_and_sentence(run: Run, words: str) -> None:
     lines = ask(move="lay 3:S") + ask(move="lay 1:T") + ask(seat=1, move="pass") + ask(move="lay 4:EEE")
     code, out, _err = run("--lang", "fr", "judge", "--words", words, typed=lines)
     assert code == 0
@@ -127,7 +134,7 @@ def test_judge_refuses_with_reason_clause_and_sentence(run, words: str) -> None:
     assert "MOS n’est pas accepté" in found[0]["message"]
 
 
-def test_judge_options_change_what_is_legal(run, words: str) -> None:
+def test_judge_options_change_what_is_legal(run: Run, words: str) -> None:
     two = ask(move="lay 4:S", position="shelf hands=S,E/B slots=M/O/T pile=_ left=0")
     code, out, _err = run(
         "judge", "--words", words, typed=two + ask(options={"pass_draws": "off"}, move="pass")
@@ -163,7 +170,7 @@ def test_judge_options_change_what_is_legal(run, words: str) -> None:
     ],
 )
 def test_judge_answers_a_malformed_line_with_an_error_and_goes_on(
-    run, words: str, line: str, kind: str
+    run: Run, words: str, line: str, kind: str
 ) -> None:
     code, out, err = run("judge", "--words", words, typed=line + ask())
     assert code == 1
@@ -174,7 +181,7 @@ def test_judge_answers_a_malformed_line_with_an_error_and_goes_on(
     assert err == ""
 
 
-def test_judge_never_fails_whatever_the_line(run, words: str) -> None:
+def test_judge_never_fails_whatever_the_line(run: Run, words: str) -> None:
     rng = random.Random(5)
     table = play_on(session("A=human,B=human"), 9)
     good = [ask(), ask(position=table.position, move="pass"), ask(position=session().position, move="open")]
@@ -196,7 +203,7 @@ def test_judge_never_fails_whatever_the_line(run, words: str) -> None:
     assert any("reason" in row for row in found)
 
 
-def judged(stdin: bytes, *arguments: str | Path) -> tuple[int, list[dict[str, int | str]], str]:
+def judged(stdin: bytes, *arguments: str | Path) -> tuple[int, list[dict[str, Any]], str]:
     """`(exit code, answers, standard error)` of a judge in a process of its own, which reads bytes."""
     done = subprocess.run(
         [sys.executable, "-m", "cardtable", "--lang", "en", "judge", *map(str, arguments)],
@@ -241,7 +248,7 @@ def test_judge_takes_long_files_and_only_line_feeds_end_a_line(words: str, tmp_p
 # --- moves, word, replay --------------------------------------------------------------------------
 
 
-def test_moves_are_all_there_the_highest_first(run, words: str) -> None:
+def test_moves_are_all_there_the_highest_first(run: Run, words: str) -> None:
     code, out, _err = run("moves", "shelf", POSITION, "--words", words)
     assert code == 0
     found = rows(out)
@@ -252,7 +259,7 @@ def test_moves_are_all_there_the_highest_first(run, words: str) -> None:
     assert run("moves", "shelf", "-", "--words", words, typed=POSITION + "\n")[1] == out
 
 
-def test_moves_of_nonsense_are_a_usage_error(run, words: str) -> None:
+def test_moves_of_nonsense_are_a_usage_error(run: Run, words: str) -> None:
     for arguments in (["chess", POSITION], ["shelf", "nonsense"], ["shelf", POSITION, "--seat", "5"]):
         code, out, err = run("moves", *arguments, "--words", words)
         assert (code, out) == (2, "")
@@ -261,7 +268,7 @@ def test_moves_of_nonsense_are_a_usage_error(run, words: str) -> None:
     assert code == 2
 
 
-def test_word_says_yes_no_and_why(run) -> None:
+def test_word_says_yes_no_and_why(run: Run) -> None:
     code, out, _err = run("word", "oeufs", "OTAN", "--json")
     assert code == 1
     yes, no = rows(out)
@@ -273,7 +280,9 @@ def test_word_says_yes_no_and_why(run) -> None:
     assert "nom masculin singulier" in out
 
 
-def test_a_game_in_the_terminal_is_sealed_unless_a_code_is_given(run) -> None:
+def test_a_game_in_the_terminal_is_sealed_unless_a_code_is_given(
+    run: Run,
+) -> None:
     code, out, _err = run("text", "shelf", "--lang", "en", typed="quit\n")
     assert code == 0 and "sealed deal" in out and "Seal of the deal: " in out
     assert "deal code" not in out.lower()
@@ -281,7 +290,7 @@ def test_a_game_in_the_terminal_is_sealed_unless_a_code_is_given(run) -> None:
     assert code == 0 and "open deal 7K4-M2P" in out and "whoever has the code" in out
 
 
-def test_verify_says_what_holds_and_what_does_not(run, tmp_path: Path) -> None:
+def test_verify_says_what_holds_and_what_does_not(run: Run, tmp_path: Path) -> None:
     rules = rules_of("null", Lexicon.open())
     table = Session.new(rules, parse_seats("A=bot:1,B=bot:1"), None, 1 << 100, salt="0f" * 16, given=False)
     while table.pending():
@@ -300,7 +309,7 @@ def test_verify_says_what_holds_and_what_does_not(run, tmp_path: Path) -> None:
     assert run("verify", tmp_path / "gone.txt")[0] == 3
 
 
-def test_replay_prints_and_checks(run, words: str, tmp_path: Path) -> None:
+def test_replay_prints_and_checks(run: Run, words: str, tmp_path: Path) -> None:
     table = play_on(session("Anne=human,Bruno=bot:1"), 1000)
     good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
     good.write_text(recordtext.write_record(table.record), "utf-8")
@@ -321,7 +330,7 @@ def test_replay_prints_and_checks(run, words: str, tmp_path: Path) -> None:
     assert run("replay", binary)[0] == 1
 
 
-def test_replay_reads_a_journal_and_tells_what_another_list_lacks(run, tmp_path: Path) -> None:
+def test_replay_reads_a_journal_and_tells_what_another_list_lacks(run: Run, tmp_path: Path) -> None:
     table = session("Anne=human,Bruno=bot:1")
     journal = Library(tmp_path).start(table)
     play_on(table, 30)
@@ -338,7 +347,7 @@ KARATE = "lettralettre tokens=8,8 phase=writing kept=C01.100,C02.101/C03.102,C04
 
 
 @pytest.mark.parametrize("code", ["C21", "C03", "C53", "C99"])
-def test_judge_names_a_constraint_that_is_not_ones_own(run, words: str, code: str) -> None:
+def test_judge_names_a_constraint_that_is_not_ones_own(run: Run, words: str, code: str) -> None:
     """Whatever it asks, and whether there is such a card at all."""
     _code, out, err = run(
         "judge", "--words", words, typed=ask(game="lettralettre", position=KARATE, move=f"word KARATE {code}")
@@ -348,7 +357,7 @@ def test_judge_names_a_constraint_that_is_not_ones_own(run, words: str, code: st
     assert "constraint" in row["message"]
 
 
-def test_judge_says_chance_where_a_duel_goes_on_with_cards_not_seen(run, words: str) -> None:
+def test_judge_says_chance_where_a_duel_goes_on_with_cards_not_seen(run: Run, words: str) -> None:
     table = Session.new(rules_of("duel", Lexicon.from_words(WORDS)), parse_seats("A=human,B=human"), None, 3)
     view = table.game.position(table.view(min(table.pending())))
     face = next(card.face for card in table.view(min(table.pending())).hands[min(table.pending())])
@@ -362,10 +371,12 @@ def test_judge_says_chance_where_a_duel_goes_on_with_cards_not_seen(run, words: 
     assert (row["ok"], row["next"]) == (True, "chance")
 
 
-def test_judge_goes_on_after_a_fault_of_our_own(run, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_judge_goes_on_after_a_fault_of_our_own(
+    run: Run, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     real = judge.answer
 
-    def answer(rules, line: str) -> dict[str, int | str] | None:
+    def answer(rules: Callable[[str, Options | None], AnyGame], line: str) -> Any:
         return 1 / 0 if "lay 4:S" in line else real(rules, line)
 
     monkeypatch.setattr(judge, "answer", answer)
@@ -378,7 +389,7 @@ def test_judge_goes_on_after_a_fault_of_our_own(run, words: str, monkeypatch: py
 # --- text, simulate, selftest ---------------------------------------------------------------------
 
 
-def test_text_plays_saves_and_resumes(run, words: str) -> None:
+def test_text_plays_saves_and_resumes(run: Run, words: str) -> None:
     arguments = ["text", "shelf", "--seats", "Anne=human,Bruno=bot:1", "--seed", "7", "--words", words]
     code, out, _err = run(*arguments, typed="open\nquit\n")
     assert code == 0
@@ -391,13 +402,16 @@ def test_text_plays_saves_and_resumes(run, words: str) -> None:
     assert "no such game" in err
 
 
-def test_a_finished_game_enters_the_statistics(run, words: str, tmp_path: Path) -> None:
+def test_a_finished_game_enters_the_statistics(run: Run, words: str, tmp_path: Path) -> None:
     run("text", "--seats", "Anne=human,Bruno=bot:1", "--words", words, typed="open\n" + "pass\n" * 300)
     body = Documents(tmp_path / "data").load("statistics")
+    assert body is not None
     assert [(row["name"], row["played"]) for row in body["tallies"]] == [("Anne", 1)]
 
 
-def test_text_says_what_is_wrong_with_seats_options_and_games(run) -> None:
+def test_text_says_what_is_wrong_with_seats_options_and_games(
+    run: Run,
+) -> None:
     for arguments in (
         ["text", "chess"],
         ["text", "shelf", "--seats", "A=human"],
@@ -429,7 +443,7 @@ def test_an_unwritable_folder_is_told_and_the_game_goes_on(
     assert "This game is not saved." in out
 
 
-def test_a_missing_or_damaged_word_list_is_told(run, tmp_path: Path) -> None:
+def test_a_missing_or_damaged_word_list_is_told(run: Run, tmp_path: Path) -> None:
     empty = tmp_path / "empty.txt"
     empty.write_text("", "utf-8")
     for path in (tmp_path / "gone", tmp_path, empty):
@@ -445,7 +459,7 @@ def test_a_missing_or_damaged_word_list_is_told(run, tmp_path: Path) -> None:
             assert err.strip()
 
 
-def test_simulate_counts_in_json(run, words: str) -> None:
+def test_simulate_counts_in_json(run: Run, words: str) -> None:
     code, out, _err = run(
         "simulate", "shelf", "--seats", "bot:1,bot:3", "--games", "4", "--words", words, "--json"
     )
@@ -458,7 +472,7 @@ def test_simulate_counts_in_json(run, words: str) -> None:
     assert len(out.splitlines()) == 3
 
 
-def test_simulate_compares_options_in_one_table(run, words: str) -> None:
+def test_simulate_compares_options_in_one_table(run: Run, words: str) -> None:
     arguments = ["simulate", "shelf", "--seats", "bot:1,bot:1", "--games", "4", "--words", words]
     code, out, err = run(*arguments, "--compare", "pass_draws:off", "opening:random,growth:one-slot-a-turn")
     assert (code, err) == (0, "")
@@ -485,7 +499,7 @@ def test_simulate_compares_options_in_one_table(run, words: str) -> None:
 @pytest.mark.parametrize(
     "wrong", ["insertion", "insertion:maybe", "colour:red", "insertion:on,insertion:off", ","]
 )
-def test_simulate_says_which_option_it_does_not_know(run, wrong: str) -> None:
+def test_simulate_says_which_option_it_does_not_know(run: Run, wrong: str) -> None:
     code, out, err = run("simulate", "crackword", "--compare", "insertion:on", wrong)
     assert (code, out) == (2, "")
     assert wrong.split(":")[0] in err
@@ -494,7 +508,7 @@ def test_simulate_says_which_option_it_does_not_know(run, wrong: str) -> None:
 
 @pytest.mark.parametrize("name", games.BOX)
 @pytest.mark.parametrize("command", [["text"], ["simulate"], ["--game"]])
-def test_every_option_is_listed_with_what_it_does(run, name: str, command: list[str]) -> None:
+def test_every_option_is_listed_with_what_it_does(run: Run, name: str, command: list[str]) -> None:
     code, out, err = run(*command, name, "--options", "help")
     assert (code, err) == (0, "")
     for option in games.manifest(name).meta.options:
@@ -505,7 +519,7 @@ def test_every_option_is_listed_with_what_it_does(run, name: str, command: list[
             assert len(line) > len(f"{option.name}:{value}") + 20
 
 
-def test_the_options_of_no_game_are_not_listed(run) -> None:
+def test_the_options_of_no_game_are_not_listed(run: Run) -> None:
     assert run("text", "chess", "--options", "help")[0] == 2
 
 
@@ -526,7 +540,7 @@ def test_the_options_of_no_game_are_not_listed(run) -> None:
         ["word", "--json=3", "x"],
     ],
 )
-def test_argparse_speaks_french(run, arguments: list[str]) -> None:
+def test_argparse_speaks_french(run: Run, arguments: list[str]) -> None:
     code, _out, err = run("--lang", "fr", *arguments)
     assert code == 2
     english = (
@@ -549,7 +563,7 @@ def test_a_file_is_opened_in_a_window_of_the_size_asked_for_before_or_behind_it(
     assert grammar().parse_args(["open", "x"]).size is None
 
 
-def test_help_is_whole_in_french(run) -> None:
+def test_help_is_whole_in_french(run: Run) -> None:
     for command in ([], *([each] for each in commands(grammar()))):
         code, out, _err = run("--lang", "fr", *command, "--help")
         assert code == 0
@@ -558,44 +572,44 @@ def test_help_is_whole_in_french(run) -> None:
     assert run("--version")[1].startswith("cardtable ")
 
 
-def start(*arguments, **options):
+def start(*arguments: str, **options: Any) -> Popen[bytes]:
     command = [sys.executable, "-m", "cardtable", *arguments]
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
 
 
-def test_a_broken_pipe_is_no_error(words) -> None:
+def test_a_broken_pipe_is_no_error(words: str) -> None:
     with start("moves", "shelf", "shelf hands=A,E,S,?,?,I,N/B slots=M/O/T") as process:
-        process.stdout.read(10)
-        process.stdout.close()
-        assert process.stderr.read() == b""
+        surely(process.stdout).read(10)
+        surely(process.stdout).close()
+        assert surely(process.stderr).read() == b""
     assert process.returncode == 0
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no SIGINT to send")
-def test_an_interrupt_saves_and_leaves_quietly(words, tmp_path: Path) -> None:
+def test_an_interrupt_saves_and_leaves_quietly(words: str, tmp_path: Path) -> None:
     with start("text", "--words", words, "--data", str(tmp_path), stdin=subprocess.PIPE) as process:
-        process.stdout.readline()
+        surely(process.stdout).readline()
         time.sleep(0.5)
         process.send_signal(signal.SIGINT)
         _out, err = process.communicate(timeout=300)
     assert b"Traceback" not in err
     assert Library(tmp_path).latest() is not None
     with start("judge", "--words", words, stdin=subprocess.PIPE) as process:
-        process.stdin.write(b"xx\n")
-        process.stdin.flush()
-        process.stdout.readline()
+        surely(process.stdin).write(b"xx\n")
+        surely(process.stdin).flush()
+        surely(process.stdout).readline()
         process.send_signal(signal.SIGINT)
         _out, err = process.communicate(timeout=300)
     assert b"Traceback" not in err
 
 
-def test_words_and_data_may_stand_before_the_command(run, words) -> None:
+def test_words_and_data_may_stand_before_the_command(run: Run, words: str) -> None:
     code, out, _err = run("--words", words, "moves", "shelf", POSITION)
     assert code == 0
     assert len(rows(out)) < 60
 
 
-def test_selftest_finds_everything_in_order(run, words, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_selftest_finds_everything_in_order(run: Run, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from cardtable.commands import selftest
 
     monkeypatch.setattr(selftest, "SECONDS", 0.5)
@@ -608,7 +622,9 @@ def test_selftest_finds_everything_in_order(run, words, monkeypatch: pytest.Monk
     assert "FAILED" in out
 
 
-def test_resume_says_why_the_only_game_there_is_cannot_be_opened(run, words, tmp_path: Path) -> None:
+def test_resume_says_why_the_only_game_there_is_cannot_be_opened(
+    run: Run, words: str, tmp_path: Path
+) -> None:
     run("text", "shelf", "--words", words, typed="quit\n")
     (path,) = tmp_path.glob("data/games/*/game.jsonl")
     newer = path.read_text("utf-8").replace('"cardtable":1', '"cardtable":2')
@@ -618,13 +634,13 @@ def test_resume_says_why_the_only_game_there_is_cannot_be_opened(run, words, tmp
     assert err.startswith("This game was saved by a newer version.")
 
 
-def test_a_verdict_ends_with_one_full_stop(run, words) -> None:
+def test_a_verdict_ends_with_one_full_stop(run: Run, words: str) -> None:
     _code, out, _err = run("text", "shelf", "--words", words, typed="word xx\nword zut\nword sol\n")
     assert "SOL. Accepted at this table.\n" in out
     assert ".." not in out
 
 
-def test_replay_says_which_rule_a_move_breaks(run, words, tmp_path: Path) -> None:
+def test_replay_says_which_rule_a_move_breaks(run: Run, words: str, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     text = recordtext.write_record(play_on(session(), 8).record)
     path.write_text(re.sub("(?m)^> ([01]) (lay|pass).*", r"> \1 lay 1:ZZZZ", text, count=1), "utf-8")
@@ -635,7 +651,7 @@ def test_replay_says_which_rule_a_move_breaks(run, words, tmp_path: Path) -> Non
     assert "{" not in err
 
 
-def test_replay_counts_a_duel_in_rounds(run, words, tmp_path: Path) -> None:
+def test_replay_counts_a_duel_in_rounds(run: Run, words: str, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text(recordtext.write_record(play_on(session(game="duel"), 60).record), "utf-8")
     _code, out, _err = run("replay", path, "--words", words)
@@ -645,7 +661,7 @@ def test_replay_counts_a_duel_in_rounds(run, words, tmp_path: Path) -> None:
     assert "Anne\u00a0: " in out
 
 
-def test_simulate_writes_numbers_as_the_language_does(run, words) -> None:
+def test_simulate_writes_numbers_as_the_language_does(run: Run, words: str) -> None:
     arguments = ["simulate", "shelf", "--seats", "bot:1,bot:1", "--games", "2", "--words", words]
     _code, out, _err = run("--lang", "fr", *arguments)
     assert re.search(r"gagne [0-9]+,[0-9] fois", out)
@@ -656,7 +672,7 @@ def test_simulate_writes_numbers_as_the_language_does(run, words) -> None:
 
 
 def test_words_of_a_damaged_list_are_told_as_far_as_they_are_known(
-    run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Definitions are read when they are shown: the damage shows then, and ends no game."""
     folder = tmp_path / "assets"
@@ -698,7 +714,7 @@ def test_a_user_without_a_home_has_a_folder_all_the_same(monkeypatch: pytest.Mon
 # --- streams --------------------------------------------------------------------------------------
 
 
-def shell(script, source=None, **variables):
+def shell(script: str, source: int | None = None, **variables: str) -> tuple[int, str, str]:
     """`(exit code, standard output, standard error)` of a line of shell in which `$CT` is the program; `source` is its
     standard input."""
     if os.name == "nt":
@@ -724,7 +740,7 @@ def shell(script, source=None, **variables):
     ("script", "code"),
     [("$CT judge <&-", 0), ("$CT moves shelf - <&-", 2), ("$CT text --data $DATA --seed 7 <&-", 0)],
 )
-def test_no_standard_input_is_an_empty_one(tmp_path: Path, script, code) -> None:
+def test_no_standard_input_is_an_empty_one(tmp_path: Path, script: str, code: int) -> None:
     found, _out, err = shell(script, DATA=str(tmp_path))
     assert (found, "Traceback" in err) == (code, False)
 
@@ -739,7 +755,7 @@ def test_moves_reads_bytes_that_are_no_text() -> None:
 @pytest.mark.parametrize(
     "command", ["word mot", "judge < /dev/null", "--version", "text --data $DATA --seed 7"]
 )
-def test_an_output_that_takes_nothing_is_told(tmp_path: Path, command) -> None:
+def test_an_output_that_takes_nothing_is_told(tmp_path: Path, command: str) -> None:
     code, _out, err = shell(f"echo x | $CT {command} > /dev/full", DATA=str(tmp_path))
     if command.startswith("judge"):
         assert (code, err) == (0, "")
@@ -752,7 +768,8 @@ def test_a_terminal_without_accents_is_written_to_plainly(tmp_path: Path) -> Non
     import pty
 
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "cardtable", "--lang", "fr", "word", "œuf".encode(), "zzzzq"]
+    command: list[str | bytes] = [sys.executable, "-m", "cardtable", "--lang", "fr", "word"]
+    command += ["œuf".encode(), "zzzzq"]
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
     subprocess.run(command, cwd=ROOT, env=environment, stdout=theirs, stderr=theirs, timeout=300, check=False)
     os.close(theirs)
@@ -772,9 +789,9 @@ def test_accents_are_understood_where_the_locale_has_none(tmp_path: Path) -> Non
     """Arguments, the name of a file and a line typed at a terminal: in such a locale each comes as bytes."""
     import pty
 
-    code, out, _err = shell("$CT --lang fr word été KÉPI", **BARE)
+    code, out, _err = shell("$CT --lang fr word été KÉPI", None, **BARE)
     assert code == 0 and "Graphie\u00a0: été" in out and "képi" in out
-    told = shell(f"$CT --lang fr verify {tmp_path}/été.jsonl", **BARE)[2]
+    told = shell(f"$CT --lang fr verify {tmp_path}/été.jsonl", None, **BARE)[2]
     assert f"{tmp_path}/été.jsonl" in told
 
     data = tmp_path / i18n.for_the_disk("données")
@@ -801,8 +818,10 @@ assert legible(found) == typed
 
 
 @pytest.mark.parametrize("surroundings", [{}, BARE])
-def test_a_file_has_the_name_that_was_typed_whatever_the_locale(tmp_path: Path, surroundings) -> None:
-    command = [sys.executable, "-c", _NAMED, tmp_path]
+def test_a_file_has_the_name_that_was_typed_whatever_the_locale(
+    tmp_path: Path, surroundings: dict[str, str]
+) -> None:
+    command = [sys.executable, "-c", _NAMED, str(tmp_path)]
     subprocess.run(command, cwd=ROOT, env={**os.environ, **surroundings}, check=True, timeout=300)
     assert os.listdir(os.fsencode(tmp_path)) == ["é ü 中".encode()] or os.name == "nt"
 
@@ -813,7 +832,9 @@ def test_half_a_character_in_the_terminal_is_no_end_of_the_game(tmp_path: Path) 
     assert out.count("Your hand") == 2
 
 
-def test_the_language_asked_for_is_spoken_however_it_is_said(run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_language_asked_for_is_spoken_however_it_is_said(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     assert "aucune de nos listes" in run("--lan", "fr", "word", "zzz")[1]
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
@@ -821,13 +842,13 @@ def test_the_language_asked_for_is_spoken_however_it_is_said(run, monkeypatch: p
 
 
 @pytest.fixture
-def damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Damage]:
     """Gives a function that damages a shipped file: it returns the path of the copy it has damaged, which holds what
     `content` makes of the whole one, or is gone."""
     folder, asset = tmp_path / "assets", resources.asset
     cached = deck.book, worth.shipped
 
-    def damage(name: str, content=None):
+    def damage(name: str, content: Change | None = None) -> Path:
         kind, *_rest = name.split("/")
         if not (folder / kind).exists():
             shutil.copytree(asset(kind), folder / kind)
@@ -849,16 +870,18 @@ def damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
         each.cache_clear()
 
 
-def _cut(whole):
+def _cut(whole: bytes) -> bytes:
     return whole[: len(whole) // 2] + b"C99\n"
 
 
-def _unknown(whole):
+def _unknown(whole: bytes) -> bytes:
     return whole.replace(b"exact-length", b"exact-lenght", 1)
 
 
 @pytest.mark.parametrize("content", [None, _cut, _unknown, lambda whole: b"\xff\x00"])
-def test_a_missing_or_damaged_list_of_constraint_cards_is_told(run, damaged, content) -> None:
+def test_a_missing_or_damaged_list_of_constraint_cards_is_told(
+    run: Run, damaged: Damage, content: Change | None
+) -> None:
     position = json.loads(run_position())
     path = damaged("lettralettre/constraints.tsv", content)
     commands = [
@@ -879,7 +902,7 @@ def test_a_missing_or_damaged_list_of_constraint_cards_is_told(run, damaged, con
     assert "error" not in second  # the other games are judged as ever
 
 
-def run_position():
+def run_position() -> str:
     """A position of Lettralettre, as JSON."""
     meta = recordtext.meta_of("lettralettre")
     table = Session.new(
@@ -889,7 +912,7 @@ def run_position():
 
 
 @pytest.mark.parametrize("content", [None, _cut, lambda whole: b""])
-def test_bots_without_their_samples_say_so(run, damaged, content) -> None:
+def test_bots_without_their_samples_say_so(run: Run, damaged: Damage, content: Change | None) -> None:
     path = damaged("lettralettre/samples.txt", content)
     code, out, err = run("simulate", "lettralettre", "--games", "2", "--seats", "bot:3,bot:3")
     assert (code, out) == (3, "")
@@ -906,7 +929,7 @@ def test_damage_found_in_another_process_is_told_as_well() -> None:
 
 
 def test_the_language_of_the_settings_comes_before_that_of_the_system(
-    run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     assert "Votre main" in run("text", "--seed", "7", typed="hand\n")[1]
@@ -923,7 +946,7 @@ def test_the_language_of_the_settings_comes_before_that_of_the_system(
     assert "Votre main" in run("text", "--seed", "7", typed="hand\n")[1]
 
 
-def test_headings_of_help_end_as_french_ends_them(run) -> None:
+def test_headings_of_help_end_as_french_ends_them(run: Run) -> None:
     for command in ([], ["text"], ["word"]):
         out = run("--lang", "fr", *command, "--help")[1]
         headings = [line for line in out.splitlines() if line.endswith(":")]

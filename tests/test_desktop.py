@@ -11,6 +11,8 @@ import sys
 import xml.etree.ElementTree as ElementTree
 from argparse import Namespace
 from pathlib import Path
+from subprocess import CompletedProcess
+from typing import Any
 
 import pytest
 
@@ -23,12 +25,12 @@ def needs(program: str) -> pytest.MarkDecorator:
     return pytest.mark.skipif(shutil.which(program) is None, reason=f"no {program}")
 
 
-def said(*command, **given):
+def said(*command: str, **given: Any) -> CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, encoding="utf-8", check=False, **given)
 
 
 @pytest.fixture(params=SHELLS)
-def script(request: pytest.FixtureRequest, tmp_path: Path):
+def script(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, Path]:
     """(shell, file of its completion)."""
     if shutil.which(request.param) is None:
         pytest.skip(f"no {request.param}")
@@ -38,7 +40,7 @@ def script(request: pytest.FixtureRequest, tmp_path: Path):
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where a user without anything keeps what the desktop looks for."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "a b"))
     monkeypatch.setattr(sys, "platform", "linux")
@@ -49,7 +51,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_every_shell_understands_its_script(script, language: str) -> None:
+def test_every_shell_understands_its_script(script: tuple[str, Path], language: str) -> None:
     shell, path = script
     i18n.use(language)
     path.write_text(completion.script(shell), "utf-8")
@@ -58,7 +60,7 @@ def test_every_shell_understands_its_script(script, language: str) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def offered(path: Path, *words):
+def offered(path: Path, *words: str) -> list[str]:
     """What bash offers for the last of these words."""
     line = f'source "{path}"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _shtab_cardtable; printf "%s\\n" "${{COMPREPLY[@]}}"'
     done = said("bash", "--norc", "-c", line, "bash", "cardtable", *words)
@@ -90,7 +92,7 @@ def test_fish_offers_commands_options_and_values(tmp_path: Path) -> None:
     path = tmp_path / "fish"
     path.write_text(completion.script("fish"), "utf-8")
 
-    def offers(line: str):
+    def offers(line: str) -> list[str]:
         done = said("fish", "--no-config", "-c", f"source '{path}'; complete -C '{line}'", cwd=tmp_path)
         assert done.stderr == ""
         return [each.partition("\t")[0] for each in done.stdout.splitlines()]
@@ -156,7 +158,9 @@ menu = pytest.mark.skipif(os.name == "nt", reason="the menus of Linux")
 
 
 @menu
-def test_installing_and_its_undoing_leave_nothing_of_ours(home, capsys: pytest.CaptureFixture[str]) -> None:
+def test_installing_and_its_undoing_leave_nothing_of_ours(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert cli.main(["install-desktop"]) == 0
     there = {path.relative_to(home).as_posix() for path in home.rglob("*") if path.is_file()}
     assert set(desktop.files("cardtable")) <= there
@@ -167,7 +171,7 @@ def test_installing_and_its_undoing_leave_nothing_of_ours(home, capsys: pytest.C
 
 
 @menu
-def test_a_folder_that_cannot_be_written_to_is_told(home, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_that_cannot_be_written_to_is_told(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     home.write_text("a file", "utf-8")
     assert cli.main(["install-desktop"]) == 3
     assert str(home) in capsys.readouterr().err
@@ -175,7 +179,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(home, capsys: pytest.Capture
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
 def test_other_systems_have_no_such_menu(
-    home, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], platform
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], platform: str
 ) -> None:
     monkeypatch.setattr(sys, "platform", platform)
     assert desktop.run(Namespace(remove=False)) == 1

@@ -11,7 +11,8 @@ import pytest
 from cardtable import cli
 from cardtable.commands import export
 from cardtable.games.lettralettre.rules.model import Phase
-from cardtable.lexicon import Lexicon
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play.disk import Disk
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.recordtext import read_record, write_record
@@ -24,17 +25,17 @@ SEATS = parse_seats("Anne=human,Bruno=human")
 
 
 @pytest.fixture
-def words(tmp_path: Path):
+def words(tmp_path: Path) -> Path:
     path = tmp_path / "words.txt"
     path.write_text("\n".join(WORDS), "utf-8")
     return path
 
 
-def a_game(words, library, *, writing: bool) -> tuple[Session, object]:
+def a_game(words: Path, library: Library, *, writing: bool) -> tuple[Session, Path]:
     """A saved game: stopped when one person has written a word and the other writes, or played to its end."""
     rules = rules_of("lettralettre", Lexicon.from_list(words))
     for seed in range(1, 40):
-        table = Session.new(rules, SEATS, rules(None).meta.complete({"letters": "8"}), seed)
+        table = Session.new(rules, SEATS, rules(HouseWords()).meta.complete({"letters": "8"}), seed)
         journal = library.start(table)
         while table.view().phase is not Phase.WRITING:
             table.submit(min(table.pending()), "take")
@@ -52,14 +53,14 @@ def a_game(words, library, *, writing: bool) -> tuple[Session, object]:
     raise AssertionError("no such game")
 
 
-def a_word(table, seat: int):
+def a_word(table: Session, seat: int) -> str:
     moves = table.game.moves(table.view(seat), seat)
     return table.game.write(next(move for move in moves))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_game_under_way_is_refused_and_no_word_of_it_shown(
-    tmp_path: Path, words, capsys: pytest.CaptureFixture[str], language: str
+    tmp_path: Path, words: Path, capsys: pytest.CaptureFixture[str], language: str
 ) -> None:
     table, path = a_game(words, Library(tmp_path), writing=True)
     word = table.view(0).sheets[0].word
@@ -75,7 +76,7 @@ def test_a_game_under_way_is_refused_and_no_word_of_it_shown(
 
 
 def test_a_finished_game_is_given_away_whole(
-    tmp_path: Path, words, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, words: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table, path = a_game(words, Library(tmp_path), writing=False)
     assert table.outcome() is not None
@@ -90,7 +91,7 @@ def test_a_finished_game_is_given_away_whole(
 
 
 def test_what_cannot_be_read_or_written_is_told(
-    tmp_path: Path, words, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, words: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     _table, path = a_game(words, Library(tmp_path), writing=False)
     assert cli.main(["export", str(tmp_path / "none"), "--words", str(words)]) == 3
@@ -102,15 +103,19 @@ def test_what_cannot_be_read_or_written_is_told(
 @pytest.mark.skipif(os.name == "nt", reason="another system's errors")
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_why_nothing_can_be_written_is_said_in_the_language_spoken(
-    tmp_path: Path, words, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
+    tmp_path: Path,
+    words: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
 ) -> None:
     _table, path = a_game(words, Library(tmp_path), writing=False)
 
-    def said(to, code=None):
+    def said(to: Path | str, code: int | None = None) -> str:
         if code:
             problem = OSError(code, os.strerror(code), "there")
 
-            def refuse(*_given) -> None:
+            def refuse(*_given: Disk | Path | bytes) -> None:
                 raise problem
 
             monkeypatch.setattr(export, "replace_whole", refuse)
@@ -137,7 +142,7 @@ def test_why_nothing_can_be_written_is_said_in_the_language_spoken(
     assert ("erreur 4242 du système" if french else "error 4242 of the system") in said("out.txt", 4242)
 
 
-def test_sharing_a_game_under_way_raises(words) -> None:
+def test_sharing_a_game_under_way_raises(words: Path) -> None:
     rules = rules_of("lettralettre", Lexicon.from_list(words))
     with pytest.raises(RecordError) as caught:
         record_to_share(Session.new(rules, SEATS, None, 1))

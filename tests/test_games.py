@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from dataclasses import fields
 from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,11 +20,11 @@ ROOMS = ("rules", "strings", "bot", "terminal", "review", "board", "lid", "lesso
 
 
 @pytest.fixture
-def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], None]]:
     """Brings modules with entry points of our group, as packages that somebody has installed would; what else is
     installed here brings nothing."""
     brought: list[str] = []
-    every = metadata.entry_points
+    every: Callable[..., Any] = metadata.entry_points
 
     def of_ours(**wanted: str) -> list[metadata.EntryPoint]:
         return [point for point in every(**wanted) if point.name in brought]
@@ -80,7 +82,7 @@ def test_the_list_of_games_reads_no_rules_no_sentences_and_no_board() -> None:
 def test_a_package_brings_sentences_of_every_shape(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is counted and what has a context are said in its words, too; what our own catalogue has stays as it is."""
     monkeypatch.setattr(i18n, "_further", {})
-    brought = {
+    brought: dict[str | tuple[str, str], str | tuple[str, ...]] = {
         "Climb on": "Montez",
         "%(count)s rung": ("%(count)s barreau", "%(count)s barreaux"),
         ("monogram", "Rung"): "B",
@@ -97,7 +99,7 @@ def test_a_package_brings_sentences_of_every_shape(monkeypatch: pytest.MonkeyPat
     assert counted == ["%(count)s rung", "%(count)s rungs"] and i18n._("Climb on") == "Climb on"
 
 
-def test_a_package_of_its_own_brings_a_game(installed) -> None:
+def test_a_package_of_its_own_brings_a_game(installed: Callable[[str, str], None]) -> None:
     installed("one", OTHER.format(id="one", boxed=True))
     installed("two", OTHER.format(id="two", boxed=False))
     assert [each.id for each in games.every()] == [*games.BOX, "one", "two"]
@@ -119,7 +121,7 @@ def test_a_package_of_its_own_brings_a_game(installed) -> None:
     ],
 )
 def test_a_broken_package_is_told_of_and_never_fatal(
-    installed, capsys: pytest.CaptureFixture[str], source, why
+    installed: Callable[[str, str], None], capsys: pytest.CaptureFixture[str], source: str, why: str
 ) -> None:
     installed("lost", source)
     installed("sound", OTHER.format(id="sound", boxed=True))
@@ -132,10 +134,17 @@ def test_a_broken_package_is_told_of_and_never_fatal(
     assert "lost" in said.err and why in said.err and "lost" not in said.out
 
 
-def test_the_games_of_packages_are_looked_for_once(installed, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
+def test_the_games_of_packages_are_looked_for_once(
+    installed: Callable[[str, str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[dict[str, Any]] = []
     real = metadata.entry_points
-    monkeypatch.setattr(metadata, "entry_points", lambda **which: asked.append(which) or real(**which))
+
+    def noted(**which: Any) -> Any:
+        asked.append(which)
+        return real(**which)
+
+    monkeypatch.setattr(metadata, "entry_points", noted)
     games.every()
     games.games()
     games.broken()

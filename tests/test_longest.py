@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,22 +19,22 @@ pytestmark = pytest.mark.usefixtures("installed")
 
 
 @pytest.fixture
-def trial():
+def trial() -> Trial:
     return Trial(games.manifest("longest"), Lexicon.from_words(WORDS))
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_it_keeps_every_law(law, trial) -> None:
+def test_it_keeps_every_law(law: Callable[[Trial], None], trial: Trial) -> None:
     law(trial)
 
 
-def test_whole_games_with_every_option(trial) -> None:
+def test_whole_games_with_every_option(trial: Trial) -> None:
     for seed, (options, seats) in enumerate(cases(trial.game)):
         one_game(trial, options, seats, seed)
     assert digest(trial) == digest(trial)
 
 
-def test_its_sentences_are_french_in_french(trial) -> None:
+def test_its_sentences_are_french_in_french(trial: Trial) -> None:
     said = {}
     for language in i18n.LANGUAGES:
         i18n.use(language)
@@ -42,7 +43,7 @@ def test_its_sentences_are_french_in_french(trial) -> None:
     assert said["en"] == ("The Longest", "The longer word takes the trick.")
 
 
-def test_what_it_does_not_say_in_a_language_is_named(trial, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_it_does_not_say_in_a_language_is_named(trial: Trial, monkeypatch: pytest.MonkeyPatch) -> None:
     assert unsaid("longest", "fr") == []
     monkeypatch.delitem(i18n._further["fr"], "Trick %(turn)s")
     assert unsaid("longest", "fr") == ["Trick %(turn)s"]

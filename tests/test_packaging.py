@@ -16,6 +16,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+import cardtable
 from cardtable import i18n
 from cardtable.resources import asset
 from tools.packaging import __main__ as packages
@@ -99,7 +100,7 @@ def test_windows_gets_a_zip_and_an_installer_of_the_packed_folder(
     fake.write_text(f'#!/bin/sh\nprintf "%s\\n" "$@" > {told}\n')
     fake.chmod(0o755)
     monkeypatch.setattr(packages, "sys", SimpleNamespace(platform="win32"))  # for the command alone
-    monkeypatch.setattr(packages.cardtable, "__version__", "0.2.0rc1")
+    monkeypatch.setattr(cardtable, "__version__", "0.2.0rc1")
     monkeypatch.setenv("CARDTABLE_ISCC", str(fake))
     monkeypatch.setenv("CARDTABLE_HOME", "https://example.invalid/cardtable")
     made = packages.elsewhere(packed, out)
@@ -125,7 +126,7 @@ def test_the_glibc_needed_is_that_of_the_newest_symbol(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def lean_pygame(tmp_path: Path):
+def lean_pygame(tmp_path: Path) -> tuple[Path, list[tuple[str, str, str]], list[tuple[str, str, str]]]:
     """A copy of the wheel whose codecs are hollow, and the rows of the list it was made of."""
     home = Path(pygame.__file__).parent
     if sys.platform != "linux" or not (home.parent / "pygame_ce.libs").is_dir():
@@ -148,7 +149,9 @@ def lean_pygame(tmp_path: Path):
     return tmp_path, rows + links, lean + left
 
 
-def test_hollow_libraries_are_small_and_take_what_they_alone_needed_along(lean_pygame) -> None:
+def test_hollow_libraries_are_small_and_take_what_they_alone_needed_along(
+    lean_pygame: tuple[Path, list[tuple[str, str, str]], list[tuple[str, str, str]]],
+) -> None:
     folder, rows, lean = lean_pygame
     names = {name for name, _path, _kind in lean}
     gone = {row[0].partition("-")[0] for row in rows} - {name.partition("-")[0] for name in names}
@@ -159,7 +162,9 @@ def test_hollow_libraries_are_small_and_take_what_they_alone_needed_along(lean_p
     assert all(Path(path).stat().st_size < 20_000 for path in hollow_ones)
 
 
-def test_what_is_left_plays_waves_and_reads_png_and_says_no_to_the_rest(lean_pygame) -> None:
+def test_what_is_left_plays_waves_and_reads_png_and_says_no_to_the_rest(
+    lean_pygame: tuple[Path, list[tuple[str, str, str]], list[tuple[str, str, str]]],
+) -> None:
     """In a process of its own, on the copy: each name is resolved as it is loaded, music of other kinds is refused."""
     folder, _rows, _lean = lean_pygame
     wave, picture = asset("sounds", "win.wav"), asset("app", "cardtable-64.png")

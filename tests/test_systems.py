@@ -9,7 +9,9 @@ import multiprocessing
 import re
 import sys
 import types
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, BinaryIO
 
 import pytest
 
@@ -31,14 +33,19 @@ RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?")
 # --- the recipe of the packed program -------------------------------------------------------------
 
 
+Calls = dict[str, list[tuple[tuple[Any, ...], dict[str, Any]]]]
+"""By what was made, the arguments of each call."""
+Recipe = Callable[..., Calls]
+
+
 class Made:
     """What PyInstaller was asked to make: `Made.calls[kind]` are the arguments of each call."""
 
     def __init__(self) -> None:
-        self.calls: dict[str, list[tuple[tuple, dict]]] = {}
+        self.calls: Calls = {}
 
-    def maker(self, kind):
-        def make(*given, **named):
+    def maker(self, kind: str) -> Callable[..., types.SimpleNamespace]:
+        def make(*given: Any, **named: Any) -> types.SimpleNamespace:
             self.calls.setdefault(kind, []).append((given, named))
             return types.SimpleNamespace(
                 datas=[("cardtable/locales/fr/LC_MESSAGES/cardtable.po", "", "DATA"), ("x.mo", "", "DATA")],
@@ -49,15 +56,16 @@ class Made:
 
 
 @pytest.fixture
-def recipe(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+def recipe(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Recipe:
     """`recipe(platform, version)` runs build.spec as PyInstaller would there."""
 
-    def run(platform, version: str = "0.1.0", **environment):
+    def run(platform: str, version: str = "0.1.0", **environment: str) -> Calls:
         made = Made()
-        hooks = types.ModuleType("PyInstaller.utils.hooks")
-        hooks.collect_submodules = lambda name, filter=None: [
-            each for each in (name, f"{name}.testing") if filter is None or filter(each)
-        ]
+        hooks = types.SimpleNamespace(
+            collect_submodules=lambda name, filter=None: [
+                each for each in (name, f"{name}.testing") if filter is None or filter(each)
+            ]
+        )
         info = types.ModuleType("PyInstaller.utils.win32.versioninfo")
         for kind in (
             "FixedFileInfo",
@@ -91,7 +99,7 @@ def recipe(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     return run
 
 
-def test_windows_gets_an_icon_a_version_and_a_twin_with_a_console(recipe) -> None:
+def test_windows_gets_an_icon_a_version_and_a_twin_with_a_console(recipe: Recipe) -> None:
     calls = recipe("win32", "0.2.0rc1")
     programs = {named["name"]: named for _given, named in calls["EXE"]}
     assert set(programs) == {"cardtable", "cardtable-console", "cardtable-onefile"}
@@ -116,11 +124,11 @@ def test_windows_gets_an_icon_a_version_and_a_twin_with_a_console(recipe) -> Non
         ("1.0b2", (1, 0, 0, 0)),
     ],
 )
-def test_any_version_has_its_numbers(recipe, version, numbers) -> None:
+def test_any_version_has_its_numbers(recipe: Recipe, version: str, numbers: tuple[int, ...]) -> None:
     assert recipe("win32", version)["FixedFileInfo"][0][1]["filevers"] == numbers
 
 
-def test_macos_gets_a_bundle_that_says_what_it_opens(recipe) -> None:
+def test_macos_gets_a_bundle_that_says_what_it_opens(recipe: Recipe) -> None:
     calls = recipe(
         "darwin", "0.2.0rc1", CARDTABLE_CODESIGN_IDENTITY="Developer ID", CARDTABLE_ENTITLEMENTS="x.plist"
     )
@@ -144,7 +152,7 @@ def test_macos_gets_a_bundle_that_says_what_it_opens(recipe) -> None:
 
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
-def test_what_is_only_for_packages_stays_out(recipe, platform) -> None:
+def test_what_is_only_for_packages_stays_out(recipe: Recipe, platform: str) -> None:
     calls = recipe(platform)
     hidden = calls["Analysis"][0][1]["hiddenimports"]
     assert hidden == ["cardtable"]
@@ -157,6 +165,7 @@ def test_what_is_only_for_packages_stays_out(recipe, platform) -> None:
 def test_nothing_is_left_out_that_the_program_imports() -> None:
     """Every module of the standard library that a file of ours imports may be imported in the packed program."""
     found = re.search(r"NEVER = \((.*?)\n\)", (ROOT / "build.spec").read_text("utf-8"), re.DOTALL)
+    assert found is not None
     never = set(re.findall(r'"([\w.]+)"', found[1]))
     for path in (ROOT / "cardtable").rglob("*.py"):
         for name in re.findall(r"^\s*(?:import|from) ([\w.]+)", path.read_text("utf-8"), re.MULTILINE):
@@ -215,27 +224,27 @@ class WindowsDisk(Disk):
     """A disk on which a file that is open can be neither replaced nor removed, as on Windows."""
 
     def __init__(self) -> None:
-        self.opened: dict[int, Path] = {}
+        self.opened: dict[int, tuple[BinaryIO, Path]] = {}
 
     def _refuse(self, path: Path) -> None:
         for _handle, held in self.opened_now():
             if held == path or path in held.parents:
                 raise PermissionError(errno.EACCES, "in use by another process", str(path))
 
-    def opened_now(self):
+    def opened_now(self) -> list[tuple[BinaryIO, Path]]:
         return [(handle, path) for handle, path in self.opened.values() if not handle.closed]
 
-    def open_end(self, path: Path):
+    def open_end(self, path: Path) -> BinaryIO:
         handle = super().open_end(path)
         self.opened[id(handle)] = (handle, path)
         return handle
 
-    def lock(self, path: Path):
+    def lock(self, path: Path) -> BinaryIO:
         handle = super().lock(path)
         self.opened[id(handle)] = (handle, path)
         return handle
 
-    def replace(self, source, target) -> None:
+    def replace(self, source: Path, target: Path) -> None:
         self._refuse(source)
         self._refuse(target)
         super().replace(source, target)
@@ -300,19 +309,17 @@ def test_the_lock_of_windows_is_asked_for_as_that_system_wants(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """The branch of Windows, with its module stood in for: held elsewhere is a BlockingIOError there, too."""
-    asked = []
-    module = types.ModuleType("msvcrt")
-    module.LK_NBLCK = 2
+    asked: list[tuple[int, int]] = []
 
-    def locking(descriptor, mode, count: int) -> None:
+    def locking(descriptor: int, mode: int, count: int) -> None:
         asked.append((mode, count))
         if len(asked) > 1:
             raise PermissionError(errno.EACCES, "held")
 
-    module.locking = locking
-    monkeypatch.setitem(sys.modules, "msvcrt", module)
+    monkeypatch.setitem(sys.modules, "msvcrt", types.SimpleNamespace(LK_NBLCK=2, locking=locking))
     monkeypatch.setattr(sys, "platform", "win32")
     spec = importlib.util.spec_from_file_location("disk_of_windows", ROOT / "cardtable" / "play" / "disk.py")
+    assert spec is not None and spec.loader is not None
     disk = importlib.util.module_from_spec(spec)
     monkeypatch.setitem(sys.modules, "disk_of_windows", disk)
     spec.loader.exec_module(disk)

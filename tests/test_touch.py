@@ -20,11 +20,14 @@ from cardtable import i18n
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.node import Node
 from tests import fingers
 from tests.fingers import BEGIN, END, SIZE, UPDATE, Glass
 from tests.table.conftest import open_window
+from tests.table.parts import board_of
 from tests.table.tables import LEXICON as WORDS
 from tests.table.tables import Desk, Kept, run
+from tests.table.thoughts import AtOnce
 
 pytestmark = [
     pytest.mark.system,
@@ -101,14 +104,15 @@ def look(game: str) -> TableScene:
     i18n.use("en")
     loop = open_window(SIZE)
     session = Session.new(rules_of(game, WORDS), parse_seats(SEATS), None, 7)
-    scene = TableScene(loop.kit, Desk(), session, Kept(), None)
+    scene = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(WORDS))
     loop.show(scene)
     scene.go_on()
     run(loop, 1)
     return scene
 
 
-def at(node) -> tuple[int, int]:
+def at(node: Node | None) -> tuple[int, int]:
+    assert node is not None
     return node.rect.center
 
 
@@ -138,9 +142,9 @@ def test_a_turn_by_fingers_alone(glass: Glass, tmp_path: Path, game: str) -> Non
 
 def first(scene: TableScene) -> tuple[tuple[int, int], tuple[int, int]]:
     """Where the first card of the hand lies, and a place it may go to."""
-    held = scene.board.hand.held[0]
+    held = board_of(scene).hand.held[0]
     card = scene.stage.sprites[held.id].rect
-    place = next(iter(scene.board.places_for(held).values()))
+    place = next(iter(board_of(scene).places_for(held).values()))
     return (card.centerx, card.y + card.h // 3), place.center
 
 
@@ -156,7 +160,7 @@ def test_a_card_drawn_to_its_place_and_given_up_by_a_second_finger(
             glass.tap(at(curtain))
             program.come_to_rest()
             scene.showing.lift_curtain()
-            run(scene.navigator and open_window(SIZE), 0.1)
+            run(open_window(SIZE), 0.1)
         card, place = first(scene)
         glass.draw([card, (card[0], card[1] - 80), place], up=False)
         glass.finger(BEGIN, (640, 100), 2)

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
 from cardtable.games import manifest
+from cardtable.games.shelf.rules.model import State
 from cardtable.lexicon import Lexicon
 from cardtable.rules.rng import Rng
+from tests.kinds import surely
 from tests.rules.laws import cards_in, with_faces
 from tools.bench import novice
 from tools.bench.known import said
+from tools.bench.novice import Newcomer
 
 GAMES = ("shelf", "crackword", "lettralettre", "duel")
 
 
 @cache
-def newcomer(name: str):
+def newcomer(name: str) -> Newcomer:
     return novice.Newcomer(manifest(name).game(Lexicon.open()))
 
 
-def turns(name: str, seed: int, most):
+def turns(name: str, seed: int, most: int) -> Iterator[tuple[State, State, int]]:
     """(state, view, seat) of a game of newcomers, decision by decision."""
     game = newcomer(name).game
     state = game.deal(game.meta.complete({}), 2, Rng(seed))
@@ -55,7 +59,7 @@ def test_it_plays_alike_whatever_the_cards_it_may_not_see(name: str) -> None:
     player, others = newcomer(name), 0
     for state, view, seat in turns(name, 5, 8):
         unseen = [card.id for card in cards_in(view) if card.face is None]
-        faces = {card.id: card.face for card in cards_in(state)}
+        faces = {card.id: surely(card.face) for card in cards_in(state)}
         mixed, _rng = Rng(7).shuffled([faces[number] for number in unseen])
         other = with_faces(state, dict(zip(unseen, mixed, strict=True)))
         others += other != state

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -18,7 +19,7 @@ from cardtable.games.lettralettre.rules.model import Sheet, Wrote
 from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.lexicon import Lexicon
-from cardtable.rules.contract import TurnUse
+from cardtable.rules.contract import Options, TurnUse
 from cardtable.rules.rng import Rng
 from tests.rules import duel_tables, lettralettre_tables, shelf_tables
 
@@ -82,7 +83,9 @@ def test_options_are_compared_on_the_same_deals() -> None:
 
 
 def test_processes_do_not_change_a_comparison() -> None:
-    tables = [(small, META.complete({"opening": value})) for value in ("contest", "random")]
+    tables: list[tuple[Callable[[], Shelf], Options]] = [
+        (small, META.complete({"opening": value})) for value in ("contest", "random")
+    ]
     alone = comparison.compare(tables, (1, 2), 6, seed=1)
     assert comparison.compare(tables, (1, 2), 6, seed=1, jobs=2) == alone
     assert (alone.games, alone.deals) == (6, 3)
@@ -103,7 +106,9 @@ def test_a_table_no_bots_can_sit_at_is_refused() -> None:
 # --- what each game says of its turns -------------------------------------------------------------------------
 
 
-def uses(game: Shelf, options, levels: tuple[int, int], seed: int = 1) -> tuple[list[TurnUse], Played]:
+def uses(
+    game: Shelf, options: Options, levels: tuple[int, int], seed: int = 1
+) -> tuple[list[TurnUse], Played]:
     found = arena.play_once(game, options, levels, Rng.of(seed))
     return [use for _bot, use in found.turns], found
 
@@ -143,7 +148,10 @@ def test_a_sheet_is_a_turn_of_lettralettre_and_a_bid_is_none() -> None:
 
 
 @pytest.mark.parametrize("changed", ["pass_draws:off", "opening:random"])
-def test_any_option_of_any_game(changed) -> None:
+def test_any_option_of_any_game(changed: str) -> None:
     name, _, value = changed.partition(":")
-    tables = [(small, META.complete({})), (partial(small), META.complete({name: value}))]
+    tables: list[tuple[Callable[[], Shelf], Options]] = [
+        (small, META.complete({})),
+        (partial(small), META.complete({name: value})),
+    ]
     assert comparison.compare(tables, (1, 1), 2, seed=1).courses[1].options[name] == value

@@ -16,10 +16,11 @@ from cardtable.games.crackword.bot.player import SKILLS, WEIGHTS
 from cardtable.games.crackword.reasons import CrackWhy
 from cardtable.games.crackword.rules.deck import counts
 from cardtable.games.crackword.rules.meta import META
-from cardtable.games.crackword.rules.model import Bin, Due, Pass, State, leader, reading
+from cardtable.games.crackword.rules.model import Bin, Due, Laid, Named, Pass, State, leader, reading
 from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.rng import Rng
+from tests.kinds import as_a, surely
 from tests.rules.crackword_tables import WORDS, after, challenged, rules, table
 from tests.rules.laws import cards_in, option_sets, with_faces
 
@@ -34,7 +35,8 @@ def shipped() -> CrackWord:
 @cache
 def positions(count: int = 60, seed: int = 5) -> list[tuple[State, int]]:
     """(view, seat) of games between mixed levels on the shipped list, under every option."""
-    game, found = shipped(), []
+    game = shipped()
+    found: list[tuple[State, int]] = []
     sets = option_sets(game)
     while len(found) < count:
         seed += 1
@@ -68,12 +70,14 @@ def test_every_choice_is_legal_and_says_what_it_is(level: int) -> None:
         event = game.play(view, seat, choice.move)
         reasons.add(choice.why)
         if choice.why is CrackWhy.TAKES:
+            assert isinstance(event, Laid)
             assert choice.details["word"] == event.letters
             assert choice.details["gain"] == len(event.letters)
         if choice.why in (CrackWhy.BUILDS, CrackWhy.REACHES, CrackWhy.FORESEES):
-            assert game.lexicon.familiarity(choice.details["word"]) >= SKILLS[level].last
+            assert game.lexicon.familiarity(as_a(str, choice.details["word"])) >= SKILLS[level].last
+            assert isinstance(event, Laid)
             assert choice.details["letters"] == event.letters
-            assert choice.details["letters"] in choice.details["word"]
+            assert event.letters in as_a(str, choice.details["word"])
             assert choice.details["word"] in game.parts(view.options).words
     # A beginner sees a row it could take one time in seventeen.
     assert ({CrackWhy.BUILDS} if level == 1 else {CrackWhy.TAKES, CrackWhy.BUILDS}) <= reasons
@@ -84,7 +88,7 @@ def test_no_level_passes_when_it_could_lay_a_card(level: int) -> None:
     """It passes only where every addition would lead to words below its last, to rude ones, or where there is none."""
     game, passed = shipped(), 0
     for view, seat, choice in decided(level):
-        if view.due.due is not Due.TURN:
+        if surely(view.due).due is not Due.TURN:
             continue
         if choice.move == Pass():
             passed += 1
@@ -122,7 +126,7 @@ def test_blindness(level: int) -> None:
         view = game.redact(state, seat)
         choice = choose(game, view, seat, level=level, seed=turn)
         unseen = [card.id for card in cards_in(view) if card.face is None]
-        faces = {card.id: card.face for card in cards_in(state)}
+        faces = {card.id: surely(card.face) for card in cards_in(state)}
         mixed, _rng = Rng(turn).shuffled([faces[number] for number in unseen])
         other = with_faces(state, dict(zip(unseen, mixed, strict=True)))
         assert other != state
@@ -133,12 +137,12 @@ def test_blindness(level: int) -> None:
 class _Rude(Lexicon):
     """A list where some words are offensive."""
 
-    def __init__(self, words, rude) -> None:
+    def __init__(self, words: list[str], rude: set[str]) -> None:
         plain = Lexicon.from_words(words)
         super().__init__(plain.id, plain.graph)
         self._rude = rude
 
-    def offensive(self, word):
+    def offensive(self, word: str) -> bool:
         return word in self._rude
 
 
@@ -277,7 +281,7 @@ def test_a_joker_turned_up_gets_a_letter_that_suits_the_hand() -> None:
         state = table(hands="CH/A", rows="?0", agenda="name:0:0,turn:1")
         choice = choose(rules(), state, 0, level=level, seed=1)
         assert choice.why is CrackWhy.NAMES
-        assert rules().play(state, 0, choice.move).letter in "AE"
+        assert as_a(Named, rules().play(state, 0, choice.move)).letter in "AE"
 
 
 def test_lanes_agree_with_the_rules_about_who_leads() -> None:
@@ -314,12 +318,12 @@ def test_what_is_denied_is_not_given() -> None:
         each.text: worth(here, sight, sight, each, WEIGHTS)
         for each in options(here, sight, 0, here.hand, jokers=False)
     }
-    assert min(values, key=values.get) == "SOL"
+    assert min(values, key=lambda word: values[word]) == "SOL"
     lanes = next(
         each.lanes for each in options(here, sight, 0, here.hand, jokers=False) if each.text == "SOL"
     )
     assert 0 < exposure(here, sight, lanes, 1) <= 4
-    assert takes(here, sight, lanes, 1, here.unseen[1]) == [4]
+    assert takes(here, sight, lanes, 1, here.unseen[1]) == [4, 0, 0, 0]
 
 
 def test_dealt_hands_agree_with_what_was_seen() -> None:
@@ -359,7 +363,7 @@ def test_hints_are_towards_words_people_know() -> None:
         game.play(view, seat, choice.move)
         if choice.why in (CrackWhy.BUILDS, CrackWhy.TAKES):
             common += 1
-            word = choice.details["word"]
+            word = as_a(str, choice.details["word"])
             # A row that can be taken is taken, even where what it knows is nothing but the letters.
             assert game.lexicon.familiarity(word) >= (3 if choice.why is CrackWhy.BUILDS else 2.5), word
     assert common > 4
@@ -373,7 +377,7 @@ def test_a_spent_budget_still_gives_a_legal_move() -> None:
 
 
 @pytest.mark.parametrize("weaker", [1, 2])
-def test_each_level_beats_the_one_below(weaker) -> None:
+def test_each_level_beats_the_one_below(weaker: int) -> None:
     """Far fewer games than the measure in docs/bots-crackword.md; enough to tell the wrong way round."""
     result = arena.simulate(
         partial(CrackWord, Lexicon.open()), META.complete({}), (weaker + 1, weaker), 16, seed=11

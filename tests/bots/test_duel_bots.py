@@ -8,14 +8,15 @@ from functools import cache
 import pytest
 
 from cardtable.bots import choose, hint, levels
-from cardtable.bots.choice import Why
+from cardtable.bots.choice import Choice, Why
 from cardtable.games.duel.bot import BEGINNER, BLIND, PLENTY, SKILLS, hands
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules.meta import META
-from cardtable.games.duel.rules.model import Drop, Lay, Phase, Swap
+from cardtable.games.duel.rules.model import Drop, Laid, Lay, Phase, State, Swap
 from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.rng import Rng
+from tests.kinds import as_a, surely
 from tests.rules.duel_tables import table
 from tests.rules.laws import cards_in, with_faces
 
@@ -29,9 +30,10 @@ def shipped() -> Duel:
 
 
 @cache
-def positions(count: int = 40, seed: int = 5):
+def positions(count: int = 40, seed: int = 5) -> list[tuple[State, int]]:
     """(view, seat) of matches between levels one to three on the shipped list, for both values of `neighbours`."""
-    game, found = shipped(), []
+    game = shipped()
+    found: list[tuple[State, int]] = []
     while len(found) < count:
         seed += 1
         options = META.complete({"neighbours": ("words", "ignored")[seed % 2], "rounds": "1"})
@@ -49,7 +51,7 @@ def positions(count: int = 40, seed: int = 5):
 
 
 @cache
-def decided(level: int):
+def decided(level: int) -> list[tuple[State, int, Choice]]:
     """(view, seat, choice) of those positions; the expert, who takes his time, gets a fifth of the short hands."""
     some = positions()
     if level == LEVELS[-1]:
@@ -63,6 +65,7 @@ def test_every_choice_is_legal_and_says_what_it_is(level: int) -> None:
     for view, seat, choice in decided(level):
         event = game.play(view, seat, choice.move)
         if isinstance(choice.move, Lay):
+            assert isinstance(event, Laid)
             assert choice.details["word"] == event.word
             assert choice.details["count"] == len(event.faces)
             assert choice.details["draws"] == choice.move.penalty
@@ -79,7 +82,7 @@ def test_no_level_discards_when_it_could_lay_a_word_it_would_stoop_to(level: int
             swapped += 1
             assert choice.why is DuelWhy.SWAPS
             lays = [move for move in game.moves(view, seat) if isinstance(move, Lay)]
-            words = {game.play(view, seat, move).word for move in lays}
+            words = {as_a(Laid, game.play(view, seat, move)).word for move in lays}
             decent = {word for word in words if not game.lexicon.offensive(word)}
             assert not [word for word in decent if game.lexicon.familiarity(word) >= SKILLS[level].last]
     assert swapped
@@ -141,7 +144,7 @@ def test_a_bot_cannot_be_told_what_it_does_not_see(level: int) -> None:
             seat = state.turn
             view = game.redact(state, seat)
             unseen = [card.id for card in cards_in(view) if card.face is None]
-            faces = {card.id: card.face for card in cards_in(state)}
+            faces = {card.id: surely(card.face) for card in cards_in(state)}
             mixed, rng = rng.shuffled([faces[number] for number in unseen])
             other = with_faces(state, dict(zip(unseen, mixed, strict=True)))
             choice = choose(game, view, seat, level=level, seed=6)
@@ -199,7 +202,7 @@ def test_a_spent_budget_still_gives_a_legal_move() -> None:
 
 def test_the_cards_thought_of_are_of_the_hand_and_as_many_as_asked() -> None:
     hand = table(f"{MANY}/A B C").hands[0]
-    faces = sorted(card.face for card in hand)
+    faces = sorted(surely(card.face) for card in hand)
     for size in (1, 5, 9, 30, 99):
         picked = hands.chosen(Counter(faces), size)
         assert sum(picked.values()) == min(size, len(faces))

@@ -9,16 +9,18 @@ from functools import cache
 import pytest
 
 from cardtable.bots import Why, arena, choose, hint, levels
+from cardtable.bots.vocabulary import HINTS
 from cardtable.games.lettralettre.bot import words
 from cardtable.games.lettralettre.bot.pair import _Auction
 from cardtable.games.lettralettre.bot.worth import TOP, read, shipped
 from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.lettralettre.rules.deck import book
 from cardtable.games.lettralettre.rules.meta import META
-from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
+from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Take, Write, Wrote
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.lexicon import Lexicon
 from cardtable.rules.rng import Rng
+from tests.kinds import as_a, surely
 from tests.rules.laws import cards_in, with_faces
 from tests.rules.lettralettre_tables import WORDS, auction, rules, writing
 
@@ -31,7 +33,7 @@ def game() -> Lettralettre:
 
 
 @cache
-def decisions(options: str = "", seats: int = 3, games: int = 3):
+def decisions(options: str = "", seats: int = 3, games: int = 3) -> list[tuple[State, int]]:
     """(state, seat) of every decision of some games among all levels."""
     chosen = META.complete(dict(pair.split(":") for pair in options.split(",") if pair))
     found = []
@@ -59,9 +61,10 @@ def test_every_choice_is_legal_and_says_what_it_is(level: int, seats: int) -> No
         event = game().play(view, seat, choice.move)
         whys.add(choice.why)
         if isinstance(choice.move, Write) and choice.move.word:
-            assert choice.details == {"word": choice.move.word, "gain": event.sheet.points}
+            assert isinstance(event, Wrote)
+            assert choice.details == {"word": choice.move.word, "gain": surely(event.sheet).points}
         elif not isinstance(choice.move, Write):
-            assert choice.details == {"constraint": view.offer.face, "pot": view.pot}
+            assert choice.details == {"constraint": surely(view.offer).face, "pot": view.pot}
             assert (choice.why is LettralettreWhy.DECLINES) == isinstance(choice.move, Chip)
     assert {LettralettreWhy.WORTH_TAKING, LettralettreWhy.DECLINES} & whys and len(whys) > 1
 
@@ -77,11 +80,11 @@ def test_a_word_is_handed_in_wherever_there_is_one_it_would_stoop_to(level: int)
         if not choice.move.word:
             empty += 1
             sayable = [
-                move.word
-                for move in game().moves(view, seat)
-                if move.word
-                and not game().lexicon.offensive(move.word)
-                and game().lexicon.familiarity(move.word) >= words.SKILLS[level].last
+                word
+                for word in (as_a(Write, move).word for move in game().moves(view, seat))
+                if word
+                and not game().lexicon.offensive(word)
+                and game().lexicon.familiarity(word) >= words.SKILLS[level].last
             ]
             assert choice.why is LettralettreWhy.NO_WORD and not sayable
         else:
@@ -97,7 +100,7 @@ def test_the_expert_finds_the_most_points_there_are() -> None:
             gains = [
                 game().gain(game().play(view, seat, move))
                 for move in game().moves(view, seat)
-                if not game().lexicon.offensive(move.word)
+                if not game().lexicon.offensive(as_a(Write, move).word)
             ]
             assert game().gain(game().play(view, seat, choice.move)) == max(gains)
 
@@ -110,7 +113,7 @@ def test_offensive_words_are_never_handed_in(level: int) -> None:
     for seed in range(10):
         choice = choose(game(), game().redact(state, 0), 0, level=level, seed=seed)
         assert not game().lexicon.offensive(choice.move.word or "EAU")
-    assert any(move.word == rude for move in game().moves(state, 0))
+    assert any(as_a(Write, move).word == rude for move in game().moves(state, 0))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -121,7 +124,7 @@ def test_the_same_view_and_seed_give_the_same_choice_and_hidden_things_change_no
         choice = choose(game(), view, seat, level=level, seed=1)
         assert choose(game(), view, seat, level=level, seed=1) == choice
         unseen = [card.id for card in cards_in(view) if card.face is None]
-        faces = {card.id: card.face for card in cards_in(state)}
+        faces = {card.id: surely(card.face) for card in cards_in(state)}
         mixed, rng = rng.shuffled([faces[number] for number in unseen])
         other = with_faces(state, dict(zip(unseen, mixed, strict=True)))
         assert choose(game(), game().redact(other, seat), seat, level=level, seed=1) == choice
@@ -146,7 +149,7 @@ def test_a_heap_of_tokens_is_taken_and_a_dreadful_card_alone_is_not(level: int) 
 def test_hints_bid_soundly_and_write_everyday_words() -> None:
     assert hint(game(), auction("5,1", offer="C24", pot=10), 0).move == Take()
     said = hint(game(), writing(kept="C02 C03/C01 C04"), 0)
-    assert said.why is Why.COMMON and game().lexicon.familiarity(said.move.word) >= words.HINTS.floor
+    assert said.why is Why.COMMON and game().lexicon.familiarity(said.move.word) >= surely(HINTS.floor)
 
 
 def test_other_letters_are_thought_of_where_they_are_allowed() -> None:
@@ -158,7 +161,17 @@ def test_other_letters_are_thought_of_where_they_are_allowed() -> None:
 # --- what a card is worth -----------------------------------------------------------------------------------
 
 
-def naive(auction, one, other, ours, theirs, tokens, pot, we_speak, whole):
+def naive(
+    auction: _Auction,
+    one: float,
+    other: float,
+    ours: int,
+    theirs: int,
+    tokens: int,
+    pot: int,
+    we_speak: bool,
+    whole: int,
+) -> float:
     """The same auction by plain minimax, one bid at a time."""
     rival = whole - tokens - pot
     held = tokens if we_speak else rival
@@ -175,7 +188,7 @@ def naive(auction, one, other, ours, theirs, tokens, pot, we_speak, whole):
 
 @pytest.mark.parametrize("tokens", range(0, 9, 2))
 @pytest.mark.parametrize("we_speak", [True, False])
-def test_the_exact_auction_of_two_is_minimax(tokens, we_speak) -> None:
+def test_the_exact_auction_of_two_is_minimax(tokens: int, we_speak: bool) -> None:
     cards = [(3.0, 2.0), (0.5, -1.0), (-4.0, -3.0)]
     exact = _Auction(cards, 8, dealer_is_us=True)
     for one, other in cards:

@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from cardtable.bots import Why, choose, hint, levels
+from cardtable.bots.choice import Choice
 from cardtable.bots.vocabulary import HINTS, Skill, Vocabulary, sees
 from cardtable.games.shelf.bot import SKILLS
 from cardtable.games.shelf.bot.expert import dealt
@@ -16,11 +17,12 @@ from cardtable.games.shelf.bot.player import MOST_JOKERS
 from cardtable.games.shelf.reasons import ShelfWhy
 from cardtable.games.shelf.rules.deck import COUNTS
 from cardtable.games.shelf.rules.meta import META
-from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose
+from cardtable.games.shelf.rules.model import Laid, Lay, Pass, Phase, Propose, State
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.cards import Card
 from cardtable.rules.rng import Rng
+from tests.kinds import as_a, surely
 from tests.rules.laws import cards_in, with_faces
 from tests.rules.shelf_tables import rules, table
 
@@ -34,9 +36,10 @@ def shipped() -> Shelf:
 
 
 @cache
-def positions(count: int = 60, seed: int = 5):
+def positions(count: int = 60, seed: int = 5) -> list[tuple[State, int]]:
     """(view, seat) of games between mixed levels on the shipped list."""
-    game, found = shipped(), []
+    game = shipped()
+    found: list[tuple[State, int]] = []
     while len(found) < count:
         seed += 1
         state = game.deal(META.complete({}), 2 + seed % 3, Rng(seed))
@@ -52,13 +55,13 @@ def positions(count: int = 60, seed: int = 5):
     return found
 
 
-def some(level: int, step: int = 1):
+def some(level: int, step: int = 1) -> list[tuple[State, int]]:
     """Every `step`th position; the expert, who takes his time, gets a twelfth of them."""
     return positions()[:: step if level < EXPERT else 12 * step]
 
 
 @cache
-def decided(level: int):
+def decided(level: int) -> list[tuple[State, int, Choice]]:
     """(view, seat, choice) of those positions."""
     return [(*each, choose(shipped(), *each, level=level, seed=3)) for each in some(level)]
 
@@ -69,6 +72,7 @@ def test_every_choice_is_legal_and_says_what_it_is(level: int) -> None:
     for view, seat, choice in decided(level):
         event = game.play(view, seat, choice.move)
         if isinstance(choice.move, Lay):
+            assert isinstance(event, Laid)
             assert choice.details["word"] == event.word
             assert choice.details["gain"] == game.gain(event)
 
@@ -81,7 +85,11 @@ def test_no_level_passes_when_it_could_lay_a_word_it_would_stoop_to(level: int) 
     for view, seat, choice in decided(level) + found:
         if choice.move == Pass():
             passed += 1
-            words = {game.play(view, seat, move).word for move in game.moves(view, seat) if move != Pass()}
+            words = {
+                as_a(Laid, game.play(view, seat, move)).word
+                for move in game.moves(view, seat)
+                if move != Pass()
+            }
             decent = [word for word in words if not game.lexicon.offensive(word)]
             assert not [word for word in decent if game.lexicon.familiarity(word) >= SKILLS[level].last]
             why = Why.TOO_RARE if decent else Why.UNSAYABLE if words else Why.NOTHING
@@ -113,7 +121,7 @@ def test_blindness(level: int) -> None:
         view = game.redact(state, seat)
         choice = choose(game, view, seat, level=level, seed=turn)
         unseen = [card.id for card in cards_in(view) if card.face is None]
-        faces = {card.id: card.face for card in cards_in(state)}
+        faces = {card.id: surely(card.face) for card in cards_in(state)}
         mixed, _rng = Rng(turn).shuffled([faces[number] for number in unseen])
         other = with_faces(state, dict(zip(unseen, mixed, strict=True)))
         assert other != state
@@ -146,11 +154,11 @@ def test_no_bot_says_an_offensive_word_even_when_it_is_all_there_is(level: int) 
 class _Rude(Lexicon):
     """A list where every word is offensive."""
 
-    def __init__(self, words) -> None:
+    def __init__(self, words: list[str]) -> None:
         plain = Lexicon.from_words(words)
         super().__init__(plain.id, plain.graph)
 
-    def offensive(self, word):
+    def offensive(self, word: str) -> bool:
         return True
 
 
@@ -178,18 +186,19 @@ def test_a_weak_level_that_sees_nothing_takes_a_short_word_that_everybody_knows(
     for view, seat in positions():
         choice = choose(game, view, seat, level=1, seed=6)
         if isinstance(choice.move, Lay):
-            word = choice.details["word"]
+            word = as_a(str, choice.details["word"])
             assert game.lexicon.familiarity(word) >= SKILLS[1].least(word)
         if choice.why is Why.COMMONEST and sum(card.face == "?" for card in view.hands[seat]) <= MOST_JOKERS:
             short += 1
             facts = [game.play(view, seat, move) for move in game.moves(view, seat) if move != Pass()]
             known = [
-                (fact.gain > 0, -len(fact.word))
+                (as_a(Laid, fact).gain > 0, -len(as_a(Laid, fact).word))
                 for fact in facts
-                if not game.lexicon.offensive(fact.word)
-                and game.lexicon.familiarity(fact.word) >= SKILLS[1].last
+                if not game.lexicon.offensive(as_a(Laid, fact).word)
+                and game.lexicon.familiarity(as_a(Laid, fact).word) >= SKILLS[1].last
             ]
-            assert (choice.details["gain"] > 0, -len(choice.details["word"])) == max(known)
+            gain, word = as_a(int, choice.details["gain"]), as_a(str, choice.details["word"])
+            assert (gain > 0, -len(word)) == max(known)
     assert short > 10
 
 
@@ -223,7 +232,11 @@ def test_opening_proposals_are_the_highest_known() -> None:
     game = rules()
     state = table("SOLKEPI/BCDFGHJ", phase="opening")
     choice = choose(game, state, 0, level=3, seed=1)
-    best = max(sum(each.value for each in move.pieces) for move in game.moves(state, 0) if move.pieces)
+    best = max(
+        sum(surely(each).value for each in as_a(Propose, move).pieces)
+        for move in game.moves(state, 0)
+        if as_a(Propose, move).pieces
+    )
     assert choice.why is ShelfWhy.PROPOSES
     assert sum(each.value for each in choice.move.pieces) == best == choice.details["gain"]
     nothing = choose(game, state, 1, level=3, seed=1)
@@ -245,7 +258,9 @@ def test_the_highest_word_known_is_laid() -> None:
             continue
         choice = choose(game, view, seat, level=3, seed=1)
         facts = [game.play(view, seat, move) for move in game.moves(view, seat) if move != Pass()]
-        known = [fact.gain for fact in facts if vocabulary.knows(SKILLS[3], fact.word)]
+        known = [
+            as_a(Laid, fact).gain for fact in facts if vocabulary.knows(SKILLS[3], as_a(Laid, fact).word)
+        ]
         if known:
             assert choice.details["gain"] == max(known)
             checked += 1
@@ -258,7 +273,7 @@ def test_the_expert_says_what_a_higher_word_would_have_scored() -> None:
         choice = choose(game, view, seat, level=EXPERT, seed=2)
         if choice.why in (ShelfWhy.KEEPS, ShelfWhy.LOOKS_AHEAD, ShelfWhy.SAVES_JOKER):
             given_up += 1
-            assert choice.details["higher"] > choice.details["gain"]
+            assert as_a(int, choice.details["higher"]) > as_a(int, choice.details["gain"])
     assert given_up
 
 
@@ -289,8 +304,8 @@ def test_hints_are_in_common_use() -> None:
         game.play(view, seat, choice.move)
         if choice.why is Why.COMMON:
             common += 1
-            word = choice.details["word"]
-            assert game.lexicon.familiarity(word) >= (3 if len(word) <= 3 else HINTS.floor)
+            word = as_a(str, choice.details["word"])
+            assert game.lexicon.familiarity(word) >= (3 if len(word) <= 3 else surely(HINTS.floor))
     assert common > 15
 
 
@@ -339,6 +354,8 @@ def test_a_hint_sees_the_end_coming() -> None:
     for move in game.moves(view, 0):
         if isinstance(move, Lay):
             other = game.play(view, 0, move)
+            assert isinstance(other, Laid)
             worth = other.gain + sum(abs(each.value) for each in move.pieces if each)
+            assert isinstance(fact, Laid)
             mine = fact.gain + sum(abs(each.value) for each in choice.move.pieces if each)
             assert mine >= worth or game.lexicon.familiarity(other.word) < 3.3

@@ -42,6 +42,7 @@ def main(events: int = 200_000, seed: int = 1) -> int:
     for number in range(events // A_TABLE):
         name, size = next(tables)
         loop = open_window(size, kind=Timed)
+        assert isinstance(loop, Timed)
         loop.costs = costs
         assert isinstance(loop.clock, HandClock)
         seats = "Anne=human,Bruno=human" if number % 3 == 0 else "Anne=human,Bruno=bot:1"

@@ -23,14 +23,15 @@ from typing import Any
 
 from cardtable import i18n
 from cardtable.commands import judge
-from cardtable.lexicon import Lexicon
+from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.rules.contract import Game, Options
+from cardtable.rules.contract import AnyGame, Options
 from cardtable.text.commands import Command, names
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Closed, Terminal
+from tests.kinds import surely
 from tests.play.games import WORDS
 from tests.rules import duel_tables, laws, lettralettre_tables
 
@@ -87,7 +88,7 @@ def spoilt(text: str, rng: random.Random) -> str:
 class Remembering:
     """A game that remembers the positions it has read: many lines ask about the same."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._game = game
         self.from_position = lru_cache(512)(game.from_position)
 
@@ -101,7 +102,7 @@ cases = cache(laws.tables)
 @cache
 def game_of(name: str) -> Any:
     """The rules of a game, with few words."""
-    return Remembering(rules_of(name, words())(None))
+    return Remembering(rules_of(name, words())(HouseWords()))
 
 
 def rules(name: str, _options: Options | None) -> Any:
@@ -122,7 +123,7 @@ def positions(rng: random.Random) -> Iterator[tuple[str, str, int, list[str]]]:
             shown = rng.choice(
                 (state, view, view, game.redact(state, rng.randrange(seats)), game.redact(state, None))
             )
-            yield name, game.position(shown), seat, legal
+            yield name, game.position(shown), surely(seat), legal
     except AssertionError:
         return  # random players may never come to an end
 
@@ -222,7 +223,7 @@ class Keys(io.StringIO):
     def isatty(self) -> bool:
         return False
 
-    def readline(self, size: int | None = -1) -> str:
+    def readline(self, size: int | None = -1) -> str:  # type: ignore[override]  # as its parent does
         self.count += 1
         if self.count > A_GAME:
             return ""

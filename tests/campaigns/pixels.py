@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tests.table import test_pixel_law, test_screens_pixels
 from tests.table.conftest import open_window
+from tests.table.screens_house import PAGES
 
 SIZES = ((1024, 640), (1600, 900), (700, 1200))
 
@@ -21,13 +22,13 @@ def main(seeds: int = 50) -> int:
             lambda **wanted: open_window((960, 600), **wanted), seed
         )
     print(f"{seeds} seeds on a page of everything", flush=True)
-    for page in test_screens_pixels.PAGES:
+    for page in PAGES:
         for size in SIZES:
             with tempfile.TemporaryDirectory() as folder:
                 test_screens_pixels.test_bit_by_bit_equals_a_full_redraw(
                     open_window, Path(folder), page, size
                 )
-    print(f"{len(test_screens_pixels.PAGES)} pages at {len(SIZES)} sizes")
+    print(f"{len(PAGES)} pages at {len(SIZES)} sizes")
     return 0
 
 

@@ -15,10 +15,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+from tests.kinds import as_a
+from tools.clock import HandClock
 
 ROOT = Path(__file__).parents[2]
 SEATS = "Anne=bot:1,Bruno=bot:1"
-SHORT = {"duel": {"rounds": "1"}}
+SHORT: dict[str, dict[str, Any]] = {"duel": {"rounds": "1"}}
 MOST = 1 << 20
 """Bytes an hour."""
 WARM = 2
@@ -47,17 +51,19 @@ def watch(game: str, minutes: float, seed: int) -> float:
     """Bytes by which one kind of game grows in an hour."""
     from tests.table import thoughts
     from tests.table.conftest import frame, open_window
-    from tests.table.tables import sit_down
+    from tests.table.tables import Desk, sit_down
 
     loop = open_window((1280, 720))
     seconds, counts, moments = 0.0, list[int](), list[float]()
     while seconds < 60 * minutes or len(counts) < WARM + 2:
         scene = sit_down(loop, SEATS, game=game, seed=seed, dealt=False, **SHORT.get(game, {}))
-        while ("result", (scene.session,)) not in scene.navigator.went:
+        while ("result", (scene.session,)) not in as_a(Desk, scene.navigator).went:
             frame(loop, 1 / 24)
             seconds += 1 / 24
         thoughts.forget()
-        loop.clock.ticks.clear()  # 8 bytes a frame, 0.7 MB an hour, are the measurement's own
+        as_a(
+            HandClock, loop.clock
+        ).ticks.clear()  # 8 bytes a frame, 0.7 MB an hour, are the measurement's own
         counts.append(in_use())
         moments.append(seconds)
     loop.screen.close()

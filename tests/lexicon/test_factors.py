@@ -6,6 +6,7 @@ import hashlib
 from itertools import product
 from pathlib import Path
 from string import ascii_uppercase
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from cardtable.rules.rng import Rng
 from tests.rules.shelf_tables import WORDS
 
 
-def parts(words: list[str], **chosen: frozenset[str]) -> Parts:
+def parts(words: list[str], **chosen: Any) -> Parts:
     lexicon = Lexicon.from_words(words)
     return Parts.of(lexicon, lexicon.words(**chosen))
 

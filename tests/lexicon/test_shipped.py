@@ -294,9 +294,9 @@ def test_kinds_of_no(french: Lexicon, text: str, reason: Reason) -> None:
 
 
 def test_answers_follow_the_options(french: Lexicon) -> None:
-    nouns = {"parts_of_speech": "nouns-and-adjectives"}
-    assert french.describe("mangeait", **nouns).reason is Reason.PART_OF_SPEECH
-    assert french.describe("mangé", **nouns).valid
+    nouns = "nouns-and-adjectives"
+    assert french.describe("mangeait", parts_of_speech=nouns).reason is Reason.PART_OF_SPEECH
+    assert french.describe("mangé", parts_of_speech=nouns).valid
     refused = french.describe("maison", refused=frozenset({"MAISON"}))
     assert refused.reason is Reason.REFUSED_AT_TABLE
     added = french.describe("xqzv", added=frozenset({"XQZV"}))

@@ -16,6 +16,7 @@ import pytest
 from cardtable import i18n
 from cardtable.commands import desktop
 from cardtable.resources import asset
+from tests.kinds import as_a
 from tools.packaging import origin
 
 APP = asset("app")
@@ -108,13 +109,14 @@ def test_validators_agree(command: list[str | Path], tmp_path: Path, monkeypatch
         command.pop()
         for name in ("HOME", "PICTURES"):
             monkeypatch.setenv(f"CARDTABLE_{name}", "https://an.address/of" if known else "")
-        command.append(tmp_path / METAINFO.name)
-        command[-1].write_bytes(origin.metainfo())
+        file = tmp_path / METAINFO.name
+        file.write_bytes(origin.metainfo())
+        command.append(file)
         assert (b"https://an.address/of/shelf.png" in origin.metainfo()) == known
         assert b"@" not in origin.metainfo()
     else:
         command[-1] = tmp_path / command[-1]
-        command[-1].write_bytes(desktop.files("cardtable")["applications/cardtable.desktop"])
+        as_a(Path, command[-1]).write_bytes(desktop.files("cardtable")["applications/cardtable.desktop"])
     result = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     said = result.stdout + result.stderr
     faults = [line for line in said.splitlines() if line.startswith(("E: ", "W: "))]

@@ -8,20 +8,23 @@ agrees on words, counts finished games, changes settings and takes in lists of w
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from cardtable.play import store
 from cardtable.play.agreements import Agreements
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.document import Document
+from cardtable.play.session import Session
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
 from tests.play.games import play_on, session
 
-FIELDS = {"ONE": ("volume", 11), "TWO": ("text_size", 150)}
+FIELDS: dict[str, tuple[str, Any]] = {"ONE": ("volume", 11), "TWO": ("text_size", 150)}
 GAMES = {"ONE": "shelf", "TWO": "duel"}
 
 
@@ -41,12 +44,12 @@ def live(folder: Path, name: str, count: int) -> None:
         word = f"{name}{chr(ord('A') + number)}"
         kept(book, book.become(book.value.accept(word)))
         over = play_on(session(f"{name}=human,Bruno=human", seed=number), 1000)
-        kept(statistics, statistics.change(lambda found, over=over: found.with_game(over)))
+        kept(statistics, statistics.change(with_game(over)))
         before = settings.value
         table = LastTable(over.players, over.options)
         after = replace(before, **dict([FIELDS[name]])) if number else before
         after = after.remember(GAMES[name], table) if GAMES[name] == "shelf" else after
-        kept(settings, settings.change(lambda found, before=before, after=after: found.moved(before, after)))
+        kept(settings, settings.change(moved(before, after)))
         path = folder.parent / f"{name} {number}.txt"
         path.write_text(f"{word}\nMARINE\n", "utf-8")
         while not taken_in(lists, path):
@@ -63,10 +66,18 @@ def taken_in(lists: WordLists, path: Path) -> bool:
     return True
 
 
-def kept(document, taken: bool) -> None:
+def with_game(over: Session) -> Callable[[Statistics], Statistics]:
+    return lambda found: found.with_game(over)
+
+
+def moved(before: Settings, after: Settings) -> Callable[[Settings], Settings]:
+    return lambda found: found.moved(before, after)
+
+
+def kept(document: Document[Any], taken: bool) -> None:
     """As a program does: what was refused since the other one took too long is tried again."""
     while not taken:
-        assert document.trouble.reason is StoreFault.IN_USE
+        assert document.trouble is not None and document.trouble.reason is StoreFault.IN_USE
         taken = document.keep()
 
 

@@ -57,7 +57,8 @@ class Recorder(Disk):
     """The disk there is, every change noted; `base` is the folder that was there before."""
 
     def __init__(self, base: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.base, self.notes = base, []
+        self.base = base
+        self.notes: list[Note] = []
         self._ids: dict[Path, int] = {}
         self._folders = [base]
         self._next = 1
@@ -123,8 +124,16 @@ class Recorder(Disk):
             else:  # a folder, with all that is in it
                 self._ids = {_moved(path, source, target): each for path, each in self._ids.items()}
                 self._folders = [_moved(path, source, target) for path in self._folders]
-            names = {"gone": source.name, "name": target.name}
-            self.notes.append(Note("name", file, folder=target.parent, source=source.parent, **names))
+            self.notes.append(
+                Note(
+                    "name",
+                    file,
+                    folder=target.parent,
+                    source=source.parent,
+                    gone=source.name,
+                    name=target.name,
+                )
+            )
 
     def make_folder(self, folder: Path) -> None:
         with self._turn:

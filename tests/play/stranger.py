@@ -5,6 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 import zlib
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 MASK = (1 << 64) - 1
 DECK = "E10 A6 I5 N4 R5 S5 T4 O4 U4 L3 D2 M2 C2 P2 B1 F1 G1 H1 V1 J1 Q1 K1 W1 X1 Y1 Z1 ?5 -7"
@@ -52,13 +55,13 @@ class SplitMix:
         return z ^ z >> 31
 
 
-def below(rng, n: int) -> int:
+def below(rng: Keyed | SplitMix, n: int) -> int:
     while (z := rng.draw()) >= (1 << 64) // n * n:
         pass
     return z % n
 
 
-def shuffle(rng, items: list) -> list:
+def shuffle(rng: Keyed | SplitMix, items: list[T]) -> list[T]:
     for last in range(len(items) - 1, 0, -1):
         other = below(rng, last + 1)
         items[last], items[other] = items[other], items[last]
@@ -75,7 +78,7 @@ def deal(seed: int, seats: int) -> dict[str, str]:
     return {"hands": hands, "pile": ",".join(cards[7 * seats :]), "lots": lots}
 
 
-def read(content: bytes) -> dict:
+def read(content: bytes) -> dict[str, Any]:
     """`{"seats": …, "moves": [(seat, text), …], "fair_deal": whether the deal follows from the seed,
     "sealed": whether code and salt open the commitment, None where there is none}`."""
     lines = lines_of(content)

@@ -5,24 +5,31 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import time
 import zipfile
+from collections.abc import Callable
+from functools import partial
+from operator import eq
 from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
 from cardtable import cli
-from cardtable.play import archive, glance, journal
+from cardtable.play import archive, glance
 from cardtable.play.backup import SUFFIX, BackupError, BackupFault
 from cardtable.play.bin import DAY, DAYS, Bin
 from cardtable.play.disk import Disk, StoreError, StoreFault
 from cardtable.play.glance import Label
 from cardtable.play.library import Library, replay_any
 from cardtable.play.store import Documents
+from tests.kinds import surely
 from tests.play.faulty import FaultyDisk
 from tests.play.games import lexicon, play_on, session
 
 
-def kept(folder: Path, moves: int = 4, seed: int = 7, seats: str = "Anne=human,Bruno=human"):
+def kept(folder: Path, moves: int = 4, seed: int = 7, seats: str = "Anne=human,Bruno=human") -> str:
     """The id of a game saved after so many moves."""
     table = session(seats, seed=seed)
     writer = Library(folder).start(table)
@@ -31,7 +38,7 @@ def kept(folder: Path, moves: int = 4, seed: int = 7, seats: str = "Anne=human,B
     return writer.folder.name
 
 
-def files(folder: Path):
+def files(folder: Path) -> dict[str, bytes]:
     """Every file below a folder with its content, but for locks and backups."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
@@ -41,7 +48,7 @@ def files(folder: Path):
 
 
 @pytest.fixture
-def full(tmp_path: Path):
+def full(tmp_path: Path) -> Path:
     """A data folder with a bit of everything."""
     folder = tmp_path / "full"
     for seed in (7, 8, 9):
@@ -57,7 +64,7 @@ def full(tmp_path: Path):
 
 
 @pytest.fixture
-def saved(full, tmp_path: Path):
+def saved(full: Path, tmp_path: Path) -> Path:
     """A backup of it."""
     path = tmp_path / f"all{SUFFIX}"
     assert archive.back_up(full, path) == 2
@@ -67,7 +74,7 @@ def saved(full, tmp_path: Path):
 # --- backup and restoring -------------------------------------------------------------------------
 
 
-def test_everything_comes_back_elsewhere(full, saved, tmp_path: Path) -> None:
+def test_everything_comes_back_elsewhere(full: Path, saved: Path, tmp_path: Path) -> None:
     there = tmp_path / "there"
     restored = archive.restore(there, saved)
     assert (restored.games, restored.known, restored.before) == (2, 0, None)
@@ -85,7 +92,7 @@ def test_everything_comes_back_elsewhere(full, saved, tmp_path: Path) -> None:
     assert len(Library(there).bin.list()) == 1
 
 
-def test_restoring_loses_nothing_that_is_there(full, saved) -> None:
+def test_restoring_loses_nothing_that_is_there(full: Path, saved: Path) -> None:
     """A game that went on, one that is new, settings changed since: all stay, or are kept in a backup."""
     gone_on = next(game for game in Library(full).list() if not game.archived)
     opened = Library(full).open(gone_on.id, lexicon())
@@ -106,7 +113,7 @@ def test_restoring_loses_nothing_that_is_there(full, saved) -> None:
     assert archive.restore(full, saved).before != restored.before  # no earlier one is written over
 
 
-def test_a_game_that_is_another_under_the_same_name_is_taken_in_beside(full, saved) -> None:
+def test_a_game_that_is_another_under_the_same_name_is_taken_in_beside(full: Path, saved: Path) -> None:
     (game, _other) = Library(full).list()
     mine = full / "games" / game.id / "game.jsonl"
     lines = mine.read_bytes().splitlines(keepends=True)
@@ -123,7 +130,7 @@ def test_a_game_that_is_another_under_the_same_name_is_taken_in_beside(full, sav
     )
 
 
-def rewritten(source: Path, change) -> Path:
+def rewritten(source: Path, change: Callable[[dict[str, bytes]], None]) -> Path:
     """The backup with its members changed by `change(name -> content)`, listed as they are now."""
     with zipfile.ZipFile(source) as file:
         members = {name: file.read(name) for name in file.namelist()}
@@ -155,7 +162,7 @@ def rewritten(source: Path, change) -> Path:
     ],
 )
 def test_a_path_that_no_backup_holds_is_refused_and_nothing_is_written(
-    saved, tmp_path: Path, name: str
+    saved: Path, tmp_path: Path, name: str
 ) -> None:
     target = rewritten(saved, lambda members: members.update({name: b"evil"}))
     there = tmp_path / "a" / "b"
@@ -167,7 +174,7 @@ def test_a_path_that_no_backup_holds_is_refused_and_nothing_is_written(
     assert not list(tmp_path.rglob("evil*"))
 
 
-def listed(source: Path, change) -> Path:
+def listed(source: Path, change: Callable[[dict[str, Any]], None]) -> Path:
     """The backup with its list of files changed by `change(name -> [size, digest])`."""
     with zipfile.ZipFile(source) as file:
         members = {name: file.read(name) for name in file.namelist()}
@@ -184,7 +191,7 @@ def listed(source: Path, change) -> Path:
 @pytest.mark.parametrize(
     "row", [None, [], [5], ["5", "0"], [5, 7], {"size": 5}, [10**30, "0"], [-1, "0"], [5, "0" * 64]]
 )
-def test_a_list_of_files_that_says_something_else_is_refused(saved, tmp_path: Path, row) -> None:
+def test_a_list_of_files_that_says_something_else_is_refused(saved: Path, tmp_path: Path, row: Any) -> None:
     target = listed(saved, lambda rows: rows.update({"settings.json": row}))
     with pytest.raises(BackupError) as caught:
         archive.restore(tmp_path / "there", target)
@@ -192,7 +199,7 @@ def test_a_list_of_files_that_says_something_else_is_refused(saved, tmp_path: Pa
     assert not (tmp_path / "there").exists() or not files(tmp_path / "there")
 
 
-def test_a_file_that_is_not_what_the_list_says_is_refused(saved, tmp_path: Path) -> None:
+def test_a_file_that_is_not_what_the_list_says_is_refused(saved: Path, tmp_path: Path) -> None:
     target = listed(saved, lambda rows: rows.update({"settings.json": [rows["settings.json"][0], "0" * 64]}))
     with pytest.raises(BackupError) as caught:
         archive.restore(tmp_path / "there", target)
@@ -200,7 +207,7 @@ def test_a_file_that_is_not_what_the_list_says_is_refused(saved, tmp_path: Path)
 
 
 def test_a_backup_of_too_many_files_is_refused(
-    saved, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(archive, "MOST_FILES", 3)
     with pytest.raises(BackupError) as caught:
@@ -208,14 +215,14 @@ def test_a_backup_of_too_many_files_is_refused(
     assert caught.value.reason is BackupFault.TOO_BIG
 
 
-def test_where_no_folder_can_be_made_the_disk_is_named(saved, tmp_path: Path) -> None:
+def test_where_no_folder_can_be_made_the_disk_is_named(saved: Path, tmp_path: Path) -> None:
     (tmp_path / "there").write_bytes(b"a file")
     with pytest.raises(StoreError) as caught:
         archive.restore(tmp_path / "there", saved)
     assert "there" in caught.value.where
 
 
-def test_a_game_of_ours_that_cannot_be_read_stays_and_theirs_comes_beside(full, saved) -> None:
+def test_a_game_of_ours_that_cannot_be_read_stays_and_theirs_comes_beside(full: Path, saved: Path) -> None:
     """In the bin, where nothing is played on, ours stays and theirs is left out."""
     game = Library(full).list()[0]
     (full / "games" / game.id / "game.jsonl").unlink()
@@ -227,8 +234,8 @@ def test_a_game_of_ours_that_cannot_be_read_stays_and_theirs_comes_beside(full, 
     assert (binned / "game.jsonl").read_bytes() == b"damaged"
 
 
-def test_a_document_of_a_backup_that_says_nothing_changes_nothing(full, saved) -> None:
-    def spoil(members) -> None:
+def test_a_document_of_a_backup_that_says_nothing_changes_nothing(full: Path, saved: Path) -> None:
+    def spoil(members: dict[str, bytes]) -> None:
         members["settings.json"] = b"{}"
         members["statistics.json"] = json.dumps({"cardtable": 99, "generation": 1, "body": {}}).encode()
 
@@ -237,7 +244,7 @@ def test_a_document_of_a_backup_that_says_nothing_changes_nothing(full, saved) -
     assert (Documents(full).load("settings"), Documents(full).load("statistics")) == before
 
 
-def test_every_damaged_byte_is_found_and_nothing_is_written(saved, tmp_path: Path) -> None:
+def test_every_damaged_byte_is_found_and_nothing_is_written(saved: Path, tmp_path: Path) -> None:
     """One byte changed anywhere in the file: refused, or it changes nothing that is restored."""
     content = saved.read_bytes()
     with zipfile.ZipFile(saved) as file:
@@ -262,7 +269,7 @@ def test_every_damaged_byte_is_found_and_nothing_is_written(saved, tmp_path: Pat
 @pytest.mark.parametrize("spoilt", [False, True])
 @pytest.mark.parametrize("method", [12, 14, 93, 99], ids=["bzip2", "lzma", "zstd", "nobody's"])
 def test_a_member_packed_as_no_backup_packs_is_damage_whatever_this_python_unpacks(
-    saved, tmp_path: Path, method, spoilt
+    saved: Path, tmp_path: Path, method: int, spoilt: bool
 ) -> None:
     """A byte of damage makes another method of a member; each has errors of its own, or none."""
     content = bytearray(saved.read_bytes())
@@ -304,7 +311,7 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_later_version_and_what_is_too_big_are_refused(
-    saved, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with zipfile.ZipFile(tmp_path / "newer", "w") as file:
         file.writestr(archive.MANIFEST, '{"cardtable":2,"files":{}}')
@@ -331,11 +338,11 @@ def test_a_bomb_never_fills_the_memory(tmp_path: Path) -> None:
 
 
 def test_a_backup_that_cannot_be_written_leaves_the_one_there_is(
-    full, saved, monkeypatch: pytest.MonkeyPatch
+    full: Path, saved: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = saved.read_bytes()
 
-    def full_disk(*_given) -> None:
+    def full_disk(*_given: ZipFile | str) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(zipfile.ZipFile, "writestr", full_disk)
@@ -349,7 +356,7 @@ def test_a_backup_that_cannot_be_written_leaves_the_one_there_is(
     assert caught.value.reason is StoreFault.NOWHERE
 
 
-def test_links_are_not_followed_out_of_the_folder(full, saved, tmp_path: Path) -> None:
+def test_links_are_not_followed_out_of_the_folder(full: Path, saved: Path, tmp_path: Path) -> None:
     outside = tmp_path / "secret.txt"
     outside.write_text("secret", "utf-8")
     os.symlink(outside, full / "games" / Library(full).list()[0].id / "draft.txt")
@@ -359,7 +366,7 @@ def test_links_are_not_followed_out_of_the_folder(full, saved, tmp_path: Path) -
         assert not [name for name in file.namelist() if b"secret" in file.read(name)]
 
 
-def test_the_commands(full, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_commands(full: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     to = tmp_path / f"x{SUFFIX}"
     assert cli.main(["--lang", "en", "--data", str(full), "backup", str(to)]) == 0
     assert str(to) in capsys.readouterr().out
@@ -430,7 +437,7 @@ def test_a_disk_that_refuses_leaves_the_game_where_it_is(tmp_path: Path) -> None
     at = 0
     while True:
         at += 1
-        disk = FaultyDisk(lambda call, at=at: call == at)
+        disk = FaultyDisk(partial(eq, at))
         try:
             Library(tmp_path, disk).delete(name)
         except OSError:
@@ -449,7 +456,7 @@ def test_a_disk_that_refuses_leaves_the_game_where_it_is(tmp_path: Path) -> None
 def test_a_name_and_a_place_away_from_the_list(tmp_path: Path) -> None:
     name = kept(tmp_path)
     library = Library(tmp_path)
-    assert library.latest().id == name
+    assert surely(library.latest()).id == name
     library.write_on(name, Label("Chez Zoé", archived=True))
     (saved,) = library.list()
     assert (saved.title, saved.archived) == ("Chez Zoé", True)
@@ -470,11 +477,11 @@ def test_continue_goes_by_the_games_own_time(tmp_path: Path, monkeypatch: pytest
     moments = {1: 1_700_000_500, 2: 1_700_000_900, 3: 1_700_000_100}
     names = {}
     for seed, moment in moments.items():
-        monkeypatch.setattr(journal.time, "time", lambda moment=moment: moment)
+        monkeypatch.setattr(time, "time", lambda moment=moment: moment)
         names[seed] = kept(tmp_path, 3, seed)
     for at, seed in enumerate((2, 1, 3)):
         os.utime(tmp_path / "games" / names[seed] / "game.jsonl", (1_800_000_000 + at,) * 2)
-    assert Library(tmp_path).latest().id == names[2]
+    assert surely(Library(tmp_path).latest()).id == names[2]
     assert [int(saved.when) for saved in Library(tmp_path).list()] == sorted(moments.values(), reverse=True)
 
 

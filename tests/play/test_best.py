@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from cardtable.games import games, manifest
+from cardtable.games.shelf.rules.model import State
 from cardtable.play.lucks import Lucks
 from cardtable.play.review import Judged, Missed, brought, given, judged, percent, turning_points
 from cardtable.play.review.luck import GAMES, Luck
+from cardtable.play.session import Session
 from cardtable.play.thinker import Question, think
 from cardtable.rules.cards import cards_in
 from cardtable.rules.rng import Rng
 from tests.campaigns import best
+from tests.kinds import surely
 from tests.play.test_verify import fresh, lexicon, played
 
 
-def luck_of(table, seat: int, pairs: int, faces: tuple[str, ...] | None = None) -> Luck:
+def luck_of(table: Session, seat: int, pairs: int, faces: tuple[str, ...] | None = None) -> Luck:
     """The luck of that seat after so many pairs of games; `faces` in place of what it was given."""
     found = Luck()
     for seed in range(pairs):
         asked = Question(table.header.game, table.header.deal, seat, None, seed, luck=True)
         own = given(table, seat) if faces is None else faces
-        found.add(**think(replace(asked, given=own), lexicon()).details)
+        assert own is not None
+        details: Mapping[str, Any] = think(replace(asked, given=own), lexicon()).details
+        found.add(**details)
     return found
 
 
@@ -73,10 +80,10 @@ def test_good_cards_are_luck_and_bad_ones_are_not() -> None:
     assert good.value - bad.value > good.reach + bad.reach
 
 
-def deck(state) -> tuple[list[str], int]:
+def deck(state: State) -> tuple[list[str], int]:
     """All faces of a table, and how many cards there are."""
     cards = [*cards_in(state)]
-    return sorted(card.face for card in cards), len({card.id for card in cards})
+    return sorted(surely(card.face) for card in cards), len({card.id for card in cards})
 
 
 @pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])
@@ -111,7 +118,9 @@ def test_the_error_is_that_of_the_mean_of_all_pairs() -> None:
 def test_what_was_worked_out_is_kept_with_its_game() -> None:
     table = played(fresh("lettralettre", "Anne=human,Bruno=bot:1", 21))
     kept = Lucks().with_luck(table, 0, Luck([3, 5], [1, 1]))
-    assert (kept.of(table, 0).value, kept.of(table, 0).games) == (3, 2) and kept.of(table, 1) is None
+    assert (surely(kept.of(table, 0)).value, surely(kept.of(table, 0)).games) == (3, 2) and kept.of(
+        table, 1
+    ) is None
     assert Lucks.from_document(kept.to_document()) == kept
     assert len(kept.with_luck(table, 0, Luck([1], [1])).found) == 1
     body = kept.to_document()
@@ -142,8 +151,8 @@ def test_what_was_better_in_known_words_is_what_the_coach_names() -> None:
     for each in found[:4]:
         view = table.view_at(each.index, 0)
         asked = Question("shelf", table.game.position(view), 0, None, 0, coach=True)
-        assert think(asked, lexicon()).details["gain"] == each.known.gain > each.made
-        assert each.every.gain >= each.known.gain
+        assert think(asked, lexicon()).details["gain"] == surely(each.known).gain > each.made
+        assert surely(each.every).gain >= surely(each.known).gain
         assert brought(table, table.beats(0, each.index)[0].event) == each.made
     opening = fresh("shelf", "Anne=human,Bruno=human", 5)
     assert think(Question.of(opening, 0, coach=True), lexicon()).move == "", "there is nothing to be named"

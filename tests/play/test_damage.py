@@ -12,10 +12,12 @@ from cardtable.lexicon import Lexicon
 from cardtable.play import chain
 from cardtable.play.journal import DRAFT, FIRST, GAME
 from cardtable.play.library import Library
-from cardtable.play.record import RecordError, RecordFault
+from cardtable.play.record import Header, RecordError, RecordFault
+from cardtable.play.session import Session
 from cardtable.play.store import Documents, canonical, checksum
 from cardtable.play.wordlists import WordLists
 from cardtable.wording.faults import fault
+from tests.kinds import surely
 from tests.play.games import lexicon, play_on, session
 
 SAVES = Path(__file__).resolve().parents[1] / "records" / "saves"
@@ -23,7 +25,7 @@ SAVES = Path(__file__).resolve().parents[1] / "records" / "saves"
 
 
 @pytest.fixture
-def saved(tmp_path: Path):
+def saved(tmp_path: Path) -> tuple[Library, Path, Session]:
     """`(library, folder of the game, table)` of a game with some moves, closed."""
     table = session("Anne=human,Bruno=human")
     journal = Library(tmp_path).start(table)
@@ -38,11 +40,13 @@ def sealed(text: str) -> str:
 
 
 @pytest.mark.parametrize("number", ["1e999", "-1e999", "NaN", "Infinity", "1.5", "9" * 25])
-def test_a_number_beyond_all_numbers_with_a_right_checksum_ends_nothing(saved, number) -> None:
+def test_a_number_beyond_all_numbers_with_a_right_checksum_ends_nothing(
+    saved: tuple[Library, Path, Session], number: str
+) -> None:
     library, folder, table = saved
     path = folder / GAME
     lines = path.read_text("ascii").splitlines()
-    body = canonical({**chain.body_of(lines[-1]), "turn": 7}).replace('"turn":7', f'"turn":{number}')
+    body = canonical({**surely(chain.body_of(lines[-1])), "turn": 7}).replace('"turn":7', f'"turn":{number}')
     path.write_text("\n".join([*lines[:-1], sealed(body)]) + "\n", "ascii")
     (row,) = library.list()
     assert row.error is None
@@ -51,7 +55,7 @@ def test_a_number_beyond_all_numbers_with_a_right_checksum_ends_nothing(saved, n
     assert opened.journal.close()
 
 
-def test_the_same_in_the_first_line_is_mended_from_its_copy(saved) -> None:
+def test_the_same_in_the_first_line_is_mended_from_its_copy(saved: tuple[Library, Path, Session]) -> None:
     library, folder, table = saved
     path = folder / GAME
     lines = path.read_text("ascii").splitlines()
@@ -71,7 +75,7 @@ def spoil(content: bytes, at: int) -> bytes:
     return content[:at] + bytes([content[at] ^ 0x15]) + content[at + 1 :]
 
 
-def test_damage_anywhere_in_the_first_line_loses_nothing(saved) -> None:
+def test_damage_anywhere_in_the_first_line_loses_nothing(saved: tuple[Library, Path, Session]) -> None:
     library, folder, table = saved
     whole = (folder / GAME).read_bytes()
     first = whole.index(b"\n") + 1
@@ -84,16 +88,18 @@ def test_damage_anywhere_in_the_first_line_loses_nothing(saved) -> None:
         assert opened.session.record == table.record
         assert opened.journal.flush()
         assert opened.journal.close()
-        assert opened.aside.read_bytes() == damaged
+        assert surely(opened.aside).read_bytes() == damaged
         assert (folder / GAME).read_bytes() == whole
         (told,) = opened.faults
         assert told.reason is RecordFault.DAMAGED
-        assert opened.aside.name in fault(told).text
-        opened.aside.unlink()
+        assert surely(opened.aside).name in fault(told).text
+        surely(opened.aside).unlink()
 
 
 @pytest.mark.parametrize("damage", ["zeros", "gone", "empty", "cut before its first line feed"])
-def test_a_journal_of_which_nothing_is_left_is_there_as_it_was_dealt(saved, damage) -> None:
+def test_a_journal_of_which_nothing_is_left_is_there_as_it_was_dealt(
+    saved: tuple[Library, Path, Session], damage: str
+) -> None:
     library, folder, table = saved
     path = folder / GAME
     if damage == "gone":
@@ -116,12 +122,12 @@ def test_a_journal_of_which_nothing_is_left_is_there_as_it_was_dealt(saved, dama
 @pytest.mark.parametrize("line_feed", [True, False])
 @pytest.mark.parametrize("copied", [True, False])
 def test_a_first_line_that_others_cannot_follow_is_put_right_or_refused(
-    saved, before, line_feed, copied
+    saved: tuple[Library, Path, Session], before: object, line_feed: bool, copied: bool
 ) -> None:
     """A game is never taken up with nothing that its next move could be written behind."""
     library, folder, table = saved
     content = (folder / GAME).read_bytes()
-    body = chain.body_of(content.split(b"\n")[0].decode())
+    body = surely(chain.body_of(content.split(b"\n")[0].decode()))
     line = chain._seal({**body, "before": before}).encode()
     (folder / GAME).write_bytes(line + b"\n" * line_feed)
     if not copied:
@@ -140,7 +146,9 @@ def test_a_first_line_that_others_cannot_follow_is_put_right_or_refused(
     assert again.journal.close()
 
 
-def test_a_first_line_and_a_line_behind_it_that_are_damaged_leave_the_lines_before(saved) -> None:
+def test_a_first_line_and_a_line_behind_it_that_are_damaged_leave_the_lines_before(
+    saved: tuple[Library, Path, Session],
+) -> None:
     library, folder, _table = saved
     whole = (folder / GAME).read_bytes()
     lines = whole.splitlines(keepends=True)
@@ -151,7 +159,7 @@ def test_a_first_line_and_a_line_behind_it_that_are_damaged_leave_the_lines_befo
     assert (folder / GAME).read_bytes().splitlines(keepends=True) == lines[:4]
 
 
-def test_a_damaged_copy_is_written_anew(saved) -> None:
+def test_a_damaged_copy_is_written_anew(saved: tuple[Library, Path, Session]) -> None:
     library, folder, table = saved
     first = (folder / FIRST).read_bytes()
     for content in (b"", b"#", first[:-9], None):
@@ -164,14 +172,14 @@ def test_a_damaged_copy_is_written_anew(saved) -> None:
 
 
 def test_a_game_that_makes_us_fail_is_told_by_name_and_the_others_are_there(
-    saved, monkeypatch: pytest.MonkeyPatch
+    saved: tuple[Library, Path, Session], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     library, folder, _table = saved
     journal = library.start(session("Anne=human,Bruno=human", seed=8))
     assert journal.close()
     header_of = chain.header_of
 
-    def fails(content: bytes):
+    def fails(content: bytes) -> Header:
         header = header_of(content)
         if header.seed == 7:
             raise ZeroDivisionError
@@ -180,8 +188,8 @@ def test_a_game_that_makes_us_fail_is_told_by_name_and_the_others_are_there(
     monkeypatch.setattr(chain, "header_of", fails)
     rows = {row.id: row for row in library.list()}
     assert rows[journal.folder.name].error is None
-    assert rows[folder.name].error.reason is RecordFault.BREAKS
-    assert folder.name in fault(rows[folder.name].error).text
+    assert surely(rows[folder.name].error).reason is RecordFault.BREAKS
+    assert folder.name in fault(surely(rows[folder.name].error)).text
     for act in (library.open, library.read):
         with pytest.raises(RecordError) as caught:
             act(folder.name, lexicon())
@@ -195,10 +203,10 @@ def test_a_list_of_words_that_is_not_what_it_was_is_put_aside_and_told(tmp_path:
     lists = WordLists(documents)
     (tmp_path / "mine.txt").write_text("MARINE\nMER\n", "utf-8")
     taken, _report = lists.take_in(tmp_path / "mine.txt")
-    assert lists.open(taken.id).id == taken.id
+    assert surely(lists.open(taken.id)).id == taken.id
     path = lists.path(taken.id)
     path.write_text("MARINE\nSOL\n", "utf-8")
-    assert lists.open(taken.id).id == taken.id  # the graph beside it still has the words
+    assert surely(lists.open(taken.id)).id == taken.id  # the graph beside it still has the words
     gc.collect()  # what is mapped cannot be removed on every system
     for graph in path.parent.glob(f"{path.stem}.*"):
         if graph != path:
@@ -209,7 +217,7 @@ def test_a_list_of_words_that_is_not_what_it_was_is_put_aside_and_told(tmp_path:
     assert lists.find(taken.id) is None
 
 
-def test_lines_ended_as_windows_does_are_lines(saved) -> None:
+def test_lines_ended_as_windows_does_are_lines(saved: tuple[Library, Path, Session]) -> None:
     """A shared folder, a mail program or an editor there may have made two characters of each line feed."""
     library, folder, table = saved
     for name in (GAME, FIRST):
@@ -233,7 +241,10 @@ def test_games_saved_before_open_still_and_are_then_written_twice(tmp_path: Path
     assert (row.error, row.game) == (None, game)
     opened = Library(tmp_path).open(folder.name, words)
     assert opened.faults == ()
-    lines = [chain.body_of(line).get("line", "") for line in (folder / GAME).read_text("ascii").splitlines()]
+    lines = [
+        surely(chain.body_of(line)).get("line", "")
+        for line in (folder / GAME).read_text("ascii").splitlines()
+    ]
     undone = sum(int(line.split()[1]) for line in lines if line.startswith("undo"))
     assert opened.session.decisions == sum(line.startswith(">") for line in lines) - undone > 5
     assert any(opened.session.draft(seat) == "half a word" for seat in opened.session.pending())

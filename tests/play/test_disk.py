@@ -5,7 +5,10 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from _io import FileIO
+from collections.abc import Callable
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -29,7 +32,7 @@ def test_what_the_system_says_has_a_name_of_ours(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("number", [errno.EINVAL, errno.ENOTSUP])
 def test_a_shared_folder_that_cannot_confirm_its_names_is_played_in(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
     monkeypatch.setattr(os, "fsync", _refusing(number))
     Disk().sync_folder(tmp_path)
@@ -45,8 +48,8 @@ def test_a_folder_that_fails_to_confirm_its_names_is_told(
     assert why(caught.value) is StoreFault.BROKEN
 
 
-def _refusing(number):
-    def refuse(*_arguments) -> None:
+def _refusing(number: int) -> Callable[..., None]:
+    def refuse(*_arguments: FileIO | int) -> None:
         raise OSError(number, "refused")
 
     return refuse
@@ -61,7 +64,7 @@ def test_a_disk_without_locks_is_played_on(tmp_path: Path, monkeypatch: pytest.M
 
 def test_what_does_not_read_back_is_no_save_and_the_old_file_stays(tmp_path: Path) -> None:
     class Forgetful(Disk):
-        def read(self, path: Path, most):
+        def read(self, path: Path, most: int) -> bytes:
             return super().read(path, most)[:-1]
 
     path = tmp_path / "file"
@@ -128,7 +131,9 @@ def test_a_size_is_told_and_the_first_folder_is_the_users(
         (lambda path: path.write_bytes(b"x" * (2_000_001)), RecordFault.TOO_BIG),
     ],
 )
-def test_a_file_that_is_no_game_is_refused_by_name(tmp_path: Path, make, reason) -> None:
+def test_a_file_that_is_no_game_is_refused_by_name(
+    tmp_path: Path, make: Callable[[Path], int | None], reason: RecordFault
+) -> None:
     path = tmp_path / "game"
     make(path)
     with pytest.raises(RecordError) as caught:
@@ -137,9 +142,11 @@ def test_a_file_that_is_no_game_is_refused_by_name(tmp_path: Path, make, reason)
 
 
 @pytest.mark.parametrize("problem", [PermissionError(errno.EACCES, "no"), ValueError("embedded null byte")])
-def test_a_file_that_cannot_be_read_is_refused_by_name(tmp_path: Path, problem) -> None:
+def test_a_file_that_cannot_be_read_is_refused_by_name(
+    tmp_path: Path, problem: ValueError | PermissionError
+) -> None:
     class Closed(Disk):
-        def read(self, path: Path, most) -> None:
+        def read(self, path: Path, most: int) -> NoReturn:
             raise problem
 
     with pytest.raises(RecordError) as caught:

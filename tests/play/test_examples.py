@@ -6,9 +6,10 @@ import pytest
 
 from cardtable import i18n, languages
 from cardtable.games import every
-from cardtable.play.example import examples_of, judged, seated
+from cardtable.play.example import Example, examples_of, judged, seated
 from cardtable.play.lesson import players_for
 from cardtable.play.recordtext import meta_of
+from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON
 from cardtable.wording.facts import fact, refusal
 from cardtable.wording.voices import voice
@@ -22,14 +23,14 @@ SHOWN = [
 ]
 
 
-def the(game: str, language: str, clause: str):
+def the(game: str, language: str, clause: str) -> tuple[Example, Session]:
     example = next(each for each in examples_of(game, language) if each.clause == clause)
     options = meta_of(game).complete({LEXICON: language})
     return example, seated(game, example, players_for(game, "Anne", ["Bruno"]), WORDS, options)
 
 
 @pytest.mark.parametrize(("game", "language", "clause"), SHOWN)
-def test_one_move_plays_and_one_is_refused_as_told(game: str, language: str, clause) -> None:
+def test_one_move_plays_and_one_is_refused_as_told(game: str, language: str, clause: str) -> None:
     example, session = the(game, language, clause)
     said = judged(session, example)
     assert said.refusal.clause == (example.by or clause)
@@ -38,7 +39,7 @@ def test_one_move_plays_and_one_is_refused_as_told(game: str, language: str, cla
 
 
 @pytest.mark.parametrize(("game", "language", "clause"), SHOWN)
-def test_both_moves_have_their_sentence(game: str, language: str, clause) -> None:
+def test_both_moves_have_their_sentence(game: str, language: str, clause: str) -> None:
     example, session = the(game, language, clause)
     said = judged(session, example)
     for spoken in i18n.LANGUAGES:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from itertools import pairwise
+from operator import eq
 from pathlib import Path
 
 import pytest
@@ -19,6 +21,7 @@ from cardtable.play.session import Session
 from cardtable.rules.rng import Rng
 from cardtable.wording.faults import fault
 from tests.campaigns import kill9
+from tests.kinds import surely
 from tests.play.faulty import KINDS, DyingDisk, FaultyDisk
 from tests.play.games import lexicon, play_on, session, some_move
 
@@ -93,7 +96,7 @@ def test_lines_that_are_whole_but_illegal_are_not_played(tmp_path: Path) -> None
     forged = chain.next_line(lines[-1], "> 0 lay 1:ZZZ", table, 0)
     path.write_text("\n".join([*lines, forged]) + "\n", "utf-8")
     opened = library.open(journal.folder.name, lexicon())
-    assert opened.error.reason is RecordFault.ILLEGAL_MOVE
+    assert surely(opened.error).reason is RecordFault.ILLEGAL_MOVE
     assert opened.session.position == table.position
     assert opened.journal.close()
     assert path.read_text("utf-8").splitlines() == lines
@@ -106,7 +109,7 @@ def test_a_line_that_leads_elsewhere_is_not_played(tmp_path: Path) -> None:
     other = session("Anne=human,Bruno=human", seed=99)
     path.write_text("\n".join([*lines[:1], chain.next_line(lines[0], "> 0 open", other, 0)]) + "\n", "utf-8")
     opened = library.open(journal.folder.name, lexicon())
-    assert opened.error.reason is RecordFault.CHECKPOINT
+    assert surely(opened.error).reason is RecordFault.CHECKPOINT
     assert opened.session.decisions == 0
     opened.journal.close()
 
@@ -120,7 +123,7 @@ def test_a_newer_game_is_refused_and_left_alone(tmp_path: Path) -> None:
         library.open(journal.folder.name, lexicon())
     assert caught.value.reason is RecordFault.NEWER
     assert path.read_bytes() == content
-    assert library.list()[0].error.reason is RecordFault.NEWER
+    assert surely(library.list()[0].error).reason is RecordFault.NEWER
     assert library.latest() is None
 
 
@@ -141,7 +144,7 @@ def test_the_list_shows_what_a_person_wants_to_know(tmp_path: Path) -> None:
     (tmp_path / "games" / "strange").mkdir()
     rows = {saved.finished: saved for saved in library.list() if not saved.error}
     assert len(library.list()) == 3
-    assert rows[True].scores == over.outcome().scores
+    assert rows[True].scores == surely(over.outcome()).scores
     assert rows[False].players == table.players
     assert set(rows[False].pending) == table.pending()
     assert rows[False].seed == 7
@@ -164,7 +167,7 @@ def test_every_call_may_fail_the_game_goes_on_and_all_is_saved_later(tmp_path: P
     at = 0
     while True:
         at += 1
-        disk = FaultyDisk(lambda call, at=at: call == at, KINDS[at % len(KINDS)])
+        disk = FaultyDisk(partial(eq, at), KINDS[at % len(KINDS)])
         folder, table = tmp_path / str(at), session("A=human,B=human")
         journal = Library(folder, disk).start(table)
         rng, told = Rng(at), 0
@@ -195,7 +198,7 @@ def test_a_disk_that_never_works_leaves_the_game_playable_and_says_so(tmp_path: 
     play_on(table, 5)
     assert journal.state.progress is Progress.UNSAVED  # another attempt is no success
     journal.flush()
-    assert journal.state.trouble.reason is StoreFault.BROKEN
+    assert surely(journal.state.trouble).reason is StoreFault.BROKEN
     assert journal.trouble is not None
     assert journal.acknowledged == 0
     assert not journal.close()
@@ -224,7 +227,7 @@ def test_a_full_disk_that_recovers_saves_all(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("mode", ["torn", "dropped", "zeros", "garbage"])
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-def test_the_machine_may_die_at_any_call_and_what_was_acknowledged_stays(tmp_path: Path, mode) -> None:
+def test_the_machine_may_die_at_any_call_and_what_was_acknowledged_stays(tmp_path: Path, mode: str) -> None:
     at, died = 0, True
     while died:
         at += 1
@@ -259,6 +262,7 @@ def test_a_journal_is_chained_line_by_line(tmp_path: Path) -> None:
     assert prefix.lines == tuple(lines[:3])
     assert chain.whole_prefix(content).tail == b""
     again, error = replay_journal(content[:-3], lexicon())
+    assert error is not None
     assert error.reason is RecordFault.TORN  # only read: nothing was put aside
     assert again.decisions == 7
 

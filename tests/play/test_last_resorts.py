@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import multiprocessing
 import os
+import signal
 import threading
 import time
 from dataclasses import replace
 from itertools import permutations
+from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any, NoReturn
 
 import pytest
 
@@ -21,7 +25,7 @@ from cardtable.play.library import Library
 from cardtable.play.record import Moved, RecordError, RecordFault, Relied, Thought
 from cardtable.play.saving import SAVED
 from cardtable.play.seats import parse_seats
-from cardtable.play.session import Session, rules_of
+from cardtable.play.session import Rules, Session, rules_of
 from cardtable.play.store import Documents
 from cardtable.play.takingin import TakingIn, is_long
 from cardtable.play.thinker import Answer, AtOnce, Question, Thinker, think
@@ -33,27 +37,27 @@ from tests.play.games import WORDS, lexicon, play_on, session
 # --- bots -----------------------------------------------------------------------------------------
 
 
-def served(questions, words: str = ""):
+def served(questions: list[Question], words: str = "") -> list[dict[str, Any]]:
     """What the bot process answers to these questions, asked here and now."""
     ours, theirs = multiprocessing.Pipe()
     for number, question in enumerate(questions):
         ours.send_bytes(thinker._write(number, question))
-    before = thinker.signal.getsignal(thinker.signal.SIGINT)
+    before = signal.getsignal(signal.SIGINT)
     thread = threading.Thread(target=_close_when_idle, args=(ours, len(questions)))
     thread.start()
     try:
         thinker.serve(theirs, words)
     finally:
-        thinker.signal.signal(thinker.signal.SIGINT, before)
+        signal.signal(signal.SIGINT, before)
         thread.join()
     return _heard[ours]
 
 
-_heard: dict = {}
+_heard: dict[Connection, list[dict[str, Any]]] = {}
 
 
-def _close_when_idle(pipe, count: int) -> None:
-    _heard[pipe] = [thinker.json.loads(pipe.recv_bytes()) for _ in range(count)]
+def _close_when_idle(pipe: Connection, count: int) -> None:
+    _heard[pipe] = [json.loads(pipe.recv_bytes()) for _ in range(count)]
     pipe.close()
 
 
@@ -68,7 +72,7 @@ def test_the_bot_process_answers_until_nobody_asks_any_more(tmp_path: Path) -> N
 
 
 def test_a_bot_process_without_its_words_ends_quietly(tmp_path: Path) -> None:
-    assert thinker.serve(multiprocessing.Pipe()[0], str(tmp_path / "gone.txt")) is None
+    thinker.serve(multiprocessing.Pipe()[0], str(tmp_path / "gone.txt"))
 
 
 def test_where_no_process_can_be_made_the_table_answers_itself(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,10 +93,10 @@ def test_a_process_whose_ear_is_closed_is_asked_anew(monkeypatch: pytest.MonkeyP
     process = Thinker(None, lexicon())
 
     class Deaf:
-        def send_bytes(self, _content) -> None:
+        def send_bytes(self, _content: bytes) -> None:
             raise BrokenPipeError
 
-        def poll(self):
+        def poll(self) -> bool:
             return False
 
         def close(self) -> None:
@@ -124,7 +128,7 @@ def test_a_thought_is_cut_after_as_many_looks_as_it_may_have_and_stays_cut() -> 
 # --- a game checked -------------------------------------------------------------------------------
 
 
-def a_sealed_game(seats: str = "Anne=human,Bruno=bot:1"):
+def a_sealed_game(seats: str = "Anne=human,Bruno=bot:1") -> tuple[Rules, Session]:
     rules = rules_of("shelf", lexicon())
     table = Session.new(rules, parse_seats(seats), seed=1 << 100, salt="0" * 32, given=False)
     while table.pending() and table.decisions < 8:
@@ -147,9 +151,12 @@ def test_what_could_not_be_looked_into_is_noted() -> None:
     hurried = replace(said, entries=(*said.entries[:at], Thought(1, 1, 900), *said.entries[at:]))
     assert recordtext.read_record(recordtext.write_record(hurried)) == hurried
     asked = []
-    cut = answered(
-        verification(rules, hurried), lambda question: asked.append(question) or think(question, lexicon())
-    )
+
+    def noted(question: Question) -> Answer:
+        asked.append(question)
+        return think(question, lexicon())
+
+    cut = answered(verification(rules, hurried), noted)
     assert cut.unknown[Unknown.CUT_SHORT] == 1 and [each.looks for each in asked].count(900) == 1
     easier = answered(verification(rules, said), lambda question: Answer("open", "", level=9))
     assert easier.unknown[Unknown.UNANSWERED] == 4 and easier.honest
@@ -182,7 +189,7 @@ def test_a_move_of_nobody_is_no_question() -> None:
 # --- lines of a record ----------------------------------------------------------------------------
 
 
-def lines_of(table):
+def lines_of(table: Session) -> list[str]:
     return recordtext.write_record(table.record).splitlines()
 
 
@@ -199,7 +206,7 @@ def lines_of(table):
         ("lexicon ", "lexicon Words ", RecordFault.BAD_HEADER),
     ],
 )
-def test_a_header_line_that_is_another_is_refused(old, new, reason) -> None:
+def test_a_header_line_that_is_another_is_refused(old: str, new: str, reason: RecordFault) -> None:
     _rules, table = a_sealed_game()
     text = "\n".join(lines_of(table)) + "\n"
     assert old in text
@@ -256,7 +263,7 @@ class Slow(Disk):
         self.asked = threading.Event()
         self.holds = False
 
-    def write(self, path: Path, content) -> None:
+    def write(self, path: Path, content: bytes) -> None:
         if self.holds:
             self.asked.set()
             assert self.free.wait(300)
@@ -295,7 +302,7 @@ def test_a_lock_that_somebody_removed_is_taken_anew_with_the_game(tmp_path: Path
 
 def test_a_game_where_no_lock_can_be_made_is_thrown_away_all_the_same(tmp_path: Path) -> None:
     class ReadOnly(Disk):
-        def lock(self, path: Path) -> None:
+        def lock(self, path: Path) -> NoReturn:
             raise PermissionError(13, "no")
 
     journal = Library(tmp_path).start(session())
@@ -307,7 +314,7 @@ def test_a_game_where_no_lock_can_be_made_is_thrown_away_all_the_same(tmp_path: 
 # --- word lists -----------------------------------------------------------------------------------
 
 
-def given(tmp_path: Path, text: str = "chat\nchien\n"):
+def given(tmp_path: Path, text: str = "chat\nchien\n") -> Path:
     path = tmp_path / "mots.txt"
     path.write_text(text, "utf-8")
     return path
@@ -322,7 +329,7 @@ def test_how_long_a_file_is_may_not_be_told(tmp_path: Path) -> None:
 def test_the_process_that_takes_a_list_in_tells_what_came_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(takingin.signal, "signal", lambda *_arguments: None)
+    monkeypatch.setattr(signal, "signal", lambda *_arguments: None)
     ours, theirs = multiprocessing.Pipe(duplex=False)
     takingin._take_in(theirs, str(given(tmp_path)), str(tmp_path / "words"))
     told = []
@@ -377,14 +384,14 @@ def test_lists_that_cannot_be_read_are_not_written_over_and_asked_for_again(tmp_
     class Shut(Disk):
         shut = True
 
-        def read(self, path: Path, most):
+        def read(self, path: Path, most: int) -> bytes:
             if self.shut and path.name.startswith("wordlists"):
                 raise PermissionError(13, "no")
             return super().read(path, most)
 
     disk = Shut()
     lists = WordLists(Documents(tmp_path / "data", disk), disk)
-    assert lists.trouble is not None and lists.lists == () and lists.open(taken.id) is None
+    assert lists.trouble is not None and not lists.lists and lists.open(taken.id) is None
     with pytest.raises(StoreError):
         lists.enter(taken)
     disk.shut = False
@@ -394,7 +401,7 @@ def test_lists_that_cannot_be_read_are_not_written_over_and_asked_for_again(tmp_
 
 def test_a_list_whose_words_are_others_stays_where_it_cannot_be_put_aside(tmp_path: Path) -> None:
     class Fixed(Disk):
-        def replace(self, source, target) -> None:
+        def replace(self, source: Path, target: Path) -> None:
             if source.suffix == ".txt":
                 raise PermissionError(13, "no")
             super().replace(source, target)
@@ -415,7 +422,7 @@ def test_a_list_whose_words_are_others_stays_where_it_cannot_be_put_aside(tmp_pa
 
 def test_words_that_cannot_be_kept_are_refused_with_the_disks_reason(tmp_path: Path) -> None:
     class Full(Disk):
-        def write(self, path: Path, content) -> None:
+        def write(self, path: Path, content: bytes) -> None:
             raise OSError(28, "full")
 
     with pytest.raises(StoreError) as caught:

@@ -12,13 +12,14 @@ from cardtable.games import every
 from cardtable.play.lesson import Course, lesson_of, players_for
 from cardtable.play.seats import FIRST_NAMES
 from cardtable.rules.contract import IllegalMove
+from tests.kinds import surely
 from tests.table.tables import LEXICON as WORDS
 
 TAUGHT = [each.id for each in every() if each.lessons]
 STEPS = [
     (game, at, language)
     for game in TAUGHT
-    for at in range(len(lesson_of(game).steps))
+    for at in range(len(surely(lesson_of(game)).steps))
     for language in languages.BOX
 ]
 LONGEST = 90
@@ -41,14 +42,14 @@ def others(taught: Course) -> None:
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_every_step_is_set_in_every_language_and_one_is_the_last(game: str) -> None:
-    steps = lesson_of(game).steps
+    steps = surely(lesson_of(game)).steps
     for at, step in enumerate(steps):
         assert {*step.settings} == ({"fr", "en"} if game == "null" else {*languages.BOX})
         assert course(game, at, "fr").last == (at == len(steps) - 1)
 
 
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
-def test_nothing_but_what_is_allowed_is_taken(game: str, at, language: str) -> None:
+def test_nothing_but_what_is_allowed_is_taken(game: str, at: int, language: str) -> None:
     """Of every legal move, those alone that the step names; and each pattern lets something through."""
     taught = course(game, at, language)
     others(taught)
@@ -62,7 +63,7 @@ def test_nothing_but_what_is_allowed_is_taken(game: str, at, language: str) -> N
 
 
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
-def test_what_may_be_done_otherwise_reaches_the_goal_too(game: str, at, language: str) -> None:
+def test_what_may_be_done_otherwise_reaches_the_goal_too(game: str, at: int, language: str) -> None:
     """A move allowed instead of the solution must not leave the learner in a blind alley: it ends the step, or the solution
     goes on."""
     taught = course(game, at, language)
@@ -78,7 +79,7 @@ def test_what_may_be_done_otherwise_reaches_the_goal_too(game: str, at, language
 
 
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
-def test_who_is_told_that_nothing_fits_could_play_nothing_else(game: str, at, language: str) -> None:
+def test_who_is_told_that_nothing_fits_could_play_nothing_else(game: str, at: int, language: str) -> None:
     """A step that shows what to do without a word, to pass or to discard, is set where no word can be made."""
     taught = course(game, at, language)
     session, idle = taught.session, ("pass", "swap")
@@ -110,7 +111,7 @@ def test_a_position_of_a_lesson_refuses_as_the_rules_do() -> None:
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_knows_its_last_step(game: str) -> None:
-    steps = len(lesson_of(game).steps)
+    steps = len(surely(lesson_of(game)).steps)
     assert [course(game, at, "fr").last for at in range(steps)] == [False] * (steps - 1) + [True]
 
 
@@ -120,5 +121,5 @@ def test_a_learner_called_like_the_other_player_is_told_of_somebody_else() -> No
         names = {player.name for player in players_for(game, "Bruno", ("Bruno", "Claire", "Denis"))}
         taught = Course(game, 0, players_for(game, "Bruno", ("Bruno", "Claire", "Denis")), WORDS, "fr")
         assert taught.words["other"] in names - {"Bruno"}
-        for step in lesson_of(game).steps:
+        for step in surely(lesson_of(game)).steps:
             assert not any(name in step.say + step.done + step.otherwise for name in FIRST_NAMES)

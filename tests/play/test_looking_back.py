@@ -10,7 +10,7 @@ import pytest
 from cardtable import bots
 from cardtable.games.duel import review as weighed
 from cardtable.games.duel.rules.deck import penalty
-from cardtable.games.duel.rules.model import RoundWon, Swap, Swapped
+from cardtable.games.duel.rules.model import Laid, RoundWon, Swap, Swapped
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.review import Counted, brought, given, judged, missed_at, plays, review
 from cardtable.play.review.judged import instead, sayable
@@ -18,17 +18,19 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Key, Statistics, identity
+from tests.kinds import surely
 from tests.play.games import missed, play_on, session
 
 
-def finished(seats: str = "Anne=human,Bruno=human,Carl=bot:1", seed: int = 3, **chosen):
-    return play_on(session(seats, seed=seed, **chosen), 1000, seed)
+def finished(seats: str = "Anne=human,Bruno=human,Carl=bot:1", seed: int = 3, **chosen: str) -> Session:
+    return play_on(session(seats, seed, "shelf", None, **chosen), 1000, seed)
 
 
 def test_a_review_adds_up() -> None:
     table = finished()
     found = review(table)
     outcome = table.outcome()
+    assert outcome is not None
     assert tuple(curve[-1] for curve in found.curves) == outcome.scores
     assert found.best[0].gain == max(play.gain for play in plays(table))
     assert len({play.seat for play in found.best}) == len(found.best)
@@ -59,7 +61,7 @@ def test_what_was_missed_was_playable_and_higher() -> None:
 
 
 @cache
-def duel(seed: int = 2):
+def duel(seed: int = 2) -> Session:
     """A finished duel of one round: Anne discards at every third turn, whatever she could lay."""
     rules = rules_of("duel", Lexicon.open())
     options = rules(HouseWords()).meta.complete({"rounds": "1"})
@@ -80,10 +82,11 @@ def test_a_duel_is_counted_in_cards() -> None:
     assert found.counted is Counted.CARDS
     for play in plays(table):
         event = table.beats(None, play.index)[0].event
+        assert isinstance(event, Laid)
         assert play.gain == len(event.faces) + penalty(event.faces)
     first, last = zip(*((curve[0], curve[-1]) for curve in found.curves), strict=True)
     assert first == (7, 7) and min(last) == 0
-    assert last[table.outcome().winners[0]] == 0
+    assert last[surely(table.outcome()).winners[0]] == 0
     tally = Statistics().with_game(table).tallies[Key("Anne", "duel", assisted=False)]
     assert tally.words == tally.word_points == 0 and not tally.best_word
     assert tally.longest_word
@@ -126,7 +129,7 @@ def test_a_game_of_sealed_words_is_looked_back_at_by_deals() -> None:
         table.submit(seat, short or next(iter(table.game.moves(view, seat))))
     found = review(table)
     assert [curve[0] for curve in found.curves] == [8, 8]
-    assert tuple(curve[-1] for curve in found.curves) == table.outcome().scores
+    assert tuple(curve[-1] for curve in found.curves) == surely(table.outcome()).scores
     assert len(found.curves[0]) == 2 + len(table.view().rounds)
     assert {play.turn for play in plays(table)} <= {*range(1, 1 + len(table.view().rounds))}
     seen = [each for each in missed(table) if each]
@@ -144,7 +147,7 @@ def test_a_finished_game_counts_once_and_only_for_people() -> None:
     assert {key.name for key in once.tallies} == {"Anne", "Bruno"}
     anne = once.tallies[Key("Anne", "shelf", assisted=False)]
     own = [play for play in plays(table) if play.seat == 0]
-    assert (anne.played, anne.points) == (1, table.outcome().scores[0])
+    assert (anne.played, anne.points) == (1, surely(table.outcome()).scores[0])
     assert (anne.words, anne.word_points) == (len(own), sum(play.gain for play in own))
     assert anne.best_gain == max(play.gain for play in own)
     twice = once.with_game(finished(seed=4))
@@ -207,7 +210,7 @@ def test_settings_survive_a_document_and_meddling() -> None:
         ("tables", []),
     ],
 )
-def test_a_setting_that_is_not_allowed_costs_only_itself(key: str, value) -> None:
+def test_a_setting_that_is_not_allowed_costs_only_itself(key: str, value: object) -> None:
     body = {**Settings(family_filter=False).to_document(), key: value}
     settings = Settings.from_document(body)
     assert settings == Settings(family_filter=False)
@@ -227,4 +230,4 @@ def test_a_game_without_a_room_for_it_is_not_looked_back_at() -> None:
     null = play_on(session("A=human,B=human", game="null"), 3)
     beats = null.beats(None)
     assert beats and all(brought(null, beat.event) is None for beat in beats)
-    assert given(null, 0) is None and not list(judged(null, null.people))
+    assert given(null, 0) is None and not list(judged(null, frozenset(null.people)))

@@ -11,6 +11,8 @@ import pytest
 from cardtable import bots
 from cardtable.bots.choice import Why
 from cardtable.games import games
+from cardtable.games.shelf.rules.rules import Shelf
+from cardtable.lexicon import HouseWords
 from cardtable.play import measure
 from cardtable.play.document import Document
 from cardtable.play.measure import Standing, Whose, fitted, level_of, standings_after, value_of
@@ -23,6 +25,7 @@ from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.verify import verify
 from cardtable.rules.rng import Rng
+from tests.kinds import as_a, surely
 from tests.play.games import session
 from tests.play.test_verify import fresh, played, rules
 
@@ -67,7 +70,8 @@ def test_ratings_rise_with_the_levels_and_lead_back_to_them(game: str) -> None:
 
 
 def test_one_between_two_levels_decides_as_the_upper_one_so_often() -> None:
-    game = rules("shelf")(None)
+    game = rules("shelf")(HouseWords())
+    assert isinstance(game, Shelf)
     view = game.redact(game.deal(game.meta.complete({}), 2, Rng(1)), 0)
     drawn = [bots._now(game, view, 2.3, seed) for seed in range(2000)]
     assert set(drawn) == {2, 3}
@@ -138,9 +142,9 @@ def test_a_game_is_rated_once_and_the_change_is_kept() -> None:
     once = Statistics().with_game(table)
     (whose, standing), *none = once.standings.items()
     assert whose == Whose("Anne", "lettralettre", "fr") and not none
-    won = 0 in table.outcome().winners
+    won = 0 in surely(table.outcome()).winners
     assert standing.change("another game") is None
-    before, after = standing.change(once.counted[0])
+    before, after = surely(standing.change(once.counted[0]))
     assert before == measure.FIRST.value and (after > before) is won
     assert standing.games == 1 and standing.rating.deviation < measure.FIRST.deviation
     assert once.with_game(table) == once
@@ -164,8 +168,8 @@ def test_people_round_one_screen_are_rated_by_what_they_were_before() -> None:
     after = standings_after(known, table, "x")
     anne, bruno = (after[Whose(name, "lettralettre", "fr")].rating for name in ("Anne", "Bruno"))
     assert abs(bruno.value - 1000) > 60 and abs(anne.value - 1300) < 60
-    alone = Standing().after([Result(Rating(1300, 60), float(1 in table.outcome().winners))], "x")
-    if len(table.outcome().winners) == 1:
+    alone = Standing().after([Result(Rating(1300, 60), float(1 in surely(table.outcome()).winners))], "x")
+    if len(surely(table.outcome()).winners) == 1:
         assert bruno == alone.rating
 
 
@@ -209,26 +213,26 @@ def test_meddled_standings_cost_only_themselves() -> None:
 
 
 def test_a_measured_bot_sits_down_as_strong_as_the_people() -> None:
-    options = rules("shelf")(None).meta.complete({})
+    options = as_a(Shelf, rules("shelf")(HouseWords())).meta.complete({})
     players = parse_seats("Anne=human,Bruno=bot:mine,Claire=bot:2")
     first = fitted(players, "shelf", options, {})
     assert [player.level for player in first] == [None, 1.01, 2]
     whose = Whose("Anne", "shelf", "fr")
     strong = {whose: Standing(Rating(value_of("shelf", 2.5), 80), 9, (("a", 1.0), ("b", 1.0)))}
-    assert fitted(players, "shelf", options, strong)[1].level == pytest.approx(2.5, abs=0.02)
+    assert surely(fitted(players, "shelf", options, strong)[1].level) == pytest.approx(2.5, abs=0.02)
     won = {whose: replace(strong[whose], course=(("a", 1.0), ("b", 2.0)))}
     lost = {whose: replace(strong[whose], course=(("a", 2.0), ("b", 1.0)))}
     assert (
-        fitted(players, "shelf", options, won)[1].level
+        surely(fitted(players, "shelf", options, won)[1].level)
         > 2.5
-        > fitted(players, "shelf", options, lost)[1].level
+        > surely(fitted(players, "shelf", options, lost)[1].level)
     )
     assert fitted(first, "shelf", options, strong) == first
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
 @pytest.mark.parametrize("part", [0.0, 0.4, 0.7])
-def test_whoever_plays_twenty_games_soon_wins_half(game: str, part) -> None:
+def test_whoever_plays_twenty_games_soon_wins_half(game: str, part: float) -> None:
     """People whose chances are as the scale says, from its first level to near its last: the last eight of twenty games."""
     most = next(each for each in games() if each.id == game).ratings[-1][1]
     true, random, won = 1000 + part * (most - 1000), Random(17), []

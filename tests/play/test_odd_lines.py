@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from typing import Any, NoReturn
 
 import pytest
 
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play import chain, record, recordtext
 from cardtable.play.agreements import Agreements, disputed, starred
+from cardtable.play.beats import Change, UndoError, UndoFault
 from cardtable.play.bin import Bin
 from cardtable.play.disk import Disk
 from cardtable.play.document import Document
@@ -19,11 +21,11 @@ from cardtable.play.journal import read_drafts
 from cardtable.play.justify import holding, justifies
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library, recorded, replay_any
-from cardtable.play.record import Checked, Moved, RecordError, RecordFault, Relied, Thought
+from cardtable.play.record import Checked, Entry, Moved, RecordError, RecordFault, Relied, Thought
 from cardtable.play.replay import replay
 from cardtable.play.review import review
 from cardtable.play.seats import parse_seats
-from cardtable.play.session import UndoError, UndoFault, rules_of
+from cardtable.play.session import Rules, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import LONGEST, Documents
@@ -31,7 +33,7 @@ from cardtable.rules.contract import IllegalMove
 from tests.play.games import lexicon, missed, play_on, session
 
 
-def shelf():
+def shelf() -> Rules:
     return rules_of("shelf", lexicon())
 
 
@@ -48,15 +50,15 @@ def shelf():
         Checked("0" * 16),
     ],
 )
-def test_every_line_is_read_as_it_was_written(entry) -> None:
+def test_every_line_is_read_as_it_was_written(entry: Entry) -> None:
     assert recordtext.read_entry(recordtext.write_entry(entry)) == entry
 
 
-def header_lines(**chosen):
+def header_lines(**chosen: Any) -> list[str]:
     return recordtext.write_record(session(**chosen).record).splitlines()
 
 
-def with_line(lines, key: str, line: str):
+def with_line(lines: list[str], key: str, line: str) -> list[str]:
     """The header with a line of that key in the place of its own, or before the deal."""
     kept = [each for each in lines if not each.startswith(f"{key} ")]
     at = next(at for at, each in enumerate(kept) if each.startswith("deal "))
@@ -88,7 +90,7 @@ def test_a_first_line_of_a_journal_with_more_than_a_header_is_refused() -> None:
 
 
 @pytest.mark.parametrize("header", [None, 7, ["cardtable-record 2", 7], ["a\nb"], "cardtable-record 2"])
-def test_a_first_line_of_a_journal_that_holds_no_lines_is_refused(tmp_path: Path, header) -> None:
+def test_a_first_line_of_a_journal_that_holds_no_lines_is_refused(tmp_path: Path, header: object) -> None:
     table = session()
     journal = Library(tmp_path).start(table)
     assert journal.close()
@@ -165,7 +167,8 @@ def test_taking_back_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_is_agreed_on_already_is_written_once_and_an_unchanged_draft_never() -> None:
-    table, heard = session("A=human,B=human"), []
+    table = session("A=human,B=human")
+    heard: list[Change] = []
     table.listeners.append(heard.append)
     table.agree("ZINZIN", accepted=True)
     table.agree("ZINZIN", accepted=True)
@@ -238,7 +241,7 @@ def test_what_an_alteration_raises_changes_nothing(tmp_path: Path) -> None:
     before = document.value
     calls = []
 
-    def fails_in_the_folder(found):
+    def fails_in_the_folder(found: Learning) -> Learning:
         calls.append(found)
         if len(calls) > 1:
             raise ZeroDivisionError
@@ -276,7 +279,7 @@ def test_only_documents_have_names_of_documents(tmp_path: Path, name: str) -> No
         b" " * (LONGEST + 1),
     ],
 )
-def test_a_document_that_is_none_is_put_aside(tmp_path: Path, content) -> None:
+def test_a_document_that_is_none_is_put_aside(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "settings.json").write_bytes(content)
     documents = Documents(tmp_path)
     assert documents.load("settings") is None
@@ -287,7 +290,7 @@ def test_words_that_could_not_be_kept_are_tried_again(tmp_path: Path) -> None:
     class Refusing(Disk):
         full = True
 
-        def write(self, path: Path, content) -> None:
+        def write(self, path: Path, content: bytes) -> None:
             if self.full:
                 raise OSError(28, "full")
             super().write(path, content)
@@ -319,7 +322,7 @@ def test_a_folder_in_which_no_file_can_be_made_is_opened_and_says_so_when_it_fir
     tmp_path: Path,
 ) -> None:
     class ReadOnly(Disk):
-        def lock(self, path: Path) -> None:
+        def lock(self, path: Path) -> NoReturn:
             raise PermissionError(13, "no")
 
     table = session("A=human,B=human")
@@ -354,6 +357,7 @@ def test_tables_of_settings_and_a_best_score_of_nobody_come_back() -> None:
     for colours in ([1], "red", [99, 98]):
         body["tables"]["shelf"]["colours"] = colours
         assert Settings.from_document(body).tables == {"shelf": table}, "as they sit"
+    odd: Any
     for odd in (7, None, [], "shelf"):
         body["tables"]["shelf"] = odd
         assert not Settings.from_document(body).tables
@@ -364,7 +368,7 @@ def test_tables_of_settings_and_a_best_score_of_nobody_come_back() -> None:
     assert not Statistics.from_document(tally).tallies
 
 
-def _tally(**other):
+def _tally(**other: int | None) -> dict[str, int | str | None]:
     return {
         **dict.fromkeys(("played", "won", "points", "best_score", "words", "word_points", "best_gain"), 1),
         **dict.fromkeys(("best_word", "longest_word"), "OR"),

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from math import inf
+from typing import Any
 
 import pytest
 
 from cardtable.games.lettralettre.rules.model import Phase
-from cardtable.lexicon import Lexicon
+from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.play.beats import Beat
 from cardtable.play.guests import JOIN, WATCH, guests, watches
 from cardtable.play.presenter import Presenter, Watcher
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import AtOnce
 from cardtable.rules.rng import Rng
+from tests.kinds import instead
 from tests.play.games import play_on, session
 from tests.rules import duel_tables, lettralettre_tables
 
@@ -21,8 +24,9 @@ from tests.rules import duel_tables, lettralettre_tables
 class Table:
     """A presenter whose table notes what it is told, and a clock that stands still until it is moved."""
 
-    def __init__(self, played: Session, **more) -> None:
-        self.now, self.told = 0.0, []
+    def __init__(self, played: Session, **more: Any) -> None:
+        self.now = 0.0
+        self.told: list[tuple[Any, ...]] = []
         self.lasts = 1.0
         self.presenter = Presenter(
             played,
@@ -39,7 +43,7 @@ class Table:
         )
         self.presenter.begin(self.now)
 
-    def _beat(self, beat):
+    def _beat(self, beat: Beat) -> float:
         self.told.append(("beat", beat.index))
         return self.lasts
 
@@ -47,7 +51,7 @@ class Table:
         self.now += seconds
         self.presenter.update(self.now)
 
-    def until_asked(self, most: int = 400):
+    def until_asked(self, most: int = 400) -> str:
         """Go on until somebody may decide or is called, or the game is over; what of these."""
         for _tick in range(most):
             if self.presenter.waiting_for is not None:
@@ -60,22 +64,22 @@ class Table:
         raise AssertionError(f"nobody is ever asked: {self.told[-9:]}")
 
 
-def words_table(seats: str, seed: int = 3, **chosen):
+def words_table(seats: str, seed: int = 3, **chosen: str) -> Session:
     """A game of sealed words."""
     return _of("lettralettre", lettralettre_tables.WORDS, seats, seed, **chosen)
 
 
-def _of(game: str, words, seats: str, seed: int, **chosen):
+def _of(game: str, words: list[str], seats: str, seed: int, **chosen: str) -> Session:
     rules = rules_of(game, Lexicon.from_words(words))
-    return Session.new(rules, parse_seats(seats), rules(None).meta.complete(chosen), seed)
+    return Session.new(rules, parse_seats(seats), rules(HouseWords()).meta.complete(chosen), seed)
 
 
-def a_table(game: str, seats: str, seed: int = 3, **chosen):
+def a_table(game: str, seats: str, seed: int = 3, **chosen: str) -> Session:
     if game == "lettralettre":
         return words_table(seats, seed, **chosen)
     if game == "duel":
         return _of(game, sorted(duel_tables.short_words().words())[::6], seats, seed, **chosen)
-    return session(seats, seed, game, **chosen)
+    return session(seats, seed, game, None, **chosen)
 
 
 @pytest.mark.parametrize("openly", [False, True])
@@ -92,9 +96,9 @@ def a_table(game: str, seats: str, seed: int = 3, **chosen):
     ],
 )
 def test_everybody_is_called_to_the_screen_and_shown_their_own_view_alone(
-    game: str, seats: str, chosen, openly
+    game: str, seats: str, chosen: dict[str, str], openly: bool
 ) -> None:
-    table = Table(a_table(game, seats, **chosen), asks_openly=openly)
+    table = Table(a_table(game, seats, 3, **chosen), asks_openly=openly)
     presenter, rng = table.presenter, Rng(5)
     for _decision in range(250):
         what = table.until_asked()
@@ -109,6 +113,7 @@ def test_everybody_is_called_to_the_screen_and_shown_their_own_view_alone(
             assert presenter.facing is not None and presenter.waiting_for is None
             continue
         seat = presenter.seat
+        assert seat is not None
         assert presenter.session.players[seat].is_human
         moves = sorted(map(presenter.session.game.write, presenter.session.game.moves(presenter.view, seat)))
         at, rng = rng.below(len(moves))
@@ -127,11 +132,13 @@ def test_with_open_hands_only_what_is_secret_is_covered() -> None:
             table.presenter.lift_curtain(table.now)
             continue
         seat = table.presenter.seat
+        assert seat is not None
         table.presenter.submit(table.presenter.session.parse(seat, "open"), table.now)
     before = len(table.told)
     for _turn in range(4):
         assert table.until_asked() == "seat"
         seat = table.presenter.seat
+        assert seat is not None
         table.presenter.submit(table.presenter.session.parse(seat, "pass"), table.now)
     assert ("curtain", 0) not in table.told[before:] and ("curtain", 1) not in table.told[before:]
 
@@ -159,6 +166,7 @@ def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk() -> None:
             table.presenter.lift_curtain(table.now)
         else:
             seat, opening = table.presenter.seat, table.presenter.session.decisions < 2
+            assert seat is not None
             move = table.presenter.session.parse(seat, "open" if opening else "pass")
             table.presenter.submit(move, table.now)
     kept[0] = False
@@ -215,12 +223,12 @@ def test_a_bot_is_asked_anew_where_the_table_agrees_on_a_word() -> None:
 def test_a_bot_that_takes_its_time_is_waited_for() -> None:
     table = Table(session("A=bot:1,B=human"))
     slow = table.presenter.thinker.poll
-    table.presenter.thinker.poll = lambda now: None
+    instead(table.presenter.thinker, "poll", lambda now: None)
     for _tick in range(5):
         table.tick()
     assert table.presenter.thinking == 0 and table.presenter.reason is None
     assert table.presenter.expecting, "an answer that comes at no moment that is planned"
-    table.presenter.thinker.poll = slow
+    instead(table.presenter.thinker, "poll", slow)
     table.tick()
     assert table.presenter.reason is not None
 

@@ -6,7 +6,7 @@ A sample of each store here; all of it by `python -m tests.campaigns.problems`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
@@ -121,11 +121,16 @@ def a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_a_store_that_cannot_be_read_says_why(a_store: Path) -> None:
-    for fault, spoil in (
+    def a_folder() -> None:
+        a_store.unlink()
+        a_store.mkdir()
+
+    faults: tuple[tuple[AssetFault, Callable[[], object]], ...] = (
         (AssetFault.MISSING, lambda: None),
         (AssetFault.DAMAGED, lambda: a_store.write_bytes(b"no store")),
-        (AssetFault.UNREADABLE, lambda: (a_store.unlink(), a_store.mkdir())),
-    ):
+        (AssetFault.UNREADABLE, a_folder),
+    )
+    for fault, spoil in faults:
         spoil()
         with pytest.raises(AssetError) as caught:
             problems_of("shelf", "fr")

@@ -9,11 +9,12 @@ from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.replay import load, replay
 from cardtable.play.session import rules_of
 from tests.campaigns import mutants
+from tests.kinds import surely
 from tests.play.games import lexicon, play_on, session
 
 
-def text_of(moves: int = 30, seats: str = "Anne=human,Bruno=bot:2", **chosen):
-    return recordtext.write_record(play_on(session(seats, **chosen), moves).record)
+def text_of(moves: int = 30, seats: str = "Anne=human,Bruno=bot:2", **chosen: str) -> str:
+    return recordtext.write_record(play_on(session(seats, 7, "shelf", None, **chosen), moves).record)
 
 
 @pytest.mark.parametrize("game", ["shelf", "null"])
@@ -37,7 +38,7 @@ def test_options_are_written_where_they_are_not_the_default() -> None:
     assert recordtext.read_record(text).header.options["ends"] == "three-each-side"
 
 
-def changed(old, new, moves: int = 12):
+def changed(old: str, new: str, moves: int = 12) -> str:
     text = text_of(moves)
     assert old in text
     return text.replace(old, new, 1)
@@ -71,7 +72,7 @@ def changed(old, new, moves: int = 12):
         ("x" * 2_000_001, RecordFault.TOO_BIG),
     ],
 )
-def test_a_wrong_form_is_refused_with_its_reason(text: str, reason) -> None:
+def test_a_wrong_form_is_refused_with_its_reason(text: str, reason: RecordFault) -> None:
     with pytest.raises(RecordError) as caught:
         recordtext.read_record(text)
     assert caught.value.reason is reason
@@ -91,7 +92,7 @@ def test_a_wrong_form_is_refused_with_its_reason(text: str, reason) -> None:
         (changed("\n= ", "\n= 0000"), RecordFault.CHECKPOINT),
     ],
 )
-def test_what_the_rules_refuse_is_not_loaded(text: str, reason) -> None:
+def test_what_the_rules_refuse_is_not_loaded(text: str, reason: RecordFault) -> None:
     recorded = recordtext.read_record(text)
     with pytest.raises(RecordError) as caught:
         load(rules_of("shelf", lexicon()), recorded)
@@ -101,7 +102,7 @@ def test_what_the_rules_refuse_is_not_loaded(text: str, reason) -> None:
 def test_the_legal_part_can_still_be_looked_at() -> None:
     recorded = recordtext.read_record(text_of(12) + "> 0 jump\n")
     replayed = replay(rules_of("shelf", lexicon()), recorded)
-    assert replayed.error.reason is RecordFault.BAD_LINE
+    assert surely(replayed.error).reason is RecordFault.BAD_LINE
     assert replayed.session.decisions == 12
     assert replayed.done == len(recorded.entries) - 1
 
@@ -116,7 +117,7 @@ def test_undo_has_a_bound() -> None:
     lines = "> 0 open\nundo 1\n" * 501
     text = recordtext.write_record(session("A=human,B=human").record) + lines
     replayed = replay(rules_of("shelf", lexicon()), recordtext.read_record(text))
-    assert replayed.error.reason is RecordFault.UNFAIR_UNDO
+    assert surely(replayed.error).reason is RecordFault.UNFAIR_UNDO
     assert replayed.done == 1001
 
 

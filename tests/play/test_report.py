@@ -5,17 +5,19 @@ from __future__ import annotations
 import faulthandler
 import sys
 import threading
+from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import pytest
 
 from cardtable import __version__
 from cardtable.play import report
-from cardtable.play.session import UndoError
+from cardtable.play.beats import UndoError
 from tests.play.games import session
 
 
-def failing(secret) -> None:
+def failing(secret: str) -> None:
     try:
         raise KeyError(secret)
     except KeyError as problem:
@@ -60,12 +62,16 @@ def test_the_log_is_halved_and_a_folder_that_is_gone_ends_nothing(tmp_path: Path
     report.note(tmp_path / "gone", "three")
 
 
+Usual = tuple[list[threading.ExceptHookArgs], list[IO[str]]]
+"""What was heard of threads that ended, and the files that the system writes its faults to."""
+
+
 @pytest.fixture
-def usual(monkeypatch: pytest.MonkeyPatch):
+def usual(monkeypatch: pytest.MonkeyPatch) -> Iterator[Usual]:
     """What threads and the system's faults did before."""
-    heard = []
+    heard: list[threading.ExceptHookArgs] = []
     monkeypatch.setattr(threading, "excepthook", heard.append)
-    enabled = []
+    enabled: list[IO[str]] = []
     monkeypatch.setattr(faulthandler, "enable", enabled.append)
     yield heard, enabled
     for file in enabled:
@@ -87,7 +93,7 @@ def end_a_thread() -> None:
 
 @pytest.mark.parametrize("screen", [True, False])
 def test_what_ends_a_thread_is_noted_whether_or_not_there_is_a_terminal(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, usual, screen
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, usual: Usual, screen: bool
 ) -> None:
     report.watch(tmp_path)
     if not screen:
@@ -98,7 +104,7 @@ def test_what_ends_a_thread_is_noted_whether_or_not_there_is_a_terminal(
     assert bool(usual[0]) == screen
 
 
-def test_a_thread_that_ends_for_nothing_is_no_fault(tmp_path: Path, usual) -> None:
+def test_a_thread_that_ends_for_nothing_is_no_fault(tmp_path: Path, usual: Usual) -> None:
     report.watch(tmp_path)
     threading.excepthook(threading.ExceptHookArgs((SystemExit, None, None, None)))
     assert not (tmp_path / report.LOG).exists()
@@ -106,7 +112,7 @@ def test_a_thread_that_ends_for_nothing_is_no_fault(tmp_path: Path, usual) -> No
 
 @pytest.mark.parametrize(("size", "kept"), [(10, True), (report.LARGEST + 1, False)])
 def test_what_the_system_ended_is_kept_until_there_is_too_much_of_it(
-    tmp_path: Path, usual, size: int, kept
+    tmp_path: Path, usual: Usual, size: int, kept: bool
 ) -> None:
     (tmp_path / report.CRASHES).write_bytes(b"x" * size)
     report.watch(tmp_path)

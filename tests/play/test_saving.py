@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ from cardtable.play.journal import DRAFT, FIRST, GAME, LOCK, Journal
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.saving import PATIENCE, SAVED, SAVING, Progress
+from cardtable.play.session import Session
+from tests.kinds import surely
 from tests.play.games import lexicon, play_on, session
 
 
@@ -32,7 +35,7 @@ class HeldDisk(Disk):
         super().sync(handle)
 
 
-def same_game(folder: Path, journal: Journal, table) -> None:
+def same_game(folder: Path, journal: Journal, table: Session) -> None:
     """The saved game opens, and is the one on the table."""
     opened = Library(folder).open(journal.folder.name, lexicon())
     assert opened.session.record == table.record
@@ -40,7 +43,7 @@ def same_game(folder: Path, journal: Journal, table) -> None:
     assert opened.journal.close()
 
 
-def begun(folder: Path, disk: Disk | None = None, **more):
+def begun(folder: Path, disk: Disk | None = None, **more: object) -> tuple[Session, Journal]:
     """`(table, journal)` of a game with some moves on the disk and a word being composed."""
     table = session("A=human,B=human")
     journal = Library(folder, disk).start(table)
@@ -69,7 +72,7 @@ def test_a_move_is_being_saved_until_the_disk_has_confirmed_it(tmp_path: Path) -
 def test_a_mistake_of_our_own_while_writing_is_told_noted_once_and_does_not_end_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    noted = []
+    noted: list[threading.ExceptHookArgs] = []
     monkeypatch.setattr(threading, "excepthook", noted.append)
 
     class Mistaken(Disk):
@@ -114,7 +117,7 @@ def test_a_disk_that_does_not_answer_is_told_after_a_while_and_forgiven(tmp_path
     assert journal.state == SAVING
     now[0] = PATIENCE + 0.1
     assert journal.state.progress is Progress.UNSAVED
-    assert journal.state.trouble.reason is StoreFault.SLOW
+    assert surely(journal.state.trouble).reason is StoreFault.SLOW
     disk.free.set()
     assert journal.flush()
     assert journal.state == SAVED
@@ -151,7 +154,7 @@ def cut(folder: Path) -> None:
 )
 @pytest.mark.parametrize("taken_up", [False, True])
 def test_a_saved_game_that_somebody_removes_is_made_again_at_the_next_move(
-    tmp_path: Path, harm, taken_up
+    tmp_path: Path, harm: Callable[[Path], None], taken_up: bool
 ) -> None:
     data = tmp_path / "data"
     table, journal = begun(data)
@@ -176,14 +179,14 @@ def test_a_saved_game_that_somebody_removes_is_made_again_at_the_next_move(
 @pytest.mark.skipif(os.name == "nt", reason="a file that is open stays where it is")
 @pytest.mark.parametrize("harm", [shutil.rmtree, rename_folder, cut], ids=lambda f: f.__name__)
 def test_it_is_made_again_even_while_nobody_moves(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, harm
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, harm: Callable[[Path], None]
 ) -> None:
     monkeypatch.setattr("cardtable.play.journal.WATCH", 0.2)
     table, journal = begun(tmp_path)
     written = threading.Event()
     write_lines = journal._write_lines
 
-    def noted(lines) -> None:
+    def noted(lines: tuple[str, ...]) -> None:
         write_lines(lines)
         written.set()
 

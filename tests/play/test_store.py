@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
+from operator import eq
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -103,11 +108,15 @@ def test_what_cannot_be_put_aside_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_bytes(b"precious")
 
     class Fixed(Disk):
-        def replace(self, source, target) -> None:
+        def replace(self, source: Path, target: Path) -> None:
             raise PermissionError(13, "no")
 
     documents = Documents(tmp_path, Fixed())
-    for act in (lambda: documents.load("settings"), lambda: documents.save("settings", {})):
+    acts: tuple[Callable[[], object], ...] = (
+        lambda: documents.load("settings"),
+        lambda: documents.save("settings", {}),
+    )
+    for act in acts:
         with pytest.raises(StoreError) as caught:
             act()
         assert caught.value.reason is StoreFault.DAMAGED
@@ -123,7 +132,7 @@ def test_a_document_lost_while_the_program_runs_comes_back_from_memory(tmp_path:
     assert Document.of(Documents(tmp_path), Settings).value == Settings(volume=4, language="en")
 
 
-ODD = (
+ODD: tuple[object, ...] = (
     None,
     True,
     -1,
@@ -141,10 +150,10 @@ ODD = (
 )
 
 
-def odd_documents(whole, rng):
+def odd_documents(whole: dict[str, Any], rng: Random) -> Iterator[Any]:
     """The document with one value, at any depth, replaced by something odd."""
 
-    def changed(value):
+    def changed(value: Any) -> Any:
         if isinstance(value, dict) and value and rng.random() < 0.85:
             key = rng.choice(sorted(value))
             return {**value, key: changed(value[key])}
@@ -175,7 +184,7 @@ def test_a_file_that_makes_its_reader_fail_is_put_aside_and_the_program_starts(t
     documents = Documents(tmp_path)
     documents.save("odd", {"a": 1})
 
-    def read(body):
+    def read(body: Mapping[str, Any] | None) -> str:
         if body is not None:
             raise RecursionError
         return "usual"
@@ -189,7 +198,11 @@ def test_a_newer_document_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"cardtable": 2, "wonders": []}', "utf-8")
     documents = Documents(tmp_path)
-    for act in (lambda: documents.load("settings"), lambda: documents.save("settings", {})):
+    acts: tuple[Callable[[], object], ...] = (
+        lambda: documents.load("settings"),
+        lambda: documents.save("settings", {}),
+    )
+    for act in acts:
         with pytest.raises(StoreError) as caught:
             act()
         assert caught.value.reason is StoreFault.NEWER
@@ -222,7 +235,7 @@ def test_every_call_may_fail_and_nothing_is_lost(tmp_path: Path) -> None:
             at += 1
             folder = tmp_path / f"{kind}-{at}"
             Documents(folder).save("settings", {"number": 1})
-            disk = FaultyDisk(lambda call, at=at: call == at, kind)
+            disk = FaultyDisk(partial(eq, at), kind)
             with suppress(StoreError):
                 Documents(folder, disk).save("settings", {"number": 2})
             kept = Documents(folder).load("settings")
@@ -235,7 +248,7 @@ def test_every_call_may_fail_and_nothing_is_lost(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("mode", ["torn", "dropped", "zeros", "garbage"])
-def test_the_machine_may_die_at_any_call(tmp_path: Path, mode) -> None:
+def test_the_machine_may_die_at_any_call(tmp_path: Path, mode: str) -> None:
     at = 0
     while True:
         at += 1

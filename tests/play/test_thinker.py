@@ -6,17 +6,19 @@ import json
 import os
 import signal
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from cardtable.play import thinker
 from cardtable.play.thinker import Answer, Question, Thinker, think
+from tests.kinds import surely
 from tests.play.games import WORDS, lexicon, play_on, session
 
 
 @pytest.fixture
-def process(tmp_path: Path):
+def process(tmp_path: Path) -> Iterator[Thinker]:
     path = tmp_path / "words.txt"
     path.write_text("\n".join(WORDS), "utf-8")
     made = Thinker(path, lexicon())
@@ -33,7 +35,7 @@ def wait(process: Thinker, seconds: float = 300.0) -> Answer:
     raise TimeoutError
 
 
-def test_the_process_answers_what_would_be_answered_here(process) -> None:
+def test_the_process_answers_what_would_be_answered_here(process: Thinker) -> None:
     table = play_on(session("A=bot:1,B=bot:2"), 9)
     seat = min(table.pending())
     question = Question.of(table, seat)
@@ -65,22 +67,22 @@ def test_what_is_sent_holds_nothing_the_seat_may_not_know() -> None:
     assert not sent["given"], "cards of a finished game, for its luck alone"
 
 
-def test_a_dead_process_is_started_anew_and_asked_again(process) -> None:
+def test_a_dead_process_is_started_anew_and_asked_again(process: Thinker) -> None:
     table = session("A=bot:1,B=bot:2")
     process.ask(Question.of(table, 0), time.monotonic())
-    process._process.kill()
-    process._process.join()
+    surely(process._process).kill()
+    surely(process._process).join()
     assert wait(process).move.startswith("open")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no process can be stopped")
-def test_a_process_that_never_answers_is_replaced_by_the_table_itself(process) -> None:
+def test_a_process_that_never_answers_is_replaced_by_the_table_itself(process: Thinker) -> None:
     table, now = session("A=bot:3,B=bot:2"), 0.0
     process.ask(Question.of(table, 0), now)
-    os.kill(process._process.pid, signal.SIGSTOP)
+    os.kill(surely(surely(process._process).pid), signal.SIGSTOP)
     for _attempt in range(thinker.ATTEMPTS):
         now += thinker.PATIENCE + 1
-        os.kill(process._process.pid, signal.SIGSTOP)
+        os.kill(surely(surely(process._process).pid), signal.SIGSTOP)
         answer = process.poll(now)
         if answer:
             break
@@ -88,7 +90,7 @@ def test_a_process_that_never_answers_is_replaced_by_the_table_itself(process) -
     table.submit(0, answer.move)
 
 
-def test_a_cancelled_question_is_not_answered_later(process) -> None:
+def test_a_cancelled_question_is_not_answered_later(process: Thinker) -> None:
     table = session("A=bot:1,B=bot:2")
     process.ask(Question.of(table, 0), time.monotonic())
     process.cancel()

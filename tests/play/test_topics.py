@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from cardtable import i18n
-from cardtable.games.lettralettre.rules.model import Phase
+from cardtable.games.lettralettre.rules.model import Phase, State
+from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.lexicon import HouseWords, Lexicon, LexiconError
 from cardtable.play import record, recordtext
 from cardtable.play.agreements import (
@@ -31,6 +32,7 @@ from cardtable.table.screens.scoresheet import as_text
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
 from cardtable.wording.agreements import topic_name, topics
+from tests.kinds import as_a
 from tests.play.games import load_house
 
 LEXICON = Lexicon.open()
@@ -47,6 +49,7 @@ def at_writing(seats: str = "Anne=human,Bruno=bot:1", **chosen: str) -> Session:
 def a_dispute(table: Session, seat: int = 0) -> tuple[str, str]:
     """A valid word of the letters there that meets none of a seat's cards, and the topic of one of these."""
     view, game = table.view(seat), table.game
+    assert isinstance(game, Lettralettre)
     cards = [card for card in game.cards(view, seat) if card.family.value != "letters"]
     for word in game.words(table.options).spelt_with(_usable(view)):
         for card in cards:
@@ -55,18 +58,18 @@ def a_dispute(table: Session, seat: int = 0) -> tuple[str, str]:
     raise AssertionError("every word meets a card")
 
 
-def _usable(view):
+def _usable(view: State) -> int:
     from cardtable.games.lettralettre.rules.moves import usable_letters
 
     return usable_letters(view)
 
 
 @pytest.fixture
-def table():
+def table() -> Session:
     return at_writing(constraints="grammar-and-themes")
 
 
-def test_a_refused_word_leads_to_an_agreement_for_that_card_alone(table, tmp_path: Path) -> None:
+def test_a_refused_word_leads_to_an_agreement_for_that_card_alone(table: Session, tmp_path: Path) -> None:
     kept = Agreements(Documents(tmp_path))
     kept.watch(table)
     word, code = a_dispute(table)
@@ -75,16 +78,24 @@ def test_a_refused_word_leads_to_an_agreement_for_that_card_alone(table, tmp_pat
     wanted = disputed(table, no.value)
     assert wanted is not None and (wanted.word, wanted.accepted, wanted.askees) == (word, True, (0,))
     assert wanted.topic in table.game.topics(table.view(0), 0)
-    before = {each.code for each in table.game.book.cards if table.game.judge.meets(each, word)}
+    before = {
+        each.code
+        for each in as_a(Lettralettre, table.game).book.cards
+        if as_a(Lettralettre, table.game).judge.meets(each, word)
+    }
     table.agree(word, accepted=True, topic=wanted.topic)
-    after = {each.code for each in table.game.book.cards if table.game.judge.meets(each, word)}
+    after = {
+        each.code
+        for each in as_a(Lettralettre, table.game).book.cards
+        if as_a(Lettralettre, table.game).judge.meets(each, word)
+    }
     assert after - before == {code}
     table.submit(0, f"word {word} {code}")
     assert load_house(Documents(tmp_path)).fits == {f"{word}:{wanted.topic}"}
     assert not load_house(Documents(tmp_path)).added, "it was a word before, and is not one by that"
 
 
-def test_the_record_the_next_game_and_the_bots_keep_it(table) -> None:
+def test_the_record_the_next_game_and_the_bots_keep_it(table: Session) -> None:
     word, _code = a_dispute(table)
     topic = table.game.topics(table.view(0), 0)[0]
     table.agree(word, accepted=True, topic=topic)
@@ -112,7 +123,7 @@ def test_the_record_the_next_game_and_the_bots_keep_it(table) -> None:
             recordtext.read_entry(spoilt)
 
 
-def test_both_ways_are_offered_for_ones_own_cards_unless_somebody_writes_in_secret(table) -> None:
+def test_both_ways_are_offered_for_ones_own_cards_unless_somebody_writes_in_secret(table: Session) -> None:
     word, _code = a_dispute(table)
     found = proposals(table, table.describe(word), 0)
     assert [each.topic for each in found] == ["", *table.game.topics(table.view(0), 0)]
@@ -145,7 +156,7 @@ def test_files_hold_it_and_a_line_that_does_not_is_left_out(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_log_and_sheet_name_the_card(table, language: str) -> None:
+def test_log_and_sheet_name_the_card(table: Session, language: str) -> None:
     i18n.use(language)
     word, _code = a_dispute(table)
     topic = table.game.topics(table.view(0), 0)[0]
@@ -156,7 +167,7 @@ def test_log_and_sheet_name_the_card(table, language: str) -> None:
     assert f"{word} ({name})" in as_text(table)
 
 
-def test_in_the_terminal_it_is_asked_for_by_name(table) -> None:
+def test_in_the_terminal_it_is_asked_for_by_name(table: Session) -> None:
     i18n.use("fr")
     word, _code = a_dispute(table)
     names = [topic_name(topic) for topic in table.game.topics(table.view(0), 0)]

@@ -17,6 +17,7 @@ from cardtable.play.settings import Settings
 from cardtable.play.stats import Key, Statistics
 from cardtable.play.store import LOCK, Documents
 from cardtable.play.wordlists import WordLists
+from tests.kinds import surely
 from tests.play.faulty import FaultyDisk
 from tests.play.games import play_on, session
 
@@ -36,10 +37,10 @@ def test_two_programs_lose_nothing_of_each_other(tmp_path: Path) -> None:
         for name in ("ONE", "TWO")
     ]
     for program in programs:
-        assert program.stdout.readline() == b"ready\n"
+        assert surely(program.stdout).readline() == b"ready\n"
     for program in programs:  # both have read what there was: now each changes it
-        program.stdin.write(b"\n")
-        program.stdin.flush()
+        surely(program.stdin).write(b"\n")
+        surely(program.stdin).flush()
     for program in programs:
         program.communicate()
         assert program.returncode == 0
@@ -74,7 +75,7 @@ def test_what_cannot_be_kept_is_kept_with_the_next_change(tmp_path: Path) -> Non
     ours, theirs = Document.of(documents, Settings), Document.of(Documents(tmp_path), Settings)
     broken[0] = True
     assert not ours.change(lambda found: found.moved(Settings(), Settings(volume=3)))
-    assert ours.trouble.reason is StoreFault.FULL
+    assert surely(ours.trouble).reason is StoreFault.FULL
     assert ours.value.volume == 3
     assert theirs.change(lambda found: found.moved(Settings(), Settings(language="en")))
     broken[0] = False
@@ -91,7 +92,7 @@ def test_whoever_keeps_the_documents_for_ever_is_told(
     held = Disk().lock(tmp_path / LOCK)
     settings = Document.of(documents, Settings)
     assert not settings.change(lambda found: found.moved(found, Settings(volume=3)))
-    assert settings.trouble.reason is StoreFault.IN_USE
+    assert surely(settings.trouble).reason is StoreFault.IN_USE
     held.close()
     assert settings.keep()
 
@@ -113,7 +114,7 @@ def test_one_program_waits_for_the_other(tmp_path: Path) -> None:
         ("+A -B", "+A -B", "+B -A", "+B -A"),
     ],
 )
-def test_words_of_two_tables_are_joined(found, before, after, wanted) -> None:
+def test_words_of_two_tables_are_joined(found: str, before: str, after: str, wanted: str) -> None:
     def house(text: str) -> HouseWords:
         words = text.split()
         return HouseWords(

@@ -9,20 +9,21 @@ import sys
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cardtable import bots, i18n
-from cardtable.lexicon import Lexicon
+from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play import commitment, record, recordtext
 from cardtable.play.record import Moved, Promised, Thought
 from cardtable.play.seats import parse_seats
-from cardtable.play.session import Session, rules_of
+from cardtable.play.session import Rules, Session, rules_of
 from cardtable.play.thinker import Question, think
 from cardtable.play.verify import Unknown, Wrong, answered, verification, verify
-from cardtable.rules.contract import Options
 from cardtable.rules.rng import Rng, deal_code, seed_of
 from cardtable.wording import verdict
+from tests.kinds import as_a, surely
 from tests.rules import laws
 
 SALT = "00112233445566778899aabbccddeeff"
@@ -41,13 +42,13 @@ def lexicon() -> Lexicon:
     return Lexicon.open()
 
 
-def rules(game: str):
+def rules(game: str) -> Rules:
     return rules_of(game, lexicon())
 
 
 def fresh(game: str, seats: str, seed: int = SEED, given: bool = False, **chosen: str) -> Session:
     made = rules(game)
-    options: Options = made(None).meta.complete(chosen)
+    options = made(HouseWords()).meta.complete(chosen)
     return Session.new(made, parse_seats(seats), options, seed, salt=SALT, given=given)
 
 
@@ -87,9 +88,9 @@ def shelf_game() -> Session:
         ("null", "A=bot:1,B=bot:1", WHOLE),
     ],
 )
-def test_a_game_of_bots_of_every_level_is_played_again_alike(game: str, seats: str, most) -> None:
+def test_a_game_of_bots_of_every_level_is_played_again_alike(game: str, seats: str, most: int) -> None:
     """To its end, or its beginning where the best bots think longest."""
-    chosen = {"rounds": "1"} if game == "duel" else {}
+    chosen: dict[str, Any] = {"rounds": "1"} if game == "duel" else {}
     session = played(fresh(game, seats, **chosen), most=most)
     text = recordtext.write_record(session.record)
     report = verify(rules(game), recordtext.read_record(text))
@@ -225,7 +226,7 @@ def test_a_seal_that_nothing_was_written_for_is_caught_and_not_counted(game: str
     at = next(
         at for at, each in enumerate(entries) if isinstance(each, Moved) and " word " not in f" {each.text}"
     )
-    sealed = Promised(entries[at].seat, "a" * 64)
+    sealed = Promised(as_a(Moved, entries[at]).seat, "a" * 64)
     wrong, _said = caught(game, replace(session.record, entries=(*entries[:at], sealed, *entries[at:])))
     assert wrong == {Wrong.RECORD}
     honest = sum(isinstance(each, Promised) for each in entries)
@@ -337,7 +338,7 @@ def test_unseen_cards_dealt_anew_change_nothing_a_bot_is_asked_with(game: str) -
         seen = {card.id for card in laws.cards_in(view) if card.face is not None}
         state = session._line.states[-1]
         unseen = [card for card in laws.cards_in(state) if card.id not in seen and card.face is not None]
-        faces = dict(zip([c.id for c in unseen], [c.face for c in reversed(unseen)], strict=True))
+        faces = dict(zip([c.id for c in unseen], [surely(c.face) for c in reversed(unseen)], strict=True))
         question = Question.of(session, seat)
         session._line.states[-1] = laws.with_faces(state, faces)
         assert Question.of(session, seat) == question

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import time
+from functools import partial
+from operator import eq
 from pathlib import Path
 
 import pytest
@@ -23,7 +25,7 @@ TENS = ["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", "st"]
 TEXT = "été\nŒuf\nchat\nchats\narc-en-ciel\n"
 
 
-def given(tmp_path: Path, text: str = TEXT, name: str = "Mes mots.txt"):
+def given(tmp_path: Path, text: str = TEXT, name: str = "Mes mots.txt") -> Path:
     path = tmp_path / name
     path.write_text(text, "utf-8")
     return path
@@ -38,7 +40,7 @@ def test_a_list_is_taken_in_under_its_files_name(tmp_path: Path) -> None:
     again = WordLists(Documents(tmp_path / "data"))
     assert again.lists == (taken,) and again.find(taken.id) == taken
     again.forget(taken.id)
-    assert again.lists == () and again.find(taken.id) is None and not lists.path(taken.id).exists()
+    assert len(again.lists) == 0 and again.find(taken.id) is None and not lists.path(taken.id).exists()
 
 
 def test_a_list_taken_in_twice_is_there_once(tmp_path: Path) -> None:
@@ -51,7 +53,7 @@ def test_a_list_taken_in_twice_is_there_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_failed_import_changes_nothing(tmp_path: Path, kind) -> None:
+def test_a_failed_import_changes_nothing(tmp_path: Path, kind: int) -> None:
     documents = Documents(tmp_path / "data")
     kept, _report = WordLists(documents).take_in(given(tmp_path))
     bad = given(tmp_path, "+\n12\n", "bad.txt")
@@ -62,7 +64,7 @@ def test_a_failed_import_changes_nothing(tmp_path: Path, kind) -> None:
     assert lists.lists == WordLists(documents).lists == (kept,)
     troubles = 0
     for call in range(1, 60):
-        disk = FaultyDisk(lambda count, call=call: count == call, kind)
+        disk = FaultyDisk(partial(eq, call), kind)
         failing = WordLists(Documents(tmp_path / "data", disk), disk)
         before = failing.lists
         try:
@@ -130,7 +132,7 @@ def test_the_graph_is_made_once_and_mapped_by_whoever_plays(
 
 
 @pytest.mark.parametrize("harm", [None, b"", b"CTLEX\x01\r\n" + bytes(5000)])
-def test_a_graph_lost_or_damaged_is_made_again_from_the_words(tmp_path: Path, harm) -> None:
+def test_a_graph_lost_or_damaged_is_made_again_from_the_words(tmp_path: Path, harm: bytes | None) -> None:
     lists = WordLists(Documents(tmp_path / "data"))
     taken, _report = lists.take_in(given(tmp_path))
     graph = lists.path(taken.id).with_suffix(".graph")
@@ -162,7 +164,7 @@ def test_a_long_list_is_taken_in_aside_and_tells_how_far_it_is(tmp_path: Path) -
     assert max(parts | {taking.part}) > 0.3
 
 
-def whole(taking) -> None:
+def whole(taking: TakingIn) -> None:
     while taking.poll() is None:
         time.sleep(0.002)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -93,7 +94,7 @@ def refused(
     return found.value
 
 
-def fact(state: State, move: str, game: CrackWord | None = None) -> object:
+def fact(state: State, move: str, game: CrackWord | None = None) -> AnyEvent:
     """The fact of a legal move of whoever owes a decision."""
     game = game or rules()
     assert state.due is not None
@@ -130,6 +131,6 @@ def kinds(facts: list[AnyEvent]) -> list[str]:
     return [type(each).__name__ for each in facts]
 
 
-def challenged(hands: str = "BE/AR/OR", rows: str = "S0 O1 L0", **fields: object) -> State:
+def challenged(hands: str = "BE/AR/OR", rows: str = "S0 O1 L0", **fields: Any) -> State:
     """Three seats that play with contests (C40)."""
     return table(hands, rows, piles="NAS/BSC/ELA", options="dispute:challenge", **fields)

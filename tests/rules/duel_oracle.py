@@ -13,14 +13,15 @@ from collections.abc import Iterator
 from cardtable.games.duel.rules.model import Lay, Piece, State, Swap
 from cardtable.games.duel.rules.rules import Duel
 from cardtable.rules.contract import IllegalMove
+from tests.kinds import surely
 
 Filling = tuple[Piece | None, ...]
 
 
 def moves(game: Duel, view: State, seat: int) -> set[Lay | Swap]:
     """Every `Lay` and `Swap` that `play` accepts."""
-    hand = Counter(card.face for card in view.hands[seat])
-    tries: list[Lay | Swap] = [Swap(face) for face in hand]
+    hand = Counter(surely(card.face) for card in view.hands[seat])
+    tries: list[Lay | Swap] = [Swap(surely(face)) for face in hand]
     for column in (None, *view.board.numbers):
         line = view.board.line(column)
         cells = len(line.cells)
@@ -35,8 +36,9 @@ def moves(game: Duel, view: State, seat: int) -> set[Lay | Swap]:
 
 def _one_form(move: Lay | Swap) -> bool:
     """Whether this is not a cover of the spine written as a move of a column."""
-    covers_spine = isinstance(move, Lay) and move.column is not None and move.start == 0
-    return not (covers_spine and len(move.pieces) == 1 and not move.pieces[0].between)
+    if not isinstance(move, Lay) or move.column is None or move.start != 0 or len(move.pieces) != 1:
+        return True
+    return bool(surely(move.pieces[0]).between)
 
 
 def _accepted(game: Duel, view: State, seat: int, move: Lay | Swap) -> bool:

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.games.duel.rules.model import DuelRefusal, Laid, State
+from cardtable.games.duel.rules.model import AnyEvent, DuelRefusal, Laid, State
 from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove
+from tests.kinds import as_a
 
 _LIST = """
     AH AI AIE AIR AIRE AIRES AIRS ALLE ALLER ALLES AME AMES AN ANE ANES ANS ART ARTS AS AU AUX BAL BALLE
@@ -113,10 +114,15 @@ def refused(
     return found[0]
 
 
-def fact(state: State, move: str, game: Duel | None = None) -> Laid:
+def fact(state: State, move: str, game: Duel | None = None) -> AnyEvent:
     """The fact of a legal move by the seat whose turn it is."""
     game = game or rules()
     return game.play(state, state.turn, game.parse(state, move))
+
+
+def laid(state: State, move: str, game: Duel | None = None) -> Laid:
+    """The same, where the move lays cards."""
+    return as_a(Laid, fact(state, move, game))
 
 
 def after(state: State, *moves: str, game: Duel | None = None) -> State:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from cardtable.games.lettralettre.rules.model import LettralettreRefusal, State
+from cardtable.games.lettralettre.rules.model import AnyEvent, LettralettreRefusal, State
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import IllegalMove
@@ -28,7 +30,7 @@ def table(tokens: str = "8,8", options: str = "", **fields: str | int) -> State:
     return rules().from_position(text)
 
 
-def auction(tokens: str = "8,8", offer: str = "C11", stock: str = "", **fields: str | int) -> State:
+def auction(tokens: str = "8,8", offer: str = "C11", stock: str = "", **fields: Any) -> State:
     """A card on offer; `stock` names the codes that follow, by default enough of them."""
     seats = tokens.count(",") + 1
     codes = stock.split() or [
@@ -43,7 +45,7 @@ def writing(
     taboos: str = "SI",
     kept: str = "C01 C02/C03 C04",
     tokens: str = "",
-    **fields: str | int,
+    **fields: Any,
 ) -> State:
     """Letters and taboos lie there and everybody writes; `kept` names two constraints a seat."""
     number = iter(range(100, 200))
@@ -84,9 +86,10 @@ def made(state: State, move: str, seat: int | None = None, game: Lettralettre | 
     return game.apply(state, game.play(state, seat, game.parse(state, move)))
 
 
-def facts(state: State, game: Lettralettre | None = None) -> tuple[list, State]:
+def facts(state: State, game: Lettralettre | None = None) -> tuple[list[AnyEvent], State]:
     """The facts that nobody chooses from here on, and the table after them."""
-    game, found = game or rules(), []
+    game = game or rules()
+    found: list[AnyEvent] = []
     while (event := game.advance(state)) is not None:
         found.append(event)
         state = game.apply(state, event)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from cardtable.rules.contract import Fact, Seat, TurnUse
+from cardtable.rules.contract import AnyGame, Event, Fact, Seat, TurnUse
 from tests.rules import laws
 
 SEEDS = {
@@ -18,24 +19,28 @@ SEEDS = {
 }
 
 
-def played(name: str, seed: int, **chosen: str):
+Played = tuple[AnyGame, Any, list[Fact[Any, Any]], Counter[TurnUse | None], Counter[str], Any]
+
+
+def played(name: str, seed: int, **chosen: str) -> Played:
     """(game, the start, facts as an onlooker sees them, uses of turns, what was counted, the last state) of a random game."""
     game = laws.game_of(name)
     options = game.meta.complete(chosen)
     seats = 2 if name == "duel" else 3
-    facts: list[Fact] = []
-    uses, counted = Counter(), Counter()
+    facts: list[Fact[Any, Any]] = []
+    uses: Counter[TurnUse | None] = Counter()
+    counted: Counter[str] = Counter()
     start = state = None
     for state, seat, _move, event in laws.random_game(game, options, seats, seed):
         start = start or game.redact(state, None)
         uses[game.turn_use(state, event)] += 1
         counted[game.counted(event)] += 1
-        facts.append(_fact(game, event, seat, game.redact(game.apply(state, event), None)))
+        facts.append(_fact(event, seat, game.redact(game.apply(state, event), None)))
         state = game.apply(state, event)
     return game, start, facts, uses, counted, state
 
 
-def _fact(game: str, event, seat: Seat | None, view) -> Fact:
+def _fact(event: Event, seat: Seat | None, view: Any) -> Fact[Any, Any]:
     return Fact(event=event.seen_by(None), view=view, chooser=seat)
 
 
@@ -59,8 +64,9 @@ def _fact(game: str, event, seat: Seat | None, view) -> Fact:
         ("null", {}),
     ],
 )
-def test_the_score_sheet_of_a_whole_game_adds_up(name: str, chosen) -> None:
-    uses, counted = Counter(), Counter()
+def test_the_score_sheet_of_a_whole_game_adds_up(name: str, chosen: dict[str, str]) -> None:
+    uses: Counter[TurnUse | None] = Counter()
+    counted: Counter[str] = Counter()
     for seed in SEEDS[name]:
         game, start, facts, used, happened, state = played(name, seed, **chosen)
         account, outcome = game.account(start, facts), game.outcome(state)

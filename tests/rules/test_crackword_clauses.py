@@ -25,6 +25,7 @@ from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.rules.rng import Rng
+from tests.kinds import as_a, surely
 from tests.rules.crackword_tables import (
     advanced,
     after,
@@ -53,7 +54,7 @@ def test_G3_places_and_parts_of_speech_follow_the_options() -> None:
         row = " ".join(f"{each}{at % 2}" for at, each in enumerate(letters))
         state = table(hands=f"{letter}/A", rows=row, options=options)
         if held:
-            assert fact(state, f"1>{letter}", game).letters == letters + letter
+            assert as_a(Laid, fact(state, f"1>{letter}", game)).letters == letters + letter
         else:
             refused(state, f"1>{letter}", No.UNJUSTIFIED, game=game)
 
@@ -61,30 +62,30 @@ def test_G3_places_and_parts_of_speech_follow_the_options() -> None:
 def test_G5_the_tables_own_words_are_obeyed() -> None:
     house = HouseWords(added=frozenset({"KOK", "FLURG"}), refused=frozenset({"ROSE", "ROSES"}))
     flur = table(hands="GE/A", rows="F0 L1 U0 R0 / R0 O1 S0")
-    assert fact(flur, "1>G!", rules(house=house)).crack
+    assert as_a(Laid, fact(flur, "1>G!", rules(house=house))).crack
     refused(flur, "1>G", No.UNJUSTIFIED)
     refused(flur, "2>E", No.UNJUSTIFIED, game=rules(house=house))
     refused(flur, "2>E!", No.NOT_A_WORD, game=rules(house=house))
-    assert fact(flur, "2>E!").crack
+    assert as_a(Laid, fact(flur, "2>E!")).crack
 
 
 def test_G6_what_is_refused_costs_nothing_and_says_why() -> None:
     state = table(hands="EB/A", rows="S0 O1 L0", piles="AA/AA")
     assert refused(state, "1>B", No.UNJUSTIFIED).details == {"letters": "SOLB"}
-    assert state.due.seat == 0
+    assert surely(state.due).seat == 0
     assert len(state.hands[0]) == 2
 
 
 def test_G7_the_starter_is_drawn_at_random_and_told() -> None:
-    starters = Counter()
+    starters: Counter[int] = Counter()
     for seed in range(60):
         state = rules().deal(META.complete({}), 3, Rng(seed))
         while not isinstance(
-            event := rules().advance(state) or rules().play(state, state.due.seat, Name("E")), Started
+            event := rules().advance(state) or rules().play(state, surely(state.due).seat, Name("E")), Started
         ):
             state = rules().apply(state, event)
         starters[event.seat] += 1
-        assert rules().apply(state, event).due.seat == event.seat == state.turn
+        assert surely(rules().apply(state, event).due).seat == event.seat == state.turn
     assert set(starters) == {0, 1, 2}
     assert min(starters.values()) > 8
 
@@ -92,16 +93,16 @@ def test_G7_the_starter_is_drawn_at_random_and_told() -> None:
 def test_G8_a_final_tie_is_shared() -> None:
     state = table(hands="B/B/B", rows="S0", packets="A0 / E1 / ", last=0)
     over = after(state, "pass", "pass", "pass")
-    assert rules().outcome(over).winners == (0, 1)
-    assert rules().outcome(over).scores == (1, 1, 0)
+    assert surely(rules().outcome(over)).winners == (0, 1)
+    assert surely(rules().outcome(over)).scores == (1, 1, 0)
 
 
 def test_G9_turns_run_to_the_left() -> None:
     state = table(hands="EA/EA/EA", rows="S0 O1 L0 / R0")
     state = after(state, "1>E")
-    assert state.due.seat == state.turn == 1
+    assert surely(state.due).seat == state.turn == 1
     refused(state, "2<A", No.NOT_YOUR_TURN, seat=2)
-    assert after(state, "2<A", "pass").due.seat == 0
+    assert surely(after(state, "2<A", "pass").due).seat == 0
 
 
 def test_G10_G11_the_same_seed_deals_the_same_cards() -> None:
@@ -142,7 +143,7 @@ def test_C2_four_rows_start_with_one_card_each_in_seat_order(seats: int, owners:
     game = rules()
     state = game.deal(META.complete({}), seats, Rng(3))
     while state.due is None or state.due.due is Due.NAME:
-        event = game.advance(state) or game.play(state, state.due.seat, Name("E"))
+        event = game.advance(state) or game.play(state, surely(state.due).seat, Name("E"))
         state = game.apply(state, event)
     assert [[colour(each.card) for each in row] for row in state.rows] == [[owner] for owner in owners]
 
@@ -180,7 +181,7 @@ def test_C9_a_row_stays_empty_when_only_poubelles_are_left() -> None:
     assert rows_of(state)[0] == ""
     assert faces(state.piles[0]) == "xx"
     assert state.announcer is None
-    assert state.due.seat == 1
+    assert surely(state.due).seat == 1
     again, facts = story(after(state, "pass"), "pass")
     assert again.known == (1, 0)
     assert kinds(facts) == ["Passed", "Drew"]
@@ -199,10 +200,10 @@ def test_C3_a_turn_plays_one_card_of_the_hand() -> None:
 
 def test_C4_a_card_goes_to_either_end_of_any_row() -> None:
     state = table(hands="EA/A", rows="S0 O1 L0 / R1 / T1 / ?0=H")
-    assert fact(state, "1>E").letters == "SOLE"
-    assert fact(state, "2<A").letters == "AR"
-    assert fact(state, "3<A").at == 0
-    assert fact(state, "4>A").letters == "HA"
+    assert as_a(Laid, fact(state, "1>E")).letters == "SOLE"
+    assert as_a(Laid, fact(state, "2<A")).letters == "AR"
+    assert as_a(Laid, fact(state, "3<A")).at == 0
+    assert as_a(Laid, fact(state, "4>A")).letters == "HA"
     for row in (4, -1):
         with pytest.raises(IllegalMove) as no:
             rules().play(state, 0, Lay(row, 0, "E", "E"))
@@ -221,6 +222,7 @@ def test_C4_a_poubelle_is_no_letter_and_a_letter_only_itself() -> None:
 def test_C4_option_insertion() -> None:
     state = table(hands="HA/A", rows="R0 A1 C0 A1 T0", options="insertion:on")
     inserted = fact(state, "1:3H")
+    assert isinstance(inserted, Laid)
     assert (inserted.letters, inserted.at) == ("RACHAT", 3)
     assert rows_of(after(state, "1:3H"))[0] == "RACHAT"
     refused(state, "1:9H", No.NO_SUCH_PLACE)
@@ -241,8 +243,8 @@ def test_C4_each_place_has_one_name() -> None:
 
 def test_C5_a_row_is_always_part_of_a_word() -> None:
     state = table(hands="AECS/E", rows="?0=C H0 / H1 A1 R1")
-    assert fact(state, "1>A").letters == "CHA"
-    assert fact(state, "2<C").letters == "CHAR"
+    assert as_a(Laid, fact(state, "1>A")).letters == "CHA"
+    assert as_a(Laid, fact(state, "2<C")).letters == "CHAR"
     refused(state, "1>C", No.UNJUSTIFIED)
     refused(state, "2<S", No.UNJUSTIFIED)
 
@@ -275,14 +277,14 @@ def test_C6_a_word_of_three_letters_in_which_one_leads_may_be_taken() -> None:
     done = after(state, "1>E!")
     assert faces(done.packets[0]) == "SOLE"
     assert done.score(0) == 4
-    assert done.due.seat == 1
+    assert surely(done.due).seat == 1
 
 
 def test_C6_calling_is_optional_and_a_row_left_standing_needs_a_further_letter() -> None:
     state = after(table(hands="EA/SA", rows="S0 O0 L1", piles="TRIN/TRIN"), "1>E")
     assert rows_of(state)[0] == "SOLE"
     assert state.packets == ((), ())
-    assert fact(state, "1>S").letters == "SOLES"
+    assert as_a(Laid, fact(state, "1>S")).letters == "SOLES"
     refused(state, "1>S!", No.NOT_LEADING)
 
 
@@ -290,7 +292,7 @@ def test_C6_only_words_of_three_letters_or_more() -> None:
     state = table(hands="NRE/A", rows="E0 / A0 N0 / O0")
     assert refused(state, "1>N!", No.TOO_SHORT).details == {"count": 2}
     assert refused(table(hands="HE/A", rows="R0 A0 C0"), "1>H!", No.NOT_A_WORD).details == {"word": "RACH"}
-    assert fact(state, "2>E!").crack
+    assert as_a(Laid, fact(state, "2>E!")).crack
 
 
 def test_C7_leading_is_having_more_than_each_other_colour() -> None:
@@ -302,29 +304,29 @@ def test_C7_leading_is_having_more_than_each_other_colour() -> None:
     ):
         state = table(hands="EA/A/A", rows=row)
         if leads:
-            assert fact(state, "1>E!").crack
+            assert as_a(Laid, fact(state, "1>E!")).crack
         else:
             refused(state, "1>E!", No.NOT_LEADING)
 
 
 def test_C7_a_tie_at_the_top_is_recounted_with_jokers_twice() -> None:
-    assert fact(table(hands="EA/A", rows="S1 O1 ?0=L"), "1>E!").crack
+    assert as_a(Laid, fact(table(hands="EA/A", rows="S1 O1 ?0=L"), "1>E!")).crack
     refused(table(hands="EA/A", rows="S1 ?1=O L0"), "1>E!", No.NOT_LEADING)
-    assert fact(table(hands="?A/A", rows="S1 O1 L0"), "1>?E!").crack
+    assert as_a(Laid, fact(table(hands="?A/A", rows="S1 O1 L0"), "1>?E!")).crack
     # Jokers on both sides may leave it a tie.
     refused(table(hands="?A/A", rows="S1 ?1=O L0"), "1>?E!", No.NOT_LEADING)
     # The joker counts once while there is no tie: two against three stays two against three.
     refused(table(hands="SA/A", rows="S1 O1 L1 ?0=E"), "1>S!", No.NOT_LEADING)
     # A colour that was not in the tie may come out first.
     outsider = table(hands="?E/A/A", rows="E1 C1 H1 A2 R2 P2 ?0=E")
-    assert fact(outsider, "1>?S!", rules("ECHARPES")).crack
+    assert as_a(Laid, fact(outsider, "1>?S!", rules("ECHARPES"))).crack
 
 
 def test_C7_option_absolute() -> None:
     options = "majority:absolute"
     refused(table(hands="EA/A/A", rows="S0 O1 L2", options=options), "1>E!", No.NOT_LEADING)
-    assert fact(table(hands="EA/A/A", rows="S0 O0 L2", options=options), "1>E!").crack
-    assert fact(table(hands="?A/A", rows="S1 O1 L0", options=options), "1>?E!").crack
+    assert as_a(Laid, fact(table(hands="EA/A/A", rows="S0 O0 L2", options=options), "1>E!")).crack
+    assert as_a(Laid, fact(table(hands="?A/A", rows="S1 O1 L0", options=options), "1>?E!")).crack
 
 
 def test_C8_the_caller_refills_the_row_from_its_own_pile() -> None:
@@ -337,8 +339,8 @@ def test_C8_the_caller_refills_the_row_from_its_own_pile() -> None:
 def test_C8_without_a_pile_the_row_stays_empty_and_takes_any_letter() -> None:
     state = after(table(hands="EE/AR?", rows="S0 O1 L0", last=1), "1>E!")
     assert rows_of(state)[0] == ""
-    assert fact(state, "1>R").letters == "R"
-    assert fact(state, "1<?T").letters == "T"
+    assert as_a(Laid, fact(state, "1>R")).letters == "R"
+    assert as_a(Laid, fact(state, "1<?T")).letters == "T"
     refused(state, "1>R!", No.TOO_SHORT)
 
 
@@ -352,7 +354,7 @@ def test_C10_a_poubelle_clears_a_row_and_counts_one() -> None:
     assert faces(state.gone) == "SOL"
     assert faces(state.packets[0]) == "x"
     assert rows_of(state)[0] == "N"
-    assert state.due.seat == 1
+    assert surely(state.due).seat == 1
 
 
 def test_C10_an_empty_row_takes_no_poubelle() -> None:

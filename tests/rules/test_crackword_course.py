@@ -6,12 +6,14 @@ import pytest
 
 from cardtable.games.crackword.rules.model import (
     Announced,
+    Binned,
     Cleared,
     Conceded,
     Contested,
     Drew,
     Due,
     Justified,
+    Laid,
     Occasion,
     Passed,
     State,
@@ -22,6 +24,7 @@ from cardtable.games.crackword.rules.model import (
 )
 from cardtable.games.crackword.rules.model import CrackRefusal as No
 from cardtable.rules.contract import TurnUse
+from tests.kinds import as_a, surely
 from tests.rules.crackword_tables import (
     after,
     challenged,
@@ -41,9 +44,9 @@ from tests.rules.crackword_tables import (
 def test_C12_a_new_hand_only_when_the_hand_is_empty_and_after_the_crack() -> None:
     state, facts = story(table(hands="E/A", rows="S0 O1 L0", piles="NABCDEFGHI/B"), "1>E!")
     assert kinds(facts) == ["Laid", "Cracked", "Turned", "Drew"]
-    assert facts[-1].occasion is Occasion.HAND
+    assert as_a(Drew, facts[-1]).occasion is Occasion.HAND
     assert faces(state.hands[0]) == "ABCDEFGH"
-    assert faces(facts[-1].seen_by(1).cards) == "________"
+    assert faces(as_a(Drew, facts[-1].seen_by(1)).cards) == "________"
     few = after(table(hands="E/A", rows="S0 O1 L0", piles="NAB/B"), "1>E!")
     assert faces(few.hands[0]) == "AB"
     assert len(after(table(hands="EE/A", rows="S0 O1 L0", piles="NAB/B"), "1>E").hands[0]) == 1
@@ -56,7 +59,7 @@ def test_C13_who_is_blocked_or_unwilling_draws_one_and_stays_in() -> None:
     assert facts[1].occasion is Occasion.PASS
     assert faces(state.hands[0]) == "EN"
     assert state.out == (False, False)
-    assert state.due.seat == 1
+    assert surely(state.due).seat == 1
 
 
 LATE = {"options": "blocked:draw-and-lay"}
@@ -69,33 +72,37 @@ def test_C13_with_nothing_to_lay_the_card_drawn_may_be_laid_if_it_fits() -> None
     """Of the hand ?, x and a letter that fits, any would have been something to lay."""
     state, facts = story(table(hands="V/A", rows=ROWS, piles="EA/B", **LATE), "pass")
     assert facts[0] == Passed(0, out=False, blocked=True)
-    assert (kinds(facts), facts[1].fits, facts[1].occasion) == (["Passed", "Drew"], True, Occasion.PASS)
+    assert (kinds(facts), as_a(Drew, facts[1]).fits, as_a(Drew, facts[1]).occasion) == (
+        ["Passed", "Drew"],
+        True,
+        Occasion.PASS,
+    )
     assert state.due == Step(Due.TURN, 0, number=1)
     assert state.turn == 0
     assert rows_of(after(state, "1>E")) == ["SOLE", "LIONS", "MERES", "ORS"]
     assert kinds(story(state, "1>E!")[1]) == ["Laid", "Cracked", "Turned", "Announced", "Drew"]
     declined, told = story(state, "pass")
     assert told == [Passed(0, out=False)]
-    assert (declined.due.seat, faces(declined.hands[0]), declined.turns) == (1, "VE", 1)
+    assert (surely(declined.due).seat, faces(declined.hands[0]), declined.turns) == (1, "VE", 1)
 
 
 def test_C13_a_card_drawn_that_does_not_fit_ends_the_turn() -> None:
     state, facts = story(table(hands="V/A", rows=ROWS, piles="HA/B", **LATE), "pass")
-    assert (facts[1].fits, state.due.seat, faces(state.hands[0])) == (False, 1, "VH")
+    assert (as_a(Drew, facts[1]).fits, surely(state.due).seat, faces(state.hands[0])) == (False, 1, "VH")
 
 
 @pytest.mark.parametrize("hand", ["E", "?", "x", "VE"])
 def test_C13_who_could_have_laid_something_draws_and_the_turn_is_over(hand: str) -> None:
     state, facts = story(table(hands=f"{hand}/A", rows=ROWS, piles="EA/B", **LATE), "pass")
-    assert (facts[0], facts[1].fits) == (Passed(0, out=False), False)
-    assert state.due.seat == 1
+    assert (facts[0], as_a(Drew, facts[1]).fits) == (Passed(0, out=False), False)
+    assert surely(state.due).seat == 1
 
 
 def test_C13_a_poubelle_clears_no_empty_row_but_a_drawn_one_does_a_full_one() -> None:
     held = table(hands="x/A", piles="EA/B", **LATE)
-    assert story(held, "pass")[1][0].blocked
+    assert as_a(Passed, story(held, "pass")[1][0]).blocked
     drawn = after(table(hands="V/A", rows=ROWS, piles="xA/B", **LATE), "pass")
-    assert fact(drawn, "1x").seat == 0
+    assert as_a(Binned, fact(drawn, "1x")).seat == 0
 
 
 def test_C13_only_the_card_drawn_may_then_be_laid() -> None:
@@ -108,9 +115,11 @@ def test_C13_only_the_card_drawn_may_then_be_laid() -> None:
 
 def test_C13_between_cards_counts_as_room_where_letters_go_there() -> None:
     rows = {"rows": f"R0 A1 T0 S0 / {FULL}", "piles": "HA/B"}
-    assert story(table(hands="E/A", **rows, options="blocked:draw-and-lay"), "pass")[1][0].blocked
+    assert as_a(
+        Passed, story(table(hands="E/A", **rows, options="blocked:draw-and-lay"), "pass")[1][0]
+    ).blocked
     inside = table(hands="E/A", **rows, options="blocked:draw-and-lay,insertion:on")
-    assert not story(inside, "pass")[1][0].blocked
+    assert not as_a(Passed, story(inside, "pass")[1][0]).blocked
     refused(table(hands="E/A", **rows, options="blocked:draw-and-lay"), "1:3E", No.NO_INSERTION)
 
 
@@ -129,7 +138,8 @@ def test_C13_others_learn_that_nothing_fitted_and_not_what_was_drawn() -> None:
     told = game.apply(state, fact(state, "pass"))
     assert game.needs_chance(game.redact(told, 1))
     drawn = game.advance(told)
-    assert faces(drawn.seen_by(1).cards) == "_"
+    assert drawn is not None
+    assert faces(as_a(Drew, drawn.seen_by(1)).cards) == "_"
     view = game.apply(game.redact(told, 1), drawn.seen_by(1))
     assert view == game.redact(game.apply(told, drawn), 1)
     assert game.from_position(game.position(view)) == view
@@ -138,7 +148,7 @@ def test_C13_others_learn_that_nothing_fitted_and_not_what_was_drawn() -> None:
 @pytest.mark.parametrize("dispute", ["strict", "challenge"])
 def test_C13_nothing_to_lay_means_nothing_that_could_stand_whatever_the_dispute(dispute: str) -> None:
     state = table(hands="V/A", rows=ROWS, piles="EA/B", options=f"blocked:draw-and-lay,dispute:{dispute}")
-    assert story(state, "pass")[1][1].fits
+    assert as_a(Drew, story(state, "pass")[1][1]).fits
 
 
 # --- everybody has passed (C13) ------------------------------------------------------------------------------
@@ -222,7 +232,7 @@ def test_C14_drawing_the_last_card_gives_everybody_as_many() -> None:
     state, facts = story(table(hands="E/A/B", rows="S0 O1 L0", piles="NAR/BSC/A"), "1>E!")
     assert kinds(facts) == ["Laid", "Cracked", "Turned", "Drew", "Announced", "Drew", "Drew"]
     assert facts[4] == Announced(0, 2)
-    assert [(each.seat, len(each.cards), each.occasion) for each in facts[5:]] == [
+    assert [(each.seat, len(as_a(Drew, each).cards), as_a(Drew, each).occasion) for each in facts[5:]] == [
         (1, 2, Occasion.LAST),
         (2, 1, Occasion.LAST),
     ]
@@ -254,7 +264,7 @@ def test_C14_no_more_refills_nor_new_hands_nor_penalties() -> None:
 def test_C14_the_turned_up_card_of_a_refill_counts_one() -> None:
     _state, facts = story(table(hands="EE/A", rows="S0 O1 L0", piles="N/BSC"), "1>E!")
     assert kinds(facts) == ["Laid", "Cracked", "Turned", "Announced", "Drew"]
-    assert len(facts[-1].cards) == 1
+    assert len(as_a(Drew, facts[-1]).cards) == 1
     named = story(table(hands="EE/A", rows="S0 O1 L0", piles="?/BSC"), "1>E!", "name T")[1]
     assert kinds(named) == ["Laid", "Cracked", "Turned", "Named", "Announced", "Drew"]
 
@@ -265,9 +275,9 @@ def test_C15_who_passes_in_the_last_turns_is_out_and_keeps_its_hand() -> None:
     assert state.out == (True, False, False)
     assert faces(state.hands[0]) == "E"
     state = after(state, "pass")
-    assert state.due.seat == 2
+    assert surely(state.due).seat == 2
     alone = after(table(hands="E/ARR", rows="S0 O1 L0 / A1", last=0), "pass", "2>R")
-    assert alone.due.seat == 1
+    assert surely(alone.due).seat == 1
 
 
 def test_C15_a_turn_lost_in_the_last_turns_is_a_pass() -> None:
@@ -287,30 +297,30 @@ def test_C16_the_last_card_laid_sweeps_the_own_colour() -> None:
     assert faces(facts[-1].cards) == "SLER"
     assert rules().gain(facts[-1]) == 4
     assert rows_of(state) == ["O", "A", "", ""]
-    assert rules().outcome(state).scores == (4, 0)
+    assert surely(rules().outcome(state)).scores == (4, 0)
     refused(state, "pass", No.GAME_OVER, seat=1)
 
 
 def test_C16_a_crack_is_finished_first_and_a_poubelle_counts() -> None:
     state, facts = story(table(hands="E/AR", rows="S0 O1 L0 / R0", last=1), "1>E!")
     assert kinds(facts) == ["Laid", "Cracked", "Swept"]
-    assert rules().outcome(state).scores == (5, 0)
+    assert surely(rules().outcome(state)).scores == (5, 0)
     state, facts = story(table(hands="x/AR", rows="S0 O1 L0 / R0", last=1), "1x")
     assert kinds(facts) == ["Binned", "Swept"]
-    assert rules().outcome(state).scores == (2, 0)
+    assert surely(rules().outcome(state)).scores == (2, 0)
 
 
 def test_C16_the_game_ends_when_all_have_passed() -> None:
     state = after(table(hands="E/AR", rows="S0 O1 L0", packets="A0 / ", last=1), "pass", "pass")
     assert state.over
-    assert rules().outcome(state).scores == (1, 0)
+    assert surely(rules().outcome(state)).scores == (1, 0)
     assert rules().pending(state) == frozenset()
 
 
 def test_C16_an_announcer_without_a_hand_ends_the_game_at_once() -> None:
     state, facts = story(table(hands="E/AR", rows="S0 O1 L0 / R0", piles="N/BSC"), "1>E!")
     assert kinds(facts) == ["Laid", "Cracked", "Turned", "Announced", "Swept"]
-    assert faces(facts[-1].cards) == "NR"
+    assert faces(as_a(Swept, facts[-1]).cards) == "NR"
     assert state.over
     joker = story(table(hands="E/AR", rows="S0 O1 L0", piles="?/BSC"), "1>E!", "name A")
     assert kinds(joker[1])[-3:] == ["Named", "Announced", "Swept"]
@@ -318,8 +328,8 @@ def test_C16_an_announcer_without_a_hand_ends_the_game_at_once() -> None:
 
 def test_C17_one_point_a_card_in_the_packet_and_none_in_hand() -> None:
     state = after(table(hands="EEE/AR", packets="x0 ?1 A1 / ?0", rows="S0 O1 L0", last=1), "pass", "pass")
-    assert rules().outcome(state).scores == (3, 1)
-    assert rules().outcome(state).winners == (0,)
+    assert surely(rules().outcome(state)).scores == (3, 1)
+    assert surely(rules().outcome(state)).winners == (0,)
 
 
 # --- disputes (C40) -----------------------------------------------------------------------------------------
@@ -332,20 +342,21 @@ def test_C40_referee_refuses_free_of_charge() -> None:
 def test_C40_strict_judges_at_once_card_back_draw_one_turn_lost() -> None:
     state = table(hands="BE/A", rows="S0 O1 L0", piles="NA/AB", options="dispute:strict")
     laid = fact(state, "1>B")
+    assert isinstance(laid, Laid)
     assert not laid.stands
     state, facts = story(state, "1>B")
     assert kinds(facts) == ["Laid", "TakenBack", "Drew"]
-    assert facts[-1].occasion is Occasion.PENALTY
+    assert as_a(Drew, facts[-1]).occasion is Occasion.PENALTY
     assert rows_of(state)[0] == "SOL"
     assert faces(state.hands[0]) == "EBN"
-    assert state.due.seat == 1
-    assert fact(table(hands="BE/A", rows="S0 O1 L0", options="dispute:strict"), "1>E").stands
+    assert surely(state.due).seat == 1
+    assert as_a(Laid, fact(table(hands="BE/A", rows="S0 O1 L0", options="dispute:strict"), "1>E")).stands
     refused(table(hands="BE/A", rows="S0 O1 L0", options="dispute:strict"), "1>B!", No.NOT_A_WORD)
 
 
 def test_C40_challenge_lets_any_letter_stand_unless_challenged() -> None:
     state = after(challenged(), "1>B")
-    assert state.due.due is Due.CONTEST
+    assert surely(state.due).due is Due.CONTEST
     assert rules().pending(state) == {1}
     assert state.suspect == (0, 3)
     assert state.turn == 0
@@ -356,14 +367,14 @@ def test_C40_challenge_lets_any_letter_stand_unless_challenged() -> None:
     assert rules().pending(state) == {2}
     state = after(state, "stand")
     assert rows_of(state)[0] == "SOLB"
-    assert state.due.due is Due.TURN
-    assert state.due.seat == 1
+    assert surely(state.due).due is Due.TURN
+    assert surely(state.due).seat == 1
 
 
 def test_C40_challenge_a_contested_player_names_a_word_that_holds_the_letters() -> None:
     state, facts = story(challenged(hands="HE/AR/OR", rows="R0 A1 C0"), "1>H", "stand", "contest")
     assert facts[-1] == Contested(2)
-    assert state.due.due is Due.JUSTIFY
+    assert surely(state.due).due is Due.JUSTIFY
     assert rules().pending(state) == {0}
     refused(state, "pass", No.JUSTIFY_FIRST)
     assert refused(state, "justify CHAT", No.NOT_HELD_TOGETHER).details == {"word": "CHAT", "letters": "RACH"}
@@ -371,10 +382,10 @@ def test_C40_challenge_a_contested_player_names_a_word_that_holds_the_letters() 
     state, facts = story(state, "justify RACHAT")
     assert facts[0] == Justified(0, "RACHAT")
     assert kinds(facts) == ["Justified", "Drew"]
-    assert (facts[1].seat, facts[1].occasion) == (2, Occasion.PENALTY)
+    assert (facts[1].seat, as_a(Drew, facts[1]).occasion) == (2, Occasion.PENALTY)
     assert rows_of(state)[0] == "RACH"
     assert len(state.hands[2]) == 3
-    assert state.due.seat == 1
+    assert surely(state.due).seat == 1
 
 
 def test_C40_challenge_who_concedes_takes_back_draws_and_loses_the_turn() -> None:
@@ -387,7 +398,7 @@ def test_C40_challenge_who_concedes_takes_back_draws_and_loses_the_turn() -> Non
     assert rows_of(state)[0] == "SOL"
     assert faces(state.hands[0]) == "EBN"
     assert [len(hand) for hand in state.hands] == [3, 2, 2]
-    assert state.due.seat == 1
+    assert surely(state.due).seat == 1
 
 
 def test_C40_challenge_a_conceded_last_card_brings_no_new_hand() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import product
 from string import ascii_uppercase
 
@@ -10,6 +11,7 @@ import pytest
 
 from cardtable.games.crackword.rules.deck import colour
 from cardtable.games.crackword.rules.model import (
+    AnyMove,
     Bin,
     Concede,
     Contest,
@@ -19,10 +21,13 @@ from cardtable.games.crackword.rules.model import (
     Name,
     Pass,
     Stand,
+    State,
 )
 from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.lexicon import HouseWords, Lexicon
+from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove
+from tests.kinds import surely
 from tests.rules import laws
 from tests.rules.crackword_tables import WORDS, after, challenged, rules, table
 
@@ -30,29 +35,36 @@ GAME = rules(house=HouseWords(added=frozenset({"KOK"}), refused=frozenset({"RACH
 VALID = sorted(({*WORDS} | {"KOK"}) - {"RACHAT", "MERE"})
 
 
-def positions(seats: int, count: int = 40):
+def positions(seats: int, count: int = 40) -> Iterator[tuple[State, int]]:
     """Views of the seats that owe a decision, from random games under every option."""
     for at, options in enumerate(laws.option_sets(GAME)):
         steps = [step for step in laws.random_game(GAME, options, seats, at) if step[2] is not None]
         for state, seat, _move, _event in steps[:: max(1, len(steps) // count)]:
-            yield GAME.redact(state, seat), seat
+            yield GAME.redact(state, surely(seat)), surely(seat)
 
 
-def tried(view, seat: int):
+def tried(view: State, seat: int) -> Iterator[AnyMove]:
     """Every move that `play` accepts among all that could be written, and some that could not."""
     longest = max(map(len, view.rows))
     lays = [
         Lay(row, place, face, letter, crack)
         for row, place, face, crack in product(
-            range(4), range(-1, longest + 2), sorted({*ascii_uppercase, "?", "x"}), (0, 1)
+            range(4), range(-1, longest + 2), sorted({*ascii_uppercase, "?", "x"}), (False, True)
         )
         for letter in (ascii_uppercase if face == "?" else face)
     ]
-    rest = [*map(Bin, range(4)), Pass(), *map(Name, ascii_uppercase), Contest(), Stand(), Concede()]
+    rest: list[AnyMove] = [
+        *map(Bin, range(4)),
+        Pass(),
+        *map(Name, ascii_uppercase),
+        Contest(),
+        Stand(),
+        Concede(),
+    ]
     held = {card.face for card in view.hands[seat]}
-    for move in (
-        [each for each in lays if each.face in held] + rest + list(map(Justify, [*WORDS, "KOK", "ZZZ"]))
-    ):
+    every: list[AnyMove] = [each for each in lays if each.face in held]
+    every += [*rest, *map(Justify, [*WORDS, "KOK", "ZZZ"])]
+    for move in every:
         try:
             GAME.play(view, seat, move)
         except IllegalMove:
@@ -62,7 +74,7 @@ def tried(view, seat: int):
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_generator_finds_what_play_accepts(seats: int) -> None:
-    met = Counter()
+    met: Counter[str] = Counter()
     disputed = [after(challenged("HE/AR/OR", row), "1>H", "contest") for row in ("R0 A1 C0", "C0", "")]
     for view, seat in [*positions(seats, 12), *((state, 0) for state in disputed)]:
         found = list(GAME.moves(view, seat))
@@ -72,7 +84,7 @@ def test_the_generator_finds_what_play_accepts(seats: int) -> None:
     assert {"Lay", "Bin", "Pass", "Contest", "Stand", "Justify", "Concede"} <= met.keys()
 
 
-def looked_up(view, seat: int):
+def looked_up(view: State, seat: int) -> Iterator[str]:
     """The turn's moves by plain search: no automaton, no rules of ours."""
     text, options = "\n".join(VALID), view.options
     hand = {card.face: card for card in view.hands[seat]}
@@ -96,7 +108,7 @@ def looked_up(view, seat: int):
     yield "pass"
 
 
-def leads(cards, seat: int, majority):
+def leads(cards: list[Card], seat: int, majority: str) -> bool:
     once = Counter(colour(card) for card in cards)
     twice = once + Counter(colour(card) for card in cards if card.face == "?")
     counts = once if sorted(once.values())[-2:][:1] != [max(once.values())] or len(once) == 1 else twice
@@ -109,7 +121,7 @@ def leads(cards, seat: int, majority):
 def test_the_generator_agrees_with_a_plain_search(seats: int) -> None:
     turns = 0
     for view, seat in positions(seats):
-        if view.due.due is Due.TURN:
+        if surely(view.due).due is Due.TURN:
             turns += 1
             found = sorted(GAME.write(move) for move in GAME.moves(view, seat))
             assert found == sorted(looked_up(view, seat)), GAME.position(view)

@@ -26,7 +26,8 @@ from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.contract import BadNotation
 from cardtable.rules.rng import Rng
-from tests.rules.duel_tables import advanced, after, column, faces, fact, refused, rules, spine, table
+from tests.kinds import as_a, surely
+from tests.rules.duel_tables import advanced, after, column, faces, fact, laid, refused, rules, spine, table
 
 DEFAULTS = META.complete({})
 
@@ -43,8 +44,8 @@ def test_deck_has_120_cards_and_108_without_double_letters() -> None:
 
 def test_G1_G4_accents_are_folded_and_inflected_forms_count() -> None:
     game = Duel(Lexicon.open())
-    assert fact(table("FUMES/ABC", "F U M E"), "lay 5:S", game).word == "FUMES"
-    assert fact(table("OUF/ABC", "E S"), "lay 0:O..UF", Duel(Lexicon.from_words(["Œsuf"]))).word == "OESUF"
+    assert laid(table("FUMES/ABC", "F U M E"), "lay 5:S", game).word == "FUMES"
+    assert laid(table("OUF/ABC", "E S"), "lay 0:O..UF", Duel(Lexicon.from_words(["Œsuf"]))).word == "OESUF"
 
 
 def test_G2_no_hyphen_can_be_written() -> None:
@@ -62,7 +63,7 @@ def test_G3_places_and_parts_of_speech_follow_the_options() -> None:
     ):
         state = table("NEVEIMS/ABC", board, options=options)
         if valid:
-            assert fact(state, move, game).word
+            assert laid(state, move, game).word
         else:
             refused(state, move, No.NOT_A_WORD, game=game)
 
@@ -70,7 +71,7 @@ def test_G3_places_and_parts_of_speech_follow_the_options() -> None:
 def test_G5_the_tables_own_words_are_obeyed() -> None:
     house = HouseWords(added=frozenset({"MERK"}), refused=frozenset({"MERE"}))
     state = table("KEX/ABC")
-    assert fact(state, "lay 4:K", rules(house=house)).word == "MERK"
+    assert laid(state, "lay 4:K", rules(house=house)).word == "MERK"
     refused(state, "lay 4:K", No.NOT_A_WORD)
     refused(state, "lay 4:E", No.NOT_A_WORD, game=rules(house=house))
 
@@ -78,7 +79,7 @@ def test_G5_the_tables_own_words_are_obeyed() -> None:
 def test_G5_a_word_refused_while_it_lies_does_not_block_the_board() -> None:
     game = rules(house=HouseWords(refused=frozenset({"MER", "TES"})))
     state = table("SLI/ABC", "M T(E)S R")
-    assert fact(state, "lay 3,0:.I", game).word == "RI"
+    assert laid(state, "lay 3,0:.I", game).word == "RI"
     assert "lay 3,1:I" in {game.write(move) for move in game.moves(state, 0)}
     refused(
         table("MERT/ABC", "O S (E)T"),
@@ -106,7 +107,7 @@ def test_G7_D1_lots_decide_who_starts() -> None:
     for seed in range(12):
         state = game.deal(DEFAULTS, 2, Rng(seed))
         event = game.advance(state)
-        assert event == Started(state.lots[0])
+        assert event == Started(surely(state.lots)[0])
         assert game.apply(state, event).turn == event.seat
         starters.add(event.seat)
     assert starters == {0, 1}
@@ -131,11 +132,13 @@ def test_D1_seven_cards_each_and_two_single_letters_turned_up() -> None:
         state = game.deal(DEFAULTS, 2, Rng(seed))
         assert [len(hand) for hand in state.hands] == [7, 7]
         assert len(state.pile) == 106
-        state = game.apply(state, game.advance(state))
+        dealt = game.advance(state)
+        assert dealt is not None
+        state = game.apply(state, dealt)
         event = game.advance(state)
         assert isinstance(event, TurnedUp)
         assert event.cards == state.pile[:2]
-        assert all(len(card.face) == 1 for card in event.cards)
+        assert all(len(surely(card.face)) == 1 for card in event.cards)
         state = game.apply(state, event)
         assert [*state.board.numbers] == [1, 2]
         assert game.pending(state) == {state.turn}
@@ -144,9 +147,9 @@ def test_D1_seven_cards_each_and_two_single_letters_turned_up() -> None:
 def test_D1_the_starting_cards_need_not_be_a_word_but_the_first_move_makes_one() -> None:
     state = table("EAT/ABC", "R X")
     refused(state, "lay 1,-1:E", No.NOT_A_WORD, game=rules("ER"))
-    assert fact(state, "lay 2:AT").word == "RAT"
+    assert laid(state, "lay 2:AT").word == "RAT"
     word = table("OSA/ABC", "A N")
-    assert fact(word, "lay 2,0:.O", rules("NO")).word == "NO"
+    assert laid(word, "lay 2,0:.O", rules("NO")).word == "NO"
 
 
 def test_D1_option_double_letters_off() -> None:
@@ -154,7 +157,7 @@ def test_D1_option_double_letters_off() -> None:
     state = game.deal(META.complete({"double_letters": "off"}), 2, Rng(3))
     cards = [*state.pile, *state.hands[0], *state.hands[1]]
     assert len(cards) == 108
-    assert all(len(card.face) == 1 for card in cards)
+    assert all(len(surely(card.face)) == 1 for card in cards)
     with pytest.raises(BadNotation):
         table("A LL/ABC", options="double_letters:off")
 
@@ -170,18 +173,18 @@ def test_D2_columns_cross_the_spine_only() -> None:
 
 def test_D3_in_front_behind_between_and_over_in_one_line() -> None:
     state = table("MTRIS/ABC", "O N E Z")
-    event = fact(state, "lay 0:M..+TI.S", rules("MONTIZS"))
+    event = laid(state, "lay 0:M..+TI.S", rules("MONTIZS"))
     assert event.word == "MONTIZS"
     assert event.faces == ("M", "T", "I", "S")
-    assert fact(state, "lay 0:M..+T+R").word == "MONTREZ"
+    assert laid(state, "lay 0:M..+T+R").word == "MONTREZ"
 
 
 def test_D3_the_first_column_starts_above_below_or_both() -> None:
     state = table("PICOL/ABC", "M O N E R", pile="")
     game = rules("MONER", "PIN", "NIC", "PINIC", "NO")
-    assert fact(state, "lay 3,-2:PI", game).word == "PIN"
-    assert fact(state, "lay 3,1:IC", game).word == "NIC"
-    assert fact(table("PIIC/ABC", "M O N E R"), "lay 3,-2:PI.IC", game).word == "PINIC"
+    assert laid(state, "lay 3,-2:PI", game).word == "PIN"
+    assert laid(state, "lay 3,1:IC", game).word == "NIC"
+    assert laid(table("PIIC/ABC", "M O N E R"), "lay 3,-2:PI.IC", game).word == "PINIC"
 
 
 def test_D3_cards_touch_the_line_without_a_gap() -> None:
@@ -204,14 +207,14 @@ def test_D3_the_cards_come_from_the_hand() -> None:
 def test_D4_every_run_reads_as_a_word() -> None:
     state = table("UEX/ABC", "M A(E)S R")
     game = rules("UR", "ER")
-    assert fact(state, "lay 3,-1:U", game).word == "UR"
+    assert laid(state, "lay 3,-1:U", game).word == "UR"
     no = refused(state, "lay 3,-1:E", No.NOT_A_WORD, game=game)
     assert no.details == {"word": "AE", "line": "row", "place": 2, "row": -1}
 
 
 def test_D4_option_neighbours_ignored() -> None:
     state = table("UEI/ABC", "M A(E)S R", options="neighbours:ignored")
-    assert fact(state, "lay 3,-1:E", rules("ER")).word == "ER"
+    assert laid(state, "lay 3,-1:E", rules("ER")).word == "ER"
     refused(state, "lay 2:I", No.NOT_A_WORD)
 
 
@@ -242,7 +245,7 @@ def test_D5_an_insertion_in_a_column_pushes_away_from_the_spine() -> None:
 
 def test_D5_pushed_cards_meet_new_neighbours() -> None:
     state = table("IO/ABC", "M R(E)S (R)AX")
-    assert fact(state, "lay 2,1:+I", rules("REIS", "IA", "SX")).word == "REIS"
+    assert laid(state, "lay 2,1:+I", rules("REIS", "IA", "SX")).word == "REIS"
     no = refused(state, "lay 2,1:+I", No.NOT_A_WORD, game=rules("REIS", "IA"))
     assert no.details == {"word": "SX", "line": "row", "place": 2, "row": 2}
 
@@ -252,7 +255,7 @@ def test_D5_insertion_parts_a_row_into_words_or_single_cards() -> None:
     game = rules("MERIS", "MEIRS")
     no = refused(state, "lay 3:+I", No.NOT_A_WORD, game=game)
     assert no.details == {"word": "EL", "line": "row", "place": 4, "row": 1}
-    assert fact(state, "lay 4:+I", game).word == "MERIS"
+    assert laid(state, "lay 4:+I", game).word == "MERIS"
 
 
 def test_D5_an_insertion_is_between_two_cards() -> None:
@@ -264,7 +267,7 @@ def test_D5_an_insertion_is_between_two_cards() -> None:
 
 def test_D6_one_card_covered_by_a_different_letter() -> None:
     state = table("MIEU/ABC", "M E R")
-    assert fact(state, "lay 2:U").word == "MUR"
+    assert laid(state, "lay 2:U").word == "MUR"
     assert refused(state, "lay 2:E", No.SAME_LETTER).details == {"letter": "E"}
     assert refused(state, "lay 2:IE", No.TWO_COVERED).details == {"count": 2}
     covered = after(table("UX/ABC"), "lay 2:U")
@@ -275,7 +278,7 @@ def test_D6_a_cover_keeps_the_crossing_words_right_both_ways() -> None:
     state = table("UIX/ABC", "M T(E)S R", pile="AEI", options="neighbours:ignored")
     no = refused(state, "lay 2:U", No.NOT_A_WORD)
     assert no.details == {"word": "TUS", "line": "column", "place": 2, "row": -1}
-    assert fact(state, "lay 2:U", rules("TUS")).word == "MUR"
+    assert laid(state, "lay 2:U", rules("TUS")).word == "MUR"
     done = after(state, "lay 2,0:U.X", game=rules("TUSX"))
     assert column(done, 2) == "TUSX"
     assert spine(done) == "MUR"
@@ -288,7 +291,7 @@ def test_D6_covering_a_card_of_the_spine_has_one_form() -> None:
     game = rules("TUS")
     assert game.parse(state, "lay 2,0:U") == game.parse(state, "lay 2:U")
     assert game.write(game.parse(state, "lay 2,-1:.U.")) == "lay 2:U"
-    assert game.play(state, 0, Lay(2, -1, (None, Piece("U")))) == fact(state, "lay 2:U", game)
+    assert game.play(state, 0, Lay(2, -1, (None, Piece("U")))) == laid(state, "lay 2:U", game)
 
 
 @pytest.mark.parametrize(
@@ -314,7 +317,7 @@ def test_D7_the_opponent_draws_by_cards_and_costly_letters(move: str, hand: str,
     done = after(state, move, game=game)
     assert len(done.hands[1]) == 3 + draws
     assert done.turn == 1
-    assert fact(state, move, game).penalty == draws
+    assert laid(state, move, game).penalty == draws
 
 
 def test_D7_the_draw_is_seen_by_the_drawer_alone() -> None:
@@ -360,11 +363,11 @@ def test_D9_emptying_the_hand_wins_the_round_and_nobody_draws_for_it() -> None:
     assert isinstance(seen[1], Discarded)
     assert seen[1].seat == 1
     assert faces(seen[1].cards) == "A B C D"
-    assert [(each.seat, len(each.cards)) for each in seen[2:]] == [(1, 7), (0, 7)]
+    assert [(as_a(Drew, each).seat, len(as_a(Drew, each).cards)) for each in seen[2:]] == [(1, 7), (0, 7)]
     assert state.turn == 1
     assert state.rounds == (1, 0)
     assert column(state, 3) == "PUER"
-    assert fact(table("PUE/ABCD"), "lay 3,-3:PUE", game).penalty == 0
+    assert laid(table("PUE/ABCD"), "lay 3,-3:PUE", game).penalty == 0
     assert game.gain(seen[0]) == 1
     assert game.gain(seen[1]) == 0
 
@@ -412,6 +415,7 @@ def test_D10_first_to_so_many_rounds(rounds: int) -> None:
     state = after(state, "lay 4:E")
     assert state.phase is Phase.OVER
     outcome = game.outcome(state)
+    assert outcome is not None
     assert outcome.winners == (0,)
     assert outcome.scores == (rounds, rounds - 1)
     refused(state, "swap A", No.GAME_OVER, seat=1)
@@ -420,7 +424,7 @@ def test_D10_first_to_so_many_rounds(rounds: int) -> None:
 
 def test_D10_the_other_seat_can_win_too() -> None:
     state = after(table("ABC/E", turn=1, rounds="1,2"), "lay 4:E")
-    assert rules().outcome(state).winners == (1,)
+    assert surely(rules().outcome(state)).winners == (1,)
 
 
 def test_D11_the_pile_runs_out_in_the_middle_of_a_draw() -> None:
@@ -446,7 +450,7 @@ def test_D11_the_pile_runs_out_in_the_middle_of_a_draw() -> None:
     assert state.reshuffles == 1
     turned = game.advance(state)
     assert isinstance(turned, TurnedUp)
-    assert all(len(card.face) == 1 for card in turned.cards)
+    assert all(len(surely(card.face)) == 1 for card in turned.cards)
     state = advanced(state)
     assert len(state.hands[1]) == 3 + 4
     assert state.turn == 1
@@ -469,7 +473,7 @@ def test_D11_each_reshuffle_has_an_order_of_its_own() -> None:
     orders = set()
     for count in range(5):
         state = table("KA/ABC", "M E R I N O", discard="STUV", phase="drawing", draws="1:3", reshuffles=count)
-        orders.add(faces(game.advance(state).pile))
+        orders.add(faces(as_a(Reshuffled, game.advance(state)).pile))
     assert len(orders) == 5
 
 
@@ -479,14 +483,16 @@ def test_D11_a_double_letter_is_never_turned_up() -> None:
         state = table(
             "KA/ABC", "M E", discard="LL SS TT NN RR", phase="drawing", draws="1:3", reshuffles=count
         )
-        state = game.apply(state, game.advance(state))
-        assert sorted(faces(game.advance(state).cards)) == [" ", "E", "M"]
+        mixed = game.advance(state)
+        assert mixed is not None
+        state = game.apply(state, mixed)
+        assert sorted(faces(as_a(TurnedUp, game.advance(state)).cards)) == [" ", "E", "M"]
 
 
 def test_D12_a_line_is_reordered_and_then_cards_are_laid() -> None:
     options = "rearrange:on"
     state = table("SEX/ABC", "M A R E", options=options)
-    event = fact(state, "sort *:AMER lay 5:S", rules("AMER", "AMERS"))
+    event = laid(state, "sort *:AMER lay 5:S", rules("AMER", "AMERS"))
     assert isinstance(event, Laid)
     assert event.word == "AMERS"
     assert event.order == (1, 0, 3, 2)
@@ -542,5 +548,5 @@ def test_D13_hands_have_no_limit() -> None:
     many = "AAAAAAAAAEEEEEEEEEEEEEEENNNNNNNRRRRRRSTT"
     state = table(f"{many}/ABC", pile="TUVIO")
     assert len(state.hands[0]) == 40
-    assert fact(state, "lay 4:ES").word == "MERES"
+    assert laid(state, "lay 4:ES").word == "MERES"
     assert len(after(state, "swap S").hands[0]) == 42

@@ -3,15 +3,18 @@ force."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cardtable.games.duel.rules import moves
 from cardtable.games.duel.rules.judge import as_laid
 from cardtable.games.duel.rules.meta import META
-from cardtable.games.duel.rules.model import Board, DuelRefusal, Lay, Phase, Place, State, Swap
+from cardtable.games.duel.rules.model import Board, DuelRefusal, Laid, Lay, Phase, Place, State, Swap
 from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import Ending, Graph, HouseWords, Lexicon, WordSet
 from cardtable.rules.cards import Card, put_at
+from cardtable.rules.contract import Options
 from cardtable.rules.rng import Rng
 from tests.rules import duel_oracle as oracle
 from tests.rules.duel_tables import refused, rules, table
@@ -21,7 +24,8 @@ FACES = ("A", "E", "S", "T", "LL", "SS")
 
 def invented_words(seed: int, count: int) -> list[str]:
     """Words of two to six of a few letters, so that nearly everything crosses."""
-    rng, found = Rng(seed), set()
+    found: set[str] = set()
+    rng = Rng(seed)
     while len(found) < count:
         length, rng = rng.below(5)
         word = ""
@@ -32,7 +36,7 @@ def invented_words(seed: int, count: int) -> list[str]:
     return sorted(found)
 
 
-def boards(game: Duel, options, seed: int, steps: int) -> list[State]:
+def boards(game: Duel, options: Options, seed: int, steps: int) -> list[State]:
     """A table after each of some random moves with four cards in hand, faces of six kinds, made anew after
     each move."""
     rng = Rng(seed)
@@ -47,18 +51,14 @@ def boards(game: Duel, options, seed: int, steps: int) -> list[State]:
         return tuple(found)
 
     state = State(
-        options,
-        Phase.PLAYING,
-        0,
-        (cards(4, 6), cards(2, 6)),
-        (),
-        (),
-        Board.of(cards(2, 4)),
-        (0, 0),
-        (),
-        None,
-        None,
-        0,
+        options=options,
+        phase=Phase.PLAYING,
+        hands=(cards(4, 6), cards(2, 6)),
+        pile=(),
+        board=Board.of(cards(2, 4)),
+        rounds=(0, 0),
+        lots=None,
+        shuffler=None,
     )
     found = [state]
     for _step in range(steps):
@@ -67,10 +67,9 @@ def boards(game: Duel, options, seed: int, steps: int) -> list[State]:
         if lays:
             at, rng = rng.below(len(lays))
             event = game.play(state, 0, lays[at])
+            assert isinstance(event, Laid)
             board = board.laid(event.column, event.start, event.cards)
-        state = State(
-            options, Phase.PLAYING, 0, (cards(3, 6), cards(2, 6)), (), (), board, (0, 0), (), None, None, 0
-        )
+        state = replace(state, hands=(cards(3, 6), cards(2, 6)), board=board)
         found.append(state)
         if len(board.cards) > 14:
             break
@@ -84,7 +83,7 @@ def covers(board: Board, move: Lay) -> bool:
 
 @pytest.mark.parametrize("neighbours", ["words", "ignored"])
 @pytest.mark.parametrize("seed", range(3))
-def test_moves_equal_all_that_play_accepts(neighbours, seed: int) -> None:
+def test_moves_equal_all_that_play_accepts(neighbours: str, seed: int) -> None:
     game = Duel(Lexicon.from_words(invented_words(seed, 900)))
     options = META.complete({"neighbours": neighbours})
     total = columns = inserted = covered = 0

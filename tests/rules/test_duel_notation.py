@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.games.duel.rules.model import Drop, Lay, Order, Piece, State, Swap, lay
-from cardtable.rules.contract import BadNotation, IllegalMove, Move
-from tests.rules.duel_tables import DuelRefusal as No
+from cardtable.games.duel.rules.model import AnyMove, Drop, Laid, Lay, Order, Piece, State, Swap, lay
+from cardtable.games.duel.rules.model import DuelRefusal as No
+from cardtable.games.duel.rules.rules import Duel
+from cardtable.rules.contract import BadNotation, IllegalMove
+from tests.kinds import as_a
 from tests.rules.duel_tables import after, refused, rules, spine, table
 
 GAME = rules()
+BARE = table("A/B")
+"""A table: how a move is read does not depend on it."""
 
 
 @pytest.mark.parametrize(
@@ -26,14 +30,14 @@ GAME = rules()
         ("sort -2,*:SET lay -2,1:S", Lay(-2, 1, (Piece("S"),), Order(-2, ("S", "E", "T")))),
     ],
 )
-def test_every_form_of_a_move_reads_and_writes(text: str, move: Move) -> None:
-    assert GAME.parse(None, text) == move
+def test_every_form_of_a_move_reads_and_writes(text: str, move: AnyMove) -> None:
+    assert GAME.parse(BARE, text) == move
     assert GAME.write(move) == text
 
 
 def test_kept_cards_at_the_ends_and_covers_of_the_spine_have_one_form() -> None:
     for text, form in (("lay 1:..+R..", "lay 3:+R"), ("lay 2,0:U", "lay 2:U"), ("lay 2,-1:.U.", "lay 2:U")):
-        assert GAME.write(GAME.parse(None, text)) == form
+        assert GAME.write(GAME.parse(BARE, text)) == form
     assert lay(2, 0, (Piece("U", True),)) == Lay(2, 0, (Piece("U", True),))
 
 
@@ -44,7 +48,7 @@ def test_kept_cards_at_the_ends_and_covers_of_the_spine_have_one_form() -> None:
 )  # fmt: skip
 def test_what_is_no_move_is_refused(text: str) -> None:
     with pytest.raises(BadNotation):
-        GAME.parse(None, text)
+        GAME.parse(BARE, text)
 
 
 def test_positions_come_back_with_stacks_columns_and_hidden_cards() -> None:
@@ -94,7 +98,7 @@ def spine_text(state: State) -> str:
     return " ".join(spine(state))
 
 
-def spelled(state: State, word: str, game=None) -> list[str]:
+def spelled(state: State, word: str, game: Duel | None = None) -> list[str]:
     game = game or rules()
     return [game.write(move) for move in game.spell(state, state.turn, word)]
 
@@ -114,13 +118,14 @@ def test_typing_finds_a_way_wherever_the_generator_does() -> None:
     best: dict[str, int] = {}
     for move in game.moves(state, 0):
         if isinstance(move, Lay):
-            word = game.play(state, 0, move).word
+            word = as_a(Laid, game.play(state, 0, move)).word
             best[word] = max(best.get(word, 0), len(move.faces))
     assert len(best) > 5
     for word, count in best.items():
         first = game.spell(state, 0, word)[0]
+        assert isinstance(first, Lay)
         assert len(first.faces) == count
-        assert game.play(state, 0, first).word == word
+        assert as_a(Laid, game.play(state, 0, first)).word == word
 
 
 def test_a_long_word_of_one_letter_and_a_big_hand_end_soon() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
@@ -9,87 +10,86 @@ import pytest
 
 from cardtable import testing
 from cardtable.games.null import lessons, strings
-from cardtable.games.null.rules.model import NullRefusal, Put, WasPut
+from cardtable.games.null.rules.model import AnyEvent, NullRefusal, Put, State, WasPut
 from cardtable.games.null.rules.rules import Null
-from cardtable.rules.account import Account, ScoreRow, Standing
+from cardtable.rules.account import Account, Fact, ScoreRow, Seat, Standing
 from cardtable.rules.contract import IllegalMove
 from cardtable.testing import Trial
 from tests.rules.laws import TRIALS
-from tests.table.conftest import Start
 
 SOUND = TRIALS["null"]
 
 
 class Unsure(Null):
-    def needs_chance(self, view):
+    def needs_chance(self, view: State) -> bool:
         return False
 
 
 class TooSure(Null):
-    def needs_chance(self, view):
+    def needs_chance(self, view: State) -> bool:
         return view.drawing
 
 
 class Miscounting(Null):
-    def account(self, start: Start, facts):
+    def account(self, start: State, facts: Sequence[Fact[State, AnyEvent]]) -> Account:
         return Account((ScoreRow((1,) * self.seats(start), 1),))
 
 
 class Boasting(Null):
-    def account(self, start: Start, facts):
+    def account(self, start: State, facts: Sequence[Fact[State, AnyEvent]]) -> Account:
         sheet = super().account(start, facts)
         return replace(sheet, best=(0, 0)) if sheet.rows else sheet
 
 
 class Behind(Null):
-    def standing(self, view):
+    def standing(self, view: State) -> Standing:
         return Standing(1, (0,) * len(view.hands))
 
 
 class Leaking(Null):
     """Hides the faces, but not their order."""
 
-    def redact(self, state, seat: int):
+    def redact(self, state: State, seat: Seat | None) -> State:
         view = super().redact(state, seat)
         return replace(view, pile=tuple(sorted(view.pile, key=lambda card: self.faces(state)[card.id])))
 
-    def faces(self, state):
+    def faces(self, state: State) -> dict[int, str]:
         return {card.id: card.face or "" for card in state.pile}
 
 
 class Peeping(Null):
     """Shows a seat a card that does not lie in its hand."""
 
-    def redact(self, state, seat: int):
+    def redact(self, state: State, seat: Seat | None) -> State:
         view = super().redact(state, seat)
         return view if seat is None else replace(view, pile=(state.pile[0], *view.pile[1:]))
 
 
 class Forgetful(Null):
-    def position(self, state):
+    def position(self, state: State) -> str:
         return super().position(replace(state, turn=0))
 
 
 class Losing(Null):
-    def apply(self, state, event):
+    def apply(self, state: State, event: AnyEvent) -> State:
         after = super().apply(state, event)
         return replace(after, heap=after.heap[1:]) if isinstance(event, WasPut) else after
 
 
 class Stammering(Null):
-    def moves(self, view, seat: int):
+    def moves(self, view: State, seat: Seat) -> Iterator[Put]:
         return chain(super().moves(view, seat), super().moves(view, seat))
 
 
 class Hopeful(Null):
-    def moves(self, view, seat: int):
+    def moves(self, view: State, seat: Seat) -> Iterator[Put]:
         return iter((*super().moves(view, seat), Put("?")))
 
 
 class Unfair(Null):
     """Says otherwise why it refuses by what lies on top of the pile, which only the full state knows."""
 
-    def play(self, state, seat: int, move):
+    def play(self, state: State, seat: Seat, move: Put) -> WasPut:
         try:
             return super().play(state, seat, move)
         except IllegalMove:
@@ -99,43 +99,47 @@ class Unfair(Null):
 
 
 class Inviting(Null):
-    def guests(self, state):
+    def guests(self, state: State) -> frozenset[Seat]:
         return self.pending(state)
 
 
 class Crashing(Null):
-    def guests(self, state):
+    def guests(self, state: State) -> frozenset[Seat]:
         return frozenset({(state.turn + 1) % len(state.hands)}) if self.pending(state) else frozenset()
 
 
 class Whispering(Null):
-    def secret(self, view):
+    def secret(self, view: State) -> bool:
         return any(card.face is None for card in view.hands[0])
 
 
 class Committing(Null):
-    def commitments(self, state):
+    def commitments(self, state: State) -> tuple[tuple[Seat, str], ...]:
         return ((0, "ab"),)
 
 
-def on_trial(game: str, monkeypatch: pytest.MonkeyPatch) -> Trial:
+def on_trial(game: type[Null], monkeypatch: pytest.MonkeyPatch) -> Trial:
     monkeypatch.setattr(type(SOUND.manifest), "game", lambda self, lexicon, house=None: game(lexicon, house))
     return SOUND
 
 
-ONE = lambda trial: testing.one_game(trial, trial.manifest.meta.complete({}), 3, 1)  # noqa: E731
-FAULTS = [
-    (Unsure, ONE, "needs chance"),
-    (TooSure, ONE, "the full state knows all"),
-    (Miscounting, ONE, ""),
-    (Boasting, ONE, ""),
-    (Behind, ONE, ""),
-    (Leaking, ONE, ""),
-    (Forgetful, ONE, "read back as another"),
-    (Losing, ONE, "lost or made"),
-    (Inviting, ONE, ""),
-    (Whispering, ONE, "sees otherwise"),
-    (Committing, ONE, "committed in the open"),
+def one(trial: Trial) -> None:
+    """One short game of it."""
+    testing.one_game(trial, trial.manifest.meta.complete({}), 3, 1)
+
+
+FAULTS: list[tuple[type[Null], Callable[[Trial], None], str | None]] = [
+    (Unsure, one, "needs chance"),
+    (TooSure, one, "the full state knows all"),
+    (Miscounting, one, ""),
+    (Boasting, one, ""),
+    (Behind, one, ""),
+    (Leaking, one, ""),
+    (Forgetful, one, "read back as another"),
+    (Losing, one, "lost or made"),
+    (Inviting, one, ""),
+    (Whispering, one, "sees otherwise"),
+    (Committing, one, "committed in the open"),
     (Stammering, testing.moves_come_once_and_are_legal, ""),
     (Hopeful, testing.moves_come_once_and_are_legal, None),
     (Unfair, testing.refusals_are_fair, ""),
@@ -146,10 +150,12 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("game", "law", "why"), FAULTS, ids=lambda each: getattr(each, "__name__", ""))
-def test_a_fault_is_found(game: str, law, why, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_is_found(
+    game: type[Null], law: Callable[[Trial], None], why: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """`why`: what the failure says; None where the game itself raises."""
     law(SOUND)
-    problem = AssertionError if why is not None else (AssertionError, IllegalMove, StopIteration)
+    problem = (AssertionError,) if why is not None else (AssertionError, IllegalMove, StopIteration)
     with pytest.raises(problem, match=why or None):
         law(on_trial(game, monkeypatch))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -37,6 +38,7 @@ from cardtable.play.seats import SeatError, SeatFault, parse_seats
 from cardtable.play.session import Session
 from cardtable.rules.contract import BadNotation
 from cardtable.rules.rng import Rng
+from tests.kinds import as_a, surely
 from tests.rules.lettralettre_tables import after, auction, facts, made, refused, rules, table, writing
 
 
@@ -47,7 +49,7 @@ def french() -> Lettralettre:
 
 def wrote(state: State, move: str, seat: int = 0, game: Lettralettre | None = None) -> Wrote:
     game = game or rules()
-    return game.play(state, seat, game.parse(state, move))
+    return as_a(Wrote, game.play(state, seat, game.parse(state, move)))
 
 
 def test_deck_has_100_letters_and_the_stars_of_the_rules() -> None:
@@ -85,21 +87,21 @@ def test_G3_parts_of_speech_and_places_follow_the_options(french: Lettralettre) 
     state = writing("GENVFI", "SO", kept="C02 C01/C03 C04")
     refused(state, "word GENEVE C02", No.NOT_A_WORD, game=french)
     allowed = replace(state, options=META.complete({"geographical_names": "on"}))
-    assert wrote(allowed, "word GENEVE C02", game=french).sheet.points == 6 + 2
+    assert surely(wrote(allowed, "word GENEVE C02", game=french).sheet).points == 6 + 2
     verb = writing("FINRAT", "SO", kept="C01 C02/C03 C04")
-    assert wrote(verb, "word FINIRAI C01", game=french).sheet.word == "FINIRAI"
+    assert surely(wrote(verb, "word FINIRAI C01", game=french).sheet).word == "FINIRAI"
     nouns = replace(verb, options=META.complete({"parts_of_speech": "nouns-and-adjectives"}))
     refused(nouns, "word FINIRAI C01", No.NOT_A_WORD, game=french)
-    assert wrote(nouns, "word TARIF C01", game=french).sheet.word == "TARIF"
+    assert surely(wrote(nouns, "word TARIF C01", game=french).sheet).word == "TARIF"
 
 
 def test_G5_the_tables_own_words_are_obeyed() -> None:
     state = writing()
     house = HouseWords(added=frozenset({"TROK"}), refused=frozenset({"TERRE"}))
-    assert wrote(state, "word TROK C02", game=rules(house=house)).sheet.points == 6
+    assert surely(wrote(state, "word TROK C02", game=rules(house=house)).sheet).points == 6
     refused(state, "word TROK C02", No.NOT_A_WORD, seat=0)
     refused(state, "word TERRE C01", No.NOT_A_WORD, seat=0, game=rules(house=house))
-    moves = {move.word for move in rules(house=house).moves(state, 0)}
+    moves = {as_a(Write, move).word for move in rules(house=house).moves(state, 0)}
     assert "TROK" in moves and "TERRE" not in moves
 
 
@@ -137,7 +139,7 @@ def test_G5_grammar_can_be_agreed_on_like_a_theme(french: Lettralettre) -> None:
 def test_G8_a_final_tie_is_shared() -> None:
     state = writing(tokens="5,5", deals="1,2", kept="C01 C02/C03 C04")
     state = after(state, "0 word -", "1 word -")
-    assert state.phase is Phase.OVER and rules().outcome(state).winners == (0, 1)
+    assert state.phase is Phase.OVER and surely(rules().outcome(state)).winners == (0, 1)
 
 
 def test_G11_the_same_seed_deals_the_same_table() -> None:
@@ -184,7 +186,7 @@ def test_L1_L4_letters_and_taboos_as_the_options_say(letters: str, taboos: str) 
 
 def test_L2_the_dealer_speaks_first_or_the_next_who_lacks_cards() -> None:
     state = table("8,8,8", dealer=1, stock="C01.100,C02.101,C03.102,C04.103,C05.104,C06.105")
-    assert rules().advance(state).first == 1
+    assert as_a(TurnedUp, rules().advance(state)).first == 1
     full = table(
         "8,8,8", dealer=1, kept="/C07.106,C08.107/C09.108", stock="C01.100,C02.101,C03.102,C04.103,C05.104"
     )
@@ -231,7 +233,7 @@ def test_L2_the_last_one_left_simply_takes_what_is_turned_up() -> None:
     state = auction("8,8", kept="C01.120,C02.121/", turn=1)
     assert rules().pending(state) == frozenset()
     event = rules().advance(state)
-    assert event == Took(1, state.offer, 0, alone=True)
+    assert event == Took(1, surely(state.offer), 0, alone=True)
     found, state = facts(state)
     assert [type(each) for each in found[:3]] == [Took, TurnedUp, Took]
     assert len(state.codes(1)) == 2
@@ -274,7 +276,7 @@ def test_L4_everybody_writes_one_word_or_none() -> None:
     refused(state, "word TARTE C01", No.ALREADY_WRITTEN, seat=0)
     assert rules().pending(state) == {1, 2}
     state = made(state, "word -", seat=2)
-    assert state.sheets[2].word == "" and rules().pending(state) == {1}
+    assert surely(state.sheets[2]).word == "" and rules().pending(state) == {1}
 
 
 def test_L4_nobody_learns_who_has_written_nor_how_long_a_word() -> None:
@@ -294,7 +296,7 @@ def test_L4_commitments_come_when_all_have_written_and_verify() -> None:
     game, state = rules(), writing(secrets=f"{'a' * 32}/{'b' * 32}")
     state = made(made(state, "word TERRE C01"), "word -", seat=1)
     event = game.advance(state)
-    assert isinstance(event, Sealed) and all(len(each) == 64 for each in event.commitments)
+    assert isinstance(event, Sealed) and all(len(surely(each)) == 64 for each in event.commitments)
     state = game.apply(state, event)
     for viewer in (None, 0, 1):
         text = game.position(game.redact(state, viewer))
@@ -303,14 +305,15 @@ def test_L4_commitments_come_when_all_have_written_and_verify() -> None:
     assert isinstance(shown, Revealed)
     state = game.apply(state, shown)
     assert verifies(state, 0) and verifies(state, 1)
-    assert commitment(shown.salts[0], 0, 0, shown.sheets[0]) == event.commitments[0]
-    changed = replace(state, sheets=(replace(state.sheets[0], word="TARTE"), state.sheets[1]))
+    assert commitment(shown.salts[0], 0, 0, surely(shown.sheets[0])) == event.commitments[0]
+    changed = replace(state, sheets=(replace(surely(state.sheets[0]), word="TARTE"), state.sheets[1]))
     assert not verifies(changed, 0)
     assert not verifies(writing(), 0)
 
 
 def test_L4_salts_differ_by_seat_and_by_round() -> None:
-    game, seen = rules(), set()
+    game = rules()
+    seen: set[str] = set()
     for rounds in ("", "5,5", "5,5/5,5"):
         state = writing(rounds=rounds, secrets=f"{'a' * 32}/{'b' * 32}")
         found, _state = facts(made(made(state, "word TERRE C01"), "word -", seat=1), game)
@@ -320,7 +323,7 @@ def test_L4_salts_differ_by_seat_and_by_round() -> None:
 
 def test_L5_only_letters_on_the_table_each_as_often_as_wished() -> None:
     state = writing()
-    assert wrote(state, "word TERRE C01").sheet.letters == 5
+    assert surely(wrote(state, "word TERRE C01").sheet).letters == 5
     fault = refused(state, "word EAU C02", No.NOT_ON_TABLE, seat=0)
     assert fault.details["letter"] == "U" and fault.clause == "L5"
 
@@ -330,7 +333,7 @@ def test_L5_no_taboo_letter_even_one_on_the_table() -> None:
     assert refused(state, "word TERRE C01", No.TABOO, seat=0).details["letter"] == "T"
     refused(state, "word KEPI C01", No.TABOO, seat=0)
     assert "T" not in state.usable
-    assert not any("T" in move.word for move in rules().moves(state, 0))
+    assert not any("T" in as_a(Write, move).word for move in rules().moves(state, 0))
 
 
 def test_L5_one_of_its_authors_own_constraints_is_met() -> None:
@@ -338,14 +341,14 @@ def test_L5_one_of_its_authors_own_constraints_is_met() -> None:
     refused(state, "word TERRE C03", No.NOT_YOUR_CONSTRAINT, seat=0)
     fault = refused(state, "word AORTE C01", No.CONSTRAINT_UNMET, seat=0)
     assert fault.details == {"word": "AORTE", "constraint": "C01", "letter": "A"}
-    assert wrote(state, "word OTER C02").sheet.code == "C02"
+    assert surely(wrote(state, "word OTER C02").sheet).code == "C02"
 
 
 def test_L5_two_letters_at_least_and_valid() -> None:
     refused(writing(kept="C01 C03/C02 C04"), "word K C03", No.TOO_SHORT, seat=0)
     refused(writing("ERAKOT", "TI"), "word T C01", No.TABOO, seat=0)
     refused(writing(), "word Z C01", No.NOT_ON_TABLE, seat=0)
-    assert wrote(writing(), "word OR C02").sheet.points == 2
+    assert surely(wrote(writing(), "word OR C02").sheet).points == 2
     refused(writing(), "word TROK C02", No.NOT_A_WORD, seat=0)
     refused(writing(), f"word {'TA' * 20} C02", No.NOT_A_WORD, seat=0)
 
@@ -358,6 +361,7 @@ def test_L5_other_letters_are_worth_nothing_when_the_option_allows_them() -> Non
         kept="C09 C04/C03 C01",
     )
     sheet = wrote(state, "word ZERO C09").sheet
+    assert sheet is not None
     assert (sheet.letters, sheet.stars, sheet.bonus) == (3, 0, 1)
     refused(state, "word KEPI C02", No.TABOO, seat=0)
     assert Write("ZERO", "C09") in set(rules().moves(state, 0))
@@ -366,8 +370,9 @@ def test_L5_other_letters_are_worth_nothing_when_the_option_allows_them() -> Non
 def test_L6_a_point_a_letter_and_its_stars_as_often_as_there_are_cards() -> None:
     state = writing("KEPIRA", "SO", kept="C01 C02/C03 C04")
     sheet = wrote(state, "word KEPI C02").sheet
+    assert sheet is not None
     assert (sheet.letters, sheet.stars, sheet.points) == (4, 2, 6)
-    assert wrote(state, "word KAKI C02").sheet.stars == 2
+    assert surely(wrote(state, "word KAKI C02").sheet).stars == 2
     assert writing("VEVROO", "SI").star_points("VOVOV") == 2
     assert writing("VERKAO", "SI").star_points("VOVOV") == 1
 
@@ -375,14 +380,14 @@ def test_L6_a_point_a_letter_and_its_stars_as_often_as_there_are_cards() -> None
 def test_L6_the_better_bonus_counts_once() -> None:
     state = writing(kept="C01 C16/C03 C04")
     for code in ("C01", "C16"):
-        assert wrote(state, f"word RARER {code}", game=rules("RARER")).sheet.bonus == 2
-    assert wrote(state, "word TERRE C01").sheet.bonus == 0
+        assert surely(wrote(state, f"word RARER {code}", game=rules("RARER")).sheet).bonus == 2
+    assert surely(wrote(state, "word TERRE C01").sheet).bonus == 0
     spelt = rules("RARER").spell(rules().redact(state, 0), 0, "RARER")
-    assert [move.code for move in spelt] == ["C16", "C01"]
+    assert [as_a(Write, move).code for move in spelt] == ["C16", "C01"]
 
 
 def settled(
-    words: list[str], tokens: str = "8,8,8", kept: str = "C01 C02/C01 C02/C01 C02", **fields: int | str
+    words: list[str], tokens: str = "8,8,8", kept: str = "C01 C02/C01 C02/C01 C02", **fields: Any
 ) -> tuple[Settled, State]:
     kept = "C01 C02/C03 C04/C05 C06" if kept == "C01 C02/C01 C02/C01 C02" else kept
     state = writing(kept=kept, tokens=tokens, pile="E,E,E,E,E,E,E,E,E,E,A,A,T,R,R,R", **fields)
@@ -447,10 +452,11 @@ def test_L10_it_ends_when_everybody_still_in_has_dealt_twice() -> None:
     _event, state = settled(["TERRE C01", "ARA C03", "-"], dealer=2, deals="2,2,1")
     assert state.phase is Phase.OVER
     outcome = rules().outcome(state)
+    assert outcome is not None
     assert outcome.scores == (10, 7, 7) and outcome.winners == (0,)
     refused(state, "take", No.GAME_OVER, seat=0)
     _event, state = settled(["TERRE C01", "-", "-"], tokens="18,0,6", dealer=2, deals="2,1,1")
-    assert state.phase is Phase.OVER and rules().outcome(state).winners == (0,)
+    assert state.phase is Phase.OVER and surely(rules().outcome(state)).winners == (0,)
     _event, state = settled(["TERRE C01", "ARA C03", "-"], dealer=1, deals="2,1,1")
     assert state.phase is Phase.WRITING and rules().outcome(state) is None
 
@@ -458,7 +464,7 @@ def test_L10_it_ends_when_everybody_still_in_has_dealt_twice() -> None:
 def test_L10_it_ends_when_one_player_alone_has_tokens() -> None:
     event, state = settled(["TERRE C01", "-", "-"], tokens="22,1,1", dealer=0)
     assert event.eliminated == () and state.phase is Phase.OVER
-    assert rules().outcome(state).winners == (0,)
+    assert surely(rules().outcome(state)).winners == (0,)
 
 
 def test_L11_used_letters_are_discarded_and_reshuffled_when_too_few_are_left() -> None:
@@ -480,14 +486,15 @@ def test_L11_used_letters_are_discarded_and_reshuffled_when_too_few_are_left() -
     assert numbers == sorted(numbers), (
         "a hidden card is numbered by its place, so that its number says nothing"
     )
-    assert all(card.face is None for card in shuffle.seen_by(0).pile) and shuffle.seen_by(0).chance is None
+    seen = as_a(Reshuffled, shuffle.seen_by(0))
+    assert all(card.face is None for card in seen.pile) and seen.chance is None
 
 
 @pytest.mark.parametrize("seconds", ["off", "60", "90", "120"])
 def test_L12_the_clock_is_an_option_and_running_out_is_no_word(seconds: str) -> None:
     state = writing(options=f"seconds:{seconds}" if seconds != "off" else "")
     assert state.options["seconds"] == seconds
-    assert wrote(state, "word -").sheet.word == ""
+    assert surely(wrote(state, "word -").sheet).word == ""
 
 
 def test_L12_an_eliminated_player_may_write_out_of_competition() -> None:
@@ -497,16 +504,20 @@ def test_L12_an_eliminated_player_may_write_out_of_competition() -> None:
     state = made(state, "word TARTE C03", seat=1)
     state = made(made(state, "word OR C02", seat=0), "word -", seat=2)
     found, _state = facts(state)
-    assert found[1].sheets[1].word == "TARTE" and found[0].commitments[1] and found[1].aside == (1,)
+    revealed = as_a(Revealed, found[1])
+    assert surely(revealed.sheets[1]).word == "TARTE" and revealed.aside == (1,)
+    assert as_a(Sealed, found[0]).commitments[1]
     assert found[2] == Settled((2, 0, -1), ())
     silent = made(made(replace(state, sheets=(None,) * 3), "word OR C02", seat=0), "word -", seat=2)
     found, _state = facts(silent)
-    assert found[0].commitments[1] is None and found[1].sheets[1] is None
+    assert as_a(Sealed, found[0]).commitments[1] is None and as_a(Revealed, found[1]).sheets[1] is None
 
 
 def test_words_come_only_while_they_are_written() -> None:
     state = made(made(writing(), "word -"), "word -", seat=1)
-    state = rules().apply(state, rules().advance(state))
+    shown = rules().advance(state)
+    assert shown is not None
+    state = rules().apply(state, shown)
     refused(state, "word TERRE C01", No.NOT_NOW, seat=0)
     assert list(rules().moves(state, 0)) == []
 

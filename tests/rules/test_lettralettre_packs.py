@@ -13,6 +13,7 @@ from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.rules.contract import BadNotation
 from cardtable.rules.rng import Rng
+from tests.kinds import as_a
 from tools.bench.constraints import rewritten
 
 FIRST = "4cbbe208"
@@ -52,7 +53,7 @@ def test_a_record_of_before_is_replayed_and_goes_on_with_its_pack() -> None:
         deal=game.position(game.deal(game.meta.complete({}), 2, Rng.of(5))),
     )
     session = Session(rules, header)
-    assert session.game.stock(session.options, 2) == game.stock(session.options, 2)
+    assert as_a(Lettralettre, session.game).stock(session.options, 2) == game.stock(session.options, 2)
     text = write_record(session.record)
     assert f"book={FIRST}" in text
     assert write_record(Session(rules, read_record(text).header).record) == text

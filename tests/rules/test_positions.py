@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cardtable import resources
 from cardtable.games import manifest
 from cardtable.games.duel.rules.deck import counts
 from cardtable.games.duel.rules.meta import META as DUEL_META
@@ -267,7 +268,7 @@ def test_a_card_of_an_unknown_kind_is_named(line: str) -> None:
 def test_a_shipped_book_that_is_damaged_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path = tmp_path / "constraints.tsv"
     path.write_text("C01\n", "utf-8")
-    monkeypatch.setattr(deck.resources, "asset", lambda *_names: path)
+    monkeypatch.setattr(resources, "asset", lambda *_names: path)
     deck.book.cache_clear()
     try:
         with pytest.raises(AssetError):

@@ -6,19 +6,20 @@ import pytest
 
 from cardtable.games.shelf.rules.deck import COUNTS, VALUES
 from cardtable.games.shelf.rules.meta import META
-from cardtable.games.shelf.rules.model import Closed, Drew, Laid, Opened, Phase, State
+from cardtable.games.shelf.rules.model import Closed, Drew, Laid, Opened, Phase, Proposed, State
 from cardtable.games.shelf.rules.model import ShelfRefusal as No
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.lexicon import HouseWords
 from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.rules.rng import Rng
+from tests.kinds import as_a, surely
 from tests.rules.shelf_tables import advanced, after, lexicon, refused, rules, table
 
 
-def lay(state: State, move: str, game: Shelf | None = None) -> Laid | None:
-    """The fact of a legal move by the seat whose turn it is."""
+def lay(state: State, move: str, game: Shelf | None = None) -> Laid:
+    """The fact of cards laid by the seat whose turn it is."""
     game = game or rules()
-    return game.play(state, state.turn, game.parse(state, move))
+    return as_a(Laid, game.play(state, state.turn, game.parse(state, move)))
 
 
 def test_deck_has_82_cards_with_the_values_of_the_rules() -> None:
@@ -116,7 +117,7 @@ def test_S2_jokers_propose_at_their_own_value_and_blanks_not_at_all() -> None:
     refused(state, "open SO?-", No.OPENING_BLANK, seat=0)
     refused(state, "open SO-", No.OPENING_BLANK, seat=0)
     state = game.apply(state, game.play(state, 0, game.parse(state, "open SO?l")))
-    assert state.proposals[0].value == 2 + 3 - 3
+    assert surely(state.proposals[0]).value == 2 + 3 - 3
 
 
 def test_S2_ties_and_silence_are_settled_by_the_hidden_lots() -> None:
@@ -124,8 +125,9 @@ def test_S2_ties_and_silence_are_settled_by_the_hidden_lots() -> None:
     state = table(hands="SOLABCD/SONTIRE/MERAPEI", phase="opening", lots="2,1,0")
     for seat, move in enumerate(("open SOL", "open SON", "open")):
         state = game.apply(state, game.play(state, seat, game.parse(state, move)))
-    assert state.proposals[0].value == 8 and state.proposals[1].value == 7
+    assert surely(state.proposals[0]).value == 8 and surely(state.proposals[1]).value == 7
     event = game.advance(state)
+    assert isinstance(event, Opened)
     assert event.starter == 0 and not event.by_lot and [seat for seat, _word in event.shown] == [0, 1]
     silent = table(hands="SOL/SON/MER", phase="opening", lots="2,1,0")
     for seat in range(3):
@@ -136,6 +138,7 @@ def test_S2_ties_and_silence_are_settled_by_the_hidden_lots() -> None:
     for seat, move in enumerate(("open SOL", "open LOS", "open")):
         tied = tied_game.apply(tied, tied_game.play(tied, seat, tied_game.parse(tied, move)))
     event = tied_game.advance(tied)
+    assert isinstance(event, Opened)
     assert event.starter == 1 and event.by_lot and event.highest == (0, 1)
 
 
@@ -154,15 +157,15 @@ def test_S2_the_random_opening_asks_nobody() -> None:
     game = rules()
     state = game.deal(META.complete({"opening": "random"}), 3, Rng(5))
     assert game.pending(state) == frozenset()
-    assert game.advance(state) == Opened(state.lots[0], (), by_lot=True)
+    assert game.advance(state) == Opened(surely(state.lots)[0], (), by_lot=True)
 
 
 def test_S2_proposals_are_secret() -> None:
     game = rules()
     state = table(hands="SOLE/MER", phase="opening")
     event = game.play(state, 0, game.parse(state, "open SOL"))
-    assert event.seen_by(1).proposal.pieces is None
-    assert game.apply(game.redact(state, 1), event.seen_by(1)).proposals[0].pieces is None
+    assert as_a(Proposed, event.seen_by(1)).proposal.pieces is None
+    assert surely(game.apply(game.redact(state, 1), event.seen_by(1)).proposals[0]).pieces is None
 
 
 def test_S3_the_starter_lays_three_to_seven_cards_not_only_the_word_shown() -> None:
@@ -358,7 +361,7 @@ def test_S16_the_last_card_laid_ends_the_game_at_once() -> None:
     event = game.advance(state)
     assert isinstance(event, Closed) and event.penalties == (0, 8)
     over = game.apply(state, event)
-    assert game.outcome(over).scores == (8, -8) and game.outcome(over).winners == (0,)
+    assert surely(game.outcome(over)).scores == (8, -8) and surely(game.outcome(over)).winners == (0,)
 
 
 @pytest.mark.parametrize(("chosen", "penalty"), [("", 3 + 2 + 10), ("hand_penalty:literal", -3 - 2 + 10)])
@@ -370,7 +373,7 @@ def test_S17_cards_in_hand_are_deducted(chosen: str, penalty: int) -> None:
 
 def test_G8_a_final_tie_is_shared() -> None:
     state = after(table(hands="SOL/SOL"), "pass", "pass")
-    assert rules().outcome(state).winners == (0, 1)
+    assert surely(rules().outcome(state)).winners == (0, 1)
 
 
 def test_S18_the_shelf_turns_to_the_player_to_move() -> None:

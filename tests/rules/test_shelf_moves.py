@@ -12,11 +12,12 @@ from cardtable.games.shelf.rules import moves
 from cardtable.games.shelf.rules.deck import COUNTS
 from cardtable.games.shelf.rules.ground import survey
 from cardtable.games.shelf.rules.meta import META
-from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose, Shown, State
+from cardtable.games.shelf.rules.model import AnyMove, Lay, Pass, Phase, Propose, Shown, State
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.rules.search import Search, placements
 from cardtable.lexicon import Ending, Graph, HouseWords, Lexicon, WordSet
 from cardtable.rules.cards import BLANK, JOKER, Card
+from cardtable.rules.contract import Options
 from cardtable.rules.rng import Rng
 from tests import oracle
 from tests.rules.shelf_tables import WORDS, rules, table
@@ -24,7 +25,8 @@ from tests.rules.shelf_tables import WORDS, rules, table
 
 def invented_words(count: int, seed: int = 5) -> list[str]:
     """Words of two to ten letters made of syllables, so that many agree with one another."""
-    rng, found = Rng(seed), set()
+    rng = Rng(seed)
+    found: set[str] = set()
     while len(found) < count:
         length, rng = rng.below(4)
         word = ""
@@ -58,7 +60,7 @@ class Dice:
         return items[self.below(len(items))]
 
 
-def a_table(seed: int, words: list[str], options, hand: int | None = None, jokers: int = 2) -> State:
+def a_table(seed: int, words: list[str], options: Options, hand: int | None = None, jokers: int = 2) -> State:
     """A random shelf in mid-game: a word, blanks outside it, jokers in it, a hand rich in special cards."""
     dice = Dice(seed)
     left = COUNTS.copy()
@@ -73,7 +75,8 @@ def a_table(seed: int, words: list[str], options, hand: int | None = None, joker
             return Shown(take(sign), sign) if left[sign] else Shown(Card(next(ids), sign), sign)
         return Shown(take(JOKER), sign)
 
-    stacks, opened = ((),) * 3, 0
+    stacks: tuple[tuple[Shown, ...], ...] = ((),) * 3
+    opened = 0
     laid: tuple[str, ...] = ()
     if dice.below(6):
         word = dice.of([word for word in words if 3 <= len(word) <= 9])
@@ -83,7 +86,7 @@ def a_table(seed: int, words: list[str], options, hand: int | None = None, joker
         stacks = tuple((shown(sign),) for sign in signs)
         opened = dice.below(len(signs) - 2)
         laid = (dice.of(words), dice.of(words), word)
-    cards = []
+    cards: list[Card] = []
     while len(cards) < (hand or 5 + dice.below(5)):
         face = dice.of([JOKER, BLANK, *"EEAAIOUNRSTTLDMCPB"])
         if left[face] and not (face == JOKER and sum(card.face == JOKER for card in cards) >= jokers):
@@ -103,16 +106,16 @@ OPTIONS = [
 SEEDS = range(8)
 
 
-def name_of(options) -> str:
+def name_of(options: Options) -> str:
     return "-".join(options[option.name] for option in MATTER)
 
 
-def spread(seed: int, options) -> int:
+def spread(seed: int, options: Options) -> int:
     return seed * 1000 + OPTIONS.index(options)
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=name_of)
-def test_placements_equal_multiset_arithmetic(options) -> None:
+def test_placements_equal_multiset_arithmetic(options: Options) -> None:
     """Every word × every slot × counting letters, on a list of 3000 words."""
     total = 0
     for seed in SEEDS:
@@ -129,7 +132,7 @@ def test_placements_equal_multiset_arithmetic(options) -> None:
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=name_of)
-def test_moves_equal_every_way_to_dress_the_placements(options) -> None:
+def test_moves_equal_every_way_to_dress_the_placements(options: Options) -> None:
     for seed in SEEDS:
         view = a_table(spread(seed, options) + 500, LIST[::10], options)
         game = Shelf(Lexicon.from_words(LIST[::10]))
@@ -140,7 +143,7 @@ def test_moves_equal_every_way_to_dress_the_placements(options) -> None:
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=name_of)
-def test_moves_equal_all_that_play_accepts(options) -> None:
+def test_moves_equal_all_that_play_accepts(options: Options) -> None:
     """Every sign or nothing on every slot, put before the rules themselves, on a list of four letters."""
     words = [word for word in invented_words(3000, 8) if set(word) <= set("ERST") and len(word) <= 5]
     words += ["SET", "TES", "EST", "RES", "REE", "SERT", "TETE", "RESTE", "ERE", "ETE", "ETES", "TER", "SEE"]
@@ -196,7 +199,7 @@ def test_proposals_are_the_three_letter_words_of_the_hand_by_faces() -> None:
     game = rules()
     found = [game.write(move) for move in game.moves(state, 0)]
     assert len(found) == len(set(found))
-    expected = {Propose(())}
+    expected: set[AnyMove] = {Propose(())}
     counts = Counter("SOLSE")
     for word in game.words(state.options):
         if len(word) == 3 and sum((Counter(word) - counts).values()) <= 1:
@@ -233,7 +236,7 @@ def test_nobody_else_has_moves() -> None:
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=name_of)
-def test_the_search_finds_the_highest(options) -> None:
+def test_the_search_finds_the_highest(options: Options) -> None:
     words = BIG.words(options)
     cut = 0
     for seed in range(60):
@@ -270,6 +273,11 @@ def test_the_search_stops_at_its_limit_and_when_the_budget_is_spent() -> None:
     short.run()
     assert short.nodes == 200
     asked: list[int] = []
-    fused = Search(ground, words, spent=lambda: bool(asked) or asked.append(1) is not None)
+
+    def spent() -> bool:
+        asked.append(1)
+        return len(asked) > 1
+
+    fused = Search(ground, words, spent=spent)
     fused.run()
     assert 0 < fused.nodes <= 64

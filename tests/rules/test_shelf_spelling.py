@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cardtable.games.shelf.rules.model import State
+from cardtable.games.shelf.rules.model import Laid, State
 from cardtable.rules.contract import IllegalMove
+from tests.kinds import as_a
 from tests.rules.shelf_tables import rules, table
 
 
@@ -27,7 +28,7 @@ def test_every_spelling_that_is_legal_spells_the_word() -> None:
     for word in ("RATES", "BATEAU", "RAT", "TES", "PATES"):
         for move in game.spell(state, 0, word):
             try:
-                assert game.play(state, 0, move).word == word
+                assert as_a(Laid, game.play(state, 0, move)).word == word
             except IllegalMove:
                 continue
 
@@ -40,10 +41,11 @@ def test_spelling_finds_a_way_wherever_the_generator_does() -> None:
     for move in game.moves(state, 0):
         event = game.play(state, 0, move)
         if hasattr(event, "word"):
+            assert isinstance(event, Laid)
             best[event.word] = max(best.get(event.word, -99), event.gain)
     assert len(best) > 3
     for word, gain in best.items():
-        assert game.play(state, 0, game.spell(state, 0, word)[0]).gain == gain
+        assert as_a(Laid, game.play(state, 0, game.spell(state, 0, word)[0])).gain == gain
 
 
 def test_a_proposal_that_the_hand_cannot_spell_is_none() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -22,13 +23,17 @@ from cardtable.games.crackword.rules.model import (
 )
 from cardtable.play.thinker import Question
 from cardtable.rules.cards import JOKER, Card
+from cardtable.rules.contract import Move
 from cardtable.rules.rng import Rng
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
+from tests.kinds import surely
+from tests.table.parts import board_of, crackword_of
 from tests.table.tables import (
     LEXICON,
     click,
     drag,
+    may_decide,
     press,
     run,
     sit_down,
@@ -42,29 +47,30 @@ FOUR = "Anne=human,Bruno=bot:1,Claire=bot:1,Denis=bot:1"
 PEOPLE = "Anne=human,Bruno=human"
 
 
-def my_turn(loop: Loop, seats: str = BOT, moves: int = 6, seed: int = 5, **more):
+def my_turn(loop: Loop, seats: str = BOT, moves: int = 6, seed: int = 5, **more: Any) -> TableScene:
     """A table on which the person at the screen is to lay a card."""
     scene = sit_down(loop, seats, game="crackword", moves=moves, seed=seed, **more)
     until(loop, lambda: scene.seat is not None)
-    boards: Any = scene  # another one after each rebuild
-    while not boards.board.game.decisions.laying:
+    while not crackword_of(scene).decisions.laying:
         scene.commit(hint(scene))
         until(loop, lambda: scene.seat is not None)
     run(loop, 1)
     return scene
 
 
-def hint(scene):
+def hint(scene: TableScene) -> Move:
     """A good move for the person at the screen, composed by nobody."""
-    answer = think(Question.of(scene.session, scene.seat, hint=True), LEXICON)
-    return scene.session.parse(scene.seat, answer.move)
+    answer = think(Question.of(scene.session, surely(scene.seat), hint=True), LEXICON)
+    return scene.session.parse(surely(scene.seat), answer.move)
 
 
-def legal(scene):
-    return list(scene.session.game.moves(scene.view, scene.seat))
+def legal(scene: TableScene) -> list[Lay | Bin | Pass]:
+    return list(scene.session.game.moves(scene.view, surely(scene.seat)))
 
 
-def a_table(loop: Loop, wanted, seats: str = BOT, **more) -> tuple[TableScene, Lay]:
+def a_table(
+    loop: Loop, wanted: Callable[[Move], bool], seats: str = BOT, **more: Any
+) -> tuple[TableScene, Lay]:
     """A table where a move that `wanted` accepts is legal, and that move."""
     for seed in range(1, 40):
         scene = sit_down(loop, seats, game="crackword", seed=seed, **more)
@@ -77,7 +83,7 @@ def a_table(loop: Loop, wanted, seats: str = BOT, **more) -> tuple[TableScene, L
                 scene.presenter.view = scene.session.view(0)
                 scene.rebuild()
                 run(loop, 0.3)
-                until(loop, lambda scene=scene: scene.seat is not None)
+                until(loop, may_decide(scene))
                 return scene, found
             lays = [move for move in moves if isinstance(move, Lay) and not move.crack] or moves
             at, rng = rng.below(len(lays))
@@ -92,15 +98,15 @@ def where(scene: TableScene, card: int) -> tuple[int, int]:
 
 
 def goal(scene: TableScene, spot: Spot) -> tuple[int, int]:
-    game: Any = scene.board.game
-    return place_box(game.spots, scene.view, spot).center
+    return place_box(crackword_of(scene).spots, scene.view, spot).center
 
 
 def held(scene: TableScene, face: str) -> Card:
-    return next(card for card in scene.view.hands[0] if card.face == face)
+    hand: tuple[Card, ...] = scene.view.hands[0]
+    return next(card for card in hand if card.face == face)
 
 
-def play(loop: Loop, scene, move, by_mouse) -> None:
+def play(loop: Loop, scene: TableScene, move: Move, by_mouse: bool) -> None:
     """Make the move as a person would."""
     if isinstance(move, (Lay, Bin)):
         face = move.face if isinstance(move, Lay) else POUBELLE
@@ -113,15 +119,19 @@ def play(loop: Loop, scene, move, by_mouse) -> None:
             type_(loop, str(move.row + 1))
         else:
             type_(loop, move.face)
-            if scene.board.drafting.now.card is not None:
+            if board_of(scene).drafting.now.card is not None:
                 type_(loop, str(move.row + 1))
                 if move.place in (LEFT, RIGHT):
                     type_(loop, "<" if move.place == LEFT else ">")
-            if scene.board.drafting.now.move(scene.view) != Lay(move.row, move.place, move.face, move.letter):
+            if board_of(scene).drafting.now.move(scene.view) != Lay(
+                move.row, move.place, move.face, move.letter
+            ):
                 drag(loop, where(scene, held(scene, face).id), goal(scene, spot))
         if isinstance(move, Lay) and face == JOKER:
             type_(loop, move.letter)
-        assert scene.board.drafting.now.move(scene.view) == from_move(scene.view, 0, move).move(scene.view)
+        assert board_of(scene).drafting.now.move(scene.view) == from_move(scene.view, 0, move).move(
+            scene.view
+        )
         press(loop, pygame.K_RETURN)
         return
     match move:

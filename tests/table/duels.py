@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from cardtable.games.duel.board.draft import Spot, from_move
 from cardtable.games.duel.rules.model import Lay, Phase
+from cardtable.rules.cards import Card
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
+from tests.kinds import surely
 from tests.table.tables import hint_of, run, sit_down, until
 
 BOT = "Anne=human,Bruno=bot:1"
 PEOPLE = "Anne=human,Bruno=human"
 
 
-def my_turn(loop: Loop, seats: str = BOT, moves: int = 4, seed: int = 5, **more: str) -> TableScene:
+def my_turn(loop: Loop, seats: str = BOT, moves: int = 4, seed: int = 5, **more: Any) -> TableScene:
     """A table on which the person at the screen is to lay."""
     scene = sit_down(loop, seats, game="duel", moves=moves, seed=seed, **more)
     until(loop, lambda: scene.seat is not None and scene.view.phase is Phase.PLAYING)
@@ -20,7 +25,7 @@ def my_turn(loop: Loop, seats: str = BOT, moves: int = 4, seed: int = 5, **more:
     return scene
 
 
-def a_laying(loop: Loop, least: int = 1, **more) -> tuple[TableScene, Lay]:
+def a_laying(loop: Loop, least: int = 1, **more: Any) -> tuple[TableScene, Lay]:
     """A table where a word of at least so many cards can be laid, and that move."""
     for seed in range(1, 40):
         scene = my_turn(loop, seed=seed, **more)
@@ -38,11 +43,13 @@ def target(scene: TableScene, key: Spot) -> tuple[int, int]:
     return next(each for each in scene.stage.targets if each.key == key).rect.center
 
 
-def steps_of(scene, move):
+def steps_of(scene: TableScene, move: Lay) -> Iterator[tuple[Card, Spot]]:
     """The cards of a move, one after another, and the spot each goes to on the board composed so far."""
-    goal = from_move(scene.view, scene.seat, move)
+    goal = from_move(scene.view, surely(scene.seat), move)
     lying = [each.card.id if each.card else None for each in goal.cells]
-    now = [(each.old, None) for each in goal.cells if each.old is not None]
+    now: list[tuple[int | None, int | None]] = [
+        (each.old, None) for each in goal.cells if each.old is not None
+    ]
     for at, each in enumerate(goal.cells):
         if each.card is None:
             continue

@@ -20,6 +20,7 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.sprite import Sprite
 from cardtable.ui.text import Fonts, Style
 from cardtable.ui.widgets.scroll import ScrollPanel
+from tests.kinds import instead
 from tests.table.conftest import inside
 from tests.table.painted import apart
 
@@ -183,12 +184,17 @@ def measured(
             continue
         most = max(far for far, _ink, _below in pixels)
         core = sorted(
-            (contrast(tuple(ink), tuple(below)), tuple(ink), tuple(below))
+            (contrast(colour(ink), colour(below)), colour(ink), colour(below))
             for far, ink, below in pixels
             if far >= CORE * most
         )
-        ratio, ink, below = core[len(core) // 2]
-        yield box, ratio, ink, below
+        yield box, *core[len(core) // 2]
+
+
+def colour(pixel: bytes) -> tuple[int, int, int]:
+    """Red, green and blue of a pixel."""
+    red, green, blue = pixel
+    return red, green, blue
 
 
 def owner(loop: Loop, box: pygame.Rect) -> Node | None:
@@ -398,11 +404,11 @@ def ellipses(loop: Loop) -> Iterator[str]:
             cut.append(f"{str(text)!r} is drawn as {said!r}")
         return said
 
-    Fonts.fit = fitted  # type: ignore[method-assign]
+    instead(Fonts, "fit", fitted)
     try:
         shot(loop)
     finally:
-        Fonts.fit = fit  # type: ignore[method-assign]
+        instead(Fonts, "fit", fit)
     yield from cut
 
 
@@ -445,10 +451,10 @@ def type_sizes(loop: Loop) -> dict[str, int]:
         sizes[str(text)] = max(sizes.get(str(text), 0), fonts.style(role).px)
         return line(fonts, text, role, colour)
 
-    Fonts.line = drawn  # type: ignore[method-assign]
+    instead(Fonts, "line", drawn)
     try:
         with apart():
             shot(loop)
     finally:
-        Fonts.line = line  # type: ignore[method-assign]
+        instead(Fonts, "line", line)
     return sizes

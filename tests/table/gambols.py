@@ -9,6 +9,7 @@ import pygame
 from cardtable.rules.rng import Rng
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
+from tests.kinds import surely
 from tests.rules import laws
 from tests.table.conftest import redrawn, same
 from tests.table.tables import click, down, drag, move_to, post, press, run, type_
@@ -38,6 +39,7 @@ def gambol(
 
     def draw(bound: int) -> int:
         nonlocal rng
+        assert rng is not None
         value, rng = rng.below(bound)
         return value
 
@@ -77,8 +79,8 @@ def deal_anew(loop: Loop, scene: TableScene, seed: int, packs: Iterable[range] =
     before = redrawn(loop)
     state = scene.session._line.states[-1]
     view = scene.session.view(scene.seat)
-    faces = {card.id: card.face for card in laws.cards_in(state)}
-    mixed = {}
+    faces = {card.id: surely(card.face) for card in laws.cards_in(state)}
+    mixed: dict[int, str] = {}
     for pack in packs:
         unseen = [card.id for card in laws.cards_in(view) if card.face is None and card.id in pack]
         shuffled, _rng = Rng(seed).shuffled([faces[number] for number in unseen])

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pygame
+
 from cardtable import i18n
 from cardtable.games.lettralettre.board.auction import LOOSE
+from cardtable.games.lettralettre.board.paper import Paper, Written
+from cardtable.games.lettralettre.board.plaques import Look
+from cardtable.games.lettralettre.board.plates import TokenStanding
+from cardtable.games.lettralettre.board.sheets import Shown
+from cardtable.games.lettralettre.board.verdict import Verdict
 from cardtable.games.lettralettre.rules.model import Phase, Write
+from cardtable.lexicon import HouseWords
 from cardtable.play.record import Moved
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
+from cardtable.ui.sprite import Sprite
+from tests.kinds import as_a, surely
+from tests.table.parts import board_of, lettralettre_of, the
 from tests.table.tables import (
     LEXICON,
     Desk,
@@ -26,20 +39,20 @@ SIX = "Anne=human,Bruno=bot:1,Claire=bot:1,Denis=bot:1,Elsa=bot:1,Fanny=bot:1"
 RULES = rules_of("lettralettre", LEXICON)
 
 
-def seat_at(loop: Loop, session, language: str = "fr"):
+def seat_at(loop: Loop, session: Session, language: str = "fr") -> TableScene:
     i18n.use(language)
     scene = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
     loop.show(scene)
     return scene
 
 
-def fresh(seats: str, seed: int, **options):
+def fresh(seats: str, seed: int, **options: Any) -> Session:
     options = {"first_dealer": "first-seat", **options}
-    meta = RULES(None).meta
+    meta = RULES(HouseWords()).meta
     return Session.new(RULES, parse_seats(seats), meta.complete(options), seed)
 
 
-def bidding(loop: Loop, seats: str = FOUR, seed: int = 5, language: str = "fr", **options):
+def bidding(loop: Loop, seats: str = FOUR, seed: int = 5, language: str = "fr", **options: Any) -> TableScene:
     """A table on which the person at the screen is to bid."""
     scene = seat_at(loop, fresh(seats, seed, **options), language)
     until(loop, lambda: scene.seat is not None)
@@ -47,117 +60,120 @@ def bidding(loop: Loop, seats: str = FOUR, seed: int = 5, language: str = "fr", 
     return scene
 
 
-def at_writing(seats: str, seed: int, **options):
+def at_writing(seats: str, seed: int, **options: Any) -> Session:
     """A session in which everybody has taken two cards and the letters lie there."""
     return take_all(fresh(seats, seed, **options))
 
 
-def take_all(session):
+def take_all(session: Session) -> Session:
     while session.view().phase is not Phase.WRITING:
         session.submit(min(session.pending()), "take")
     return session
 
 
-def writing(loop: Loop, seats: str = FOUR, seed: int = 5, language: str = "fr", **options):
+def writing(loop: Loop, seats: str = FOUR, seed: int = 5, language: str = "fr", **options: Any) -> TableScene:
     scene = seat_at(loop, at_writing(seats, seed, **options), language)
     until(loop, lambda: scene.seat is not None)
     run(loop, 0.5)
     return scene
 
 
-def words_of(session, seat: int):
+def words_of(session: Session, seat: int) -> list[Write]:
     """What that seat may write, the highest first."""
     game, view = session.game, session.view(seat)
     moves = [move for move in game.moves(view, seat) if move.word]
     return sorted(moves, key=lambda move: -game.gain(game.play(view, seat, move)))
 
 
-def a_writing(loop: Loop, seats: str = FOUR, **more):
+def a_writing(loop: Loop, seats: str = FOUR, **more: Any) -> tuple[TableScene, Write]:
     """A writing table where the person can write something, and that word."""
     for seed in range(1, 40):
         scene = writing(loop, seats, seed=seed, **more)
-        moves = words_of(scene.session, scene.seat)
+        moves = words_of(scene.session, surely(scene.seat))
         if moves:
             return scene, moves[0]
     raise AssertionError("no such table")
 
 
-def handed_in(session):
+def handed_in(session: Session) -> dict[int, str]:
     """What each seat has written last, as the record has it: the words of a deal are cleared as soon as all are in."""
     moves = [entry for entry in session.record.entries if isinstance(entry, Moved)]
     return {each.seat: each.text for each in moves if each.text.startswith("word")}
 
 
-def button(scene, key: str):
+def button(scene: TableScene, key: str) -> tuple[int, int]:
     return scene._rail.buttons[key].rect.center
 
 
-def the_offer(scene):
+def the_offer(scene: TableScene) -> Sprite | None:
     """The card on offer, None where there is none."""
     card = scene.view.offer
     return None if card is None else scene.stage.sprites.get(card.id)
 
 
-def on_offer(scene):
+def on_offer(scene: TableScene) -> int:
     """How many tokens are seen to lie on it."""
-    return the_offer(scene).goal.paint.tokens
+    return as_a(Look, surely(the_offer(scene)).goal.paint).tokens
 
 
-def loose_token(scene):
+def loose_token(scene: TableScene) -> Sprite:
     """The token that may be put."""
     return scene.stage.sprites[LOOSE]
 
 
-def place(scene, number):
+def place(scene: TableScene, number: int) -> pygame.Rect:
     """Where one's own constraint card of that number lies."""
-    return scene.board.game.auction.own[number].rect
+    return lettralettre_of(scene).auction.own[number].rect
 
 
-def kept(scene, seat: int):
+def kept(scene: TableScene, seat: int) -> list[Sprite]:
     """The constraint cards of a seat as they are seen."""
     return [scene.stage.sprites[card.id] for card in scene.view.kept[seat]]
 
 
-def flying(scene):
+def flying(scene: TableScene) -> list[Sprite]:
     """The tokens on their way."""
-    return [each for each in scene.stage.sprites.values() if each.gliding and each.id in scene.board.flying]
+    return [
+        each for each in scene.stage.sprites.values() if each.gliding and each.id in board_of(scene).flying
+    ]
 
 
-def the_word(scene):
+def the_word(scene: TableScene) -> str:
     """What the person at the screen has written."""
-    return scene.board.drafting.now.letters
+    letters: str = board_of(scene).drafting.now.letters
+    return letters
 
 
-def on_paper(scene):
+def on_paper(scene: TableScene) -> Written:
     """What is said on the paper."""
-    return scene.find("paper").said
+    return the(scene, "paper", Paper).said
 
 
-def the_verdict(scene):
-    return scene.board.game.desk.verdict
+def the_verdict(scene: TableScene) -> Verdict:
+    return lettralettre_of(scene).desk.verdict
 
 
-def is_aside(scene):
+def is_aside(scene: TableScene) -> bool:
     """Whether the person at the screen writes out of competition."""
-    return scene.board.game.desk.aside
+    return lettralettre_of(scene).desk.aside
 
 
-def waiting(scene):
+def waiting(scene: TableScene) -> bool:
     """Whether the words lie open until somebody goes on."""
     return "go-on" in scene._rail.buttons
 
 
-def the_sheet(scene, seat: int):
+def the_sheet(scene: TableScene, seat: int) -> Sprite | None:
     """The sheet of a seat on the felt, None where it has none."""
     return scene.stage.sprites.get(("sheet", seat))
 
 
-def on_sheet(scene, seat: int):
+def on_sheet(scene: TableScene, seat: int) -> Shown:
     """What that sheet says."""
-    return the_sheet(scene, seat).goal.paint
+    return as_a(Shown, surely(the_sheet(scene, seat)).goal.paint)
 
 
-def all_sheets(scene):
+def all_sheets(scene: TableScene) -> list[Sprite]:
     """All of them."""
     return [
         each
@@ -166,11 +182,11 @@ def all_sheets(scene):
     ]
 
 
-def held_by(scene, seat: int):
+def held_by(scene: TableScene, seat: int) -> int:
     """The tokens that lie on the plate of a seat."""
-    return scene.seating.holder_of(seat).standing.tokens
+    return as_a(TokenStanding, scene.seating.holder_of(seat).standing).tokens
 
 
-def give_up(scene) -> None:
+def give_up(scene: TableScene) -> None:
     """Hand in no word."""
     scene.commit(Write("", ""))

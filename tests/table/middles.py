@@ -3,6 +3,9 @@ lesson, a problem."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import RIGHT, Contest, Due, Lay
 from cardtable.games.lettralettre.rules.model import Phase
@@ -16,25 +19,26 @@ from cardtable.table.screens.lesson.teacher import Scripted, Teacher
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.wording.games import first_words
+from tests.kinds import instead
 from tests.table.crackword import my_turn
 from tests.table.lettralettre import a_writing, bidding, writing
-from tests.table.tables import LEXICON, Desk, hint_of, run, sit_down, until
+from tests.table.tables import LEXICON, Desk, hint_of, may_decide, run, sit_down, until
 
 
-def waited_for(scene):
+def waited_for(scene: TableScene) -> bool:
     """Whether the person at the screen is to do something."""
     return scene.seat is not None and not scene.presenter.busy
 
 
-def contested(loop: Loop):
+def contested(loop: Loop) -> TableScene:
     """A letter that the other has laid, which may be doubted."""
     return at_due(loop, Due.CONTEST, dispute="challenge")
 
 
-def justified(loop: Loop):
+def justified(loop: Loop) -> TableScene:
     """A letter of one's own that the other doubts."""
     scene = my_turn(loop, dispute="challenge", moves=0, seed=3)
-    scene.thinker.poll = lambda now: None
+    instead(scene.thinker, "poll", lambda now: None)
     faces = [card.face for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE)]
     scene.commit(Lay(0, RIGHT, faces[0], faces[0]))
     run(loop, 1)
@@ -43,24 +47,24 @@ def justified(loop: Loop):
     return scene
 
 
-def named(loop: Loop):
+def named(loop: Loop) -> TableScene:
     """A joker turned up, which waits for its letter."""
     scene = at_due(loop, Due.NAME)
     until(loop, lambda: isinstance(scene.top, LetterStrip))
     return scene
 
 
-def at_due(loop: Loop, due, **options):
+def at_due(loop: Loop, due: Due, **options: Any) -> TableScene:
     """A first turn of Crack Word that waits for such a thing."""
     for seed in range(1, 80):
         scene = sit_down(loop, "human,bot:1", game="crackword", seed=seed, **options)
-        until(loop, lambda scene=scene: scene.seat is not None)
+        until(loop, may_decide(scene))
         if scene.view.due.due is due:
             return scene
     raise AssertionError("no such deal")
 
 
-def unveiled(loop: Loop):
+def unveiled(loop: Loop) -> TableScene:
     """Sheets of which the seals are being broken."""
     scene, move = a_writing(loop)
     scene.commit(move)
@@ -68,10 +72,10 @@ def unveiled(loop: Loop):
     return scene
 
 
-def counted(game: str):
+def counted(game: str) -> Callable[[Loop], TableScene]:
     """What has been composed lies there and is being counted."""
 
-    def at(loop: Loop):
+    def at(loop: Loop) -> TableScene:
         scene = sit_down(loop, "human,bot:1", game=game, moves=4)
         until(loop, lambda: waited_for(scene))
         scene.commit(hint_of(scene))
@@ -80,25 +84,27 @@ def counted(game: str):
     return at
 
 
-def lesson(game: str):
+def lesson(game: str) -> Callable[[Loop], TableScene]:
     """The second lesson's first step."""
 
-    def at(loop: Loop):
+    def at(loop: Loop) -> TableScene:
         course = Course(game, 1, players_for(game, "Anne", ["Bruno"]), LEXICON, first_words(meta_of(game)))
         desk = Desk()
-        loop.show(TableScene(loop.kit, desk, course.session, None, Scripted(course), Teacher(course, desk)))
-        return loop.scene
+        scene = TableScene(loop.kit, desk, course.session, None, Scripted(course), Teacher(course, desk))
+        loop.show(scene)
+        return scene
 
     return at
 
 
-def problem(game: str):
+def problem(game: str) -> Callable[[Loop], TableScene]:
     """A problem, not tried yet."""
 
-    def at(loop: Loop):
+    def at(loop: Loop) -> TableScene:
         attempt, desk = Attempt(problems_of(game, "fr")[0], ("Anne", "Bruno"), LEXICON), Desk()
-        loop.show(TableScene(loop.kit, desk, attempt.session, None, Nobody(), Setter(attempt, desk)))
-        return loop.scene
+        scene = TableScene(loop.kit, desk, attempt.session, None, Nobody(), Setter(attempt, desk))
+        loop.show(scene)
+        return scene
 
     return at
 

@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 
 from cardtable.ui.kit import Kit
+from tests.kinds import instead
 
 MATERIALS = frozenset(
     "brass felt paper paper-face picture plank rail shelf-at-rest velvet-all wall wood".split()
@@ -78,11 +79,11 @@ def once() -> Iterator[None]:
         begin(kit, *args, **named)
         share(kit)
 
-    Kit.__init__ = begun  # type: ignore[method-assign]
+    instead(Kit, "__init__", begun)
     try:
         yield
     finally:
-        Kit.__init__ = begin  # type: ignore[method-assign]
+        instead(Kit, "__init__", begin)
 
 
 @contextmanager

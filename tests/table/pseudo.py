@@ -6,6 +6,7 @@ import gettext
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from cardtable import i18n
 from tests.table.painted import apart
@@ -61,7 +62,7 @@ def instead_of_english(change: Callable[[str], str]) -> Iterator[None]:
     """Whoever asks for English hears its sentences changed."""
     find = gettext.translation
 
-    def translation(domain: str, folder: str, languages: list[str], **more: bool) -> gettext.NullTranslations:
+    def translation(domain: str, folder: str, languages: list[str], **more: Any) -> gettext.NullTranslations:
         return Spoken(change) if languages == ["en"] else find(domain, folder, languages, **more)
 
     gettext.translation = translation  # type: ignore[assignment]

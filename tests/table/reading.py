@@ -19,6 +19,7 @@ from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.text import Fonts, Style
 from cardtable.ui.typeset import plain
 from cardtable.ui.widgets.tip import Tip
+from tests.kinds import instead
 from tests.table.painted import apart
 from tests.table.sights import SIGHTS
 
@@ -90,7 +91,7 @@ def sizes(loop: Loop, layers: list[Layer] | None = None) -> dict[Name, dict[str,
             now[word] = max(now.get(word, 0), fonts.style(role).px)
         return line(fonts, text, role, colour)
 
-    Fonts.line = noted  # type: ignore[method-assign]
+    instead(Fonts, "line", noted)
     try:
         with apart():
             loop.kit.cache.clear()
@@ -100,7 +101,7 @@ def sizes(loop: Loop, layers: list[Layer] | None = None) -> dict[Name, dict[str,
                         now = found.setdefault(name_of(node), {})
                         node.draw(canvas, canvas.get_rect())
     finally:
-        Fonts.line = line  # type: ignore[method-assign]
+        instead(Fonts, "line", line)
     return found
 
 

@@ -14,6 +14,7 @@ import pygame
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from tests.table.conftest import frame
+from tests.table.parts import board_of
 
 RATE = 30
 """Frames a second."""
@@ -37,11 +38,11 @@ class Seen:
 def look(scene: TableScene, now: float) -> Seen:
     """What the table shows now."""
     sprites = scene.stage.sprites
-    line = getattr(scene.board.game, "line", None)
+    line = getattr(board_of(scene).game, "line", None)
     kept = {
         name: pygame.Rect(node.rect)
         for name in ("shelf", "field")
-        if (node := getattr(scene.board.game, name, None)) is not None
+        if (node := getattr(board_of(scene).game, name, None)) is not None
     }
     return Seen(
         now,

@@ -18,6 +18,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from cardtable import i18n
+from cardtable.games.shelf.board.board import ShelfTable
 from cardtable.play.beats import Beat
 from cardtable.play.record import Record
 from cardtable.play.seats import Player
@@ -26,6 +27,7 @@ from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.stage import LAY
+from tests.kinds import as_a
 from tests.table.conftest import frame, open_window
 from tests.table.golden import record_of
 from tests.table.person import ByTheRecord, moves_of
@@ -138,7 +140,10 @@ class Playing:
                 self.act()
             frame(self.loop, 1 / RATE)
             yield clock.now()
-            if self.scene.navigator.went and self.scene.navigator.went[-1][0] == "result":
+            if (
+                as_a(Desk, self.scene.navigator).went
+                and as_a(Desk, self.scene.navigator).went[-1][0] == "result"
+            ):
                 return
 
 
@@ -253,6 +258,7 @@ def _on_shelf(scene: TableScene) -> dict[object, float]:
         return {}
     view, sprites = scene.view, scene.stage.sprites
     tops = {stack[-1].card.id: slot for slot, stack in enumerate(view.slots, view.first_slot) if stack}
+    assert isinstance(game, ShelfTable)
     return {
         card: sprites[card].pose.x - shelf._x(slot)
         for card, slot in tops.items()

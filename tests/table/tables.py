@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +21,7 @@ from cardtable.play.thinker import Question
 from cardtable.rules.contract import Move
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
+from tests.kinds import surely
 from tests.table.conftest import frame
 from tests.table.thoughts import AtOnce, think
 
@@ -48,16 +50,16 @@ class Desk:
         """What is kept of people is held here, too."""
         return self
 
-    def judge(self, change) -> None:
+    def judge(self, change: Callable[[Lucks], Lucks]) -> None:
         self.lucks = change(self.lucks)
 
-    def learn(self, change) -> None:
+    def learn(self, change: Callable[[Learning], Learning]) -> None:
         self.learning = change(self.learning)
 
     def change(self, settings: Settings) -> None:
         self.settings = settings
 
-    def __getattr__(self, name: str):
+    def __getattr__(self, name: str) -> Any:
         return lambda *args, **named: self.went.append((name, args))
 
 
@@ -70,6 +72,11 @@ class Kept:
 
     def retry(self) -> None:
         self.tried += 1
+
+
+def begun(game: str) -> dict[str, Any]:
+    """The options of a game with which somebody may lay at once: words are not proposed first."""
+    return {"opening": "random"} if game == "shelf" else {}
 
 
 def sit_down(
@@ -120,8 +127,8 @@ def play_hints(session: Session, moves: int) -> None:
 
 def hint_of(scene: TableScene) -> Move:
     """A good move for the person at the screen, composed by nobody."""
-    answer = think(Question.of(scene.session, scene.seat, hint=True), LEXICON)
-    return scene.session.parse(scene.seat, answer.move)
+    answer = think(Question.of(scene.session, surely(scene.seat), hint=True), LEXICON)
+    return scene.session.parse(surely(scene.seat), answer.move)
 
 
 def run(loop: Loop, seconds: float) -> None:
@@ -130,7 +137,7 @@ def run(loop: Loop, seconds: float) -> None:
         frame(loop, seconds / count)
 
 
-def until(loop: Loop, done, seconds: float = 60.0) -> None:
+def until(loop: Loop, done: Callable[[], object], seconds: float = 60.0) -> None:
     """Frames until `done()`; fails after that many seconds of the table's clock."""
     for _frame in range(round(seconds * FRAMES)):
         if done():
@@ -139,7 +146,12 @@ def until(loop: Loop, done, seconds: float = 60.0) -> None:
     raise AssertionError("it never came to that")
 
 
-def post(loop: Loop, kind: int, **values: object) -> None:
+def may_decide(scene: TableScene) -> Callable[[], bool]:
+    """Asks whether a table waits for somebody at the screen."""
+    return lambda: scene.seat is not None
+
+
+def post(loop: Loop, kind: int, **values: Any) -> None:
     pygame.event.post(pygame.event.Event(kind, **values))
     frame(loop)
 
@@ -182,6 +194,11 @@ def type_(loop: Loop, text: str) -> None:
         post(loop, pygame.TEXTINPUT, text=char)
 
 
+def between(start: tuple[float, float], end: tuple[float, float], part: float) -> tuple[int, int]:
+    """The point that lies so far on the way from one to another."""
+    return round(start[0] + (end[0] - start[0]) * part), round(start[1] + (end[1] - start[1]) * part)
+
+
 def move_to(loop: Loop, pos: tuple[int, int], held: bool = False) -> None:
     post(loop, pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(int(held), 0, 0), touch=False)
 
@@ -206,9 +223,7 @@ def drag(
     move_to(loop, start)
     down(loop, start)
     for step in range(1, steps + 1):
-        move_to(
-            loop, tuple(round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True)), held=True
-        )
+        move_to(loop, between(start, end, step / steps), held=True)
     if release:
         up(loop, end)
 
@@ -232,10 +247,6 @@ def touch_drag(
     """A card drawn along by a finger."""
     touch(loop, pygame.FINGERDOWN, start)
     for step in range(1, steps + 1):
-        touch(
-            loop,
-            pygame.FINGERMOTION,
-            tuple(round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True)),
-        )
+        touch(loop, pygame.FINGERMOTION, between(start, end, step / steps))
     if release:
         touch(loop, pygame.FINGERUP, end)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pygame
 import pytest
@@ -19,6 +18,7 @@ from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.tip import Tip
 from tests.table.conftest import Open
 from tests.table.middles import MIDDLES
+from tests.table.parts import board_of, shelf_of
 from tests.table.tables import LEXICON, down, move_to, press, run, sit_down, until, up
 from tests.table.thoughts import think
 
@@ -31,7 +31,7 @@ def told(scene: TableScene) -> list[Tip]:
     return [node for node in scene.base.walk() if isinstance(node, Tip)]
 
 
-def dumb(scene):
+def dumb(scene: TableScene) -> Iterator[str]:
     """Whoever is to be seen and has nothing to say of itself."""
     for node in scene.base.walk():
         if node is scene.base or node is scene.stage or isinstance(node, Backdrop) or not node.rect.size:
@@ -40,11 +40,12 @@ def dumb(scene):
             yield f"{type(node).__name__}[{node.key}] {node.label()!r}"
 
 
-def goes_on(scene, loop: Loop) -> Iterator[None]:
+def goes_on(scene: TableScene, loop: Loop) -> Iterator[None]:
     """The move a hint would give, composed before it is played, and all that follows until a person is asked again."""
     seat = scene.seat
+    assert seat is not None
     text = think(Question.of(scene.session, seat, hint=True), LEXICON).move
-    compose(scene.board, scene.session.parse(seat, text))
+    compose(board_of(scene), scene.session.parse(seat, text))
     run(loop, 0.4)
     yield
     scene.commit(scene.session.parse(seat, text))
@@ -72,7 +73,7 @@ def test_every_thing_to_be_seen_says_what_it_is(open_loop: Open, game: str, lang
 
 
 @pytest.mark.parametrize("state", MIDDLES)
-def test_things_in_the_midst_say_what_they_are(open_loop: Open, state) -> None:
+def test_things_in_the_midst_say_what_they_are(open_loop: Open, state: str) -> None:
     loop = open_loop((1280, 720))
     i18n.use("fr")
     scene = MIDDLES[state](loop)
@@ -96,11 +97,10 @@ def test_the_pointer_at_rest_is_told_even_of_what_cannot_be_used(open_loop: Open
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", moves=4, language="en")
     run(loop, 2)
-    game: Any = scene.board.game
-    move_to(loop, game.pad.rect.center)
+    move_to(loop, shelf_of(scene).pad.rect.center)
     run(loop, 1.5)
     assert "score pad" in told(scene)[0].label()
-    move_to(loop, (game.pad.rect.x - 60, scene.areas.felt.y + 4))
+    move_to(loop, (shelf_of(scene).pad.rect.x - 60, scene.areas.felt.y + 4))
     run(loop, 0.2)
     assert not told(scene)
 
@@ -109,11 +109,10 @@ def test_a_long_press_tells_too(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", moves=4, language="en")
     run(loop, 2)
-    game: Any = scene.board.game
-    down(loop, game.pad.rect.center)
+    down(loop, shelf_of(scene).pad.rect.center)
     run(loop, 1.0)
     assert "score pad" in told(scene)[0].label()
-    up(loop, game.pad.rect.center)
+    up(loop, shelf_of(scene).pad.rect.center)
 
 
 def test_a_key_tells_of_what_the_keyboard_is_at(open_loop: Open) -> None:
@@ -147,6 +146,6 @@ def test_an_empty_slot_of_the_open_shelf_is_not_called_closed(open_loop: Open) -
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", language="en")
     until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
-    game: Any = scene.board.game
-    assert game.ends.last is not None
-    assert "open slot" in scene.about(game.ends.last)
+    last = shelf_of(scene).ends.last
+    assert last is not None
+    assert "open slot" in scene.about(last)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections import Counter, deque
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from itertools import pairwise
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -15,6 +17,7 @@ from cardtable.games.shelf.board.pad import written
 from cardtable.rules.cards import Card
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
+from cardtable.table.screens.table import TableScene
 from cardtable.ui import reader as reading
 from cardtable.ui.accessible import WINDOW, Tree
 from cardtable.ui.loop import Loop
@@ -27,8 +30,9 @@ from cardtable.ui.widgets.slider import Slider
 from cardtable.wording import sentence
 from tests.play.games import play_on, session
 from tests.table.conftest import Open, frame
+from tests.table.parts import board_of
 from tests.table.sights import SIGHTS
-from tests.table.tables import hint_of, run, sit_down, until
+from tests.table.tables import begun, hint_of, run, sit_down, until
 
 accesskit = pytest.importorskip("accesskit", exc_type=ImportError)
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
@@ -99,8 +103,7 @@ def test_behind_the_curtain_nothing_depends_on_what_was_dealt(open_loop: Open, g
     told = []
     for seed in (1, 2, 3):
         loop = open_loop((1024, 640))
-        options = {"opening": "random"} if game == "shelf" else {}
-        scene = sit_down(loop, TWO, game=game, seed=seed, dealt=False, **options)
+        scene = sit_down(loop, TWO, game=game, seed=seed, dealt=False, **begun(game))
         play_to_a_curtain(loop, scene)
         run(loop, 0.5)
         tree = look(scene)
@@ -110,7 +113,7 @@ def test_behind_the_curtain_nothing_depends_on_what_was_dealt(open_loop: Open, g
     assert told[0] == told[1] == told[2] and any("Je suis" in each for each in told[0])
 
 
-def play_to_a_curtain(loop: Loop, scene) -> None:
+def play_to_a_curtain(loop: Loop, scene: TableScene) -> None:
     """What is decided with all looking is decided as a hint would."""
     while not isinstance(scene.top, Curtain):
         run(loop, 0.5)
@@ -216,7 +219,7 @@ def test_who_has_won_is_spoken(open_loop: Open) -> None:
 def test_a_card_is_taken_up_and_put_down_by_its_name(open_loop: Open, game: str) -> None:
     """Click on a card of the hand, then on a place that says the card may go there."""
     loop = open_loop((1024, 640))
-    scene = sit_down(loop, ALONE, game=game, **({"opening": "random"} if game == "shelf" else {}))
+    scene = sit_down(loop, ALONE, game=game, **begun(game))
     until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
     tree = look(scene)
     if game == "lettralettre":
@@ -240,7 +243,7 @@ def test_a_card_is_taken_up_and_put_down_by_its_name(open_loop: Open, game: str)
         frame(loop)
     assert places
     tree.click(places[0])
-    assert scene.board.drafting
+    assert board_of(scene).drafting
 
 
 # --- widgets ------------------------------------------------------------------------------------------------------
@@ -248,7 +251,8 @@ def test_a_card_is_taken_up_and_put_down_by_its_name(open_loop: Open, game: str)
 
 class Page(Scene):
     def build(self) -> None:
-        kit, self.heard = self.kit, []
+        kit = self.kit
+        self.heard: list[object] = []
         self.base.add(TextField(kit, (0, 0, 200, 44), "Anne", name="Nom", on_change=self.heard.append))
         self.base.add(Slider(kit, (0, 50, 200, 44), "Volume", 0.5, self.heard.append))
         options = [Option("a", "Un"), Option("b", "Deux")]
@@ -286,10 +290,12 @@ def test_fields_sliders_and_choices_are_set_from_outside(page: Page) -> None:
 class Recorded:
     """An adapter of any system: makes the updates with the real library, and notes them."""
 
-    def __init__(self, *given) -> None:
-        self.given, self.updates, self.raised, self.focus = given, [], 0, []
+    def __init__(self, *given: Any) -> None:
+        self.given, self.raised = given, 0
+        self.updates: list[Any] = []
+        self.focus: list[bool] = []
 
-    def update_if_active(self, make) -> SimpleNamespace | None:
+    def update_if_active(self, make: Callable[[], object]) -> SimpleNamespace | None:
         self.updates.append(make())
         return SimpleNamespace(raise_events=self._raise) if len(self.given) == 3 and self.handle else None
 
@@ -304,15 +310,15 @@ class Recorded:
         self.focus.append(focused)
 
 
-def library(monkeypatch: pytest.MonkeyPatch, platform: str):
+def library(monkeypatch: pytest.MonkeyPatch, platform: str) -> tuple[list[Recorded], list[object]]:
     """The real one with adapters of that system that only record; gives where they are kept."""
-    made = []
+    made: list[Recorded] = []
 
-    def make(*given) -> Recorded:
+    def make(*given: Any) -> Recorded:
         made.append(Recorded(*given))
         return made[-1]
 
-    forwarded = []
+    forwarded: list[object] = []
     systems = {
         "win32": ("windows", SimpleNamespace(SubclassingAdapter=make)),
         "darwin": (
@@ -335,6 +341,7 @@ def test_each_system_has_its_adapter(monkeypatch: pytest.MonkeyPatch, page: Page
     reader = reading.open_reader(4711, platform)
     (adapter,) = made
     assert adapter.handle == (platform != "linux") and forwarded == ["SDLWindow"] * (platform == "darwin")
+    assert reader is not None
     reader.tell(page, 0.0, "Cardtable")
     assert not adapter.updates, "nobody listens yet"
     wake, ask = adapter.given[1:] if adapter.handle else adapter.given[:2]
@@ -366,6 +373,7 @@ def test_what_is_asked_of_something_gone_does_nothing(monkeypatch: pytest.Monkey
     made, _forwarded = library(monkeypatch, "linux")
     reader = reading.open_reader(0, "linux")
     made[0].given[0]()
+    assert reader is not None
     reader.answer()
     reader.tell(page, 0.0, "Cardtable")
     target = find(reader.tree, "Son")

@@ -16,6 +16,7 @@ polib = pytest.importorskip("polib")
 from cardtable import cli, i18n, resources  # noqa: E402
 from cardtable.commands import desktop  # noqa: E402
 from cardtable.text.commands import Command, names, understand  # noqa: E402
+from cardtable.ui.widgets.choice import Segmented  # noqa: E402
 from tests.table.conftest import open_window  # noqa: E402
 from tests.table.golden import STATES, record_of  # noqa: E402
 from tests.table.person import open_record  # noqa: E402
@@ -75,6 +76,7 @@ def test_a_catalogue_makes_a_language(
     assert "man/eo/man6/cardtable.6" in desktop.files("x")
     scene, desk = the_house().show(open_loop((1280, 800)), "preferences", "fr")
     chosen = scene.find("language")
+    assert isinstance(chosen, Segmented)
     assert ("eo", "Esperanto") in [(each.value, each.text) for each in chosen.options]
     chosen.choose("eo")
     assert desk.settings.language == "eo"
@@ -126,7 +128,7 @@ y = {
 
 
 @pytest.mark.parametrize("shown", ["shelf-end", "result"])
-def test_what_is_said_of_the_end_changes_with_the_language(shown) -> None:
+def test_what_is_said_of_the_end_changes_with_the_language(shown: str) -> None:
     """Texts made once, who has won and the rows of the sheet, follow a change of language like all others."""
 
     def said(loop: Loop) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -12,15 +14,18 @@ from cardtable.play.recordtext import read_record
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
+from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.tip import Tip
 from tests.sampling import sampled
 from tests.table.conftest import Open
 from tests.table.golden import FOLDER, STATES
 from tests.table.middles import MIDDLES
+from tests.table.parts import the_page
 from tests.table.person import open_record
 from tests.table.screens_house import PAGES, another_house
 from tests.table.tables import LEXICON, Desk, Kept, click, press, run, sit_down, type_, until
 from tests.table.thoughts import AtOnce
+from tools.screens import Desk as HouseDesk
 
 GAMES = ("shelf", "duel", "crackword", "lettralettre")
 KEYS = {
@@ -30,7 +35,7 @@ KEYS = {
 SHORTCUTS = {name: getattr(pygame, f"K_{name}") for name in "zyhnosq"}
 
 
-def seen(scene, loop: Loop):
+def seen(scene: Scene, loop: Loop) -> tuple[object, ...]:
     """All that a person could notice: pixels, words of a screen reader, where one is, the draft, sounds."""
     board, session = getattr(scene, "board", None), getattr(scene, "session", None)
     return (
@@ -46,7 +51,7 @@ def seen(scene, loop: Loop):
     )
 
 
-def at(loop: Loop, game: str, state):
+def at(loop: Loop, game: str, state: str) -> Scene:
     """A table in that state."""
     if state == "curtain":
         scene = sit_down(loop, "human,human", game=game)
@@ -76,7 +81,7 @@ def at(loop: Loop, game: str, state):
     return scene
 
 
-def answered(scene, loop: Loop, act, what) -> None:
+def answered(scene: Scene, loop: Loop, act: Callable[[], object], what: str) -> None:
     before = seen(scene, loop)
     act()
     for _frame in range(6):
@@ -86,34 +91,45 @@ def answered(scene, loop: Loop, act, what) -> None:
     raise AssertionError(f"nothing is seen, said or changed by {what}")
 
 
-def acts_of(loop: Loop):
+def acts_of(loop: Loop) -> dict[str, Callable[[], object]]:
     """Every key, shortcut and typed text, by name."""
-    acts = {name: lambda key=key: press(loop, key) for name, key in KEYS.items()}
-    acts |= {f"Ctrl+{n}": lambda key=key: press(loop, key, pygame.KMOD_CTRL) for n, key in SHORTCUTS.items()}
-    acts["SPACE"] = lambda: (press(loop, pygame.K_SPACE), type_(loop, " "))
-    return acts | {text: lambda text=text: type_(loop, text) for text in ("q", "7", "?", "é", "zzqx")}
+
+    def space() -> None:
+        press(loop, pygame.K_SPACE)
+        type_(loop, " ")
+
+    acts: dict[str, Callable[[], object]] = {name: partial(press, loop, key) for name, key in KEYS.items()}
+    acts |= {f"Ctrl+{n}": partial(press, loop, key, pygame.KMOD_CTRL) for n, key in SHORTCUTS.items()}
+    acts["SPACE"] = space
+    return acts | {text: partial(type_, loop, text) for text in ("q", "7", "?", "é", "zzqx")}
 
 
-def wrong_word(loop: Loop):
+def wrong_word(loop: Loop) -> Callable[[], object]:
     """A word that is none, and Enter."""
-    return lambda: (type_(loop, "zzqx"), press(loop, pygame.K_RETURN))
+
+    def act() -> None:
+        type_(loop, "zzqx")
+        press(loop, pygame.K_RETURN)
+
+    return act
 
 
-def calm_of(scene):
+def calm_of(scene: Scene) -> tuple[int | None, int, bool]:
     """What must be as it was for the next key to be tried in the same state."""
     board = getattr(scene, "board", None)
     draft = bool(board.drafting) if board is not None else False
-    return getattr(scene, "session", None) and scene.session.facts, len(scene.layers), draft
+    session = getattr(scene, "session", None)
+    return session and session.facts, len(scene.layers), draft
 
 
 @pytest.mark.parametrize("state", ["start", "draft", "theirs", "curtain", "question", "over", "replay"])
 @pytest.mark.parametrize("game", GAMES)
-def test_each_key_and_touch_is_answered(open_loop: Open, game: str, state) -> None:
+def test_each_key_and_touch_is_answered(open_loop: Open, game: str, state: str) -> None:
     loop = open_loop((1024, 640))
     acts = acts_of(loop)
     if state not in ("question", "replay"):
-        acts["a touch on bare felt"] = lambda: click(loop, felt(scene))
-    scene, calm = None, None
+        acts["a touch on bare felt"] = lambda: click(loop, felt(the_page(loop.scene, TableScene)))
+    scene, calm = loop.scene, None
     for name, act in sampled(acts.items(), 3, game, state):
         if calm is None or calm_of(scene) != calm or loop.scene is not scene:
             scene = at(loop, game, state)
@@ -123,9 +139,9 @@ def test_each_key_and_touch_is_answered(open_loop: Open, game: str, state) -> No
 
 
 @pytest.mark.parametrize("state", MIDDLES)
-def test_each_key_is_answered_in_the_midst_of_things(open_loop: Open, state) -> None:
+def test_each_key_is_answered_in_the_midst_of_things(open_loop: Open, state: str) -> None:
     loop = open_loop((1024, 640))
-    scene, calm = None, None
+    scene, calm = loop.scene, None
     for name, act in sampled([*acts_of(loop).items(), ("a wrong word", wrong_word(loop))], 4, state):
         if calm is None or calm_of(scene) != calm or loop.scene is not scene or "counting" in state:
             i18n.use("fr")
@@ -137,12 +153,13 @@ def test_each_key_is_answered_in_the_midst_of_things(open_loop: Open, state) -> 
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_each_key_is_answered_on_every_page(open_loop: Open, page, tmp_path: Path) -> None:
+def test_each_key_is_answered_on_every_page(open_loop: Open, page: str, tmp_path: Path) -> None:
     loop, house = open_loop((1024, 640)), another_house(tmp_path)
     acts = acts_of(loop)
-    scene, desk, calm, went = None, None, None, 0
+    scene, calm, went = loop.scene, None, 0
+    desk: HouseDesk | None = None
     for name, act in sampled(acts.items(), 3, page):
-        if calm is None or calm_of(scene) != calm or loop.scene is not scene or len(desk.went) != went:
+        if desk is None or calm_of(scene) != calm or loop.scene is not scene or len(desk.went) != went:
             scene, desk = house.show(loop, page)
             run(loop, 0.5)
             calm, went = calm_of(scene), len(desk.went)
@@ -150,7 +167,7 @@ def test_each_key_is_answered_on_every_page(open_loop: Open, page, tmp_path: Pat
         run(loop, 0.3)
 
 
-def felt(scene):
+def felt(scene: TableScene) -> tuple[int, int]:
     """A point of the table where nothing takes the pointer."""
     for y in range(scene.areas.felt.y, scene.areas.felt.bottom, 7):
         for x in range(4, scene.kit.theme.size[0], 41):

@@ -12,8 +12,10 @@ from cardtable.play.wordlists import WordLists
 from cardtable.table.screens.sitdown import SitDown
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.words.page import Words
+from tests.kinds import as_a
 from tests.play.games import load_house
 from tests.table.conftest import Start
+from tests.table.parts import the_page
 
 PEOPLE = parse_seats("Anne=human,Bruno=human")
 OPTIONS = meta_of("shelf").complete({"opening": "random"})
@@ -28,10 +30,10 @@ def test_words_agreed_on_count_in_the_next_game(start: Start, tmp_path: Path) ->
     assert load_house(application.documents).added == {"ZZYZX"}
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 6)
-    assert application.loop.scene.session.describe("zzyzx").valid
+    assert as_a(TableScene, application.loop.scene).session.describe("zzyzx").valid
     english = meta_of("shelf").complete({"opening": "random", "lexicon": "en"})
     application.play("shelf", PEOPLE, english, 7)
-    assert not application.loop.scene.session.describe("zzyzx").valid
+    assert not as_a(TableScene, application.loop.scene).session.describe("zzyzx").valid
 
 
 def test_a_game_is_taken_up_again_with_its_own_list(start: Start, tmp_path: Path) -> None:
@@ -39,35 +41,36 @@ def test_a_game_is_taken_up_again_with_its_own_list(start: Start, tmp_path: Path
     application = start()
     taken, _report = application.wordlists.take_in(tmp_path / "Mes mots.txt")
     application.play("shelf", PEOPLE, OPTIONS, 5, taken.id)
-    session = application.loop.scene.session
+    session = as_a(TableScene, application.loop.scene).session
     assert session.header.lexicon == taken.id
     assert session.describe("abcd").valid and not session.describe("mer").valid
     assert application.words_here._thinks_with == application.wordlists.path(taken.id)
     assert application.settings.tables["shelf"].words == taken.id
     application = start()
     saved = application.library.latest()
+    assert saved is not None
     assert application.thumbnail(saved, (320, 200)) is not None
     application.resume(saved)
-    session = application.loop.scene.session
+    session = as_a(TableScene, application.loop.scene).session
     assert session.game.lexicon.id == taken.id and session.describe("abcd").valid
     # Another game goes back to the dictionary, and so do its bots.
     application.play("shelf", PEOPLE, OPTIONS, 6)
     assert (
-        application.loop.scene.session.describe("mer").valid and application.words_here._thinks_with is None
+        as_a(TableScene, application.loop.scene).session.describe("mer").valid
+        and application.words_here._thinks_with is None
     )
     # A list that is gone costs the game nothing but its words to come.
     application.wordlists.forget(taken.id)
     application.resume(saved)
-    assert application.loop.scene.session.describe("mer").valid
+    assert as_a(TableScene, application.loop.scene).session.describe("mer").valid
 
 
 def test_the_page_of_words_lies_over_the_set_up(start: Start) -> None:
     application = start()
     application.setup("shelf")
-    setup = application.loop.scene
-    assert isinstance(setup, SitDown)
+    setup = the_page(application.loop.scene, SitDown)
     application.words()
-    assert isinstance(application.loop.scene, Words)
+    the_page(application.loop.scene, Words)
     application.back()
     assert application.loop.scene is setup
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,16 +16,18 @@ from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.thinker import AtOnce
-from cardtable.table.screens.start import Start
+from cardtable.table.screens.start import Start as StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.widgets.popover import Dialog
+from tests.kinds import as_a, instead
+from tests.table.conftest import Start
 
 PEOPLE = parse_seats("Anne=human,Bruno=human")
 FRAMES = 2_000
 
 
 @pytest.fixture
-def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Path]]:
     """Gives a function that makes a copy of the shipped files of a kind take their place; its folder."""
     asset = resources.asset
 
@@ -47,7 +50,9 @@ def dialogs(application: Application) -> list[Dialog]:
 
 
 @pytest.mark.parametrize("at_once", [False, True])
-def test_a_game_without_its_cards_is_told_and_the_others_are_played(start, copy, at_once: bool) -> None:
+def test_a_game_without_its_cards_is_told_and_the_others_are_played(
+    start: Start, copy: Callable[[str], Path], at_once: bool
+) -> None:
     (copy("lettralettre") / "constraints.tsv").unlink()
     options = meta_of("lettralettre").complete({})
     if at_once:
@@ -55,39 +60,40 @@ def test_a_game_without_its_cards_is_told_and_the_others_are_played(start, copy,
     else:
         application = start()
         application.play("lettralettre", PEOPLE, options, 5)
-    assert isinstance(application.loop.scene, Start)
+    assert isinstance(application.loop.scene, StartPage)
     assert len(dialogs(application)) == 1
     application.play("shelf", PEOPLE, meta_of("shelf").complete({}), 5)
     assert isinstance(application.loop.scene, TableScene)
 
 
 def test_damage_that_shows_in_the_middle_of_a_game_ends_it_saved(
-    start, monkeypatch: pytest.MonkeyPatch
+    start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     application = start()
-    application.thinker_for = lambda session: AtOnce(session.game.lexicon)
+    instead(application, "thinker_for", lambda session: AtOnce(session.game.lexicon))
     options = meta_of("lettralettre").complete({"constraints": "grammar"})
     application.play("lettralettre", parse_seats("Anne=bot:1,Bruno=bot:1"), options, 5)
-    session, loop = application.loop.scene.session, application.loop
+    session, loop = as_a(TableScene, application.loop.scene).session, application.loop
 
-    def damaged(*_word) -> None:
+    def damaged(*_word: Readings | str | int) -> None:
         raise LexiconError(Fault.DAMAGED, "fr-words.bin")
 
     step, frames = loop.step, iter(range(FRAMES))
 
-    def until_told():
+    def until_told() -> bool:
         step()
         if next(frames, None) is None or dialogs(application):
             loop.running = False
         return True
 
-    loop.step = until_told
+    instead(loop, "step", until_told)
     with monkeypatch.context() as patch:
         patch.setattr(Readings, "of", damaged)
         assert application.run() == 0
-    assert isinstance(loop.scene, Start)
+    assert isinstance(loop.scene, StartPage)
     assert len(dialogs(application)) == 1
     saved = application.library.latest()
+    assert saved is not None
     assert saved.game == "lettralettre" and session.decisions > 0
     # The decision that met the damage may be missing: with it nobody could open the game any more.
     read = application.library.read(saved.id, application.lexicon)

@@ -12,10 +12,13 @@ from cardtable.play.learning import Learning
 from cardtable.play.recordtext import meta_of
 from cardtable.table.screens.daily import Challenges, found_in
 from cardtable.table.screens.result import Result
+from cardtable.table.screens.setup import Setup
 from cardtable.ui.gestures import Key, Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets import field
+from tests.kinds import instead
 from tests.table.conftest import Open
+from tests.table.parts import the
 from tests.table.screens_house import the_house
 from tests.table.test_screens_start import tap
 from tools.screens import Desk
@@ -62,10 +65,10 @@ def test_what_lies_below_stays_when_a_deal_of_the_day_is_chosen(
     open_loop: Open, size: tuple[int, int]
 ) -> None:
     loop, scene, _desk = shown(open_loop, size=size)
-    places = {game: loop.scene.find(f"day-{game}").rect.copy() for game in ("shelf", "duel")}
+    places = {game: the(loop.scene, f"day-{game}").rect.copy() for game in ("shelf", "duel")}
     tap(loop, "day-shelf")
     assert scene.code
-    assert {game: loop.scene.find(f"day-{game}").rect for game in places} == places
+    assert {game: the(loop.scene, f"day-{game}").rect for game in places} == places
 
 
 def test_a_code_is_found_in_a_message(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,11 +115,12 @@ def test_setting_up_copies_the_whole_table(open_loop: Open) -> None:
     tap(loop, "other-deal")
     tap(loop, "copy")
     found = read_challenge(field.paste())
+    assert isinstance(scene, Setup)
     assert found.game == scene.meta.id
     assert found.options == scene.options()
     assert found.seats == tuple(player.level for player in scene.lineup.players())
     given = []
-    desk.play = lambda *values: given.append(values)
+    instead(desk, "play", lambda *values: given.append(values))
     tap(loop, "play")
     assert given[0][3] == found.seed
 

@@ -8,29 +8,34 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.lexicon import Lexicon
 from cardtable.play import library as kept_games
 from cardtable.play.history import History
+from cardtable.play.session import Session
 from cardtable.play.wordbook import How
 from cardtable.table.screens.curve import BarRow, Curve
 from cardtable.table.screens.statistics import Charts
 from cardtable.table.screens.wordbook import WordBook
 from cardtable.ui.loop import Loop
+from cardtable.ui.scene import Scene
+from cardtable.ui.widgets.choice import Dropdown
 from cardtable.ui.widgets.scroll import ScrollPanel
 from tests.table.conftest import Open
+from tests.table.parts import the, the_page
 from tests.table.screens_house import the_house
 from tests.table.tables import run
 from tests.table.test_screens_start import tap
 from tools.screens import Desk
 
 
-def shown(open_loop: Open, page: str, language: str = "en") -> tuple[Loop, Charts | WordBook, Desk]:
+def shown(open_loop: Open, page: str, language: str = "en") -> tuple[Loop, Scene, Desk]:
     loop = open_loop((1280, 720))
     scene, desk = the_house().show(loop, page, language)
     loop.step()
     return loop, scene, desk
 
 
-def bars(scene: Charts) -> list[str]:
+def bars(scene: Scene) -> list[str]:
     return [node.label() for node in scene.base.walk() if isinstance(node, BarRow)]
 
 
@@ -41,30 +46,30 @@ def test_bars_tell_how_many_of_how_many(open_loop: Open) -> None:
     assert "People only. Won: 1 of 1 · 100%" in told
     assert any("Three a side" in each for each in told)
     played = sum(int(each.rpartition(" of ")[2].split()[0]) for each in told)
-    assert played == 3 * len(scene.rows)
+    assert played == 3 * len(the_page(scene, Charts).rows)
 
 
 def test_one_game_draws_its_scores(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop, "charts")
-    scene.find("game").choose("duel")
+    the(scene, "game", Dropdown).choose("duel")
     loop.step()
     curve = next(node for node in scene.base.walk() if isinstance(node, Curve))
-    assert curve.series[0].totals == tuple(row.score for row in scene.rows)
+    assert curve.series[0].totals == tuple(row.score for row in the_page(scene, Charts).rows)
     assert not any(each.startswith("The Duel.") for each in bars(scene))
 
 
 def test_the_table_has_a_line_a_game(open_loop: Open, tmp_path: Path) -> None:
     _loop, scene, _desk = shown(open_loop, "charts", "fr")
-    scene.sheet.write(tmp_path / "games")
+    the_page(scene, Charts).sheet.write(tmp_path / "games")
     text = (tmp_path / "games.csv").read_text("utf-8-sig")
     head, *rows = csv.reader(io.StringIO(text))
-    assert len(rows) == len(scene.rows) and all(len(row) == len(head) for row in rows)
-    assert rows[0][:3] == ["2026-11-01", "L’Étagère", scene.rows[0].name]
+    assert len(rows) == len(the_page(scene, Charts).rows) and all(len(row) == len(head) for row in rows)
+    assert rows[0][:3] == ["2026-11-01", "L’Étagère", the_page(scene, Charts).rows[0].name]
 
 
 def test_a_folder_that_refuses_is_told(open_loop: Open, tmp_path: Path) -> None:
     _loop, scene, _desk = shown(open_loop, "charts")
-    scene.sheet.write(tmp_path / "nowhere" / "games.csv")
+    the_page(scene, Charts).sheet.write(tmp_path / "nowhere" / "games.csv")
     assert any("Saved" not in node.label() and node.label() for node in scene.layers[-1].walk())
     assert not list(tmp_path.iterdir())
 
@@ -73,11 +78,11 @@ def test_words_are_chosen_by_how_they_came_and_looked_up(open_loop: Open) -> Non
     loop, scene, _desk = shown(open_loop, "wordbook")
     every = {node.key for node in scene.base.walk() if node.key.startswith("word-")}
     assert "word-KIWI" in every
-    scene.find("how").choose(How.LONGEST)
+    the(scene, "how", Dropdown).choose(How.LONGEST)
     loop.step()
     some = {node.key for node in scene.base.walk() if node.key.startswith("word-")}
     assert some < every and "word-KIWI" not in some
-    scene.find("how").choose(None)
+    the(scene, "how", Dropdown).choose(None)
     loop.step()
     body = scene.find("body")
     assert isinstance(body, ScrollPanel)
@@ -87,7 +92,7 @@ def test_words_are_chosen_by_how_they_came_and_looked_up(open_loop: Open) -> Non
 
 def test_the_words_as_a_table_hold_their_meaning(open_loop: Open, tmp_path: Path) -> None:
     _loop, scene, _desk = shown(open_loop, "wordbook", "fr")
-    scene.sheet.write(tmp_path / "mots.csv")
+    the_page(scene, WordBook).sheet.write(tmp_path / "mots.csv")
     rows = list(csv.reader(io.StringIO((tmp_path / "mots.csv").read_text("utf-8-sig"))))
     (kiwi,) = [row for row in rows if row[0] == "KIWI"]
     assert kiwi[1] == "fr" and kiwi[5] == "Consultés" and len(kiwi[6]) > 5
@@ -104,14 +109,18 @@ def test_games_played_before_there_was_a_history_are_read_once(
     assert len(finished) > 1 and f"{len(finished)} left" in scene.heading()[1]
     read = []
     whole = kept_games.Library.read
-    note = lambda self, name, lexicon: read.append(name) or whole(self, name, lexicon)  # noqa: E731
+
+    def note(self: kept_games.Library, name: str, lexicon: Lexicon) -> Session:
+        read.append(name)
+        return whole(self, name, lexicon)
+
     monkeypatch.setattr(kept_games.Library, "read", note)
     run(loop, 5)
     people = [player for saved in finished for player in saved.players if player.is_human]
     assert desk.history.gathered and len(desk.history.rows) == len(people)
     assert sorted(read) == sorted(saved.id for saved in finished)
     assert [row.day for row in desk.history.rows] == sorted(row.day for row in desk.history.rows)
-    assert "left" not in scene.heading()[1] and scene.find("export").enabled
+    assert "left" not in scene.heading()[1] and the(scene, "export").enabled
     again = Charts(loop.kit, desk)
     loop.show(again)
     run(loop, 1)

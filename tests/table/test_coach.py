@@ -15,8 +15,10 @@ from cardtable.table.screens.hints import sentence
 from cardtable.table.screens.miniature import Glimpse
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
+from tests.kinds import as_a, instead, surely
 from tests.table.conftest import open_window
-from tests.table.tables import LEXICON, press, run, sit_down, until
+from tests.table.parts import board_of, the
+from tests.table.tables import LEXICON, Desk, press, run, sit_down, until
 
 ALONE = "Anne=human,Bruno=bot:1"
 
@@ -32,7 +34,7 @@ def passed(loop: Loop, seats: str = ALONE, game: str = "shelf", seed: int = 7) -
     """A table whose person has passed once all was asked that is asked."""
     table = sit_down(loop, seats, game=game, seed=seed, moves=4, language="en")
     run(loop, 3)
-    table.commit(table.session.parse(table.seat, "pass"))
+    table.commit(table.session.parse(surely(table.seat), "pass"))
     return table
 
 
@@ -57,20 +59,21 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> No
     said = " ".join(table.pill.label().split())
     assert said == f"There for the taking: {word}, {gain} points." and table.pill.icon == "lightbulb"
     looked = []
-    table.navigator.glimpse = lambda *asked: looked.append(asked)
+    instead(table.navigator, "glimpse", lambda *asked: looked.append(asked))
     button = table.find("coach")
+    assert button is not None
     assert button.label() == "Show me" and not button.rect.colliderect(table.pill.rect)
     button.click()
     assert looked == [(table.session, at, best.move, table.hints.coach.said)]
     glimpse = Glimpse(loop.kit, table.navigator, *looked[0])
     loop.show(glimpse)
     run(loop, 1)
-    assert glimpse.board.game.write(glimpse.board.drafting.now)
+    assert board_of(glimpse).game.write(board_of(glimpse).drafting.now)
     assert glimpse.view == table.session.view_at(at, 0)
-    back = glimpse.find("action-back")
+    back = the(glimpse, "action-back")
     assert back.rect.w == glimpse.areas.actions.w and back.rect.h < 0.8 * glimpse.areas.actions.h
     left = []
-    table.navigator.back = lambda: left.append(True)
+    instead(table.navigator, "back", lambda: left.append(True))
     press(loop, pygame.K_ESCAPE)
     glimpse.actions()[0].act()
     assert len(left) == 2
@@ -115,10 +118,15 @@ def test_its_look_stands_beside_its_line_alone(loop: Loop) -> None:
 @pytest.mark.parametrize("seats", ["Anne=human,Bruno=human", ALONE])
 def test_it_is_quiet_where_it_would_show_a_hand_or_is_not_wanted(loop: Loop, seats: str) -> None:
     table = sit_down(loop, seats, moves=4, language="en")
-    table.navigator.settings = replace(table.navigator.settings, coach=seats != ALONE)
-    asked = []
+    as_a(Desk, table.navigator).settings = replace(table.navigator.settings, coach=seats != ALONE)
+    asked: list[bool] = []
     ask = table.thinker.ask
-    table.thinker.ask = lambda question, now: (asked.append(question.coach), ask(question, now))
+
+    def noted(question: Question, now: float) -> None:
+        asked.append(question.coach)
+        ask(question, now)
+
+    instead(table.thinker, "ask", noted)
     for _turn in range(2):
         run(loop, 3)
         if table.seat is not None:

@@ -7,43 +7,51 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from cardtable.games.duel.board.board import DuelTable
 from cardtable.games.duel.board.camera import LADDER, extent, fitted, rack, whole, widest
 from cardtable.games.duel.board.draft import Draft, Spot, from_move
 from cardtable.games.duel.board.gap import cell_of
 from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.board.marks import due
-from cardtable.games.duel.rules.model import Lay
+from cardtable.games.duel.rules.model import Laid, Lay
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.ui.text import Fonts
+from cardtable.ui.text import Fonts, Style
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open, frame, same
 from tests.table.duels import a_laying, my_turn, where
-from tests.table.tables import click, drag, hint_of, move_to, post, press, run, type_, until
+from tests.table.parts import board_of, duel_of, the
+from tests.table.tables import between, click, drag, hint_of, move_to, post, press, run, type_, until
 
 
 def test_the_board_pans_and_zooms_and_shows_itself_whole_again(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     board = scene.board
-    well, before = board.game.spots.well, board.game.sight.eye
+    assert board is not None
+    well, before = duel_of(scene).spots.well, duel_of(scene).sight.eye
     corner = well.left + 30, well.top + 30
     drag(loop, corner, (corner[0] + 150, corner[1] + 40))
     assert (
-        board.game.sight.eye.x < before.x and board.game.sight.eye.y < before.y and not board.game.sight.auto
+        duel_of(scene).sight.eye.x < before.x
+        and duel_of(scene).sight.eye.y < before.y
+        and not duel_of(scene).sight.auto
     )
     same(loop)
-    place = board.game.sight.eye.cell(well.center)
+    place = duel_of(scene).sight.eye.cell(well.center)
     move_to(loop, well.center)
     post(loop, pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False, touch=False)
-    assert board.game.sight.eye.card > before.card
-    assert all(abs(a - b) < 0.1 for a, b in zip(place, board.game.sight.eye.cell(well.center), strict=True))
+    assert duel_of(scene).sight.eye.card > before.card
+    assert all(
+        abs(a - b) < 0.1 for a, b in zip(place, duel_of(scene).sight.eye.cell(well.center), strict=True)
+    )
     same(loop)
     press(loop, pygame.K_RIGHT, pygame.KMOD_SHIFT)
     run(loop, 0.3)
     same(loop)
-    click(loop, board.game.spots.zoom[2].center)
+    click(loop, duel_of(scene).spots.zoom[2].center)
     run(loop, 0.4)
-    assert board.game.sight.auto and board.game.sight.eye == whole(
+    assert duel_of(scene).sight.auto and duel_of(scene).sight.eye == whole(
         scene.view.board, well, widest(loop.kit), True
     )
     same(loop)
@@ -53,10 +61,10 @@ def test_the_board_pans_and_zooms_and_shows_itself_whole_again(open_loop: Open) 
 def test_the_wood_fills_its_lips_on_the_way_to_another_size(open_loop: Open, size: tuple[int, int]) -> None:
     """Nearer and farther again, each begun while the one before is under way."""
     loop = open_loop(size)
-    board = my_turn(loop).board
-    field = board.game.field
+    scene = my_turn(loop)
+    field = duel_of(scene).field
     for way, seconds in ((1, 0.4), (1, 0.05), (-1, 0.08), (-1, 0.4), (1, 0.4), (-1, 0.4)):
-        board.game.sight.zoom(way)
+        duel_of(scene).sight.zoom(way)
         for _frame in range(round(seconds * 30)):
             frame(loop, 1 / 30)
             same(loop)
@@ -74,9 +82,10 @@ def test_a_board_far_away_is_seen_through_its_window_only(open_loop: Open) -> No
     """Cards drawn out of the well leave no pixel outside it."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    board, well = scene.board, scene.board.game.spots.well
-    board.game.sight.auto = False
-    board.game.sight.eye = replace(board.game.sight.eye, x=board.game.sight.eye.x + 3.4).kept(
+    board, well = scene.board, duel_of(scene).spots.well
+    assert board is not None
+    duel_of(scene).sight.auto = False
+    duel_of(scene).sight.eye = replace(duel_of(scene).sight.eye, x=duel_of(scene).sight.eye.x + 3.4).kept(
         scene.view.board
     )
     board.refresh()
@@ -92,7 +101,7 @@ def test_a_board_far_away_is_seen_through_its_window_only(open_loop: Open) -> No
 def test_hands_of_any_size_can_be_read(open_loop: Open, size: tuple[int, int], count: int) -> None:
     loop = open_loop(size)
     scene = my_turn(loop)
-    area = scene.board.game.spots.hand
+    area = duel_of(scene).spots.hand
     first, held = rack(count, area, scene.areas.hand_card, 10, first=5)
     assert first == min(5, count - len(held))
     for each in held:
@@ -112,19 +121,20 @@ def test_a_large_hand_scrolls_sorts_and_takes_a_card_to_another_place(open_loop:
     scene.rebuild()
     run(loop, 0.3)
     board = scene.board
-    click(loop, scene.find("sort").rect.center)
+    click(loop, the(scene, "sort").rect.center)
     run(loop, 0.5)
-    faces = [card.face for card in board.hand.cards]
+    assert board is not None
+    faces = [surely(card.face) for card in board.hand.cards]
     assert faces == sorted(faces)
-    move_to(loop, board.game.spots.hand.center)
+    move_to(loop, duel_of(scene).spots.hand.center)
     post(loop, pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
     run(loop, 0.4)
-    assert board.game.rail.first > 0
+    assert duel_of(scene).rail.first > 0
     same(loop)
     seen = [each for each in board.hand.cards if each.id in scene.stage.sprites]
     drag(loop, where(scene, seen[0].id), where(scene, seen[5].id))
     run(loop, 0.5)
-    assert [each.id for each in board.hand.cards].index(seen[0].id) > board.game.rail.first
+    assert [each.id for each in board.hand.cards].index(seen[0].id) > duel_of(scene).rail.first
     same(loop)
 
 
@@ -147,7 +157,7 @@ def test_drafts_write_and_read_the_move_they_are(open_loop: Open) -> None:
     """Every legal move of a table, composed and written, is that move again."""
     loop = open_loop((1024, 640), speed=0.0)
     scene, _move = a_laying(loop)
-    view, checked, game = scene.view, 0, scene.board.game
+    view, checked, game = scene.view, 0, board_of(scene).game
     for move in list(scene.session.game.moves(view, 0))[:400]:
         draft = from_move(view, 0, move)
         assert draft.move(view) == move
@@ -156,6 +166,7 @@ def test_drafts_write_and_read_the_move_they_are(open_loop: Open) -> None:
         if isinstance(move, Lay):
             fact = scene.session.preview(0, move)
             line = draft.after(view.board).line(move.column)
+            assert isinstance(fact, Laid)
             assert line.word == fact.word
             checked += 1
     assert checked
@@ -164,12 +175,12 @@ def test_drafts_write_and_read_the_move_they_are(open_loop: Open) -> None:
 def test_a_draft_survives_a_resize_and_a_return(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_laying(loop, least=2)
-    type_(loop, scene.session.preview(0, move).word)
-    drafted = scene.board.drafting.now
-    assert drafted and scene.board.game.draft_from(0, scene.session.draft(0)).cells == drafted.cells
+    type_(loop, as_a(Laid, scene.session.preview(0, move)).word)
+    drafted = board_of(scene).drafting.now
+    assert drafted and board_of(scene).game.draft_from(0, scene.session.draft(0)).cells == drafted.cells
     loop.kit.refit((1024, 640), 1.0)
     scene.rebuild()
-    assert scene.board.drafting.now.cells == drafted.cells
+    assert board_of(scene).drafting.now.cells == drafted.cells
 
 
 @pytest.mark.parametrize("turned", [False, True])
@@ -178,7 +189,7 @@ def test_a_board_is_never_cropped_by_itself(open_loop: Open, size: tuple[int, in
     """However long its words, the whole of it lies in the well."""
     loop = open_loop(size, speed=0.0)
     scene = my_turn(loop, way="upright" if turned else "level")
-    sight = scene.board.game.sight
+    sight = duel_of(scene).sight
     assert sight.eye.turned is turned
     for places in range(2, 14):
         for up in range(0, 12, 2):
@@ -194,10 +205,10 @@ def test_a_board_is_never_cropped_by_itself(open_loop: Open, size: tuple[int, in
 def test_the_whole_board_asked_for_stays_whole_as_it_grows(open_loop: Open, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene = my_turn(loop)
-    sight = scene.board.game.sight
+    sight = duel_of(scene).sight
     for _step in range(6):
         sight.zoom(1)
-    click(loop, scene.board.game.spots.zoom[2].center)
+    click(loop, duel_of(scene).spots.zoom[2].center)
     for _turn in range(4):
         until(loop, lambda: scene.seat == 0 and not scene.presenter.busy)
         left, top, right, bottom = extent(scene.view.board)
@@ -218,7 +229,7 @@ def test_the_spine_is_turned_by_a_button_which_is_remembered(open_loop: Open) ->
         return one[0] == other[0] and one[1] < other[1]
 
     assert upright()
-    click(loop, scene.board.game.spots.zoom[3].center)
+    click(loop, duel_of(scene).spots.zoom[3].center)
     for _frame in range(30):
         frame(loop)
         same(loop)
@@ -228,7 +239,7 @@ def test_the_spine_is_turned_by_a_button_which_is_remembered(open_loop: Open) ->
     scene.rebuild()
     run(loop, 0.3)
     assert not upright()
-    click(loop, scene.board.game.spots.zoom[3].center)
+    click(loop, duel_of(scene).spots.zoom[3].center)
     run(loop, 0.6)
     assert upright() and scene.navigator.settings.views == {"duel": "upright"}
 
@@ -236,7 +247,7 @@ def test_the_spine_is_turned_by_a_button_which_is_remembered(open_loop: Open) ->
 def test_an_upright_window_lays_the_spine_level(open_loop: Open) -> None:
     loop = open_loop((700, 1200))
     scene = my_turn(loop)
-    assert not scene.board.game.sight.eye.turned
+    assert not duel_of(scene).sight.eye.turned
 
 
 @pytest.mark.parametrize("turned", [False, True])
@@ -246,17 +257,14 @@ def test_between_two_of_the_smallest_cards_there_is_room_for_the_pointer(
     """A third of the way from card to card and more means to part them, at any size."""
     loop = open_loop((1280, 720), speed=0.0)
     scene = my_turn(loop, moves=8, way="upright" if turned else "level")
-    game = scene.board.game
+    game = board_of(scene).game
+    assert isinstance(game, DuelTable)
     game.sight.eye = replace(game.sight.eye, card=LADDER[4], gap=0.03)
-    scene.board.refresh()
+    board_of(scene).refresh()
     line = scene.view.board.line(None)
     here, there = (game.sight.eye.centre(line.first + at, 0) for at in (0, 1))
-    between = sum(
-        game.hands._spot_at(tuple(round(a + (b - a) * step / 60) for a, b in zip(here, there, strict=True)))
-        == Spot(None, 1)
-        for step in range(61)
-    )
-    assert between >= 20
+    way = (between(here, there, step / 60) for step in range(61))
+    assert sum(game.hands._spot_at(at) == Spot(None, 1) for at in way) >= 20
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
@@ -266,11 +274,12 @@ def test_the_sum_of_the_penalty_is_never_shortened(
 ) -> None:
     """Whatever is drawn, “Piochera : 0 carte” is read whole: the figure gives before the word does."""
     loop = open_loop(size)
-    board = my_turn(loop, language=language).board
-    paper, cut = board.game.penalty, []
+    scene = my_turn(loop, language=language)
+    paper = duel_of(scene).penalty
+    cut: list[str] = []
     fit = Fonts.fit
 
-    def noted(fonts, text: str, role, width):
+    def noted(fonts: Fonts, text: str, role: str | Style, width: int) -> str:
         told = fit(fonts, text, role, width)
         cut.extend([told] if told.endswith("…") else [])
         return told

@@ -8,13 +8,15 @@ import pygame
 import pytest
 
 from cardtable.games.duel.board.draft import Spot
-from cardtable.games.duel.rules.model import Lay, Phase
+from cardtable.games.duel.rules.model import Laid, Lay, Phase, Swap
 from cardtable.table.screens.curtain import Curtain
+from tests.kinds import as_a, surely
 from tests.rules import laws
 from tests.table.conftest import Open, same
 from tests.table.duels import BOT, PEOPLE, a_laying, my_turn, target, where
 from tests.table.gambols import deal_anew, gambol
-from tests.table.tables import ask_hint, click, drag, hint_of, press, run, sit_down, type_, until
+from tests.table.parts import board_of, duel_of, the
+from tests.table.tables import Desk, ask_hint, click, drag, hint_of, press, run, sit_down, type_, until
 
 
 def test_two_people_meet_at_the_curtain(open_loop: Open) -> None:
@@ -52,19 +54,24 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop: Open, language: str
     scene = sit_down(loop, BOT, game="duel", seed=3, language=language, rounds="1")
     for _turn in range(200):
         until(
-            loop, lambda: scene.seat is not None or ("result", (scene.session,)) in scene.navigator.went, 30
+            loop,
+            lambda: (
+                scene.seat is not None or ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
+            ),
+            30,
         )
         if scene.seat is None:
             break
         move, before = hint_of(scene), scene.session.decisions
         if isinstance(move, Lay):
-            type_(loop, scene.session.preview(scene.seat, move).word)
+            type_(loop, as_a(Laid, scene.session.preview(scene.seat, move)).word)
         else:
-            card = next(card for card in scene.board.hand.cards if card.face == move.face)
-            drag(loop, where(scene, card.id), scene.board.game.spots.discard.center)
+            face = as_a(Swap, move).face
+            card = next(card for card in board_of(scene).hand.cards if card.face == face)
+            drag(loop, where(scene, card.id), duel_of(scene).spots.discard.center)
         press(loop, pygame.K_RETURN)
         assert scene.session.decisions > before
-    assert ("result", (scene.session,)) in scene.navigator.went
+    assert ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
     assert scene.session.outcome() is not None
 
 
@@ -89,7 +96,7 @@ def test_levelling_discards_one_card_after_another(open_loop: Open) -> None:
     count = len(scene.view.hands[0])
     for left in range(count, 7, -1):
         assert scene.seat == 0 and len(scene.view.hands[0]) == left
-        click(loop, where(scene, scene.board.hand.cards[0].id))
+        click(loop, where(scene, board_of(scene).hand.cards[0].id))
         run(loop, 1.5)
         same(loop)
     assert scene.view.phase is not Phase.LEVELLING
@@ -99,7 +106,7 @@ def test_a_hint_is_composed_and_noted(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     ask_hint(loop)
-    until(loop, lambda: scene.board.drafting.now, 5)
+    until(loop, lambda: board_of(scene).drafting.now, 5)
     assert scene.session.assisted
     run(loop, 1.2)
     same(loop)
@@ -109,9 +116,9 @@ def test_a_hint_says_what_the_other_draws_as_a_person_would(open_loop: Open) -> 
     loop = open_loop((1280, 800))
     scene, move = a_laying(loop)
     ask_hint(loop)
-    until(loop, lambda: scene.board.drafting.now, 5)
+    until(loop, lambda: board_of(scene).drafting.now, 5)
     said = scene.pill.label()
-    name = scene.session.players[1 - scene.seat].name
+    name = scene.session.players[1 - surely(scene.seat)].name
     assert (f"{name} piochera" if move.penalty else f"{name} ne pioche rien") in said and "+" not in said
 
 
@@ -119,15 +126,15 @@ def test_a_refused_move_says_why_and_loses_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     position = scene.session.position
-    card = next(card for card in scene.board.hand.cards if card.face not in "AEIOUS")
+    card = next(card for card in board_of(scene).hand.cards if surely(card.face) not in "AEIOUS")
     drag(loop, where(scene, card.id), target(scene, Spot(None, 0)))
     run(loop, 0.5)
-    drag(loop, where(scene, scene.board.hand.cards[0].id), target(scene, Spot(None, 0)))
+    drag(loop, where(scene, board_of(scene).hand.cards[0].id), target(scene, Spot(None, 0)))
     run(loop, 0.3)
     press(loop, pygame.K_RETURN)
     assert scene.session.position == position
-    assert scene.find("refusal") is not None and scene.find("refusal").label()
-    assert len(scene.board.drafting.now.line_cards) == 2
+    assert the(scene, "refusal").label()
+    assert len(board_of(scene).drafting.now.line_cards) == 2
     run(loop, 0.5)
     same(loop)
 
@@ -141,6 +148,6 @@ def test_nobody_is_told_to_act_while_cards_are_on_their_way(open_loop: Open) -> 
         run(loop, 1 / 60)
         if scene.seat is not None:
             break
-        told.add(scene.board.stating.now()[1])
+        told.add(board_of(scene).stating.now()[1])
     assert told and not any("À vous" in each for each in told)
-    assert "À vous" in scene.board.stating.now()[1]
+    assert "À vous" in board_of(scene).stating.now()[1]

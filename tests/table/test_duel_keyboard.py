@@ -8,9 +8,12 @@ import pytest
 from cardtable.games.duel.board.draft import Spot
 from cardtable.games.duel.board.keys import Caret
 from cardtable.games.duel.board.layout import find
-from cardtable.games.duel.rules.model import Lay, Piece
+from cardtable.games.duel.rules.model import Laid, Lay, Piece
+from cardtable.ui.sprite import Sprite
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open, same
 from tests.table.duels import a_laying, my_turn, target, where
+from tests.table.parts import board_of, duel_of
 from tests.table.tables import click, drag, press, run, type_, until
 
 
@@ -22,13 +25,13 @@ def test_a_card_taken_up_and_put_down_by_the_keyboard(open_loop: Open) -> None:
         if scene.focus.node is not None and scene.focus.node.zone_name == "hand":
             break
     press(loop, pygame.K_RETURN)
-    assert scene.focus.node is scene.board.game.field and scene.board.game.keys.caret is not None
+    assert scene.focus.node is duel_of(scene).field and duel_of(scene).keys.caret is not None
     press(loop, pygame.K_LEFT)
     run(loop, 0.3)
     same(loop)
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
-    assert len(scene.board.drafting.now.line_cards) == 1
+    assert len(board_of(scene).drafting.now.line_cards) == 1
     assert scene.focus.node.zone_name == "hand"
     same(loop)
 
@@ -37,45 +40,50 @@ def test_the_caret_keeps_to_a_line_that_loses_its_last_card(open_loop: Open) -> 
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     board = scene.board
-    scene.focus.set(board.game.field, ring=True)
+    assert board is not None
+    scene.focus.set(duel_of(scene).field, ring=True)
     for _step in range(30):
         press(loop, pygame.K_RIGHT)
-    end = board.game.keys.caret.at
-    type_(loop, next(card.face for card in board.hand.cards if len(card.face) == 1).lower())
+    end = surely(duel_of(scene).keys.caret).at
+    type_(loop, surely(next(card.face for card in board.hand.cards if len(surely(card.face)) == 1)).lower())
     run(loop, 0.5)
-    assert board.game.keys.caret.at == end + 1
+    assert surely(duel_of(scene).keys.caret).at == end + 1
     (card,) = board.drafting.now.cards
     drag(loop, where(scene, card.id), board.table.areas.hand.center)
     run(loop, 0.5)
     assert not board.drafting.now
     for _key in range(2):
         press(loop, pygame.K_BACKSPACE)
-    assert board.game.keys.caret is None or board.game.keys.caret.at <= end
+    caret = duel_of(scene).keys.caret
+    assert caret is None or caret.at <= end
     same(loop)
 
 
 @pytest.mark.parametrize("way", ["level", "upright"])
-def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop: Open, way) -> None:
+def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop: Open, way: str) -> None:
     """A card put into the spine moves the columns on, and their numbers; the caret stays with its column."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop, way=way, moves=3)
     board = scene.board
     last = scene.view.board.numbers[-1]
-    faces = [card.face for card in board.hand.cards if len(card.face) == 1]
-    scene.focus.set(board.game.field, ring=True)
+    assert board is not None
+    faces = [surely(card.face) for card in board.hand.cards if len(surely(card.face)) == 1]
+    scene.focus.set(duel_of(scene).field, ring=True)
     press(loop, pygame.K_RIGHT)
-    board.game.keys.caret = Caret(None, 1)
-    type_(loop, faces[0].lower())
+    duel_of(scene).keys.caret = Caret(None, 1)
+    type_(loop, surely(faces[0]).lower())
     run(loop, 0.5)
     assert board.drafting.now.column is None and len(board.drafting.now.cards) == 1
     end = len(scene.view.board.line(last).cells)
     for at in range(end + 1):
-        board.game.keys.caret = Caret(last, at)
+        duel_of(scene).keys.caret = Caret(last, at)
         board.refresh()
         run(loop, 0.3)
-        mark = board.game.keys.caret.mark(scene.view.board, board.drafting.now, board.game.sight.eye)
+        mark = surely(duel_of(scene).keys.caret).mark(
+            scene.view.board, board.drafting.now, duel_of(scene).sight.eye
+        )
         axis = 0 if way == "level" else 1
-        spine = board.game.sight.eye.box(last + 1, 0)
+        spine = duel_of(scene).sight.eye.box(last + 1, 0)
         assert mark.rect.center[axis] == pytest.approx(spine.center[axis], abs=2)
         same(loop)
         type_(loop, "e")
@@ -84,7 +92,7 @@ def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop: Open, 
 
 
 @pytest.mark.parametrize("way", ["level", "upright"])
-def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop: Open, way) -> None:
+def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop: Open, way: str) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, way=way, moves=2)
     board = scene.board
@@ -93,13 +101,14 @@ def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop: Open, way
         for number, each in zip(scene.view.board.numbers, scene.view.board.places, strict=True)
         if len(each.cells) == 1
     )
-    scene.focus.set(board.game.field, ring=True)
+    assert board is not None
+    scene.focus.set(duel_of(scene).field, ring=True)
     for _step in range(len(scene.view.board.places) - (place - scene.view.board.first) + 1):
         press(loop, pygame.K_LEFT if way == "level" else pygame.K_UP)
     press(loop, pygame.K_TAB)
-    assert board.game.keys.caret.column == place
+    assert surely(duel_of(scene).keys.caret).column == place
     same(loop)
-    faces = [card.face for card in board.hand.cards if len(card.face) == 1][:2]
+    faces = [surely(card.face) for card in board.hand.cards if len(surely(card.face)) == 1][:2]
     type_(loop, "".join(faces).lower())
     run(loop, 0.3)
     assert [
@@ -109,14 +118,16 @@ def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop: Open, way
         (place, 2),
     ]
     tip = board.preview.tip
-    assert tip.visible and not tip.rect.colliderect(board.game.keys.mark.rect), "it hides the next place"
+    assert tip.visible and not tip.rect.colliderect(surely(duel_of(scene).keys.mark).rect), (
+        "it hides the next place"
+    )
     same(loop)
     press(loop, pygame.K_BACKSPACE)
     assert len(board.drafting.now.cards) == 1
     press(loop, pygame.K_BACKSPACE)
     assert not board.drafting.now
     press(loop, pygame.K_ESCAPE)
-    assert board.game.keys.caret is None
+    assert duel_of(scene).keys.caret is None
     run(loop, 0.3)
     same(loop)
 
@@ -126,25 +137,26 @@ def test_insert_makes_a_typed_letter_cover(open_loop: Open) -> None:
     scene = my_turn(loop)
     board = scene.board
     shown = scene.view.board.line(None).word[0]
-    card = next(card for card in board.hand.cards if len(card.face) == 1 and card.face != shown)
+    assert board is not None
+    card = next(card for card in board.hand.cards if len(surely(card.face)) == 1 and card.face != shown)
     click(loop, target(scene, Spot(None, 0)))
     press(loop, pygame.K_RIGHT)
     press(loop, pygame.K_LEFT)
     press(loop, pygame.K_INSERT)
-    type_(loop, card.face)
+    type_(loop, surely(card.face))
     run(loop, 0.3)
     move = board.drafting.now.move(scene.view)
-    assert move == Lay(None, scene.view.board.first, (Piece(card.face),))
+    assert move == Lay(None, scene.view.board.first, (Piece(surely(card.face)),))
     same(loop)
 
 
 def test_a_typed_word_lies_on_the_board_and_is_played(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_laying(loop)
-    word = scene.session.preview(scene.seat, move).word
+    word = as_a(Laid, scene.session.preview(surely(scene.seat), move)).word
     type_(loop, word.lower())
     run(loop, 0.4)
-    assert scene.board.drafting.now.word(scene.view) == word
+    assert board_of(scene).drafting.now.word(scene.view) == word
     same(loop)
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)
@@ -158,6 +170,6 @@ def test_delete_throws_the_card_the_keyboard_is_on(open_loop: Open) -> None:
     scene = my_turn(loop)
     while scene.focus.node is None or scene.focus.node.zone_name != "hand":
         press(loop, pygame.K_TAB)
-    card = scene.focus.node.id
+    card = as_a(Sprite, scene.focus.node).id
     press(loop, pygame.K_DELETE)
-    assert scene.board.drafting.now.thrown.id == card
+    assert board_of(scene).drafting.now.thrown.id == card

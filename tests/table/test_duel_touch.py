@@ -6,12 +6,15 @@ import pygame
 import pytest
 
 from cardtable.games.duel.board.draft import Spot
+from cardtable.games.duel.rules.model import Laid
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.gestures import SecondaryTap
 from cardtable.ui.loop import Loop
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open, same
 from tests.table.duels import a_laying, my_turn, steps_of, target, where
+from tests.table.parts import board_of, duel_of, the
 from tests.table.sights import SIGHTS
 from tests.table.tables import click, down, press, run, touch, touch_drag, type_, up
 
@@ -37,35 +40,35 @@ def test_cards_drawn_by_a_finger_make_the_move(open_loop: Open, size: tuple[int,
         touch(loop, pygame.FINGERUP, end)
         run(loop, 0.5)
         same(loop)
-    assert scene.board.drafting.now.move(scene.view) == move
+    assert board_of(scene).drafting.now.move(scene.view) == move
     before = scene.session.decisions
-    spot = scene._rail.buttons["confirm"].rect.center
-    touch(loop, pygame.FINGERDOWN, spot)
-    touch(loop, pygame.FINGERUP, spot)
+    button = scene._rail.buttons["confirm"].rect.center
+    touch(loop, pygame.FINGERDOWN, button)
+    touch(loop, pygame.FINGERUP, button)
     assert scene.session.decisions == before + 1
 
 
 def test_a_small_tremble_of_the_finger_is_a_tap(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = scene.board.hand.order[1]
+    card = board_of(scene).hand.order[1]
     at = where(scene, card)
     touch(loop, pygame.FINGERDOWN, at)
     touch(loop, pygame.FINGERMOTION, (at[0] + 5, at[1] + 4))
     touch(loop, pygame.FINGERUP, (at[0] + 5, at[1] + 4))
-    assert scene.board.pointer.lifted == card and scene.stage.drag is None
+    assert board_of(scene).pointer.lifted == card and scene.stage.drag is None
     goal = target(scene, Spot(None, len(scene.view.board.places)))
     touch(loop, pygame.FINGERDOWN, goal)
     touch(loop, pygame.FINGERUP, goal)
     run(loop, 0.4)
-    assert scene.board.drafting.now.place_of(card) is not None
+    assert board_of(scene).drafting.now.place_of(card) is not None
     same(loop)
 
 
 def test_two_fingers_spread_the_board_and_one_pushes_it(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    well, before = scene.board.game.spots.well, scene.board.game.sight.eye
+    well, before = duel_of(scene).spots.well, duel_of(scene).sight.eye
     left, right = (well.centerx - 40, well.bottom - 60), (well.centerx + 40, well.bottom - 60)
     touch(loop, pygame.FINGERDOWN, left, 1)
     touch(loop, pygame.FINGERDOWN, right, 2)
@@ -73,27 +76,27 @@ def test_two_fingers_spread_the_board_and_one_pushes_it(open_loop: Open) -> None
         touch(loop, pygame.FINGERMOTION, (right[0] + 12 * step, right[1]), 2)
     touch(loop, pygame.FINGERUP, right, 2)
     touch(loop, pygame.FINGERUP, left, 1)
-    assert scene.board.game.sight.eye.card > before.card
+    assert duel_of(scene).sight.eye.card > before.card
     run(loop, 0.3)
     same(loop)
-    eye = scene.board.game.sight.eye
+    eye = duel_of(scene).sight.eye
     corner = well.left + 40, well.top + 40
     touch_drag(loop, corner, (corner[0] + 120, corner[1] + 30))
-    assert scene.board.game.sight.eye.x < eye.x
+    assert duel_of(scene).sight.eye.x < eye.x
     same(loop)
 
 
 def test_a_second_finger_lets_a_card_go_home(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = scene.board.hand.order[0]
+    card = board_of(scene).hand.order[0]
     home = where(scene, card)
     touch_drag(loop, home, target(scene, Spot(None, 1)), release=False)
     touch(loop, pygame.FINGERDOWN, (300, 300), 2)
     touch(loop, pygame.FINGERUP, (300, 300), 2)
     touch(loop, pygame.FINGERUP, target(scene, Spot(None, 1)))
     run(loop, 0.6)
-    assert where(scene, card) == home and not scene.board.drafting.now
+    assert where(scene, card) == home and not board_of(scene).drafting.now
     same(loop)
 
 
@@ -102,10 +105,10 @@ def test_words_on_the_board_open_their_cards(open_loop: Open) -> None:
     scene = next(
         scene
         for seed in range(1, 30)
-        if (scene := my_turn(loop, moves=6, seed=seed)).board.game.line._said.word
+        if duel_of(scene := my_turn(loop, moves=6, seed=seed)).line._said.word
         and len(scene.view.board.places) > 2
     )
-    told = scene.board.game.line._said.word
+    told = duel_of(scene).line._said.word
     word = scene.view.board.line(None).word
     spine = scene.view.board.places[0].spine[-1].id
     pos = where(scene, spine)
@@ -121,7 +124,7 @@ def test_words_on_the_board_open_their_cards(open_loop: Open) -> None:
     assert shown(scene, loop)
     press(loop, pygame.K_F2)
     assert shown(scene, loop) == word
-    scene.dispatch.feed(SecondaryTap(scene.board.game.line.rect.center))
+    scene.dispatch.feed(SecondaryTap(duel_of(scene).line.rect.center))
     assert shown(scene, loop) == told
     run(loop, 1.0)
     assert scene.top is scene.base, "resting on a card must not cover the table"
@@ -130,10 +133,10 @@ def test_words_on_the_board_open_their_cards(open_loop: Open) -> None:
 def test_a_word_being_composed_or_typed_opens_its_card(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_laying(loop)
-    word = scene.session.preview(scene.seat, move).word
+    word = as_a(Laid, scene.session.preview(surely(scene.seat), move)).word
     type_(loop, word)
     run(loop, 0.4)
-    card = scene.board.drafting.now.line_cards[0].id
+    card = board_of(scene).drafting.now.line_cards[0].id
     pos = where(scene, card)
     scene.dispatch.feed(SecondaryTap(pos))
     assert shown(scene, loop) == word
@@ -153,20 +156,20 @@ def test_a_refused_word_is_accepted_by_both(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     board = scene.view.board
-    for card in scene.board.hand.cards:
+    for card in board_of(scene).hand.cards:
         touch_drag(loop, where(scene, card.id), target(scene, Spot(None, len(board.places))))
         run(loop, 0.4)
-        word = scene.board.drafting.now.word(scene.view)
+        word = board_of(scene).drafting.now.word(scene.view)
         if not scene.session.describe(word).valid:
             break
         press(loop, pygame.K_BACKSPACE)
         run(loop, 0.3)
     press(loop, pygame.K_RETURN)
-    click(loop, scene.find("refusal-circle-check").rect.center)
+    click(loop, the(scene, "refusal-circle-check").rect.center)
     press(loop, pygame.K_RETURN)
     run(loop, 0.4)
     assert scene.session.house.added == {word}
-    assert scene.board.drafting.now.word(scene.view) == word
+    assert board_of(scene).drafting.now.word(scene.view) == word
     same(loop)
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)
@@ -180,7 +183,8 @@ def test_a_finger_on_small_tiles_brings_them_nearer_first() -> None:
         scene = loop.scene
         assert isinstance(scene, TableScene)
         board = scene.board
-        sight = board.game.sight
+        assert board is not None
+        sight = duel_of(scene).sight
         small = sight.eye.card
         assert small < loop.kit.theme.target
         type_(loop, "1")

@@ -12,12 +12,15 @@ import pytest
 
 from cardtable.door.shortcuts import arrange
 from cardtable.play.settings import Settings
+from cardtable.table.board.asks import Action
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
+from tests.kinds import surely
 from tests.sampling import sampled
 from tests.table.conftest import Open, frame, picture
+from tests.table.parts import board_of, crackword_of
 from tests.table.tables import ask_hint, press, run, sit_down, type_, until
 
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
@@ -30,7 +33,7 @@ def usual() -> Iterator[None]:
     keys.use({})
 
 
-def at_my_turn(open_loop: Open, game: str, moves: int = 2, **settings) -> tuple[Loop, TableScene]:
+def at_my_turn(open_loop: Open, game: str, moves: int = 2, **settings: Any) -> tuple[Loop, TableScene]:
     loop = open_loop((1280, 720))
     arrange(loop.kit.keys, Settings(**settings))
     scene = sit_down(loop, "human,bot:1", game=game, moves=moves)
@@ -39,15 +42,16 @@ def at_my_turn(open_loop: Open, game: str, moves: int = 2, **settings) -> tuple[
     return loop, scene
 
 
-def main_of(scene):
+def main_of(scene: TableScene) -> Action | None:
     """The button that takes Enter, where it can be pressed for good."""
     main = next((each for each in scene.actions() if not each.quiet), None)
     return main if main is not None and main.ready and main.enabled else None
 
 
-def things(scene):
+def things(scene: TableScene) -> tuple[bool, bool, bool, int]:
     """What may be taken back: the card taken up, the question asked, what is composed."""
     board = scene.board
+    assert board is not None
     return (
         board.pointer.lifted is not None,
         bool(scene.layers[1:]),
@@ -86,11 +90,11 @@ def test_enter_does_what_the_main_button_says(open_loop: Open, game: str, seed: 
             ask_hint(loop)
         else:
             scene.focus.set(None)
-            if scene.board.pointer.lifted is not None or scene.layers[1:]:
+            if board_of(scene).pointer.lifted is not None or scene.layers[1:]:
                 press(loop, pygame.K_ESCAPE)
                 continue
             main, facts, asked = main_of(scene), scene.session.facts, things(scene)
-            composed = bool(scene.board.drafting)
+            composed = bool(board_of(scene).drafting)
             told, seen = scene.pill.label(), picture(loop.screen.surface)
             press(loop, pygame.K_RETURN)
             frame(loop)
@@ -156,17 +160,17 @@ def test_every_press_of_a_hint_gives_its_reason_and_only_the_last_the_move(
         told.append(scene.banner)
     if told[0] == told[1]:  # a bid is told at once
         told = told[:1]
-    word = scene.board.drafting.now.word(scene.view) if scene.board.drafting.now else ""
+    word = board_of(scene).drafting.now.word(scene.view) if board_of(scene).drafting.now else ""
     assert len(set(told)) == len(told)
     for said in told:
         assert said.count(".") > 1 or ":" in said, "no reason"
     assert not word or (word in told[-1] and not any(word in said for said in told[:-1]))
 
 
-@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_LEFT, pygame.K_F8, "click"])
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_LEFT, pygame.K_F8, None])
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_is_pressed_ends_what_moves(open_loop: Open, game: str, key: int | str) -> None:
-    """A bot's move is on its way: one press, and all of it lies, told, in the next frames."""
+def test_whatever_is_pressed_ends_what_moves(open_loop: Open, game: str, key: int | None) -> None:
+    """A bot's move is on its way: one press, or a click, and all of it lies, told, in the next frames."""
     loop, scene = at_my_turn(open_loop, game)
     ask_hint(loop)
     press(loop, pygame.K_RETURN)
@@ -182,7 +186,7 @@ def test_whatever_is_pressed_ends_what_moves(open_loop: Open, game: str, key: in
             return  # nothing moved that could be ended
         frame(loop, 1 / 30)
     facts = scene.presenter.waiting_facts
-    if key == "click":
+    if key is None:
         spot = 2, scene.areas.felt.y
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=spot, button=1, touch=False))
@@ -196,12 +200,12 @@ def test_whatever_is_pressed_ends_what_moves(open_loop: Open, game: str, key: in
 
 @pytest.mark.parametrize("hand", ["left", "right"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_turn_with_one_half_of_the_keyboard(open_loop: Open, game: str, hand) -> None:
+def test_a_turn_with_one_half_of_the_keyboard(open_loop: Open, game: str, hand: str) -> None:
     """A hint asked for, its move played, by that half alone and nothing held."""
     loop, scene = at_my_turn(open_loop, game, one_hand=hand)
     near = keys.ONE_HAND[hand]
 
-    def strike(letter) -> None:
+    def strike(letter: str) -> None:
         place = getattr(pygame, f"KSCAN_{letter.upper()}")
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(
@@ -211,15 +215,15 @@ def test_a_turn_with_one_half_of_the_keyboard(open_loop: Open, game: str, hand) 
                 pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
         frame(loop)
 
-    def do(command) -> None:
+    def do(command: str) -> None:
         strike(near[command]) if command in near else press(loop, pygame.K_RETURN)
 
     facts = scene.session.facts
     for _press in range(3):
         do("hint")
         run(loop, 0.4)
-    assert not scene.board.drafting.typed, "letters are keys"
-    if scene.board.drafting:
+    assert not board_of(scene).drafting.typed, "letters are keys"
+    if board_of(scene).drafting:
         do("play")
         run(loop, 1)
         assert scene.session.facts > facts
@@ -245,6 +249,7 @@ def test_each_place_the_keyboard_comes_to_tells_the_verdict_of_the_rules(
     """Every card taken up by its digit, every place walked to by arrows: what the rules say of it there is told."""
     loop, scene = at_my_turn(open_loop, game, moves)
     board, visited = scene.board, 0
+    assert board is not None
     for at, card in enumerate(board.hand.cards[:7], 1):
         type_(loop, str(at))
         if board.pointer.lifted != card.id:
@@ -259,6 +264,7 @@ def test_each_place_the_keyboard_comes_to_tells_the_verdict_of_the_rules(
         ):
             press(loop, key)
             node = scene.focus.node
+            assert node is not None
             place = next(
                 (each for each, box in board.places.items() if node.bounds.collidepoint(box.center)), None
             )
@@ -315,7 +321,7 @@ def test_a_word_that_cannot_be_laid_says_which_letter_is_missing_and_is_not_type
     open_loop: Open, game: str
 ) -> None:
     loop, scene = at_my_turn(open_loop, game)
-    held = "".join(card.face for card in scene.board.hand.held)
+    held = "".join(surely(card.face) for card in board_of(scene).hand.held)
     lying = "".join(each.goal.face.letter for each in scene.stage.sprites.values())
     missing = next(letter for letter in "WKXQJZ" if letter not in held + lying)
     type_(loop, f"{missing}{missing}")
@@ -326,7 +332,7 @@ def test_a_word_that_cannot_be_laid_says_which_letter_is_missing_and_is_not_type
     assert f"il manque\u00a0: {missing}." in scene.pill.label()
     type_(loop, held[0])
     run(loop, 0.1)
-    assert scene.board.drafting.typed == held[0], "the next letter begins anew"
+    assert board_of(scene).drafting.typed == held[0], "the next letter begins anew"
 
 
 def test_the_line_below_a_name_ends_with_a_whole_part(open_loop: Open) -> None:
@@ -341,12 +347,11 @@ def test_the_line_below_a_name_ends_with_a_whole_part(open_loop: Open) -> None:
 
 def test_a_letter_typed_in_crack_word_says_which_keys_move_it(open_loop: Open) -> None:
     loop, scene = at_my_turn(open_loop, "crackword")
-    game: Any = scene.board.game
-    for card in scene.board.hand.held:
-        type_(loop, card.face)
+    for card in board_of(scene).hand.held:
+        type_(loop, surely(card.face))
         scene.dispatch.by_keyboard = True  # as the key pressed before its letter tells
         scene.dress()
-        if scene.board.words.confirm.ready and not game.decisions.takes:
+        if board_of(scene).words.confirm.ready and not crackword_of(scene).decisions.takes:
             break
         press(loop, pygame.K_ESCAPE)
-    assert scene.board.words.confirm.ready and "flèches" in scene.pill.label()
+    assert board_of(scene).words.confirm.ready and "flèches" in scene.pill.label()

@@ -11,8 +11,10 @@ from cardtable.games.crackword.board.draft import Spot
 from cardtable.games.crackword.rules.model import Lay
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.strip import LetterStrip
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.sprite import Sprite
 from cardtable.ui.stage import Stage
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open, frame
 from tests.table.crackword import a_table, goal, held, where
 from tests.table.golden import differences
@@ -26,7 +28,7 @@ pytestmark = pytest.mark.watched
 def carried(open_loop: Open, game: str) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
     """A card carried quickly over one place after another and out of them again: each frame, and where the card was drawn."""
     person = seated(open_loop, game)
-    loop, stage = person.loop, person.scene.stage
+    loop, stage = person.loop, as_a(TableScene, person.scene).stage
     loop.melt_ms = MELT
     person.lift(thing(person), [(640, 420)])
     person.wait(0.5)
@@ -37,7 +39,7 @@ def carried(open_loop: Open, game: str) -> Iterator[tuple[pygame.Surface, pygame
             part = step / 5
             x, y = (round(old + (new - old) * part) for old, new in zip(at, spot, strict=True))
             person.move((x, y), held=True)
-            yield loop.screen.surface.copy(), stage.drag.sprite.paint_rect()
+            yield loop.screen.surface.copy(), surely(stage.drag).sprite.paint_rect()
         at = spot
 
 
@@ -45,7 +47,10 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is in the hand is not drawn, and nothing makes way for it."""
     draw, flights = Sprite.draw, Stage.flights
     monkeypatch.setattr(Sprite, "draw", lambda self, *rest: None if self.held else draw(self, *rest))
-    held = lambda stage: stage.drag.sprite.drawn if stage.drag is not None else None  # noqa: E731
+
+    def held(stage: Stage) -> object:
+        return stage.drag.sprite.drawn if stage.drag is not None else None
+
     monkeypatch.setattr(Stage, "flights", lambda self: [each for each in flights(self) if each != held(self)])
 
 
@@ -82,6 +87,7 @@ def test_the_cards_go_on_below_an_alphabet_that_comes_and_goes(open_loop: Open) 
             shown, whole = loop.screen.surface.copy(), pygame.Surface(loop.screen.size)
             scene.paint_all(whole)
             for picture in (shown, whole):
+                assert isinstance(strip, LetterStrip)
                 picture.fill("black", strip.panel.paint_rect())
             assert not differences(shown, whole), way
         assert moved == (way == "comes")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import pygame
 import pytest
 
 from cardtable import cli, i18n
+from cardtable.app import Application
 from cardtable.door.files import Files
 from cardtable.grammar import grammar
 from cardtable.play import archive, recordtext
@@ -20,19 +23,26 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import Settings
 from cardtable.play.store import Documents
-from cardtable.table.screens import chooser
 from cardtable.table.screens.chooser import FileChooser
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.saves import AWAY, BIN, Saves
+from cardtable.table.screens.start import Start as StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui import filedialog
-from cardtable.ui.filedialog import Wish, command_of
+from cardtable.ui.filedialog import Wish, command_of, dialog
 from cardtable.ui.loop import Loop
+from cardtable.ui.scene import Scene
+from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording.games import first_options
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open, Start
+from tests.table.parts import the, the_page
 from tests.table.screens_house import another_house, the_house
 from tests.table.tables import post
+from tools.clock import HandClock
+from tools.screens import Desk
 
 
 @pytest.fixture
@@ -43,21 +53,21 @@ def finished(tmp_path: Path) -> Path:
     return path
 
 
-def said(scene) -> str:
+def said(scene: Scene) -> str:
     return " ".join(node.label() for layer in scene.layers for node in layer.walk() if node.label())
 
 
-def answer(scene, text: str) -> None:
+def answer(scene: Scene, text: str) -> None:
     button = next(node for node in scene.layers[-1].walk() if node.label() == text and node.solid)
     button.click()
 
 
 @pytest.fixture
-def page(open_loop: Open, tmp_path: Path):
+def page(open_loop: Open, tmp_path: Path) -> tuple[Loop, Saves, Desk]:
     """(loop, saves page, navigator) of a house whose games may be thrown away."""
     loop = open_loop((1280, 1600))
     scene, desk = another_house(tmp_path / "house").show(loop, "saves", "en")
-    return loop, scene, desk
+    return loop, the_page(scene, Saves), desk
 
 
 # --- the command line -----------------------------------------------------------------------------
@@ -78,7 +88,7 @@ def page(open_loop: Open, tmp_path: Path):
         ([], []),
     ],
 )
-def test_a_file_in_the_place_of_a_command_is_opened(given, meant) -> None:
+def test_a_file_in_the_place_of_a_command_is_opened(given: list[str], meant: list[str]) -> None:
     assert cli.opening(given, grammar()) == meant
 
 
@@ -90,10 +100,10 @@ def test_a_mistyped_command_is_still_no_file(capsys: pytest.CaptureFixture[str])
 # --- opening --------------------------------------------------------------------------------------
 
 
-def opened(start: Start, path: Path):
+def opened(start: Start, path: Path) -> tuple[Application, StartPage]:
     application = start()
     application.take(path)
-    return application, application.loop.scene
+    return application, the_page(application.loop.scene, StartPage)
 
 
 def test_a_finished_game_is_looked_at_or_kept(start: Start, finished: Path) -> None:
@@ -129,7 +139,9 @@ def test_a_game_under_way_is_gone_on_with(start: Start, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "content", [b"", b"\xff\xfe", b"not a game", b"PK no zip", b"cardtable-record 99\n", None]
 )
-def test_what_is_no_game_is_refused_with_the_reason(start: Start, tmp_path: Path, content) -> None:
+def test_what_is_no_game_is_refused_with_the_reason(
+    start: Start, tmp_path: Path, content: bytes | None
+) -> None:
     path = tmp_path / "x.cardtable"
     if content is not None:
         path.write_bytes(content)
@@ -141,7 +153,7 @@ def test_what_is_no_game_is_refused_with_the_reason(start: Start, tmp_path: Path
     assert application.library.list() == ()
 
 
-def drop(application, path: Path) -> None:
+def drop(application: Application, path: Path) -> None:
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
     application.loop.step()
 
@@ -196,108 +208,112 @@ def test_a_backup_let_go_over_the_window_is_restored(start: Start, tmp_path: Pat
 # --- the page of saved games ----------------------------------------------------------------------
 
 
-def test_the_bin_gives_back_what_was_thrown_away(page) -> None:
+def test_the_bin_gives_back_what_was_thrown_away(page: tuple[Loop, Saves, Desk]) -> None:
     _loop, scene, desk = page
     before = [saved.id for saved in desk.library.list()]
-    scene.find(f"delete-{before[0]}").click()
+    the(scene, f"delete-{before[0]}").click()
     assert "in the bin" in said(scene)
     assert [saved.id for saved in desk.library.list()] == before[1:]
     scene._show(BIN)
     (thrown,) = desk.library.bin.list()
     assert "Gone for good in 30 days" in said(scene)
-    scene.find(f"back-{thrown.name}").click()
+    the(scene, f"back-{thrown.name}").click()
     assert [saved.id for saved in desk.library.list()] == before
     scene._show("list")
-    scene.find(f"delete-{before[0]}").click()
+    the(scene, f"delete-{before[0]}").click()
     scene._show(BIN)
     (thrown,) = desk.library.bin.list()
-    scene.find(f"gone-{thrown.name}").click()
+    the(scene, f"gone-{thrown.name}").click()
     answer(scene, "Keep it")
     assert len(desk.library.bin.list()) == 1
-    scene.find(f"gone-{thrown.name}").click()
+    the(scene, f"gone-{thrown.name}").click()
     answer(scene, "Delete")
     assert desk.library.bin.list() == ()
     assert "The bin is empty" in said(scene)
 
 
-def test_a_game_gets_a_name_and_is_put_away(page) -> None:
+def test_a_game_gets_a_name_and_is_put_away(page: tuple[Loop, Saves, Desk]) -> None:
     _loop, scene, desk = page
     first = desk.library.list()[0]
-    scene.find(f"more-{first.id}").click()
+    the(scene, f"more-{first.id}").click()
     answer(scene, "Give it a name…")
-    scene.find("naming").on_submit("Chez Zoé")
+    surely(the(scene, "naming", TextField).on_submit)("Chez Zoé")
     assert "Chez Zoé" in said(scene)
-    scene.find(f"more-{first.id}").click()
+    the(scene, f"more-{first.id}").click()
     answer(scene, "Put away")
     assert scene.find(f"open-{first.id}") is None
     scene._show(AWAY)
     assert scene.find(f"more-{first.id}") is not None
-    scene.find(f"more-{first.id}").click()
+    the(scene, f"more-{first.id}").click()
     answer(scene, "Take out again")
     assert "No game is put away." in said(scene)
     assert desk.library.list()[0].title == "Chez Zoé"
 
 
-def test_the_filter_knows_people_games_and_names_without_their_accents(page) -> None:
+def test_the_filter_knows_people_games_and_names_without_their_accents(
+    page: tuple[Loop, Saves, Desk],
+) -> None:
     _loop, scene, desk = page
     rows = {
         saved.id: {player.name for player in saved.players}
         for saved in desk.library.list()
         if not saved.error
     }
-    scene.find("filter").on_change("deNIS")
+    surely(the(scene, "filter", TextField).on_change)("deNIS")
     shown = {identity for identity in rows if scene.find(f"open-{identity}")}
     assert shown == {identity for identity, names in rows.items() if "Denis" in names}
     assert 0 < len(shown) < len(rows)
-    scene.find("filter").on_change("nobody")
+    surely(the(scene, "filter", TextField).on_change)("nobody")
     assert "No game has that name" in said(scene)
     i18n.use("fr")
-    scene.find("filter").on_change("etagere")
+    surely(the(scene, "filter", TextField).on_change)("etagere")
     assert all(scene.find(f"open-{identity}") for identity in rows)
 
 
-def test_what_is_typed_into_the_filter_stays_there(page) -> None:
+def test_what_is_typed_into_the_filter_stays_there(page: tuple[Loop, Saves, Desk]) -> None:
     loop, scene, _desk = page
     field = scene.find("filter")
     scene.focus.set(field, ring=False)
     for char in "Den":
         post(loop, pygame.TEXTINPUT, text=char)
         loop.step()
-    assert scene.find("filter").text == "Den"
+    assert the(scene, "filter", TextField).text == "Den"
     assert scene.focus.node is scene.find("filter")
 
 
-def test_rows_get_pictures_of_their_tables_one_after_another(page) -> None:
+def test_rows_get_pictures_of_their_tables_one_after_another(page: tuple[Loop, Saves, Desk]) -> None:
     loop, scene, _desk = page
     waiting = len(scene._waiting)
     assert waiting == 4
     for _step in range(40):
         loop.step()
-        loop.clock.pass_(0.05)
+        as_a(HandClock, loop.clock).pass_(0.05)
     assert scene._waiting == []
     assert len(scene._drawn) == 4
     assert all(picture is not None for picture in scene._drawn.values())
 
 
-def test_a_backup_and_a_record_are_written_where_one_says(page, tmp_path: Path) -> None:
+def test_a_backup_and_a_record_are_written_where_one_says(
+    page: tuple[Loop, Saves, Desk], tmp_path: Path
+) -> None:
     _loop, scene, desk = page
     scene.files.back_up()
     assert isinstance(scene.top, FileChooser)
-    scene.find("chooser-path").text = str(tmp_path / "mine")
-    scene.find("save").click()
+    the(scene, "chooser-path", TextField).text = str(tmp_path / "mine")
+    the(scene, "save").click()
     assert (tmp_path / f"mine{SUFFIX}").is_file()
     assert "games, settings, statistics and words are in" in said(scene)
     over = next(saved for saved in desk.library.list() if saved.finished)
-    scene.find(f"more-{over.id}").click()
+    the(scene, f"more-{over.id}").click()
     answer(scene, "Save as a file…")
-    scene.find("chooser-path").on_submit(str(tmp_path / "game"))
+    surely(the(scene, "chooser-path", TextField).on_submit)(str(tmp_path / "game"))
     assert (tmp_path / "game.cardtable").read_text("utf-8").startswith("cardtable-record ")
     scene.files.back_up()
-    scene.find("chooser-path").on_submit(str(tmp_path / "nowhere" / "x"))
+    surely(the(scene, "chooser-path", TextField).on_submit)(str(tmp_path / "nowhere" / "x"))
     assert "The folder is not there." in said(scene)
 
 
-def test_only_files_of_that_kind_are_listed(page, tmp_path: Path) -> None:
+def test_only_files_of_that_kind_are_listed(page: tuple[Loop, Saves, Desk], tmp_path: Path) -> None:
     _loop, scene, desk = page
     for name in ("a.cardtable", f"b{SUFFIX}", "c.png"):
         (tmp_path / name).touch()
@@ -308,7 +324,7 @@ def test_only_files_of_that_kind_are_listed(page, tmp_path: Path) -> None:
         and not scene.find("entry-a.cardtable")
         and not scene.find("entry-c.png")
     )
-    scene.find(f"entry-b{SUFFIX}").click()
+    the(scene, f"entry-b{SUFFIX}").click()
     assert desk.went[-1] == f"take b{SUFFIX}"
     assert not isinstance(scene.top, FileChooser)
 
@@ -319,26 +335,31 @@ WISH = Wish("A 'title' ’ $(x)", "Games", (".cardtable",), folder=Path("/a b"))
 
 
 def test_each_system_has_its_dialog() -> None:
-    def which(*names):
+    def which(*names: str) -> Callable[[str], str | None]:
         return lambda name: f"/bin/{name}" if name in names else None
 
     assert command_of(WISH, "linux", {}, which()) is None
     gnome = command_of(WISH, "linux", {}, which("zenity", "kdialog"))
+    assert gnome is not None
     assert gnome[:2] == ["/bin/zenity", "--file-selection"] and "--save" not in gnome
     kde = command_of(WISH, "linux", {"XDG_CURRENT_DESKTOP": "KDE"}, which("zenity", "kdialog"))
+    assert kde is not None
     assert kde[0] == "/bin/kdialog" and "--getopenfilename" in kde
-    assert command_of(WISH, "linux", {"XDG_CURRENT_DESKTOP": "KDE"}, which("zenity"))[0] == "/bin/zenity"
+    assert (
+        surely(command_of(WISH, "linux", {"XDG_CURRENT_DESKTOP": "KDE"}, which("zenity")))[0] == "/bin/zenity"
+    )
     mac = command_of(WISH, "darwin", {}, which())
+    assert mac is not None
     assert mac[0] == "osascript" and WISH.title in mac and not any("$(x)" in line for line in mac[1:7])
-    windows = command_of(WISH, "win32", {}, which())[-1]
+    windows = surely(command_of(WISH, "win32", {}, which()))[-1]
     assert "$d.Title = 'A ''title'' ’’ $(x)'" in windows and "OpenFileDialog" in windows
 
 
 @pytest.fixture
-def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
     """A system whose dialog is a script of ours: `system(lines of shell)`."""
 
-    def use(script) -> None:
+    def use(script: str) -> None:
         folder = tmp_path / "bin"
         folder.mkdir(exist_ok=True)
         program = folder / "zenity"
@@ -350,17 +371,19 @@ def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     return use
 
 
-def wait(loop: Loop, scene) -> None:
+def wait(loop: Loop, scene: Saves) -> None:
     for _step in range(400):
         if scene.files.choosing._dialog is None:
             return
         loop.step()
-        loop.clock.pass_(0.06)
+        as_a(HandClock, loop.clock).pass_(0.06)
         pygame.time.wait(5)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a script of the shell")
-def test_what_the_systems_dialog_gives_is_taken(page, system, tmp_path: Path) -> None:
+def test_what_the_systems_dialog_gives_is_taken(
+    page: tuple[Loop, Saves, Desk], system: Callable[[str], None], tmp_path: Path
+) -> None:
     loop, scene, desk = page
     system(f"echo '{tmp_path}/é x.cardtable'")
     scene.files.open()
@@ -372,7 +395,9 @@ def test_what_the_systems_dialog_gives_is_taken(page, system, tmp_path: Path) ->
 
 @pytest.mark.skipif(os.name == "nt", reason="a script of the shell")
 @pytest.mark.parametrize(("script", "ours"), [("exit 1", False), ("exit 5", True), ("kill -9 $$", True)])
-def test_a_dialog_closed_gives_nothing_one_that_fails_gives_way_to_ours(page, system, script, ours) -> None:
+def test_a_dialog_closed_gives_nothing_one_that_fails_gives_way_to_ours(
+    page: tuple[Loop, Saves, Desk], system: Callable[[str], None], script: str, ours: bool
+) -> None:
     loop, scene, desk = page
     system(script)
     scene.files.open()
@@ -382,7 +407,9 @@ def test_a_dialog_closed_gives_nothing_one_that_fails_gives_way_to_ours(page, sy
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a script of the shell")
-def test_leaving_the_page_takes_the_dialog_away(page, system) -> None:
+def test_leaving_the_page_takes_the_dialog_away(
+    page: tuple[Loop, Saves, Desk], system: Callable[[str], None]
+) -> None:
     _loop, scene, _desk = page
     system("exec sleep 60")
     scene.files.open()
@@ -393,29 +420,32 @@ def test_leaving_the_page_takes_the_dialog_away(page, system) -> None:
     assert scene.files.choosing._dialog is None
 
 
-def test_without_a_screen_no_program_is_started(page) -> None:
+def test_without_a_screen_no_program_is_started(page: tuple[Loop, Saves, Desk]) -> None:
     _loop, scene, _desk = page
-    assert chooser.dialog(WISH) is None
+    assert dialog(WISH) is None
     scene.files.open()
     assert isinstance(scene.top, FileChooser)
 
 
-def test_a_printed_sheet_opens_its_challenge(tmp_path: Path, sheet_of_a_game) -> None:
+def test_a_printed_sheet_opens_its_challenge(tmp_path: Path, sheet_of_a_game: tuple[bytes, str]) -> None:
     opened: list[str] = []
 
     class Nav:
         def challenges(self, code: str = "") -> None:
             opened.append(code)
 
+    def no_page() -> Scene:
+        raise AssertionError("nothing is asked")
+
     path = tmp_path / "sheet.html"
     content, code = sheet_of_a_game
     path.write_bytes(content)
-    Files(Nav(), lambda: None, lambda: None).open(path)  # type: ignore[arg-type]
+    Files(cast("Navigator", Nav()), no_page, lambda: None).open(path)
     assert opened == [code]
 
 
 @pytest.fixture
-def sheet_of_a_game():
+def sheet_of_a_game() -> tuple[bytes, str]:
     from cardtable.table.screens.printing.printed import printed
     from cardtable.table.screens.printing.web import html
     from tests.table.screens_house import the_house

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pygame
 import pytest
@@ -42,7 +43,7 @@ class Zones(Scene):
                         self.kit,
                         (50 + 150 * i, y, 120, 48),
                         name,
-                        lambda n=name: self.log.append(n),
+                        partial(self.log.append, name),
                         key=name,
                     )
                 )

@@ -7,13 +7,15 @@ import pytest
 
 from cardtable import i18n
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.table import TableScene
 from cardtable.ui import theme as t
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node, Role
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Dialog
 from tests.table.conftest import Open, Start, frame
-from tests.table.tables import ask_hint, click, post, press, run, sit_down, type_, until
+from tests.table.parts import board_of, the_focus
+from tests.table.tables import ask_hint, begun, click, post, press, run, sit_down, type_, until
 from tools.clock import HandClock
 
 ALONE = "Anne=human,Bruno=bot:1"
@@ -26,10 +28,10 @@ GROUNDS = [
 ]
 
 
-def contrast(one, other):
+def contrast(one: pygame.Color, other: pygame.Color) -> float:
     """The ratio of WCAG 2 between two colours."""
 
-    def light(colour):
+    def light(colour: pygame.Color) -> float:
         parts = [c / 255 for c in colour[:3]]
         r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
         return 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -46,7 +48,7 @@ class Spot(Node):
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
-def test_the_ring_stands_out_on_every_ground(open_loop: Open, ground) -> None:
+def test_the_ring_stands_out_on_every_ground(open_loop: Open, ground: tuple[int, int, int]) -> None:
     """Of what changes when the keyboard comes, a line of two pixels all round has three times the light or a third of it."""
     loop = open_loop((640, 400))
     scene = loop.scene
@@ -98,9 +100,9 @@ def test_keys_that_work_on_every_page(start: Start) -> None:
     assert not loop.running
 
 
-def my_turn(open_loop: Open, game: str = "shelf"):
+def my_turn(open_loop: Open, game: str = "shelf") -> tuple[Loop, TableScene]:
     loop = open_loop((1024, 640))
-    scene = sit_down(loop, ALONE, game=game, **({"opening": "random"} if game == "shelf" else {}))
+    scene = sit_down(loop, ALONE, game=game, **begun(game))
     until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
     run(loop, 1.0)
     return loop, scene
@@ -109,12 +111,12 @@ def my_turn(open_loop: Open, game: str = "shelf"):
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
 def test_a_digit_takes_up_that_card_and_once_more_puts_it_back(open_loop: Open, game: str) -> None:
     loop, scene = my_turn(open_loop, game)
-    second = scene.board.hand.cards[1]
+    second = board_of(scene).hand.cards[1]
     type_(loop, "2")
-    assert scene.board.pointer.lifted == second.id
+    assert board_of(scene).pointer.lifted == second.id
     assert scene.focus.node is not None and scene.focus.node.zone_name != "hand"
     type_(loop, "2")
-    assert scene.board.pointer.lifted is None
+    assert board_of(scene).pointer.lifted is None
     facts = scene.session.facts
     type_(loop, "0")
     assert scene.session.facts == facts
@@ -125,14 +127,14 @@ def test_what_was_taken_back_is_done_again(open_loop: Open) -> None:
     for _press in range(3):
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
         run(loop, 0.5)
-    laid = scene.board.drafting.now
+    laid = board_of(scene).drafting.now
     assert laid
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
-    assert scene.board.drafting.now != laid
+    assert board_of(scene).drafting.now != laid
     press(loop, pygame.K_y, pygame.KMOD_CTRL)
-    assert scene.board.drafting.now == laid
+    assert board_of(scene).drafting.now == laid
     press(loop, pygame.K_y, pygame.KMOD_CTRL)
-    assert scene.board.drafting.now == laid, "there is nothing more"
+    assert board_of(scene).drafting.now == laid, "there is nothing more"
 
 
 def test_what_was_taken_back_is_done_again_by_mouse(open_loop: Open) -> None:
@@ -141,9 +143,9 @@ def test_what_was_taken_back_is_done_again_by_mouse(open_loop: Open) -> None:
     for _press in range(3):
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
         run(loop, 0.5)
-    laid = scene.board.drafting.now
+    laid = board_of(scene).drafting.now
 
-    def offered():
+    def offered() -> dict[str, Node]:
         return {node.label(): node for node in scene.top.walk() if node.role == Role.BUTTON}
 
     def click_on(name: str) -> None:
@@ -154,23 +156,23 @@ def test_what_was_taken_back_is_done_again_by_mouse(open_loop: Open) -> None:
     assert i18n._("Redo") not in offered()
     click_on("Go on playing")
     click_on("Undo")
-    assert scene.board.drafting.now != laid
+    assert board_of(scene).drafting.now != laid
     click_on("Menu")
     click_on("Redo")
-    assert scene.board.drafting.now == laid
+    assert board_of(scene).drafting.now == laid
 
 
 def test_escape_takes_back_one_thing(open_loop: Open) -> None:
     """The card taken up, then what is composed; only then comes the menu."""
     loop, scene = my_turn(open_loop)
     ask_hint(loop)
-    first = scene.board.drafting.now
+    first = board_of(scene).drafting.now
     assert first
     type_(loop, "1")
     press(loop, pygame.K_ESCAPE)
-    assert scene.board.pointer.lifted is None and scene.board.drafting.now == first
+    assert board_of(scene).pointer.lifted is None and board_of(scene).drafting.now == first
     press(loop, pygame.K_ESCAPE)
-    assert not scene.board.drafting and scene.top is scene.base
+    assert not board_of(scene).drafting and scene.top is scene.base
     press(loop, pygame.K_ESCAPE)
     assert isinstance(scene.top, Dialog)
 
@@ -178,11 +180,11 @@ def test_escape_takes_back_one_thing(open_loop: Open) -> None:
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
 def test_the_keyboard_stays_on_a_card_when_sizes_change(open_loop: Open, game: str) -> None:
     loop, scene = my_turn(open_loop, game)
-    third = scene.board.hand.cards[2]
+    third = board_of(scene).hand.cards[2]
     for key in (pygame.K_TAB, pygame.K_HOME, pygame.K_RIGHT, pygame.K_RIGHT):
         press(loop, key)
     while scene.focus.node is not scene.stage.sprites[third.id]:
-        press(loop, pygame.K_RIGHT if scene.focus.node.zone_name == "hand" else pygame.K_TAB)
+        press(loop, pygame.K_RIGHT if the_focus(scene).zone_name == "hand" else pygame.K_TAB)
     loop.restyle(1.3)
     run(loop, 0.5)
     card = scene.stage.sprites[third.id]
@@ -202,18 +204,18 @@ def test_a_place_chosen_by_keys_tells_what_the_card_makes_there(open_loop: Open,
         type_(loop, number)
         for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN):
             press(loop, key)
-            told.add(scene.board.preview.tip.label())
+            told.add(board_of(scene).preview.tip.label())
         for _press in range(2):  # the duel's caret goes first
-            if scene.board.pointer.lifted is not None:
+            if board_of(scene).pointer.lifted is not None:
                 press(loop, pygame.K_ESCAPE)
-        assert scene.board.pointer.lifted is None
+        assert board_of(scene).pointer.lifted is None
     assert len(told - {""}) > 1, told
 
 
 # --- a controller ---------------------------------------------------------------------------------------------------
 
 
-def button(loop: Loop, which) -> None:
+def button(loop: Loop, which: int) -> None:
     post(loop, pygame.CONTROLLERBUTTONDOWN, button=which, instance_id=0)
     post(loop, pygame.CONTROLLERBUTTONUP, button=which, instance_id=0)
     frame(loop)
@@ -224,21 +226,21 @@ def test_a_word_is_laid_by_a_controller_alone(open_loop: Open) -> None:
     loop, scene = my_turn(open_loop)
     facts = scene.session.facts
     button(loop, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert scene.focus.node.zone_name == "hand", "from nowhere it goes to the hand"
+    assert the_focus(scene).zone_name == "hand", "from nowhere it goes to the hand"
     before = scene.focus.node
     post(loop, pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=30_000, instance_id=0)
     assert scene.focus.node is not before
     post(loop, pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=0, instance_id=0)
     button(loop, pygame.CONTROLLER_BUTTON_A)
-    assert scene.board.pointer.lifted is not None
+    assert board_of(scene).pointer.lifted is not None
     button(loop, pygame.CONTROLLER_BUTTON_A)
-    assert scene.board.drafting
+    assert board_of(scene).drafting
     button(loop, pygame.CONTROLLER_BUTTON_Y)
-    assert not scene.board.drafting
+    assert not board_of(scene).drafting
     for _press in range(3):
         button(loop, pygame.CONTROLLER_BUTTON_X)
         run(loop, 0.5)
-    assert scene.board.drafting
+    assert board_of(scene).drafting
     button(loop, pygame.CONTROLLER_BUTTON_START)
     assert scene.session.facts > facts
     assert not isinstance(scene.top, Curtain)
@@ -262,16 +264,16 @@ def test_a_card_taken_up_says_where_it_may_go_and_hides_none_of_it(
     until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
     run(loop, 1)
     before = scene.pill.label()
-    sprite = scene.stage.sprites[scene.board.hand.cards[1].id]
+    sprite = scene.stage.sprites[board_of(scene).hand.cards[1].id]
     click(loop, sprite.rect.center)
     run(loop, 1)
     said = scene.pill.label()
-    assert scene.board.pointer.lifted is not None and said != before
+    assert board_of(scene).pointer.lifted is not None and said != before
     words = scene.pill.rect.centery + loop.kit.fonts.height("status") // 2
     assert sprite.goal.rect.top - loop.kit.px(3) >= words
     click(loop, sprite.rect.center)
     run(loop, 1)
-    assert scene.board.pointer.lifted is None and scene.pill.label() != said
+    assert board_of(scene).pointer.lifted is None and scene.pill.label() != said
 
 
 def test_a_card_taken_up_stays_up_when_somebody_else_decides_in_secret(open_loop: Open) -> None:
@@ -280,8 +282,8 @@ def test_a_card_taken_up_stays_up_when_somebody_else_decides_in_secret(open_loop
     scene = sit_down(loop, "human,bot:1", game="shelf", seed=3)
     until(loop, lambda: scene.seat == 0)
     before = scene.session.facts
-    card = scene.board.hand.cards[1]
-    scene.board.pointer.take_up(card)
+    card = board_of(scene).hand.cards[1]
+    board_of(scene).pointer.take_up(card)
     fact = scene.session.facts
     if fact == before and not [
         each for each in scene.session.record.entries if getattr(each, "seat", 0) == 1
@@ -289,5 +291,5 @@ def test_a_card_taken_up_stays_up_when_somebody_else_decides_in_secret(open_loop
         until(loop, lambda: scene.session.facts > before)
         run(loop, 1)
     else:  # the bot was quicker: its fact once more
-        scene.board.show(scene.session.beats(0)[-1])
-    assert scene.board.pointer.lifted == card.id
+        board_of(scene).show(scene.session.beats(0)[-1])
+    assert board_of(scene).pointer.lifted == card.id

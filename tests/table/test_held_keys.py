@@ -7,18 +7,23 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cardtable.app import Application
 from cardtable.table.screens.curtain import QUIET, Curtain
 from cardtable.table.screens.sitdown import SitDown
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Key, Recogniser, Release, Text
 from cardtable.ui.loop import Loop
+from cardtable.ui.node import Node
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Answer, Dialog
+from tests.kinds import as_a, surely
 from tests.sampling import sampled
 from tests.table.conftest import Open, Start, frame, picture
 from tests.table.lettralettre import at_writing, seat_at
+from tests.table.parts import the
 from tests.table.screens_house import PAGES, another_house
 from tests.table.tables import (
+    Desk,
     click,
     down,
     hint_of,
@@ -42,7 +47,7 @@ GAMES = ("shelf", "crackword", "duel", "lettralettre")
 EVERY_KEY = sorted({getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")} - {pygame.K_F11})
 
 
-def key(kind, code, place: int = 0):
+def key(kind: int, code: int, place: int = 0) -> pygame.event.Event:
     return pygame.event.Event(kind, key=code, mod=0, unicode="", scancode=place)
 
 
@@ -50,38 +55,38 @@ def key(kind, code, place: int = 0):
 
 
 @pytest.fixture
-def hands():
+def hands() -> Recogniser:
     return Recogniser((1000, 500))
 
 
-def test_a_press_without_a_release_before_it_is_a_repeat(hands) -> None:
+def test_a_press_without_a_release_before_it_is_a_repeat(hands: Recogniser) -> None:
     first, second = (hands.feed(key(pygame.KEYDOWN, ENTER), at)[0] for at in (1.0, 1.4))
     assert (first, second) == (Key(ENTER), Key(ENTER, repeat=True))
     assert [type(each) for each in hands.feed(key(pygame.KEYUP, ENTER), 1.5)] == [Release]
     assert hands.feed(key(pygame.KEYDOWN, ENTER), 1.6) == [Key(ENTER)]
 
 
-def test_a_key_is_known_by_its_place(hands) -> None:
+def test_a_key_is_known_by_its_place(hands: Recogniser) -> None:
     """Shift let go in between makes another code of the same key, and two keys may type the same."""
     hands.feed(key(pygame.KEYDOWN, pygame.K_PLUS, 48), 1.0)
-    assert hands.feed(key(pygame.KEYDOWN, pygame.K_EQUALS, 48), 1.1)[0].repeat
-    assert not hands.feed(key(pygame.KEYDOWN, pygame.K_PLUS, 49), 1.2)[0].repeat
+    assert as_a(Key, hands.feed(key(pygame.KEYDOWN, pygame.K_EQUALS, 48), 1.1)[0]).repeat
+    assert not as_a(Key, hands.feed(key(pygame.KEYDOWN, pygame.K_PLUS, 49), 1.2)[0]).repeat
 
 
-def test_the_window_that_loses_the_keyboard_forgets_what_was_down(hands) -> None:
+def test_the_window_that_loses_the_keyboard_forgets_what_was_down(hands: Recogniser) -> None:
     hands.feed(key(pygame.KEYDOWN, ENTER), 1.0)
     hands.feed(pygame.event.Event(pygame.WINDOWFOCUSLOST), 1.1)
-    assert not hands.feed(key(pygame.KEYDOWN, ENTER), 2.0)[0].repeat
+    assert not as_a(Key, hands.feed(key(pygame.KEYDOWN, ENTER), 2.0)[0]).repeat
 
 
-def test_a_key_that_comes_with_the_keyboard_was_down_before(hands) -> None:
+def test_a_key_that_comes_with_the_keyboard_was_down_before(hands: Recogniser) -> None:
     """A system tells a window that it gets the keyboard also which keys are down: nobody pressed them just now."""
     hands.feed(pygame.event.Event(pygame.WINDOWFOCUSGAINED), 2.0)
-    assert hands.feed(key(pygame.KEYDOWN, ENTER), 2.0)[0].repeat
-    assert not hands.feed(key(pygame.KEYDOWN, pygame.K_SPACE), 2.1)[0].repeat
+    assert as_a(Key, hands.feed(key(pygame.KEYDOWN, ENTER), 2.0)[0]).repeat
+    assert not as_a(Key, hands.feed(key(pygame.KEYDOWN, pygame.K_SPACE), 2.1)[0]).repeat
 
 
-def test_the_text_of_a_held_key_says_so(hands) -> None:
+def test_the_text_of_a_held_key_says_so(hands: Recogniser) -> None:
     typed = pygame.event.Event(pygame.TEXTINPUT, text="a")
     hands.feed(key(pygame.KEYDOWN, pygame.K_a), 1.0)
     assert hands.feed(typed, 1.0) == [Text("a")]
@@ -120,7 +125,7 @@ def test_an_arrow_that_is_held_goes_on(open_loop: Open) -> None:
     assert loop.scene.focus.node in buttons[3:]
 
 
-def held_on(application, node, seconds: float = 3.0) -> None:
+def held_on(application: Application, node: Node, seconds: float = 3.0) -> None:
     """Enter held that long on a node of the page shown."""
     loop = application.loop
     loop.scene.focus.set(node)
@@ -135,9 +140,9 @@ def test_a_held_enter_goes_one_page_on_and_no_further(start: Start) -> None:
     application = start()
     loop = application.loop
     loop.step()  # the keyboard comes to the window
-    held_on(application, loop.scene.find("box-shelf"))
+    held_on(application, the(loop.scene, "box-shelf"))
     assert isinstance(loop.scene, SitDown)
-    held_on(application, loop.scene.find("play"))
+    held_on(application, the(loop.scene, "play"))
     assert isinstance(loop.scene, TableScene)
     assert loop.scene.top is loop.scene.base
     people = [player.is_human for player in loop.scene.session.players]
@@ -149,7 +154,7 @@ def test_a_held_enter_goes_one_page_on_and_no_further(start: Start) -> None:
 # --- the curtain ------------------------------------------------------------------------------------------
 
 
-def behind_the_curtain(loop: Loop, game: str):
+def behind_the_curtain(loop: Loop, game: str) -> TableScene:
     # An open auction needs no curtain: the words do.
     words = game == "lettralettre"
     scene = seat_at(loop, at_writing(PEOPLE, 5)) if words else sit_down(loop, PEOPLE, game=game)
@@ -158,14 +163,14 @@ def behind_the_curtain(loop: Loop, game: str):
     return scene
 
 
-def covered(scene):
+def covered(scene: TableScene) -> bool:
     return isinstance(scene.top, Curtain) and scene.facing is None and scene.seat is None
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("code", [ENTER, pygame.K_SPACE, pygame.K_KP_ENTER])
 def test_the_key_that_ends_a_turn_does_not_lift_the_curtain_however_long_it_is_held(
-    open_loop: Open, game: str, code
+    open_loop: Open, game: str, code: int
 ) -> None:
     loop = open_loop((1280, 800))
     scene = behind_the_curtain(loop, game)
@@ -214,6 +219,7 @@ def test_nothing_but_its_button_lifts_the_curtain_or_opens_a_page_over_it(open_l
     type_(loop, "aE ?1<>-+")
     for x in range(40, 1280, 200):
         for y in range(40, 800, 95):
+            assert opener is not None
             if not opener.rect.inflate(30, 30).collidepoint(x, y):
                 click(loop, (x, y))
                 down(loop, (x, y), 3)
@@ -221,12 +227,13 @@ def test_nothing_but_its_button_lifts_the_curtain_or_opens_a_page_over_it(open_l
     post(loop, pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0)
     post(loop, pygame.DROPFILE, file="/nowhere.txt")
     assert covered(scene)
-    assert not scene.navigator.went
+    assert not as_a(Desk, scene.navigator).went
     assert len([layer for layer in scene.layers if layer.modal]) == 1
     scene.focus.set(opener, ring=False)
     post(loop, pygame.WINDOWLEAVE)
     run(loop, 0.5)
     assert picture(loop.screen.surface) == before
+    assert opener is not None
     click(loop, opener.rect.center)
     until(loop, lambda: scene.seat is not None, 10)
 
@@ -235,7 +242,7 @@ def test_a_press_that_began_before_the_curtain_had_hung_for_a_moment_is_none(ope
     loop = open_loop((1280, 800))
     scene = sit_down(loop, PEOPLE)
     until(loop, lambda: isinstance(scene.top, Curtain), 10)
-    spot = scene.find("i-am").rect.center
+    spot = the(scene, "i-am").rect.center
     down(loop, spot)
     run(loop, QUIET + 0.2)
     up(loop, spot)
@@ -255,19 +262,19 @@ def test_a_held_letter_types_once_on_a_table(open_loop: Open) -> None:
         strike(ord(letter.lower()))
         post(loop, pygame.TEXTINPUT, text=letter.lower())
     release(ord(letter.lower()))
-    draft = scene.session.draft(scene.seat)
+    draft = scene.session.draft(surely(scene.seat))
     assert draft.upper().count(letter) == 1, draft
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_a_held_enter_goes_one_step_from_any_page(open_loop: Open, page, tmp_path: Path) -> None:
+def test_a_held_enter_goes_one_step_from_any_page(open_loop: Open, page: str, tmp_path: Path) -> None:
     """From each thing on it that Enter uses: one press, one step, however long it is held."""
     loop, house = open_loop((1280, 720)), another_house(tmp_path)
     scene, _desk = house.show(loop, page)
     run(loop, 0.5)
     keys = {node.key for node in scene.focus.stops(scene.top) if node.key and not node.writes}
 
-    def steps(key: str, seconds: float):
+    def steps(key: str, seconds: float) -> int:
         """How far it led: pages gone to and layers opened."""
         scene, desk = house.show(loop, page)
         run(loop, 0.2)

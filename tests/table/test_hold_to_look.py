@@ -3,21 +3,27 @@ it. Once let go, no frame shows it and nothing tells of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
 from cardtable.play.settings import HELD
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.accessible import Tree
 from cardtable.ui.loop import Loop
 from cardtable.wording.sentence import card_name
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open, frame, picture
 from tests.table.lettralettre import PEOPLE, bidding
+from tests.table.parts import board_of, the
+from tests.table.recorder import still
 from tests.table.reels import MELT
 from tests.table.tables import (
+    Desk,
     click,
     down,
     drag,
@@ -33,7 +39,6 @@ from tests.table.tables import (
     until,
     up,
 )
-from tests.table.test_moments import still
 
 pytestmark = pytest.mark.watched
 
@@ -41,7 +46,9 @@ GAMES = ("shelf", "crackword", "duel", "null")
 TWO, F6 = "Anne=human,Bruno=human", pygame.K_F6
 
 
-def at_turn(loop: Loop, game: str = "shelf", seats: str = TWO, *, moves: int = 0, **options):
+def at_turn(
+    loop: Loop, game: str = "shelf", seats: str = TWO, *, moves: int = 0, **options: Any
+) -> TableScene:
     """A table whose hands lie face down, at somebody's turn, with changes that melt as in the program."""
     loop.melt_ms = loop.dissolve_ms = MELT
     moves = moves or (4 if game == "shelf" else 0)  # the opening contest is a secret
@@ -52,13 +59,13 @@ def at_turn(loop: Loop, game: str = "shelf", seats: str = TWO, *, moves: int = 0
     return scene
 
 
-def fist(loop: Loop, scene) -> bytes:
+def fist(loop: Loop, scene: TableScene) -> bytes:
     """What is seen of the hand, and around it."""
     around = scene.areas.hand.inflate(0, 40).clip(loop.screen.surface.get_rect())
     return picture(loop.screen.surface.subsurface(around))
 
 
-def told(scene) -> list[tuple[str, str, str]]:
+def told(scene: TableScene) -> list[tuple[str, str, str]]:
     """All that a screen reader could come to, but for what lies on the board."""
     tree, felt = Tree(), scene.areas.felt
     tree.take(scene, "")
@@ -66,11 +73,11 @@ def told(scene) -> list[tuple[str, str, str]]:
     return [(each.label, each.value, each.about) for each in found]
 
 
-def names(scene) -> list[str]:
-    return [scene.board.game.label(card) for card in scene.board.hand.cards]
+def names(scene: TableScene) -> list[str]:
+    return [board_of(scene).game.label(card) for card in board_of(scene).hand.cards]
 
 
-def hidden(loop: Loop, scene) -> bool:
+def hidden(loop: Loop, scene: TableScene) -> bool:
     """Whether every card of the hand lies face down, on the screen and for a screen reader."""
     said, mine = [label for each in told(scene) for label in each], set(names(scene))
     faces = [sprite.face.back for sprite in scene.stage.sprites.values() if sprite.zone_name == "hand"]
@@ -78,12 +85,12 @@ def hidden(loop: Loop, scene) -> bool:
     return all(face is not None for face in faces) and mine.isdisjoint(said)
 
 
-def hand_at(scene, at: int = 0):
+def hand_at(scene: TableScene, at: int = 0) -> tuple[int, int]:
     found = [each for each in scene.stage.sprites.values() if each.zone_name == "hand"]
     return sorted(found, key=lambda each: each.rect.x)[at].rect.center
 
 
-def mouse(loop: Loop, scene) -> Iterator[None]:
+def mouse(loop: Loop, scene: TableScene) -> Iterator[None]:
     move_to(loop, hand_at(scene))
     down(loop, hand_at(scene))
     yield
@@ -91,14 +98,14 @@ def mouse(loop: Loop, scene) -> Iterator[None]:
     move_to(loop, (5, 5))
 
 
-def finger(loop: Loop, scene) -> Iterator[None]:
+def finger(loop: Loop, scene: TableScene) -> Iterator[None]:
     spot = hand_at(scene)
     touch(loop, pygame.FINGERDOWN, spot)
     yield
     touch(loop, pygame.FINGERUP, spot)
 
 
-def key(loop: Loop, scene) -> Iterator[None]:
+def key(loop: Loop, scene: TableScene) -> Iterator[None]:
     strike(F6)
     frame(loop)
     yield
@@ -106,14 +113,14 @@ def key(loop: Loop, scene) -> Iterator[None]:
     frame(loop)
 
 
-def button(loop: Loop, scene) -> Iterator[None]:
-    spot = scene.find("top-eye").rect.center
+def button(loop: Loop, scene: TableScene) -> Iterator[None]:
+    spot = the(scene, "top-eye").rect.center
     down(loop, spot)
     yield
     up(loop, spot)
 
 
-def space(loop: Loop, scene) -> Iterator[None]:
+def space(loop: Loop, scene: TableScene) -> Iterator[None]:
     scene.focus.set(scene.find("top-eye"), ring=True)
     strike(pygame.K_SPACE)
     frame(loop)
@@ -122,14 +129,14 @@ def space(loop: Loop, scene) -> Iterator[None]:
     frame(loop)
 
 
-def trigger(loop: Loop, scene) -> Iterator[None]:
+def trigger(loop: Loop, scene: TableScene) -> Iterator[None]:
     axis = pygame.CONTROLLER_AXIS_TRIGGERLEFT
     post(loop, pygame.CONTROLLERAXISMOTION, axis=axis, value=30_000, instance_id=0)
     yield
     post(loop, pygame.CONTROLLERAXISMOTION, axis=axis, value=0, instance_id=0)
 
 
-def lost(loop: Loop, scene) -> Iterator[None]:
+def lost(loop: Loop, scene: TableScene) -> Iterator[None]:
     """The key stays down, but the window has the keyboard no longer."""
     strike(F6)
     frame(loop)
@@ -138,14 +145,14 @@ def lost(loop: Loop, scene) -> Iterator[None]:
     post(loop, pygame.WINDOWFOCUSGAINED)
 
 
-def gone(loop: Loop, scene) -> Iterator[None]:
+def gone(loop: Loop, scene: TableScene) -> Iterator[None]:
     strike(F6)
     frame(loop)
     yield
     post(loop, pygame.WINDOWHIDDEN)
 
 
-def menu(loop: Loop, scene) -> Iterator[None]:
+def menu(loop: Loop, scene: TableScene) -> Iterator[None]:
     """A page is opened while the key is down: what was seen does not fade away below it."""
     strike(F6)
     frame(loop)
@@ -156,7 +163,7 @@ def menu(loop: Loop, scene) -> Iterator[None]:
     assert scene.top is scene.base
 
 
-def pad(loop: Loop, scene) -> Iterator[None]:
+def pad(loop: Loop, scene: TableScene) -> Iterator[None]:
     """The button of a controller, where the keyboard stands on what is held."""
     scene.focus.set(scene.find("top-eye"), ring=True)
     post(loop, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
@@ -172,7 +179,9 @@ WAYS = (mouse, finger, key, button, space, trigger, pad, lost, gone, menu)
     [*((game, way) for game in GAMES for way in (mouse, key)), *(("shelf", way) for way in WAYS[1:])],
     ids=lambda each: each if isinstance(each, str) else each.__name__,
 )
-def test_a_hand_is_seen_while_it_is_held_and_in_no_frame_after(open_loop: Open, game: str, way) -> None:
+def test_a_hand_is_seen_while_it_is_held_and_in_no_frame_after(
+    open_loop: Open, game: str, way: Callable[[Loop, TableScene], Iterator[None]]
+) -> None:
     loop = open_loop((1280, 720))
     scene = at_turn(loop, game)
     assert hidden(loop, scene)
@@ -217,7 +226,7 @@ def test_a_card_is_dragged_out_of_the_hand_that_the_press_shows(open_loop: Open)
     drag(loop, hand_at(scene), scene.areas.felt.center, release=False)
     assert not hidden(loop, scene)
     up(loop, scene.areas.felt.center)
-    assert scene.board.drafting.now and hidden(loop, scene)
+    assert board_of(scene).drafting.now and hidden(loop, scene)
     run(loop, 1)
     assert hidden(loop, scene)
 
@@ -238,17 +247,17 @@ def test_played_from_memory_the_hand_stays_down(open_loop: Open) -> None:
     """A click, a digit and a typed letter lay cards that nobody sees in the hand; what is laid is seen by all."""
     loop = open_loop((1280, 720))
     scene = at_turn(loop, "null")
-    first = scene.board.hand.cards[0]
-    type_(loop, first.face.lower())
+    first = board_of(scene).hand.cards[0]
+    type_(loop, surely(first.face).lower())
     run(loop, 0.5)
-    assert scene.board.drafting.now and hidden(loop, scene)
+    assert board_of(scene).drafting.now and hidden(loop, scene)
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.5)  # everybody has seen that card
     type_(loop, "2")
-    assert scene.board.pointer.lifted == scene.board.hand.cards[1].id and hidden(loop, scene)
+    assert board_of(scene).pointer.lifted == board_of(scene).hand.cards[1].id and hidden(loop, scene)
     click(loop, scene.areas.felt.center)
     run(loop, 0.5)
-    assert scene.board.drafting.now and hidden(loop, scene)
+    assert board_of(scene).drafting.now and hidden(loop, scene)
 
 
 def test_the_turn_s_end_lets_go_of_the_key(open_loop: Open) -> None:
@@ -259,12 +268,12 @@ def test_the_turn_s_end_lets_go_of_the_key(open_loop: Open) -> None:
     strike(F6)
     run(loop, 0.3)
     assert not hidden(loop, scene)
-    type_(loop, scene.board.hand.cards[0].face.lower())
+    type_(loop, surely(board_of(scene).hand.cards[0].face).lower())
     press(loop, pygame.K_RETURN)
     for _frame in range(240):
         strike(F6)  # as the system tells of a key that is held
         frame(loop)
-        assert not scene.board.hand.cards or hidden(loop, scene)
+        assert not board_of(scene).hand.cards or hidden(loop, scene)
     assert scene.seat not in (None, mover)
     release(F6)
     strike(F6)
@@ -278,7 +287,7 @@ def test_hints_and_letters_tell_nothing_of_a_hand_that_lies_face_down(open_loop:
     for _press in range(3):
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
         run(loop, 0.3)
-    assert hidden(loop, scene) and not scene.board.drafting.now and "F6" in scene.pill.label()
+    assert hidden(loop, scene) and not board_of(scene).drafting.now and "F6" in scene.pill.label()
     strike(F6)
     frame(loop)
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
@@ -311,8 +320,8 @@ def test_cards_drawn_are_not_told_aloud(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = at_turn(loop, "null")
     for _turn in range(2):
-        held = {card.id for card in scene.board.hand.cards}
-        type_(loop, scene.board.hand.cards[0].face.lower())
+        held = {card.id for card in board_of(scene).hand.cards}
+        type_(loop, surely(board_of(scene).hand.cards[0].face).lower())
         press(loop, pygame.K_RETURN)
         until(loop, still(scene))
         drawn = [card for hand in scene.session.view(0).hands for card in hand if card.face]
@@ -327,9 +336,9 @@ def test_cards_drawn_are_not_told_aloud(open_loop: Open) -> None:
 def test_what_is_chosen_in_secret_has_its_curtain(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = bidding(loop, PEOPLE)
-    scene.navigator.settings = replace(scene.navigator.settings, hands=HELD)
+    as_a(Desk, scene.navigator).settings = replace(scene.navigator.settings, hands=HELD)
     while not scene.presenter.in_secret:
-        scene.commit(scene.session.parse(scene.seat, "take"))
+        scene.commit(scene.session.parse(surely(scene.seat), "take"))
         run(loop, 2)
         if scene.seat is None:
             break
@@ -349,7 +358,7 @@ def test_the_button_is_there_while_there_is_something_to_look_at(open_loop: Open
     """Never in a game without hands, not while nobody is before the screen."""
     loop = open_loop((1280, 720))
     scene = bidding(loop, PEOPLE)
-    scene.navigator.settings = replace(scene.navigator.settings, hands=HELD)
+    as_a(Desk, scene.navigator).settings = replace(scene.navigator.settings, hands=HELD)
     scene.rebuild()
     assert scene.find("top-eye") is None and not scene.seating.look.hold("key")
     scene = sit_down(loop, TWO, hands=HELD)
@@ -358,5 +367,5 @@ def test_the_button_is_there_while_there_is_something_to_look_at(open_loop: Open
     scene.showing.lift_curtain()
     until(loop, still(scene))
     assert scene.find("top-eye") is not None and hidden(loop, scene)
-    click(loop, scene.find("top-eye").rect.center)
+    click(loop, the(scene, "top-eye").rect.center)
     assert "F6" in scene.pill.label()

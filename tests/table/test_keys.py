@@ -6,24 +6,31 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import polib
 import pygame
 import pytest
 
 from cardtable import i18n
+from cardtable.app import Application
 from cardtable.door.shortcuts import arrange
 from cardtable.play.settings import Settings
 from cardtable.table.screens.keyboard import Keyboard
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Key
 from cardtable.ui.keymap import Chord, Keymap
 from cardtable.ui.loop import Loop
+from cardtable.ui.scene import Scene
+from cardtable.ui.widgets.choice import Segmented
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
 from cardtable.wording.about import about
-from tests.table.conftest import Open, Start
+from tests.kinds import surely
+from tests.table.conftest import Open, Start, frame
+from tests.table.parts import board_of, the
 from tests.table.sights import SIGHTS
-from tests.table.tables import click, frame, post, press, run, sit_down, type_, until
+from tests.table.tables import begun, click, post, press, run, sit_down, type_, until
 from tools.clock import HandClock
 
 ROOT = Path(__file__).parents[2]
@@ -40,32 +47,32 @@ def usual() -> Iterator[None]:
 
 
 @pytest.fixture
-def page(start: Start):
+def page(start: Start) -> Application:
     """The program, its page of keys open, with a clock that the test moves."""
     application = start(language="en")
     clock = HandClock()
     application.loop.clock, application.kit.now = clock, clock.now
     application.preferences()
     frame(application.loop, 0.5)
-    application.loop.scene.find("keyboard").click()
+    the(application.loop.scene, "keyboard").click()
     frame(application.loop, 0.5)
     assert isinstance(application.loop.scene, Keyboard)
     return application
 
 
-def choose(application, command, key: int, mod: int = 0) -> None:
+def choose(application: Application, command: str, key: int, mod: int = 0) -> None:
     """Press the button of that command, then the key."""
-    application.loop.scene.find(f"of-{command}").click()
+    the(application.loop.scene, f"of-{command}").click()
     frame(application.loop, 0.3)
     press(application.loop, key, mod)
     frame(application.loop, 0.3)
 
 
-def shown(scene):
+def shown(scene: Scene) -> str:
     return " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 
-def strike(loop: Loop, letter, mod: int = 0) -> None:
+def strike(loop: Loop, letter: str, mod: int = 0) -> None:
     """A key of the keyboard, by its place, with the text that it brings."""
     code, place = ord(letter), getattr(pygame, f"KSCAN_{letter.upper()}")
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=place))
@@ -74,10 +81,10 @@ def strike(loop: Loop, letter, mod: int = 0) -> None:
     post(loop, pygame.KEYUP, key=code, mod=mod, unicode="", scancode=place)
 
 
-def my_turn(open_loop: Open, game: str, **settings):
+def my_turn(open_loop: Open, game: str, **settings: Any) -> tuple[Loop, TableScene]:
     loop = open_loop((1024, 640))
     arrange(loop.kit.keys, Settings(**settings))
-    scene = sit_down(loop, ALONE, game=game, **({"opening": "random"} if game == "shelf" else {}))
+    scene = sit_down(loop, ALONE, game=game, **begun(game))
     until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
     run(loop, 1.0)
     return loop, scene
@@ -86,11 +93,10 @@ def my_turn(open_loop: Open, game: str, **settings):
 # --- choosing ------------------------------------------------------------------------------------------------------
 
 
-def test_a_key_is_chosen_works_everywhere_is_told_and_kept(page, start: Start) -> None:
+def test_a_key_is_chosen_works_everywhere_is_told_and_kept(page: Application, start: Start) -> None:
     choose(page, "keys", pygame.K_F8)
     assert page.settings.keys == {"keys": "f8"}
-    assert page.loop.scene.find("of-keys") is not None
-    assert page.loop.scene.find("of-keys").label() == "this list: F8"
+    assert the(page.loop.scene, "of-keys").label() == "this list: F8"
     press(page.loop, pygame.K_F8)
     assert isinstance(page.loop.scene.top, Dialog) and "F8 this list" in shown(page.loop.scene)
     press(page.loop, pygame.K_ESCAPE)
@@ -105,7 +111,7 @@ def test_a_key_is_chosen_works_everywhere_is_told_and_kept(page, start: Start) -
     assert isinstance(again.loop.scene.top, Dialog)
 
 
-def test_a_key_that_had_another_use_gives_that_its_own(page) -> None:
+def test_a_key_that_had_another_use_gives_that_its_own(page: Application) -> None:
     choose(page, "hint", pygame.K_F1)
     assert page.settings.keys == {"hint": "f1", "rules": "ctrl+h"}
     assert "F1 was used for “the rules”, which is now Ctrl+H." in shown(page.loop.scene)
@@ -144,7 +150,7 @@ def test_each_command_has_a_key_and_no_key_two_uses_whatever_is_chosen() -> None
         *((pygame.K_c, pygame.KMOD_CTRL), (pygame.K_v, pygame.KMOD_CTRL)),
     ],
 )
-def test_what_writes_copies_or_pastes_cannot_be_had(page, key: int, mod) -> None:
+def test_what_writes_copies_or_pastes_cannot_be_had(page: Application, key: int, mod: int) -> None:
     choose(page, "hint", key, mod)
     assert page.settings.keys == {}
     assert isinstance(page.loop.scene.top, Dialog)
@@ -153,18 +159,18 @@ def test_what_writes_copies_or_pastes_cannot_be_had(page, key: int, mod) -> None
     assert page.settings.keys == {"hint": "f7"}
 
 
-def test_escape_leaves_it_and_all_go_back_at_once(page) -> None:
+def test_escape_leaves_it_and_all_go_back_at_once(page: Application) -> None:
     choose(page, "undo", pygame.K_ESCAPE)
     assert page.settings.keys == {} and page.loop.scene.top is page.loop.scene.base
     assert page.kit.keys.listening is None
     choose(page, "undo", pygame.K_F8)
-    page.loop.scene.find("one-hand").on_change("left")
+    the(page.loop.scene, "one-hand", Segmented).on_change("left")
     assert page.settings.one_hand == "left" and page.settings.keys == {"undo": "f8"}
-    page.loop.scene.find("usual").click()
+    the(page.loop.scene, "usual").click()
     assert page.settings.keys == {} and page.settings.one_hand == ""
 
 
-def test_a_field_goes_on_writing(page, open_loop: Open) -> None:
+def test_a_field_goes_on_writing(page: Application, open_loop: Open) -> None:
     keymap = Keymap()
     usual = {each.id: each.usual for each in keys.COMMANDS}
     keymap.arrange(usual, {"hint": "f5"}, keys.ONE_HAND["left"], keys.SWITCHES["left"])
@@ -204,7 +210,7 @@ def test_another_key_does_it_and_the_old_one_does_not(open_loop: Open, game: str
     loop, scene = my_turn(open_loop, game, keys={"hint": "f5", "undo": "f8", "play": "f7"})
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
     run(loop, 0.5)
-    assert not scene.board.drafting and scene.sentence()[0] != "lightbulb", "the usual key gives no hint"
+    assert not board_of(scene).drafting and scene.sentence()[0] != "lightbulb", "the usual key gives no hint"
     facts = scene.session.facts
     for _press in range(3):
         press(loop, pygame.K_F5)
@@ -212,7 +218,7 @@ def test_another_key_does_it_and_the_old_one_does_not(open_loop: Open, game: str
     press(loop, pygame.K_RETURN)
     run(loop, 0.4)
     assert scene.session.facts == facts, "Enter means nothing now"
-    composed = bool(scene.board.drafting)
+    composed = bool(board_of(scene).drafting)
     if composed:
         press(loop, pygame.K_F7)
         run(loop, 0.4)
@@ -248,7 +254,7 @@ def test_no_sentence_names_a_key_by_itself() -> None:
 
 
 @pytest.mark.parametrize(("language", "held"), [("en", "Shift"), ("de", "Umschalt"), ("es", "Mayús")])
-def test_what_is_held_for_the_next_key_is_called_as_in_the_list_of_keys(language: str, held) -> None:
+def test_what_is_held_for_the_next_key_is_called_as_in_the_list_of_keys(language: str, held: str) -> None:
     """Once a key of one hand is pressed alone."""
     i18n.use(language)
     keymap = Keymap()
@@ -269,18 +275,18 @@ def test_the_list_of_keys_names_the_buttons_in_the_hand() -> None:
 
 
 @pytest.mark.parametrize("hand", ["left", "right"])
-def test_a_letter_is_a_key_until_letters_are_to_write(open_loop: Open, hand) -> None:
+def test_a_letter_is_a_key_until_letters_are_to_write(open_loop: Open, hand: str) -> None:
     loop, scene = my_turn(open_loop, "shelf", one_hand=hand)
     near = keys.ONE_HAND[hand]
     strike(loop, near["hint"])
     run(loop, 0.3)
-    assert not scene.board.drafting.typed and scene.hints
+    assert not board_of(scene).drafting.typed and scene.hints
     press(loop, {"left": pygame.K_F4, "right": pygame.K_F9}[hand])
     assert "Letters write words." in shown(scene) or "écrivent" in shown(scene)
-    letter = scene.board.hand.cards[0].face[0].lower()
+    letter = surely(board_of(scene).hand.cards[0].face)[0].lower()
     if letter.isalpha():
         strike(loop, letter)
-        assert scene.board.drafting.typed
+        assert board_of(scene).drafting.typed
     run(loop, 4)
     assert "écrivent" not in shown(scene), "it is told for a moment"
 
@@ -291,14 +297,14 @@ def test_ctrl_need_not_be_held(open_loop: Open) -> None:
     press(loop, pygame.K_LCTRL)
     assert "Ctrl" in shown(scene)
     strike(loop, "s")
-    assert not scene.board.drafting.typed, "it was Ctrl+S"
-    strike(loop, scene.board.hand.cards[0].face[0].lower())
+    assert not board_of(scene).drafting.typed, "it was Ctrl+S"
+    strike(loop, surely(board_of(scene).hand.cards[0].face)[0].lower())
     press(loop, pygame.K_LCTRL)
     press(loop, pygame.K_LCTRL)
     assert "puis…" not in shown(scene)
 
 
-def reach(hand):
+def reach(hand: str) -> tuple[set[str], set[str]]:
     """Every key of one half: its letters, what stands there with a name, and what both thumbs reach."""
     named = {
         "left": {"tab", "escape", "space", *(f"f{n}" for n in range(1, 6)), *"12345"},
@@ -322,7 +328,7 @@ def reach(hand):
 
 
 @pytest.mark.parametrize("hand", ["left", "right"])
-def test_whatever_a_board_needs_is_in_reach_of_one_hand(hand) -> None:
+def test_whatever_a_board_needs_is_in_reach_of_one_hand(hand: str) -> None:
     """What every board is played with: without a chord, without the other half."""
     named, letters = reach(hand)
     near = keys.ONE_HAND[hand]
@@ -337,7 +343,7 @@ def test_whatever_a_board_needs_is_in_reach_of_one_hand(hand) -> None:
 # --- a controller ----------------------------------------------------------------------------------------------------
 
 
-def with_a_pad(loop: Loop, which, name: str = "") -> None:
+def with_a_pad(loop: Loop, which: int, name: str = "") -> None:
     """A button of a controller pressed and let go."""
     loop.on_pad = keys.hold
     if name:
@@ -355,7 +361,7 @@ def test_who_plays_by_a_controller_is_told_its_buttons(open_loop: Open, game: st
     with_a_pad(loop, pygame.CONTROLLER_BUTTON_A)
     if game == "duel":
         with_a_pad(loop, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
-    assert scene.board.pointer.lifted is not None
+    assert board_of(scene).pointer.lifted is not None
     said = scene.pill.label()
     assert re.search(r"\b[AB]\b", said) and not re.search(r"F\d|Espace|Échap|flèches", said), said
     press(loop, pygame.K_F5)
@@ -364,7 +370,7 @@ def test_who_plays_by_a_controller_is_told_its_buttons(open_loop: Open, game: st
     with_a_pad(loop, pygame.CONTROLLER_BUTTON_DPAD_LEFT, "PS5 Controller")
     assert re.search("croix|rond", scene.pill.label()), scene.pill.label()
     with_a_pad(loop, pygame.CONTROLLER_BUTTON_A)
-    assert scene.board.drafting.now and "Tapez" not in scene.pill.label(), "it has no letters"
+    assert board_of(scene).drafting.now and "Tapez" not in scene.pill.label(), "it has no letters"
     click(loop, scene.pill.rect.center)
     assert not re.search("croix|rond", scene.pill.label()), scene.pill.label()
 
@@ -372,7 +378,7 @@ def test_who_plays_by_a_controller_is_told_its_buttons(open_loop: Open, game: st
 @pytest.mark.parametrize(
     "sight", ["shelf-held", "crackword-held", "duel-held", "lettralettre-held", "lesson"]
 )
-def test_nothing_on_a_table_names_a_key_to_who_has_a_controller(sight) -> None:
+def test_nothing_on_a_table_names_a_key_to_who_has_a_controller(sight: str) -> None:
     with SIGHTS[sight].seen((1280, 720), "en") as loop:
         loop.on_pad = keys.hold
         post(loop, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT, instance_id=0)
@@ -398,5 +404,5 @@ def test_a_sentence_that_names_keys_names_its_word_too(open_loop: Open) -> None:
     type_(loop, "1")
     press(loop, pygame.K_SPACE)
     run(loop, 0.5)
-    word = scene.board.drafting.now.word(scene.view)
+    word = board_of(scene).drafting.now.word(scene.view)
     assert word and word in scene.pill.label() and "F2" not in scene.pill.label(), scene.pill.label()

@@ -16,7 +16,7 @@ def thing(w: int, h: int) -> Item:
 
 
 def places(item: Item) -> list[tuple[int, int, int, int]]:
-    return [tuple(node.rect) for node in item.nodes]
+    return [(node.rect.x, node.rect.y, node.rect.w, node.rect.h) for node in item.nodes]
 
 
 @pytest.mark.parametrize(("align", "left"), [(0.0, 0), (0.5, 20), (1.0, 40)])
@@ -63,7 +63,7 @@ def test_what_is_within_something_goes_where_that_goes() -> None:
 @pytest.mark.parametrize(
     ("count", "room", "found"), [(6, 700, 6), (6, 590, 3), (5, 350, 3), (4, 90, 1), (0, 90, 1)]
 )
-def test_things_stand_abreast_in_rows_evenly_filled(count: int, room, found) -> None:
+def test_things_stand_abreast_in_rows_evenly_filled(count: int, room: int, found: int) -> None:
     assert abreast(count, room, 100, 10) == found
     rows = -(-count // found)
     assert found * 100 + (found - 1) * 10 <= max(room, 100)

@@ -7,21 +7,25 @@ import pytest
 
 from cardtable import i18n
 from cardtable.play.lesson import Course, players_for
+from cardtable.table.screens.lesson.marks import Note
 from cardtable.table.screens.lesson.payoff import Payoff
 from cardtable.table.screens.lesson.teacher import Scripted, Teacher
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from cardtable.ui.stage import LAY
+from cardtable.ui.widgets.button import Button
 from cardtable.wording import keys
+from tests.kinds import as_a, surely
 from tests.play.test_lessons import STEPS
 from tests.sampling import sampled
 from tests.table.conftest import Open, same
+from tests.table.parts import board_of, the
 from tests.table.person import Person
 from tests.table.tables import LEXICON, Desk, run
 
 
-def learn(loop: Loop, game: str, at, language: str = "fr", text_size: int = 100):
+def learn(loop: Loop, game: str, at: int, language: str = "fr", text_size: int = 100) -> TableScene:
     i18n.use(language)
     course = Course(game, at, players_for(game, "Anne", ["Bruno"]), LEXICON, language)
     desk = Desk()
@@ -38,25 +42,25 @@ def test_a_card_drawn_to_its_place_plays_at_once_and_the_step_is_remembered(open
     person = Person(loop)
     slots = {each.key: each for each in scene.base.walk() if each.role is Role.SLOT}
     assert slots
-    person.drag(person.called("S"), scene.board.places[4].center)
+    person.drag(person.called("S"), board_of(scene).places[4].center)
     run(loop, 2.5)
     assert "MOTS" in scene.session.view(0).words
-    assert scene.teacher.done
+    assert as_a(Teacher, scene.teacher).done
     assert "L’étagère s’est ouverte" in person.says(Role.STATUS)
     assert scene.navigator.learning.learner.steps == {"shelf": 2}
     same(loop)
     person.press(pygame.K_RETURN)
-    assert ("lesson", ("shelf", 2)) in scene.navigator.went
+    assert ("lesson", ("shelf", 2)) in as_a(Desk, scene.navigator).went
 
 
 def test_a_word_begun_as_asked_is_not_called_wrong(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = learn(loop, "shelf", 0)
     person = Person(loop)
-    person.drag(person.called("M"), scene.board.places[1].center)
+    person.drag(person.called("M"), board_of(scene).places[1].center)
     run(loop, 1)
-    assert scene.board.drafting.now and scene.board.preview.told.no is not None
-    assert not scene.board.preview.tip.visible and not scene.teacher.done
+    assert board_of(scene).drafting.now and board_of(scene).preview.told.no is not None
+    assert not board_of(scene).preview.tip.visible and not as_a(Teacher, scene.teacher).done
 
 
 def test_by_keyboard_alone(open_loop: Open) -> None:
@@ -65,16 +69,16 @@ def test_by_keyboard_alone(open_loop: Open) -> None:
     person = Person(loop)
     person.type("mots")
     run(loop, 2.5)
-    assert scene.teacher.done
+    assert as_a(Teacher, scene.teacher).done
     person.press(pygame.K_RETURN)
-    assert ("lesson", ("shelf", 2)) in scene.navigator.went
+    assert ("lesson", ("shelf", 2)) in as_a(Desk, scene.navigator).went
 
 
 def test_what_is_not_asked_for_is_answered_and_given_back(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = learn(loop, "shelf", 1)
     person = Person(loop)
-    person.drag(person.called("L"), scene.board.places[1].center)
+    person.drag(person.called("L"), board_of(scene).places[1].center)
     person.press(pygame.K_RETURN)
     run(loop, 0.8)
     assert scene.session.decisions == 0
@@ -95,7 +99,7 @@ def test_a_step_that_asks_to_confirm_waits(open_loop: Open) -> None:
     assert scene.session.decisions == 0
     person.press_button("Valider", by_keyboard=False)
     run(loop, 2)
-    assert scene.teacher.done
+    assert as_a(Teacher, scene.teacher).done
 
 
 def test_nothing_goes_on_by_itself_and_nothing_is_taken_back(open_loop: Open) -> None:
@@ -104,10 +108,10 @@ def test_nothing_goes_on_by_itself_and_nothing_is_taken_back(open_loop: Open) ->
     person = Person(loop)
     person.type("a")
     run(loop, 20)
-    assert scene.teacher.done and scene.session.decisions == 1
+    assert as_a(Teacher, scene.teacher).done and scene.session.decisions == 1
     person.press(pygame.K_z, pygame.KMOD_CTRL)
     assert scene.session.decisions == 1
-    assert scene.navigator.went == []
+    assert as_a(Desk, scene.navigator).went == []
 
 
 @pytest.mark.parametrize(("game", "at"), sorted({(game, at) for game, at, _language in STEPS}))
@@ -119,7 +123,7 @@ def test_the_buttons_of_a_step_stand_in_two_rows(open_loop: Open, game: str, at:
         rows = {node.rect.y: node.rect.h for node in scene.base.walk() if node.key.startswith("action-")}
         assert 1 <= len(rows) <= 2 and min(rows.values()) >= 36, rows
         if scene.seat is not None:
-            move = scene.session.parse(scene.seat, scene.teacher.course.setting.solution[0])
+            move = scene.session.parse(scene.seat, as_a(Teacher, scene.teacher).course.setting.solution[0])
             scene.board.compose(scene.board.game.draft_of(scene.seat, move), "card-lay", LAY)
             run(loop, 0.5)
 
@@ -138,23 +142,33 @@ def test_the_note_fits_and_hides_nothing_it_speaks_of(
             continue
         scene = learn(loop, game, at, language, round(text * 100))
         note = scene.find("note")
+        assert note is not None
         assert note.visible and window.contains(note.rect), (game, at, note.rect)
-        aims = [rect for rect in (lambda pair: (pair[0], *pair[1]))(scene.teacher.aims()) if rect is not None]
+        aims = [
+            rect
+            for rect in (lambda pair: (pair[0], *pair[1]))(as_a(Teacher, scene.teacher).aims())
+            if rect is not None
+        ]
         assert not any(note.rect.colliderect(rect.inflate(-4, -4)) for rect in aims), (game, at)
-        for other in (scene.teacher.course.step.done, scene.teacher.course.step.otherwise):
-            note.say(i18n._(other) % scene.teacher.course.words, sealed=True)
+        for other in (
+            as_a(Teacher, scene.teacher).course.step.done,
+            as_a(Teacher, scene.teacher).course.step.otherwise,
+        ):
+            assert isinstance(note, Note)
+            note.say(i18n._(other) % as_a(Teacher, scene.teacher).course.words, sealed=True)
             assert note.rect.w <= size[0] and note.rect.h <= size[1] // 2, (game, at)
 
 
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
 def test_a_card_to_be_moved_is_seen_faintly_where_it_goes_and_the_note_hangs_on_the_arrow(
-    open_loop: Open, game: str, at, language: str
+    open_loop: Open, game: str, at: int, language: str
 ) -> None:
     """As in mock-up 20: a ghost on a free place, never over a letter that lies there; a pin where the note is near."""
     loop = open_loop((1280, 720), 1.0, 0.0)
     scene = learn(loop, game, at, language)
     run(loop, 0.5)
     teacher = scene.teacher
+    assert isinstance(teacher, Teacher)
     start, goals = teacher.aims()
     lying = [each.goal.rect for each in scene.stage.sprites.values() if each.goal.zone != "hand"]
     if teacher._ghost.visible:
@@ -163,7 +177,7 @@ def test_a_card_to_be_moved_is_seen_faintly_where_it_goes_and_the_note_hangs_on_
     elif start is not None and goals:
         assert any(pygame.Rect(each).colliderect(goals[0]) for each in lying)
     if teacher._pin.visible:
-        note = scene.find("note").rect
+        note = the(scene, "note").rect
         assert not teacher._arrow.crosses(note) and not any(note.colliderect(each) for each in lying)
 
 
@@ -172,21 +186,24 @@ def test_ghost_and_pin_are_seen_in_every_game_that_lays_cards(open_loop: Open) -
         seen = set()
         for at in range(3):
             scene = learn(open_loop((1280, 720), 1.0, 0.0), game, at, "fr")
-            seen |= {("ghost", scene.teacher._ghost.visible), ("pin", scene.teacher._pin.visible)}
+            seen |= {
+                ("ghost", as_a(Teacher, scene.teacher)._ghost.visible),
+                ("pin", as_a(Teacher, scene.teacher)._pin.visible),
+            }
         assert ("ghost", True) in seen, game
         assert ("pin", True) in seen or game == "duel", game  # there the arrow crosses the board
 
 
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
 def test_hints_and_enter_lead_through_every_step_by_keyboard(
-    open_loop: Open, game: str, at, language: str
+    open_loop: Open, game: str, at: int, language: str
 ) -> None:
     """Who does not know what to press is never stuck: the hint's key lays the cards or goes to the button, Enter confirms."""
     loop = open_loop((1280, 720), 1.0, 0.0)
     scene = learn(loop, game, at, language)
     person = Person(loop)
     for press in range(40):
-        if scene.teacher.done:
+        if as_a(Teacher, scene.teacher).done:
             break
         if press == 0:  # wherever the keyboard is
             for _tab in range(3):
@@ -194,17 +211,20 @@ def test_hints_and_enter_lead_through_every_step_by_keyboard(
         for _hint in range(2):
             person.press(pygame.K_h, pygame.KMOD_CTRL)
             run(loop, 0.4)
-        if not scene.teacher.done:
+        if not as_a(Teacher, scene.teacher).done:
             person.press(pygame.K_RETURN)
         run(loop, 1.5)
-    assert scene.teacher.done, (scene.find("note").label(), scene.teacher.course.wanted)
+    assert as_a(Teacher, scene.teacher).done, (
+        the(scene, "note").label(),
+        as_a(Teacher, scene.teacher).course.wanted,
+    )
 
 
 @pytest.mark.parametrize(
     ("game", "at", "typed"),
     [("shelf", 2, "p"), ("crackword", 2, "s"), ("crackword", 3, "t"), ("duel", 0, "t"), ("duel", 4, "u")],
 )
-def test_a_letter_typed_goes_where_the_arrow_points(open_loop: Open, game: str, at, typed) -> None:
+def test_a_letter_typed_goes_where_the_arrow_points(open_loop: Open, game: str, at: int, typed: str) -> None:
     """The sentence names a letter, and there are several places for it."""
     loop = open_loop((1280, 720), 1.0, 0.0)
     scene = learn(loop, game, at, "en")
@@ -212,10 +232,10 @@ def test_a_letter_typed_goes_where_the_arrow_points(open_loop: Open, game: str, 
     person.type(typed)
     run(loop, 2)
     for _press in range(2):
-        if not scene.teacher.done:
+        if not as_a(Teacher, scene.teacher).done:
             person.press(pygame.K_RETURN)
             run(loop, 2)
-    assert scene.teacher.done, scene.find("note").label()
+    assert as_a(Teacher, scene.teacher).done, the(scene, "note").label()
 
 
 def test_the_brass_button_is_the_one_the_note_asks_for(open_loop: Open) -> None:
@@ -224,11 +244,11 @@ def test_the_brass_button_is_the_one_the_note_asks_for(open_loop: Open) -> None:
     scene = learn(loop, "lettralettre", 4, "en")
     person = Person(loop)
     for asked, other in (("chip", "take"), ("take", "chip")):
-        button = scene.find(f"action-{asked}")
-        assert button.kind == "main" and scene.find(f"action-{other}").kind != "main"
+        button = the(scene, f"action-{asked}", Button)
+        assert button.kind == "main" and the(scene, f"action-{other}", Button).kind != "main"
         person.click(button)
         run(loop, 2)
-    assert scene.teacher.done
+    assert as_a(Teacher, scene.teacher).done
 
 
 def test_enter_presses_the_button_that_is_pointed_at(open_loop: Open) -> None:
@@ -240,7 +260,7 @@ def test_enter_presses_the_button_that_is_pointed_at(open_loop: Open) -> None:
     for _press in range(4):
         person.press(pygame.K_RETURN)
         run(loop, 2)
-    assert scene.teacher.done
+    assert as_a(Teacher, scene.teacher).done
 
 
 def test_who_hesitates_with_a_controller_is_told_the_button_that_helps(open_loop: Open) -> None:
@@ -261,12 +281,12 @@ def test_who_hesitates_with_a_controller_is_told_the_button_that_helps(open_loop
             run(loop, 3)
     finally:
         keys.hold("")
-    assert scene.teacher.done
+    assert as_a(Teacher, scene.teacher).done
 
 
 @pytest.mark.parametrize(("game", "at", "language"), [each for each in STEPS if each[2] == "en"])
 def test_a_controller_is_led_to_the_card_and_to_its_place(
-    open_loop: Open, game: str, at, language: str
+    open_loop: Open, game: str, at: int, language: str
 ) -> None:
     """One button after the other, as the note names them; in the duel the cell is chosen by oneself."""
     loop = open_loop((1280, 720), 1.0, 0.0)
@@ -278,31 +298,31 @@ def test_a_controller_is_led_to_the_card_and_to_its_place(
         person.press(pygame.K_TAB)
         for _press in range(12):
             run(loop, 1)
-            said = scene.find("note").label().rsplit("Press ", 1)
-            if scene.teacher.done or len(said) < 2 or said[1].strip(" .") not in buttons:
+            asked = the(scene, "note").label().rsplit("Press ", 1)
+            if as_a(Teacher, scene.teacher).done or len(asked) < 2 or asked[1].strip(" .") not in buttons:
                 break
-            if said[1].startswith(" Start"):
+            if asked[1].startswith(" Start"):
                 scene.focus.set(None)  # as that button does
-            person.press(buttons[said[1].strip(" .")])
-            if scene.board.drafting.now.unnamed is not None:
+            person.press(buttons[asked[1].strip(" .")])
+            if board_of(scene).drafting.now.unnamed is not None:
                 person.type("t" if game == "crackword" else "s")
-        said = scene.find("note").label()
+        said = the(scene, "note").label()
     finally:
         keys.hold("")
-    written = game == "lettralettre" and scene.teacher.course.wanted.startswith("word")
-    assert scene.teacher.done or written or (game == "duel" and "with the D-pad" in said), said
+    written = game == "lettralettre" and as_a(Teacher, scene.teacher).course.wanted.startswith("word")
+    assert as_a(Teacher, scene.teacher).done or written or (game == "duel" and "with the D-pad" in said), said
 
 
 def test_what_is_laid_points_to_confirm_alone(open_loop: Open) -> None:
     """A card put on the discards, the button that begins it again is no longer what one is to press."""
     loop = open_loop((1280, 720), 1.0, 0.0)
     scene = learn(loop, "duel", 6, "en")
-    start, goals = scene.teacher.aims()
+    start, goals = as_a(Teacher, scene.teacher).aims()
     assert start is not None and goals
-    scene.teacher.help()
-    scene.teacher.help()
+    surely(scene.teacher).help()
+    surely(scene.teacher).help()
     run(loop, 1)
-    assert scene.teacher.aims() == (None, [scene.find("action-confirm").rect])
+    assert as_a(Teacher, scene.teacher).aims() == (None, [the(scene, "action-confirm").rect])
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (700, 1200)])
@@ -312,17 +332,19 @@ def test_what_a_step_ends_in_is_seen_and_the_seal_is_whole(
 ) -> None:
     loop = open_loop(size)
     scene = learn(loop, game, 1, "en" if game == "duel" else "fr")
-    course = scene.teacher.course
+    course = as_a(Teacher, scene.teacher).course
     assert "chang" not in scene.bar.title.label(), "a lesson plays by what it says"
-    scene.commit(course.session.parse(scene.seat, course.wanted))
+    scene.commit(course.session.parse(surely(scene.seat), course.wanted))
     for _second in range(8):
         run(loop, 1)
         if scene.presenter.held:
             Person(loop).press(pygame.K_RETURN)
-        if scene.teacher.done:
+        if as_a(Teacher, scene.teacher).done:
             break
     run(loop, 1)
     note = scene.find("note")
+    assert note is not None
+    assert isinstance(note, Note)
     seal = pygame.Rect(note.rect.x - note.aside, note.rect.y, note.aside, note.rect.h)
     assert note.aside and scene.areas.felt.inflate(0, 999).contains(seal)
     cards = [pygame.Rect(each.goal.rect) for each in scene.stage.sprites.values()]
@@ -335,11 +357,11 @@ def test_what_a_step_ends_in_is_seen_and_the_seal_is_whole(
         assert note.rect.top > payoff.rect.bottom - 1, "the note stands under what was seen"
 
 
-def pressed_as_named(person) -> None:
+def pressed_as_named(person: Person) -> None:
     """Press what the note says by keyboard, one key on the heels of the other."""
     named = {i18n._("Enter"): pygame.K_RETURN, i18n._("Space"): pygame.K_SPACE}
     named[i18n.pgettext("key", "Delete")] = pygame.K_DELETE
-    said = person.scene.find("note").label().rsplit(i18n._("Keys: %(keys)s") % {"keys": ""}, 1)
+    said = the(person.scene, "note").label().rsplit(i18n._("Keys: %(keys)s") % {"keys": ""}, 1)
     assert len(said) == 2, said
     for name in said[1].strip().split(", "):
         if name in named:
@@ -349,19 +371,24 @@ def pressed_as_named(person) -> None:
 
 
 @pytest.mark.parametrize(("game", "at", "language"), sampled(STEPS, 2, "keys"))
-def test_the_note_names_the_keys_that_do_what_it_asks(open_loop: Open, game: str, at, language: str) -> None:
+def test_the_note_names_the_keys_that_do_what_it_asks(
+    open_loop: Open, game: str, at: int, language: str
+) -> None:
     """Who plays by keyboard alone is never left to find a key that no sentence on the screen names."""
     loop = open_loop((1280, 720))
     scene = learn(loop, game, at, language)
     person = Person(loop)
-    assert i18n._("Keys: %(keys)s") % {"keys": ""} not in scene.find("note").label()
+    assert i18n._("Keys: %(keys)s") % {"keys": ""} not in the(scene, "note").label()
     person.press(pygame.K_TAB)
     run(loop, 1)
     for _stage in range(4):
-        if not scene.teacher.done:
+        if not as_a(Teacher, scene.teacher).done:
             if scene.presenter.held:
                 person.press(pygame.K_RETURN)
             else:
                 pressed_as_named(person)
             run(loop, 2)
-    assert scene.teacher.done, (scene.find("note").label(), scene.teacher.course.wanted)
+    assert as_a(Teacher, scene.teacher).done, (
+        the(scene, "note").label(),
+        as_a(Teacher, scene.teacher).course.wanted,
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -9,23 +11,30 @@ from cardtable import i18n, languages
 from cardtable.games import games
 from cardtable.play.example import examples_of
 from cardtable.play.settings import Settings
+from cardtable.rules.contract import Options
 from cardtable.table.screens.liveboard import LiveBoard
 from cardtable.table.screens.rules_page import Rules
 from cardtable.ui.loop import Loop
+from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Segmented
 from cardtable.wording import rules_page
 from cardtable.wording.voices import voice
+from tests.kinds import as_a, instead, surely
 from tests.sampling import sampled
 from tests.table.conftest import Open, frame
+from tests.table.parts import the
 from tests.table.tables import LEXICON, Desk, until
 
 SHOWN = [each.id for each in games() if each.examples]
 
 
-def page(loop: Loop, game: str, clause: str = "", language: str = "fr", options=None):
+def page(
+    loop: Loop, game: str, clause: str = "", language: str = "fr", options: Options | None = None
+) -> Rules:
     i18n.use(language)
     desk = Desk(Settings(language=language))
-    desk.lexicon = LEXICON
+    assert isinstance(desk, Desk)
+    instead(desk, "lexicon", LEXICON)
     scene = Rules(loop.kit, desk, game, clause, options)
     loop.show(scene)
     for _frame in range(4):
@@ -33,16 +42,20 @@ def page(loop: Loop, game: str, clause: str = "", language: str = "fr", options=
     return scene
 
 
-def board_of(scene, clause, way: str = "play"):
-    return scene.find(f"{way}-{clause}").on_click.__self__
+def at_rest(board: LiveBoard) -> bool:
+    return not board.busy
 
 
-def chapter(scene, clause) -> None:
+def board_of(scene: Rules, clause: str, way: str = "play") -> LiveBoard:
+    return as_a(LiveBoard, getattr(the(scene, f"{way}-{clause}", Button).on_click, "__self__", None))
+
+
+def chapter(scene: Rules, clause: str) -> None:
     scene.go(rules_page.place(voice(scene.game()).CLAUSES, clause))
 
 
-def seen(board):
-    return pygame.image.tobytes(board._shown, "RGB")
+def seen(board: LiveBoard) -> bytes:
+    return pygame.image.tobytes(surely(board._shown), "RGB")
 
 
 @pytest.mark.parametrize("language", languages.BOX)
@@ -70,9 +83,10 @@ def test_every_board_plays_or_refuses(open_loop: Open, game: str) -> None:
         for way in ("try", "play"):
             button, board = scene.find(f"{way}-{example.clause}"), board_of(scene, example.clause, way)
             board.look()
+            assert isinstance(button, Button)
             still, before = seen(board), button.text
             button.click()
-            until(loop, lambda board=board: not board.busy, 20)
+            until(loop, partial(at_rest, board), 20)
             assert (button.text != before) == (way == "play")
             assert way == "try" or seen(board) != still, f"{example.clause}: nothing is seen of the move"
 
@@ -83,7 +97,7 @@ def test_cards_of_a_refused_move_stand_above_their_places_again(open_loop: Open)
     board = board_of(scene, "S9", "try")
     board.look()
     still = seen(board)
-    scene.find("try-S9").click()
+    the(scene, "try-S9").click()
     until(loop, lambda: not board.busy, 20)
     assert seen(board) == still
 
@@ -131,7 +145,7 @@ def test_the_tabs_can_be_read(open_loop: Open) -> None:
     assert (lights[-1] + 0.05) / (lights[0] + 0.05) >= 4.5
 
 
-def light(colour):
+def light(colour: pygame.Color) -> float:
     """The relative luminance (WCAG 2.2)."""
     parts = [c / 255 for c in colour[:3]]
     r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
@@ -139,7 +153,7 @@ def light(colour):
 
 
 @pytest.mark.parametrize("clause", ["L2", "L5"])
-def test_a_board_on_which_no_card_is_laid_is_seen_from_near_too(open_loop: Open, clause) -> None:
+def test_a_board_on_which_no_card_is_laid_is_seen_from_near_too(open_loop: Open, clause: str) -> None:
     """Letters to write with and the card on offer can be read, before the move and after it."""
     loop = open_loop((1280, 720))
     scene = page(loop, "lettralettre", clause)

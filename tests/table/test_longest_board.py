@@ -2,41 +2,52 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from cardtable.table.screens.gamebox import GameBox
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from tests.fifth_game import installed  # noqa: F401
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open, Start, same
 from tests.table.gambols import gambol
-from tests.table.tables import click, drag, hint_of, press, run, sit_down, type_, until
+from tests.table.parts import board_of, the
+from tests.table.tables import Desk, click, drag, hint_of, press, run, sit_down, type_, until
 
 pytestmark = pytest.mark.usefixtures("installed")
 SIZES = [(1024, 640), (1920, 1080), (700, 1200)]
 
 
-def my_turn(loop: Loop, **more):
+def my_turn(loop: Loop, **more: Any) -> TableScene:
     scene = sit_down(loop, "Anne=human,Bruno=bot:2", game="longest", **more)
     until(loop, lambda: scene.seat is not None)
     run(loop, 0.5)
     return scene
 
 
-def cards(scene, zone):
+def cards(scene: TableScene, zone: str) -> list[tuple[str, tuple[int, int]]]:
     """What a reader is told of the cards there, from left to right, and where each is."""
     found = [node for node in scene.stage.children if node.role is Role.CARD and node.zone_name == zone]
     return [(node.label(), node.rect.center) for node in sorted(found, key=lambda node: node.rect.x)]
 
 
-def card_of(scene, letter):
+def hinted(scene: TableScene) -> str:
+    """The word that a hint would lay."""
+    return scene.session.game.word(scene.session.preview(surely(scene.seat), hint_of(scene)))
+
+
+def card_of(scene: TableScene, letter: str) -> tuple[int, int]:
     return next(at for label, at in cards(scene, "hand") if label == letter)
 
 
-def end_of(scene):
+def end_of(scene: TableScene) -> tuple[int, int]:
     """A point where the next card of the word goes."""
-    last = scene.board.places[max(scene.board.places)]
+    places = {as_a(int, place): box for place, box in board_of(scene).places.items()}
+    last = places[max(places)]
     return last.right - 4, last.centery
 
 
@@ -44,7 +55,7 @@ def end_of(scene):
 def test_a_word_is_laid_by_mouse_letter_by_letter(open_loop: Open, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene = my_turn(loop)
-    word = hint_of(scene).word
+    word = hinted(scene)
     for at, letter in enumerate(word):
         if at % 2:
             click(loop, card_of(scene, letter))
@@ -52,18 +63,18 @@ def test_a_word_is_laid_by_mouse_letter_by_letter(open_loop: Open, size: tuple[i
         else:
             drag(loop, card_of(scene, letter), end_of(scene))
         run(loop, 0.4)
-    assert scene.board.drafting.now.word(scene.view) == word
+    assert board_of(scene).drafting.now.word(scene.view) == word
     first = min(
         (
             each
             for each in scene.stage.sprites.values()
-            if each.id in {c.id for c in scene.board.drafting.now.cards}
+            if each.id in {c.id for c in board_of(scene).drafting.now.cards}
         ),
         key=lambda each: each.rect.x,
     )
     drag(loop, first.rect.center, end_of(scene))
     run(loop, 0.4)
-    assert scene.board.drafting.now.word(scene.view) == word[1:] + word[0]
+    assert board_of(scene).drafting.now.word(scene.view) == word[1:] + word[0]
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     same(loop)
     before = scene.view.words
@@ -79,15 +90,15 @@ def test_a_whole_game_by_keyboard(open_loop: Open) -> None:
         until(loop, lambda: scene.seat is not None or scene.session.outcome() is not None)
         if scene.seat is None:
             break
-        for letter in hint_of(scene).word:
+        for letter in hinted(scene):
             type_(loop, letter.lower())
-        if scene.board.drafting.now:
+        if board_of(scene).drafting.now:
             press(loop, pygame.K_RETURN)
         else:
             for _press in range(2):
-                click(loop, scene.find("action-pass").rect.center)
-    until(loop, lambda: ("result", (scene.session,)) in scene.navigator.went)
-    assert sum(scene.session.outcome().scores) > 0
+                click(loop, the(scene, "action-pass").rect.center)
+    until(loop, lambda: ("result", (scene.session,)) in as_a(Desk, scene.navigator).went)
+    assert sum(surely(scene.session.outcome()).scores) > 0
 
 
 def test_a_word_that_is_none_is_refused_and_stays(open_loop: Open) -> None:
@@ -95,12 +106,12 @@ def test_a_word_that_is_none_is_refused_and_stays(open_loop: Open) -> None:
     scene = my_turn(loop)
     for label, _at in cards(scene, "hand")[:3]:
         type_(loop, label.lower())
-    draft = scene.board.drafting.now
+    draft = board_of(scene).drafting.now
     assert len(draft.cards) == 3
     if draft.move(scene.view).word in scene.session.game.words(scene.session.options):
         press(loop, pygame.K_BACKSPACE)
     press(loop, pygame.K_RETURN)
-    assert scene.find("refusal") is not None and scene.board.drafting.now
+    assert scene.find("refusal") is not None and board_of(scene).drafting.now
     same(loop)
 
 
@@ -115,6 +126,6 @@ def test_its_box_stands_beside_the_others(start: Start, size: tuple[int, int]) -
     application = start(size=size)
     names = [node.label() for node in application.loop.scene.base.walk() if node.role is Role.BUTTON]
     assert any("Le plus long" in name for name in names), names
-    pictures = pygame.display.get_surface().get_rect()
+    pictures = surely(pygame.display.get_surface()).get_rect()
     boxes = [node.rect for node in application.loop.scene.base.walk() if isinstance(node, GameBox)]
     assert len(boxes) == 5 and all(pictures.contains(box) for box in boxes)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from cardtable import i18n
+from cardtable.play.session import Session
 from cardtable.play.thinker import AtOnce
 from cardtable.table.screens.lookback.chart import TurnChart
 from cardtable.table.screens.lookback.page import Lookback
@@ -15,31 +16,34 @@ from cardtable.table.screens.lookback.sight import seen
 from cardtable.ui.gestures import Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.label import Picture
+from tests.kinds import instead, surely
 from tests.play.test_verify import fresh, played
 from tests.sampling import sampled
 from tests.table.conftest import open_window
+from tests.table.parts import the
 from tests.table.screens_house import clipped, overlaps, the_house
 from tests.table.tables import LEXICON, press, run
-from tools.screens import _TURNS, _judged
+from tools.screens import _TURNS, Desk, _judged
 
 GAMES = ("shelf", "crackword", "lettralettre", "duel")
 
 
 @cache
-def over(game: str):
+def over(game: str) -> Session:
     """A finished game of one person against a robot."""
-    options = {"duel": {"rounds": "1"}}.get(game, {})
-    return played(fresh(game, "Anne=human,Bruno=bot:3", 7 if game == "duel" else 4, **options))
+    seats = "Anne=human,Bruno=bot:3"
+    return played(fresh(game, seats, 7, rounds="1") if game == "duel" else fresh(game, seats, 4))
 
 
 @pytest.fixture(params=GAMES)
-def game(request: pytest.FixtureRequest):
-    return request.param
+def game(request: pytest.FixtureRequest) -> str:
+    name: str = request.param
+    return name
 
 
-def page(loop: Loop, session, language: str = "fr", at: int = 0):
+def page(loop: Loop, session: Session, language: str = "fr", at: int = 0) -> tuple[Lookback, Desk]:
     desk = the_house().desk(loop, language)
-    desk.thinker_for = lambda _session: AtOnce(LEXICON)
+    instead(desk, "thinker_for", lambda _session: AtOnce(LEXICON))
     _TURNS.pop(id(session), None)
     scene = _judged(Lookback(loop.kit, desk, session, at))
     loop.show(scene)
@@ -84,7 +88,8 @@ def test_what_was_possible_lies_on_the_board_as_a_ghost(game: str) -> None:
     with_it = seen(loop.kit, desk, session, 0, index, found, area)
     if game == "lettralettre":  # a word that is written
         scene.go(at)
-        assert scene.find("held").label() == ", ".join(found.word)
+        assert found is not None
+        assert the(scene, "held").label() == ", ".join(found.word)
     else:
         plain = seen(loop.kit, desk, session, 0, index, None, area)
         assert pygame.image.tobytes(with_it.picture, "RGBA") != pygame.image.tobytes(plain.picture, "RGBA")
@@ -104,11 +109,11 @@ def test_keys_lead_through_the_turns_and_to_the_stars() -> None:
     assert scene.turns.name(last) == f"Tour {scene.turns.count}"
     for key, at in ((pygame.K_END, last), (pygame.K_LEFT, last - 1), (pygame.K_HOME, 0), (pygame.K_RIGHT, 1)):
         press(loop, key)
-        assert scene.at == at and scene.find("turns").value().startswith(scene.turns.name(at))
+        assert scene.at == at and the(scene, "turns").value().startswith(scene.turns.name(at))
     stars = [scene.turns.judged.index(each) for each in scene.turns.turning]
     for key, star in zip((pygame.K_1, pygame.K_2, pygame.K_3), stars, strict=False):
         press(loop, key)
-        assert scene.at == star and scene.find(f"moment{stars.index(star) + 1}").checked()
+        assert scene.at == star and the(scene, f"moment{stars.index(star) + 1}").checked()
     for letter in "3 ":  # what a key types is answered with it
         assert scene.handle(Text(letter))
     press(loop, pygame.K_ESCAPE)
@@ -139,8 +144,8 @@ def test_one_plays_on_from_the_turn_looked_at_or_sees_all_of_it() -> None:
     first = page(loop, session)[0].turns.judged
     scene, desk = page(loop, session, at=first[3].index)
     assert scene.at == 3
-    scene.find("play-from").click()
-    scene.find("replay").click()
+    the(scene, "play-from").click()
+    the(scene, "replay").click()
     assert desk.went[-2:] == [f"play from {first[3].index}", f"replay {first[3].index}"]
     loop.screen.close()
 
@@ -149,10 +154,10 @@ def test_luck_is_worked_out_when_asked_for_left_and_kept() -> None:
     loop = open_window((1280, 720), 1.0)
     session = over("lettralettre")
     scene, desk = page(loop, session, "en")
-    scene.find("luck").click()
+    the(scene, "luck").click()
     run(loop, 1)
     assert scene.judging.running and "of 200 games" in said(scene)
-    scene.find("luck").click()
+    the(scene, "luck").click()
     games = scene.judging.games
     run(loop, 1)
     assert scene.judging.games == games and not scene.judging.running
@@ -168,12 +173,12 @@ def test_the_paper_shows_the_lead_as_well() -> None:
     loop = open_window((1280, 720), 1.0)
     session = over("shelf")
     scene, _desk = page(loop, session, "en")
-    scene.find("lead").click()
+    the(scene, "lead").click()
     press(loop, pygame.K_END)
-    scores = session.outcome().scores
+    scores = surely(session.outcome()).scores
     bars = scene.turns.bars()
     assert bars[-1].ahead == scores[0] - scores[1]
-    assert "lead" in scene.find("turns").label() and "lead" in scene.find("turns").value()
+    assert "lead" in the(scene, "turns").label() and "lead" in the(scene, "turns").value()
     loop.screen.close()
 
 
@@ -189,7 +194,7 @@ def test_each_of_several_people_has_a_look_back() -> None:
     loop.screen.close()
 
 
-def said(scene) -> str:
+def said(scene: Lookback) -> str:
     return " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 
@@ -198,7 +203,7 @@ def test_who_never_had_a_turn_has_nothing_to_look_back_at() -> None:
     session = played(fresh("duel", "Anne=human,Bruno=bot:3", 4, rounds="1"))
     scene, _desk = page(loop, session)
     assert not scene.turns.judged and scene.turns.done
-    assert not scene.find("play-from").enabled
+    assert not the(scene, "play-from").enabled
     for key in (pygame.K_HOME, pygame.K_SPACE, pygame.K_RIGHT, pygame.K_1):
         press(loop, key)
     assert not list(overlaps(scene))

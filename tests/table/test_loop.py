@@ -20,6 +20,7 @@ from cardtable.ui.stage import Glide, Placement, Stage
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.window import NoDisplay, Screen
+from tests.kinds import as_a
 from tests.table.conftest import Open, frame, picture, redrawn
 from tools.clock import HandClock
 
@@ -145,7 +146,7 @@ def test_what_happens_at_rest_is_seen_in_the_next_frame(open_loop: Open) -> None
     due = loop.kit.now() + 3.01
     scene.after(3.01, lambda: came.append(loop.kit.now()))
     while not came:
-        frame(loop, 1 / loop.clock.ticks[-1])
+        frame(loop, 1 / as_a(HandClock, loop.clock).ticks[-1])
         assert loop.kit.now() < due + 1
     assert came[0] - due <= 1 / ACTIVE
     scene = resting(loop)
@@ -278,7 +279,7 @@ def test_one_picture_gives_way_to_the_next_however_long_that_took(open_loop: Ope
     for _frame in range(10):
         frame(loop)
     old = picture(loop.screen.surface)
-    scene = Coloured(loop.kit, (20, 20, 200), slow=lambda: loop.clock.pass_(5.0))
+    scene = Coloured(loop.kit, (20, 20, 200), slow=lambda: as_a(HandClock, loop.clock).pass_(5.0))
     loop.show(scene)
     scene.cut = cut
     loop.step()

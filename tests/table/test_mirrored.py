@@ -7,9 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.button import Button
 from tests.table.conftest import Open
+from tests.table.parts import board_of, the
 from tests.table.screens_house import PAGES, the_house
 from tests.table.tables import ask_hint, click, run, sit_down, until
 
@@ -18,7 +20,7 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080), (700, 1200))
 SEATS = {"shelf": "human,bot:1,bot:1,bot:1", "crackword": "human,bot:1", "duel": "human,bot:1"}
 
 
-def sat(loop: Loop, game: str, mirrored):
+def sat(loop: Loop, game: str, mirrored: bool) -> TableScene:
     scene = sit_down(loop, SEATS.get(game, "human,bot:1,bot:1"), game=game, moves=2)
     scene.navigator.change(replace(scene.navigator.settings, mirrored=mirrored))
     scene.rebuild()
@@ -27,9 +29,9 @@ def sat(loop: Loop, game: str, mirrored):
     return scene
 
 
-def cards(scene):
+def cards(scene: TableScene) -> list[pygame.Rect]:
     """The cards of the own hand."""
-    return [scene.stage.sprites[card.id].rect for card in scene.board.hand.held]
+    return [scene.stage.sprites[card.id].rect for card in board_of(scene).hand.held]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -70,21 +72,21 @@ def test_it_is_played_by_its_main_button(open_loop: Open, game: str) -> None:
     main = next(node for node in scene._rail.buttons.values() if node.enabled and node.key != "action-undo")
     click(loop, main.rect.center)
     run(loop, 1.0)
-    if scene.board.drafting or scene.session.facts == facts:
+    if board_of(scene).drafting or scene.session.facts == facts:
         click(loop, main.rect.center)
         run(loop, 1.0)
     assert scene.session.facts > facts
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_the_foot_of_a_page_is_the_other_way_round(open_loop: Open, page) -> None:
+def test_the_foot_of_a_page_is_the_other_way_round(open_loop: Open, page: str) -> None:
     loop = open_loop((1280, 720))
     scene, desk = the_house().show(loop, page)
     if not hasattr(scene, "nav") or scene.find("rail") is None:
         return
 
-    def places():
-        return {node.key: node.rect for node in scene.find("rail").children}
+    def places() -> dict[str, pygame.Rect]:
+        return {node.key: node.rect for node in the(scene, "rail").children}
 
     before = places()
     desk.settings = replace(desk.settings, mirrored=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -17,6 +17,7 @@ from cardtable.app import Application
 from cardtable.play.recordtext import meta_of
 from cardtable.play.report import CRASHES, LOG, note, report, watch
 from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session
 from cardtable.table.screens.crash import Crash, PlainCrash
 from cardtable.table.screens.start import Start
 from cardtable.table.screens.table import TableScene
@@ -27,11 +28,13 @@ from cardtable.ui.widgets import field
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
+from tests.kinds import as_a, surely
 from tests.play.games import play_on, session
 from tests.sampling import sampled
-from tests.table.conftest import Open
+from tests.table.conftest import Open, frame
 from tests.table.mistakes import Mistake, err, failed
-from tests.table.tables import frame, post, press, release, strike, until
+from tests.table.parts import board_of
+from tests.table.tables import post, press, release, strike, until
 
 pytestmark = pytest.mark.watched
 
@@ -47,7 +50,7 @@ MADE_ANEW = ("build", "enter", "leave", "title")
 NAMES = "Zénobie=human,Wulfran=human"
 
 
-def show(program: Application, page) -> None:
+def show(program: Application, page: str) -> None:
     """That page, or a table of that game with two people at the screen."""
     if page in GAMES:
         options = meta_of(page).complete({"opening": "random"} if page == "shelf" else {})
@@ -65,17 +68,17 @@ def show(program: Application, page) -> None:
 
 
 @cache
-def finished():
+def finished() -> Session:
     """A game that has come to its end."""
     played = play_on(session("Anne=human,Bruno=bot:1", opening="random"), 600)
     assert played.outcome() is not None
     return played
 
 
-def stir(program: Application, spot, name: str) -> None:
+def stir(program: Application, spot: tuple[int, int], name: str) -> None:
     """Everything that may call a handler of that name, about a spot; stops where it fails."""
     loop = program.loop
-    steps = [
+    steps: list[Callable[[], object]] = [
         lambda: loop.scene.dirty.all(),
         lambda: post(loop, pygame.MOUSEMOTION, pos=spot, rel=(1, 1), buttons=(0, 0, 0), touch=False),
         lambda: post(loop, pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False),
@@ -98,7 +101,7 @@ def stir(program: Application, spot, name: str) -> None:
         frame(loop)
 
 
-def answer(program: Application, said) -> None:
+def answer(program: Application, said: str) -> None:
     """Press the button that says so."""
     dialog = program.loop.scene.top
     assert isinstance(dialog, Dialog)
@@ -114,9 +117,11 @@ def go_on(program: Application) -> None:
     frame(program.loop)
 
 
-def places(scene):
+def places(
+    scene: Scene,
+) -> dict[type[Scene] | type[Node], tuple[int, int]]:
     """Each kind of node on the page, with a spot on one of them; the scene itself and its dispatcher with none."""
-    found = {type(scene): (512, 320)}
+    found: dict[type[Scene] | type[Node], tuple[int, int]] = {type(scene): (512, 320)}
     for layer in scene.layers:
         for node in layer.walk():
             if node.rect.w and node.rect.h:
@@ -129,7 +134,9 @@ FIRST_MET: dict[type, str] = {}
 ALL = (*PAGES, *GAMES)
 
 
-def first_met(program: Application):
+def first_met(
+    program: Application,
+) -> dict[type[Scene] | type[Node], str]:
     """`FIRST_MET`, looked up once."""
     if not FIRST_MET:
         for page in ALL:
@@ -141,7 +148,7 @@ def first_met(program: Application):
 
 @pytest.mark.parametrize("page", ALL)
 def test_wherever_it_is_made_the_window_stays_and_says_so(
-    program: Application, monkeypatch: pytest.MonkeyPatch, page
+    program: Application, monkeypatch: pytest.MonkeyPatch, page: str
 ) -> None:
     """Each handler of each kind of node fails in its turn, as often as it is called, on the first page where it stands;
     the page itself on each. The suite takes every other handler of a node.
@@ -171,7 +178,7 @@ def test_wherever_it_is_made_the_window_stays_and_says_so(
                 frame(program.loop)
                 frame(program.loop)
                 assert failed(program) and program.loop.running, (kind, name)
-            said = program.loop.scene.said
+            said = as_a(Crash, program.loop.scene).said
             # What was pressed may have been the choice of a language.
             lost_nothing = (
                 "Rien n’est perdu",
@@ -183,15 +190,16 @@ def test_wherever_it_is_made_the_window_stays_and_says_so(
             go_on(program)
             assert isinstance(program.loop.scene, Start | TableScene), (kind, name, program.loop.scene)
             if moves is not None and isinstance(program.loop.scene, TableScene):
-                assert program.at_table.decisions == moves
+                assert surely(program.at_table).decisions == moves
     assert met > 1
 
 
 @pytest.mark.parametrize("place", ["dispatch", "timer", "resize", "session", "board", "presenter", "show"])
-def test_a_mistake_at_the_table(program: Application, monkeypatch: pytest.MonkeyPatch, place) -> None:
+def test_a_mistake_at_the_table(program: Application, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
     """In what stands behind the page."""
     show(program, "shelf")
     loop, scene = program.loop, program.loop.scene
+    assert isinstance(scene, TableScene)
     scene.go_on()  # past the deal, in which the board has nothing to say
     frame(loop, 0.2)
     with monkeypatch.context() as patch:
@@ -209,7 +217,7 @@ def test_a_mistake_at_the_table(program: Application, monkeypatch: pytest.Monkey
                 patch.setattr(scene.session, "view", err)
                 scene.after(0.0, lambda: scene.session.view(0))
             case "board":
-                patch.setattr(scene.board.stating, "now", err)
+                patch.setattr(board_of(scene).stating, "now", err)
                 scene.after(0.0, scene.dress)
             case "presenter":
                 patch.setattr(scene.presenter, "update", err)
@@ -226,14 +234,15 @@ def test_a_mistake_at_the_table(program: Application, monkeypatch: pytest.Monkey
 def test_the_game_goes_on_where_it_was(program: Application) -> None:
     show(program, "shelf")
     scene = program.loop.scene
+    assert isinstance(scene, TableScene)
     scene.session.submit(min(scene.session.pending()), "pass")
     record = scene.session.position
     scene.after(0.0, err)
     frame(program.loop, 0.1)
-    assert "chaque coup joué est enregistré" in program.loop.scene.said.explanation
+    assert "chaque coup joué est enregistré" in as_a(Crash, program.loop.scene).said.explanation
     go_on(program)
-    assert program.at_table.position == record and program.at_table is not scene.session
-    assert program.loop.scene.facing is None, "between two people nobody's hand is shown"
+    assert surely(program.at_table).position == record and program.at_table is not scene.session
+    assert as_a(TableScene, program.loop.scene).facing is None, "between two people nobody's hand is shown"
 
 
 def test_a_game_that_is_not_saved_is_said_to_be_so_and_goes_on_from_memory(
@@ -243,10 +252,11 @@ def test_a_game_that_is_not_saved_is_said_to_be_so_and_goes_on_from_memory(
     scene = program.loop.scene
 
     monkeypatch.setattr(program.journal, "_attempt", lambda *_args: OSError(28, "full"))
+    assert isinstance(scene, TableScene)
     scene.session.submit(min(scene.session.pending()), "pass")
     scene.after(0.0, err)
     frame(program.loop, 0.1)
-    said = program.loop.scene.said.explanation
+    said = as_a(Crash, program.loop.scene).said.explanation
     assert "Rien n’est perdu" not in said and "mémoire" in said
     go_on(program)
     assert program.at_table is scene.session and isinstance(program.loop.scene, TableScene)
@@ -286,7 +296,7 @@ def usual_keys() -> Iterator[None]:
 @pytest.mark.usefixtures("usual_keys")
 @pytest.mark.parametrize("how", PLAYED)
 def test_the_plainest_page_names_what_works_and_it_does(
-    program: Application, monkeypatch: pytest.MonkeyPatch, how
+    program: Application, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     own, hand, *named = PLAYED[how]
     program.change(replace(program.settings, keys=own, one_hand=hand))
@@ -315,14 +325,14 @@ def test_the_plainest_page_names_what_works_and_it_does(
     assert isinstance(loop.scene, Start)
 
 
-def push(loop: Loop, which) -> None:
+def push(loop: Loop, which: int) -> None:
     """A button of a controller, pressed and let go."""
     for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
         post(loop, kind, button=which, instance_id=0)
     frame(loop)
 
 
-def enter(loop: Loop, name: str, pad) -> None:
+def enter(loop: Loop, name: str, pad: bool) -> None:
     """Press the key, or the button of a controller, of that name."""
     buttons = {"Start": pygame.CONTROLLER_BUTTON_START, "X": pygame.CONTROLLER_BUTTON_X}
     if pad:
@@ -342,8 +352,9 @@ def test_a_report_holds_no_secret(program: Application) -> None:
     session = program.at_table
     loop.scene.after(0.0, err)
     frame(loop, 0.1)
-    text = loop.scene.report
+    text = as_a(Crash, loop.scene).report
     noted = (program.documents.folder / LOG).read_text("utf-8")
+    assert session is not None
     hands = [[card.face for card in session.view(seat).hands[seat]] for seat in range(2)]
     for said in (text, noted):
         assert "Mistake" in said and "table" in said
@@ -357,7 +368,7 @@ def test_a_report_holds_no_secret(program: Application) -> None:
 def test_causes_come_first_and_files_name_no_user() -> None:
     try:
         try:
-            {}["A,S,T,R,E"]
+            dict[str, str]()["A,S,T,R,E"]
         except KeyError as cause:
             raise Mistake("second") from cause
     except Mistake as problem:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -12,28 +13,31 @@ import pytest
 from cardtable.app import Application
 from cardtable.play.seats import parse_seats
 from cardtable.rules.contract import Options
-from cardtable.table.screens.crash import PlainCrash
+from cardtable.table.screens.crash import Crash, PlainCrash
 from cardtable.table.screens.start import Start
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.accessible import Tree
 from cardtable.ui.reader import Reader
+from tests.kinds import as_a, instead, surely
+from tests.table.conftest import frame
 from tests.table.mistakes import err, failed
-from tests.table.tables import frame, post, press, release, run, strike, type_, until
+from tests.table.parts import board_of, the_page
+from tests.table.tables import post, press, release, run, strike, type_, until
 
 pytestmark = pytest.mark.watched
 
 
-def sit(program: Application, seats: str = "Zénobie=human,Wulfran=human"):
+def sit(program: Application, seats: str = "Zénobie=human,Wulfran=human") -> TableScene:
     from cardtable.play.recordtext import meta_of
 
     options: Options = meta_of("shelf").complete({"opening": "random"})
     program.change(replace(program.settings, hands="open"))
     program.play("shelf", parse_seats(seats), options, 424242)
     frame(program.loop)
-    return program.loop.scene
+    return the_page(program.loop.scene, TableScene)
 
 
-def dealt(program: Application, scene) -> None:
+def dealt(program: Application, scene: TableScene) -> None:
     """The deal, which people at one screen see, is over."""
     scene.go_on()
     for _frame in range(3):
@@ -43,11 +47,11 @@ def dealt(program: Application, scene) -> None:
 class Request:
     """What a screen reader asks for."""
 
-    def __init__(self, action, target) -> None:
+    def __init__(self, action: str, target: int) -> None:
         self.action, self.target, self.data = action, target, None
 
 
-def heard(program: Application):
+def heard(program: Application) -> Reader:
     """A reader that listens, its adapter taking whatever it is told."""
     actions = SimpleNamespace(
         **{name: name for name in "CLICK FOCUS SCROLL_INTO_VIEW INCREMENT DECREMENT SET_VALUE".split()}
@@ -62,7 +66,7 @@ def heard(program: Application):
     return reader
 
 
-def ask(program: Application, action) -> None:
+def ask(program: Application, action: str) -> None:
     reader = heard(program)
     reader._queue.append(Request(action, 1))
     frame(program.loop, 0.2)
@@ -70,13 +74,14 @@ def ask(program: Application, action) -> None:
 
 def dragged(program: Application) -> None:
     """A card drawn from the hand and let go."""
-    scene, loop = program.loop.scene, program.loop
+    scene, loop = the_page(program.loop.scene, TableScene), program.loop
     until(loop, lambda: failed(program) or (scene.seat is not None and not scene.presenter.busy), 60)
     run(loop, 1)
     if failed(program):
         return
-    at = scene.stage.sprites[scene.board.hand.held[0].id].rect.center
-    goal = next(iter(scene.board.places.values())).center if scene.board.places else scene.areas.felt.center
+    board = board_of(scene)
+    at = scene.stage.sprites[board.hand.held[0].id].rect.center
+    goal = next(iter(board.places.values())).center if board.places else scene.areas.felt.center
     post(loop, pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), touch=False)
     post(loop, pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
     for part in (0.2, 0.5, 0.8, 1.0):
@@ -87,11 +92,11 @@ def dragged(program: Application) -> None:
 
 
 def my_turn(program: Application) -> None:
-    scene = program.loop.scene
+    scene = the_page(program.loop.scene, TableScene)
     until(program.loop, lambda: failed(program) or (scene.seat is not None and not scene.presenter.busy), 60)
 
 
-def key(number, mod: int = 0):
+def key(number: int, mod: int = 0) -> Callable[[Application], None]:
     def act(program: Application) -> None:
         my_turn(program)
         press(program.loop, number, mod)
@@ -195,21 +200,22 @@ def broken(program: Application, path: str, monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("place", PLACES)
 def test_the_window_stays_and_there_is_a_way_on(
-    program: Application, monkeypatch: pytest.MonkeyPatch, place
+    program: Application, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     path, act = PLACES[place]
     bots = place.startswith(("the bots", "what a bot", "a fact", "the table at rest"))
     scene = sit(program, "Wulfran=bot:1,Zénobie=human" if bots else "Zénobie=human,Wulfran=human")
     if not bots:
         dealt(program, scene)
-    if bots and 1 in program.at_table.pending():
-        program.at_table.submit(1, "pass")
+    if bots and 1 in surely(program.at_table).pending():
+        surely(program.at_table).submit(1, "pass")
     if "reader" in path:
         heard(program)
     if place == "the bots' words here":  # its process has failed for good
         thinker = program.words_here._thinker
         monkeypatch.setattr(thinker, "_send", lambda _now: setattr(thinker, "_attempts", 9))
         monkeypatch.setattr(thinker, "_receive", lambda: None)
+        assert thinker is not None
         thinker._stop()
     with monkeypatch.context() as patch:
         if path == "loop.reader.tree.click":
@@ -224,8 +230,11 @@ def test_the_window_stays_and_there_is_a_way_on(
         frame(program.loop)
         frame(program.loop)
         assert failed(program) and program.loop.running
-        assert "Rien n’est perdu" in program.loop.scene.said.explanation
-        assert "QUARTZ" not in program.loop.scene.report and "Zénobie" not in program.loop.scene.report
+        assert "Rien n’est perdu" in as_a(Crash, program.loop.scene).said.explanation
+        assert (
+            "QUARTZ" not in as_a(Crash, program.loop.scene).report
+            and "Zénobie" not in as_a(Crash, program.loop.scene).report
+        )
     if isinstance(program.loop.scene, PlainCrash):
         press(program.loop, pygame.K_RETURN)
         frame(program.loop)
@@ -242,7 +251,7 @@ def test_the_window_stays_and_there_is_a_way_on(
     "path", ["games.under_way.leaving", "games.under_way.leave", "loop.on_frame", "journal.flush"]
 )
 def test_one_may_leave_whatever_fails_for_good(
-    program: Application, monkeypatch: pytest.MonkeyPatch, path: str, way
+    program: Application, monkeypatch: pytest.MonkeyPatch, path: str, way: str
 ) -> None:
     """Each time it is called again: to be shut out of one's own screen is the worst of it."""
     sit(program)
@@ -268,7 +277,7 @@ def test_what_cannot_be_told_counts_as_not_kept(
     monkeypatch.setattr(program.journal, "flush", err)
     program.loop.scene.after(0.0, err)
     frame(program.loop, 0.1)
-    assert "Rien n’est perdu" not in program.loop.scene.said.explanation
+    assert "Rien n’est perdu" not in as_a(Crash, program.loop.scene).said.explanation
     monkeypatch.undo()
 
 
@@ -290,7 +299,7 @@ def test_a_reader_that_cannot_be_told_is_told_anew_and_at_last_let_go(
 def test_keys_that_follow_a_mistake_answer_nothing(program: Application) -> None:
     """Of one frame's events the later ones were meant for the page that failed."""
     sit(program)
-    program.loop.scene.dispatch.feed = err
+    instead(program.loop.scene.dispatch, "feed", err)
     strike(pygame.K_a)
     strike(pygame.K_RETURN)
     release(pygame.K_RETURN)
@@ -305,7 +314,7 @@ def test_bots_whose_process_dies_are_answered_for(program: Application) -> None:
     for _frame in range(400):
         if scene.seat == 1 or failed(program):
             break
-        process = program.words_here._thinker._process
+        process = surely(program.words_here._thinker)._process
         if process is not None:
             process.kill()
             process.join(2)

@@ -3,30 +3,38 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 import pygame
 import pytest
 
 from cardtable.games.crackword.board.call import Counting
-from cardtable.games.crackword.rules.model import Cracked
+from cardtable.games.crackword.rules.model import Cracked, Laid, Lay
 from cardtable.games.lettralettre.rules.model import Phase
+from cardtable.games.shelf.board.board import ShelfTable
 from cardtable.games.shelf.board.cues import Claim
 from cardtable.games.shelf.rules.model import Closed, Opened, piece
+from cardtable.games.shelf.rules.model import Laid as ShelfLaid
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.strings.facts import proposed
-from cardtable.play.thinker import Question
+from cardtable.play.thinker import Answer, Question
+from cardtable.rules.contract import Event
 from cardtable.table.board.moment import Moment, Pill, Tally, signed
 from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
+from cardtable.ui.piece import Piece
+from cardtable.ui.placement import Pose
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import number
 from cardtable.wording.status import outcome_sentence
+from tests.kinds import as_a, instead, surely
 from tests.table.conftest import Open, frame, picture, redrawn
 from tests.table.golden import record_of
 from tests.table.lettralettre import BOT, a_writing, give_up, on_sheet, waiting
+from tests.table.parts import board_of, crackword_of, lettralettre_of, shelf_of
 from tests.table.person import moves_of
 from tests.table.recorder import RATE, film, look, still, unbroken
 from tests.table.reels import Playing
@@ -43,17 +51,22 @@ SEATS = {
 HANDS = sorted(SEATS)
 
 
-def line_of(scene):
+def tells(scene: TableScene, kind: type[Event]) -> bool:
+    """Whether what is told now is a fact of that kind."""
+    return isinstance(getattr(scene.showing._told_of, "event", None), kind)
+
+
+def line_of(scene: TableScene) -> str:
     """The line of the last move, "" where a game has none."""
-    line = getattr(scene.board.game, "line", None)
+    line = getattr(board_of(scene).game, "line", None)
     return line.label() if line is not None else ""
 
 
-def spots_of(scene):
+def spots_of(scene: TableScene) -> list[pygame.Rect]:
     """Where cards come from and go to: plates, the hand, piles."""
     found = [scene.seating.plate_of(seat) for seat in range(len(scene.session.players))]
     found += [plate.rect for plate in scene.seating.plates.values()] + [scene.areas.hand, scene.areas.you]
-    game = scene.board.game
+    game = board_of(scene).game
     return found + [getattr(game, name).rect for name in ("pile", "discard") if hasattr(game, name)]
 
 
@@ -69,7 +82,7 @@ def test_the_hands_are_dealt(open_loop: Open, game: str) -> None:
     unbroken(frames, 1280, spots_of(scene))
     flown = [len(each.flying) for each in frames]
     assert max(flown) >= 5 * len(scene.session.players)
-    mine = {card.id for card in scene.board.hand.held}
+    mine = {card.id for card in board_of(scene).hand.held}
     assert not mine or mine <= frames[-1].cards.keys()
 
 
@@ -118,7 +131,7 @@ def test_the_cards_ride_on_the_shelf(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], moves=3, seed=3)
     until(loop, still(scene))
-    shelf, opened = scene.board.game.shelf, 0
+    shelf, opened = shelf_of(scene).shelf, 0
     for _turn in range(5):
         until(loop, still(scene))
         view = scene.view
@@ -215,14 +228,14 @@ def test_what_was_laid_stays_when_a_letter_is_missing(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], moves=4)
     until(loop, still(scene))
-    word = scene.session.preview(0, hint_of(scene)).word
+    word = as_a(ShelfLaid, scene.session.preview(0, hint_of(scene))).word
     type_(loop, word)
-    drafted = scene.board.drafting.now
+    drafted = board_of(scene).drafting.now
     assert drafted
     type_(loop, "q")
-    assert scene.board.drafting.now == drafted
+    assert board_of(scene).drafting.now == drafted
     press(loop, pygame.K_BACKSPACE)
-    assert scene.board.drafting.now and "ne peut pas" not in scene.pill.label()
+    assert board_of(scene).drafting.now and "ne peut pas" not in scene.pill.label()
 
 
 def test_a_proposal_is_worth_something_and_scores_nothing(open_loop: Open) -> None:
@@ -234,7 +247,7 @@ def test_a_proposal_is_worth_something_and_scores_nothing(open_loop: Open) -> No
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
         run(loop, 0.3)
         assert "point" not in scene.pill.label(), scene.pill.label()
-    assert scene.board.drafting.now and "point" not in scene.board.preview.tip.label()
+    assert board_of(scene).drafting.now and "point" not in board_of(scene).preview.tip.label()
 
 
 def test_the_tooltip_of_a_card_does_not_stay_over_the_next(open_loop: Open) -> None:
@@ -243,6 +256,7 @@ def test_the_tooltip_of_a_card_does_not_stay_over_the_next(open_loop: Open) -> N
     scene = sit_down(loop, SEATS["shelf"], moves=4)
     until(loop, still(scene))
     node = scene.find("top-history")
+    assert node is not None
     node.tip = "before"
     scene.dispatch.show_tip(node)
     frame(loop)
@@ -252,7 +266,7 @@ def test_the_tooltip_of_a_card_does_not_stay_over_the_next(open_loop: Open) -> N
     assert not any(each.role is Role.TIP for each in scene.layers[-1].walk())
 
 
-def unveiled(loop: Loop):
+def unveiled(loop: Loop) -> TableScene:
     """A table of Lettralettre of which all sheets lie there, sealed."""
     scene, move = a_writing(loop)
     scene.commit(move)
@@ -286,16 +300,17 @@ def test_a_sheet_handed_in_is_torn_off_its_pad(open_loop: Open) -> None:
     """What was written folds over, goes to its writer's plate and is seen no more, on the pad below neither."""
     loop = open_loop((1280, 720))
     scene, move = a_writing(loop, BOT)
-    pad = scene.board.game.desk.paper
+    pad = lettralettre_of(scene).desk.paper
     preview, word = pad.rect, move.word
     assert word
     scene.commit(move)
-    seen = []
+    seen: list[tuple[str, Pose]] = []
     while not seen or "torn" in scene.stage.sprites:
         frame(loop, 1 / RATE)
         assert word not in pad.label()
         sheet = scene.stage.sprites.get("torn")
         if sheet is not None:
+            assert isinstance(sheet, Piece)
             seen.append((type(sheet._look()[0]).__name__, sheet.pose))
     kinds, poses = [kind for kind, _pose in seen], [pose for _kind, pose in seen]
     assert kinds[0] == "Page" and kinds[-1] == "Torn" and kinds == sorted(kinds)
@@ -321,7 +336,7 @@ def test_letters_and_sheets_leave_and_none_is_gone_in_one_frame(open_loop: Open)
     run(loop, 1)
     press(loop, pygame.K_RETURN)
     frames = film(loop, scene, lambda: scene.view.phase is Phase.WRITING and not scene.stage.gliding)
-    spots = [*spots_of(scene), scene.board.game.auction.pile.rect]
+    spots = [*spots_of(scene), lettralettre_of(scene).auction.pile.rect]
     unbroken(frames, 1280, spots)
     assert any(len(each.flying) > 4 for each in frames)
 
@@ -335,7 +350,7 @@ def test_the_history_tells_nothing_of_the_next_deal_while_the_words_lie_open(ope
     assert len(dealt) == 1 and scene.session.view(0).phase is Phase.WRITING
 
 
-def at_a_call(loop: Loop):
+def at_a_call(loop: Loop) -> tuple[TableScene, Lay]:
     """A table of Crack Word whose person may call a word of four letters or more, and that move."""
     for seed in range(1, 9):
         scene = sit_down(loop, "Anne=human,Bruno=bot:1,Claire=bot:1", game="crackword", seed=seed)
@@ -343,11 +358,15 @@ def at_a_call(loop: Loop):
         for _move in range(90):
             seat = min(session.pending())
             move = session.parse(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
-            if seat == 0 and getattr(move, "crack", False) and session.preview(0, move).letters[3:]:
+            if (
+                seat == 0
+                and getattr(move, "crack", False)
+                and as_a(Laid, session.preview(0, move)).letters[3:]
+            ):
                 found = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
                 loop.show(found)
                 until(loop, still(found))
-                return found, move
+                return found, as_a(Lay, move)
             session.submit(seat, move)
     raise AssertionError("nobody could call")
 
@@ -357,11 +376,11 @@ def test_the_word_called_lifts_out_of_its_lane_and_is_counted(open_loop: Open) -
     only there the packet counts them."""
     loop = open_loop((1280, 720))
     scene, move = at_a_call(loop)
-    word, packet = scene.session.preview(0, move).letters, scene.session.view(0).score(0)
+    word, packet = as_a(Laid, scene.session.preview(0, move)).letters, scene.session.view(0).score(0)
     scene.commit(move)
     counted, opened, frames = [], False, []
 
-    def told():
+    def told() -> Laid | Cracked | None:
         return getattr(scene.showing._told_of, "event", None)
 
     taken = False
@@ -376,7 +395,7 @@ def test_the_word_called_lifts_out_of_its_lane_and_is_counted(open_loop: Open) -
         if moments and not opened:
             opened = True
             row = scene.view.rows[move.row]
-            places = scene.board.game.spots.line(move.row, len(row))
+            places = crackword_of(scene).spots.line(move.row, len(row))
             last = scene.stage.sprites[row[-1].card.id].pose
             assert len(row) == len(word) and last.w <= places.card * 1.5
         counted += [node.label() for node in found if node.label() and node.label() not in counted]
@@ -402,13 +421,14 @@ def test_the_contest_turns_up_every_word(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], seed=3)
     until(loop, still(scene))
-    before = scene.board.game.line.label()
+    before = shelf_of(scene).line.label()
     scene.commit(hint_of(scene))
     until(loop, lambda: isinstance(getattr(scene.showing._told_of, "event", None), Opened))
-    event, frames, seen, claims, worths = scene.showing._told_of.event, [], set(), set(), False
+    event, frames, seen, claims, worths = surely(scene.showing._told_of).event, [], set(), set(), False
+    assert isinstance(event, Opened)
     mine, gone, hand = [piece.face for piece in dict(event.shown)[0]], set(), scene.areas.hand
     while getattr(scene.showing._told_of, "event", None) is event:
-        assert scene.board.game.line.label() == before
+        assert shelf_of(scene).line.label() == before
         said = {node.label() for node in scene.stage.children if isinstance(node, Claim)}
         if not worths and any("valeur" in each for each in said):
             worths = True
@@ -425,7 +445,7 @@ def test_the_contest_turns_up_every_word(open_loop: Open) -> None:
     assert claims >= {proposed(scene.session.players, event, seat) for seat in range(3)} and gone == set(mine)
     unbroken(frames, 1280, spots_of(scene))
     until(loop, still(scene))
-    assert scene.board.game.line.label() != before
+    assert shelf_of(scene).line.label() != before
 
 
 def test_a_tie_of_the_contest_is_drawn_before_ones_eyes(
@@ -439,7 +459,8 @@ def test_a_tie_of_the_contest_is_drawn_before_ones_eyes(
     monkeypatch.setattr(Shelf, "_open", lambda *_: Opened(1, tuple(words), by_lot=True))
     scene.commit(hint_of(scene))
     until(loop, lambda: isinstance(getattr(scene.showing._told_of, "event", None), Opened))
-    hopped, risen = [], []
+    hopped: list[int] = []
+    risen: list[int] = []
     while ("shown", 0, 0) in scene.stage.sprites:
         cards = [scene.stage.sprites["shown", seat, 0] for seat in range(3)]
         hops = [seat for seat, card in enumerate(cards) if card._effect and card._effect[0] == "hop"]
@@ -464,8 +485,8 @@ def test_the_end_says_what_each_card_left_costs(open_loop: Open) -> None:
         loop.show(scene)
         until(loop, still(scene))
         scene.commit(hint_of(scene))
-        until(loop, lambda scene=scene: isinstance(getattr(scene.showing._told_of, "event", None), Closed))
-        hands, told, pills = scene.showing._told_of.event.hands, set(), set()
+        until(loop, partial(tells, scene, Closed))
+        hands, told, pills = as_a(Closed, surely(scene.showing._told_of).event).hands, set(), set()
         while scene.stage.gliding:
             told.add(scene.seating.plates[1].standing.score)
             pills |= {node for node in scene.stage.children if isinstance(node, Pill)}
@@ -485,10 +506,10 @@ def test_enter_after_a_clicked_hint_confirms(open_loop: Open) -> None:
     scene = sit_down(loop, SEATS["shelf"], moves=4)
     run(loop, 2)
     for _press in range(6):
-        if not scene.board.drafting.now:
+        if not board_of(scene).drafting.now:
             click(loop, scene._rail.buttons["hint"].rect.center)
             run(loop, 0.5)
-    assert scene.board.drafting.now
+    assert board_of(scene).drafting.now
     facts = scene.session.facts
     press(loop, pygame.K_RETURN)
     assert scene.session.facts > facts
@@ -515,7 +536,7 @@ def test_the_end_of_the_pile_is_cried_out(open_loop: Open) -> None:
     assert seen > 1.2 * RATE
 
 
-def moments_of(scene):
+def moments_of(scene: TableScene) -> list[Moment]:
     return [node for node in scene.base.walk() if isinstance(node, Moment)]
 
 
@@ -545,11 +566,11 @@ def test_a_turn_that_the_easiest_level_took_is_told(open_loop: Open) -> None:
     until(loop, still(scene))
     poll = scene.thinker.poll
 
-    def late(now):
+    def late(now: float) -> Answer | None:
         answer = poll(now)
         return replace(answer, level=1) if answer is not None and answer.level is not None else answer
 
-    scene.thinker.poll = late
+    instead(scene.thinker, "poll", late)
     scene.commit(hint_of(scene))
     said = {each.status for each in film(loop, scene, still(scene))}
     assert any("n’a pas répondu à temps" in each and "Bruno" in each for each in said)
@@ -577,12 +598,13 @@ def test_the_score_climbs_with_the_letters_and_hides_no_word(open_loop: Open) ->
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
     until(loop, still(scene))
     move = hint_of(scene)
-    gain, before = scene.session.preview(0, move).gain, scene.view.score(0)
+    gain, before = as_a(ShelfLaid, scene.session.preview(0, move)).gain, scene.view.score(0)
     scene.commit(move)
-    sums, game = [], scene.board.game
+    sums, game = [], board_of(scene).game
     until(loop, lambda: any(isinstance(node, Tally) for node in scene.stage.children))
     while tallies := [node for node in scene.stage.children if isinstance(node, Tally)]:
         sums.append(tallies[0].label())
+        assert isinstance(game, ShelfTable)
         assert not tallies[0].rect.colliderect(game.line.rect), "it hides the word"
         assert number(before) in scene.seating.you.label(), "told before it is counted"
         frame(loop, 1 / RATE)
@@ -608,15 +630,15 @@ def test_what_is_being_made_is_no_refusal(open_loop: Open) -> None:
     until(loop, still(scene))
     place, card = next(
         (place, card)
-        for place in scene.board.game.places()
-        for card in scene.board.hand.held
-        if (no := scene.board.preview.judge(scene.board.game.empty.put(scene.view, card, place)).no)
+        for place in board_of(scene).game.places()
+        for card in board_of(scene).hand.held
+        if (no := board_of(scene).preview.judge(board_of(scene).game.empty.put(scene.view, card, place)).no)
         is not None
-        and no.reason in scene.board.game.unfinished
+        and no.reason in board_of(scene).game.unfinished
     )
-    scene.board.put(card, place)
+    board_of(scene).put(card, place)
     run(loop, 0.5)
-    tip = scene.board.preview.tip
+    tip = board_of(scene).preview.tip
     assert tip.said is not None and tip.said.making
     press(loop, pygame.K_RETURN)
     assert scene.find("refusal") is not None and tip.said is None
@@ -626,7 +648,7 @@ def test_an_empty_slot_says_what_it_waits_for(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
     until(loop, still(scene))
-    click(loop, scene.board.game.ends.last.rect.center)
+    click(loop, surely(shelf_of(scene).ends.last).rect.center)
     assert "carte" in scene.pill.label() and "main" in scene.pill.label()
 
 
@@ -635,11 +657,11 @@ def test_passing_says_that_the_game_ends_with_it(open_loop: Open, monkeypatch: p
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
     until(loop, still(scene))
-    words = scene.board.words
-    scene.board.passing.asked = True
-    assert "partie" not in words.said()[1]
+    words = board_of(scene).words
+    board_of(scene).passing.asked = True
+    assert "partie" not in surely(words.said())[1]
     monkeypatch.setattr(type(words), "view", replace(scene.view, pile=(), passes=1))
-    assert "partie s’arrête" in words.said()[1]
+    assert "partie s’arrête" in surely(words.said())[1]
 
 
 def test_the_shelf_faces_who_is_to_move(open_loop: Open) -> None:
@@ -647,9 +669,9 @@ def test_the_shelf_faces_who_is_to_move(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
     until(loop, still(scene))
-    lip = scene.board.game.lip
+    lip = shelf_of(scene).lip
     run(loop, 1.0)
-    assert lip.side == 1 and lip.rect.top >= scene.board.game.shelf.rect.centery
+    assert lip.side == 1 and lip.rect.top >= shelf_of(scene).shelf.rect.centery
     scene.commit(hint_of(scene))
     highs = []
     for _frame in range(400):
@@ -657,5 +679,5 @@ def test_the_shelf_faces_who_is_to_move(open_loop: Open) -> None:
         highs.append((lip.rect.y, lip.rect.h))
         if lip.side == -1 and lip._tween is None:
             break
-    assert lip.side == -1 and lip.rect.bottom <= scene.board.game.shelf.rect.centery
+    assert lip.side == -1 and lip.rect.bottom <= shelf_of(scene).shelf.rect.centery
     assert len({high for _y, high in highs}) > 3

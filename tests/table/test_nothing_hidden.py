@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -119,9 +120,8 @@ def test_all_plates_tell_who_sits_there_in_one_form_as_long_as_the_game_lasts(
         def later(number: int, seat: int) -> Standing:
             now = words.standing(seat)
             score = str(number * (1 + seat)) if now.score else ""
-            return replace(
-                now, cards=number, score=score, **{"tokens": number} if "tokens" in dir(now) else {}
-            )
+            more: dict[str, Any] = {"tokens": number} if "tokens" in dir(now) else {}
+            return replace(now, cards=number, score=score, **more)
 
         monkeypatch.setattr(Fonts, "put", noted)
         for number in (0, 1, 7, 9, 15, 40):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from tests.table.conftest import Open, same
@@ -12,14 +15,14 @@ from tests.table.tables import ask_hint, click, drag, press, run, sit_down, type
 SEATS = "Anne=human,Bruno=bot:1"
 
 
-def my_turn(loop: Loop, **more):
+def my_turn(loop: Loop, **more: Any) -> TableScene:
     scene = sit_down(loop, SEATS, game="null", **more)
     until(loop, lambda: scene.seat is not None)
     run(loop, 0.5)
     return scene
 
 
-def card_of(scene, label):
+def card_of(scene: TableScene, label: str) -> tuple[int, int]:
     """The middle of the card that says that, in the hand."""
     return next(
         node.rect.center
@@ -28,7 +31,7 @@ def card_of(scene, label):
     )
 
 
-def labels(scene, zone: str = "hand"):
+def labels(scene: TableScene, zone: str = "hand") -> list[str]:
     return [
         node.label() for node in scene.stage.children if node.role is Role.CARD and node.zone_name == zone
     ]

@@ -8,14 +8,17 @@ import pytest
 
 from cardtable.games.crackword.rules.model import Due
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open, frame
 from tests.table.lettralettre import PEOPLE, bidding
-from tests.table.tables import hint_of, press, run, sit_down, until
-from tests.table.test_moments import still
+from tests.table.parts import board_of
+from tests.table.recorder import still
+from tests.table.tables import Desk, hint_of, press, run, sit_down, until
 
 
-def lifted(loop: Loop, scene) -> int:
+def lifted(loop: Loop, scene: TableScene) -> int:
     """Frames until somebody may decide; gives how many curtains had to be lifted."""
     count = 0
     for _frame in range(3000):
@@ -28,8 +31,13 @@ def lifted(loop: Loop, scene) -> int:
     raise AssertionError("nobody may decide")
 
 
+def due(scene: TableScene) -> Due:
+    """What a table of Crack Word waits for."""
+    return as_a(Due, scene.view.due.due)
+
+
 @pytest.mark.parametrize("hands", ["curtain", "held", "open"])
-def test_a_letter_is_doubted_before_all_eyes(open_loop: Open, hands) -> None:
+def test_a_letter_is_doubted_before_all_eyes(open_loop: Open, hands: str) -> None:
     """Of three people nobody takes the screen to let a letter stand: no hand is seen, the seats stay, and one press each does."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, PEOPLE, game="crackword", dispute="challenge", hands=hands)
@@ -37,12 +45,12 @@ def test_a_letter_is_doubted_before_all_eyes(open_loop: Open, hands) -> None:
     asked = 0
     for _letter in range(2):
         mover, facts = scene.seat, scene.session.facts
-        assert scene.view.due.due is Due.TURN and scene.facing == mover
+        assert due(scene) is Due.TURN and scene.facing == mover
         scene.commit(hint_of(scene))
-        while lifted(loop, scene) == 0 and scene.view.due.due is Due.CONTEST:
+        while lifted(loop, scene) == 0 and due(scene) is Due.CONTEST:
             assert scene.facing is None and scene.seat != mover == scene.seating.bottom
             assert not any(card.face for hand in scene.view.hands for card in hand)
-            assert scene.session.players[scene.seat].name in scene.pill.label()
+            assert scene.session.players[surely(scene.seat)].name in scene.pill.label()
             press(loop, 13)  # Enter lets it stand
             asked += 1
         assert scene.session.facts > facts
@@ -53,10 +61,10 @@ def test_open_hands_need_no_curtain(open_loop: Open) -> None:
     """A family that plays with open hands is never asked to pass the screen; the hand shown is that of whoever plays."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, PEOPLE, game="crackword")
-    scene.navigator.settings = replace(scene.navigator.settings, hands="open")
+    as_a(Desk, scene.navigator).settings = replace(scene.navigator.settings, hands="open")
     lifted(loop, scene)
     for _turn in range(4):
-        assert scene.facing == scene.seat and scene.board.hand.held
+        assert scene.facing == scene.seat and board_of(scene).hand.held
         scene.commit(hint_of(scene))
         assert lifted(loop, scene) == 0
 
@@ -64,9 +72,9 @@ def test_open_hands_need_no_curtain(open_loop: Open) -> None:
 def test_what_is_chosen_in_secret_is_covered_all_the_same(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = bidding(loop, PEOPLE)
-    scene.navigator.settings = replace(scene.navigator.settings, hands="open")
+    as_a(Desk, scene.navigator).settings = replace(scene.navigator.settings, hands="open")
     while not scene.presenter.in_secret:
-        scene.commit(scene.session.parse(scene.seat, "take"))
+        scene.commit(scene.session.parse(surely(scene.seat), "take"))
         run(loop, 2)
         if scene.seat is None:
             break
@@ -84,6 +92,7 @@ def test_seats_stay_where_they_are_while_all_lies_open(open_loop: Open, size: tu
         plates = {seat: plate.rect for seat, plate in scene.seating.plates.items()}
         before = scene.session.view(None).tokens[scene.seat]
         bidder = scene.seat
+        assert bidder is not None
         scene.commit(scene.session.parse(bidder, "chip"))
         until(loop, still(scene))
         assert scene.session.view(None).tokens[bidder] == before - 1

@@ -33,7 +33,8 @@ def a_crackword(loop: Loop) -> tuple[Any, Point]:
     run(loop, 1)
     lift(loop, scene)
     gaps = [each.key for each in scene.stage.targets if isinstance(each.key, Between) and each.key.place == 1]
-    return scene, target(scene, next(each for each in gaps if len(scene.view.rows[each.row]) > 1))
+    spot = next(each for each in gaps if len(scene.view.rows[each.row]) > 1)
+    return scene, next(each.rect.center for each in scene.stage.targets if each.key == spot)
 
 
 def lift(loop: Loop, scene: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zlib
+from collections.abc import Callable
 from dataclasses import replace
 from html.parser import HTMLParser
 
@@ -45,12 +46,13 @@ class Reader(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.text, self.tags = "", []
+        self.text = ""
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
 
-    def handle_starttag(self, tag, attrs) -> None:
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append((tag, dict(attrs)))
 
-    def handle_data(self, data) -> None:
+    def handle_data(self, data: str) -> None:
         self.text += data + "\n"
 
 
@@ -91,7 +93,7 @@ def test_the_best_word_stands_in_cards_with_whose_it_was(sheets: dict[str, Print
 
 
 @pytest.mark.parametrize("turns", [1, 9, 60])
-def test_what_stands_on_a_sheet_ends_above_its_foot(sheets: dict[str, Printed], turns) -> None:
+def test_what_stands_on_a_sheet_ends_above_its_foot(sheets: dict[str, Printed], turns: int) -> None:
     """Large where there is room, on a longer sheet where there is none."""
     sheet = sheets["shelf"]
     columns = tuple(
@@ -149,7 +151,9 @@ def test_the_pdf_shows_the_picture_and_holds_the_words(sheets: dict[str, Printed
 
 
 @pytest.mark.parametrize("make", [png, pdf, html])
-def test_each_file_leads_to_the_same_cards(sheets: dict[str, Printed], make) -> None:
+def test_each_file_leads_to_the_same_cards(
+    sheets: dict[str, Printed], make: Callable[[Printed], bytes]
+) -> None:
     for sheet in sheets.values():
         assert found_in(make(sheet)) == sheet.code
 

@@ -9,21 +9,25 @@ import pytest
 
 from cardtable import i18n
 from cardtable.play.problem import Attempt, of_the_day, problems_of
+from cardtable.rules.contract import Move
 from cardtable.table.screens.daily import Problems
 from cardtable.table.screens.guide import Nobody, Setter
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
+from cardtable.ui.widgets.button import Button
+from tests.kinds import as_a
 from tests.play.test_problems import GAMES
 from tests.table import eye
 from tests.table.conftest import Open
+from tests.table.parts import board_of, the
 from tests.table.person import Person
 from tests.table.screens_house import the_house
 from tests.table.tables import LEXICON, Desk, run
 from tests.table.test_screens_start import tap
 
 
-def sit_at(loop: Loop, game: str, at: int = 0, language: str = "fr"):
+def sit_at(loop: Loop, game: str, at: int = 0, language: str = "fr") -> TableScene:
     i18n.use(language)
     attempt = Attempt(problems_of(game, language)[at], ("Anne", "Bruno"), LEXICON)
     scene = TableScene(loop.kit, desk := Desk(), attempt.session, None, Nobody(), Setter(attempt, desk))
@@ -32,38 +36,39 @@ def sit_at(loop: Loop, game: str, at: int = 0, language: str = "fr"):
     return scene
 
 
-def wrong_move(scene):
-    attempt = scene.teacher.attempt
+def wrong_move(scene: TableScene) -> Move:
+    attempt = as_a(Setter, scene.teacher).attempt
     moves = scene.session.game.moves(scene.session.view(attempt.seat), attempt.seat)
-    return next(move for move in moves if not attempt.judge(move).right)
+    found: Move = next(move for move in moves if not attempt.judge(move).right)
+    return found
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_asks_and_judges_and_praises(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))
     scene = sit_at(loop, game)
-    attempt, person = scene.teacher.attempt, Person(loop)
+    attempt, person = as_a(Setter, scene.teacher).attempt, Person(loop)
     assert "?" in person.says(Role.STATUS)
     scene.commit(wrong_move(scene))
     run(loop, 1)
-    assert not scene.session.decisions and not scene.teacher.solved
+    assert not scene.session.decisions and not as_a(Setter, scene.teacher).solved
     assert "?" not in person.says(Role.STATUS)
     scene.commit(attempt.session.parse(attempt.seat, attempt.problem.answer))
     run(loop, 3)
-    assert scene.session.decisions == 1
+    assert attempt.session.decisions == 1
     assert attempt.best.word in person.says(Role.STATUS)
     assert scene.navigator.learning.learner.problems == {attempt.problem.key: True}
     person.press(pygame.K_RETURN)
-    assert scene.navigator.went[-1][0] == "problem"
+    assert as_a(Desk, scene.navigator).went[-1][0] == "problem"
 
 
 def test_a_word_typed_is_judged(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene, person = sit_at(loop, "lettralettre"), Person(loop)
-    person.type(scene.teacher.attempt.best.word.lower())
+    person.type(as_a(Setter, scene.teacher).attempt.best.word.lower())
     person.press(pygame.K_RETURN)
     run(loop, 3)
-    assert scene.teacher.solved
+    assert as_a(Setter, scene.teacher).solved
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (700, 1200)])
@@ -76,7 +81,7 @@ def test_a_finger_finds_everything_before_and_after(
     assert not list(eye.narrow(loop))
     rail = [node for node in Person(loop).all(Role.BUTTON) if node.key.startswith("action-")]
     assert len({node.rect.y for node in rail}) == 2, "what asks for a word offers what says none"
-    scene.teacher.show_answer()
+    as_a(Setter, scene.teacher).show_answer()
     run(loop, 1)
     assert not list(eye.narrow(loop))
 
@@ -88,10 +93,10 @@ def test_the_way_on_is_written_out(open_loop: Open, size: tuple[int, int], langu
     loop = open_loop(size)
     scene = sit_at(loop, "crackword")
     i18n.use(language)
-    scene.teacher.show_answer()
+    as_a(Setter, scene.teacher).show_answer()
     run(loop, 1)
     for key in ("action-problems", "action-continue"):
-        button = scene.find(key)
+        button = the(scene, key, Button)
         style, _icon, margin = button.fitted()
         assert loop.kit.fonts.width(button.text, style) <= button.rect.w - 2 * margin
 
@@ -102,12 +107,14 @@ def test_the_answer_is_laid_and_counts_as_seen(open_loop: Open, game: str) -> No
     scene, person = sit_at(loop, game), Person(loop)
     person.press_button("Voir la réponse", by_keyboard=game == "duel")
     run(loop, 1)
-    attempt = scene.teacher.attempt
+    attempt = as_a(Setter, scene.teacher).attempt
     assert not scene.session.decisions
     assert attempt.best.word in person.says(Role.STATUS)
-    assert scene.board.drafting.now == scene.board.game.draft_of(attempt.seat, scene.teacher._move())
+    assert board_of(scene).drafting.now == board_of(scene).game.draft_of(
+        attempt.seat, as_a(Setter, scene.teacher)._move()
+    )
     assert scene.navigator.learning.learner.problems == {attempt.problem.key: False}
-    scene.commit(scene.teacher._move())
+    scene.commit(as_a(Setter, scene.teacher)._move())
     assert not scene.session.decisions
 
 
@@ -117,16 +124,16 @@ def test_a_key_that_does_nothing_gives_nothing_away(open_loop: Open) -> None:
     for _time in range(3):
         scene.dispatch.ignored()
         person.press(pygame.K_F9)
-    assert not scene.teacher.shown and not scene.board.drafting.now
+    assert not as_a(Setter, scene.teacher).shown and not board_of(scene).drafting.now
 
 
 def test_help_points_at_the_cards_first(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_at(loop, "shelf")
     scene.hint()
-    assert not scene.teacher.shown
+    assert not as_a(Setter, scene.teacher).shown
     scene.hint()
-    assert scene.teacher.shown
+    assert as_a(Setter, scene.teacher).shown
 
 
 def test_the_page_offers_three_and_says_what_is_done(open_loop: Open) -> None:
@@ -137,8 +144,8 @@ def test_the_page_offers_three_and_says_what_is_done(open_loop: Open) -> None:
     desk.learn(lambda learning: learning.has_tried(first.key, True))
     scene = Problems(loop.kit, desk, today)
     loop.show(scene)
-    assert "solved" in scene.find("today-1").label()
-    assert "1 of" in scene.find(f"store-{first.game}").label()
+    assert "solved" in the(scene, "today-1").label()
+    assert "1 of" in the(scene, f"store-{first.game}").label()
     tap(loop, "today-2")
     assert desk.went[-1].startswith("problem")
     scene.on_back()
@@ -147,7 +154,7 @@ def test_the_page_offers_three_and_says_what_is_done(open_loop: Open) -> None:
 
 @pytest.mark.parametrize("words", ["fr", "es", "xx"])
 def test_the_page_says_when_the_words_are_of_another_language(
-    open_loop: Open, monkeypatch: pytest.MonkeyPatch, words
+    open_loop: Open, monkeypatch: pytest.MonkeyPatch, words: str
 ) -> None:
     loop = open_loop((1280, 720))
     desk = the_house().desk(loop, "en")

@@ -11,14 +11,17 @@ import pytest
 from cardtable.games import manifest
 from cardtable.table.board.ending import Crown
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
-from cardtable.ui.melting import without
+from cardtable.ui.melting import Melt, without
 from cardtable.ui.stage import HOME, Glide
 from cardtable.ui.widgets.status import StatusPill
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open, frame, picture, redrawn
+from tests.table.parts import board_of
 from tests.table.recorder import RATE
 from tests.table.reels import DISSOLVE, MELT, Playing, faults
-from tests.table.tables import press, run, until
+from tests.table.tables import Desk, press, run, until
 
 pytestmark = pytest.mark.watched
 
@@ -33,7 +36,7 @@ RARE = {
 """What does not happen in the record of a game, or before its first move; the tests of their boards have these."""
 
 
-def moving(loop: Loop):
+def moving(loop: Loop) -> Loop:
     """As in the program: pages and what changes where it stands do so by degrees."""
     loop.dissolve_ms, loop.melt_ms = DISSOLVE, MELT
     return loop
@@ -82,7 +85,7 @@ def test_a_press_ends_every_cue_and_nothing_is_lost(open_loop: Open, game: str) 
     assert cues - seen <= RARE[game]
 
 
-def _as_opened_there(scene) -> None:
+def _as_opened_there(scene: TableScene) -> None:
     """Cards and plates are those of a table that has just been opened at this point of the game."""
     assert scene.view == scene.session.view(scene.facing)
     shown = {
@@ -90,10 +93,10 @@ def _as_opened_there(scene) -> None:
         for number, sprite in scene.stage.sprites.items()
         if sprite.goal.alpha
     }
-    wanted = {**scene.board.game.arrange(HOME)[0], **scene.board.hand.layout()}
+    wanted = {**board_of(scene).game.arrange(HOME)[0], **board_of(scene).hand.layout()}
     assert shown == {number: (each.rect, each.face.letter) for number, each in wanted.items() if each.alpha}
     for seat, plate in scene.seating.plates.items():
-        assert plate.standing == scene.board.words.standing(seat)
+        assert plate.standing == board_of(scene).words.standing(seat)
 
 
 def test_the_end_is_seen_before_it_is_told(open_loop: Open) -> None:
@@ -101,16 +104,18 @@ def test_the_end_is_seen_before_it_is_told(open_loop: Open) -> None:
     for name, moves in (("crackword", 72), ("duel", 97), ("shelf", 30), ("lettralettre", 11)):
         loop = moving(open_loop((1280, 720)))
         playing = Playing.sit_down(loop, name, moves)
-        scene, crowned, counted = playing.scene, [], set()
+        scene = playing.scene
+        crowned: list[Crown] = []
+        counted: set[int] = set()
         for _at in playing.frames(60.0):
             crowns = [node for node in scene.stage.children if isinstance(node, Crown)]
             crowned += crowns[len(crowned) :]
             assert bool(crowns) or " gagne" not in scene.pill.label().replace("gagne la manche", "")
             if scene.showing._ending:
                 counted |= {pile.count for pile in scene.seating.you.standing.piles[1:]}
-        winners = scene.session.outcome().winners
+        winners = surely(scene.session.outcome()).winners
         assert len(crowned) == len(winners) and " gagne" in scene.pill.label()
-        assert name != "crackword" or counted >= set(range(scene.session.outcome().scores[0] + 1))
+        assert name != "crackword" or counted >= set(range(surely(scene.session.outcome()).scores[0] + 1))
 
 
 def test_a_press_ends_the_end(open_loop: Open) -> None:
@@ -124,9 +129,10 @@ def test_a_press_ends_the_end(open_loop: Open) -> None:
     run(loop, 0.6)
     press(loop, pygame.K_SPACE)
     assert not scene.showing._ending and not scene.stage.gliding
-    scores = scene.session.outcome().scores
+    scores = surely(scene.session.outcome()).scores
     assert [scene.seating.holder_of(seat).standing.piles[1].count for seat in range(2)] == [*scores]
-    until(loop, lambda: scene.navigator.went and scene.navigator.went[-1][0] == "result")
+    went = as_a(Desk, scene.navigator).went
+    until(loop, lambda: went and went[-1][0] == "result")
 
 
 def test_while_a_move_is_shown_nobody_is_told_to_make_it(open_loop: Open) -> None:
@@ -154,7 +160,7 @@ def test_the_hands_are_dealt_before_anybody_is_told_to_play(open_loop: Open) -> 
 # --- what changes where it stands ------------------------------------------------------------------------------------
 
 
-def at_rest(loop: Loop):
+def at_rest(loop: Loop) -> Playing:
     """A table of the shelf where somebody thinks, and nothing moves."""
     playing = Playing.sit_down(loop, "shelf", 2)
     until(loop, lambda: playing.resting and playing.scene.seat is not None)
@@ -234,11 +240,11 @@ def test_what_flies_over_something_leaves_no_picture_of_itself_there(open_loop: 
     sprite.snap(start)
     sprite.go(replace(start, x=pill.rect.centerx + 300), Glide(400), loop.clock.now(), 0.0)
     frame(loop, 1 / RATE)
-    over = sprite.drawn.copy()
+    over = surely(sprite.drawn).copy()
     pill.say("Autre chose.", "hand")
     frame(loop, 1 / RATE)
-    pieces = without(pill.melt.area, pill.melt.holes)
-    assert pill.melt.area.colliderect(over) and pieces
+    pieces = without(as_a(Melt, surely(pill.melt)).area, as_a(Melt, pill.melt).holes)
+    assert as_a(Melt, surely(pill.melt)).area.colliderect(over) and pieces
     assert not any(piece.colliderect(over) for piece in pieces)
     assert picture(loop.screen.surface) == redrawn(loop)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 import pytest
 
@@ -11,19 +13,23 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.rng import Rng
 from cardtable.table.board import ending
+from cardtable.table.board.marks import LastWordLine
 from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.miniature import miniature
-from cardtable.table.screens.replay import Replay
+from cardtable.table.screens.replay import Replay, TimeLine
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Node
+from tests.kinds import as_a, surely
 from tests.rules import laws
 from tests.table.conftest import Open, picture, redrawn
 from tests.table.golden import record_of
+from tests.table.parts import board_of, shelf_of, the
 from tests.table.person import moves_of
 from tests.table.reels import Playing
 from tests.table.tables import LEXICON, Desk, click, play_hints, press, run, until
 
 
-def played(game: str, seats: str = "Anne=human,Bruno=bot:2", moves: int = 9, seed: int = 5):
+def played(game: str, seats: str = "Anne=human,Bruno=bot:2", moves: int = 9, seed: int = 5) -> Session:
     session = Session.new(rules_of(game, LEXICON), parse_seats(seats), None, seed)
     play_hints(session, moves)
     return session
@@ -52,19 +58,19 @@ def test_a_replay_goes_forwards_and_back(open_loop: Open, game: str) -> None:
     run(loop, 0.5)
     assert scene.view == session.view_at(0, 0)
     press(loop, pygame.K_ESCAPE)
-    assert scene.navigator.went[-1][0] == "back"
-    scene.navigator.went.clear()
-    click(loop, scene.find("menu").rect.center)
-    assert scene.navigator.went[-1][0] == "back" and len(scene.layers) == 1
+    assert as_a(Desk, scene.navigator).went[-1][0] == "back"
+    as_a(Desk, scene.navigator).went.clear()
+    click(loop, the(scene, "menu").rect.center)
+    assert as_a(Desk, scene.navigator).went[-1][0] == "back" and len(scene.layers) == 1
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
 @pytest.mark.parametrize("at", [0, 3])
-def test_a_page_turned_back_to_shows_nothing_of_what_came_after(open_loop: Open, game: str, at) -> None:
+def test_a_page_turned_back_to_shows_nothing_of_what_came_after(open_loop: Open, game: str, at: int) -> None:
     """Neither the last word nor the cards last played: it is the page of a replay that never went further."""
     session = played(game)
 
-    def page(course):
+    def page(course: list[int]) -> bytes:
         loop = open_loop((1280, 800))
         scene = Replay(loop.kit, Desk(), session, course[0])
         loop.show(scene)
@@ -92,7 +98,7 @@ def test_a_miniature_shows_nobodys_hand_where_two_people_sit(
     assert len({before.get_at((x, y))[:3] for x in range(0, size[0], 7) for y in range(0, size[1], 7)}) > 50
     state = session._line.states[-1]
     unseen = [card.id for card in laws.cards_in(session.view(None)) if card.face is None]
-    faces = {card.id: card.face for card in laws.cards_in(state)}
+    faces = {card.id: surely(card.face) for card in laws.cards_in(state)}
     mixed, _rng = Rng(3).shuffled([faces[number] for number in unseen])
     session._line.states[-1] = laws.with_faces(state, dict(zip(unseen, mixed, strict=True)))
     assert session._line.states[-1] != state
@@ -107,7 +113,7 @@ def test_a_miniature_shows_the_only_person_the_own_hand(open_loop: Open, game: s
     assert picture(miniature(Desk(), mine, (480, 270))) != picture(miniature(Desk(), ours, (480, 270)))
 
 
-def covered(told, line: Node) -> bool:
+def covered(told: LastWordLine, line: Node) -> bool:
     """Whether the two lie over one another."""
     return told is not None and told.visible and told.rect.colliderect(line.rect)
 
@@ -130,7 +136,7 @@ def test_a_replay_runs_by_itself_and_stops(open_loop: Open, game: str) -> None:
     click(loop, scene._rail.buttons["pace"].rect.center)
     assert "2" in scene._rail.buttons["pace"].text
     click(loop, scene._rail.buttons["play"].rect.center)
-    told, line = scene.find("last-word"), scene.find("time-line")
+    told, line = the(scene, "last-word", LastWordLine), the(scene, "time-line")
     until(loop, lambda: scene.at == session.facts or covered(told, line), 200)
     assert not covered(told, line), "the line of the last move runs into the time line"
     run(loop, 8)
@@ -150,11 +156,12 @@ def test_the_time_line_leads_anywhere(open_loop: Open, game: str, size: tuple[in
     assert line is not None
     around = [node.rect for node in scene.base.children if node.key.startswith(("top-", "plate-", "title"))]
     assert line.rect.collidelist(around) < 0
+    assert isinstance(line, TimeLine)
     track = line._track()
     click(loop, (track.x + track.w * 3 // 4, track.centery))
     assert scene.at == pytest.approx(session.facts * 3 / 4, abs=2)
     assert scene.view == session.view_at(scene.at, 0)
-    assert scene.find("time-line").number == scene.at
+    assert the(scene, "time-line", TimeLine).number == scene.at
 
 
 def test_a_replay_tells_what_it_shows(open_loop: Open) -> None:
@@ -167,7 +174,7 @@ def test_a_replay_tells_what_it_shows(open_loop: Open) -> None:
     for _fact in range(session.facts):
         press(loop, pygame.K_RIGHT)
         run(loop, 3)
-        told.add(scene.board.game.line.label())
+        told.add(shelf_of(scene).line.label())
     assert len(told) >= 4
 
 
@@ -225,6 +232,7 @@ def test_what_was_best_is_laid_and_told_and_one_may_play_on_from_there(
     where = {key: sprite.rect.center for key, sprite in scene.stage.sprites.items()}
     click(loop, scene._rail.buttons["best"].rect.center)
     run(loop, 1.0)
+    assert found is not None
     assert found.word in scene.pill.label()
     moved = [key for key, sprite in scene.stage.sprites.items() if where.get(key) != sprite.rect.center]
     assert moved or game == "lettralettre", "the cards of the word lie on the board"
@@ -232,7 +240,7 @@ def test_what_was_best_is_laid_and_told_and_one_may_play_on_from_there(
     assert desk.went[-1] == ("play_from", (session, own.index))
     scene.go(own.index + 1)
     run(loop, 1.0)
-    assert found.word not in scene.pill.label() and not scene.board.drafting.now
+    assert found.word not in scene.pill.label() and not board_of(scene).drafting.now
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
@@ -244,12 +252,12 @@ def test_all_hands_may_be_seen_and_are_those_of_that_moment(open_loop: Open, gam
     loop.show(scene)
     run(loop, 0.5)
 
-    def open_cards():
+    def open_cards() -> set[int]:
         seen = scene.stage.sprites
         return {card.id for card in session.view_at(scene.at, 1).hands[1] if card.id in seen}
 
     assert not open_cards()
-    click(loop, scene.find("top-hands").rect.center)
+    click(loop, the(scene, "top-hands").rect.center)
     run(loop, 0.5)
     for _step in range(4):
         hand = session.view_at(scene.at, 1).hands[1]
@@ -258,7 +266,7 @@ def test_all_hands_may_be_seen_and_are_those_of_that_moment(open_loop: Open, gam
         press(loop, pygame.K_RIGHT)
         run(loop, 2.0)
         assert picture(loop.screen.surface) == redrawn(loop)
-    click(loop, scene.find("top-hands").rect.center)
+    click(loop, the(scene, "top-hands").rect.center)
     run(loop, 0.5)
     assert not open_cards()
 
@@ -276,7 +284,7 @@ SEATED = [
 ]
 
 
-def covers_nothing(scene, opened, count: int) -> None:
+def covers_nothing(scene: TableScene, opened: Collection[object], count: int) -> None:
     """No card of a hand `opened` lies over anything else, and every card of others lies open."""
     size, session = scene.kit.theme.size, scene.session
     hands = {key: scene.stage.sprites[key].rect for key in opened}
@@ -318,7 +326,7 @@ def test_open_hands_cover_nothing(open_loop: Open, game: str, count: int) -> Non
         loop.show(scene)
         scene._turn_hands()
         run(loop, 0.3)
-        covers_nothing(scene, scene.board.hand.others, count)
+        covers_nothing(scene, board_of(scene).hand.others, count)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
@@ -344,7 +352,7 @@ def test_the_hands_left_at_the_end_cover_nothing(open_loop: Open, game: str, siz
     until(loop, lambda: scene.showing.crowned, 6)
     covers_nothing(scene, others, 4)
     wide = []
-    while not (scene.navigator.went and scene.navigator.went[-1][0] == "result"):
+    while not (as_a(Desk, scene.navigator).went and as_a(Desk, scene.navigator).went[-1][0] == "result"):
         run(loop, 1 / 30)
         wide += [each.rect.w for key, each in scene.stage.sprites.items() if key == "torn"]
         assert others <= scene.stage.sprites.keys() and len(wide) < 60
@@ -375,8 +383,8 @@ def test_the_last_word_stands_between_title_and_time_line(open_loop: Open, langu
         scene = Replay(loop.kit, Desk(), session, session.facts - 1)
         loop.show(scene)
         run(loop, 0.5)
-        told, title, line = (scene.find(each).rect for each in ("last-word", "title", "time-line"))
+        told, title, line = (the(scene, each).rect for each in ("last-word", "title", "time-line"))
         assert title.right < told.x and told.right <= line.x
-        assert scene.find("last-word").rect.w >= sum(scene.find("last-word")._widths())
+        assert the(scene, "last-word").rect.w >= sum(the(scene, "last-word", LastWordLine)._widths())
     finally:
         i18n.use("en")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from cardtable import i18n
@@ -9,25 +12,28 @@ from cardtable.games import games, manifest
 from cardtable.table.screens.exhibit import Sample
 from cardtable.table.screens.rules_page import Rules
 from cardtable.table.screens.scoresheet import as_text
+from cardtable.ui.scene import Scene
 from cardtable.wording.exhibits import exhibits
 from tests.play.games import play_on, session
 from tests.table.conftest import Open
+from tests.table.parts import the_page
 from tests.table.screens_house import the_house
 from tests.table.tables import run, sit_down
 
 
-def told(scene) -> str:
+def told(scene: Scene) -> str:
     return " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 
-def chapters(scene):
+def chapters(scene: Scene) -> Iterator[int]:
     """Each chapter of the book, opened one after the other."""
+    scene = the_page(scene, Rules)
     for at in range(len(scene._clauses)):
         scene.go(at)
         yield at
 
 
-def book(scene) -> str:
+def book(scene: Scene) -> str:
     return " ".join(told(scene) for _at in chapters(scene))
 
 
@@ -97,7 +103,7 @@ def test_where_the_heading_has_no_room_it_tells_how_many_rules_were_changed(
     open_loop: Open, size: tuple[int, int]
 ) -> None:
     loop = open_loop(size)
-    chosen = {
+    chosen: dict[str, Any] = {
         "pass_draws": "off",
         "hand_penalty": "literal",
         "ends": "three-each-side",

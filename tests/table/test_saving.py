@@ -3,36 +3,48 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from cardtable.app import Application
 from cardtable.play.agreements import Proposal
+from cardtable.play.beats import Beat
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.document import Document
+from cardtable.play.glance import SavedGame
+from cardtable.play.journal import Journal
 from cardtable.play.library import Library
+from cardtable.play.record import Entry
 from cardtable.play.recordtext import meta_of
 from cardtable.play.saving import SAVED, SAVING, Progress, SaveState
 from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session
 from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
+from cardtable.table.board.marks import LastWordLine
 from cardtable.table.screens.result import Result
 from cardtable.table.screens.saves import Saves
-from cardtable.table.screens.start import Start
+from cardtable.table.screens.savewatch import SaveMark
+from cardtable.table.screens.start import Start as StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
+from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording.saving import in_a_word, saving
+from tests.kinds import as_a, surely
 from tests.play.faulty import FaultyDisk
 from tests.play.games import load_house, play_on, session
 from tests.play.test_saving import HeldDisk
-from tests.table.conftest import Open, frame, same
-from tests.table.tables import click, hint_of, press, run, sit_down, until
+from tests.table.conftest import Open, Start, frame, same
+from tests.table.parts import the_focus
+from tests.table.tables import Kept, click, hint_of, press, run, sit_down, until
 from tools.clock import HandClock
 
 GAMES = ("shelf", "crackword", "duel", "lettralettre")
@@ -45,20 +57,20 @@ MANY = {
 FULL = SaveState(Progress.UNSAVED, StoreError(StoreFault.FULL, "/where/it/lies"))
 
 
-def mark_of(scene):
+def mark_of(scene: TableScene) -> SaveMark:
     """What the accessible tree says of the saving."""
     (mark,) = (node for node in scene.accessible() if node.key == "save-state")
     assert mark.role is Role.BUTTON
-    assert mark.visible
+    assert isinstance(mark, SaveMark) and mark.visible
     return mark
 
 
-def said(scene) -> str:
+def said(scene: Scene) -> str:
     """All that can be read on the top layer."""
     return " ".join(node.label() for node in scene.accessible() if node.visible)
 
 
-def answer(loop: Loop, scene, text: str) -> None:
+def answer(loop: Loop, scene: TableScene, text: str) -> None:
     """Press the button of a dialog."""
     (button,) = (node for node in scene.top.walk() if isinstance(node, Button) and node.text == text)
     click(loop, button.rect.center)
@@ -86,13 +98,13 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 @pytest.mark.parametrize("game", GAMES)
 def test_the_state_of_the_save_stands_on_every_table(
-    open_loop: Open, game: str, size: tuple[int, int], scale, language: str
+    open_loop: Open, game: str, size: tuple[int, int], scale: float, language: str
 ) -> None:
     loop = open_loop(size, scale)
     scene = sit_down(loop, MANY[game], game=game, moves=3, language=language)
     run(loop, 3)
     for state in (SAVED, SAVING, FULL, SAVING, FULL, SAVED):
-        scene.saves.keeper.state = state
+        as_a(Kept, scene.saves.keeper).state = state
         frame(loop)
         if (
             scene.areas.merged and state == FULL
@@ -123,10 +135,10 @@ def test_the_mark_has_its_word_beside_its_icon(
     loop = open_loop(size)
     scene = sit_down(loop, MANY[game], game=game, moves=3, language=language)
     for state in (SAVED, SAVING):
-        scene.saves.keeper.state = state
+        as_a(Kept, scene.saves.keeper).state = state
         frame(loop)
-        assert scene.saves.mark.text == in_a_word(state)
-        assert scene.saves.mark.rect.w >= Button.width_of(loop.kit, in_a_word(state), "save", "label")
+        assert surely(scene.saves.mark).text == in_a_word(state)
+        assert surely(scene.saves.mark).rect.w >= Button.width_of(loop.kit, in_a_word(state), "save", "label")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
@@ -138,15 +150,21 @@ def test_the_last_word_of_a_duel_is_told_beside_an_alarm(open_loop: Open, size: 
     facts = scene.session.facts
     until(loop, lambda: scene.seat is not None and scene.session.facts > facts)
     line = scene.find("last-word")
+    assert line is not None
     before = line.rect.copy()
     for state in (FULL, SAVED):
-        scene.saves.keeper.state = state
+        as_a(Kept, scene.saves.keeper).state = state
         frame(loop)
         assert line.visible and line.label()
+        assert isinstance(line, LastWordLine)
         assert sum(line._widths()) <= line.rect.w and line._widths()[2] == line._wanted()[2], (
             "the word is whole"
         )
-        taken = [scene.saves.mark.rect] if state is FULL else [scene.saves.mark.rect, scene.bar.title.rect]
+        taken = (
+            [surely(scene.saves.mark).rect]
+            if state is FULL
+            else [surely(scene.saves.mark).rect, scene.bar.title.rect]
+        )
         assert line.rect.collidelist(taken) < 0
         same(loop)
     assert line.rect == before
@@ -155,7 +173,7 @@ def test_the_last_word_of_a_duel_is_told_beside_an_alarm(open_loop: Open, size: 
 def test_the_next_fact_and_the_next_resize_do_not_wipe_it(open_loop: Open) -> None:
     loop = open_loop()
     scene = sit_down(loop, "Anne=human,Bruno=bot:1")
-    scene.saves.keeper.state = FULL
+    as_a(Kept, scene.saves.keeper).state = FULL
     until(loop, lambda: scene.seat is not None)
     scene.commit(hint_of(scene))
     facts = scene.session.facts
@@ -164,7 +182,7 @@ def test_the_next_fact_and_the_next_resize_do_not_wipe_it(open_loop: Open) -> No
     scene.rebuild()
     assert mark_of(scene).value() == saving(FULL).text
     assert not scene.bar.title.visible
-    scene.saves.keeper.state = SAVED
+    as_a(Kept, scene.saves.keeper).state = SAVED
     frame(loop)
     assert mark_of(scene).value() == saving(SAVED).text
     assert scene.bar.title.visible
@@ -177,12 +195,12 @@ def test_the_pause_never_says_saved_when_it_is_not(open_loop: Open, language: st
     until(loop, lambda: scene.seat is not None)
     press(loop, pygame.K_ESCAPE)
     press(loop, pygame.K_TAB)
-    focused = scene.focus.node.label()
+    focused = the_focus(scene).label()
     for state in (FULL, SAVING, SAVED):
-        scene.saves.keeper.state = state
+        as_a(Kept, scene.saves.keeper).state = state
         frame(loop)
         assert saving(state).explanation in said(scene)
-        assert scene.focus.node.label() == focused
+        assert the_focus(scene).label() == focused
         assert len(scene.layers) == 2
     assert saving(FULL).explanation not in said(scene)
 
@@ -191,19 +209,19 @@ def test_a_press_on_the_mark_says_more_and_tries_again(open_loop: Open) -> None:
     loop = open_loop()
     scene = sit_down(loop, "Anne=human,Bruno=bot:1")
     until(loop, lambda: scene.seat is not None)
-    scene.saves.keeper.state = FULL
+    as_a(Kept, scene.saves.keeper).state = FULL
     frame(loop)
     click(loop, mark_of(scene).rect.center)
     assert "/where/it/lies" in said(scene)
     answer(loop, scene, "Réessayer")
-    assert scene.saves.keeper.tried == 1
+    assert as_a(Kept, scene.saves.keeper).tried == 1
     assert scene.top is scene.base
 
 
 # --- nothing is shown before it is on the disk ---------------------------------------------------------------
 
 
-def kept_on(disk, tmp_path: Path, scene):
+def kept_on(disk: HeldDisk | FaultyDisk, tmp_path: Path, scene: TableScene) -> Journal:
     """The journal that keeps this table's game on that disk."""
     journal = Library(tmp_path, disk).start(scene.session)
     assert journal.flush()
@@ -220,7 +238,7 @@ def test_no_fact_is_shown_before_it_is_on_the_disk(open_loop: Open, tmp_path: Pa
     shown = []
     watched = scene.presenter.watcher.beat
 
-    def beat(fact):
+    def beat(fact: Beat) -> float:
         shown.append(journal.acknowledged == journal.submitted)
         return watched(fact)
 
@@ -330,27 +348,27 @@ PEOPLE = parse_seats("Anne=human,Bruno=human")
 
 
 @pytest.fixture
-def failing(start, monkeypatch: pytest.MonkeyPatch):
+def failing(start: Start, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Application, list[bool]]]:
     """The program at a table whose disk has just been filled, and the switch of that disk."""
     full = [False]
     monkeypatch.setattr("cardtable.app.Disk", lambda: FaultyDisk(lambda _call: full[0], 28))
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
-    application.games.under_way.journal.flush()
+    surely(application.games.under_way.journal).flush()
     full[0] = True
-    session = application.loop.scene.session
+    session = as_a(TableScene, application.loop.scene).session
     session.submit(min(session.pending()), next(iter(moves_of(session))))
-    application.games.under_way.journal.flush()
+    surely(application.games.under_way.journal).flush()
     yield application, full
     full[0] = False
 
 
-def moves_of(session):
+def moves_of(session: Session) -> list[str]:
     seat = min(session.pending())
     return sorted(session.game.write(move) for move in session.game.moves(session.view(seat), seat))
 
 
-WAYS = {
+WAYS: dict[str, Callable[[Application], object]] = {
     "start": lambda application: application.start(),
     "setup": lambda application: application.setup("shelf"),
     "play": lambda application: application.play("shelf", PEOPLE, OPTIONS, 6),
@@ -361,7 +379,7 @@ WAYS = {
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_leaving_an_unsaved_game_asks(failing, way) -> None:
+def test_leaving_an_unsaved_game_asks(failing: tuple[Application, list[bool]], way: str) -> None:
     application, full = failing
     loop = application.loop
     scene = loop.scene
@@ -387,30 +405,34 @@ def test_leaving_an_unsaved_game_asks(failing, way) -> None:
     assert any(each.turn > 1 or len(moves_in(application, each)) == 1 for each in saved)
 
 
-def moves_in(application, saved):
+def moves_in(application: Application, saved: SavedGame) -> tuple[Entry, ...]:
     return application.library.read(saved.id, application.lexicon).record.entries[:1]
 
 
-def dialogs(scene) -> int:
+def dialogs(scene: Scene) -> int:
     return sum(isinstance(layer, Dialog) for layer in scene.layers)
 
 
-def press_answer(loop: Loop, scene, text: str) -> None:
+def press_answer(loop: Loop, scene: Scene, text: str) -> None:
     (button,) = (node for node in scene.top.walk() if isinstance(node, Button) and node.text == text)
     button.click()
     loop.step()
 
 
-def test_the_question_and_the_page_about_saving_say_at_every_moment_how_it_stands(failing) -> None:
+def test_the_question_and_the_page_about_saving_say_at_every_moment_how_it_stands(
+    failing: tuple[Application, list[bool]],
+) -> None:
     """The disk refuses, is asked again in vain, then takes it all: what stands before people changes with it, once."""
     application, full = failing
     loop, journal = application.loop, application.games.under_way.journal
     scene = loop.scene
+    assert isinstance(scene, TableScene)
     for ask, leave in ((scene.saves.say, ""), (application.start, "Quitter")):
         ask()
         loop.step()
         assert "n’est pas enregistrée" in title(scene)
         asked = scene.top
+        assert journal is not None
         journal.retry()
         assert not journal.flush()
         loop.step()
@@ -425,7 +447,7 @@ def test_the_question_and_the_page_about_saving_say_at_every_moment_how_it_stand
         assert not any(isinstance(node, Button) and node.text == "Réessayer" for node in scene.top.walk())
         if leave:
             press_answer(loop, scene, leave)
-            assert isinstance(loop.scene, Start)
+            assert isinstance(loop.scene, StartPage)
             return
         press_answer(loop, scene, "Reprendre")
         full[0] = True
@@ -434,21 +456,23 @@ def test_the_question_and_the_page_about_saving_say_at_every_moment_how_it_stand
         assert not journal.flush()
 
 
-def title(scene) -> str:
+def title(scene: TableScene) -> str:
     return next(node.label() for node in scene.top.walk() if node.role is Role.HEADING)
 
 
-def test_leaving_without_saving_is_possible_and_told_no_more(failing) -> None:
+def test_leaving_without_saving_is_possible_and_told_no_more(failing: tuple[Application, list[bool]]) -> None:
     application, _full = failing
     application.start()
     press_answer(application.loop, application.loop.scene, "Partir sans enregistrer")
-    assert isinstance(application.loop.scene, Start)
+    assert isinstance(application.loop.scene, StartPage)
     assert application.games.under_way.journal is None
 
 
-def test_the_end_of_a_game_that_is_not_saved_is_told_and_kept_trying(failing) -> None:
+def test_the_end_of_a_game_that_is_not_saved_is_told_and_kept_trying(
+    failing: tuple[Application, list[bool]],
+) -> None:
     application, full = failing
-    session = application.loop.scene.session
+    session = as_a(TableScene, application.loop.scene).session
     while session.pending():
         session.submit(min(session.pending()), moves_of(session)[0])
     application.result(session)
@@ -460,15 +484,15 @@ def test_the_end_of_a_game_that_is_not_saved_is_told_and_kept_trying(failing) ->
     assert application.loop.scene is scene
     full[0] = False
     press_answer(application.loop, scene, "Réessayer")
-    assert isinstance(application.loop.scene, Start)
+    assert isinstance(application.loop.scene, StartPage)
     (saved,) = Library(application.documents.folder).list()
     assert saved.finished
 
 
-def test_the_game_on_the_table_may_be_thrown_away(start) -> None:
+def test_the_game_on_the_table_may_be_thrown_away(start: Start) -> None:
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
-    assert application.games.under_way.journal.flush()
+    assert surely(application.games.under_way.journal).flush()
     scene = application.loop.scene
     assert isinstance(scene, TableScene)
     application.saves()
@@ -480,7 +504,7 @@ def test_the_game_on_the_table_may_be_thrown_away(start) -> None:
     press_answer(application.loop, page, "Supprimer")
     assert not application.library.list()
     application.back()
-    assert isinstance(application.loop.scene, Start)
+    assert isinstance(application.loop.scene, StartPage)
     run_frames(application.loop, 5)
     assert not application.library.list()
 
@@ -490,17 +514,18 @@ def run_frames(loop: Loop, count: int) -> None:
         loop.step()
 
 
-def test_a_folder_removed_behind_the_table_is_made_again(start) -> None:
+def test_a_folder_removed_behind_the_table_is_made_again(start: Start) -> None:
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
     journal = application.games.under_way.journal
+    assert journal is not None
     assert journal.flush()
     shutil.rmtree(application.documents.folder)
-    session = application.loop.scene.session
+    session = as_a(TableScene, application.loop.scene).session
     session.submit(min(session.pending()), moves_of(session)[0])
     assert journal.flush()
     application.start()
-    assert isinstance(application.loop.scene, Start)
+    assert isinstance(application.loop.scene, StartPage)
     (saved,) = application.library.list()
     assert application.library.read(saved.id, application.lexicon).position == session.position
 
@@ -513,7 +538,7 @@ DAMAGED = ("settings", "statistics", "house", "wordlists", "history", "wordbook"
 
 @pytest.mark.parametrize("names", [*((name,) for name in DAMAGED), DAMAGED])
 def test_damaged_documents_are_told_by_name_at_once_and_the_program_starts(
-    start, tmp_path: Path, names
+    start: Start, tmp_path: Path, names: tuple[str, ...]
 ) -> None:
     """However many there are: one page says of all where they lie, and of what nothing is left."""
     data = tmp_path / "data"
@@ -531,7 +556,7 @@ def test_damaged_documents_are_told_by_name_at_once_and_the_program_starts(
     assert not dialogs(application.loop.scene)
 
 
-def test_several_troubles_are_told_one_after_the_other(start) -> None:
+def test_several_troubles_are_told_one_after_the_other(start: Start) -> None:
     """Not one over another, each darkening the page a little more."""
     application = start()
     scene = application.loop.scene
@@ -545,7 +570,7 @@ def test_several_troubles_are_told_one_after_the_other(start) -> None:
     assert not dialogs(scene)
 
 
-def test_figures_of_games_that_are_not_in_the_box_are_shown(start, tmp_path: Path) -> None:
+def test_figures_of_games_that_are_not_in_the_box_are_shown(start: Start, tmp_path: Path) -> None:
     tally = {
         "played": 3,
         "won": 1,
@@ -569,7 +594,7 @@ def test_figures_of_games_that_are_not_in_the_box_are_shown(start, tmp_path: Pat
     assert "chess" in said(application.loop.scene)
 
 
-def test_a_table_of_settings_that_no_game_has_is_left_out(start, tmp_path: Path) -> None:
+def test_a_table_of_settings_that_no_game_has_is_left_out(start: Start, tmp_path: Path) -> None:
     table = {"seats": "A=human", "colours": [], "options": "", "words": ""}
     odd = {
         "shelf": {**table, "seats": ",".join(f"{name}=human" for name in "ABCDEFGH")},
@@ -585,12 +610,14 @@ def test_a_table_of_settings_that_no_game_has_is_left_out(start, tmp_path: Path)
     assert not application.settings.tables
 
 
-def test_what_was_not_whole_of_a_game_is_told_by_name_when_it_is_taken_up(start) -> None:
+def test_what_was_not_whole_of_a_game_is_told_by_name_when_it_is_taken_up(
+    start: Start,
+) -> None:
     application = start()
     application.play("shelf", PEOPLE, OPTIONS, 5)
-    session = application.loop.scene.session
+    session = as_a(TableScene, application.loop.scene).session
     session.submit(min(session.pending()), moves_of(session)[0])
-    path = application.games.under_way.journal.folder / "game.jsonl"
+    path = surely(application.games.under_way.journal).folder / "game.jsonl"
     application.start()
     path.write_bytes(path.read_bytes()[:-20])
     application.resume(application.library.list()[0])
@@ -598,7 +625,7 @@ def test_what_was_not_whole_of_a_game_is_told_by_name_when_it_is_taken_up(start)
 
 
 def test_settings_statistics_lessons_and_words_are_tried_again_without_being_asked(
-    start, monkeypatch: pytest.MonkeyPatch
+    start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     full = [False]
     monkeypatch.setattr("cardtable.app.Disk", lambda: FaultyDisk(lambda _call: full[0], 28))
@@ -624,7 +651,7 @@ def test_settings_statistics_lessons_and_words_are_tried_again_without_being_ask
     assert Document.of(again, Statistics).value == application.statistics != Statistics()
 
 
-def over():
+def over() -> Session:
     """A game that has come to its end."""
     played = play_on(session("Anne=human,Bruno=bot:1", opening="random"), 600)
     assert played.outcome() is not None

@@ -9,6 +9,7 @@ from cardtable.table.screens import start
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label, Paragraph
+from tests.kinds import surely
 from tests.table.conftest import Open
 from tests.table.screens_house import PAGES, House, clipped, cut, overlaps, the_house, too_small
 from tools.screens import Desk
@@ -70,7 +71,8 @@ def test_any_number_of_boxes_stands_on_the_planks(
     fronts = [scene.find(f"box-{meta.id}") for meta in metas]
     assert all(front is not None for front in fronts)
     for at, front in enumerate(fronts):
-        assert not any(front.rect.colliderect(other.rect) for other in fronts[at + 1 :])
+        assert front is not None
+        assert not any(front.rect.colliderect(surely(other).rect) for other in fronts[at + 1 :])
 
 
 @pytest.mark.parametrize("seats", [2, 6])

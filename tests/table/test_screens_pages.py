@@ -22,20 +22,27 @@ from cardtable.play.stats import Statistics, Tally
 from cardtable.resources import asset
 from cardtable.rules.cards import Card
 from cardtable.table.screens import about, boxart, moments, statistics
+from cardtable.table.screens.about import About
 from cardtable.table.screens.book import Entry, Mark
-from cardtable.table.screens.page import Page
+from cardtable.table.screens.preferences import LateSlider
 from cardtable.table.screens.rules_page import Rules
 from cardtable.table.screens.saves import Saves
 from cardtable.ui.gestures import Dragged, Dropped, Lift, Press
 from cardtable.ui.node import Role
+from cardtable.ui.scene import Scene
+from cardtable.ui.widgets import field as writing
+from cardtable.ui.widgets.choice import Dropdown
+from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import rules_page
+from tests.kinds import as_a
 from tests.table.conftest import Open, frame
+from tests.table.parts import the, the_focus
 from tests.table.screens_house import the_house
 from tests.table.test_screens_start import press, tap
 
 
-def said(scene: Page) -> str:
+def said(scene: Scene) -> str:
     return " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 
@@ -47,22 +54,24 @@ def test_the_language_changes_at_once(open_loop: Open) -> None:
     scene, desk = the_house().show(loop, "preferences", "fr")
     assert "Paramètres" in said(scene)
     scene.focus.set(scene.find("language"))
-    scene.find("language").choose("en")
+    the(scene, "language", Dropdown).choose("en")
     assert desk.settings.language == "en"
     assert "Settings" in said(scene)
     assert "Paramètres" not in said(scene)
-    assert scene.focus.node.key == "language"
+    assert the_focus(scene).key == "language"
 
 
 def test_the_text_grows_when_the_hand_lets_go(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, desk = the_house().show(loop, "preferences")
     slider = scene.find("text-size")
+    assert slider is not None
     start, goal = (slider.rect.x + 40, slider.rect.centery), (slider.rect.right - 90, slider.rect.centery)
     loop.scene.dispatch.feed(Press(start))
     loop.scene.dispatch.feed(Lift(start, start))
     loop.scene.dispatch.feed(Dragged(goal, (0, 0)))
     assert desk.settings.text_size == 100
+    assert isinstance(slider, LateSlider)
     assert slider.number > 150
     loop.scene.dispatch.feed(Dropped(goal))
     assert desk.settings.text_size == slider.number
@@ -93,9 +102,9 @@ def test_the_text_grows_by_keyboard_step_by_step(open_loop: Open) -> None:
 def test_switches(open_loop: Open, key: str, name: str, value: bool) -> None:
     loop = open_loop((1280, 800))
     scene, desk = the_house().show(loop, "preferences")
-    scene.find(key).click()  # those further down are not in view
+    the(scene, key).click()  # those further down are not in view
     assert getattr(desk.settings, name) is value
-    scene.find(key).click()
+    the(scene, key).click()
     assert getattr(desk.settings, name) is not value
 
 
@@ -110,7 +119,7 @@ def test_speed_and_volume(open_loop: Open) -> None:
     press(loop, pygame.K_END)
     assert desk.settings.volume == 100
     tap(loop, "sound")
-    assert not scene.find("volume").enabled
+    assert not the(scene, "volume").enabled
 
 
 def test_escape_and_the_arrow_go_back(open_loop: Open) -> None:
@@ -167,16 +176,20 @@ def test_a_narrow_book_has_its_chapters_in_a_list(open_loop: Open, size: tuple[i
     loop = open_loop(size)
     scene = Rules(loop.kit, the_house().desk(loop), "shelf")
     loop.show(scene)
-    assert scene.find("learn").rect.y > scene.body.rect.y
-    scene.find("chapters").on_change(9)
-    assert scene.here == 9 and scene.find("entry9").here and scene.find("entry9").rect.y > scene.body.rect.y
+    assert the(scene, "learn").rect.y > scene.body.rect.y
+    the(scene, "chapters", Dropdown).on_change(9)
+    assert (
+        scene.here == 9
+        and the(scene, "entry9", Entry).here
+        and the(scene, "entry9").rect.y > scene.body.rect.y
+    )
 
 
 def test_every_clause_of_the_page_is_there(open_loop: Open) -> None:
     scene, _desk = the_house().show(open_loop((1280, 800)), "rules", "en")
     words = said(scene)
     for at, clause in enumerate(rules_shelf.CLAUSES):
-        assert scene.find(f"entry{at}").label() == clause.title in words
+        assert the(scene, f"entry{at}").label() == clause.title in words
 
 
 # --- saved games ------------------------------------------------------------------------------------------
@@ -301,7 +314,7 @@ def test_a_licence_can_be_read_to_its_end(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, _desk = the_house().show(loop, "about")
     name, text = about.licence_texts()[0]
-    scene.find(f"licence-{name}").click()
+    the(scene, f"licence-{name}").click()
     dialog = scene.layers[-1]
     shown = " ".join(node.label() for node in dialog.walk())
     assert " ".join(text.split())[-200:] in " ".join(shown.split())
@@ -332,8 +345,8 @@ def test_about_tells_version_build_words_and_the_last_save(
     ):
         assert part in words
     copied: list[str] = []
-    monkeypatch.setattr(about.writing, "copy", copied.append)
-    scene.find("copy-facts").click()
+    monkeypatch.setattr(writing, "copy", copied.append)
+    the(scene, "copy-facts").click()
     assert desk.lexicon.id in copied[0]
     assert str(desk.library.folder.parent) not in copied[0]  # it may name somebody
 
@@ -352,15 +365,16 @@ def test_the_self_test_reports_and_is_copied(
     assert about.command()[-3:] == ["--lang", "en", "selftest"]
     monkeypatch.setattr(about, "command", lambda: [sys.executable, "-c", script])
     copied: list[str] = []
-    monkeypatch.setattr(about.writing, "copy", copied.append)
-    scene.find("selftest").click()
+    monkeypatch.setattr(writing, "copy", copied.append)
+    the(scene, "selftest").click()
     assert "Testing itself" in said(scene)
     gate.touch()
-    while scene.program._process is not None:
+    while as_a(About, scene).program._process is not None:
         frame(loop, 0.3)
         pygame.time.wait(5)
     assert "word list: <1>" in said(scene)
     (words,) = (node for node in scene.layers[-1].walk() if "games: 2" in node.label())
+    assert isinstance(words, Paragraph)
     assert len(words.block.lines) == 2, "a line each"
     next(node for node in scene.layers[-1].walk() if node.label() == "Copy the report").click()
     assert "ok  word list: <1>\nok  games: 2" in copied[0] and cardtable.__version__ in copied[0]
@@ -370,9 +384,11 @@ def test_leaving_the_page_ends_the_self_test(open_loop: Open, monkeypatch: pytes
     loop = open_loop((1280, 800))
     scene, _desk = the_house().show(loop, "about", "en")
     monkeypatch.setattr(about, "command", lambda: [sys.executable, "-c", "import time; time.sleep(600)"])
-    scene.find("selftest").click()
+    the(scene, "selftest").click()
+    assert isinstance(scene, About)
     process = scene.program._process
     scene.leave()
+    assert process is not None
     assert process.poll() is not None
     assert not isinstance(scene.layers[-1], Dialog)
 
@@ -389,7 +405,7 @@ def test_leaving_the_page_ends_the_self_test(open_loop: Open, monkeypatch: pytes
         ("en", (2025, 12, 31, 23, 59), "on December 31, 2025"),
     ],
 )
-def test_moments(language: str, then: tuple[int, ...], expected: str) -> None:
+def test_moments(language: str, then: tuple[int, int, int, int, int], expected: str) -> None:
     i18n.use(language)
     now = datetime(2026, 3, 14, 12, 0).timestamp()
     assert moments.said(datetime(*then).timestamp(), now) == expected
@@ -400,7 +416,7 @@ def test_a_sound_button_on_every_page_is_the_setting(open_loop: Open) -> None:
     scene, desk = the_house().show(loop, "saves", "en")
     tap(loop, "tool-sound")
     assert desk.settings.sound is False
-    assert scene.find("tool-sound").label() == "Sound: off"
+    assert the(scene, "tool-sound").label() == "Sound: off"
     desk.settings = replace(desk.settings, volume=0, telling=0)
     tap(loop, "tool-sound")
     assert (desk.settings.sound, desk.settings.volume) == (True, 70)

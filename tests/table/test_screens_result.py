@@ -25,8 +25,10 @@ from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from cardtable.ui.widgets.button import Button
 from cardtable.wording.games import row_name
+from tests.kinds import instead, surely
 from tests.play.games import play_on, session
 from tests.table.conftest import Open, frame
+from tests.table.parts import the
 from tests.table.screens_house import clipped, overlaps, the_house
 from tests.table.test_screens_start import press, tap
 from tools.screens import Desk
@@ -56,7 +58,7 @@ def test_the_sheet_adds_up(open_loop: Open) -> None:
         cells = [row.cells[seat] for row in sheet.rows]
         assert sum(cell for cell in cells if isinstance(cell, int)) == total == outcome.scores[seat]
     assert sheet.rows[-1].last and not any(row.last for row in sheet.rows[:-1])
-    row, seat = sheet.account.best
+    row, seat = surely(sheet.account.best)
     turns = [cell for each in sheet.rows for cell in each.cells if isinstance(cell, int)]
     assert sheet.rows[row].cells[seat] == max(turns)
 
@@ -65,7 +67,7 @@ def test_a_game_without_such_lists_has_a_sheet_too() -> None:
     table = play_on(session("A=human,B=bot:1", game=Null.meta.id), 400)
     sheet = scoresheet.sheet_of(table)
     for seat, total in enumerate(sheet.totals):
-        assert sum(row.cells[seat] for row in sheet.rows if isinstance(row.cells[seat], int)) == total
+        assert sum(cell for row in sheet.rows if isinstance(cell := row.cells[seat], int)) == total
     assert not any(row.last for row in sheet.rows)
 
 
@@ -130,7 +132,8 @@ def test_the_result_fills_its_window_and_no_more(open_loop: Open, size: tuple[in
     scene = Result(loop.kit, the_house().desk(loop, "en"), the_house().finished)
     loop.show(scene)
     body, panel = scene.body, scene.find("review")
-    free = body.rect.bottom - max(panel.rect.bottom, scene.find("sheet").rect.bottom)
+    assert panel is not None
+    free = body.rect.bottom - max(panel.rect.bottom, the(scene, "sheet").rect.bottom)
     assert free <= loop.kit.px(60)
     assert body.most == 0 or body.most > loop.kit.px(20)
 
@@ -147,8 +150,8 @@ def test_what_is_said_covers_neither_the_total_nor_a_button(open_loop: Open, siz
     frame(loop)
     sheet = next(node for node in scene.layers[-1].walk() if node.role is Role.STATUS)
     buttons = [node.rect for node in scene.base.walk() if node.role is Role.BUTTON and node.focusable]
-    assert sheet.rect.collidelist(buttons) < 0 and not sheet.rect.colliderect(scene.find("review").rect)
-    assert sheet.rect.bottom < scene.find("sheet").rect.centery and sheet.rect.left >= 0
+    assert sheet.rect.collidelist(buttons) < 0 and not sheet.rect.colliderect(the(scene, "review").rect)
+    assert sheet.rect.bottom < the(scene, "sheet").rect.centery and sheet.rect.left >= 0
 
 
 def test_one_sentence_at_a_time_even_after_a_rebuild(open_loop: Open) -> None:
@@ -204,6 +207,7 @@ def test_what_was_missed_comes_while_one_looks(open_loop: Open) -> None:
         if "was playable" in said(scene):
             break
     found = next(each.known for each in turning_points(scene._judged) if each.lost)
+    assert found is not None
     assert found.gain > found.played_gain
     told = f"{found.word} was playable" if found.played else f"There for the taking: {found.word}"
     assert told in said(scene)
@@ -213,7 +217,7 @@ def test_what_was_missed_comes_while_one_looks(open_loop: Open) -> None:
 def test_what_comes_next(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
     given = []
-    desk.play = lambda *values: given.append(values)
+    instead(desk, "play", lambda *values: given.append(values))
     tap(loop, "same-deal")
     header = scene.session.header
     assert given == [("shelf", header.players, header.options, header.seed, header.lexicon)]
@@ -285,7 +289,7 @@ def test_luck_is_worked_out_when_asked_for_and_left_when_one_leaves(open_loop: O
     loop = open_loop((1600, 900))
     desk = the_house().desk(loop, "en")
     table = play_on(session("Anne=human,Bruno=bot:1"), 400)
-    desk.thinker_for = lambda _session: AtOnce(table.game.lexicon)
+    instead(desk, "thinker_for", lambda _session: AtOnce(table.game.lexicon))
     scene = Result(loop.kit, desk, table)
     loop.show(scene)
     assert "Have bots play on with your cards" in said(scene)
@@ -301,8 +305,8 @@ def test_luck_is_worked_out_when_asked_for_and_left_when_one_leaves(open_loop: O
     found = re.search(r"Luck of the draw: [+−][0-9]+\.[0-9] ± [0-9]+\.[0-9]", said(scene))
     assert found and "20 of 200 games of bots" in said(scene)
     scene.leave()
-    assert not scene._judging.running
-    done = scene._judging.games
+    assert not surely(scene._judging).running
+    done = surely(scene._judging).games
     for _frame in range(20):
         frame(loop)
-    assert scene._judging.games == done
+    assert surely(scene._judging).games == done

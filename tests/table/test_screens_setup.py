@@ -14,8 +14,10 @@ from cardtable.table.screens.sitdown import SitDown
 from cardtable.ui.gestures import Cancel, Dragged, Dropped, Key, Lift, Press, Tap, Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets import field
-from cardtable.ui.widgets.choice import OptionList
+from cardtable.ui.widgets.choice import OptionList, Segmented
+from tests.kinds import as_a, instead
 from tests.table.conftest import Open
+from tests.table.parts import the, the_focus
 from tests.table.screens_house import the_house
 from tests.table.test_screens_start import press, tap
 from tools.screens import Desk, players
@@ -48,11 +50,12 @@ def said(scene: Setup) -> str:
 def test_play_hands_over_what_was_arranged_and_remembers_it(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
     given = []
-    desk.play = lambda *values: given.append(values)
+    instead(desk, "play", lambda *values: given.append(values))
     write(loop, "seat0-name", "Zoé")
     write(loop, "code", "7k4 m2p")
     tap(loop, "option-repeats")  # the middle of the two: the second half is "Never twice"
     node = scene.find("option-repeats")
+    assert isinstance(node, Segmented)
     spot = node.cells()[1].center
     loop.scene.dispatch.feed(Press(spot))
     loop.scene.dispatch.feed(Tap(spot))
@@ -76,12 +79,12 @@ def test_enter_plays_at_once(open_loop: Open) -> None:
 def test_two_of_one_name_are_refused_politely(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
     write(loop, "seat1-name", "anne")
-    assert not scene.find("play").enabled
+    assert not the(scene, "play").enabled
     assert "Two players are called" in said(scene)
     tap(loop, "play")
     assert not any(where.startswith("play") for where in desk.went)
     write(loop, "seat1-name", "Annette")
-    assert scene.find("play").enabled
+    assert the(scene, "play").enabled
     assert "Two players are called" not in said(scene)
 
 
@@ -89,14 +92,14 @@ def test_a_seat_without_a_name_is_told_so(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
     write(loop, "seat2-name", " ")
     assert "Every seat needs a name." in said(scene)
-    assert not scene.find("play").enabled
+    assert not the(scene, "play").enabled
 
 
 def test_writing_goes_on_while_the_page_is_made_anew(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
     write(loop, "seat1-name", "Anne-Laure")  # "Anne" on the way is the other's name
     assert names(scene)[1] == "Anne-Laure"
-    assert scene.find("seat1-name").focused
+    assert the(scene, "seat1-name").focused
 
 
 def test_seats_come_and_go_within_what_the_game_allows(open_loop: Open) -> None:
@@ -110,12 +113,13 @@ def test_seats_come_and_go_within_what_the_game_allows(open_loop: Open) -> None:
         tap(loop, f"seat{number}-away")
     assert [place.number for place in scene.lineup.places] == [2, 5]
     assert scene.find("seat2-away") is None
-    assert scene.find("play").enabled
+    assert the(scene, "play").enabled
 
 
 def test_a_person_becomes_a_bot_and_a_bot_gets_stronger(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
     kind = scene.find("seat0-kind")
+    assert isinstance(kind, Segmented)
     spot = kind.cells()[1].center
     loop.scene.dispatch.feed(Press(spot))
     loop.scene.dispatch.feed(Tap(spot))
@@ -138,7 +142,7 @@ def test_one_list_says_person_or_level_where_there_is_less_room(open_loop: Open)
     loop, scene, _desk = shown(open_loop, (1024, 640))
     assert scene.find("seat0-level") is None
     tap(loop, "seat0-kind")
-    rows = loop.scene.layers[-1].panel.children
+    rows = as_a(OptionList, loop.scene.layers[-1]).panel.children
     loop.scene.dispatch.feed(Press(rows[1].rect.center))
     loop.scene.dispatch.feed(Tap(rows[1].rect.center))
     assert scene.lineup.places[0].level == 1
@@ -147,7 +151,7 @@ def test_one_list_says_person_or_level_where_there_is_less_room(open_loop: Open)
 def test_a_colour_taken_changes_hands(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
     tap(loop, "seat0-colour")
-    rows = loop.scene.layers[-1].panel.children
+    rows = as_a(OptionList, loop.scene.layers[-1]).panel.children
     loop.scene.dispatch.feed(Press(rows[2].rect.center))
     loop.scene.dispatch.feed(Tap(rows[2].rect.center))
     assert [place.colour for place in scene.lineup.places] == [2, 1, 0, 3]
@@ -155,22 +159,22 @@ def test_a_colour_taken_changes_hands(open_loop: Open) -> None:
 
 def test_seats_are_dragged_into_another_order(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
-    grip, goal = scene.find("seat0-grip").rect.center, scene.find("seat2").rect.center
+    grip, goal = the(scene, "seat0-grip").rect.center, the(scene, "seat2").rect.center
     by = goal[1] - grip[1]
     loop.scene.dispatch.feed(Press(grip))
     loop.scene.dispatch.feed(Lift((grip[0], grip[1] + 5), grip))
     loop.scene.dispatch.feed(Dragged((grip[0], grip[1] + by), (0, by - 5)))
-    assert scene.find("seat1").rect.y < scene.find("seat2").rect.y < scene.find("seat0").rect.y + 20
+    assert the(scene, "seat1").rect.y < the(scene, "seat2").rect.y < the(scene, "seat0").rect.y + 20
     loop.scene.dispatch.feed(Dropped((grip[0], grip[1] + by)))
     assert names(scene) == ["Bruno", "Claire", "Anne", "Denis"]
-    rows = [scene.find(f"seat{number}").rect.y for number in (1, 2, 0, 3)]
+    rows = [the(scene, f"seat{number}").rect.y for number in (1, 2, 0, 3)]
     assert rows == sorted(rows)
 
 
 def test_a_drag_broken_off_changes_nothing(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
     before = [(node.key, tuple(node.rect)) for node in scene.base.walk() if node.key.startswith("seat")]
-    grip = scene.find("seat0-grip").rect.center
+    grip = the(scene, "seat0-grip").rect.center
     loop.scene.dispatch.feed(Press(grip))
     loop.scene.dispatch.feed(Lift((grip[0], grip[1] + 90), grip))
     loop.scene.dispatch.feed(Cancel("focus"))
@@ -185,36 +189,36 @@ def test_seats_are_moved_by_keyboard(open_loop: Open) -> None:
     scene.focus.set(scene.find("seat0-grip"), ring=True)
     press(loop, pygame.K_DOWN, pygame.K_DOWN)
     assert names(scene) == ["Bruno", "Claire", "Anne", "Denis"]
-    assert scene.focus.node.key == "seat0-grip"
+    assert the_focus(scene).key == "seat0-grip"
     press(loop, pygame.K_UP)
     assert names(scene) == ["Bruno", "Anne", "Claire", "Denis"]
 
 
 def test_the_deal_code_is_checked_copied_and_drawn_anew(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
-    assert scene.code == "" and not scene.find("copy").enabled, "a sealed deal unless a code is given"
-    assert scene.find("play").enabled and "None: the deal is sealed." in said(scene)
+    assert scene.code == "" and not the(scene, "copy").enabled, "a sealed deal unless a code is given"
+    assert the(scene, "play").enabled and "None: the deal is sealed." in said(scene)
     write(loop, "code", "7K4-M2P" * 5)
-    assert not scene.find("play").enabled
+    assert not the(scene, "play").enabled
     assert "This deal code cannot be read." in said(scene)
     before = scene.code
     tap(loop, "other-deal")
     assert "Open: whoever has it can know the cards." in said(scene)
     assert scene.code != before
     assert scene.code == deal_code(seed_of(scene.code))
-    assert scene.find("play").enabled
+    assert the(scene, "play").enabled
     tap(loop, "copy")
     assert read_challenge(field.paste()).seed == seed_of(scene.code)
 
 
 def test_default_rules(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
-    assert not scene.find("defaults").enabled
+    assert not the(scene, "defaults").enabled
     node = scene.find("option-ends")
     scene.focus.set(node)
     press(loop, pygame.K_RIGHT)
     assert scene.rules.chosen["ends"] == "three-each-side"
-    assert scene.focus.node.key == "option-ends"
+    assert the_focus(scene).key == "option-ends"
     tap(loop, "defaults")
     assert scene.rules.chosen["ends"] == "free"
 
@@ -302,7 +306,7 @@ def test_values_stand_in_one_order_in_all_games(open_loop: Open) -> None:
     for game in ("shelf", "crackword", "lettralettre", "duel"):
         scene = Setup(loop.kit, the_house().desk(loop, "en"), game)
         for option in scene.meta.options:
-            told = [choice.value for choice in scene.rules.choices(option)]
+            told = [str(choice.value) for choice in scene.rules.choices(option)]
             numbers = [int(value) for value in told if value.isdecimal()]
             assert numbers == sorted(numbers)
             assert not {"on", "off"} <= {*told} or told == ["off", "on"]

@@ -16,9 +16,13 @@ from cardtable.table.screens.chooser import FileChooser
 from cardtable.table.screens.setup import Setup
 from cardtable.table.screens.words.page import SHOWN, WordChip, Words
 from cardtable.ui.loop import Loop
+from cardtable.ui.widgets.choice import Dropdown, Segmented
+from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.popover import Dialog
+from tests.kinds import surely
 from tests.play.games import load_house
 from tests.table.conftest import Open, frame, picture, redrawn
+from tests.table.parts import the, the_page
 from tests.table.screens_house import another_house, clipped, cut, overlaps, too_small
 from tests.table.tables import click, post, press, run, type_
 from tools.screens import Desk
@@ -35,7 +39,7 @@ def shown(
     loop = open_loop(size, text)
     house = another_house(tmp_path / "data")
     scene, desk = house.show(loop, "words", language)
-    return loop, scene, desk
+    return loop, the_page(scene, Words), desk
 
 
 def kept(desk: Desk) -> HouseWords:
@@ -46,7 +50,7 @@ def said(scene: Setup | Words) -> str:
     return " ".join(node.label() for node in scene.layers[-1].walk())
 
 
-def fits(scene) -> None:
+def fits(scene: Words) -> None:
     for check in (overlaps, clipped, cut, too_small):
         assert not list(check(scene)), check.__name__
 
@@ -56,16 +60,16 @@ def test_words_are_accepted_refused_and_forgotten(open_loop: Open, tmp_path: Pat
     before = kept(desk)
     scene.focus.set(scene.find("new-word"), ring=True)
     type_(loop, "clafouté")
-    assert scene.find("new-word").text == "clafouté"
-    click(loop, scene.find("accept").rect.center)
+    assert the(scene, "new-word", TextField).text == "clafouté"
+    click(loop, the(scene, "accept").rect.center)
     assert kept(desk).added == before.added | {"CLAFOUTE"}
-    assert scene.find("new-word").text == ""
-    click(loop, scene.find("word-CLAFOUTE").rect.center)
+    assert the(scene, "new-word", TextField).text == ""
+    click(loop, the(scene, "word-CLAFOUTE").rect.center)
     assert isinstance(scene.top, Dialog)
     press(loop, pygame.K_ESCAPE)
     assert "CLAFOUTE" in kept(desk).added
     for place, result in ((1, "refused"), (2, "")):
-        click(loop, scene.find("word-CLAFOUTE").rect.center)
+        click(loop, the(scene, "word-CLAFOUTE").rect.center)
         buttons = [node for node in scene.top.walk() if getattr(node, "on_click", None)]
         wanted = sorted(buttons, key=lambda node: (node.rect.y, node.rect.x))[place - 1]
         click(loop, wanted.rect.center)
@@ -80,9 +84,9 @@ def test_what_is_no_word_is_not_taken(open_loop: Open, tmp_path: Path) -> None:
     before = kept(desk)
     scene.focus.set(scene.find("new-word"), ring=True)
     type_(loop, "a-2 b")
-    assert scene.find("new-word").text == "ab"
+    assert the(scene, "new-word", TextField).text == "ab"
     press(loop, pygame.K_BACKSPACE)
-    click(loop, scene.find("refuse").rect.center)
+    click(loop, the(scene, "refuse").rect.center)
     assert kept(desk) == before and "«" in said(scene)
 
 
@@ -101,14 +105,14 @@ def test_many_words_are_found_by_their_first_letters(open_loop: Open, tmp_path: 
 def test_each_language_has_words_of_its_own(open_loop: Open, tmp_path: Path) -> None:
     loop, scene, desk = shown(open_loop, tmp_path)
     before = kept(desk)
-    scene.find("language").choose("en")
+    the(scene, "language", Segmented).choose("en")
     assert not any(isinstance(node, WordChip) for node in scene.base.walk())
     scene.focus.set(scene.find("new-word"), ring=True)
     type_(loop, "thingy")
     press(loop, pygame.K_RETURN)
     assert scene.top is not scene.base
     press(loop, pygame.K_ESCAPE)
-    click(loop, scene.find("accept").rect.center)
+    click(loop, the(scene, "accept").rect.center)
     documents = Documents(desk.library.folder.parent)
     assert load_house(documents, "en").added == {"THINGY"} and kept(desk) == before
 
@@ -116,7 +120,7 @@ def test_each_language_has_words_of_its_own(open_loop: Open, tmp_path: Path) -> 
 def test_export_and_import_give_the_same_words(open_loop: Open, tmp_path: Path) -> None:
     loop, scene, desk = shown(open_loop, tmp_path)
     before = kept(desk)
-    click(loop, scene.find("export").rect.center)
+    click(loop, the(scene, "export").rect.center)
     path = desk.library.folder.parent / "words" / "table-words-fr.txt"
     assert path.exists() and "enregistrés" in said(scene)
     scene._book.become(HouseWords().accept("tralala"))
@@ -132,21 +136,21 @@ def test_a_list_is_chosen_taken_in_and_removed(open_loop: Open, tmp_path: Path) 
     (folder / "sous" / "liste.txt").write_text("été\nŒuf\narc-en-ciel\n", "utf-8")
     (folder / "image.png").write_bytes(b"x")
     scene._choosing.folder = folder
-    click(loop, scene.find("take-in").rect.center)
+    click(loop, the(scene, "take-in").rect.center)
     assert isinstance(scene.top, FileChooser)
     assert scene.find("entry-image.png") is None
-    click(loop, scene.find("entry-sous").rect.center)
+    click(loop, the(scene, "entry-sous").rect.center)
     assert isinstance(scene.top, FileChooser)
     assert picture(loop.screen.surface) == redrawn(loop)
-    click(loop, scene.find("entry-liste.txt").rect.center)
+    click(loop, the(scene, "entry-liste.txt").rect.center)
     assert isinstance(scene.top, Dialog) and "arc-en-ciel" in said(scene)
     press(loop, pygame.K_RETURN)
     lists = WordLists(Documents(desk.library.folder.parent)).lists
     assert [(each.name, each.words) for each in lists] == [("liste", 2)]
-    click(loop, scene.find(f"drop-{lists[0].id}").rect.center)
+    click(loop, the(scene, f"drop-{lists[0].id}").rect.center)
     press(loop, pygame.K_ESCAPE)
     assert scene.nav.wordlists.lists == lists
-    click(loop, scene.find(f"drop-{lists[0].id}").rect.center)
+    click(loop, the(scene, f"drop-{lists[0].id}").rect.center)
     remove = next(node for node in scene.top.walk() if node.label() == "Retirer")
     click(loop, remove.rect.center)
     assert scene.nav.wordlists.lists == ()
@@ -158,9 +162,10 @@ def test_a_path_may_be_written(open_loop: Open, tmp_path: Path) -> None:
     scene._choosing.folder = desk.library.folder
     scene._choose("x", scene.take_in)()
     field = scene.find("chooser-path")
-    field.on_submit(str(tmp_path))
+    assert isinstance(field, TextField)
+    surely(field.on_submit)(str(tmp_path))
     assert scene.find("entry-liste.txt") is not None
-    scene.find("chooser-path").on_submit(f'"{tmp_path / "liste.txt"}"')
+    surely(the(scene, "chooser-path", TextField).on_submit)(f'"{tmp_path / "liste.txt"}"')
     assert isinstance(scene.top, Dialog)
     assert [each.name for each in scene.nav.wordlists.lists] == ["liste"]
 
@@ -174,7 +179,7 @@ def test_a_file_that_cannot_be_taken_changes_nothing_and_says_so(
     path = tmp_path / "bad.txt"
     if raw == "dossier":
         path.mkdir()
-    elif raw is not None:
+    elif isinstance(raw, bytes):
         path.write_bytes(raw)
     before = kept(desk)
     getattr(scene, act)(path)
@@ -201,13 +206,16 @@ def test_the_chosen_list_goes_with_the_game(open_loop: Open, tmp_path: Path) -> 
     taken, _report = WordLists(Documents(house.folder)).take_in(tmp_path / "Mes mots.txt")
     scene, desk = house.show(loop, "setup", "fr")
     option = scene.find("option-words")
+    assert isinstance(option, Dropdown)
     option.choose(taken.id)
+    assert isinstance(scene, Setup)
     assert scene.rules.words == taken.id and "2 mots" in " ".join(node.label() for node in scene.base.walk())
     scene.play()
     assert desk.went[-1].startswith("play shelf") and desk.went[-1].endswith(taken.id)
     assert desk.settings.tables["shelf"].words == taken.id
     again, desk2 = house.show(loop, "setup", "fr")
-    again.find("option-words").choose("more")
+    the(again, "option-words", Dropdown).choose("more")
+    assert isinstance(again, Setup)
     assert desk2.went[-1] == "words" and again.rules.words == ""
     # A list that is gone is no choice any more.
     scene.nav.wordlists.forget(taken.id)
@@ -224,13 +232,14 @@ def test_what_takes_long_is_said_first(
     (tmp_path / "liste.txt").write_text("mer\nterre\n", "utf-8")
     scene._choosing.folder = tmp_path
     scene._choose("x", scene.take_in)()
-    click(loop, scene.find("entry-liste.txt").rect.center)
+    click(loop, the(scene, "entry-liste.txt").rect.center)
     assert "Lecture des mots" in said(scene) and not scene.nav.wordlists.lists
     run(loop, 0.3)
     assert isinstance(scene.top, Dialog) and len(scene.nav.wordlists.lists) == 1
     house = another_house(tmp_path / "data")
     setup, desk = house.show(loop, "setup", "fr")
-    setup.find("option-words").choose(desk.wordlists.lists[0].id)
+    the(setup, "option-words", Dropdown).choose(desk.wordlists.lists[0].id)
+    assert isinstance(setup, Setup)
     setup.play()
     assert not desk.went and "Lecture des mots" in said(setup)
     run(loop, 0.3)
@@ -277,7 +286,7 @@ def test_a_long_list_is_taken_in_while_the_window_goes_on_and_may_be_called_off(
     scene.take_in(path)
     frame(loop)
     assert "Lecture des mots" in said(scene) and "longue.txt" in said(scene)
-    scene.top.dismiss()
+    surely(scene.top.dismiss)()
     run(loop, 0.3)
     assert not scene.nav.wordlists.lists and len(scene.layers) == 1
     scene.take_in(path)
@@ -294,12 +303,14 @@ def test_a_long_list_is_taken_in_while_the_window_goes_on_and_may_be_called_off(
 def test_a_word_is_kept_for_a_theme_alone(open_loop: Open, tmp_path: Path, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene, desk = another_house(tmp_path).show(loop, "words", "fr")
-    scene.find("topic").choose("theme:animals")
+    assert isinstance(scene, Words)
+    the(scene, "topic", Dropdown).choose("theme:animals")
     scene.focus.set(scene.find("new-word"), ring=True)
     type_(loop, "doudou")
-    click(loop, scene.find("accept").rect.center)
+    click(loop, the(scene, "accept").rect.center)
     assert kept(desk).fits == {"DOUDOU:theme:animals"} and "DOUDOU" not in kept(desk).added
     chip = scene.find("word-DOUDOU:theme:animals")
+    assert chip is not None
     assert chip.label().startswith("DOUDOU (Les animaux)")
     fits(scene)
     assert picture(loop.screen.surface) == redrawn(loop)
@@ -312,7 +323,7 @@ def test_a_word_is_kept_for_a_theme_alone(open_loop: Open, tmp_path: Path, size:
     assert not kept(desk).fits
 
 
-def scene_export(scene):
+def scene_export(scene: Words) -> Path:
     scene.export()
     (path,) = (scene.nav.library.folder.parent / "words").glob("table-words-*.txt")
     assert "+DOUDOU:theme:animals" in path.read_text("utf-8")

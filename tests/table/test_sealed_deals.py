@@ -16,6 +16,7 @@ from cardtable.table.screens.scoresheet import as_text
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.widgets import field
 from cardtable.wording import deal
+from tests.kinds import surely
 from tests.table.conftest import Open
 from tests.table.screens_house import the_house
 from tests.table.tables import LEXICON, Desk, run, until
@@ -101,7 +102,7 @@ def test_a_verification_may_be_cancelled(open_loop: Open) -> None:
     loop.show(scene)
     tap(loop, "verify")
     assert "Asking the bots again" in told(scene)
-    scene.layers[-1].dismiss()
+    surely(scene.layers[-1].dismiss)()
     run(loop, 3)
     assert "honest" not in told(scene) and len(scene.layers) == 1
 

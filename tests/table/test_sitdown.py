@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
+from cardtable.play.learning import Learning
 from cardtable.play.recordtext import meta_of
 from cardtable.table.screens.lineup import Place
+from cardtable.table.screens.roundtable import Chair
 from cardtable.table.screens.sitdown import SitDown
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open
+from tests.table.parts import the
 from tests.table.screens_house import the_house
 from tests.table.tables import click, press, run
 from tools.screens import Desk
+
+
+def sat_down(name: str, game: str) -> Callable[[Learning], Learning]:
+    """What is learnt of somebody who sits down to a game."""
+    return lambda learning: learning.sat_down(name, game)
 
 
 def shown(
@@ -45,7 +56,7 @@ def test_who_has_played_another_game_keeps_the_name(open_loop: Open) -> None:
 
     for name, other in (("Paul", "Anne"), ("Bruno", "Anne")):
         loop, _scene, desk = shown(open_loop)
-        desk.learn(lambda learning, name=name: learning.sat_down(name, "duel"))
+        desk.learn(sat_down(name, "duel"))
         loop.show(SitDown(loop.kit, desk, "crackword"))
         press(loop, pygame.K_RETURN)
         assert f"Player(name='{name}', level=None" in played(desk)
@@ -55,29 +66,29 @@ def test_who_has_played_another_game_keeps_the_name(open_loop: Open) -> None:
 @pytest.mark.parametrize(("key", "level"), [("strength-0", 1), ("strength-1", 2), ("strength-2", 4)])
 def test_how_strong(open_loop: Open, key: str, level: int) -> None:
     loop, scene, desk = shown(open_loop)
-    click(loop, scene.find(key).rect.center)
-    assert scene.find(key).value() == "chosen"
-    click(loop, scene.find("play").rect.center)
+    click(loop, the(scene, key).rect.center)
+    assert the(scene, key).value() == "chosen"
+    click(loop, the(scene, "play").rect.center)
     assert f"level={level}" in played(desk)
 
 
 def test_together_asks_for_no_strength_and_back(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
-    click(loop, scene.find("together").rect.center)
+    click(loop, the(scene, "together").rect.center)
     assert scene.find("strength-0") is None
-    click(loop, scene.find("alone").rect.center)
-    assert scene.find("strength-0").value() == "chosen"
-    click(loop, scene.find("together").rect.center)
+    click(loop, the(scene, "alone").rect.center)
+    assert the(scene, "strength-0").value() == "chosen"
+    click(loop, the(scene, "together").rect.center)
     press(loop, pygame.K_RETURN) if scene.focus.node is scene.find("play") else click(
-        loop, scene.find("play").rect.center
+        loop, the(scene, "play").rect.center
     )
     assert played(desk).count("level=None") == 2
 
 
 def test_the_rest_is_one_press_away_and_the_lesson_is_offered_until_it_is_done(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
-    click(loop, scene.find("change").rect.center)
-    click(loop, scene.find("learn").rect.center)
+    click(loop, the(scene, "change").rect.center)
+    click(loop, the(scene, "learn").rect.center)
     assert desk.went == ["arrange crackword", "lesson crackword"]
     desk.learn(lambda learning: learning.has_done("crackword", 7))
     scene.rebuild()
@@ -105,7 +116,7 @@ def test_an_upright_page_is_not_half_empty(open_loop: Open, size: tuple[int, int
     for least in (0.3, 0.2):  # together the second question is shorter
         keys = ("alone", "together", "strength-0", "strength-2", "change")
         boxes = [node.rect for key in keys if (node := scene.find(key)) is not None]
-        foot = scene.find("rail").rect.top
+        foot = the(scene, "rail").rect.top
         assert max(box.bottom for box in boxes) <= foot
         assert max(box.bottom for box in boxes) - min(box.top for box in boxes) >= least * foot
         assert min(box.top for box in boxes) < 0.4 * foot
@@ -121,7 +132,7 @@ def test_a_game_for_two_offers_one_bot(open_loop: Open, game: str, said: str) ->
     loop = open_loop((1280, 720))
     scene = SitDown(loop.kit, the_house().desk(loop, "en"), game)
     loop.show(scene)
-    assert scene.find("alone").label().endswith(said)
+    assert the(scene, "alone").label().endswith(said)
 
 
 def test_everybody_has_a_last_table_of_their_own(open_loop: Open) -> None:
@@ -129,21 +140,21 @@ def test_everybody_has_a_last_table_of_their_own(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
     assert scene.find("person-Anne") is None, "nobody is asked who they are before there are two"
     for name, strength in (("Anne", "strength-2"), ("Paul", "strength-0")):
-        desk.learn(lambda learning, name=name: learning.sat_down(name, "crackword"))
+        desk.learn(sat_down(name, "crackword"))
         loop.show(type(scene)(loop.kit, desk, "crackword"))
-        click(loop, loop.scene.find(strength).rect.center)
+        click(loop, the(loop.scene, strength).rect.center)
         press(loop, pygame.K_RETURN) if loop.scene.focus.node is loop.scene.find("play") else click(
-            loop, loop.scene.find("play").rect.center
+            loop, the(loop.scene, "play").rect.center
         )
-    for name, strength in (("Anne", 2), ("Paul", 0), ("Anne", 2)):
+    for name, chosen in (("Anne", 2), ("Paul", 0), ("Anne", 2)):
         loop.show(type(scene)(loop.kit, desk, "crackword"))
-        click(loop, loop.scene.find(f"person-{name}").rect.center)
-        assert loop.scene.find(f"person-{name}").value() == "chosen"
-        assert loop.scene.strength == strength
+        click(loop, the(loop.scene, f"person-{name}").rect.center)
+        assert the(loop.scene, f"person-{name}").value() == "chosen"
+        assert as_a(SitDown, loop.scene).strength == chosen
         assert f"{name} (you)" in " ".join(node.label() for node in loop.scene.accessible())
     desk.learn(lambda learning: learning.sat_down("Zoé", "shelf"))
     loop.show(type(scene)(loop.kit, desk, "crackword"))
-    assert loop.scene.strength == 0 and "Zoé (you)" in " ".join(
+    assert as_a(SitDown, loop.scene).strength == 0 and "Zoé (you)" in " ".join(
         node.label() for node in loop.scene.accessible()
     )
 
@@ -157,11 +168,11 @@ def test_a_first_duel_is_short_and_its_cards_are_said_to_be_kind(open_loop: Open
     loop.show(scene)
     said = " ".join(node.label() for node in scene.accessible())
     assert "Rounds to win: One" in said and "cards to begin well with" in said
-    click(loop, scene.find("together").rect.center)
+    click(loop, the(scene, "together").rect.center)
     assert "cards to begin well with" not in " ".join(node.label() for node in scene.accessible())
-    click(loop, scene.find("alone").rect.center)
+    click(loop, the(scene, "alone").rect.center)
     press(loop, pygame.K_RETURN) if scene.focus.node is scene.find("play") else click(
-        loop, scene.find("play").rect.center
+        loop, the(scene, "play").rect.center
     )
     assert "'rounds': '1'" in played(desk)
     desk.learn(lambda learning: learning.sat_down("Anne", "duel"))
@@ -175,17 +186,17 @@ def test_together_asks_how_many_and_keeps_who_sits_there(open_loop: Open) -> Non
 
     loop, scene, desk = shown(open_loop)
     assert scene.find("people-3") is None
-    click(loop, scene.find("together").rect.center)
+    click(loop, the(scene, "together").rect.center)
     first = [player.name for player in scene.players]
     for count in (4, 2, 3):
-        click(loop, scene.find(f"people-{count}").rect.center)
-        assert scene.find(f"people-{count}").value() == "chosen"
+        click(loop, the(scene, f"people-{count}").rect.center)
+        assert the(scene, f"people-{count}").value() == "chosen"
     names = [player.name for player in scene.players]
     assert names[:2] == first and len({*names}) == 3
-    click(loop, scene.find("play").rect.center)
+    click(loop, the(scene, "play").rect.center)
     assert played(desk).count("level=None") == 3 and len({p.colour for p in scene.players}) == 3
     loop.show(SitDown(loop.kit, desk, "duel"))
-    click(loop, loop.scene.find("together").rect.center)
+    click(loop, the(loop.scene, "together").rect.center)
     assert loop.scene.find("people-2") is None
 
 
@@ -196,41 +207,41 @@ def seats_of(scene: SitDown) -> list[Place | None]:
 def test_a_touch_on_a_free_place_seats_a_bot_there_and_turns_run_clockwise(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
     assert [place is not None for place in seats_of(scene)] == [True, False, True, False]
-    click(loop, scene.find("chair-3").rect.center)
-    click(loop, scene.find("chair-1").rect.center)
-    assert all(seats_of(scene)) and [each.number for each in seats_of(scene)] == [
+    click(loop, the(scene, "chair-3").rect.center)
+    click(loop, the(scene, "chair-1").rect.center)
+    assert all(seats_of(scene)) and [surely(each).number for each in seats_of(scene)] == [
         place.number for place in scene.lineup.places
     ]
     assert len({place.colour for place in scene.lineup.places}) == 4
-    click(loop, scene.find("play").rect.center)
+    click(loop, the(scene, "play").rect.center)
     assert played(desk).count("level=1") == 3
-    assert scene.find("chair-1").label().endswith("Bot, Beginner")
+    assert the(scene, "chair-1").label().endswith("Bot, Beginner")
 
 
 def test_where_only_people_play_a_free_place_seats_one_more(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
-    click(loop, scene.find("together").rect.center)
-    click(loop, scene.find("chair-1").rect.center)
+    click(loop, the(scene, "together").rect.center)
+    click(loop, the(scene, "chair-1").rect.center)
     assert [player.level for player in scene.players] == [None] * 3
-    assert scene.find("people-3").value() == "chosen"
+    assert the(scene, "people-3").value() == "chosen"
 
 
 def test_a_taken_place_opens_and_can_be_left(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
-    click(loop, scene.find("chair-1").rect.center)
-    number = scene.ring.at(1).number
-    click(loop, scene.find("chair-1").rect.center)
-    click(loop, scene.find(f"seat{number}-away").rect.center)
+    click(loop, the(scene, "chair-1").rect.center)
+    number = surely(scene.ring.at(1)).number
+    click(loop, the(scene, "chair-1").rect.center)
+    click(loop, the(scene, f"seat{number}-away").rect.center)
     assert scene.ring.at(1) is None and len(scene.layers) == 1
-    click(loop, scene.find("chair-0").rect.center)
-    assert scene.find(f"seat{scene.ring.at(0).number}-away") is None, "a game for two keeps two"
+    click(loop, the(scene, "chair-0").rect.center)
+    assert scene.find(f"seat{surely(scene.ring.at(0)).number}-away") is None, "a game for two keeps two"
 
 
 def test_a_name_that_will_not_do_gives_way_and_is_said(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
-    number = scene.ring.at(0).number
+    number = surely(scene.ring.at(0)).number
     for name, kept in (("Bruno", "Anne"), ("", "Anne"), ("Zoé", "Zoé")):
-        click(loop, scene.find("chair-0").rect.center)
+        click(loop, the(scene, "chair-0").rect.center)
         scene.lineup.rename(number, name)
         press(loop, pygame.K_ESCAPE)
         assert scene.players[0].name == kept
@@ -242,7 +253,7 @@ def test_a_name_that_will_not_do_gives_way_and_is_said(open_loop: Open) -> None:
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
 def test_nobody_sits_on_the_table_or_on_anybody_else(
-    open_loop: Open, game: str, size: tuple[int, int], scale
+    open_loop: Open, game: str, size: tuple[int, int], scale: float
 ) -> None:
     """With every place taken; the table keeps its room, and each place is inside the panel."""
     from cardtable.table.screens.roundtable import TableTop
@@ -257,11 +268,14 @@ def test_nobody_sits_on_the_table_or_on_anybody_else(
     scene.rebuild()
     panel = scene.find("round-table")
     chairs = [scene.find(f"chair-{spot}") for spot in range(scene.ring.count)]
+    assert panel is not None
     top = next(node for node in panel.walk() if isinstance(node, TableTop))
     for at, chair in enumerate(chairs):
+        assert chair is not None
         assert panel.rect.contains(chair.rect)
+        assert isinstance(chair, Chair)
         assert chair.disc.collidelist([top.rect.inflate(-top.rect.w // 3, -top.rect.h // 3)]) < 0
-        assert chair.rect.collidelist([each.rect for each in chairs[at + 1 :]]) < 0
+        assert chair.rect.collidelist([surely(each).rect for each in chairs[at + 1 :]]) < 0
         assert min(chair.rect.size) >= loop.kit.theme.target
 
 
@@ -279,7 +293,10 @@ def test_how_long_it_takes_follows_the_seats_and_the_rounds() -> None:
             )
     assert mean_rounds(1) == 1 and mean_rounds(2) == 2.5
     options = meta_of("duel").complete({})
-    short, long = (minutes("duel", (anne, bot), {**options, "rounds": wins}) for wins in ("1", "3"))
+    short, long = (
+        minutes("duel", (anne, bot), meta_of("duel").complete({**options, "rounds": wins}))
+        for wins in ("1", "3")
+    )
     assert short < long
 
 

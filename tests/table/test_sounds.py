@@ -8,11 +8,15 @@ import pygame
 import pytest
 
 from cardtable.play.settings import Settings
+from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.sound import ANNOUNCING, PITCHES, YOURS, Sounds, Voice
+from cardtable.ui.widgets.slider import Slider
 from tests.table.conftest import Open, Start, frame, picture
+from tests.table.parts import board_of, the
 from tests.table.screens_house import the_house
-from tests.table.tables import ask_hint, press, run, sit_down, until
+from tests.table.tables import ask_hint, begun, press, run, sit_down, until
 
 SEATS = {
     "shelf": "human,bot:1,bot:1,bot:1",
@@ -40,7 +44,7 @@ def listen(loop: Loop) -> Ear:
     return ear
 
 
-def go(scene, loop: Loop) -> None:
+def go(scene: TableScene, loop: Loop) -> None:
     """One thing that whoever sits here may do now."""
     if scene.presenter.held:
         scene.go_on()
@@ -75,12 +79,12 @@ def test_the_sliders_are_the_settings_and_silence_is_kept(start: Start) -> None:
     application = start(language="en")
     application.preferences()
     scene = application.loop.scene
-    scene.find("volume").set(40)
-    scene.find("telling").set(10)
+    the(scene, "volume", Slider).set(40)
+    the(scene, "telling", Slider).set(10)
     assert (application.settings.volume, application.settings.telling) == (40, 10)
     assert application.kit.sounds.volume == pytest.approx(0.4)
     assert application.kit.sounds.telling == pytest.approx(0.1)
-    scene.find("sound").click()
+    the(scene, "sound").click()
     assert not application.settings.heard and application.kit.sounds.telling == 0
     again = start(language="en")
     assert not again.settings.sound and (again.settings.volume, again.settings.telling) == (40, 10)
@@ -90,16 +94,17 @@ def test_the_sliders_are_the_settings_and_silence_is_kept(start: Start) -> None:
 @pytest.mark.parametrize("page", ["setup", "saves", "table"])
 def test_the_button_silences_both(open_loop: Open, page: str) -> None:
     loop = open_loop((1280, 800))
+    desk: Navigator
     if page == "table":
-        scene = sit_down(loop, "human,bot:1")
-        key, settings = "top-volume-2", lambda: scene.navigator.settings
+        desk = sit_down(loop, "human,bot:1").navigator
+        key = "top-volume-2"
     else:
-        scene, desk = the_house().show(loop, page, "en")
-        key, settings = "tool-sound", lambda: desk.settings
-    scene.find(key).click()
-    assert not settings().heard
-    scene.find(key.replace("-2", "-x")).click()
-    assert settings().heard
+        _scene, desk = the_house().show(loop, page, "en")
+        key = "tool-sound"
+    the(loop.scene, key).click()
+    assert not desk.settings.heard
+    the(loop.scene, key.replace("-2", "-x")).click()
+    assert desk.settings.heard
 
 
 def test_one_volume_alone_is_heard() -> None:
@@ -126,7 +131,7 @@ def test_players_sound_differently() -> None:
 def test_what_somebody_does_sounds_from_where_they_sit(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))
     ear = listen(loop)
-    scene = sit_down(loop, SEATS[game], game=game, **({"opening": "random"} if game == "shelf" else {}))
+    scene = sit_down(loop, SEATS[game], game=game, **begun(game))
     known: dict[int, set[Voice]] = {}
     for _frame in range(1200):
         before = len(ear.heard)
@@ -152,11 +157,11 @@ def test_what_somebody_does_sounds_from_where_they_sit(open_loop: Open, game: st
 
 @pytest.mark.parametrize("speed", [1.0, 0.0])
 @pytest.mark.parametrize("game", [*SEATS])
-def test_whatever_is_heard_is_seen(open_loop: Open, game: str, speed) -> None:
+def test_whatever_is_heard_is_seen(open_loop: Open, game: str, speed: float) -> None:
     """Within a tenth of a second before each sound and a third after it the picture has changed, with motion and without."""
     loop = open_loop((1280, 720), speed=speed)
     ear = listen(loop)
-    scene = sit_down(loop, SEATS[game], game=game, **({"opening": "random"} if game == "shelf" else {}))
+    scene = sit_down(loop, SEATS[game], game=game, **begun(game))
     run(loop, 0.5)
     pictures: list[int] = [hash(picture(loop.screen.surface))]
     ear.heard.clear()
@@ -185,7 +190,7 @@ def test_a_refusal_is_seen_where_nothing_moves(open_loop: Open) -> None:
     until(loop, lambda: scene.seat == 0 and not scene.presenter.busy)
     run(loop, 1)
     before = picture(loop.screen.surface)
-    scene.board.notify("x")
+    board_of(scene).notify("x")
     frame(loop)
     assert ("refuse", Voice()) in ear.heard and picture(loop.screen.surface) != before
 

@@ -45,6 +45,7 @@ def test_a_line_that_was_heard_with_its_reason_is_not_heard_again(open_loop: Ope
     """Crack Word's line goes on telling the last fact while the next one is spoken."""
     loop = open_loop((1280, 720))
     pill = loop.scene.base.add(StatusPill(loop.kit, (340, 300, 600, 100), ""))
+    assert isinstance(pill, StatusPill)
     assert pill.heard("Bruno lays M: row 4 reads TAM. It is a word.")
     pill.say("Bruno lays M: row 4 reads TAM")
     assert not pill.live

@@ -8,6 +8,7 @@ import pytest
 from cardtable.games import games
 from cardtable.table.screens.history import LettersLeft
 from tests.table.conftest import Open
+from tests.table.parts import board_of
 from tests.table.person import Person
 from tests.table.tables import press, run, sit_down
 
@@ -41,10 +42,10 @@ def test_cards_being_laid_go_back_to_the_hand(open_loop: Open) -> None:
     person = Person(loop)
     person.type(scene.session.view(0).hands[0][0].face or "")
     run(loop, 0.5)
-    if scene.board.composing:
+    if board_of(scene).composing:
         assert scene.may_undo
         press(loop, pygame.K_z, pygame.KMOD_CTRL)
-        assert not scene.board.composing
+        assert not board_of(scene).composing
 
 
 def test_an_ordinary_table_helps(open_loop: Open) -> None:

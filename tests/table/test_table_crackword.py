@@ -8,11 +8,14 @@ import pytest
 from cardtable.games.crackword.board.draft import Spot
 from cardtable.games.crackword.board.layout import Between
 from cardtable.games.crackword.rules.deck import POUBELLE
-from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, reading
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Laid, Lay, reading
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.moment import Moment
+from cardtable.ui.sprite import Sprite
+from tests.kinds import as_a
 from tests.table.conftest import Open, picture, same
 from tests.table.crackword import FOUR, a_table, goal, held, legal, my_turn, where
+from tests.table.parts import board_of, crackword_of, the_focus
 from tests.table.tables import (
     click,
     drag,
@@ -36,14 +39,14 @@ def test_a_card_dragged_to_the_end_of_a_row_makes_the_move(
     spot, card = Spot(move.row, move.place), held(scene, move.face)
     drag(loop, where(scene, card.id), goal(scene, spot), release=False)
     run(loop, 0.4)
-    assert scene.board.pointer.near == spot
+    assert board_of(scene).pointer.near == spot
     same(loop)
     up(loop, goal(scene, spot))
     run(loop, 0.5)
     same(loop)
-    assert scene.board.drafting.now.move(scene.view) == move
+    assert board_of(scene).drafting.now.move(scene.view) == move
     before = scene.session.decisions
-    key = "lay" if scene.board.game.decisions.takes else "confirm"
+    key = "lay" if crackword_of(scene).decisions.takes else "confirm"
     click(loop, scene._rail.buttons[key].rect.center)
     assert scene.session.decisions == before + 1
     run(loop, 1)
@@ -56,8 +59,8 @@ def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop: Open) -> None:
     card = held(scene, move.face)
     drag(loop, where(scene, card.id), goal(scene, Spot(move.row, move.place)))
     run(loop, 0.4)
-    word = reading(scene.board.drafting.now.after(scene.view)[move.row])
-    assert scene.board.game.decisions.takes == len(word)
+    word = reading(board_of(scene).drafting.now.after(scene.view)[move.row])
+    assert crackword_of(scene).decisions.takes == len(word)
     assert next(iter(scene._rail.buttons)) == "crack"
     assert scene._rail.buttons["crack"].rect.w > scene._rail.buttons["undo"].rect.w
     packet = scene.view.score(0)
@@ -85,7 +88,7 @@ def test_a_row_that_could_be_taken_may_only_be_laid(open_loop: Open) -> None:
     click(loop, scene._rail.buttons["lay"].rect.center)
     assert len(scene.session.view_at(scene.session.facts, 0).rows[move.row]) >= length
     laid = next(beat for beat in scene.session.beats(0)[::-1] if beat.chosen_by == 0)
-    assert not laid.event.crack
+    assert not as_a(Laid, laid.event).crack
 
 
 def test_click_and_click_and_the_card_comes_back(open_loop: Open) -> None:
@@ -99,16 +102,16 @@ def test_click_and_click_and_the_card_comes_back(open_loop: Open) -> None:
     row = next(number for number, cards in enumerate(scene.view.rows) if cards)
     click(loop, goal(scene, Spot(row, LEFT)))
     run(loop, 0.4)
-    assert scene.board.drafting.now.spot == Spot(row, LEFT)
+    assert board_of(scene).drafting.now.spot == Spot(row, LEFT)
     same(loop)
     click(loop, where(scene, card.id))
     run(loop, 0.4)
-    assert scene.board.drafting.now.card is None and scene.stage.sprites[card.id].goal.zone == "hand"
+    assert board_of(scene).drafting.now.card is None and scene.stage.sprites[card.id].goal.zone == "hand"
     click(loop, where(scene, card.id))
-    lane = scene.board.game.spots.lanes[row]
-    click(loop, (scene.board.game.spots.tallies[row].x, lane.centery))
+    lane = crackword_of(scene).spots.lanes[row]
+    click(loop, (crackword_of(scene).spots.tallies[row].x, lane.centery))
     run(loop, 0.4)
-    assert scene.board.drafting.now.spot == Spot(row, RIGHT)
+    assert board_of(scene).drafting.now.spot == Spot(row, RIGHT)
     same(loop)
 
 
@@ -119,10 +122,13 @@ def test_a_card_dropped_in_the_free_part_of_a_lane_goes_to_the_right_end_of_its_
     loop = open_loop(size)
     scene = my_turn(loop, seats=FOUR)
     card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
-    for row, lane in enumerate(scene.board.game.spots.cards):
+    for row, lane in enumerate(crackword_of(scene).spots.cards):
         drag(loop, where(scene, card.id), (lane.right - 10, lane.centery + 5))
         run(loop, 0.5)
-        assert (scene.board.drafting.now.card, scene.board.drafting.now.spot) == (card, Spot(row, RIGHT))
+        assert (board_of(scene).drafting.now.card, board_of(scene).drafting.now.spot) == (
+            card,
+            Spot(row, RIGHT),
+        )
         same(loop)
 
 
@@ -132,19 +138,19 @@ def test_tab_goes_to_the_hand_and_passes_the_buttons_above_in_one_step(open_loop
     passed = []
     for _tab in range(5):
         press(loop, pygame.K_TAB)
-        passed.append(scene.focus.node.zone_name)
-    first = min(scene.board.hand.order, key=lambda card: where(scene, card)[0])
+        passed.append(the_focus(scene).zone_name)
+    first = min(board_of(scene).hand.order, key=lambda card: where(scene, card)[0])
     assert passed[0] == "hand" and passed.count("bar") == 1
     press(loop, pygame.K_TAB)
-    while scene.focus.node.zone_name != "hand":
+    while the_focus(scene).zone_name != "hand":
         press(loop, pygame.K_TAB)
-    assert scene.focus.node.id == first
-    while scene.focus.node.zone_name != "bar":
+    assert as_a(Sprite, scene.focus.node).id == first
+    while the_focus(scene).zone_name != "bar":
         press(loop, pygame.K_TAB)
-    keys = [scene.focus.node.key]
+    keys = [the_focus(scene).key]
     for _icon in range(5):
         press(loop, pygame.K_RIGHT)
-        keys.append(scene.focus.node.key)
+        keys.append(the_focus(scene).key)
     assert keys[0] == "menu" and "top-history" in keys and keys[-1] == "top-settings"
 
 
@@ -152,20 +158,23 @@ def test_a_card_laid_by_the_keyboard_alone(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     press(loop, pygame.K_TAB)
-    assert scene.focus.node.zone_name == "hand" and scene.board.hand.card(scene.focus.node.id)
-    card = scene.board.hand.card(scene.focus.node.id)
+    assert the_focus(scene).zone_name == "hand" and board_of(scene).hand.card(
+        as_a(Sprite, scene.focus.node).id
+    )
+    card = board_of(scene).hand.card(as_a(Sprite, scene.focus.node).id)
     press(loop, pygame.K_RETURN)
-    assert scene.focus.node.zone_name == "rows"
+    assert the_focus(scene).zone_name == "rows"
     press(loop, pygame.K_DOWN)
     press(loop, pygame.K_RIGHT)
     run(loop, 0.3)
     same(loop)
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
-    assert scene.board.drafting.now.place_of(card.id) is not None
+    assert card is not None
+    assert board_of(scene).drafting.now.place_of(card.id) is not None
     same(loop)
     press(loop, pygame.K_BACKSPACE)
-    assert scene.board.drafting.now.card is None
+    assert board_of(scene).drafting.now.card is None
 
 
 def test_a_card_laid_by_the_keyboard_goes_on_as_the_sentence_says(open_loop: Open) -> None:
@@ -173,13 +182,13 @@ def test_a_card_laid_by_the_keyboard_goes_on_as_the_sentence_says(open_loop: Ope
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     move = next(move for move in legal(scene) if isinstance(move, Lay) and move.face != JOKER)
-    cards = [card.face for card in scene.board.hand.cards]
+    cards = [card.face for card in board_of(scene).hand.cards]
     type_(loop, str(cards.index(move.face) + 1))
     press(loop, pygame.K_RETURN)
     assert "déplacez la carte avec les flèches" in scene.pill.label()
     rows = []
     for _down in range(4):
-        rows.append(scene.board.drafting.now.spot.row)
+        rows.append(board_of(scene).drafting.now.spot.row)
         press(loop, pygame.K_DOWN)
     assert rows == [0, 1, 2, 3]
     type_(loop, str(move.row + 1))
@@ -195,29 +204,31 @@ def test_a_letter_typed_finds_its_place_and_is_moved_by_arrows_and_digits(open_l
     move = next(move for move in legal(scene) if isinstance(move, Lay) and move.face != JOKER)
     type_(loop, move.face.lower())
     run(loop, 0.3)
-    assert scene.board.drafting.now.card.face == move.face
-    assert scene.board.preview.told.stands
+    assert board_of(scene).drafting.now.card.face == move.face
+    assert board_of(scene).preview.told.stands
     same(loop)
-    row = scene.board.drafting.now.spot.row
+    row = board_of(scene).drafting.now.spot.row
     press(loop, pygame.K_DOWN)
-    assert scene.board.drafting.now.spot.row == (row + 1) % 4
+    assert board_of(scene).drafting.now.spot.row == (row + 1) % 4
     type_(loop, str(move.row + 1))
     type_(loop, "<" if move.place == LEFT else ">")
-    assert scene.board.drafting.now.move(scene.view) == Lay(move.row, move.place, move.face, move.letter)
+    assert board_of(scene).drafting.now.move(scene.view) == Lay(move.row, move.place, move.face, move.letter)
     press(loop, pygame.K_LEFT)
     run(loop, 0.3)
     same(loop)
     press(loop, pygame.K_ESCAPE)
-    assert not scene.board.drafting
+    assert not board_of(scene).drafting
 
 
 def test_a_word_typed_is_the_row_with_one_letter_more(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.crack and move.face != JOKER)
-    word = scene.session.preview(0, move).letters
+    word = as_a(Laid, scene.session.preview(0, move)).letters
     type_(loop, word.lower())
     run(loop, 0.4)
-    assert reading(scene.board.drafting.now.after(scene.view)[scene.board.drafting.now.spot.row]) == word
+    assert (
+        reading(board_of(scene).drafting.now.after(scene.view)[board_of(scene).drafting.now.spot.row]) == word
+    )
     same(loop)
     before = scene.view.score(0)
     press(loop, pygame.K_RETURN)
@@ -228,8 +239,8 @@ def test_a_bin_card_may_be_dropped_anywhere_on_a_row(open_loop: Open) -> None:
     """On its first card, which lies far from the middle of its lane, and at either end of it."""
     loop = open_loop((1920, 1080))
     scene, move = a_table(loop, lambda move: isinstance(move, Bin))
-    card, lane = held(scene, POUBELLE), scene.board.game.spots.lanes[move.row]
-    for spot in (scene.board.game.spots.line(move.row, 1).box(0).center, lane.midleft, lane.midright):
+    card, lane = held(scene, POUBELLE), crackword_of(scene).spots.lanes[move.row]
+    for spot in (crackword_of(scene).spots.line(move.row, 1).box(0).center, lane.midleft, lane.midright):
         drag(loop, where(scene, card.id), spot)
         run(loop, 0.3)
         assert scene.board.drafting.now.move(scene.view) == move
@@ -241,14 +252,14 @@ def test_a_bin_card_clears_the_row_it_is_dropped_on(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_table(loop, lambda move: isinstance(move, Bin))
     card = held(scene, POUBELLE)
-    lane = scene.board.game.spots.lanes[move.row]
+    lane = crackword_of(scene).spots.lanes[move.row]
     drag(loop, where(scene, card.id), (lane.centerx, lane.centery), release=False)
     run(loop, 0.3)
-    assert scene.board.pointer.near == Spot(move.row, None)
+    assert board_of(scene).pointer.near == Spot(move.row, None)
     same(loop)
     up(loop, lane.center)
     run(loop, 0.3)
-    assert scene.board.drafting.now.move(scene.view) == move
+    assert board_of(scene).drafting.now.move(scene.view) == move
     same(loop)
     gone, packet = len(scene.view.gone), scene.view.score(0)
     press(loop, pygame.K_RETURN)
@@ -269,11 +280,11 @@ def test_insertion_parts_the_row(open_loop: Open) -> None:
     gap = where(scene, second)[0] - where(scene, first)[0]
     drag(loop, where(scene, card.id), goal(scene, spot), release=False)
     run(loop, 0.4)
-    assert scene.board.pointer.near == spot and where(scene, second)[0] - where(scene, first)[0] > gap
+    assert board_of(scene).pointer.near == spot and where(scene, second)[0] - where(scene, first)[0] > gap
     same(loop)
     up(loop, goal(scene, spot))
     run(loop, 0.4)
-    assert scene.board.drafting.now.spot == spot
+    assert board_of(scene).drafting.now.spot == spot
     assert where(scene, first)[0] < where(scene, card.id)[0] < where(scene, second)[0]
     same(loop)
 
@@ -286,7 +297,7 @@ def test_places_between_cards_hide_no_letter(open_loop: Open) -> None:
     box = scene.stage.sprites[card].rect
     letter = box.inflate(-box.w // 3, -box.h // 3)
     before = picture(loop.screen.surface.subsurface(letter))
-    scene.board.pointer._tapped(
+    board_of(scene).pointer._tapped(
         next(each.id for each in scene.view.hands[0] if each.face not in (JOKER, POUBELLE))
     )
     run(loop, 0.5)

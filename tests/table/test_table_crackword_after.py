@@ -17,8 +17,10 @@ from cardtable.table.screens.miniature import miniature
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.result import Result
 from cardtable.table.screens.scoresheet import as_text, sheet_of
+from tests.kinds import as_a, surely
 from tests.rules import laws
 from tests.table.conftest import Open, picture, redrawn
+from tests.table.parts import the
 from tests.table.tables import LEXICON, Desk, press, run
 from tests.table.thoughts import think
 
@@ -45,15 +47,17 @@ def test_the_sheet_tells_every_taking_in_its_turn(seats: int) -> None:
     sheet = sheet_of(session)
     rows, turns = [row.cells for row in sheet.rows], [row.turn for row in sheet.rows]
     for seat in range(seats):
-        assert sum(row[seat] for row in rows if row[seat] != "") == sheet.totals[seat]
-    assert sheet.totals == session.game.standing(session.view(None)).scores == session.outcome().scores
+        assert sum(cell for row in rows if isinstance(cell := row[seat], int)) == sheet.totals[seat]
+    assert (
+        sheet.totals == session.game.standing(session.view(None)).scores == surely(session.outcome()).scores
+    )
     assert all(any(cell != "" for cell in row) for row in rows)
     assert turns == sorted(set(turns)) and turns[-1] <= session.game.standing(session.view(None)).turn
     took = dict(zip(turns, rows, strict=True))
     for play in plays(session):
-        assert took[play.turn][play.seat] >= play.gain
-    row, seat = sheet.account.best
-    highest = max(cell for cells in rows for cell in cells if cell != "")
+        assert as_a(int, took[play.turn][play.seat]) >= surely(play.gain)
+    row, seat = surely(sheet.account.best)
+    highest = max(cell for cells in rows for cell in cells if isinstance(cell, int))
     assert rows[row][seat] == highest
     assert all(highest not in cells for cells in rows[:row])
     i18n.use("fr")
@@ -93,8 +97,8 @@ def test_the_picture_of_a_game_left_shows_nobodys_hand_where_two_people_sit(open
     before = picture(miniature(Desk(), session, (640, 400)))
     state = session._line.states[-1]
     hidden = [card.id for card in laws.cards_in(session.view(None)) if card.face is None]
-    faces = {card.id: card.face for card in laws.cards_in(state)}
-    mixed = {}
+    faces = {card.id: surely(card.face) for card in laws.cards_in(state)}
+    mixed: dict[int, str] = {}
     for seat in range(2):
         own = [number for number in hidden if number // 40 == seat]
         mixed |= dict(zip(own, [faces[number] for number in own[::-1]], strict=True))
@@ -113,4 +117,4 @@ def test_a_long_sheet_leaves_the_look_back_in_sight(open_loop: Open, monkeypatch
     monkeypatch.setattr("cardtable.table.screens.result.sheet_of", lambda _session: longer)
     loop.show(scene)
     run(loop, 1)
-    assert scene.find("look-back").rect.bottom <= scene.find("rematch").rect.top
+    assert the(scene, "look-back").rect.bottom <= the(scene, "rematch").rect.top

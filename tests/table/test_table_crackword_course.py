@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
+from cardtable.games.crackword.board.board import CrackWordTable
 from cardtable.games.crackword.board.draft import Spot, from_move
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, Pass, reading
@@ -18,13 +20,16 @@ from cardtable.table.board.moment import Moment
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.standing import _columns
-from cardtable.ui.text import Fonts
+from cardtable.ui.text import Fonts, Style
 from cardtable.wording.sentence import points
+from tests.kinds import as_a, surely
 from tests.rules import laws
 from tests.table.conftest import Open, same
 from tests.table.crackword import BOT, FOUR, PEOPLE, goal, held, hint, legal, my_turn, play, where
 from tests.table.gambols import deal_anew, gambol
+from tests.table.parts import board_of, crackword_of
 from tests.table.tables import (
+    Desk,
     ask_hint,
     drag,
     press,
@@ -40,7 +45,7 @@ def test_long_rows_stay_in_their_lanes(open_loop: Open, size: tuple[int, int], s
     """Fifteen cards a row, with a place at either end, never under the tally nor narrower than can be read."""
     loop = open_loop(size)
     scene = my_turn(loop, seats=seats, moves=2)
-    spots = scene.board.game.spots
+    spots = crackword_of(scene).spots
     for row in range(4):
         for count in (0, 1, 7, 15, 20):
             line = spots.line(row, count)
@@ -93,14 +98,15 @@ def test_the_preview_stands_by_its_row(open_loop: Open, size: tuple[int, int]) -
     for row in range(4):
         for place in (LEFT, RIGHT):
             card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
+            assert board is not None
             board.put(card, Spot(row, place))
             preview = board.preview.tip
             long = replace(
-                preview._said, headline="CRACK WORD! 3 points", detail="A word, and your colour leads"
+                surely(preview._said), headline="CRACK WORD! 3 points", detail="A word, and your colour leads"
             )
             preview.say(long)
             board.preview.stand(board.drafting.now)
-            lane, tip = board.game.spots.lanes[row], preview.rect
+            lane, tip = as_a(CrackWordTable, board.game).spots.lanes[row], preview.rect
             assert not preview.visible or abs(tip.centery - lane.centery) <= lane.h, (row, place)
             assert preview.visible or size[0] < size[1], (row, place)
 
@@ -147,14 +153,18 @@ def test_other_hidden_cards_change_no_pixel(open_loop: Open, seed: int) -> None:
     ],
 )
 def test_a_whole_game_from_the_deal_to_the_result(
-    open_loop: Open, language: str, seats: str, options
+    open_loop: Open, language: str, seats: str, options: dict[str, Any]
 ) -> None:
     """By keyboard and mouse against bots until the result screen is asked for."""
     loop = open_loop((1024, 640), speed=0.0)
     scene = sit_down(loop, seats, game="crackword", seed=3, language=language, **options)
     for turn in range(400):
         until(
-            loop, lambda: scene.seat is not None or ("result", (scene.session,)) in scene.navigator.went, 30
+            loop,
+            lambda: (
+                scene.seat is not None or ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
+            ),
+            30,
         )
         if scene.seat is None:
             break
@@ -163,7 +173,7 @@ def test_a_whole_game_from_the_deal_to_the_result(
         assert scene.session.decisions > before
         if turn % 9 == 0:
             same(loop)
-    assert ("result", (scene.session,)) in scene.navigator.went
+    assert ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
     assert scene.session.outcome() is not None
 
 
@@ -171,7 +181,7 @@ def test_drafts_write_and_read_the_move_they_are(open_loop: Open) -> None:
     """Every legal move of a table, composed and written, is that move again."""
     loop = open_loop((1024, 640), speed=0.0)
     scene = my_turn(loop, insertion="on", dispute="strict", moves=12)
-    view, checked, game = scene.view, 0, scene.board.game
+    view, checked, game = scene.view, 0, board_of(scene).game
     for move in legal(scene):
         if isinstance(move, (Lay, Bin)):
             draft = from_move(view, 0, move)
@@ -188,11 +198,11 @@ def test_a_draft_outlives_a_resize(open_loop: Open) -> None:
     scene = my_turn(loop)
     move = next(move for move in legal(scene) if isinstance(move, Lay) and move.face != JOKER)
     drag(loop, where(scene, held(scene, move.face).id), goal(scene, Spot(move.row, move.place)))
-    drafted = scene.board.drafting.now
+    drafted = board_of(scene).drafting.now
     assert drafted.card is not None
     loop.kit.refit((1024, 640), 1.0)
     scene.rebuild()
-    assert scene.board.drafting.now == drafted
+    assert board_of(scene).drafting.now == drafted
 
 
 @pytest.mark.parametrize("seats", [BOT, "Anne=human,Bruno=bot:1,Claire=bot:1", FOUR])
@@ -200,13 +210,13 @@ def test_a_draft_outlives_a_resize(open_loop: Open) -> None:
     ("size", "alone", "more"), [((1024, 640), 52, 44), ((1600, 900), 72, 60), ((700, 1200), 50, 44)]
 )
 def test_the_largest_letters_leave_the_cards_of_the_rows_their_size(
-    open_loop: Open, size: tuple[int, int], alone, more, seats: str
+    open_loop: Open, size: tuple[int, int], alone: int, more: int, seats: str
 ) -> None:
     """Who wants letters two and a half times as large wants them on the cards, too: as much as the sentence and the plates,
     which are as large as asked, leave them where the window is low."""
     loop = open_loop(size, text_scale=2.5)
     scene = my_turn(loop, seats=seats, moves=2)
-    spots = scene.board.game.spots
+    spots = crackword_of(scene).spots
     assert spots.line(0, 5).card >= (alone if seats == BOT else more)
     below = max(plate.rect.bottom for plate in scene.seating.plates.values())
     tally = spots.tallies[0]
@@ -228,16 +238,25 @@ def test_the_sentence_that_decides_the_game_is_told_to_its_end(
     scene = my_turn(loop, seats=seats, moves=2)
     sentence = _("%(name)s has laid the last card and takes every card of that colour: %(points)s")
     told = sentence % {"name": "Anne", "points": points(7)}
-    scene.board.game.line.show(LastWord(scene.seating.hue(0), told))
+    crackword_of(scene).line.show(LastWord(scene.seating.hue(0), told))
     drawn, put = dict[str, bool](), Fonts.put
 
-    def noted(fonts, surface, text: str, role, colour, box, *more, **named):
+    def noted(
+        fonts: Fonts,
+        surface: pygame.Surface,
+        text: str,
+        role: str | Style,
+        colour: tuple[int, int, int],
+        box: pygame.Rect,
+        *more: Any,
+        **named: Any,
+    ) -> pygame.Rect:
         if text in told:
             drawn[text] = fonts.width(text, role) <= box.w
         return put(fonts, surface, text, role, colour, box, *more, **named)
 
     monkeypatch.setattr(Fonts, "put", noted)
-    line = scene.board.game.line
+    line = crackword_of(scene).line
     line.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
     assert " ".join(drawn) == told and all(drawn.values())
     assert line.rect.collidelist([plate.rect for plate in scene.seating.plates.values()]) < 0
@@ -251,7 +270,7 @@ def test_a_row_of_twelve_letters_is_as_large_as_a_finger(
 ) -> None:
     """With a free place at either end; the number of the row lies under none of its cards."""
     scene = my_turn(open_loop(size), seats=seats, moves=2)
-    spots = scene.board.game.spots
+    spots = crackword_of(scene).spots
     line = spots.line(0, 12)
     assert line.card >= 44
     taken = line.box(-1).union(line.box(12))
@@ -269,6 +288,7 @@ def test_the_preview_hides_no_card_and_no_count_of_its_row(
     for row in range(4):
         for place in (LEFT, RIGHT):
             card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
+            assert board is not None
             board.put(card, Spot(row, place))
             run(loop, 0.3)
             if board.preview.tip.said is None:
@@ -276,11 +296,14 @@ def test_the_preview_hides_no_card_and_no_count_of_its_row(
             seen += 1
             preview = board.preview.tip.rect
             rows = board.drafting.now.after(scene.view)
-            cards = [board.game.spots.line(at, len(cards)).frame for at, cards in enumerate(rows)]
+            cards = [
+                as_a(CrackWordTable, board.game).spots.line(at, len(cards)).frame
+                for at, cards in enumerate(rows)
+            ]
             assert preview.collidelist(cards) < 0
-            assert preview.right <= board.game.spots.words(row) or not preview.colliderect(
-                board.game.spots.tallies[row]
-            )
+            assert preview.right <= as_a(CrackWordTable, board.game).spots.words(
+                row
+            ) or not preview.colliderect(crackword_of(scene).spots.tallies[row])
             same(loop)
     assert seen == 8 or text > 1
 
@@ -293,7 +316,7 @@ def test_the_cry_keeps_off_the_edges_of_its_ribbon(
     loop = open_loop(size, text_scale=text)
     scene = my_turn(loop, seats=FOUR, moves=2)
     line = _("%(name)s has drawn the last card of a draw pile") % {"name": "Claire"}
-    effects.cry(scene.board, _("LAST HAND!"), line, 2, "last-hand", scene.board.game.spots.felt)
+    effects.cry(board_of(scene), _("LAST HAND!"), line, 2, "last-hand", crackword_of(scene).spots.felt)
     run(loop, 0.8)
     moment = next(node for node in scene.base.children if isinstance(node, Moment))
     ribbon, edge = moment.rect, loop.kit.px(6)
@@ -333,8 +356,8 @@ def test_a_hint_lays_what_it_says(open_loop: Open) -> None:
     scene = my_turn(loop)
     ask_hint(loop)
     until(loop, lambda: scene.banner)
-    assert scene.board.drafting.now.card is not None
-    word = reading(scene.board.drafting.now.after(scene.view)[scene.board.drafting.now.spot.row])
+    assert board_of(scene).drafting.now.card is not None
+    word = reading(board_of(scene).drafting.now.after(scene.view)[board_of(scene).drafting.now.spot.row])
     assert word in scene.banner
     run(loop, 1.2)
     same(loop)

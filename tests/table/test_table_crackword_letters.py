@@ -8,19 +8,25 @@ import pytest
 from cardtable.games.crackword.board.decisions import Proof
 from cardtable.games.crackword.board.draft import Spot
 from cardtable.games.crackword.rules.deck import POUBELLE
-from cardtable.games.crackword.rules.model import LEFT, RIGHT, Contest, Due, Lay, Name, reading
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, Contest, Due, Lay, Name, Step, reading
 from cardtable.play.justify import holding
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.hints import compose
 from cardtable.table.screens.history import HistoryRow, happened
+from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.loop import Loop
+from tests.kinds import as_a, instead, surely
 from tests.table.conftest import Open, same
 from tests.table.crackword import BOT, a_table, goal, held, legal, my_turn, where
+from tests.table.parts import board_of, crackword_of, the
 from tests.table.tables import (
+    Desk,
+    between,
     click,
     drag,
+    may_decide,
     move_to,
     post,
     press,
@@ -31,7 +37,7 @@ from tests.table.tables import (
 )
 
 
-def joker_turned_up(loop: Loop, row=None, seats: str = BOT):
+def joker_turned_up(loop: Loop, row: int | None = None, seats: str = BOT) -> tuple[TableScene, Step]:
     """A table where the first person's deal has turned up a joker, which waits for its letter, and what is due."""
     for seed in range(1, 200):
         scene = sit_down(loop, seats, game="crackword", seed=seed)
@@ -46,7 +52,7 @@ def test_the_rules_can_be_read_while_a_letter_is_asked_for(open_loop: Open) -> N
     loop = open_loop((1024, 640))
     scene, _due = joker_turned_up(loop)
     press(loop, pygame.K_F1)
-    assert scene.navigator.went[-1] == ("rules", ("crackword",))
+    assert as_a(Desk, scene.navigator).went[-1] == ("rules", ("crackword",))
     assert isinstance(scene.layers[-1], LetterStrip)
 
 
@@ -73,15 +79,15 @@ def test_a_joker_is_named_on_the_strip(open_loop: Open, size: tuple[int, int]) -
     same(loop)
     move_to(loop, strip.keys[move.letter].rect.center)
     run(loop, 0.2)
-    assert move.letter in scene.board.preview.tip.said.word
+    assert move.letter in surely(board_of(scene).preview.tip.said).word
     same(loop)
     loop.kit.refit(size)
     scene.rebuild()
     strip = scene.layers[-1]
-    assert isinstance(strip, LetterStrip) and scene.board.drafting.now.unnamed
+    assert isinstance(strip, LetterStrip) and board_of(scene).drafting.now.unnamed
     click(loop, strip.keys[move.letter].rect.center)
     run(loop, 0.3)
-    assert scene.board.drafting.now.move(scene.view) == Lay(move.row, move.place, JOKER, move.letter)
+    assert board_of(scene).drafting.now.move(scene.view) == Lay(move.row, move.place, JOKER, move.letter)
     same(loop)
 
 
@@ -92,11 +98,11 @@ def test_an_unnamed_joker_goes_home_and_a_key_names_it(open_loop: Open) -> None:
     drag(loop, where(scene, joker.id), goal(scene, Spot(move.row, move.place)))
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.4)
-    assert scene.board.drafting.now.card is None and not isinstance(scene.layers[-1], LetterStrip)
+    assert board_of(scene).drafting.now.card is None and not isinstance(scene.layers[-1], LetterStrip)
     drag(loop, where(scene, joker.id), goal(scene, Spot(move.row, move.place)))
     type_(loop, move.letter.lower())
     run(loop, 0.3)
-    assert scene.board.drafting.now.letter == move.letter
+    assert board_of(scene).drafting.now.letter == move.letter
     same(loop)
 
 
@@ -105,15 +111,21 @@ def test_a_joker_turned_up_is_named_at_once(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, due = joker_turned_up(loop)
     hand = [sprite.goal.rect for sprite in scene.stage.sprites.values() if sprite.goal.zone == "hand"]
-    assert len(hand) == 8 and not any(scene.layers[-1].box.colliderect(card) for card in hand)
+    assert len(hand) == 8 and not any(
+        as_a(LetterStrip, scene.layers[-1]).box.colliderect(card) for card in hand
+    )
     same(loop)
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.2)
     assert scene.session.view(0).due.due is Due.NAME
     click(loop, scene._rail.buttons["name"].rect.center)
-    compose(scene.board, Name("Q"))
-    assert scene.focus.node is scene.layers[-1].keys["Q"] and "Q" in scene.board.preview.tip.said.word
+    compose(board_of(scene), Name("Q"))
+    assert (
+        scene.focus.node is as_a(LetterStrip, scene.layers[-1]).keys["Q"]
+        and "Q" in surely(board_of(scene).preview.tip.said).word
+    )
     strip = scene.layers[-1]
+    assert isinstance(strip, LetterStrip)
     click(loop, strip.keys["S"].rect.center)
     assert reading(scene.session.view(0).rows[due.row]) == "S"
     run(loop, 1)
@@ -123,15 +135,17 @@ def test_a_joker_turned_up_is_named_at_once(open_loop: Open) -> None:
 def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, due = joker_turned_up(loop)
-    assert scene.board.preview.tip.said.asks
+    assert surely(board_of(scene).preview.tip.said).asks
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
-    until(loop, lambda: bool(scene.board.game.decisions.suggested))
-    assert scene.focus.node is scene.layers[-1].keys[scene.board.game.decisions.suggested]
-    scene.board.game.decisions.suggested = ""
+    until(loop, lambda: bool(crackword_of(scene).decisions.suggested))
+    assert (
+        scene.focus.node is as_a(LetterStrip, scene.layers[-1]).keys[crackword_of(scene).decisions.suggested]
+    )
+    crackword_of(scene).decisions.suggested = ""
     click(
         loop, scene._rail.buttons["hint"].rect.center
     )  # one press: the strip closes, and the button is meant
-    until(loop, lambda: bool(scene.board.game.decisions.suggested))
+    until(loop, lambda: bool(crackword_of(scene).decisions.suggested))
     assert isinstance(scene.layers[-1], LetterStrip)
     press(loop, pygame.K_RETURN)
     assert scene.session.view(0).due.due is not Due.NAME or scene.session.view(0).due.row != due.row
@@ -145,10 +159,10 @@ def test_undo_takes_back_a_joker_that_has_no_letter_yet(open_loop: Open) -> None
     drag(loop, where(scene, held(scene, JOKER).id), goal(scene, Spot(move.row, move.place)))
     run(loop, 0.3)
     decisions = scene.session.decisions
-    assert isinstance(scene.layers[-1], LetterStrip) and scene.board.preview.tip.said.asks
+    assert isinstance(scene.layers[-1], LetterStrip) and surely(board_of(scene).preview.tip.said).asks
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     run(loop, 0.5)
-    assert scene.board.drafting.now.card is None and not isinstance(scene.layers[-1], LetterStrip)
+    assert board_of(scene).drafting.now.card is None and not isinstance(scene.layers[-1], LetterStrip)
     assert scene.session.decisions == decisions
     same(loop)
 
@@ -169,17 +183,17 @@ def test_a_refused_letter_says_why_and_loses_nothing(open_loop: Open) -> None:
     position = scene.session.position
     drag(loop, where(scene, card.id), goal(scene, spot))
     run(loop, 0.3)
-    assert not scene.board.preview.tip.said.good
+    assert not surely(board_of(scene).preview.tip.said).good
     press(loop, pygame.K_RETURN)
     assert scene.session.position == position
-    assert scene.find("refusal") is not None and "C5" in scene.find("refusal").label()
-    assert scene.board.drafting.now.place_of(card.id) is not None
+    assert "C5" in the(scene, "refusal").label()
+    assert board_of(scene).drafting.now.place_of(card.id) is not None
     run(loop, 0.5)
     same(loop)
 
 
 @pytest.mark.parametrize("dispute", ["strict", "challenge"])
-def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop: Open, dispute) -> None:
+def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop: Open, dispute: str) -> None:
     """The preview, the joker's strip and the lookup help nobody where an unjustified letter is to cost something (C40)."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop, dispute=dispute, moves=2)
@@ -187,21 +201,22 @@ def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop: Open,
     for card in scene.view.hands[0]:
         for row in range(4):
             if card.face not in (JOKER, POUBELLE):
-                draft = scene.board.drafting.now.put(scene.view, card, Spot(row, RIGHT))
-                verdict = scene.board.preview.judge(draft)
+                draft = board_of(scene).drafting.now.put(scene.view, card, Spot(row, RIGHT))
+                verdict = board_of(scene).preview.judge(draft)
                 assert verdict.stands
-                said = scene.board.words.promise(draft, verdict.fact)
-                takes = scene.board.preview.judge(draft.claim()).stands
+                said = board_of(scene).words.promise(draft, verdict.fact)
+                takes = board_of(scene).preview.judge(draft.claim()).stands
+                assert said is not None
                 assert said.asks or takes or "mot" in said.headline  # no tick before a judgement
                 if not takes:
                     told.add(said.headline)
     assert len(told) <= 2
-    scene.board.handling.peeked(scene.view.rows[0][0].card.id)
+    board_of(scene).handling.peeked(scene.view.rows[0][0].card.id)
     assert len(scene.layers) == 1
 
 
 @pytest.mark.parametrize("dispute", ["referee", "challenge"])
-def test_a_row_that_stands_is_justified_and_not_denied(open_loop: Open, dispute) -> None:
+def test_a_row_that_stands_is_justified_and_not_denied(open_loop: Open, dispute: str) -> None:
     """A row that is a part of a word shows words that hold it, from the history, too; never where it may be contested."""
     loop = open_loop((1280, 720))
     scene = my_turn(loop, dispute=dispute, moves=6, seats=BOT)
@@ -215,8 +230,8 @@ def test_a_row_that_stands_is_justified_and_not_denied(open_loop: Open, dispute)
     if dispute == "referee":
         said = " ".join(each.label() for each in scene.layers[-1].walk())
         assert "aucune de nos listes" not in said
-        assert any(part.word in word for word in holding(scene.session, part.word))
-        assert holding(scene.session, part.word)[0] in said
+        assert any(part.word in word for word in surely(holding(scene.session, part.word)))
+        assert surely(holding(scene.session, part.word))[0] in said
     else:
         assert holding(scene.session, part.word) is None
         assert not any(isinstance(each, WordCardLayer) for each in scene.layers)
@@ -226,22 +241,22 @@ def test_the_panel_for_a_contested_letter_hides_no_letter_of_the_rows(open_loop:
     loop = open_loop((1024, 640))
     scene = my_turn(loop, dispute="challenge", moves=0, seats=BOT, seed=3)
     card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
-    scene.thinker.poll = lambda now: None
+    instead(scene.thinker, "poll", lambda now: None)
     drag(loop, where(scene, card.id), goal(scene, Spot(0, RIGHT)))
     press(loop, pygame.K_RETURN)
     run(loop, 1)
     scene.presenter._commit(1, Contest(), loop.clock.now())
     until(loop, lambda: isinstance(scene.layers[-1], Proof))
-    for cards in scene.board.game.spots.cards:
+    for cards in crackword_of(scene).spots.cards:
         seen = pygame.Rect(cards.x, cards.y, cards.w, round(cards.h * 0.85))
-        assert not seen.colliderect(scene.layers[-1].box)
+        assert not seen.colliderect(as_a(Proof, scene.layers[-1]).box)
 
 
 def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, dispute="challenge", moves=0, seats=BOT, seed=3)
     card = next(card for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE))
-    scene.thinker.poll = lambda now: None
+    instead(scene.thinker, "poll", lambda now: None)
     drag(loop, where(scene, card.id), goal(scene, Spot(0, RIGHT)))
     press(loop, pygame.K_RETURN)
     run(loop, 1)
@@ -253,13 +268,14 @@ def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop: Open
     type_(loop, letters.lower() + "zq")
     press(loop, pygame.K_BACKSPACE)
     strip = scene.layers[-1]
+    assert isinstance(strip, Proof)
     assert strip.field.word == letters + "Z"
     click(loop, strip.keys["K"].rect.center)
     assert strip.field.word == letters + "ZK"
     same(loop)
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
-    assert scene.find("refusal") is not None and scene.board.game.decisions.word == letters + "ZK"
+    assert scene.find("refusal") is not None and crackword_of(scene).decisions.word == letters + "ZK"
     assert scene.session.view(0).due.due is Due.JUSTIFY
     before = len(scene.view.hands[0])
     click(loop, scene._rail.buttons["concede"].rect.center)
@@ -272,7 +288,7 @@ def test_the_person_at_the_screen_contests_or_lets_it_stand(open_loop: Open) -> 
     loop = open_loop((1280, 800))
     for seed in range(1, 40):
         scene = sit_down(loop, BOT, game="crackword", seed=seed, dispute="challenge")
-        until(loop, lambda scene=scene: scene.seat is not None)
+        until(loop, may_decide(scene))
         if scene.view.due.due is Due.CONTEST:
             break
     run(loop, 0.5)
@@ -304,21 +320,21 @@ def test_a_finger_lays_a_card_and_names_a_joker(open_loop: Open) -> None:
     scene, move = a_table(loop, lambda move: isinstance(move, Lay) and move.face == JOKER and not move.crack)
     start, end = where(scene, held(scene, JOKER).id), goal(scene, Spot(move.row, move.place))
 
-    def finger(kind, pos) -> None:
+    def finger(kind: int, pos: tuple[int, int]) -> None:
         post(loop, kind, x=pos[0] / 1280, y=pos[1] / 800, finger_id=1, touch_id=1, dx=0.0, dy=0.0)
 
     finger(pygame.FINGERDOWN, start)
     for step in range(1, 9):
-        finger(pygame.FINGERMOTION, tuple(a + (b - a) * step // 8 for a, b in zip(start, end, strict=True)))
+        finger(pygame.FINGERMOTION, between(start, end, step / 8))
     finger(pygame.FINGERUP, end)
     run(loop, 0.4)
     strip = scene.layers[-1]
-    assert isinstance(strip, LetterStrip) and scene.board.drafting.now.spot == Spot(move.row, move.place)
+    assert isinstance(strip, LetterStrip) and board_of(scene).drafting.now.spot == Spot(move.row, move.place)
     key = strip.keys[move.letter].rect.center
     finger(pygame.FINGERDOWN, key)
     finger(pygame.FINGERUP, key)
     run(loop, 0.3)
-    assert scene.board.drafting.now.move(scene.view) == Lay(move.row, move.place, JOKER, move.letter)
+    assert board_of(scene).drafting.now.move(scene.view) == Lay(move.row, move.place, JOKER, move.letter)
     same(loop)
 
 
@@ -327,7 +343,7 @@ def test_the_strip_does_not_cover_what_the_preview_asks(open_loop: Open, size: t
     loop = open_loop(size)
     scene, _due = joker_turned_up(loop, row=3, seats="Anne=human,Bruno=bot:1,Claire=bot:1")
     for _look in range(2):
-        preview, strips = scene.board.preview.tip, scene.board.alphabet.occupied
+        preview, strips = board_of(scene).preview.tip, board_of(scene).alphabet.occupied
         assert strips and preview.said is not None
         assert not preview.rect.colliderect(strips[0])
         scene.rebuild()
@@ -342,7 +358,7 @@ def test_the_line_names_the_word_that_enter_confirms_and_not_the_key_that_explai
     press(loop, pygame.K_TAB)
     moves = [each for each in legal(scene) if isinstance(each, Lay) and each.face != JOKER]
     cracks = {(each.row, each.place, each.face) for each in moves if each.crack}
-    compose(scene.board, next(each for each in moves if (each.row, each.place, each.face) not in cracks))
+    compose(board_of(scene), next(each for each in moves if (each.row, each.place, each.face) not in cracks))
     run(loop, 0.6)
-    word = scene.board.drafting.now.word(scene.view)
+    word = board_of(scene).drafting.now.word(scene.view)
     assert word in scene.pill.label() and "F2" not in scene.pill.label()

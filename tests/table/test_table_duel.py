@@ -7,11 +7,14 @@ import pytest
 
 from cardtable import languages
 from cardtable.games.duel.board.draft import Spot
+from cardtable.games.duel.board.handling import DuelHandling
 from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.deck import counts
-from cardtable.games.duel.rules.model import Lay, Piece, Swap
+from cardtable.games.duel.rules.model import Laid, Lay, Piece, Swap
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open, same
 from tests.table.duels import a_laying, my_turn, steps_of, target, where
+from tests.table.parts import board_of, duel_of, the
 from tests.table.tables import click, drag, move_to, press, run, sit_down, type_, up
 
 
@@ -30,7 +33,7 @@ def test_cards_dragged_to_the_board_make_the_move(
         up(loop, target(scene, spot))
         run(loop, 0.5)
         same(loop)
-    assert scene.board.drafting.now.move(scene.view) == move
+    assert board_of(scene).drafting.now.move(scene.view) == move
     before = scene.session.decisions
     click(loop, scene._rail.buttons["confirm"].rect.center)
     assert scene.session.decisions == before + 1
@@ -39,7 +42,7 @@ def test_cards_dragged_to_the_board_make_the_move(
 
 
 @pytest.mark.parametrize("way", ["level", "upright"])
-def test_words_move_apart_for_a_card_held_between_them(open_loop: Open, way) -> None:
+def test_words_move_apart_for_a_card_held_between_them(open_loop: Open, way: str) -> None:
     """The left part goes half a step back, the right part half a step on, and nothing moves when the card falls."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop, way=way)
@@ -48,6 +51,7 @@ def test_words_move_apart_for_a_card_held_between_them(open_loop: Open, way) -> 
     line = scene.view.board.line(None)
     first, last = line.cells[0][-1].id, line.cells[-1][-1].id
     left, right = where(scene, first)[axis], where(scene, last)[axis]
+    assert board is not None
     card = board.hand.cards[0]
     gap = target(scene, Spot(None, 1))
     drag(loop, where(scene, card.id), gap, release=False)
@@ -60,7 +64,7 @@ def test_words_move_apart_for_a_card_held_between_them(open_loop: Open, way) -> 
     assert abs(where(scene, first)[axis] - shown[0]) <= 1 and abs(where(scene, last)[axis] - shown[1]) <= 1
     assert abs(where(scene, card.id)[axis] - gap[axis]) <= 2
     assert board.drafting.now.move(scene.view) == Lay(
-        None, scene.view.board.first + 1, (Piece(card.face, between=True),)
+        None, scene.view.board.first + 1, (Piece(surely(card.face), between=True),)
     )
     drag(loop, where(scene, card.id), (640, 790))
     run(loop, 0.5)
@@ -71,15 +75,15 @@ def test_words_move_apart_for_a_card_held_between_them(open_loop: Open, way) -> 
 def test_the_penalty_is_told_before_the_move_is_confirmed(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_laying(loop, least=3)
-    type_(loop, scene.session.preview(0, move).word)
+    type_(loop, as_a(Laid, scene.session.preview(0, move)).word)
     run(loop, 0.3)
-    composed = scene.board.drafting.now.move(scene.view)
-    draws = scene.session.preview(0, composed).penalty
+    composed = board_of(scene).drafting.now.move(scene.view)
+    draws = as_a(Laid, scene.session.preview(0, composed)).penalty
     assert draws == composed.penalty > 0
-    assert f"+{draws}" in scene.board.game.penalty.label() or str(draws) in scene.board.game.penalty.label()
-    assert str(draws) in scene.board.preview.tip.label()
+    assert f"+{draws}" in duel_of(scene).penalty.label() or str(draws) in duel_of(scene).penalty.label()
+    assert str(draws) in board_of(scene).preview.tip.label()
     held = len(scene.view.hands[1])
-    assert scene.board.words.standing(1).after == held + draws
+    assert board_of(scene).words.standing(1).after == held + draws
     press(loop, pygame.K_RETURN)
     facts = scene.session.view(0)
     assert len(facts.hands[1]) == held + draws
@@ -88,7 +92,7 @@ def test_the_penalty_is_told_before_the_move_is_confirmed(open_loop: Open) -> No
 def test_click_and_click(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = scene.board.hand.order[1]
+    card = board_of(scene).hand.order[1]
     spot = Spot(None, len(scene.view.board.places))
     click(loop, where(scene, card))
     run(loop, 0.4)
@@ -98,11 +102,11 @@ def test_click_and_click(open_loop: Open) -> None:
     same(loop)
     click(loop, goal)
     run(loop, 0.4)
-    after = scene.board.drafting.now.after(scene.view.board)
+    after = board_of(scene).drafting.now.after(scene.view.board)
     assert find(after, card) == (after.numbers.stop - 1, 0)
     click(loop, where(scene, card))
     run(loop, 0.4)
-    assert not scene.board.drafting.now
+    assert not board_of(scene).drafting.now
     same(loop)
 
 
@@ -110,15 +114,15 @@ def test_a_card_thrown_on_the_discard_is_confirmed_and_three_are_drawn(open_loop
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     count = len(scene.view.hands[0])
-    card = scene.board.hand.cards[0]
-    drag(loop, where(scene, card.id), scene.board.game.spots.discard.center)
+    card = board_of(scene).hand.cards[0]
+    drag(loop, where(scene, card.id), duel_of(scene).spots.discard.center)
     run(loop, 0.4)
-    assert scene.board.drafting.now.move(scene.view) == Swap(card.face)
+    assert board_of(scene).drafting.now.move(scene.view) == Swap(surely(card.face))
     same(loop)
     press(loop, pygame.K_BACKSPACE)
-    assert not scene.board.drafting.now
+    assert not board_of(scene).drafting.now
     click(loop, scene._rail.buttons["discard"].rect.center)
-    assert scene.board.handling.throwing
+    assert as_a(DuelHandling, board_of(scene).handling).throwing
     click(loop, where(scene, card.id))
     run(loop, 0.4)
     press(loop, pygame.K_RETURN)
@@ -135,6 +139,7 @@ def test_a_line_is_reordered_where_the_table_plays_so(open_loop: Open) -> None:
     first, second = cells[0][-1].id, cells[1][-1].id
     drag(loop, where(scene, first), where(scene, second))
     run(loop, 0.5)
+    assert board is not None
     assert board.drafting.now.order[:2] == (1, 0)
     assert where(scene, first)[1] > where(scene, second)[1]
     same(loop)
@@ -145,12 +150,12 @@ def test_a_line_is_reordered_where_the_table_plays_so(open_loop: Open) -> None:
 
 
 @pytest.mark.parametrize("words", languages.BOX)
-def test_the_price_list_names_the_costly_letters_of_its_deck(open_loop: Open, words) -> None:
+def test_the_price_list_names_the_costly_letters_of_its_deck(open_loop: Open, words: str) -> None:
     """An easy English deck has no W and no K, the Spanish one no W."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", game="duel", language="en", lexicon=words)
     deck = counts(scene.session.options)
-    named = scene.find("tariff").label().rsplit(", ", 1)[-1]
+    named = the(scene, "tariff").label().rsplit(", ", 1)[-1]
     assert [letter for letter in "WXYZK" if letter in named] == [
         letter for letter in "WXYZK" if letter in deck
     ]

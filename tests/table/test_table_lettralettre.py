@@ -11,7 +11,9 @@ from cardtable.games.lettralettre.board.plaques import look_of
 from cardtable.games.lettralettre.board.plates import Flying
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take
 from cardtable.ui.node import Role
+from cardtable.ui.piece import Piece
 from cardtable.ui.widgets.popover import Dialog
+from tests.kinds import surely
 from tests.table.conftest import Open, frame, same
 from tests.table.lettralettre import (
     BOT,
@@ -27,6 +29,7 @@ from tests.table.lettralettre import (
     place,
     the_offer,
 )
+from tests.table.parts import lettralettre_of, the
 from tests.table.tables import (
     click,
     drag,
@@ -49,11 +52,11 @@ def test_a_token_slides_onto_the_card_and_counts_when_it_lands(
     run(loop, 0.2)
     assert scene.view.tokens[0] == tokens - 1 and scene.view.pot == pot + 1
     assert on_offer(scene) == pot, "it is still on its way"
-    told = scene.find("told").label()
+    told = the(scene, "told").label()
     assert len(flying(scene)) == 1
     same(loop)
     until(loop, lambda: not flying(scene), 2)
-    assert on_offer(scene) == pot + 1 and scene.find("told").label() != told
+    assert on_offer(scene) == pot + 1 and the(scene, "told").label() != told
     same(loop)
 
 
@@ -64,15 +67,15 @@ def test_a_token_carried_to_the_card_by_hand(open_loop: Open) -> None:
     drag(loop, home, (640, 120))
     run(loop, 0.5)
     assert scene.session.decisions == 0 and loose_token(scene).rect.center == home
-    drag(loop, home, the_offer(scene).rect.center, release=False)
+    drag(loop, home, surely(the_offer(scene)).rect.center, release=False)
     same(loop)
-    up(loop, the_offer(scene).rect.center)
+    up(loop, surely(the_offer(scene)).rect.center)
     assert scene.session.decisions == 1 and scene.session.view().tokens[0] == 7
     seen = list[pygame.Rect]()
     for _frame in range(12):
         frame(loop)
         seen += [sprite.rect for key, sprite in scene.stage.sprites.items() if isinstance(key, Flying)]
-    assert seen and the_offer(scene).rect.contains(seen[0].unionall(seen)), "it set out from the pile"
+    assert seen and surely(the_offer(scene)).rect.contains(seen[0].unionall(seen)), "it set out from the pile"
     same(loop)
 
 
@@ -80,15 +83,15 @@ def test_the_card_carried_to_the_rail_is_taken(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = bidding(loop)
     code = scene.view.offer.face
-    home = the_offer(scene).rect.center
+    home = surely(the_offer(scene)).rect.center
     drag(loop, home, (200, 300))
     run(loop, 0.5)
-    assert scene.session.decisions == 0 and the_offer(scene).rect.center == home
+    assert scene.session.decisions == 0 and surely(the_offer(scene)).rect.center == home
     drag(loop, home, place(scene, 0).center, release=False)
     same(loop)
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.5)
-    assert scene.session.decisions == 0 and the_offer(scene).rect.center == home
+    assert scene.session.decisions == 0 and surely(the_offer(scene)).rect.center == home
     drag(loop, home, place(scene, 0).center)
     assert scene.session.view().codes(0) == (code,)
     run(loop, 0.2)
@@ -136,7 +139,7 @@ def test_without_a_token_one_must_take(open_loop: Open) -> None:
     run(loop, 0.3)
     assert not scene._rail.buttons["chip"].enabled
     click(loop, button(scene, "chip"))
-    drag(loop, scene.board.game.auction.tokens.tokens_at(0)[:2], the_offer(scene).rect.center)
+    drag(loop, lettralettre_of(scene).auction.tokens.tokens_at(0)[:2], surely(the_offer(scene)).rect.center)
     assert scene.session.decisions == 0
     scene.commit(Chip())
     assert scene.find("refusal") is not None and scene.session.decisions == 0
@@ -171,12 +174,14 @@ def test_a_card_from_the_pile_turns_over_on_its_way(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = bidding(loop, BOT, seed=3)
     scene.commit(Take())
-    until(loop, lambda: the_offer(scene) is not None and the_offer(scene).gliding, 20)
+    until(loop, lambda: the_offer(scene) is not None and surely(the_offer(scene)).gliding, 20)
     card, seen = the_offer(scene), []
-    while card.gliding:
+    while surely(card).gliding:
+        assert isinstance(card, Piece)
         seen.append((card.facing_up, card.rect.h))
         run(loop, 1 / 60)
     shown = [face for face, _high in seen]
     assert not shown[0] and shown[-1] and shown == sorted(shown)
+    assert card is not None
     assert min(high for _face, high in seen) < card.rect.h // 4
-    assert card.facing_up
+    assert isinstance(card, Piece) and card.facing_up

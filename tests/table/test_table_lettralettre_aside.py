@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -16,11 +18,15 @@ from cardtable.play.guests import WATCH, guests
 from cardtable.play.library import Library
 from cardtable.play.recordtext import write_record
 from cardtable.play.review import plays
+from cardtable.play.session import Session
 from cardtable.table.screens.curtain import CardText, Curtain
 from cardtable.table.screens.history import History, HistoryRow
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
+from cardtable.ui.text import Fonts
 from cardtable.ui.typeset import Block
 from cardtable.wording.facts import fact
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open, frame, picture, same
 from tests.table.lettralettre import (
     BOT,
@@ -40,13 +46,20 @@ from tests.table.lettralettre import (
     waiting,
     words_of,
 )
+from tests.table.parts import board_of, the, the_focus
 from tests.table.tables import LEXICON, ask_hint, click, press, run, type_, until
 
 FIVE = "Anne=human,Bruno=bot:1,Claire=bot:1,Denis=bot:1,Elsa=bot:1"
 MIXED = "Anne=human,Bruno=human,Claire=bot:1,Denis=bot:1"
 
 
-def eliminated(seats: str, *gone, seed=None, language: str = "fr", **options):
+def curtained(scene: TableScene) -> bool:
+    return isinstance(scene.layers[-1], Curtain)
+
+
+def eliminated(
+    seats: str, *gone: int, seed: int | None = None, language: str = "fr", **options: str
+) -> Session:
     """A session in which those seats are out and can all write something in the deal that lies there."""
     for number in range(1, 60) if seed is None else (seed,):
         session = at_writing(seats, number, **options)
@@ -61,14 +74,14 @@ def eliminated(seats: str, *gone, seed=None, language: str = "fr", **options):
     return session
 
 
-def lift(loop: Loop, scene):
+def lift(loop: Loop, scene: TableScene) -> int:
     """Through the curtain, as the person it asks for; gives that seat."""
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 10)
     run(loop, 0.5)
     press(loop, pygame.K_SPACE)
     until(loop, lambda: scene.seat is not None, 5)
     run(loop, 0.3)
-    return scene.seat
+    return surely(scene.seat)
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
@@ -77,7 +90,7 @@ def lift(loop: Loop, scene):
     [("fr", "hors concours", "hors concours"), ("en", "just for fun", "does not count")],
 )
 def test_who_is_out_writes_and_no_token_of_theirs_moves(
-    open_loop: Open, by, language: str, asked, mark
+    open_loop: Open, by: str, language: str, asked: str, mark: str
 ) -> None:
     loop = open_loop((1024, 640))
     session = eliminated(FOUR, 0)
@@ -97,13 +110,13 @@ def test_who_is_out_writes_and_no_token_of_theirs_moves(
         same(loop)
         click(loop, button(scene, "hand-in"))
     until(loop, lambda: scene.view.phase is Phase.SEALED, 30)
-    assert mark in the_sheet(scene, 0).label() and on_sheet(scene, 0).hidden
+    assert mark in surely(the_sheet(scene, 0)).label() and on_sheet(scene, 0).hidden
     until(loop, lambda: waiting(scene), 30)
     run(loop, 1)
     same(loop)
     shown = on_sheet(scene, 0)
     assert shown.aside and shown.word == word and shown.points and shown.verified and not shown.out
-    assert not shown.change and mark in the_sheet(scene, 0).label()
+    assert not shown.change and mark in surely(the_sheet(scene, 0)).label()
     assert not any(on_sheet(scene, seat).aside for seat in (1, 2, 3))
     assert scene.view.tokens[0] == 0 and any(scene.view.tokens[seat] != 9 for seat in (1, 2, 3))
     told = [fact("lettralettre", beat.event, session.players, 0).text for beat in session.beats(0)]
@@ -115,7 +128,7 @@ def test_who_is_out_writes_and_no_token_of_theirs_moves(
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
-def test_only_watching_is_remembered_and_the_game_goes_on(open_loop: Open, by) -> None:
+def test_only_watching_is_remembered_and_the_game_goes_on(open_loop: Open, by: str) -> None:
     loop = open_loop((1024, 640), speed=0.0)
     session = eliminated(FOUR, 0)
     scene = seat_at(loop, session)
@@ -132,7 +145,7 @@ def test_only_watching_is_remembered_and_the_game_goes_on(open_loop: Open, by) -
                 press(loop, pygame.K_RIGHT)
             if scene.focus.node is not None and scene.focus.node.key == "action-only-watch":
                 break
-        assert scene.focus.node.key == "action-only-watch"
+        assert the_focus(scene).key == "action-only-watch"
         press(loop, pygame.K_RETURN)
     until(loop, lambda: waiting(scene), 20)
     assert the_sheet(scene, 0) is None
@@ -142,7 +155,7 @@ def test_only_watching_is_remembered_and_the_game_goes_on(open_loop: Open, by) -
     assert scene.seat is None, "nobody was asked"
     same(loop)
     # To look at a word is not to go on; then a change of mind.
-    click(loop, the_sheet(scene, 1).rect.center)
+    click(loop, surely(the_sheet(scene, 1)).rect.center)
     run(loop, 0.3)
     assert len(scene.layers) == 2 and waiting(scene)
     press(loop, pygame.K_ESCAPE)
@@ -226,7 +239,7 @@ def test_no_pixel_tells_what_somebody_writes_out_of_competition(open_loop: Open)
             press(loop, pygame.K_RETURN)
         else:
             give_up(scene)
-        until(loop, lambda s=scene: isinstance(s.layers[-1], Curtain), 5)
+        until(loop, partial(curtained, scene), 5)
         frames = []
         for _frame in range(40):
             frames.append(picture(loop.screen.surface))
@@ -242,7 +255,7 @@ def test_no_pixel_tells_what_somebody_writes_out_of_competition(open_loop: Open)
     assert shown[0] == shown[1] == shown[2]
 
 
-def played(session):
+def played(session: Session) -> Session | None:
     """Anne's whole game until the deal after the one in which she went out: she passes, the bots write."""
     while True:
         view = session.view()
@@ -259,7 +272,7 @@ def played(session):
         session.submit(seat, moves[0] if moves else "word -")
 
 
-def truly_out():
+def truly_out() -> int:
     """The seed of a game that comes to an elimination by play alone."""
     for seed in range(1, 40):
         session = played(fresh(FIVE, seed))
@@ -290,7 +303,7 @@ def test_the_journal_takes_it_up_in_the_middle(tmp_path: Path) -> None:
     ):
         third.session.submit(min(third.session.pending()), "word -")
     opened = [beat for beat in third.session.beats(None) if isinstance(beat.event, Revealed)]
-    assert opened[-1].event.aside == (0,) and seals.verifies(opened[-1].view, 0)
+    assert as_a(Revealed, opened[-1].event).aside == (0,) and seals.verifies(opened[-1].view, 0)
     if third.session.outcome() is None:
         assert guests(third.session) == {0}, "who wrote in the last deal is asked again"
         third.session.keep_draft(0, WATCH)
@@ -329,9 +342,9 @@ def test_a_hint_serves_who_is_out(open_loop: Open) -> None:
     until(loop, lambda: scene.seat == 0, 5)
     ask_hint(loop)
     until(loop, lambda: the_word(scene) != "", 5)
-    scene.board.confirm()
+    board_of(scene).confirm()
     wrote = [beat for beat in session.beats(0) if isinstance(beat.event, Wrote) and beat.event.seat == 0]
-    assert wrote and wrote[-1].event.sheet.points
+    assert wrote and surely(as_a(Wrote, wrote[-1].event).sheet).points
     assert scene.view.sheets[0] is None or scene.seat is None
 
 
@@ -369,11 +382,11 @@ def test_the_words_on_the_curtain_stay_off_its_button(
     scene = seat_at(loop, eliminated(MIXED, 0))
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
     card = next(node for node in scene.layers[-1].walk() if isinstance(node, CardText))
-    foot = scene.find("i-am").rect.top
+    foot = the(scene, "i-am").rect.top
     lines = []
     draw = Block.draw
 
-    def watched(self, fonts, surface, x, y, *more):
+    def watched(self: Block, fonts: Fonts, surface: pygame.Surface, x: int, y: int, *more: Any) -> None:
         lines.append(y + self.height)
         return draw(self, fonts, surface, x, y, *more)
 

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from functools import partial
 from operator import le
 
 import pygame
 import pytest
 
+from cardtable.games.lettralettre.board.plates import TokenStanding
 from cardtable.games.lettralettre.board.sheets import Shown
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
 from cardtable.play.thinker import Question
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.scoresheet import sheet_of
+from cardtable.table.screens.table import TableScene
+from cardtable.ui.kit import Kit
 from cardtable.ui.theme import PLAYERS
+from tests.kinds import as_a, surely
 from tests.rules import laws
 from tests.table.conftest import Open, frame, same
 from tests.table.gambols import gambol
@@ -41,10 +46,12 @@ from tests.table.lettralettre import (
     words_of,
     writing,
 )
+from tests.table.parts import board_of, lettralettre_of, the_focus
 from tests.table.person import moves_of
 from tests.table.reels import Playing
 from tests.table.tables import (
     LEXICON,
+    Desk,
     click,
     press,
     run,
@@ -56,6 +63,11 @@ from tests.table.thoughts import think
 
 @pytest.mark.watched
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
+def may_go_on(scene: TableScene) -> bool:
+    """Whether somebody at the screen is to decide, or all write."""
+    return scene.seat is not None or scene.view.phase is Phase.WRITING
+
+
 def test_a_sheet_that_grows_is_painted_as_large_as_it_will_be(
     open_loop: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
@@ -64,7 +76,7 @@ def test_a_sheet_that_grows_is_painted_as_large_as_it_will_be(
     scene, move = a_writing(loop, FOUR)
     sizes, picture = [], Shown.picture
 
-    def noted(shown, kit, wanted):
+    def noted(shown: Shown, kit: Kit, wanted: tuple[int, int]) -> pygame.Surface:
         sizes.append(wanted)
         return picture(shown, kit, wanted)
 
@@ -85,7 +97,7 @@ def test_all_words_are_turned_over_at_once_with_their_points(
     scene.commit(move)
     until(loop, lambda: scene.view.phase is Phase.SEALED, 30)
     run(loop, 0.3)
-    assert all(sheet.goal.paint.hidden for sheet in all_sheets(scene))
+    assert all(surely(sheet.goal.paint).hidden for sheet in all_sheets(scene))
     same(loop)
     until(loop, lambda: scene.view.phase is Phase.REVEALED, 10)
     run(loop, 0.1)
@@ -97,6 +109,8 @@ def test_all_words_are_turned_over_at_once_with_their_points(
     rounds = scene.view.sheets
     for seat, node in enumerate(all_sheets(scene)):
         shown = node.goal.paint
+        assert shown is not None
+        assert isinstance(shown, Shown)
         assert not shown.hidden and shown.verified and shown.word == (rounds[seat].word or "")
         assert shown.points == rounds[seat].points
         assert scene.areas.felt.contains(node.rect)
@@ -135,7 +149,7 @@ def test_a_broken_promise_is_not_called_kept(open_loop: Open) -> None:
     view = scene.view
     other = replace(view.sheets[1], word="ZZZ")
     scene.presenter.view = replace(view, sheets=(view.sheets[0], other))
-    scene.board.refresh()
+    board_of(scene).refresh()
     assert on_sheet(scene, 0).verified and not on_sheet(scene, 1).verified
 
 
@@ -166,24 +180,29 @@ def test_tokens_move_after_the_words(open_loop: Open) -> None:
     run(loop, 2)
     held = [held_by(scene, seat) for seat in (0, 1)]
     assert held == [before[seat] + changes[seat] for seat in (0, 1)]
-    assert scene.seating.you.standing.tokens == held[0] and scene.seating.plates[1].standing.tokens == held[1]
+    assert (
+        as_a(TokenStanding, scene.seating.you.standing).tokens == held[0]
+        and as_a(TokenStanding, scene.seating.plates[1].standing).tokens == held[1]
+    )
 
 
 def test_the_dealer_and_the_eliminated_are_marked(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = writing(loop)
-    assert scene.board.words.standing(scene.view.dealer).dealer
+    assert as_a(TokenStanding, board_of(scene).words.standing(scene.view.dealer)).dealer
     state = scene.session._line.states[-1]
     scene.session._line.states[-1] = replace(state, out=(False, True, False, False), tokens=(8, 0, 8, 8))
     scene.presenter.view = scene.session.view(0)
     scene.rebuild()
-    assert scene.seating.plates[1].standing.out and "0" in scene.seating.plates[1].label()
+    assert (
+        as_a(TokenStanding, scene.seating.plates[1].standing).out and "0" in scene.seating.plates[1].label()
+    )
     run(loop, 0.2)
     same(loop)
 
 
-def finished(scene):
-    return ("result", (scene.session,)) in scene.navigator.went
+def finished(scene: TableScene) -> bool:
+    return ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
 
 
 @pytest.mark.parametrize(("language", "seats"), [("fr", BOT), ("en", FOUR)])
@@ -203,8 +222,9 @@ def test_a_whole_game_by_keyboard_from_the_deal_to_the_result(
             press(loop, pygame.K_RETURN)
             press(loop, pygame.K_RETURN)
         else:
-            answer = think(Question.of(scene.session, scene.seat, hint=True), LEXICON)
-            move = scene.session.parse(scene.seat, answer.move)
+            answer = think(Question.of(scene.session, surely(scene.seat), hint=True), LEXICON)
+            move = scene.session.parse(surely(scene.seat), answer.move)
+            assert isinstance(move, Write)
             if move.word:
                 type_(loop, move.word)
                 press(loop, pygame.K_RETURN)
@@ -213,7 +233,7 @@ def test_a_whole_game_by_keyboard_from_the_deal_to_the_result(
     assert finished(scene) and scene.session.outcome() is not None
     deals = len(scene.view.rounds)
     said = {"fr": f"donne {deals} sur {deals}", "en": f"deal {deals} of {deals}"}
-    assert scene.board.words.heading("").endswith(said[language])
+    assert board_of(scene).words.heading("").endswith(said[language])
 
 
 def test_a_whole_game_by_mouse(open_loop: Open) -> None:
@@ -251,7 +271,7 @@ def test_random_hands_break_nothing(open_loop: Open) -> None:
         assert sorted(card.id for card in laws.cards_in(state) if card.id < 100) == [*range(100)]
 
 
-def tokens_and_card(scene):
+def tokens_and_card(scene: TableScene) -> list[tuple[int, int]]:
     lying = [each.rect.center for each in scene.stage.sprites.values() if each.goal.lifts]
     return lying or [scene.stage.rect.center]
 
@@ -263,7 +283,7 @@ def test_bots_answer_at_once_without_motion_and_at_a_human_pace_with_it(open_loo
         scene = bidding(loop, BOT, seed=5)
         start = loop.clock.now()
         scene.commit(Take())
-        until(loop, lambda s=scene: s.seat is not None or s.view.phase is Phase.WRITING, 60)
+        until(loop, partial(may_go_on, scene), 60)
         times.append(loop.clock.now() - start)
     assert times[0] < 0.5 < times[1]
     assert not math.isinf(times[1])
@@ -275,6 +295,7 @@ def test_a_word_that_opened_all_others_is_taken_back_by_consent_alone(open_loop:
     scene, move = a_writing(loop)
     scene.commit(Write(move.word, move.code))
     takeback = scene.session.takeback(0)
+    assert takeback is not None
     assert not takeback.fair and takeback.askees == scene.session.people
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     run(loop, 0.1)
@@ -289,24 +310,24 @@ def test_the_score_sheet_adds_up(open_loop: Open) -> None:
         session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
     sheet = sheet_of(session)
     assert len(sheet.rows) == 1 + len(session.view().rounds)
-    for seat, total in enumerate(session.outcome().scores):
-        assert sum(row.cells[seat] for row in sheet.rows if isinstance(row.cells[seat], int)) == total
+    for seat, total in enumerate(surely(session.outcome()).scores):
+        assert sum(cell for row in sheet.rows if isinstance(cell := row.cells[seat], int)) == total
     assert len({*sheet.labels}) == len(sheet.rows)
 
 
 @pytest.mark.parametrize("pause", [0.1, 3.0])
-def test_a_bid_may_be_taken_back_even_while_its_token_is_on_its_way(open_loop: Open, pause) -> None:
+def test_a_bid_may_be_taken_back_even_while_its_token_is_on_its_way(open_loop: Open, pause: float) -> None:
     loop = open_loop((1280, 800))
     for seed in range(1, 30):
         scene = bidding(loop, BOT, seed=seed)
         scene.commit(Chip())
         run(loop, pause)
-        if scene.session.takeback(0).fair:
+        if surely(scene.session.takeback(0)).fair:
             break
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     run(loop, 1)
     assert scene.seat == 0 and scene.view.tokens[0] == 8 and scene.view.pot == 0
-    assert on_offer(scene) == 0 and scene.seating.you.standing.tokens == 8
+    assert on_offer(scene) == 0 and as_a(TokenStanding, scene.seating.you.standing).tokens == 8
     assert not flying(scene)
     same(loop)
 
@@ -368,8 +389,8 @@ def test_the_first_tab_goes_to_what_there_is_to_do(open_loop: Open) -> None:
         press(loop, pygame.K_TAB)
         writes = scene.view.phase is Phase.WRITING
         zone = "letters" if writes else "actions"
-        assert scene.focus.node.zone_name == zone
-        assert writes or scene.focus.node.key == "action-take"
+        assert the_focus(scene).zone_name == zone
+        assert writes or the_focus(scene).key == "action-take"
 
 
 def test_a_dealer_who_goes_out_has_dealt(open_loop: Open) -> None:
@@ -378,9 +399,9 @@ def test_a_dealer_who_goes_out_has_dealt(open_loop: Open) -> None:
     scene = writing(loop, FOUR)
     gone = replace(scene.view, out=(True, False, False, False), dealer=0, turn=0)
     scene.presenter.view = replace(gone, phase=Phase.SETTLED)
-    assert scene.board.words.heading("").endswith("1 sur 7")
+    assert board_of(scene).words.heading("").endswith("1 sur 7")
     scene.presenter.view = replace(gone, deals=(1, 0, 0, 0), dealer=1, rounds=((1, 2, 3, 4),))
-    assert scene.board.words.heading("").endswith("2 sur 7")
+    assert board_of(scene).words.heading("").endswith("2 sur 7")
 
 
 def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop: Open) -> None:
@@ -400,9 +421,9 @@ def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop: Open) -> 
     assert lain >= 90, "a second and a half"
     again = bidding(loop, "Anne=bot:1,Bruno=human")
     again.presenter.view = replace(again.view, pot=0)
-    assert again.board.words.hesitates() > 2
+    assert board_of(again).words.hesitates() > 2
     again.presenter.view = replace(again.view, pot=1)
-    assert again.board.words.hesitates() == 1.0
+    assert board_of(again).words.hesitates() == 1.0
 
 
 def test_the_tokens_are_counted_and_all_stays_to_be_read(open_loop: Open) -> None:
@@ -410,12 +431,16 @@ def test_the_tokens_are_counted_and_all_stays_to_be_read(open_loop: Open) -> Non
     loop = open_loop((1280, 720))
     moves = len(moves_of(record_of("lettralettre")))
     playing = Playing.sit_down(loop, "lettralettre", moves - 1, people=1)
-    scene, told = playing.scene, []
+    scene = playing.scene
+    told: list[list[int]] = []
     for _at in playing.frames(120):
-        held = [plate.standing.tokens for plate in (scene.seating.you, *scene.seating.plates.values())]
+        held = [
+            as_a(TokenStanding, plate.standing).tokens
+            for plate in (scene.seating.you, *scene.seating.plates.values())
+        ]
         if playing.scene.session.outcome() is not None and (not told or told[-1] != held):
             told.append(held)
-    scores = scene.session.outcome().scores
+    scores = surely(scene.session.outcome()).scores
     first = next(at for at, held in enumerate(told) if not any(held))
     assert sum(told[-1]) == sum(scores) and all(map(le, told[first], told[-1])) and len(told) > first + 3
     lying = {"letters", "sheets"}
@@ -435,7 +460,7 @@ def test_what_lies_on_a_card_is_told_once_the_card_lies_there(open_loop: Open) -
         offer = scene.view.offer
         if offer is not None and offer.id in scene.stage.sprites:
             coming = scene.stage.sprites[offer.id].gliding
-            seen.append((coming, "No token" in scene.board.game.auction.told.label()))
+            seen.append((coming, "No token" in lettralettre_of(scene).auction.told.label()))
         frame(loop)
     assert (False, True) in seen and (True, True) not in seen
 

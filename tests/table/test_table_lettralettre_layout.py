@@ -10,6 +10,7 @@ import pytest
 from cardtable.games.lettralettre.board import layout, plates
 from cardtable.games.lettralettre.board.plaques import look_of, offer_look
 from cardtable.games.lettralettre.rules.deck import book
+from tests.kinds import surely
 from tests.table.conftest import Open, picture, same
 from tests.table.lettralettre import (
     BOT,
@@ -22,6 +23,7 @@ from tests.table.lettralettre import (
     the_offer,
     waiting,
 )
+from tests.table.parts import lettralettre_of, the
 from tests.table.tables import (
     click,
     drag,
@@ -37,7 +39,7 @@ from tests.table.tables import (
 @pytest.mark.parametrize("opponents", range(1, 6))
 @pytest.mark.parametrize("text", [0.8, 1.0, 1.5])
 def test_nothing_lies_on_anything_else(
-    open_loop: Open, size: tuple[int, int], opponents, text: float
+    open_loop: Open, size: tuple[int, int], opponents: int, text: float
 ) -> None:
     loop = open_loop(size)
     loop.kit.refit(size, 1.0, text)
@@ -74,13 +76,13 @@ def test_the_largest_letters_leave_every_phase_whole(
     window = pygame.Rect((0, 0), size)
     scene = bidding(loop, seats)
     same(loop)
-    assert window.contains(the_offer(scene).rect)
+    assert window.contains(surely(the_offer(scene)).rect)
     scene, move = a_writing(loop, seats)
     type_(loop, move.word)
     run(loop, 0.3)
     same(loop)
     assert all(
-        window.contains(box) for box in (*scene.board.game.desk.spots.letters, scene.find("paper").rect)
+        window.contains(box) for box in (*lettralettre_of(scene).desk.spots.letters, the(scene, "paper").rect)
     )
     scene.commit(move)
     until(loop, lambda: waiting(scene), 60)
@@ -89,7 +91,7 @@ def test_the_largest_letters_leave_every_phase_whole(
     assert all(window.contains(node.rect) for node in all_sheets(scene))
 
 
-def check(boxes, window) -> None:
+def check(boxes: list[pygame.Rect], window: pygame.Rect) -> None:
     for at, box in enumerate(boxes):
         assert window.contains(box), box
         for other in boxes[at + 1 :]:
@@ -117,7 +119,7 @@ def test_the_card_on_offer_always_says_what_it_asks(
     for card in book().cards:
         look = offer_look(card.code)
         with_, without = (
-            each.picture(loop.kit, the_offer(scene).rect.size)
+            each.picture(loop.kit, surely(the_offer(scene)).rect.size)
             for each in (look, replace(look, text=" ".join("x" * len(word) for word in look.text.split())))
         )
         assert picture(with_) != picture(without), look.title
@@ -126,8 +128,9 @@ def test_the_card_on_offer_always_says_what_it_asks(
 def test_the_card_on_offer_tells_more_and_lights_up_for_a_token(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = bidding(loop)
-    offer, glow = the_offer(scene), scene.board.game.auction.glow
+    offer, glow = the_offer(scene), lettralettre_of(scene).auction.glow
     title = look_of(scene.view.offer.face).title
+    assert offer is not None
     assert title in offer.tip and "\u00a0:" in offer.tip
     click(loop, offer.rect.center)
     assert title in scene.layers[-1].label() or any(title in node.label() for node in scene.layers[-1].walk())
@@ -149,4 +152,4 @@ def test_the_card_on_offer_tells_more_and_lights_up_for_a_token(open_loop: Open)
 def test_what_was_turned_up_is_not_said_twice(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = bidding(loop)
-    assert look_of(scene.view.offer.face).title not in scene.find("told").label()
+    assert look_of(scene.view.offer.face).title not in the(scene, "told").label()

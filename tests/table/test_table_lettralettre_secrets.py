@@ -10,12 +10,15 @@ import pytest
 from cardtable import cli
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Sealed, Take, Write
 from cardtable.play.library import Library
+from cardtable.play.session import Session
 from cardtable.rules.rng import Rng
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.history import History, HistoryRow
 from cardtable.table.screens.miniature import StillTable, miniature
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
+from tests.kinds import surely
 from tests.rules import laws
 from tests.table.conftest import Open, frame, picture, redrawn, same
 from tests.table.lettralettre import (
@@ -35,14 +38,15 @@ from tests.table.lettralettre import (
     words_of,
     writing,
 )
-from tests.table.tables import LEXICON, Desk, click, press, run, type_, until
+from tests.table.parts import the
+from tests.table.tables import LEXICON, Desk, click, may_decide, press, run, type_, until
 
 pytestmark = pytest.mark.watched
 
 SEED = 5
 
 
-def choices(session, seat: int):
+def choices(session: Session, seat: int) -> list[Write]:
     """No word, a short one, a long one."""
     moves = words_of(session, seat)
     shortest = min(moves, key=lambda move: len(move.word))
@@ -51,7 +55,7 @@ def choices(session, seat: int):
     return [Write("", ""), shortest, longest]
 
 
-def rich(seats: str):
+def rich(seats: str) -> int:
     """A seed on which the first writer has words of several lengths."""
     for seed in range(1, 40):
         session = at_writing(seats, seed)
@@ -61,7 +65,7 @@ def rich(seats: str):
     raise AssertionError("no such table")
 
 
-def hand_over(loop: Loop, seed: int, choice):
+def hand_over(loop: Loop, seed: int, choice: int) -> tuple[TableScene, list[bytes], list[str]]:
     """Every frame from the moment the first person hands in until the second one has looked about."""
     scene = seat_at(loop, at_writing(PEOPLE, seed))
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
@@ -69,6 +73,7 @@ def hand_over(loop: Loop, seed: int, choice):
     press(loop, pygame.K_SPACE)
     until(loop, lambda: scene.seat is not None, 5)
     first = scene.seat
+    assert first is not None
     move = choices(scene.session, first)[choice]
     if move.word:
         type_(loop, move.word)
@@ -114,7 +119,9 @@ def test_nothing_a_screen_reader_walks_holds_the_word_of_another(open_loop: Open
 
 
 @pytest.mark.parametrize("writers", [(), (1,), (1, 2), (2,)])
-def test_what_bots_have_written_changes_no_pixel_of_the_table(open_loop: Open, writers) -> None:
+def test_what_bots_have_written_changes_no_pixel_of_the_table(
+    open_loop: Open, writers: tuple[int, ...]
+) -> None:
     loop = open_loop((1280, 800))
     pictures = []
     for some in ((), writers):
@@ -122,7 +129,7 @@ def test_what_bots_have_written_changes_no_pixel_of_the_table(open_loop: Open, w
         for seat in some:
             session.submit(seat, words_of(session, seat)[-1] if words_of(session, seat) else "word -")
         scene = seat_at(loop, session)
-        until(loop, lambda s=scene: s.seat is not None, 5)
+        until(loop, may_decide(scene), 5)
         run(loop, 1)
         pictures.append(picture(loop.screen.surface))
     assert pictures[0] == pictures[1]
@@ -165,9 +172,9 @@ def test_seals_and_salts_stand_in_full_in_the_log_once_the_words_lie_open(open_l
     revealed = next(event for event in events if isinstance(event, Revealed))
     sealed = next(event for event in events if isinstance(event, Sealed))
     for digits in (*sealed.commitments, *revealed.salts):
-        assert digits in told
+        assert surely(digits) in told
     for seat, node in enumerate(all_sheets(scene)):
-        assert sealed.commitments[seat] in node.tip.replace(" ", "")
+        assert surely(sealed.commitments[seat]) in node.tip.replace(" ", "")
         assert revealed.salts[seat] in node.tip.replace(" ", "")
 
 
@@ -254,8 +261,8 @@ def test_other_hidden_cards_change_no_pixel(open_loop: Open, seed: int) -> None:
         unseen = {card.id for card in laws.cards_in(view) if card.face is None}
         letters = sorted(number for number in unseen if number < 100)
         others = sorted(unseen - set(letters))
-        faces = {card.id: card.face for card in laws.cards_in(state)}
-        new = {}
+        faces = {card.id: surely(card.face) for card in laws.cards_in(state)}
+        new: dict[int, str] = {}
         rng = Rng(seed)
         for group in (letters, others):
             mixed, rng = rng.shuffled([faces[number] for number in group])
@@ -281,7 +288,7 @@ def test_a_click_through_the_curtain_reaches_no_letter(open_loop: Open) -> None:
     run(loop, 0.5)
     click(loop, (640, 60))
     assert scene.seat is None
-    click(loop, scene.find("i-am").rect.center)
+    click(loop, the(scene, "i-am").rect.center)
     until(loop, lambda: scene.seat is not None, 5)
     assert the_word(scene) == ""
 
@@ -321,7 +328,7 @@ def test_the_words_lie_in_the_journal_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("seats", "asked"), [(BOT, True), (PEOPLE, False)])
 def test_nobody_is_asked_about_a_word_that_is_being_written_in_secret(
-    open_loop: Open, seats: str, asked
+    open_loop: Open, seats: str, asked: bool
 ) -> None:
     """Alone with bots one may agree with oneself; between people the question would tell the word."""
     loop = open_loop((1280, 800))
@@ -333,8 +340,7 @@ def test_nobody_is_asked_about_a_word_that_is_being_written_in_secret(
     usable = sorted(scene.view.usable)
     type_(loop, usable[0] * 5)
     press(loop, pygame.K_RETURN)
-    assert scene.find("refusal") is not None
-    buttons = [node for node in scene.find("refusal").walk() if node.key.startswith("refusal-")]
+    buttons = [node for node in the(scene, "refusal").walk() if node.key.startswith("refusal-")]
     assert len(buttons) == 1 + asked
     press(loop, pygame.K_F2)
     assert (scene.find("agree") is not None) == asked
@@ -365,6 +371,6 @@ def test_the_first_to_write_takes_the_screen_behind_the_curtain_too(open_loop: O
             until(loop, lambda: scene.seat is not None, 5)
             give_up(scene)
             run(loop, 0.2)
-        assert sorted(asked) == [0, 1]
+        assert sorted(map(surely, asked)) == [0, 1]
         until(loop, lambda: waiting(scene), 20)
         press(loop, pygame.K_RETURN)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
-from cardtable.games.lettralettre.board.paper import Paper, Written
+from cardtable.games.lettralettre.board.paper import Paper, WritingClock, Written
+from cardtable.games.lettralettre.board.plaques import Look
 from cardtable.games.lettralettre.board.verdict import rows
-from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet
+from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet, Wrote
+from cardtable.play.thinker import Answer
 from cardtable.rules.contract import IllegalMove
 from cardtable.table.board.strip import LetterKey
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
+from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.sprite import Ring
-from cardtable.ui.text import Fonts
+from cardtable.ui.text import Fonts, Style
 from cardtable.ui.widgets.popover import Dialog
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open, same
 from tests.table.lettralettre import (
     BOT,
@@ -33,6 +39,7 @@ from tests.table.lettralettre import (
     waiting,
     writing,
 )
+from tests.table.parts import board_of, the
 from tests.table.tables import (
     LEXICON,
     Desk,
@@ -62,8 +69,9 @@ def test_a_word_written_by_touch_counts_live_and_is_handed_in(
         same(loop)
     fact = scene.session.preview(0, move)
     shown = on_paper(scene)
-    assert shown.word == move.word and shown.points == fact.sheet.points and shown.good
-    assert scene.board.game.write(scene.board.drafting.now).startswith(f"word {move.word} ")
+    assert isinstance(fact, Wrote)
+    assert shown.word == move.word and shown.points == surely(fact.sheet).points and shown.good
+    assert board_of(scene).game.write(board_of(scene).drafting.now).startswith(f"word {move.word} ")
     click(loop, button(scene, "hand-in"))
     assert handed_in(scene.session)[0] == f"word {move.word} {move.code}"
     run(loop, 0.1)
@@ -109,6 +117,7 @@ def test_the_cards_say_whether_the_word_meets_them(open_loop: Open) -> None:
     verdict = the_verdict(scene)
     for own, code in zip(kept(scene, 0), scene.view.codes(0), strict=True):
         look = own.goal.paint
+        assert isinstance(look, Look)
         assert look.good is (code in verdict.met)
         assert look.note and look.note in own.label()
         if code not in verdict.met:
@@ -123,7 +132,7 @@ def test_a_refused_word_says_why_and_stays_on_the_paper(open_loop: Open) -> None
     assert barred in on_paper(scene).barred
     position = scene.session.position
     press(loop, pygame.K_RETURN)
-    assert scene.find("refusal") is not None and "L5" in scene.find("refusal").label()
+    assert "L5" in the(scene, "refusal").label()
     assert scene.session.position == position and the_word(scene) == barred * 3
     run(loop, 0.4)
     same(loop)
@@ -173,7 +182,7 @@ def test_a_hint_that_comes_too_late_takes_no_bots_answer(open_loop: Open) -> Non
     class Slow(AtOnce):
         waits = 0
 
-        def poll(self, now):
+        def poll(self, now: float) -> Answer | None:
             self.waits += 1
             return super().poll(now) if self.waits % 20 == 0 else None
 
@@ -206,7 +215,7 @@ def test_other_letters_where_the_table_lets_them_in_are_worth_nothing(open_loop:
     other = next(letter for letter in "EASINRTULO" if letter not in view.usable | view.forbidden)
     type_(loop, other)
     assert on_paper(scene).barred == frozenset()
-    click(loop, scene.find("other-letters").rect.center)
+    click(loop, the(scene, "other-letters").rect.center)
     keys = [node for node in scene.layers[-1].walk() if isinstance(node, LetterKey)]
     assert {key.letter for key in keys if key.kind == "plain"} == view.usable
     same(loop)
@@ -228,7 +237,7 @@ def test_the_clock_ends_the_writing(open_loop: Open) -> None:
     decisions = scene.session.decisions
     run(loop, 30)
     assert scene.session.decisions == decisions
-    assert scene.find("clock").left == pytest.approx(29.5, abs=1.0)
+    assert the(scene, "clock", WritingClock).left == pytest.approx(29.5, abs=1.0)
     same(loop)
     type_(loop, "A")
     run(loop, 31)
@@ -240,18 +249,18 @@ def test_the_clock_stands_still_without_the_window_and_under_a_menu(open_loop: O
     loop = open_loop((1280, 800))
     scene = writing(loop, BOT, seconds="60")
     run(loop, 5)
-    left = scene.find("clock").left
+    left = the(scene, "clock", WritingClock).left
     post(loop, pygame.WINDOWFOCUSLOST)
     run(loop, 100)
-    assert scene.find("clock").left == pytest.approx(left, abs=0.5)
+    assert the(scene, "clock", WritingClock).left == pytest.approx(left, abs=0.5)
     post(loop, pygame.WINDOWFOCUSGAINED)
     run(loop, 2)
-    assert scene.find("clock").left == pytest.approx(left - 2, abs=0.6)
+    assert the(scene, "clock", WritingClock).left == pytest.approx(left - 2, abs=0.6)
     press(loop, pygame.K_ESCAPE)
     assert isinstance(scene.layers[-1], Dialog)
-    left = scene.find("clock").left
+    left = the(scene, "clock", WritingClock).left
     run(loop, 100)
-    assert scene.find("clock").left == pytest.approx(left, abs=0.5)
+    assert the(scene, "clock", WritingClock).left == pytest.approx(left, abs=0.5)
 
 
 def test_everybody_has_the_whole_time_and_none_of_it_runs_behind_the_curtain(open_loop: Open) -> None:
@@ -262,14 +271,14 @@ def test_everybody_has_the_whole_time_and_none_of_it_runs_behind_the_curtain(ope
     press(loop, pygame.K_SPACE)
     until(loop, lambda: scene.seat is not None, 5)
     first = scene.seat
-    assert scene.find("clock").left == pytest.approx(60, abs=0.6)
+    assert the(scene, "clock", WritingClock).left == pytest.approx(60, abs=0.6)
     run(loop, 20)
     give_up(scene)
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
     run(loop, 100)
     press(loop, pygame.K_SPACE)
     until(loop, lambda: scene.seat is not None and scene.seat != first, 5)
-    assert scene.find("clock").left == pytest.approx(60, abs=0.6)
+    assert the(scene, "clock", WritingClock).left == pytest.approx(60, abs=0.6)
 
 
 def test_enter_hands_in_what_was_written_by_hand(open_loop: Open) -> None:
@@ -331,7 +340,7 @@ def test_the_next_writer_does_not_find_the_last_ones_button_under_enter(open_loo
     until(loop, lambda: scene.seat is not None, 5)
     assert scene.focus.node is None
     press(loop, pygame.K_RETURN)
-    assert not scene.board.passing.asked
+    assert not board_of(scene).passing.asked
 
 
 def test_where_letters_are_counted_none_is_to_blame(open_loop: Open) -> None:
@@ -342,7 +351,7 @@ def test_where_letters_are_counted_none_is_to_blame(open_loop: Open) -> None:
         ({"letter": scene.view.letters[0].face}, True),
         ({"letter": "A", "count": 1}, False),
     ):
-        scene.board.refused(IllegalMove(LettralettreRefusal.CONSTRAINT_UNMET, word="X", **details))
+        board_of(scene).refused(IllegalMove(LettralettreRefusal.CONSTRAINT_UNMET, word="X", **details))
         assert (scene.stage.sprites[number].ring is Ring.REFUSED) == marked
 
 
@@ -355,12 +364,21 @@ def test_every_letter_stands_on_the_paper_as_itself(
     writing(loop, FOUR)
     put, shown = Fonts.put, []
 
-    def watched(self, surface, text: str, style, colour, box, *more, **named):
+    def watched(
+        self: Fonts,
+        surface: pygame.Surface,
+        text: str,
+        style: Style,
+        colour: tuple[int, int, int],
+        box: pygame.Rect,
+        *more: Any,
+        **named: Any,
+    ) -> pygame.Rect:
         shown.append((text, self.width(text, style) <= box.w))
         return put(self, surface, text, style, colour, box, *more, **named)
 
     monkeypatch.setattr(Fonts, "put", watched)
-    paper = Paper(loop.kit, loop.scene.find("paper").rect)
+    paper = Paper(loop.kit, the(loop.scene, "paper").rect)
     for word in ("WIN", "MWMWMWMWMWMW", "QGOM"):
         shown.clear()
         paper.said = Written(word=word, caret=(0, 0, 0))
@@ -381,7 +399,7 @@ def test_a_valid_word_that_misses_its_theme_is_agreed_on_and_then_handed_in(
     press(loop, pygame.K_RETURN)
     assert scene.find("refusal") is not None
     same(loop)
-    click(loop, scene.find("refusal-circle-check").rect.center)
+    click(loop, the(scene, "refusal-circle-check").rect.center)
     assert isinstance(scene.top, Dialog)
     run(loop, 0.3)
     same(loop)
@@ -405,7 +423,7 @@ def test_the_card_of_a_word_offers_each_of_ones_own_cards(open_loop: Open) -> No
     run(loop, 0.3)
     offers = [node for node in scene.top.walk() if node.key.startswith("agree")]
     assert len(offers) == 1 + len(scene.session.game.topics(scene.view, 0))
-    assert all(scene.top.panel.rect.contains(node.rect) for node in offers)
+    assert all(as_a(WordCardLayer, scene.top).panel.rect.contains(node.rect) for node in offers)
     same(loop)
     offers[1].click()
     press(loop, pygame.K_RETURN)

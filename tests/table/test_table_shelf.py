@@ -2,32 +2,51 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
+from cardtable.games.shelf.board.board import ShelfTable
 from cardtable.games.shelf.board.layout import slot_box
 from cardtable.games.shelf.board.pad import ScorePad
-from cardtable.games.shelf.rules.model import Phase
+from cardtable.games.shelf.rules.model import Laid, Lay, Phase
 from cardtable.play.learning import Learning
 from cardtable.play.record import Hinted
 from cardtable.play.thinker import Question
 from cardtable.rules.cards import JOKER
+from cardtable.rules.contract import Move
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.table import TableScene
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Scroll
 from cardtable.ui.loop import Loop
+from tests.kinds import as_a, instead, surely
 from tests.rules import laws
 from tests.table.conftest import Open, picture, same
 from tests.table.gambols import deal_anew, gambol
+from tests.table.parts import board_of, shelf_of, the, the_focus
 from tests.table.sights import SIGHTS
-from tests.table.tables import LEXICON, ask_hint, click, drag, hint_of, press, run, sit_down, type_, until
+from tests.table.tables import (
+    LEXICON,
+    Desk,
+    ask_hint,
+    click,
+    drag,
+    hint_of,
+    press,
+    run,
+    sit_down,
+    type_,
+    until,
+)
 from tests.table.thoughts import think
 
 BOTS = "Anne=human,Bruno=bot:2,Claire=bot:3"
 PEOPLE = "Anne=human,Bruno=human"
 
 
-def my_turn(loop: Loop, seats: str = BOTS, moves: int = 4, seed: int = 12, **more):
+def my_turn(loop: Loop, seats: str = BOTS, moves: int = 4, seed: int = 12, **more: Any) -> TableScene:
     """A table on which the person at the screen is to lay."""
     scene = sit_down(loop, seats, moves=moves, seed=seed, **more)
     until(loop, lambda: scene.seat is not None and scene.view.phase is Phase.LAYING and scene.view.word)
@@ -35,14 +54,14 @@ def my_turn(loop: Loop, seats: str = BOTS, moves: int = 4, seed: int = 12, **mor
     return scene
 
 
-def where(scene, card):
+def where(scene: TableScene, card: int) -> tuple[int, int]:
     return scene.stage.sprites[card].rect.center
 
 
-def hint(scene):
+def hint(scene: TableScene) -> Move:
     """A good move for the person at the screen, composed by nobody."""
-    answer = think(Question.of(scene.session, scene.seat, hint=True), LEXICON)
-    return scene.session.parse(scene.seat, answer.move)
+    answer = think(Question.of(scene.session, surely(scene.seat), hint=True), LEXICON)
+    return scene.session.parse(surely(scene.seat), answer.move)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
@@ -51,20 +70,22 @@ def test_a_card_dragged_to_a_slot_is_composed_and_confirmed(open_loop: Open, siz
     scene = my_turn(loop)
     move = hint(scene)
     middle = scene.view.first_slot + len(scene.view.slots) / 2
+    assert isinstance(move, Lay)
     pieces = [each for each in enumerate(move.pieces, move.start) if each[1] is not None]
     for slot, piece in sorted(pieces, key=lambda each: abs(each[0] + 0.5 - middle)):  # slots open one by one
+        assert piece is not None
         card = next(
             card.id
             for card in scene.view.hands[scene.seat]
-            if card.face == piece.face and scene.board.drafting.now.place_of(card.id) is None
+            if card.face == piece.face and board_of(scene).drafting.now.place_of(card.id) is None
         )
-        drag(loop, where(scene, card), slot_box(scene.board.game.spots(), scene.areas, slot, 8).center)
+        drag(loop, where(scene, card), slot_box(shelf_of(scene).spots(), scene.areas, slot, 8).center)
         if piece.face == JOKER:
             run(loop, 0.3)
             type_(loop, piece.sign.lower() if piece.sign != "-" else "-")
         run(loop, 0.5)
         same(loop)
-    assert scene.board.drafting.now.move(scene.view) == move
+    assert board_of(scene).drafting.now.move(scene.view) == move
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)
     assert scene.session.decisions == before + 1
@@ -77,8 +98,10 @@ def test_a_slot_not_yet_open_is_as_wide_as_a_finger(size: tuple[int, int]) -> No
     """Also the ninth, between a shelf of eight and the pad or the edge of the window."""
     with SIGHTS["shelf-middle"].seen(size, "fr") as loop:
         scene = loop.scene
-        game, view = scene.board.game, scene.view
+        assert isinstance(scene, TableScene)
+        game, view = board_of(scene).game, scene.view
         assert len(view.slots) == 8
+        assert isinstance(game, ShelfTable)
         spots, places = game.spots(), game.places()
         closed = [places[view.first_slot - 1], places[view.first_slot + 8]]
         for place in closed:
@@ -95,13 +118,13 @@ def test_a_slot_not_yet_open_is_as_wide_as_a_finger(size: tuple[int, int]) -> No
 def test_click_and_click(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = scene.board.hand.order[1]
+    card = board_of(scene).hand.order[1]
     click(loop, where(scene, card))
     run(loop, 0.4)
     slot = scene.view.first_slot
-    click(loop, scene.board.game.spots().shelf.box(slot).center)
+    click(loop, shelf_of(scene).spots().shelf.box(slot).center)
     run(loop, 0.4)
-    assert scene.board.drafting.now.place_of(card) == slot
+    assert board_of(scene).drafting.now.place_of(card) == slot
     same(loop)
 
 
@@ -112,12 +135,12 @@ def test_the_keyboard_alone_plays_a_card(open_loop: Open) -> None:
         press(loop, pygame.K_TAB)
         if scene.focus.node is not None and scene.focus.node.zone_name == "hand":
             break
-    assert scene.focus.node.zone_name == "hand"
+    assert the_focus(scene).zone_name == "hand"
     press(loop, pygame.K_RETURN)
-    assert scene.focus.node.zone_name == "shelf"
+    assert the_focus(scene).zone_name == "shelf"
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
-    assert len(scene.board.drafting.now.placed) == 1 or scene.top is not scene.base
+    assert len(board_of(scene).drafting.now.placed) == 1 or scene.top is not scene.base
     same(loop)
 
 
@@ -125,10 +148,10 @@ def test_a_typed_word_lies_on_the_shelf_and_is_played(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     move = hint(scene)
-    word = scene.session.preview(scene.seat, move).word
+    word = as_a(Laid, scene.session.preview(surely(scene.seat), move)).word
     type_(loop, word.lower())
     run(loop, 0.4)
-    assert scene.board.drafting.now.word(scene.view).strip("-") == word
+    assert board_of(scene).drafting.now.word(scene.view).strip("-") == word
     same(loop)
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)
@@ -138,18 +161,18 @@ def test_a_typed_word_lies_on_the_shelf_and_is_played(open_loop: Open) -> None:
 def test_a_refused_move_says_why_and_loses_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = scene.board.hand.order[0]
+    card = board_of(scene).hand.order[0]
     position = scene.session.position
     slots = scene.view.slots
-    drag(loop, where(scene, card), scene.board.game.spots().shelf.box(scene.view.first_slot).center)
+    drag(loop, where(scene, card), shelf_of(scene).spots().shelf.box(scene.view.first_slot).center)
     while scene.session.position == position:
         press(loop, pygame.K_RETURN)
         if scene.find("refusal") is not None or scene.session.position != position:
             break
     if scene.session.position == position:
-        assert scene.find("refusal") is not None and scene.find("refusal").label()
+        assert the(scene, "refusal").label()
         assert scene.view.slots == slots
-        assert len(scene.board.drafting.now.placed) == 1
+        assert len(board_of(scene).drafting.now.placed) == 1
     run(loop, 0.5)
     same(loop)
 
@@ -162,17 +185,18 @@ def test_a_joker_asks_for_its_letter(open_loop: Open) -> None:
         if joker:
             break
     slot = scene.view.first_slot
-    drag(loop, where(scene, joker.id), scene.board.game.spots().shelf.box(slot).center)
+    assert joker is not None
+    drag(loop, where(scene, joker.id), shelf_of(scene).spots().shelf.box(slot).center)
     run(loop, 0.4)
     assert scene.top is not scene.base
     same(loop)
     type_(loop, "z")
-    assert scene.top is scene.base and scene.board.drafting.now.placed[0].sign == "Z"
+    assert scene.top is scene.base and board_of(scene).drafting.now.placed[0].sign == "Z"
     click(loop, where(scene, joker.id))
     run(loop, 0.3)
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.3)
-    assert scene.top is scene.base and scene.board.drafting.now.placed[0].sign == "Z"
+    assert scene.top is scene.base and board_of(scene).drafting.now.placed[0].sign == "Z"
     same(loop)
 
 
@@ -187,8 +211,8 @@ def test_passing_wants_a_second_press(open_loop: Open) -> None:
     assert scene.pill.label() not in ("", asked)  # the sentence says what a second press does
     run(loop, 4)
     assert scene.pill.label() != asked, "it waits until something else is done"
-    click(loop, where(scene, scene.board.hand.order[0]))
-    click(loop, where(scene, scene.board.hand.order[0]))
+    click(loop, where(scene, board_of(scene).hand.order[0]))
+    click(loop, where(scene, board_of(scene).hand.order[0]))
     assert scene.pill.label() == asked
     click(loop, button)
     assert scene.session.decisions == before
@@ -200,7 +224,7 @@ def test_a_hint_is_composed_and_noted(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     ask_hint(loop)
-    until(loop, lambda: scene.board.drafting.now.placed or scene.banner, 5)
+    until(loop, lambda: board_of(scene).drafting.now.placed or scene.banner, 5)
     assert scene.session.assisted
     run(loop, 1.2)
     same(loop)
@@ -209,16 +233,16 @@ def test_a_hint_is_composed_and_noted(open_loop: Open) -> None:
 def test_undo_takes_back_the_draft_first(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    word = scene.session.preview(scene.seat, hint(scene)).word
+    word = as_a(Laid, scene.session.preview(surely(scene.seat), hint(scene))).word
     type_(loop, word[:-1])
-    before = scene.board.drafting.now
+    before = board_of(scene).drafting.now
     type_(loop, word[-1])
-    assert scene.board.drafting.now != before
+    assert board_of(scene).drafting.now != before
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
-    assert scene.board.drafting.now == before
+    assert board_of(scene).drafting.now == before
     for _step in word:
         press(loop, pygame.K_BACKSPACE)
-    assert not scene.board.drafting.now.placed
+    assert not board_of(scene).drafting.now.placed
     run(loop, 0.3)
     same(loop)
 
@@ -226,12 +250,12 @@ def test_undo_takes_back_the_draft_first(open_loop: Open) -> None:
 def test_a_draft_survives_a_resize_and_a_return(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    type_(loop, scene.session.preview(scene.seat, hint(scene)).word)
-    drafted = scene.board.drafting.now
-    assert drafted.placed and scene.session.draft(scene.seat)
+    type_(loop, as_a(Laid, scene.session.preview(surely(scene.seat), hint(scene))).word)
+    drafted = board_of(scene).drafting.now
+    assert drafted.placed and scene.session.draft(surely(scene.seat))
     loop.kit.refit((1024, 640), 1.0)
     scene.rebuild()
-    assert scene.board.drafting.now == drafted
+    assert board_of(scene).drafting.now == drafted
 
 
 def test_two_people_meet_at_the_curtain(open_loop: Open) -> None:
@@ -239,7 +263,7 @@ def test_two_people_meet_at_the_curtain(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = sit_down(loop, PEOPLE)
     until(loop, lambda: isinstance(scene.layers[-1], Curtain), 5)
-    seen = []
+    seen: list[bytes] = []
     for _turn in range(6):
         curtain = scene.layers[-1]
         assert isinstance(curtain, Curtain) and curtain.opaque
@@ -284,17 +308,21 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop: Open, language: str
     scene = sit_down(loop, "Anne=human,Bruno=bot:3", seed=3, language=language)
     for _turn in range(80):
         until(
-            loop, lambda: scene.seat is not None or ("result", (scene.session,)) in scene.navigator.went, 30
+            loop,
+            lambda: (
+                scene.seat is not None or ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
+            ),
+            30,
         )
         if scene.seat is None:
             break
         move = hint(scene)
         if move.__class__.__name__ == "Lay":
-            type_(loop, scene.session.preview(scene.seat, move).word)
+            type_(loop, as_a(Laid, scene.session.preview(scene.seat, move)).word)
             press(loop, pygame.K_RETURN)
         else:
             scene.commit(move)
-    assert ("result", (scene.session,)) in scene.navigator.went
+    assert ("result", (scene.session,)) in as_a(Desk, scene.navigator).went
     assert scene.session.outcome() is not None
 
 
@@ -308,7 +336,7 @@ def test_random_hands_break_nothing(open_loop: Open) -> None:
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.6, 2.5])
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
-def test_the_buttons_side_by_side_speak_alike(open_loop: Open, game: str, text_scale) -> None:
+def test_the_buttons_side_by_side_speak_alike(open_loop: Open, game: str, text_scale: float) -> None:
     loop = open_loop((1024, 640), text_scale=text_scale)
     scene = sit_down(loop, "Anne=human,Bruno=bot:2", game=game, seed=7)
     until(loop, lambda: scene.seat is not None)
@@ -323,6 +351,7 @@ def test_a_word_agreed_on_is_judged_anew(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = my_turn(loop)
     board = scene.board
+    assert board is not None
     refused = next(
         (draft, verdict.no)
         for card in scene.view.hands[scene.seat]
@@ -342,16 +371,16 @@ def test_a_hint_comes_in_three_presses_and_enter_plays_it(open_loop: Open) -> No
     word = hint_of(scene)
     said = []
     for _press in range(3):
-        assert not scene.board.drafting.now
+        assert not board_of(scene).drafting.now
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
         until(loop, lambda: bool(scene.banner) and not scene.hints.looking, 5)
         said.append(scene.pill.label())
         run(loop, 0.3)
-    draft = scene.board.drafting.now
+    draft = board_of(scene).drafting.now
     assert draft.move(scene.view) == word
     assert len({*said}) == 3
     assert draft.word(scene.view) not in said[0] + said[1] and draft.word(scene.view) in said[2]
-    fact = scene.board.preview.judge(draft).fact
+    fact = board_of(scene).preview.judge(draft).fact
     assert f"{fact.gain} point" in said[0] and f"{fact.gain} point" in said[2]
     assert sum(isinstance(each, Hinted) for each in scene.session.record.entries) == 1
     before = scene.session.decisions
@@ -364,7 +393,7 @@ def test_what_it_is_about_is_still_told_once_the_cards_are_dealt(open_loop: Open
     """A newcomer's first tip stays until the first decision, whatever is shown before it."""
     loop = open_loop((1280, 800))
     scene = sit_down(loop, "human,bot:1", game=game, seed=3, dealt=False)
-    scene.navigator.learning = Learning()
+    as_a(Desk, scene.navigator).learning = Learning()
     until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
     run(loop, 2)
     assert len(scene.navigator.learning.learner.tips) == 1
@@ -372,7 +401,7 @@ def test_what_it_is_about_is_still_told_once_the_cards_are_dealt(open_loop: Open
     said = scene.tips.said
     type_(loop, "e")
     run(loop, 0.5)
-    if scene.board.drafting.now:  # what is composed has the line to itself
+    if board_of(scene).drafting.now:  # what is composed has the line to itself
         assert said not in scene.pill.label()
 
 
@@ -381,7 +410,7 @@ def test_who_wants_no_tips_is_not_asked_again(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", seed=7, opening="random")
     until(loop, lambda: scene.seat == 0)
-    scene.navigator.learning = Learning()
+    as_a(Desk, scene.navigator).learning = Learning()
     offered = []
     for end in (False, True):
         if end:
@@ -396,13 +425,13 @@ def test_who_wants_no_tips_is_not_asked_again(open_loop: Open) -> None:
 def test_turns_that_left_the_pad_can_be_leafed_back_to(open_loop: Open) -> None:
     """By touch, page by page and round again, and by the wheel; the next turn shows the last ones."""
     kit = open_loop((1024, 640)).kit
-    pad = ScorePad(kit, (0, 0, 160, 260), t.PLAYERS[:2], ("Anne", "Bruno"))
-    seen = []
+    pad = ScorePad(kit, pygame.Rect(0, 0, 160, 260), t.PLAYERS[:2], ("Anne", "Bruno"))
+    seen: list[int] = []
 
-    def turns():
+    def turns() -> list[int]:
         seen.clear()
         surface = pygame.Surface((200, 300))
-        pad._cell = lambda _surface, _cell, _seat, turn, _turns: seen.append(turn)
+        instead(pad, "_cell", lambda _surface, _cell, _seat, turn, _turns: seen.append(turn))
         pad._write(surface)
         return sorted(set(seen))
 

@@ -7,17 +7,20 @@ import pytest
 
 from cardtable.table.board.ending import Crown
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording.status import taken_back
+from tests.kinds import as_a
 from tests.table.conftest import Open, same
 from tests.table.golden import record_of
+from tests.table.parts import board_of
 from tests.table.person import moves_of
 from tests.table.reels import Playing
-from tests.table.tables import hint_of, press, run, sit_down, until
+from tests.table.tables import Desk, hint_of, press, run, sit_down, until
 
 
-def turn_of(scene, loop: Loop, seat: int) -> None:
+def turn_of(scene: TableScene, loop: Loop, seat: int) -> None:
     """That person is at the screen and may decide."""
     for _handing in range(6):
         until(loop, lambda: scene.seat is not None or scene.presenter.waiting_for is not None)
@@ -110,5 +113,5 @@ def test_the_move_that_ended_the_game_is_taken_back(open_loop: Open, game: str) 
     run(loop, 3)
     assert scene.session.outcome() is None and not scene.seating.open
     assert not any(isinstance(node, Crown) for node in scene.base.walk())
-    assert "result" not in [name for name, _args in scene.navigator.went]
-    assert scene.seat is not None and not scene.board.hand.others
+    assert "result" not in [name for name, _args in as_a(Desk, scene.navigator).went]
+    assert scene.seat is not None and not board_of(scene).hand.others

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pygame
 import pytest
 
-from cardtable.games.shelf.rules.model import Lay
+from cardtable.games.shelf.rules.model import Laid, Lay
 from cardtable.lexicon import HouseWords
 from cardtable.play.record import Agreed
+from cardtable.play.review import Play
+from cardtable.play.session import Session
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.history import History, HistoryRow
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.scoresheet import as_text, sheet_of
+from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.gestures import LongPress, SecondaryTap
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.popover import Dialog
+from tests.kinds import as_a, instead
 from tests.table.conftest import Open, same
-from tests.table.tables import click, down, drag, hint_of, press, run, sit_down, type_, until, up
+from tests.table.parts import board_of, shelf_of, the
+from tests.table.tables import Desk, click, down, drag, hint_of, press, run, sit_down, type_, until, up
 
 BOT = "Anne=human,Bruno=bot:2"
 PEOPLE = "Anne=human,Bruno=human"
 
 
-def my_turn(loop: Loop, seats: str = BOT, moves: int = 4, **more):
+def my_turn(loop: Loop, seats: str = BOT, moves: int = 4, **more: Any) -> TableScene:
     scene = sit_down(loop, seats, moves=moves, **more)
     until(loop, lambda: scene.seat is not None or scene.presenter.waiting_for is not None)
     if scene.presenter.waiting_for is not None:
@@ -34,15 +42,15 @@ def my_turn(loop: Loop, seats: str = BOT, moves: int = 4, **more):
     return scene
 
 
-def no_word(scene, loop: Loop):
+def no_word(scene: TableScene, loop: Loop) -> str:
     """Cards laid beside the word so that it is none, and what it reads."""
-    for card in [*scene.board.hand.order]:
-        end = scene.board.game.spots().shelf.box(scene.view.first_slot).center
+    for card in [*board_of(scene).hand.order]:
+        end = shelf_of(scene).spots().shelf.box(scene.view.first_slot).center
         drag(loop, scene.stage.sprites[card].rect.center, end)
         run(loop, 0.5)
-        word = scene.board.drafting.now.word(scene.view)
+        word = board_of(scene).drafting.now.word(scene.view)
         if word.isalpha() and not scene.session.describe(word).valid:
-            return word
+            return str(word)
         press(loop, pygame.K_BACKSPACE)
         run(loop, 0.3)
     raise AssertionError("every card makes a word")
@@ -58,7 +66,7 @@ def test_a_refused_word_is_accepted_by_the_table_and_then_laid(
     press(loop, pygame.K_RETURN)
     assert scene.find("refusal") is not None
     same(loop)
-    click(loop, scene.find("refusal-circle-check").rect.center)
+    click(loop, the(scene, "refusal-circle-check").rect.center)
     assert isinstance(scene.top, Dialog) and not scene.session.agreements
     run(loop, 0.3)
     same(loop)
@@ -66,7 +74,7 @@ def test_a_refused_word_is_accepted_by_the_table_and_then_laid(
     run(loop, 0.3)
     assert scene.session.house.added == {word}
     assert word in scene.pill.label()
-    assert scene.board.drafting.now.word(scene.view) == word
+    assert board_of(scene).drafting.now.word(scene.view) == word
     same(loop)
     press(loop, pygame.K_RETURN)
     assert scene.session.view(0).turns[0][-1] is not None
@@ -74,12 +82,12 @@ def test_a_refused_word_is_accepted_by_the_table_and_then_laid(
     turn = len(scene.session.view(0).turns[0])
     assert sheet_of(scene.session).starred == {(turn - 1, 0)}
     until(loop, lambda: not scene.presenter.busy)
-    assert scene.board.game.pad._starred == {(turn, 0)}
+    assert shelf_of(scene).pad.starred == {(turn, 0)}
     same(loop)
     assert word in as_text(scene.session)
 
 
-def _plays(session):
+def _plays(session: Session) -> tuple[Play, ...]:
     from cardtable.play.review import plays
 
     return plays(session)
@@ -90,7 +98,7 @@ def test_saying_no_changes_nothing(open_loop: Open) -> None:
     scene = my_turn(loop)
     no_word(scene, loop)
     press(loop, pygame.K_RETURN)
-    click(loop, scene.find("refusal-circle-check").rect.center)
+    click(loop, the(scene, "refusal-circle-check").rect.center)
     press(loop, pygame.K_ESCAPE)
     assert scene.session.house == HouseWords() and scene.top is scene.base
 
@@ -103,7 +111,7 @@ def test_a_word_laid_is_refused_from_its_card_and_stays_on_the_table(open_loop: 
     assert isinstance(scene.top, WordCardLayer)
     run(loop, 0.3)
     same(loop)
-    click(loop, scene.find("agree").rect.center)
+    click(loop, the(scene, "agree").rect.center)
     assert isinstance(scene.top, Dialog)
     for name in ("Anne", "Bruno"):
         assert any(name in node.label() for node in scene.top.walk())
@@ -121,7 +129,7 @@ def test_a_word_laid_is_refused_from_its_card_and_stays_on_the_table(open_loop: 
     assert scene.facing == scene.seat == seat
     press(loop, pygame.K_F2)
     assert not scene.session.describe(word).valid
-    click(loop, scene.find("agree").rect.center)
+    click(loop, the(scene, "agree").rect.center)
     press(loop, pygame.K_ESCAPE)
     assert isinstance(scene.top, Curtain) and scene.session.house.refused == {word}
 
@@ -131,23 +139,25 @@ def test_a_bot_that_is_thinking_thinks_again(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     thinker = scene.thinker
-    poll, thinker.poll = thinker.poll, lambda now: None
+    poll = thinker.poll
+    instead(thinker, "poll", lambda now: None)
     scene.commit(hint_of(scene))
     until(loop, lambda: scene.presenter.thinking is not None)
     answer = poll(0.0)
+    assert answer is not None
     move = scene.session.parse(1, answer.move)
     assert isinstance(move, Lay)
-    word = scene.session.preview(1, move).word
+    word = as_a(Laid, scene.session.preview(1, move)).word
     scene.look_up(word)
-    click(loop, scene.find("agree").rect.center)
+    click(loop, the(scene, "agree").rect.center)
     press(loop, pygame.K_RETURN)
     assert scene.presenter.thinking is None
-    thinker.poll = poll
+    instead(thinker, "poll", poll)
     until(loop, lambda: scene.seat is not None or scene.session.outcome())
     assert all(play.word != word for play in _plays(scene.session)[-1:])
 
 
-def open_history(scene, loop: Loop):
+def open_history(scene: TableScene, loop: Loop) -> list[HistoryRow]:
     scene.history()
     run(loop, 0.2)
     assert isinstance(scene.top, History)
@@ -162,12 +172,23 @@ def test_words_of_the_log_open_their_cards(open_loop: Open) -> None:
     rows = open_history(scene, loop)
     assert "ZINZIN" in rows[0].label()
     row = next(row for row in rows if row.focusable and "ZINZIN" not in row.label())
-    for act in (
+
+    def by_key() -> None:
+        scene.focus.set(row, ring=True)
+        press(loop, pygame.K_F2)
+
+    def held() -> None:
+        down(loop, row.rect.center)
+        run(loop, 0.7)
+        up(loop, row.rect.center)
+
+    acts: tuple[Callable[[], object], ...] = (
         lambda: scene.dispatch.feed(SecondaryTap(row.rect.center)),
         lambda: click(loop, row.rect.center),
-        lambda: (scene.focus.set(row, ring=True), press(loop, pygame.K_F2)),
-        lambda: (down(loop, row.rect.center), run(loop, 0.7), up(loop, row.rect.center)),
-    ):
+        by_key,
+        held,
+    )
+    for act in acts:
         act()
         assert isinstance(scene.top, WordCardLayer)
         press(loop, pygame.K_ESCAPE)
@@ -181,7 +202,7 @@ def test_words_on_the_table_and_being_composed_open_their_cards(open_loop: Open)
     spot = scene.stage.sprites[top].rect.center
     word = scene.view.word
 
-    def shown():
+    def shown() -> str:
         assert isinstance(scene.top, WordCardLayer), "no card"
         said = scene.top.panel.label()
         press(loop, pygame.K_ESCAPE)
@@ -200,12 +221,12 @@ def test_words_on_the_table_and_being_composed_open_their_cards(open_loop: Open)
     assert shown() == word
     press(loop, pygame.K_F2)
     assert shown() == word
-    scene.dispatch.feed(SecondaryTap(scene.board.game.line.rect.center))
+    scene.dispatch.feed(SecondaryTap(shelf_of(scene).line.rect.center))
     assert shown()
     run(loop, 1.0)
     assert scene.top is scene.base, "resting on a card must not cover the table"
     drafted = no_word(scene, loop)
-    card = next(each.card.id for each in scene.board.drafting.now.placed)
+    card = next(each.card.id for each in board_of(scene).drafting.now.placed)
     for gesture in (SecondaryTap, LongPress):
         scene.dispatch.reset()
         pos = scene.stage.sprites[card].rect.center
@@ -236,7 +257,7 @@ def test_the_family_filter_is_on_until_it_is_switched_off(open_loop: Open) -> No
     said = " ".join(node.label() for node in scene.top.walk())
     assert "filtre" in said
     press(loop, pygame.K_ESCAPE)
-    scene.navigator.settings = replace(scene.navigator.settings, family_filter=False)
+    as_a(Desk, scene.navigator).settings = replace(scene.navigator.settings, family_filter=False)
     scene.look_up(word)
     assert "filtre" not in " ".join(node.label() for node in scene.top.walk())
 

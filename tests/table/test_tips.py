@@ -6,14 +6,16 @@ import pygame
 import pytest
 
 from cardtable.play.learning import Learning
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
+from tests.kinds import as_a
 from tests.table.conftest import Open
-from tests.table.tables import hint_of, press, run, sit_down
+from tests.table.tables import Desk, begun, hint_of, press, run, sit_down
 
 GAMES = ("shelf", "duel", "crackword", "lettralettre")
 
 
-def turns(loop: Loop, scene, count: int):
+def turns(loop: Loop, scene: TableScene, count: int) -> list[str]:
     """The tips told while somebody plays that many decisions as hints advise."""
     said = []
     for _turn in range(count):
@@ -34,12 +36,11 @@ def turns(loop: Loop, scene, count: int):
 @pytest.mark.parametrize("game", GAMES)
 def test_each_tip_comes_once_and_none_once_they_are_off(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))
-    options = {"opening": "random"} if game == "shelf" else {}
-    scene = sit_down(loop, "Anne=human,Bruno=bot:1", game=game, seed=7, **options)
-    scene.navigator.learning = Learning()  # now it is somebody new
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", game=game, seed=7, **begun(game))
+    as_a(Desk, scene.navigator).learning = Learning()  # now it is somebody new
     said = turns(loop, scene, 5)
     assert said and len(said) == len({*said}), said
-    scene.navigator.learning = Learning()
+    as_a(Desk, scene.navigator).learning = Learning()
     scene.tips.end()
     assert turns(loop, scene, 2) == []
     assert Learning.from_document(scene.navigator.learning.to_document()).learner.quiet, "kept with the data"
@@ -48,7 +49,7 @@ def test_each_tip_comes_once_and_none_once_they_are_off(open_loop: Open, game: s
 def test_a_tip_is_read_before_the_coach_speaks(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is told once only is not covered by what is told after every move."""
     scene = sit_down(open_loop((1280, 720)), "Anne=human,Bruno=bot:1", game="crackword", seed=7)
-    scene.navigator.learning = Learning()
+    as_a(Desk, scene.navigator).learning = Learning()
     scene.showing.facing(scene.facing)
     monkeypatch.setattr(type(scene.hints.coach), "said", "FUS could have been played.")
     scene.dress()

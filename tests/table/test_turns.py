@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+from operator import is_
+
 import pygame
 import pytest
 
 from cardtable.bots.choice import Why
 from cardtable.play.record import Moved
 from cardtable.play.thinker import Answer
+from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Role
+from tests.kinds import as_a
 from tests.table.conftest import Open
 from tests.table.golden import differences, record_of
 from tests.table.person import NOWHERE, Person, moves_of, open_record
-from tests.table.tables import ask_hint
+from tests.table.tables import Desk, ask_hint
 
 GAMES = {"shelf": 9, "crackword": 22, "duel": 12, "lettralettre": 8}
 """Recorded games, and how many of their moves were made when the person is to lay or to write."""
@@ -98,7 +103,7 @@ def test_a_card_is_laid_by_click_and_click(open_loop: Open, game: str) -> None:
     for by_keyboard in (False, True):
         card = person.hand()[1]
         if by_keyboard:
-            person.go_to(lambda node, card=card: node is card)
+            person.go_to(partial(is_, card))
             person.press(pygame.K_RETURN)
         else:
             person.click(card)
@@ -152,6 +157,7 @@ def test_enter_passes_where_the_hint_said_so(
         if text.split()[0] in ("pass", "swap") or text == "word -"
     )
     found = Answer(passing, str(Why.NOTHING), {"draws": 1})
+    assert isinstance(scene, TableScene)
     monkeypatch.setattr(scene.thinker, "poll", lambda _now: found)
     if by_keyboard:
         person.press(pygame.K_TAB)
@@ -201,7 +207,7 @@ def test_a_refusal_names_its_clause_and_loses_nothing(open_loop: Open, game: str
     assert person.session.facts == facts
     assert person.letters() == held
     person.click(person.one(Role.BUTTON, "Lire "))
-    assert [name for name, _args in person.scene.navigator.went] == ["rules"]
+    assert [name for name, _args in as_a(Desk, as_a(TableScene, person.scene).navigator).went] == ["rules"]
 
 
 @pytest.mark.parametrize("how", ["mouse", "keyboard"])

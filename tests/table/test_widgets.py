@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 import pytest
@@ -260,8 +261,7 @@ def test_a_panel_scrolls_by_wheel_bar_finger_and_keys(open_loop: Open) -> None:
     panel = ScrollPanel(loop.kit, (100, 100, 300, 200), key="p")
     clicks: list[int] = []
     rows = [
-        Button(loop.kit, (100, 100 + 60 * i, 260, 50), str(i), lambda i=i: clicks.append(i))
-        for i in range(10)
+        Button(loop.kit, (100, 100 + 60 * i, 260, 50), str(i), partial(clicks.append, i)) for i in range(10)
     ]
     panel.fill(rows)
     scene = show(loop, panel)
@@ -352,4 +352,5 @@ def test_a_score_on_its_way_is_read_over_whatever_lies_below(
     put_on_shade(loop.kit, surface, "+18", "own-score", theme.BRASS_L, rect, 255)
     high = loop.kit.fonts.cap_height("own-score")
     below = surface.get_at((rect.centerx, rect.centery + round(high * 0.75)))[:3]
-    assert contrast(theme.BRASS_L, below) >= 4.5
+    red, green, blue = below
+    assert contrast(theme.BRASS_L, (red, green, blue)) >= 4.5

@@ -80,7 +80,8 @@ def unwatched() -> Iterator[None]:
         asks = sys._getframe(1).f_globals.get("__name__", "")
         if asks.startswith("tests."):
             kept.look(screen)
-        return screen._surface  # type: ignore[attr-defined]
+        surface: pygame.Surface = screen._surface  # type: ignore[attr-defined]
+        return surface
 
     def write(screen: Screen, surface: pygame.Surface) -> None:
         screen._surface = surface  # type: ignore[attr-defined]

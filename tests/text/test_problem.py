@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,10 @@ from cardtable.text.problem import ANSWER, NEXT
 
 
 @pytest.fixture
-def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
-    def go(*argv, typed: str = ""):
+def run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Iterator[Callable[..., tuple[int, str]]]:
+    def go(*argv: str, typed: str = "") -> tuple[int, str]:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
         code = main(["--data", str(tmp_path), "--lang", "en", "problem", *argv])
         return code, capsys.readouterr().out
@@ -27,7 +30,9 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize(("game", "words"), [("shelf", "fr"), ("crackword", "en"), ("duel", "es")])
-def test_one_of_a_game_is_solved_by_its_move_and_noted(run, game: str, words) -> None:
+def test_one_of_a_game_is_solved_by_its_move_and_noted(
+    run: Callable[..., tuple[int, str]], game: str, words: str
+) -> None:
     problem = problems_of(game, words)[6]
     code, out = run(game, "7", "--lexicon", words, typed=f"ZZZ\n{problem.answer}\n")
     assert code == 0 and "Well found." in out and "cannot spell ZZZ" in out and "<" not in out
@@ -38,7 +43,7 @@ def test_one_of_a_game_is_solved_by_its_move_and_noted(run, game: str, words) ->
     assert sum("solved" in line for line in lines) == 1
 
 
-def test_the_next_one_is_the_first_not_tried(run) -> None:
+def test_the_next_one_is_the_first_not_tried(run: Callable[..., tuple[int, str]]) -> None:
     run("lettralettre", "1", typed="answer\n")
     code, out = run("lettralettre", typed="next\nquit\n")
     heads = [line for line in out.splitlines() if " of " in line and "Problem" in line]
@@ -46,7 +51,9 @@ def test_the_next_one_is_the_first_not_tried(run) -> None:
     assert "answer seen" in run("lettralettre", "--list")[1].splitlines()[0]
 
 
-def test_a_day_has_three_in_each_language_of_words_and_input_may_end(run) -> None:
+def test_a_day_has_three_in_each_language_of_words_and_input_may_end(
+    run: Callable[..., tuple[int, str]],
+) -> None:
     days = []
     for words in ("fr", "en", "es"):
         code, out = run("--day", "2026-11-23", "--lexicon", words, typed="help\nlook\n")
@@ -56,7 +63,7 @@ def test_a_day_has_three_in_each_language_of_words_and_input_may_end(run) -> Non
     assert run("--day", "2026-11-24", "--list")[1] != days[0]
 
 
-def test_what_is_not_there_is_refused_kindly(run) -> None:
+def test_what_is_not_there_is_refused_kindly(run: Callable[..., tuple[int, str]]) -> None:
     assert run("shelf", "9999") == (1, "There is no problem of that number.\n")
     assert run("null")[0] in (1, 2)
     assert run("--day", "yesterday")[0] == 2

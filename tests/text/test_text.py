@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardtable import i18n
+from cardtable.play.journal import Journal
 from cardtable.play.library import Library
 from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session
@@ -26,7 +27,7 @@ def english() -> None:
     i18n.use("en")
 
 
-def play(table, *lines, journal=None):
+def play(table: Session, *lines: str, journal: Journal | None = None) -> tuple[bool, str]:
     """What the terminal shows while these lines are typed."""
     shown = io.StringIO()
     ended = TextTable(
@@ -53,7 +54,7 @@ def play(table, *lines, journal=None):
         ("refuse", Asked(None, "refuse")),
     ],
 )
-def test_lines_are_understood_in_the_language_spoken_and_in_english(line: str, asked) -> None:
+def test_lines_are_understood_in_the_language_spoken_and_in_english(line: str, asked: Asked) -> None:
     i18n.use("fr")
     assert understand(line) == asked
 
@@ -75,7 +76,7 @@ def test_a_word_finds_its_places_the_highest_first() -> None:
     table = play_on(session("A=human,B=human"), 6)
     seat = min(table.pending())
     view = table.view(seat)
-    gains = {}
+    gains: dict[str, int] = {}
     for move in table.game.moves(view, seat):
         fact = table.game.play(view, seat, move)
         if word := getattr(fact, "word", ""):
@@ -133,7 +134,7 @@ def test_nobody_sees_another_hand() -> None:
     assert re.search(r"Press Enter", shown)
 
 
-def _said(face):
+def _said(face: str) -> str:
     from cardtable.games.shelf.rules.deck import VALUES
     from cardtable.wording.sentence import card_name, number
 
@@ -238,7 +239,8 @@ def test_a_refused_word_may_be_put_to_the_table() -> None:
 
 def test_a_mistake_of_ours_ends_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """The line is given up, what went wrong is noted, and the next line is answered."""
-    table, met = session("Anne=human,Bruno=bot:1", seed=11), []
+    table = session("Anne=human,Bruno=bot:1", seed=11)
+    met: list[Exception] = []
     shown = io.StringIO()
     told = TextTable(table, Terminal(io.StringIO("score\nhand\nquit\n"), shown), on_fault=met.append)
     monkeypatch.setattr("cardtable.text.readers.scores", lambda _session: 1 / 0)
@@ -251,7 +253,8 @@ def test_a_mistake_of_ours_ends_no_game(monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_mistake_between_two_lines_ends_the_evening_and_not_the_game(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    table, met = session("Anne=human,Bruno=bot:1", seed=11), []
+    table = session("Anne=human,Bruno=bot:1", seed=11)
+    met: list[Exception] = []
     journal = Library(tmp_path).start(table)
     monkeypatch.setattr("cardtable.text.readers.table", lambda _session, _seat: 1 / 0)
     shown = io.StringIO()
@@ -287,7 +290,7 @@ def test_the_terminal_tells_no_move_before_it_is_on_the_disk(tmp_path: Path) -> 
     seen = []
 
     class Watching(io.StringIO):
-        def write(self, text: str):
+        def write(self, text: str) -> int:
             seen.append(journal.acknowledged == journal.submitted or text)
             return super().write(text)
 

@@ -73,9 +73,9 @@ def test_every_value_has_its_wording_and_no_clause_tells_the_default(
         if marks:
             differing |= set(clause.ids)
         for part in clause.parts:
-            default = (
-                part.wordings[option.default] if isinstance(part, PerValue) and part.option == name else ""
-            )
+            if not isinstance(part, PerValue) or part.option != name:
+                continue
+            default = part.wordings[option.default]
             if default and default != part.wordings[value]:
                 for other in voice(game).CLAUSES:
                     assert i18n._(default) not in rules_page.paragraph(game, chosen, other)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,6 +26,7 @@ from cardtable.wording.facts import fact, refusal
 from cardtable.wording.status import status
 from cardtable.wording.voices import voice
 from cardtable.wording.why import why
+from tests.kinds import as_a, surely
 from tests.rules.crackword_tables import after, challenged, table
 from tests.wording.echo import no_echo
 
@@ -83,7 +85,10 @@ def test_every_fact_is_told_and_keeps_secrets() -> None:
                 assert "None" not in said.text
                 assert not said.text.endswith(".")
                 if isinstance(beat.event, Laid | Cracked):
-                    assert said.word == getattr(beat.event, "letters", "") or said.word == beat.event.word
+                    assert (
+                        said.word == getattr(beat.event, "letters", "")
+                        or said.word == as_a(Cracked, beat.event).word
+                    )
                 if isinstance(beat.event, Drew) and beat.event.seat != viewer:
                     assert said.text.split()[-1] in ("card", "cards", "carte", "cartes")
     assert len(told) == 15
@@ -96,7 +101,7 @@ def test_a_joker_laid_is_told_with_its_article(language: str) -> None:
 
 
 def test_the_status_names_every_kind_of_action() -> None:
-    last = {"last": 0}
+    last: dict[str, Any] = {"last": 0}
     views = [
         table(hands="EA/A", rows="S0 O1 L0"),
         table(hands="xA/A", rows="S0 O1 L0"),
@@ -112,7 +117,8 @@ def test_the_status_names_every_kind_of_action() -> None:
         after(challenged(), "1>B", "contest"),
     ]
     said = [
-        status("crackword", view, PLAYERS, frozenset({view.due.seat}), view.due.seat).text for view in views
+        status("crackword", view, PLAYERS, frozenset({surely(view.due).seat}), surely(view.due).seat).text
+        for view in views
     ]
     assert len(set(said)) == len(said)
     assert all(text.endswith(".") and "%" not in text for text in said)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from cardtable import i18n
+from cardtable.games.duel.rules.model import Laid
 from cardtable.play.thinker import Answer
+from cardtable.rules.contract import Event
 from cardtable.wording.why import steps
+from tests.kinds import as_a
 from tests.play.games import session
 
 
@@ -19,12 +22,14 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     i18n.use("en")
 
 
-BEGUN = {"shelf": {"opening": "random"}, "duel": {}, "crackword": {}}
+BEGUN: dict[str, dict[str, str]] = {"shelf": {"opening": "random"}, "duel": {}, "crackword": {}}
 
 
-def hinted(game: str, cards, accepts=lambda event: True):
+def hinted(
+    game: str, cards: int, accepts: Callable[[Event], bool] = lambda event: True
+) -> tuple[tuple[str, ...], str]:
     """What a hint of some move that lays so many cards says before it names the move, and the word it makes."""
-    table = session(game=game, seed=5, **BEGUN[game])
+    table = session("Anne=human,Bruno=bot:1", 5, game, None, **BEGUN[game])
     seat = min(table.pending())
     view = table.view(seat)
     for move in table.game.moves(view, seat):
@@ -38,7 +43,7 @@ def hinted(game: str, cards, accepts=lambda event: True):
 
 @pytest.mark.parametrize(("game", "cards"), [("shelf", 3), ("duel", 2), ("duel", 3), ("crackword", 1)])
 def test_where_then_which_cards_each_with_its_reason_and_never_the_word(
-    game: str, cards, language: str
+    game: str, cards: int, language: str
 ) -> None:
     (where, which), word = hinted(game, cards, lambda event: len(getattr(event, "word", "AB")) > 1)
     assert "%" not in where + which
@@ -49,7 +54,7 @@ def test_where_then_which_cards_each_with_its_reason_and_never_the_word(
 
 
 def test_the_duel_says_what_leaves_the_hand_and_what_the_other_draws() -> None:
-    (where, which), _word = hinted("duel", 3, lambda event: event.penalty == 1)
+    (where, which), _word = hinted("duel", 3, lambda event: as_a(Laid, event).penalty == 1)
     assert where.endswith("3 cards leave your hand, and the opponent draws 1.")
     assert which.endswith(": 3 cards laid at once make the opponent draw.")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from cardtable import i18n
@@ -19,6 +21,7 @@ from cardtable.wording.facts import fact, refusal
 from cardtable.wording.status import status
 from cardtable.wording.voices import unit, voice
 from cardtable.wording.why import why
+from tests.kinds import surely
 from tests.rules import laws
 from tests.rules.lettralettre_tables import auction, rules, writing
 from tests.rules.test_lettralettre_constraints import GRAMMAR, LETTERS
@@ -27,7 +30,7 @@ PLAYERS = parse_seats("Anne=human,Bruno=human,Claire=bot:2")
 
 
 @pytest.fixture(autouse=True, params=["fr", "en"])
-def language(request: pytest.FixtureRequest):
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
     i18n.use(request.param)
     yield request.param
     i18n.use("en")
@@ -48,7 +51,7 @@ def test_no_words_for_cards_there_are_not() -> None:
 
 
 @pytest.mark.parametrize(("code", "word"), [(code, bad) for code, _good, bad, _lack in LETTERS])
-def test_a_card_of_letters_says_why_a_word_fails(code, word) -> None:
+def test_a_card_of_letters_says_why_a_word_fails(code: str, word: str) -> None:
     found = rules().judge.lack(book()[code], word)
     if found is None:
         return
@@ -71,12 +74,14 @@ def test_the_sentences_are_right(language: str) -> None:
     }
     judge = rules().judge
     pairs = [("C03", "KEPI"), ("C24", "TARE"), ("C23", "TERRE")]
-    assert [lacks(code, word, judge.lack(book()[code], word)) for code, word in pairs] == said[language]
+    assert [lacks(code, word, surely(judge.lack(book()[code], word))) for code, word in pairs] == said[
+        language
+    ]
 
 
 @pytest.mark.parametrize("reason", LettralettreRefusal)
-def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason) -> None:
-    details = {"word": "TERRE", "letter": "T", "count": 1, "constraint": "C20"}
+def test_every_refusal_has_a_title_an_explanation_and_its_clause(reason: LettralettreRefusal) -> None:
+    details: dict[str, str | int] = {"word": "TERRE", "letter": "T", "count": 1, "constraint": "C20"}
     said = refusal("lettralettre", IllegalMove(reason, **details))
     assert said.clause == reason.clause
     assert all(text.endswith(".") and "%" not in text for text in (said.title, said.explanation))

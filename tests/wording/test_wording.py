@@ -40,6 +40,7 @@ from cardtable.wording.status import consent, hand_over, outcome_sentence, statu
 from cardtable.wording.voices import voice
 from cardtable.wording.why import WHYS, advice, why
 from cardtable.wording.words import grammar, kind_of_no, tier_name, word_card
+from tests.kinds import as_a, surely
 from tests.play.games import lexicon, play_on, session
 from tests.wording.echo import no_echo
 
@@ -102,8 +103,8 @@ def test_what_is_no_fault_of_ours_is_raised_again() -> None:
 @pytest.mark.parametrize("reason", StoreFault)
 def test_a_game_that_is_not_saved_says_why_and_what_to_do(reason: StoreFault) -> None:
     state = SaveState(Progress.UNSAVED, StoreError(reason, "/where"))
-    assert fault(state.trouble).title in saving(state).title
-    assert fault(state.trouble).explanation in saving(state).explanation
+    assert fault(surely(state.trouble)).title in saving(state).title
+    assert fault(surely(state.trouble)).explanation in saving(state).explanation
     assert remedy(state)
     assert saving(state) != saving(SAVED)
 
@@ -127,7 +128,7 @@ def test_every_reason_of_a_bot_has_its_sentence() -> None:
 
 
 def test_a_hint_speaks_to_the_person_and_never_of_a_bot(language: str) -> None:
-    details = {
+    details: dict[str, str | int] = {
         "word": "SOL",
         "gain": 7,
         "higher": 9,
@@ -260,7 +261,7 @@ def test_the_sum_of_a_shelf_adds_up() -> None:
     table = play_on(session("A=bot:1,B=bot:1"), 30)
     text = sum_of(table.view(None)).replace("−", "-").replace(" ", "")
     laid = [beat for beat in table.beats(None) if isinstance(beat.event, Laid)][-1]
-    assert sum(map(int, re.findall(r"[+-]?\d+", text))) == laid.event.gain
+    assert sum(map(int, re.findall(r"[+-]?\d+", text))) == as_a(Laid, laid.event).gain
 
 
 def test_grammar_in_words(language: str) -> None:

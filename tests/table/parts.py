@@ -1,0 +1,79 @@
+"""What a test looks for on a page, at a table or in a game: it is there, and it is of the kind that the test names."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar, overload
+
+from cardtable.games.crackword.board.board import CrackWordTable
+from cardtable.games.duel.board.board import DuelTable
+from cardtable.games.lettralettre.board.board import LettralettreTable
+from cardtable.games.shelf.board.board import ShelfTable
+from cardtable.table.board.board import Board
+from cardtable.table.screens.table import TableScene
+from cardtable.ui.node import Node
+from cardtable.ui.scene import Scene
+
+N = TypeVar("N", bound=Node)
+S = TypeVar("S", bound=Scene)
+
+
+@overload
+def the(scene: Scene, key: str) -> Node: ...
+
+
+@overload
+def the(scene: Scene, key: str, kind: type[N]) -> N: ...
+
+
+def the(scene: Scene, key: str, kind: type[Node] = Node) -> Node:
+    """What is called that on a page."""
+    found = scene.find(key)
+    assert isinstance(found, kind), f"{key} is {found}"
+    return found
+
+
+def the_focus(scene: Scene) -> Node:
+    """What has the keyboard."""
+    assert scene.focus.node is not None, "nothing has the keyboard"
+    return scene.focus.node
+
+
+def the_page(scene: Scene, kind: type[S]) -> S:
+    """The page that is shown, which is of that kind."""
+    assert isinstance(scene, kind), f"{scene} is shown"
+    return scene
+
+
+def board_of(scene: Scene) -> Board[Any, Any]:
+    """The board of a table."""
+    board = the_page(scene, TableScene).board
+    assert board is not None, "no board lies there"
+    return board
+
+
+def shelf_of(scene: Scene) -> ShelfTable:
+    """What the telescopic shelf has on its board."""
+    game = board_of(scene).game
+    assert isinstance(game, ShelfTable)
+    return game
+
+
+def duel_of(scene: Scene) -> DuelTable:
+    """What the duel has on its board."""
+    game = board_of(scene).game
+    assert isinstance(game, DuelTable)
+    return game
+
+
+def crackword_of(scene: Scene) -> CrackWordTable:
+    """What Crack Word has on its board."""
+    game = board_of(scene).game
+    assert isinstance(game, CrackWordTable)
+    return game
+
+
+def lettralettre_of(scene: Scene) -> LettralettreTable:
+    """What Lettralettre 26 has on its board."""
+    game = board_of(scene).game
+    assert isinstance(game, LettralettreTable)
+    return game
