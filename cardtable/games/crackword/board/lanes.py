@@ -159,9 +159,8 @@ class Lane(Node):
         self._draw_well(surface, clip)
         if clip.colliderect(self._knob):
             self._draw_number(surface)
-        middle = clip.clip(
-            self._inside
-        )  # most of what is drawn anew of a lane is its edge, which no words reach
+        # Most of what is drawn anew of a lane is its edge, which no words reach.
+        middle = clip.clip(self._inside)
         if self.count.letters and middle.colliderect(self._tally):
             surface.set_clip(middle)
             self._draw_tally(surface)

@@ -66,11 +66,6 @@ class CrackWordWords(Words[State, Draft]):
         turn = 1 + self.view.turns // len(self.view.hands)
         return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": deal}
 
-    def waited_for(self) -> frozenset[Seat]:
-        due = self.view.due
-        seat = due.seat if due is not None else self.view.turn
-        return frozenset() if seat is None else frozenset({seat})
-
     def said(self) -> tuple[str, str] | None:
         game, board = self.game, self.board
         if game.decisions.laying and board.drafting.now:
@@ -114,9 +109,8 @@ class CrackWordWords(Words[State, Draft]):
             if by_keys:
                 text = _("<n>CRACK WORD!</n> %(play)s takes <w>%(word)s</w>; %(next)s leads to the buttons.")
             return "zap", text % told
-        if (
-            no := self.board.preview.judge(draft).no
-        ) is not None:  # why, since the preview has not always a place
+        no = self.board.preview.judge(draft).no
+        if no is not None:  # why, since the preview has not always a place
             why = escape(refusal(self.table.session.header.game, no).title)
             return "ban", _("%(why)s Lay the card elsewhere, or take it back.") % {"why": why}
         text = _("Confirm <w>%(word)s</w>, lay the card elsewhere, or take it back.")

@@ -112,9 +112,6 @@ class Eye:
         left, top, right, bottom = extent(board)
         return replace(self, x=min(max(self.x, left), right), y=min(max(self.y, top), bottom))
 
-    def shows(self, area: pygame.Rect) -> bool:
-        return self.well.contains(area)
-
     def following(self, area: pygame.Rect) -> Eye:
         """Moved as little as brings `area` (px, as seen now) into sight; drawn back where it is too large."""
         room = self.well.inflate(-self.card // 8, -self.card // 8)
@@ -191,14 +188,10 @@ class Sight:
 
     def __init__(self, game: DuelTable, well: pygame.Rect) -> None:
         self._game, self.well = game, well
+        self._usual = widest(game.kit)
         self.eye = Eye(well, 1.5, 0, self._usual, self.turned)
         self.auto = True
         self._pinched = 1.0
-
-    @property
-    def _usual(self) -> int:
-        """The largest a tile is shown by itself, px."""
-        return widest(self._game.kit)
 
     @property
     def turned(self) -> bool:
@@ -243,7 +236,7 @@ class Sight:
             left, top, right, bottom = extent(board)
             area = self.eye.box(left, top).union(self.eye.box(right, bottom))
             same = self.eye.well == self.well and self.eye.turned == self.turned
-            if not (same and bool(self._game.board.drafting.now) and self.eye.shows(area)):
+            if not (same and bool(self._game.board.drafting.now) and self.well.contains(area)):
                 self.eye = whole(board, self.well, self._usual, self.turned)
             return
         if cells:

@@ -179,7 +179,7 @@ class CaretKeys:
         sight, mark = self._game.sight, self.mark
         if mark is None:
             return
-        if not sight.eye.shows(mark.rect):
+        if not sight.well.contains(mark.rect):
             sight.eye = sight.eye.following(mark.rect)
             self._game.board.refresh(Glide(140))
         else:
@@ -246,9 +246,8 @@ class CaretKeys:
             case _:
                 return False
         pointer = self._game.board.pointer
-        if (
-            pointer.lifted is not None and self.caret is not None
-        ):  # the words part at the caret for the card taken up
+        if pointer.lifted is not None and self.caret is not None:
+            # The words part at the caret for the card taken up.
             pointer.near = self.caret.spot(board, draft)
         self._seek()
         self._game.table.changed()

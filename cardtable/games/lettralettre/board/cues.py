@@ -146,10 +146,6 @@ def sealed(game: LettralettreTable, event: Sealed) -> float:
     return game.board.refresh(Glide(420, in_out_cubic, 90, [*found], 20)) + game.kit.seconds(500)
 
 
-def revealed(game: LettralettreTable, event: Revealed) -> float:
-    return game.veil.unveil()
-
-
 def cleared(game: LettralettreTable, event: Cleared | ThrewIn) -> float:
     """The letters go back, the sheets to those who wrote them; once the game is over all stays to be read."""
     if isinstance(event, Cleared) and event.dealer is None:
@@ -174,7 +170,7 @@ CUES: dict[type[Event], Cue] = {
     Began: effects.heard("", 150),
     Wrote: wrote,
     Sealed: sealed,
-    Revealed: revealed,
+    Revealed: lambda game, event: game.veil.unveil(),
     Settled: settled,
     ThrewIn: cleared,
     Cleared: cleared,

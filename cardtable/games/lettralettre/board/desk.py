@@ -186,11 +186,9 @@ class WritingDesk:
         letters = letters[:LONGEST]
         if not self._board.scene.dispatch.by_keyboard:
             self._board.pointer.free_keyboard()
-        self._board.compose(self.drafted(letters), sound, HOME)
-
-    def drafted(self, letters: str) -> Draft:
-        """That word under the constraint that serves it best."""
-        return Draft(letters, self._weigh(letters).code) if letters else Draft()
+        # Under the constraint that serves it best.
+        draft = Draft(letters, self._weigh(letters).code) if letters else Draft()
+        self._board.compose(draft, sound, HOME)
 
     def touch(self, number: object) -> bool:
         """A letter card touched goes to the end of the word; False for what is none."""

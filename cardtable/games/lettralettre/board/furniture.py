@@ -138,9 +138,8 @@ class OwnPlace(Glow):
         surface.blit(dashed(kit, rect.size, kit.px(10), line, max(1, kit.px(2)), max(4, kit.px(8))), rect)
         text, wide = self.label(), rect.w - kit.px(20)
         side = max(14, round(rect.h * 0.2))
-        if (
-            fonts.width(text, "label") > wide
-        ):  # large letters: the words take two lines, in the place of the mark
+        if fonts.width(text, "label") > wide:
+            # Large letters: the words take two lines, in the place of the mark.
             made = fitted(kit, text, "label", t.MIST, wide, rect.h - kit.px(12), least=12)
             made.draw(fonts, surface, rect.x + kit.px(10), rect.centery - made.height // 2, wide, "center")
             return

@@ -82,9 +82,8 @@ class Paper(Node):
         kit = self.kit
         beside = self.rect.w > self.rect.h * (1.2 if kit.theme.ample else 2.1)
         sums = min(max(kit.theme.text_px(330, "body"), round(room.w * 0.42)), round(room.w * 0.5))
-        if (
-            kit.theme.ample and beside
-        ):  # the word wants the room: how its points come about is told to whoever asks
+        if kit.theme.ample and beside:
+            # The word wants the room: how its points come about is told to whoever asks.
             unit = points(2).partition("2")[2].strip()
             total = max(kit.fonts.width("00", "live"), kit.fonts.width(unit, "label"))
             sums = min(total + kit.px(8), round(room.w * 0.4))

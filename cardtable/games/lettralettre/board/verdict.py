@@ -102,9 +102,8 @@ def weigh(judge: Callable[[Draft], Judged], view: State, seat: Seat, word: str) 
         return Verdict(word, met[best], best, tuple(met), lacks)
     if not refused:
         return Verdict(word, code=next(iter(view.codes(seat)), ""))
-    code, no = min(
-        refused, key=lambda each: "topic" not in each[1].details
-    )  # rather what the table may agree on
+    # Rather what the table may agree on.
+    code, no = min(refused, key=lambda each: "topic" not in each[1].details)
     return Verdict(word, None, code, (), lacks, no)
 
 

@@ -31,9 +31,7 @@ class ShelfWords(Words[State, Draft]):
 
     def standing(self, seat: Seat) -> Standing:
         view = self.view
-        turn = view.phase is Phase.LAYING and view.turn == seat
-        if view.phase is Phase.OPENING:
-            turn = view.proposals[seat] is None
+        turn = seat in self.waited_for()
         return Standing(number(view.score(seat)), len(view.hands[seat]), self.kind(seat), turn)
 
     def waited_for(self) -> frozenset[Seat]:
