@@ -27,7 +27,7 @@ from cardtable.play.challenge import Challenge
 from cardtable.play.disk import Disk, StoreError, data_folder, prepare_folder
 from cardtable.play.glance import SavedGame
 from cardtable.play.journal import Journal
-from cardtable.play.kept import Kept
+from cardtable.play.kept import KeptDocuments
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError
@@ -44,7 +44,7 @@ from cardtable.rules.contract import Options
 from cardtable.ui.environment import best_size
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
-from cardtable.ui.reader import Reader, open_reader
+from cardtable.ui.reader import ScreenReader, open_reader
 from cardtable.ui.sound import Sounds
 from cardtable.ui.window import NoDisplay, Screen
 from cardtable.wording.faults import fault
@@ -96,7 +96,7 @@ class Application:
             prepare_folder(folder, disk)
         except StoreError as problem:
             self.pages.note(problem)
-        self.kept = Kept(self.documents, self.pages.note)
+        self.kept = KeptDocuments(self.documents, self.pages.note)
         i18n.use(i18n.chosen(invitation.language, self.settings.language))
         self.words_here = WordsHere(self.documents, disk, invitation.words)
         self.pages.note(self.wordlists.trouble)
@@ -115,7 +115,7 @@ class Application:
         """Open the window and show the first page; raises NoDisplay."""
         settings, invitation = self.settings, self._invitation
         size = invitation.size or settings.window or best_size()
-        readers: list[Reader | None] = []
+        readers: list[ScreenReader | None] = []
         screen = Screen(
             size,
             icon=asset("app", "cardtable-64.png"),
@@ -213,20 +213,20 @@ class Application:
     # --- pages ------------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        from cardtable.table.screens.start import Start
+        from cardtable.table.screens.start import StartPage
 
-        self.games.leaving(lambda: self.pages.show(Start(self.kit, self)))
+        self.games.leaving(lambda: self.pages.show(StartPage(self.kit, self)))
 
     def setup(self, game: str, like: Session | None = None) -> None:
-        from cardtable.table.screens.sitdown import SitDown
+        from cardtable.table.screens.sitdown import SitDownPage
 
         self.wordlists.refresh()
-        self.games.leaving(lambda: self.pages.show(SitDown(self.kit, self, game, like)))
+        self.games.leaving(lambda: self.pages.show(SitDownPage(self.kit, self, game, like)))
 
     def arrange(self, game: str, table: LastTable) -> None:
-        from cardtable.table.screens.setup import Setup
+        from cardtable.table.screens.setup import SetupPage
 
-        self.pages.show(Setup(self.kit, self, game, table=table))
+        self.pages.show(SetupPage(self.kit, self, game, table=table))
 
     def play(
         self, game: str, players: tuple[Player, ...], options: Options, seed: int | None, words: str = ""
@@ -234,9 +234,9 @@ class Application:
         self.games.leaving(lambda: self.games.begin(game, players, options, seed, words))
 
     def challenges(self, code: str = "") -> None:
-        from cardtable.table.screens.daily import Challenges
+        from cardtable.table.screens.daily import ChallengesPage
 
-        self.pages.lay_over(Challenges(self.kit, self, code))
+        self.pages.lay_over(ChallengesPage(self.kit, self, code))
 
     def take_up(self, challenge: Challenge) -> None:
         self.games.leaving(lambda: self.games.accept(challenge))
@@ -262,9 +262,9 @@ class Application:
         self.pages.lay_over(Replay(self.kit, self, session, at))
 
     def review(self, session: Session, at: int = 0) -> None:
-        from cardtable.table.screens.lookback.page import Lookback
+        from cardtable.table.screens.lookback.page import LookbackPage
 
-        self.pages.lay_over(Lookback(self.kit, self, session, at))
+        self.pages.lay_over(LookbackPage(self.kit, self, session, at))
 
     def glimpse(self, session: Session, at: int, move: str, said: str) -> None:
         from cardtable.table.screens.miniature import Glimpse
@@ -272,12 +272,12 @@ class Application:
         self.pages.lay_over(Glimpse(self.kit, self, session, at, move, said))
 
     def rules(self, game: str, clause: str = "", options: Options | None = None) -> None:
-        from cardtable.table.screens.rules_page import Rules
+        from cardtable.table.screens.rules_page import RulesPage
 
         playing = self.games.under_way.session
         if options is None and playing is not None and playing.header.game == game:
             options = playing.options
-        self.pages.lay_over(Rules(self.kit, self, game, clause, options))
+        self.pages.lay_over(RulesPage(self.kit, self, game, clause, options))
 
     @property
     def learning(self) -> Learning:
@@ -290,37 +290,37 @@ class Application:
         self.games.leaving(lambda: self.games.teach(game, at))
 
     def preferences(self) -> None:
-        from cardtable.table.screens.preferences import Preferences
+        from cardtable.table.screens.preferences import PreferencesPage
 
-        self.pages.lay_over(Preferences(self.kit, self))
+        self.pages.lay_over(PreferencesPage(self.kit, self))
 
     def keyboard(self) -> None:
-        from cardtable.table.screens.keyboard import Keyboard
+        from cardtable.table.screens.keyboard import KeyboardPage
 
-        self.pages.lay_over(Keyboard(self.kit, self))
+        self.pages.lay_over(KeyboardPage(self.kit, self))
 
     def words(self) -> None:
-        from cardtable.table.screens.words.page import Words
+        from cardtable.table.screens.words.page import WordsPage
 
         self.agreements.refresh()
         self.wordlists.refresh()
-        self.pages.lay_over(Words(self.kit, self))
+        self.pages.lay_over(WordsPage(self.kit, self))
 
     def saves(self) -> None:
-        from cardtable.table.screens.saves import Saves
+        from cardtable.table.screens.saves import SavesPage
 
-        self.pages.lay_over(Saves(self.kit, self))
+        self.pages.lay_over(SavesPage(self.kit, self))
 
     def records(self) -> None:
-        from cardtable.table.screens.statistics import Records
+        from cardtable.table.screens.statistics import RecordsPage
 
         self.kept.recount()
-        self.pages.lay_over(Records(self.kit, self))
+        self.pages.lay_over(RecordsPage(self.kit, self))
 
     def about(self) -> None:
-        from cardtable.table.screens.about import About
+        from cardtable.table.screens.about import AboutPage
 
-        self.pages.lay_over(About(self.kit, self))
+        self.pages.lay_over(AboutPage(self.kit, self))
 
     def back(self) -> None:
         if not self.pages.back():

@@ -33,7 +33,7 @@ from cardtable.play.library import Library
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.store import Documents
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.contract import AnyGame, Options
 from cardtable.rules.rng import Rng
 from cardtable.wording.faults import fault
@@ -295,7 +295,7 @@ def test_verify_says_what_holds_and_what_does_not(run: Run, tmp_path: Path) -> N
     table = Session.new(rules, parse_seats("A=bot:1,B=bot:1"), None, 1 << 100, salt="0f" * 16, given=False)
     while table.pending():
         seat = min(table.pending())
-        table.submit(seat, think(Question.of(table, seat), table.game.lexicon).move)
+        table.submit(seat, think(MoveRequest.of(table, seat), table.game.lexicon).move)
     path = tmp_path / "game.txt"
     path.write_text(recordtext.write_record(table.record))
     code, out, _err = run("verify", path, "--lang", "en")

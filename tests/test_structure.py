@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -60,6 +61,25 @@ def test_none_stands_on_more_than_one_class_of_ours() -> None:
         bases = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
         names = [base.id for base in bases if isinstance(base, ast.Name)]
         assert sum(name in ours for name in names) <= 1, node.name
+
+
+def test_a_class_has_a_name_of_its_own() -> None:
+    """No two classes of the shared rooms are called alike, nor two of one game, nor one of a game and a shared one: but what a
+    game has of a protocol may be called as that is. Games do not know each other, and call alike what is alike."""
+    shared: Counter[str] = Counter()
+    own: dict[str, Counter[str]] = {}
+    protocols: set[str] = set()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        room = path.relative_to(PACKAGE).parts
+        names = own.setdefault(room[1], Counter()) if room[0] == "games" and len(room) > 2 else shared
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                names[node.name] += 1
+                if any("Protocol" in ast.unparse(base) for base in node.bases):
+                    protocols.add(node.name)
+    twice = [name for names in (shared, *own.values()) for name, count in names.items() if count > 1]
+    taken = {game: shared.keys() & names.keys() - protocols for game, names in own.items()}
+    assert not twice and not any(taken.values()), (twice, taken)
 
 
 AVOIDED = frozenset(

@@ -27,10 +27,10 @@ from cardtable.ui.placement import Placement, Ring
 from cardtable.ui.scene import Scene
 from cardtable.ui.stage import Glide, Stage, Target
 from cardtable.ui.widgets.button import Button, IconButton
-from cardtable.ui.widgets.choice import Dropdown, Option, Segmented, Toggle
+from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption, Toggle
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Backdrop, Label, Paragraph, Picture
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
@@ -142,7 +142,7 @@ class CardPage(Scene):
 
 
 LEVELS = tuple(
-    Option(i, name, level=i)
+    SelectorOption(i, name, level=i)
     for i, name in enumerate(("Débutant", "Amateur", "Confirmé", "Expert", "Maître"), 1)
 )
 
@@ -199,7 +199,7 @@ class WidgetPage(Scene):
         y, row = words.rect.bottom + kit.px(12), max(th.target, th.text_px(44, "label"))
         scroll = ScrollPanel(kit, (inner.x, y, inner.w, inner.bottom - y), key="scroll")
         w = inner.w - ScrollPanel.gutter(kit)
-        seats = (Option("human", "Humain", "user"), Option("bot", "Robot", "bot"))
+        seats = (SelectorOption("human", "Humain", "user"), SelectorOption("bot", "Robot", "bot"))
         self.field = TextField(
             kit, (inner.x + 4, y + 6, w // 3, row), "Anne", key="field", name="Nom", most=20
         )
@@ -219,7 +219,7 @@ class WidgetPage(Scene):
             Dropdown(
                 kit,
                 (inner.x + w // 3 + kit.px(16), y + row + 16, row * 3 // 2, row),
-                [Option(h.name, h.name.title(), hue=h) for h in t.PLAYERS],
+                [SelectorOption(h.name, h.name.title(), hue=h) for h in t.PLAYERS],
                 "green",
                 print,
                 key="hue",
@@ -321,7 +321,10 @@ class WidgetPage(Scene):
 
     def ask(self) -> None:
         """Open a dialog."""
-        answers = (Answer("Enregistrer et quitter", lambda: None, "save"), Answer("Reprendre", lambda: None))
+        answers = (
+            DialogAnswer("Enregistrer et quitter", lambda: None, "save"),
+            DialogAnswer("Reprendre", lambda: None),
+        )
         words = (
             "La partie reste ouverte\u202f; elle reprendra <b>là où vous l’avez laissée</b>, au même coup."
         )
@@ -329,7 +332,7 @@ class WidgetPage(Scene):
 
 
 PLAQUES = (
-    plaques.Look(
+    plaques.ConstraintFace(
         t.rgb("#23395B"),
         "case-upper",
         "Contrainte de lettres",
@@ -337,8 +340,8 @@ PLAQUES = (
         "Par exemple KÉPI, ZÈBRE ou JOUR.",
         "+3",
     ),
-    plaques.Look(t.rgb("#5C4A12"), "tag", "Thème", "Un sport", "", "+3"),
-    plaques.Look(t.rgb("#6E2433"), "book-open", "", "Un infinitif", "", "+2", small=True),
+    plaques.ConstraintFace(t.rgb("#5C4A12"), "tag", "Thème", "Un sport", "", "+3"),
+    plaques.ConstraintFace(t.rgb("#6E2433"), "book-open", "", "Un infinitif", "", "+2", small=True),
 )
 
 
@@ -382,7 +385,7 @@ class TokenPage(Scene):
         """A pile of tokens."""
         tokens.put_pile(self.kit, surface, count, box.center, box.w, "26")
 
-    def across(self, face: plaques.Look, surface: pygame.Surface, box: pygame.Rect) -> None:
+    def across(self, face: plaques.ConstraintFace, surface: pygame.Surface, box: pygame.Rect) -> None:
         """A constraint card."""
         surface.blit(face.picture(self.kit, box.size), box)
 

@@ -23,8 +23,8 @@ from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.problem import (
     TRIES,
     Attempt,
-    Kind,
     Problem,
+    ProblemKind,
     Solution,
     kind_of,
     problems_of,
@@ -67,7 +67,7 @@ def positions(game: AnyGame, options: Options, seed: int) -> Iterator[tuple[int,
         state = game.apply(state, game.play(state, seat, choice.move))
 
 
-def fit(kind: Kind, game: AnyGame, found: Solution | None) -> bool:
+def fit(kind: ProblemKind, game: AnyGame, found: Solution | None) -> bool:
     """Whether a solution makes a problem."""
     return (
         found is not None

@@ -27,11 +27,11 @@ from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
 from cardtable.play.glance import SavedGame
-from cardtable.play.history import History, Row
+from cardtable.play.history import GameRow, History
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
 from cardtable.play.lucks import Lucks
-from cardtable.play.presenter import Thinker
+from cardtable.play.presenter import MoveFinder
 from cardtable.play.problem import Problem
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
@@ -39,11 +39,11 @@ from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.thinker import AtOnce
-from cardtable.play.wordbook import Wordbook
+from cardtable.play.wordbook import WordBooks
 from cardtable.play.wordlists import WordLists
 from cardtable.rules.contract import Move, Options
 from cardtable.rules.rng import Rng
-from cardtable.table.screens.lookback.page import Lookback
+from cardtable.table.screens.lookback.page import LookbackPage
 from cardtable.table.screens.lookback.turns import Turns
 from cardtable.table.screens.miniature import miniature
 from cardtable.ui.gestures import Key
@@ -104,7 +104,7 @@ class Desk:
     library: Library
     statistics: Statistics = field(default_factory=Statistics)
     learning: Learning = field(default_factory=Learning)
-    book: Wordbook = field(default_factory=Wordbook)
+    book: WordBooks = field(default_factory=WordBooks)
     history: History = field(default_factory=History)
     lucks: Lucks = field(default_factory=Lucks)
     went: list[str] = field(default_factory=list)
@@ -150,7 +150,7 @@ class Desk:
     def words(self) -> None:
         self._go("words")
 
-    def thinker_for(self, session: Session) -> Thinker:
+    def thinker_for(self, session: Session) -> MoveFinder:
         return AtOnce(self.lexicon)
 
     def words_for(self, identity: str) -> Lexicon:
@@ -190,7 +190,7 @@ class Desk:
         """What is kept is held here, too."""
         return self
 
-    def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
+    def note(self, change: Callable[[WordBooks], WordBooks]) -> None:
         self.book = change(self.book)
 
     def finished(self) -> list[SavedGame]:
@@ -322,32 +322,32 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         statistics,
         wordbook,
     )
-    from cardtable.table.screens.words.page import Words
+    from cardtable.table.screens.words.page import WordsPage
 
     kit = desk.kit
     shown = tuple(each.meta for each in games()[:boxes])
     makers: dict[str, Callable[[], Scene]] = {
-        "start": lambda: start.Start(kit, desk, shown),
-        "sitdown": lambda: sitdown.SitDown(kit, desk, games()[0].id),
-        "setup": lambda: setup.Setup(kit, desk, games()[0].id),
-        "preferences": lambda: preferences.Preferences(kit, desk),
-        "keyboard": lambda: keyboard.Keyboard(kit, desk),
-        "rules": lambda: rules_page.Rules(kit, desk, "shelf", "S9"),
-        "saves": lambda: saves.Saves(kit, desk),
-        "result": lambda: result.Result(kit, desk, finished),
-        "lookback": lambda: _judged(Lookback(kit, desk, finished)),
-        "records": lambda: statistics.Records(kit, desk),
-        "about": lambda: about.About(kit, desk),
-        "words": lambda: Words(kit, desk),
-        "charts": lambda: statistics.Charts(kit, _with_games(desk, finished)),
-        "wordbook": lambda: wordbook.WordBook(kit, _with_words(desk, finished)),
-        "problems": lambda: daily.Problems(kit, desk, date(2026, 11, 22)),
-        "challenges": lambda: daily.Challenges(kit, desk, "SH1K-4", date(2026, 11, 22)),
+        "start": lambda: start.StartPage(kit, desk, shown),
+        "sitdown": lambda: sitdown.SitDownPage(kit, desk, games()[0].id),
+        "setup": lambda: setup.SetupPage(kit, desk, games()[0].id),
+        "preferences": lambda: preferences.PreferencesPage(kit, desk),
+        "keyboard": lambda: keyboard.KeyboardPage(kit, desk),
+        "rules": lambda: rules_page.RulesPage(kit, desk, "shelf", "S9"),
+        "saves": lambda: saves.SavesPage(kit, desk),
+        "result": lambda: result.ResultPage(kit, desk, finished),
+        "lookback": lambda: _judged(LookbackPage(kit, desk, finished)),
+        "records": lambda: statistics.RecordsPage(kit, desk),
+        "about": lambda: about.AboutPage(kit, desk),
+        "words": lambda: WordsPage(kit, desk),
+        "charts": lambda: statistics.ChartsPage(kit, _with_games(desk, finished)),
+        "wordbook": lambda: wordbook.WordBookPage(kit, _with_words(desk, finished)),
+        "problems": lambda: daily.ProblemsPage(kit, desk, date(2026, 11, 22)),
+        "challenges": lambda: daily.ChallengesPage(kit, desk, "SH1K-4", date(2026, 11, 22)),
     }
     return makers[name]()
 
 
-def _judged(page: Lookback) -> Lookback:
+def _judged(page: LookbackPage) -> LookbackPage:
     """A look back with all turns judged, which is done once for each game."""
     known = _TURNS.setdefault(id(page.session), page.turns)
     while known.look():
@@ -365,7 +365,7 @@ def _with_games(desk: Desk, finished: Session) -> Desk:
     scores = (84, 121, 97, 142, 133, 168, 151, 176)
     desk.history = History(
         tuple(
-            Row(f"{at:016x}", f"2026-11-{at + 1:02d}", ("shelf", "duel")[at % 4 == 3], name, score, score > 130, 2,
+            GameRow(f"{at:016x}", f"2026-11-{at + 1:02d}", ("shelf", "duel")[at % 4 == 3], name, score, score > 130, 2,
                 (1.0, 2.0, 2.0, 3.0, 0.0)[at % 5], "ends:three-each-side" if at % 4 == 2 else "", at == 4)
             for at, score in enumerate(scores)
         ),
@@ -381,7 +381,7 @@ def _with_words(desk: Desk, finished: Session) -> Desk:
     desk.note(lambda book: book.with_game(finished, day))
     name = finished.players[0].name
     for word in ("PALMIQUE", "KIWI", "ADAPTE"):
-        desk.note(partial(Wordbook.looked_up, person=name, word=word, session=finished, day=day))
+        desk.note(partial(WordBooks.looked_up, person=name, word=word, session=finished, day=day))
     desk.learning = replace(desk.learning, person=name)
     return desk
 

@@ -8,12 +8,12 @@ from zlib import crc32
 
 from cardtable import __version__
 from cardtable.bots import anyone
-from cardtable.bots.choice import Choice, Spent, Why, never
+from cardtable.bots.choice import BotChoice, Spent, Why, never
 from cardtable.games import manifest
 from cardtable.rules.contract import AnyGame, Seat
 from cardtable.rules.rng import Rng
 
-__all__ = ["VERSION", "Choice", "Why", "choose", "hint", "is_level", "levels"]
+__all__ = ["VERSION", "BotChoice", "Why", "choose", "hint", "is_level", "levels"]
 
 VERSION = f"{__version__}+2"
 """Which bots these are: the number grows when one of them comes to play otherwise, so that a record of before is not told
@@ -40,7 +40,9 @@ def _room(game_id: str) -> Any:
     return manifest(game_id).room("bot", anyone)
 
 
-def choose(game: AnyGame, view: Any, seat: Seat, *, level: float, seed: int, spent: Spent = never) -> Choice:
+def choose(
+    game: AnyGame, view: Any, seat: Seat, *, level: float, seed: int, spent: Spent = never
+) -> BotChoice:
     """The move of a bot for `seat`, which must owe a decision on its `view`; ValueError for an unknown level.
 
     One between two levels decides as the upper one so many times in a hundred as it is above the lower one. The same
@@ -51,9 +53,9 @@ def choose(game: AnyGame, view: Any, seat: Seat, *, level: float, seed: int, spe
         raise ValueError(f"{game.meta.id} has no bot of level {level}")
     room, now = _room(game.meta.id), _now(game, view, level, seed)
     if not now and (overlooked := room.overlook(game, view, seat)) is not None:
-        blind: Choice = overlooked
+        blind: BotChoice = overlooked
         return blind
-    choice: Choice = room.choose(game, view, seat, level=max(1, now), seed=seed, spent=spent)
+    choice: BotChoice = room.choose(game, view, seat, level=max(1, now), seed=seed, spent=spent)
     return choice
 
 
@@ -66,7 +68,7 @@ def _now(game: AnyGame, view: Any, level: float, seed: int) -> int:
     return lower + (drawn < round((level - lower) * STEPS))
 
 
-def hint(game: AnyGame, view: Any, seat: Seat, *, spent: Spent = never) -> Choice:
+def hint(game: AnyGame, view: Any, seat: Seat, *, spent: Spent = never) -> BotChoice:
     """What a person in that seat might do: the best move in words most people know."""
-    choice: Choice = _room(game.meta.id).hint(game, view, seat, spent=spent)
+    choice: BotChoice = _room(game.meta.id).hint(game, view, seat, spent=spent)
     return choice

@@ -27,7 +27,7 @@ Z95 = 1.959964
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BotStanding:
     """How one bot did.
 
     `wins` counts a shared victory as its part; `low` and `high` bound `share`, wins a game, with Wilson's
@@ -48,14 +48,14 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class Simulation:
     """A simulation: `standings` in the order of the levels asked for, `turns` a game, all seats together."""
 
     game: str
     games: int
     deals: int
     seed: int
-    standings: tuple[Standing, ...]
+    standings: tuple[BotStanding, ...]
     turns: float
     seconds: float
     games_per_second: float
@@ -84,7 +84,7 @@ class Played:
 
 def simulate(
     factory: Factory, options: Options, levels: Sequence[float], games: int, seed: int, jobs: int = 1
-) -> Result:
+) -> Simulation:
     """Play at least `games` games among bots of `levels`, one a seat; ValueError for levels there are not.
 
     Every deal is played as often as there are seats, the bots moving round, so that luck is shared. The result,
@@ -188,13 +188,13 @@ def play_once(
 
 def _result(
     name: str, deals: int, seed: int, levels: Sequence[float], played: list[Played], seconds: float
-) -> Result:
+) -> Simulation:
     standings = tuple(_standing(level, bot, played) for bot, level in enumerate(levels))
     turns = sum(len(each.turns) for each in played) / len(played)
-    return Result(name, len(played), deals, seed, standings, turns, seconds, len(played) / seconds)
+    return Simulation(name, len(played), deals, seed, standings, turns, seconds, len(played) / seconds)
 
 
-def _standing(level: float, bot: int, played: list[Played]) -> Standing:
+def _standing(level: float, bot: int, played: list[Played]) -> BotStanding:
     wins = sum(each.victory[bot] for each in played)
     low, high = wilson(wins, len(played))
     margins = [
@@ -203,7 +203,7 @@ def _standing(level: float, bot: int, played: list[Played]) -> Standing:
     ]
     turns = sum(each.turns_of(bot) for each in played)
     times = sorted(1000 * second for each in played for second in each.seconds[bot])
-    return Standing(
+    return BotStanding(
         level=level,
         wins=wins,
         share=wins / len(played),

@@ -16,12 +16,12 @@ def never() -> bool:
     return False
 
 
-class Reason(StrEnum):
+class BotReason(StrEnum):
     """Why a bot chose its move: the base of `Why` and of each game's own reasons. `details` of the choice hold what
     is named in brackets."""
 
 
-class Why(Reason):
+class Why(BotReason):
     """What the bots of any game may say."""
 
     ANY = "any"
@@ -45,10 +45,10 @@ class Why(Reason):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class BotChoice:
     """`move` of the game's own type, `why` with its details, and `nodes`, the size of the search."""
 
     move: Any
-    why: Reason
+    why: BotReason
     details: Mapping[str, str | int] = field(default_factory=dict)
     nodes: int = 0

@@ -43,7 +43,7 @@ class Measure:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class OptionsMeasured:
     """How games go by one set of options.
 
     `measures` by name: `turns` a game; `passes`, and of these `forced` and `free`, as parts of the turns; `run`, the
@@ -67,7 +67,7 @@ class Comparison:
     games: int
     deals: int
     seed: int
-    courses: tuple[Course, ...]
+    courses: tuple[OptionsMeasured, ...]
 
     def to_json(self) -> dict[str, Any]:
         courses = [asdict(course) | {"options": dict(course.options)} for course in self.courses]
@@ -104,13 +104,13 @@ def _turned(levels: Sequence[float]) -> list[int]:
 
 def _course(
     options: Options, by_deal: list[list[Played]], parts: dict[str, Parts], first: dict[str, Parts] | None
-) -> Course:
+) -> OptionsMeasured:
     runs = sorted(longest_run(each) for deal in by_deal for each in deal)
     measures = {
         name: Measure(estimate(own), None if first is None else difference(own, first[name]))
         for name, own in parts.items()
     }
-    return Course(options, measures, int(quantile(runs, 0.95)), runs[-1])
+    return OptionsMeasured(options, measures, int(quantile(runs, 0.95)), runs[-1])
 
 
 def longest_run(played: Played) -> int:

@@ -21,7 +21,7 @@ from cardtable.play.seats import company
 from cardtable.play.settings import Settings
 from cardtable.play.store import Documents
 from cardtable.text import problem as text
-from cardtable.text.terminal import Closed, Terminal
+from cardtable.text.terminal import Terminal, TerminalClosed
 from cardtable.wording import problems
 from cardtable.wording.games import game_name, words_of
 from cardtable.wording.sentence import pair
@@ -84,6 +84,6 @@ def _set(named: Named, terminal: Terminal, learning: Document[Learning]) -> Exit
                 note = partial(Learning.has_tried, problem=problem.key, solved=end is text.End.SOLVED)
                 if not learning.change(note) and learning.trouble:
                     complain(learning.trouble)
-    except Closed:
+    except TerminalClosed:
         say("")
     return Exit.DONE

@@ -21,7 +21,7 @@ from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.store import Documents
-from cardtable.play.thinker import Question, Thinker
+from cardtable.play.thinker import MoveRequest, Thinker
 from cardtable.rules.rng import Rng
 from cardtable.wording.faults import fault
 
@@ -198,7 +198,7 @@ def _bot(words: Path | None, lexicon: Lexicon) -> str:
     began = time.monotonic()
     try:
         seat = min(session.pending())
-        thinker.ask(Question.of(session, seat), began)
+        thinker.ask(MoveRequest.of(session, seat), began)
         while (answer := thinker.poll(time.monotonic())) is None:
             time.sleep(0.01)
     finally:

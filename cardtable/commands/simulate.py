@@ -63,7 +63,7 @@ def _changed(meta: Meta, options: Options, text: str) -> Options:
     return meta.complete({**options, **named})
 
 
-def _print(result: arena.Result) -> None:
+def _print(result: arena.Simulation) -> None:
     values = {
         "game": game_name(result.game),
         "games": ngettext("%(count)s game", "%(count)s games", result.games) % {"count": result.games},

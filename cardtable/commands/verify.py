@@ -10,7 +10,7 @@ from cardtable.i18n import _
 from cardtable.play import glance, library
 from cardtable.play.record import RecordError
 from cardtable.play.rulebook import rules_of
-from cardtable.play.thinker import Answer, Question, think
+from cardtable.play.thinker import MoveReply, MoveRequest, think
 from cardtable.play.verify import answered, questions_in, verification
 from cardtable.wording import verdict
 from cardtable.wording.games import game_name
@@ -24,7 +24,7 @@ def run(asked: Namespace) -> Exit:
         rules = rules_of(recorded.header.game, lexicon, recorded.header.options)
     progress = _Progress(questions_in(recorded))
 
-    def answer(question: Question) -> Answer:
+    def answer(question: MoveRequest) -> MoveReply:
         progress.step()
         return think(question, lexicon)
 

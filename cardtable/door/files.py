@@ -19,7 +19,7 @@ from cardtable.play.session import Session
 from cardtable.resources import MaterialError
 from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording import backups
 from cardtable.wording.faults import fault
 from cardtable.wording.games import game_name
@@ -71,11 +71,13 @@ class Files:
         said = [told, _("The game is over.") if over else _("The game is under way.")]
         if error is not None:
             said.append(fault(error).text)
-        look = Answer(_("Look at it"), lambda: self._nav.replay(session), "eye")
-        keep = Answer(_("Keep it with my games"), lambda: self._keep(session), "save")
-        go_on = Answer(_("Go on with it"), lambda: self._go_on(session), "play")
+        look = DialogAnswer(_("Look at it"), lambda: self._nav.replay(session), "eye")
+        keep = DialogAnswer(_("Keep it with my games"), lambda: self._keep(session), "save")
+        go_on = DialogAnswer(_("Go on with it"), lambda: self._go_on(session), "play")
         answers = [look, keep] if over else [go_on, keep]
-        self._ask(_("A game from a file"), " ".join(said), [*answers, Answer(_("Cancel"), lambda: None, "x")])
+        self._ask(
+            _("A game from a file"), " ".join(said), [*answers, DialogAnswer(_("Cancel"), lambda: None, "x")]
+        )
 
     def _take_in(self, session: Session) -> SavedGame | None:
         """The game among the saved ones; None once it is told why that cannot be."""
@@ -99,8 +101,8 @@ class Files:
             "Its games join yours; settings, statistics and words become those of the backup. What is here now is kept in a file."
         )
         answers = [
-            Answer(_("Restore"), lambda: self._restore(path), "rotate-ccw"),
-            Answer(_("Cancel"), lambda: None, "x"),
+            DialogAnswer(_("Restore"), lambda: self._restore(path), "rotate-ccw"),
+            DialogAnswer(_("Cancel"), lambda: None, "x"),
         ]
         self._ask(_("Restore this backup?"), said, answers)
 
@@ -111,12 +113,14 @@ class Files:
             self._tell(problem)
             return
         self._restored()
-        self._ask(_("The backup is restored."), backups.restored(found), [Answer(_("Go on"), lambda: None)])
+        self._ask(
+            _("The backup is restored."), backups.restored(found), [DialogAnswer(_("Go on"), lambda: None)]
+        )
 
     def _tell(self, problem: Exception) -> None:
         said = fault(problem)
-        self._ask(said.title, said.explanation, [Answer(_("Go on"), lambda: None)])
+        self._ask(said.title, said.explanation, [DialogAnswer(_("Go on"), lambda: None)])
 
-    def _ask(self, title: str, text: str, answers: list[Answer]) -> None:
+    def _ask(self, title: str, text: str, answers: list[DialogAnswer]) -> None:
         scene = self._scene()
         scene.open(lambda: Dialog(scene.kit, escape(title), escape(text), answers, lambda: None))

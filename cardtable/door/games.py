@@ -15,9 +15,9 @@ from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import StoreError
 from cardtable.play.glance import SavedGame
 from cardtable.play.journal import Journal
-from cardtable.play.kept import Kept
+from cardtable.play.kept import KeptDocuments
 from cardtable.play.kindness import is_first, kind_seed
-from cardtable.play.lesson import Course, lesson_of, players_for
+from cardtable.play.lesson import StepAttempt, lesson_of, players_for
 from cardtable.play.library import Library
 from cardtable.play.measure import fitted
 from cardtable.play.record import RecordError
@@ -37,7 +37,9 @@ if TYPE_CHECKING:
 class Games:
     """The one game on the table. `nav` opens its screens."""
 
-    def __init__(self, nav: Navigator, kept: Kept, words: WordsHere, pages: Pages, library: Library) -> None:
+    def __init__(
+        self, nav: Navigator, kept: KeptDocuments, words: WordsHere, pages: Pages, library: Library
+    ) -> None:
         self._nav, self._kept, self._words, self._pages, self._library = nav, kept, words, pages, library
         self.under_way = UnderWay(lambda: pages.shown, pages.note)
 
@@ -117,7 +119,7 @@ class Games:
         me, *others = company(learning.person)
         players = players_for(game, me, others)
         try:
-            course = Course(game, at, players, self._words.lexicon, words_of(self._kept.settings, game))
+            course = StepAttempt(game, at, players, self._words.lexicon, words_of(self._kept.settings, game))
         except MaterialError as problem:
             self._pages.tell(problem)
             return
@@ -194,12 +196,12 @@ class Games:
 
     def result(self, session: Session) -> None:
         """The end of a game, of that on the table or of another."""
-        from cardtable.table.screens.result import Result
+        from cardtable.table.screens.result import ResultPage
 
         def show() -> None:
             before = self._kept.book
             self._kept.count(session)
-            result = Result(self._nav.kit, self._nav, session)
+            result = ResultPage(self._nav.kit, self._nav, session)
             self._pages.show(result)
             if won := new_medals(before, self._kept.book, session):
                 result.say(won, "medal")

@@ -10,7 +10,7 @@ from cardtable.ui.loop import Loop
 from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.text import safe_text
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording.faults import fault
 
 
@@ -76,7 +76,7 @@ class Pages:
         said = fault(self._trouble.pop(0))
 
         def make() -> Layer:
-            answers = [Answer(_("Go on"), self.tell)]
+            answers = [DialogAnswer(_("Go on"), self.tell)]
             text = escape(said.explanation)
             return Dialog(self.loop.kit, said.title, text, answers, self.tell, key="trouble")
 

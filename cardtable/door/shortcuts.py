@@ -12,7 +12,7 @@ from cardtable.i18n import _
 from cardtable.play.settings import TEXT_SIZES, Settings
 from cardtable.ui.keymap import Keymap
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording.keys import COMMANDS, ONE_HAND, SWITCHES, in_force, keys, use
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def tell(application: Application) -> None:
     def make() -> Dialog:
         lines = "\n".join(f"<b>{escape(key)}</b> {escape(what)}" for key, what in keys())
         return Dialog(
-            application.kit, _("Keys"), lines, [Answer(_("Close"), lambda: None, "check")], lambda: None
+            application.kit, _("Keys"), lines, [DialogAnswer(_("Close"), lambda: None, "check")], lambda: None
         )
 
     application.loop.scene.open(make)

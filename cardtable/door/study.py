@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.door.games import Games
 from cardtable.door.pages import Pages
 from cardtable.play.glance import SavedGame
-from cardtable.play.kept import Kept
+from cardtable.play.kept import KeptDocuments
 from cardtable.play.problem import Attempt, Problem, next_of, problems_of
 from cardtable.play.seats import company
 from cardtable.play.session import Session
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class StudyRoom:
     """The `Study` of all screens. `nav` opens its pages."""
 
-    def __init__(self, nav: Navigator, kept: Kept, games: Games, pages: Pages) -> None:
+    def __init__(self, nav: Navigator, kept: KeptDocuments, games: Games, pages: Pages) -> None:
         self._nav, self._kept, self._games, self._pages = nav, kept, games, pages
 
     def finished(self) -> tuple[SavedGame, ...]:
@@ -31,21 +31,21 @@ class StudyRoom:
         return self._games.read(saved)
 
     def charts(self) -> None:
-        from cardtable.table.screens.statistics import Charts
+        from cardtable.table.screens.statistics import ChartsPage
 
         self._kept.recount()
-        self._pages.lay_over(Charts(self._nav.kit, self._nav))
+        self._pages.lay_over(ChartsPage(self._nav.kit, self._nav))
 
     def wordbook(self) -> None:
-        from cardtable.table.screens.wordbook import WordBook
+        from cardtable.table.screens.wordbook import WordBookPage
 
         self._kept.recount()
-        self._pages.lay_over(WordBook(self._nav.kit, self._nav))
+        self._pages.lay_over(WordBookPage(self._nav.kit, self._nav))
 
     def problems(self) -> None:
-        from cardtable.table.screens.daily import Problems
+        from cardtable.table.screens.daily import ProblemsPage
 
-        self._games.leaving(lambda: self._pages.show(Problems(self._nav.kit, self._nav)))
+        self._games.leaving(lambda: self._pages.show(ProblemsPage(self._nav.kit, self._nav)))
 
     def problem(self, game: str, chosen: Problem | None = None, after: Problem | None = None) -> None:
         self._games.leaving(lambda: self._set(game, chosen, after))

@@ -11,7 +11,7 @@ from cardtable.play.saving import SAVED, Progress
 from cardtable.play.session import Session
 from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording.saving import saving
 
 WAIT = 1.0
@@ -76,10 +76,10 @@ class UnderWay:
             self.leave(told=False)
             act()
 
-        stay = Answer(_("Stay here"), lambda: None, "undo-2")
-        retry = Answer(_("Try again"), again, "refresh-cw")
-        lose = Answer(_("Leave without saving"), leave, "log-out")
-        go = Answer(_("Leave"), lambda: self.leaving(act), "log-out")
+        stay = DialogAnswer(_("Stay here"), lambda: None, "undo-2")
+        retry = DialogAnswer(_("Try again"), again, "refresh-cw")
+        lose = DialogAnswer(_("Leave without saving"), leave, "log-out")
+        go = DialogAnswer(_("Leave"), lambda: self.leaving(act), "log-out")
         scene = self._scene()
 
         def make() -> Layer:

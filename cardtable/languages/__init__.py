@@ -11,7 +11,7 @@ from functools import cache
 from importlib import import_module
 
 from cardtable.languages.alphabet import LATIN, PLAIN, Alphabet
-from cardtable.languages.language import Language, Sounds
+from cardtable.languages.language import Language, Pronunciation
 
 __all__ = [
     "BITS",
@@ -20,7 +20,7 @@ __all__ = [
     "PLAIN",
     "Alphabet",
     "Language",
-    "Sounds",
+    "Pronunciation",
     "alphabet_of",
     "bits",
     "every",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.languages.language import Language, Sounds
+from cardtable.languages.language import Language, Pronunciation
 
 LANGUAGE = Language(
     id="en",
@@ -30,7 +30,7 @@ LANGUAGE = Language(
         ("webster", "webster"),
     ),
     accents=False,
-    sounds=Sounds(
+    sounds=Pronunciation(
         rows=(
             "F FF PH GH",
             "K C CK CH QU CC",

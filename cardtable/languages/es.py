@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.languages.language import Language, Sounds
+from cardtable.languages.language import Language, Pronunciation
 
 LANGUAGE = Language(
     id="es",
@@ -25,7 +25,7 @@ LANGUAGE = Language(
     ),
     books=(("definitions", "cardtable"), ("synonyms", "thesaurus")),
     further="Ñ",
-    sounds=Sounds(
+    sounds=Pronunciation(
         rows=(
             "B V",
             "S C Z X SC",

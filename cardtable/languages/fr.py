@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.languages.language import Language, Sounds
+from cardtable.languages.language import Language, Pronunciation
 
 LANGUAGE = Language(
     id="fr",
@@ -25,7 +25,7 @@ LANGUAGE = Language(
     ),
     books=(("definitions", "cardtable"), ("glosses", "wiktionary")),
     agreed="house",
-    sounds=Sounds(
+    sounds=Pronunciation(
         rows=(
             "O AU EAU OT AUT AUD OS OP OH",
             "E AI EI ER EZ ET ES EE AIT AIS",

@@ -9,7 +9,7 @@ from cardtable.languages.alphabet import Alphabet
 
 
 @dataclass(frozen=True, slots=True)
-class Sounds:
+class Pronunciation:
     """How a language is written as it is heard, for suggestions: "ortograf" is heard as "orthographe".
 
     `rows`: ways to write one sound, set apart by blanks. `silent`: letters that may be there unheard, the likeliest first, `final` the
@@ -44,7 +44,7 @@ class Language:
     """Its commonest words, by which other languages know that a word is of this one."""
     books: tuple[tuple[str, str], ...] = (("definitions", "cardtable"),)
     """The files of definitions and whose they are, in the order to show them: our own first."""
-    sounds: Sounds | None = None
+    sounds: Pronunciation | None = None
     further: str = ""
     """Letters beyond A-Z that have cards of their own, at most three; all others are folded into A-Z."""
     accents: bool = True

@@ -8,8 +8,8 @@ from cardtable.lexicon.fold import fold
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.house import HouseWords
 from cardtable.lexicon.lexicon import Lexicon
-from cardtable.lexicon.themes import Theme
-from cardtable.lexicon.wordlist import Report
+from cardtable.lexicon.themes import WordTheme
+from cardtable.lexicon.wordlist import ListReport
 from cardtable.lexicon.wordset import WordSet
 
 __all__ = [
@@ -22,12 +22,12 @@ __all__ = [
     "HouseWords",
     "Lexicon",
     "LexiconError",
+    "ListReport",
     "Meaning",
     "Reading",
     "Reason",
-    "Report",
-    "Theme",
     "WordFlag",
     "WordSet",
+    "WordTheme",
     "fold",
 ]

@@ -79,7 +79,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Kind:
+class WordKind:
     """Part of speech and inflection shared by many words; several tenses and persons where one form serves
     them.
     """
@@ -172,7 +172,7 @@ class Readings:
         self._lines = bytes(store.section(LINES)).decode().split("\n")
         self._numbers = store.numbers(NUMBERS, "H" if len(self._lines) <= _FEW else "I")
         self._kinds = [
-            Kind(part, gender, number, tuple(tenses), tuple(persons))
+            WordKind(part, gender, number, tuple(tenses), tuple(persons))
             for part, gender, number, tenses, persons in json.loads(bytes(store.section("kinds")))
         ]
         self._sources: list[str] = list(store.facts["sources"])

@@ -22,7 +22,7 @@ from cardtable.lexicon.foreign import is_roman_numeral, language_of
 from cardtable.lexicon.glosses import Glosses
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.store import Store, open_store
-from cardtable.lexicon.themes import Theme, read_themes
+from cardtable.lexicon.themes import WordTheme, read_themes
 from cardtable.lexicon.wordset import WordSet, with_options
 
 SHORTEST, LONGEST = 2, 15
@@ -65,7 +65,7 @@ class Lexicon:
         store: Store | None = None,
         frequency: Store | None = None,
         books: tuple[tuple[Store, str], ...] = (),
-        report: wordlist.Report | None = None,
+        report: wordlist.ListReport | None = None,
     ) -> None:
         self.id = identity
         self.graph = graph
@@ -263,7 +263,7 @@ class Lexicon:
         return self._readings.of(word, rank)[0] if self._readings and rank >= 0 else ()
 
     @cached_property
-    def themes(self) -> Mapping[str, Theme]:
+    def themes(self) -> Mapping[str, WordTheme]:
         """The lists of lemmas by theme, by the name of their file; none for a plain list of words."""
         return read_themes(self._store.path.parent / f"themes-{self.language}") if self._store else {}
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from cardtable import languages
-from cardtable.languages import Sounds
+from cardtable.languages import Pronunciation
 from cardtable.lexicon.graph import Graph
 
 MOST_COST = 2.5
@@ -45,7 +45,7 @@ def alike(graph: Graph, word: str, accept: int, language: str) -> list[tuple[flo
     return sorted((cost, found) for found, cost in best.items())
 
 
-def _ways(word: str, at: int, spelt: str, sounds: Sounds) -> Iterator[tuple[int, str, float]]:
+def _ways(word: str, at: int, spelt: str, sounds: Pronunciation) -> Iterator[tuple[int, str, float]]:
     """`(letters taken of the spelling, letters put instead, cost)`."""
     letter = word[at]
     yield 1, letter, 0.0
@@ -68,7 +68,7 @@ def _ways(word: str, at: int, spelt: str, sounds: Sounds) -> Iterator[tuple[int,
 
 
 @lru_cache(maxsize=8)
-def _table(sounds: Sounds) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def _table(sounds: Pronunciation) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """`(letters, the other ways to write their sound)`."""
     return tuple(
         (one, tuple(other for other in row.split() if other != one))

@@ -20,7 +20,7 @@ _PARTS = {"noun", "adjective", "verb", "adverb", "interjection", "numeral"}
 
 
 @dataclass(frozen=True, slots=True)
-class Theme:
+class WordTheme:
     """One list: lemmas that count in any reading, and `(lemma, part of speech)` pairs that count as such."""
 
     name: str
@@ -34,7 +34,7 @@ class Theme:
         return len(self.lemmas) + len(self.readings)
 
 
-def read_theme(name: str, text: str) -> Theme:
+def read_theme(name: str, text: str) -> WordTheme:
     """The theme of a file's text; LexiconError for a part of speech unknown or far too many lines."""
     lemmas: set[str] = set()
     readings: set[tuple[str, str]] = set()
@@ -52,10 +52,10 @@ def read_theme(name: str, text: str) -> Theme:
             readings.add((lemma, part))
         else:
             lemmas.add(lemma)
-    return Theme(name, frozenset(lemmas), frozenset(readings))
+    return WordTheme(name, frozenset(lemmas), frozenset(readings))
 
 
-def read_themes(folder: Path) -> Mapping[str, Theme]:
+def read_themes(folder: Path) -> Mapping[str, WordTheme]:
     """The themes of a folder by name, in alphabetical order; none where there is no such folder. MaterialError."""
     if not folder.is_dir():
         return {}

@@ -66,7 +66,7 @@ def quiet(part: float) -> None:
     """For who wants no progress told."""
 
 
-def read(path: Path, progress: Progress = quiet) -> tuple[Column, wordlist.Report]:
+def read(path: Path, progress: Progress = quiet) -> tuple[Column, wordlist.ListReport]:
     """The words of a file and what became of its lines; LexiconError where it breaks `wordlist`'s rule."""
     words, report = wordlist.folded(
         path, lambda lines: progress(_READ * min(1.0, lines / wordlist.MOST_LINES))

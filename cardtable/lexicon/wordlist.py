@@ -26,7 +26,7 @@ _OFTEN = 50_000
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class ListReport:
     """What became of a list: words kept, lines that repeated one, and per reason how many were left out.
 
     `examples` holds the first few lines left out for each reason, cut to 40 characters.
@@ -51,7 +51,7 @@ def lines_of(path: Path) -> tuple[list[str], str]:
 
 def sift(
     lines: Iterable[str], encoding: str = "", told: Callable[[int], None] = lambda lines: None
-) -> tuple[list[bytes], Report]:
+) -> tuple[list[bytes], ListReport]:
     """What is a word of 2 to 32 letters among these lines, folded, sorted, each once; `told` hears now and then how many lines
     there were."""
     words: list[bytes] = []
@@ -74,7 +74,7 @@ def sift(
     return kept, rest.report(encoding, total, len(kept), len(words) - len(kept))
 
 
-def folded(path: Path, told: Callable[[int], None]) -> tuple[list[bytes], Report]:
+def folded(path: Path, told: Callable[[int], None]) -> tuple[list[bytes], ListReport]:
     """The same of a file, read line by line; LexiconError where it breaks the rule."""
     encoding = _encoding(path)
     return sift(_stream(path, encoding), encoding, told)
@@ -119,8 +119,8 @@ class Rejects:
             shown.append("".join(c if c.isprintable() else "\ufffd" for c in text[:40]))
         return ""
 
-    def report(self, encoding: str, lines: int, kept: int, repeated: int) -> Report:
-        return Report(
+    def report(self, encoding: str, lines: int, kept: int, repeated: int) -> ListReport:
+        return ListReport(
             encoding,
             lines,
             kept,

@@ -55,7 +55,7 @@ def _words(value: Any) -> frozenset[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
+class WordProposal:
     """A word the table may agree to accept, or to refuse, for that topic where there is one; the people in `askees` must
     all consent."""
 
@@ -70,28 +70,28 @@ class Proposal:
         return Agreed(self.word, self.accepted, self.topic)
 
 
-def proposal(session: Session, answer: Answer) -> Proposal | None:
+def proposal(session: Session, answer: Answer) -> WordProposal | None:
     """What a table may agree on about a word, its valid words being refused and the others accepted.
 
     None for what no table can lay, and where nothing can be asked at all.
     """
     if not _may_ask(session) or answer.reason in _NO_WORD or len(answer.word) > LONGEST:
         return None
-    return Proposal(answer.word, not answer.valid, session.people)
+    return WordProposal(answer.word, not answer.valid, session.people)
 
 
-def proposals(session: Session, answer: Answer, seat: Seat | None) -> tuple[Proposal, ...]:
+def proposals(session: Session, answer: Answer, seat: Seat | None) -> tuple[WordProposal, ...]:
     """That, and of a valid word whether it does what the words of a seat are asked for."""
     found = [proposal(session, answer)]
     if answer.valid and seat is not None and _may_ask(session):
         found += [
-            Proposal(answer.word, not session.game.fits(answer.word, topic), session.people, topic)
+            WordProposal(answer.word, not session.game.fits(answer.word, topic), session.people, topic)
             for topic in session.game.topics(session.view(seat), seat)
         ]
     return tuple(each for each in found if each is not None)
 
 
-def disputed(session: Session, error: IllegalMove) -> Proposal | None:
+def disputed(session: Session, error: IllegalMove) -> WordProposal | None:
     """What a table may agree on where a move was refused for its word: that it is one, or that it does what was asked."""
     answer = session.why_no_word(error)
     if answer is not None:
@@ -99,7 +99,7 @@ def disputed(session: Session, error: IllegalMove) -> Proposal | None:
     topic = error.details.get("topic")
     if not topic or not _may_ask(session):
         return None
-    return Proposal(str(error.details["word"]), True, session.people, str(topic))
+    return WordProposal(str(error.details["word"]), True, session.people, str(topic))
 
 
 def _may_ask(session: Session) -> bool:
@@ -178,7 +178,7 @@ class Agreements:
 # --- files ------------------------------------------------------------------------------------------------
 
 
-def read_words(path: Path) -> tuple[HouseWords, wordlist.Report]:
+def read_words(path: Path) -> tuple[HouseWords, wordlist.ListReport]:
     """The words of a text file, `+WORD` accepted, `-WORD` refused, a bare word accepted, with `:TOPIC` for that topic, and
     what was left out; what a file says twice, its last line says.
 

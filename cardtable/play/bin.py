@@ -29,7 +29,7 @@ class Thrown:
     until: float
 
 
-class Bin:
+class GameBin:
     """What was thrown away from the saved games of a data folder; `now` gives seconds since 1970."""
 
     def __init__(self, folder: Path, disk: Disk, now: Callable[[], float] = time.time) -> None:

@@ -16,7 +16,7 @@ from cardtable.play.store import Documents
 T = TypeVar("T")
 
 
-class Kept(Protocol):
+class DocumentValue(Protocol):
     """A value that is a whole document, of that name."""
 
     NAME: ClassVar[str]
@@ -28,7 +28,7 @@ class Kept(Protocol):
     def to_document(self) -> Mapping[str, Any]: ...
 
 
-K = TypeVar("K", bound=Kept)
+K = TypeVar("K", bound=DocumentValue)
 
 
 class Document(Generic[T]):

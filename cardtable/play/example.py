@@ -32,7 +32,7 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedExample:
     """What the rules say of both moves of an example: the fact that the one makes, the refusal of the other."""
 
     fact: Event
@@ -54,7 +54,7 @@ def seated(
     return Session.set_up(rules, players, at_usual_table(meta, example.position, language))
 
 
-def judged(session: Session, example: Example) -> Judged:
+def judged(session: Session, example: Example) -> JudgedExample:
     """Both moves of an example before the rules; AssertionError for an example that does not hold."""
     game: AnyGame = session.game
     view, seat = session.view(example.seat), example.seat
@@ -62,5 +62,5 @@ def judged(session: Session, example: Example) -> Judged:
     try:
         game.play(view, seat, session.parse(seat, example.refused))
     except IllegalMove as no:
-        return Judged(fact, no)
+        return JudgedExample(fact, no)
     raise AssertionError(f"{game.meta.id} {example.clause}: {example.refused} plays")

@@ -33,7 +33,7 @@ _MENDED = {
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundJournal:
     """A journal as it is played: `damaged` is what the file holds instead, b"" where it holds just that; `copied`
     whether its first line stands in a file of its own, too."""
 
@@ -68,22 +68,22 @@ class SavedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class SaveLabel:
     """What people have written on a saved game."""
 
     title: str = ""
     archived: bool = False
 
     @staticmethod
-    def of(content: bytes) -> Label:
+    def of(content: bytes) -> SaveLabel:
         """What a file says; a plain label where it says nothing of use."""
         try:
             body = read_json(content.decode())
         except ValueError:
-            return Label()
+            return SaveLabel()
         body = body if isinstance(body, dict) else {}
         title = body.get("title")
-        return Label(safe_title(title) if isinstance(title, str) else "", body.get("archived") is True)
+        return SaveLabel(safe_title(title) if isinstance(title, str) else "", body.get("archived") is True)
 
     @property
     def content(self) -> bytes:
@@ -97,7 +97,7 @@ def safe_title(text: str) -> str:
     ].strip()
 
 
-def found_in(folder: Path, disk: Disk) -> Found:
+def found_in(folder: Path, disk: Disk) -> FoundJournal:
     """What there is of a game, its first line put right from its copy; raises RecordError."""
     try:
         copy = _unix(disk.read(folder / FIRST, chain.LONGEST_LINE))
@@ -106,12 +106,14 @@ def found_in(folder: Path, disk: Disk) -> Found:
         copy, first = b"", None
     try:
         content = read_file(folder / GAME, disk)
-        found = Found(content, b"", chain.header_of(content), copied=content.startswith(copy) and bool(copy))
+        found = FoundJournal(
+            content, b"", chain.header_of(content), copied=content.startswith(copy) and bool(copy)
+        )
     except RecordError as problem:
         if first is None or problem.reason not in _MENDED:
             raise
         content = b"" if problem.reason is RecordFault.MISSING else read_file(folder / GAME, disk)
-        return Found(chain.mended(content, copy), content, first, copied=True)
+        return FoundJournal(chain.mended(content, copy), content, first, copied=True)
     return found
 
 
@@ -137,9 +139,9 @@ def seen(folder: Path, name: str, disk: Disk) -> SavedGame:
 
 def _glance(folder: Path, name: str, disk: Disk) -> SavedGame:
     """What a journal says of itself in its first and its last whole line, unverified by the rules."""
-    when, label = 0.0, Label()
+    when, label = 0.0, SaveLabel()
     with suppress(OSError):
-        label = Label.of(disk.read(folder / LABEL, LONGEST_LABEL))
+        label = SaveLabel.of(disk.read(folder / LABEL, LONGEST_LABEL))
     try:
         with suppress(FileNotFoundError):
             when = disk.modified(folder / GAME)

@@ -19,7 +19,7 @@ K = TypeVar("K")
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class GameRow:
     """One person's part in one game. `against` is the mean level of the bots, 0 where only people played; `rules` the options
     that were not the usual ones, as a record writes them."""
 
@@ -52,7 +52,7 @@ class History:
     """All rows, in the order in which the games ended."""
 
     NAME: ClassVar[str] = "history"
-    rows: tuple[Row, ...] = field(default_factory=tuple)
+    rows: tuple[GameRow, ...] = field(default_factory=tuple)
     gathered: bool = False
     """Whether the games that were saved before there was a history have been read again."""
 
@@ -64,7 +64,7 @@ class History:
         header = session.header
         levels = [player.level for player in session.players if player.level is not None]
         own = tuple(
-            Row(
+            GameRow(
                 name,
                 day.isoformat(),
                 header.game,
@@ -82,7 +82,7 @@ class History:
         # A game may come late: one that was saved before there was a history.
         return replace(self, rows=tuple(sorted((*self.rows, *own), key=lambda row: row.day))[-MOST:])
 
-    def of(self, person: str = "", game: str = "") -> tuple[Row, ...]:
+    def of(self, person: str = "", game: str = "") -> tuple[GameRow, ...]:
         """The rows of that person and that game, "" for all."""
         return tuple(
             row for row in self.rows if (not person or row.name == person) and (not game or row.game == game)
@@ -100,14 +100,14 @@ class History:
     def from_document(cls, body: Mapping[str, Any] | None) -> History:
         """What a document says; rows that are not well formed are left out."""
         body = body or {}
-        found = (Row(**row) for row in rows(body.get("rows"), shape_of(Row), MOST))
+        found = (GameRow(**row) for row in rows(body.get("rows"), shape_of(GameRow), MOST))
         return cls(tuple(found), body.get("gathered") is True)
 
     def to_document(self) -> dict[str, Any]:
         return {"gathered": self.gathered, "rows": [asdict(row) for row in self.rows]}
 
 
-def shares(rows: Iterable[Row], key: Callable[[Row], K]) -> dict[K, Share]:
+def shares(rows: Iterable[GameRow], key: Callable[[GameRow], K]) -> dict[K, Share]:
     """The games of each kind, and how many of them were won, in the order in which the kinds came up."""
     found: dict[K, Share] = {}
     for row in rows:

@@ -16,14 +16,14 @@ from cardtable.play.session import Session
 from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
-from cardtable.play.wordbook import Wordbook
+from cardtable.play.wordbook import WordBooks
 
 T = TypeVar("T")
 RETRY = 5.0
 """Seconds between two attempts to keep what the disk has refused."""
 
 
-class Kept:
+class KeptDocuments:
     """The documents of one data folder. `tell` takes what could not be read or kept."""
 
     def __init__(self, documents: Documents, tell: Callable[[Exception | None], None]) -> None:
@@ -31,7 +31,7 @@ class Kept:
         self._settings = Document.of(documents, Settings)
         self._statistics = Document.of(documents, Statistics)
         self._learning = Document.of(documents, Learning)
-        self._book = Document.of(documents, Wordbook)
+        self._book = Document.of(documents, WordBooks)
         self._history = Document.of(documents, History)
         self._lucks = Document.of(documents, Lucks)
         self.agreements = Agreements(documents)
@@ -56,7 +56,7 @@ class Kept:
         return self._learning.value
 
     @property
-    def book(self) -> Wordbook:
+    def book(self) -> WordBooks:
         return self._book.value
 
     @property
@@ -82,7 +82,7 @@ class Kept:
     def learn(self, change: Callable[[Learning], Learning]) -> None:
         self._change(self._learning, change)
 
-    def note(self, change: Callable[[Wordbook], Wordbook]) -> None:
+    def note(self, change: Callable[[WordBooks], WordBooks]) -> None:
         self._change(self._book, change)
 
     def _change(self, document: Document[T], change: Callable[[T], T]) -> None:

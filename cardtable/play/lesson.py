@@ -24,7 +24,7 @@ MINUTES = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class StepSetting:
     """A step in one language of words. `position` lacks the game's name, and its usual options; `solution` holds the learner's
     moves in order. `words` stand in the sentences."""
 
@@ -33,13 +33,13 @@ class Setting:
     words: Mapping[str, str] = field(default_factory=dict)
 
 
-def setting(position: str, *solution: str, **words: str) -> Setting:
+def setting(position: str, *solution: str, **words: str) -> StepSetting:
     """A step in one language of words, as a lesson tells it: the moves after the position, each of the words by its name."""
-    return Setting(position, solution, words)
+    return StepSetting(position, solution, words)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing to learn. Sentences are message ids: `say` what to do, `done` what was seen, `otherwise` the answer to a move that
     is not allowed here. The step ends with a fact of the kind `goal`.
 
@@ -51,7 +51,7 @@ class Step:
 
     say: str
     done: str
-    settings: Mapping[str, Setting]
+    settings: Mapping[str, StepSetting]
     clauses: tuple[str, ...]
     otherwise: str
     goal: str
@@ -66,7 +66,7 @@ class Step:
 class Lesson:
     """The steps of a game. `needed` are the clauses without which nobody should sit down to a first game."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     needed: tuple[str, ...]
 
 
@@ -76,7 +76,7 @@ def lesson_of(game: str) -> Lesson | None:
     return found
 
 
-class Course:
+class StepAttempt:
     """One step being learnt: its session, which of the learner's moves it takes, and whether its goal is reached."""
 
     def __init__(

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from cardtable.lexicon import Lexicon, LexiconError
 from cardtable.play import chain, journal, recordtext
-from cardtable.play.bin import Bin
+from cardtable.play.bin import GameBin
 from cardtable.play.disk import Disk, Handle, StoreError, StoreFault, free_name, replace_whole
-from cardtable.play.glance import ID, LABEL, Found, Label, SavedGame, found_in, held_together, seen
+from cardtable.play.glance import ID, LABEL, FoundJournal, SavedGame, SaveLabel, found_in, held_together, seen
 from cardtable.play.journal import BROKEN, DRAFT, GAME, LOCK, Journal, Stored
 from cardtable.play.record import Checked, Entry, Record, RecordError, RecordFault
 from cardtable.play.replay import replay
@@ -21,7 +21,7 @@ from cardtable.resources import MaterialError
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedGame:
     """A game taken up again. `aside` is the file that what was not whole or not legal is put in, None where all
     was; `error` says why the rules stopped there, where it was they."""
 
@@ -48,7 +48,7 @@ class Library:
     def __init__(self, folder: Path, disk: Disk | None = None) -> None:
         self.folder = folder / "games"
         self._disk = disk or Disk()
-        self.bin = Bin(folder, self._disk)
+        self.bin = GameBin(folder, self._disk)
 
     def start(self, session: Session) -> Journal:
         """Keep a fresh game from now on. Trouble with the disk shows in the journal; the game is playable
@@ -71,7 +71,7 @@ class Library:
         """The game that Continue opens: the one played last that is neither finished, put away nor unreadable."""
         return next(filter(waits, self.list()), None)
 
-    def open(self, name: str, lexicon: Lexicon) -> Opened:
+    def open(self, name: str, lexicon: Lexicon) -> OpenedGame:
         """Take a saved game up again; raises RecordError, MaterialError, and the files stay untouched then."""
         folder = self._folder(name)
         lock = self._lock(folder)
@@ -97,7 +97,7 @@ class Library:
             lock.close()
         self.bin.take(folder)
 
-    def write_on(self, name: str, label: Label) -> None:
+    def write_on(self, name: str, label: SaveLabel) -> None:
         """Give a game a name, put it away or take it out again; raises OSError."""
         replace_whole(self._disk, self._folder(name) / LABEL, label.content)
 
@@ -136,7 +136,7 @@ class Library:
         except OSError:
             return None  # a read-only folder: the journal says so when it first writes
 
-    def _resume(self, folder: Path, found: Found, lexicon: Lexicon, lock: Handle | None) -> Opened:
+    def _resume(self, folder: Path, found: FoundJournal, lexicon: Lexicon, lock: Handle | None) -> OpenedGame:
         session, kept, error = _replayed(found.content, lexicon)
         tail = found.damaged or found.content[sum(len(line) + 1 for line in kept) :]
         with suppress(OSError):  # mostly there is no draft
@@ -148,7 +148,7 @@ class Library:
                 aside = free_name(self._disk, folder / GAME)
         writer = Journal(folder, kept, self._disk, lock, Stored(found.copied, tail, aside))
         writer.watch(session)
-        return Opened(session, writer, aside, error)
+        return OpenedGame(session, writer, aside, error)
 
 
 def _moves(recorded: Record) -> list[Entry]:

@@ -19,7 +19,7 @@ _BIGGEST = 10**6
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SeatLuck:
     """The luck of one seat of one game, and the pairs of games it rests on."""
 
     id: Annotated[str, like("[0-9a-f]{16}")]
@@ -34,15 +34,15 @@ class Lucks:
     """All that have been worked out, the latest last."""
 
     NAME: ClassVar[str] = "luck"
-    found: tuple[Found, ...] = field(default_factory=tuple)
+    found: tuple[SeatLuck, ...] = field(default_factory=tuple)
 
-    def of(self, session: Session, seat: Seat) -> Found | None:
+    def of(self, session: Session, seat: Seat) -> SeatLuck | None:
         name = identity(session)
         return next((each for each in self.found if (each.id, each.seat) == (name, seat)), None)
 
     def with_luck(self, session: Session, seat: Seat, luck: Luck) -> Lucks:
         """With this one, in place of an earlier one of the same game."""
-        new = Found(identity(session), seat, round(luck.value, 3), round(luck.reach, 3), luck.games)
+        new = SeatLuck(identity(session), seat, round(luck.value, 3), round(luck.reach, 3), luck.games)
         others = (each for each in self.found if (each.id, each.seat) != (new.id, seat))
         return Lucks((*others, new)[-MOST:])
 
@@ -51,7 +51,7 @@ class Lucks:
         """What a document says; what is not well formed is left out."""
         body = body or {}
         found = body.get("found") if body.get("method") == METHOD else None
-        return cls(tuple(Found(**row) for row in rows(found, shape_of(Found), MOST)))
+        return cls(tuple(SeatLuck(**row) for row in rows(found, shape_of(SeatLuck), MOST)))
 
     def to_document(self) -> dict[str, Any]:
         return {"method": METHOD, "found": [asdict(each) for each in self.found]}

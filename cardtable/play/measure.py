@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from cardtable.games import manifest
-from cardtable.play.rating import Rating, Result, rated
+from cardtable.play.rating import RatedResult, Rating, rated
 from cardtable.play.seats import MEASURED, Player
 from cardtable.play.session import Session
 from cardtable.play.wordlists import is_list
@@ -41,7 +41,7 @@ class Whose:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Strength:
     """How strong a person is held to be after `games`; `course` is the rating after each of the last ones, by the game's
     identity (`play.stats.identity`)."""
 
@@ -49,11 +49,11 @@ class Standing:
     games: int = 0
     course: tuple[tuple[str, float], ...] = ()
 
-    def after(self, results: Sequence[Result], game: str) -> Standing:
+    def after(self, results: Sequence[RatedResult], game: str) -> Strength:
         """With one more game."""
         now = rated(self.rating, results)
         course = (*self.course, (game, round(now.value, 1)))[-MOST_KEPT:]
-        return Standing(now, self.games + 1, course)
+        return Strength(now, self.games + 1, course)
 
     def change(self, game: str) -> tuple[float, float] | None:
         """The rating before and after that game; None where it is not one of those that are kept."""
@@ -73,7 +73,7 @@ class Standing:
         return self.rating.value + PROBE * self.rating.deviation * ((last > before) - (last < before))
 
 
-Standings = Mapping[Whose, Standing]
+Standings = Mapping[Whose, Strength]
 
 
 # --- bots -----------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def fitted(
     """The players, those bots that are to be measured as strong as the people: as the mean of several."""
     if all(player.level != MEASURED for player in players):
         return tuple(players)
-    people = [standings.get(_whose(each, game, options), Standing()) for each in players if each.is_human]
+    people = [standings.get(_whose(each, game, options), Strength()) for each in players if each.is_human]
     aim = sum(each.aim for each in people) / len(people) if people else FIRST.value
     level = level_of(game, aim)
     return tuple(replace(each, level=level) if each.level == MEASURED else each for each in players)
@@ -139,14 +139,14 @@ def people(session: Session) -> Iterator[tuple[Seat, Whose]]:
             yield seat, _whose(player, session.header.game, session.options)
 
 
-def standings_after(standings: Standings, session: Session, game: str) -> dict[Whose, Standing]:
+def standings_after(standings: Standings, session: Session, game: str) -> dict[Whose, Strength]:
     """The standings with a finished game of that identity, all by what they were before it."""
     outcome = session.outcome()
     if outcome is None or not counts(session):
         return dict(standings)
     ratings = [_rating(session, seat, standings) for seat in range(len(session.players))]
     after = {
-        whose: standings.get(whose, Standing()).after(_results(outcome, seat, ratings), game)
+        whose: standings.get(whose, Strength()).after(_results(outcome, seat, ratings), game)
         for seat, whose in people(session)
     }
     return {**standings, **after}
@@ -160,18 +160,18 @@ def _rating(session: Session, seat: Seat, standings: Standings) -> Rating:
     """How strong whoever sits there is held to be."""
     player, header = session.players[seat], session.header
     if player.level is None:
-        return standings.get(_whose(player, header.game, session.options), Standing()).rating
+        return standings.get(_whose(player, header.game, session.options), Strength()).rating
     rules = {**session.options, STRICT: session.game.meta.complete({}).get(STRICT, "")}
     usual = len(session.players) == 2 and rules == {STRICT: "", **session.game.meta.complete({})}
     return Rating(value_of(header.game, player.level), AS_MEASURED if usual else ELSEWHERE)
 
 
-def _results(outcome: Outcome, seat: Seat, ratings: Sequence[Rating]) -> list[Result]:
+def _results(outcome: Outcome, seat: Seat, ratings: Sequence[Rating]) -> list[RatedResult]:
     """One result against everybody else, all of them together one game."""
     places = [(other in outcome.winners, score) for other, score in enumerate(outcome.scores)]
     others = [other for other in range(len(places)) if other != seat]
     return [
-        Result(
+        RatedResult(
             ratings[other],
             (1 + (places[seat] > places[other]) - (places[seat] < places[other])) / 2,
             1 / len(others),

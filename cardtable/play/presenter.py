@@ -14,22 +14,22 @@ from typing import Any, Protocol
 
 from cardtable.play.beats import Beat
 from cardtable.play.record import Thought
-from cardtable.play.seats import Screen, who_holds_the_screen
+from cardtable.play.seats import SharedScreen, who_holds_the_screen
 from cardtable.play.session import Session
 from cardtable.play.settings import CURTAIN
-from cardtable.play.thinker import Answer, Question
+from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.contract import Move, Seat
 
 BOT_PAUSE = 0.45
 """Seconds before a bot's move is shown, at speed 1."""
 
 
-class Thinker(Protocol):
+class MoveFinder(Protocol):
     """Who finds the moves of bots, away from the frame loop (`play.thinker`)."""
 
-    def ask(self, question: Question, now: float) -> None: ...
+    def ask(self, question: MoveRequest, now: float) -> None: ...
 
-    def poll(self, now: float) -> Answer | None: ...
+    def poll(self, now: float) -> MoveReply | None: ...
 
     def cancel(self) -> None: ...
 
@@ -55,7 +55,7 @@ class Presenter:
     """One game on one screen. `view` is what the screen shows: always some fact behind or level with the session, never ahead."""
 
     session: Session
-    thinker: Thinker
+    thinker: MoveFinder
     watcher: Watcher
     seconds: Callable[[float], float]
     """Milliseconds at speed 1 to seconds at the speed set."""
@@ -71,7 +71,7 @@ class Presenter:
     """How the hands of several people at the screen are kept; without a curtain nothing is covered but what is chosen in secret."""
     facing: Seat | None = None
     view: Any = None
-    reason: Answer | None = None
+    reason: MoveReply | None = None
     """Why the last bot played what it did."""
     waiting_for: Seat | None = None
     """The seat whom the curtain asks for."""
@@ -237,7 +237,7 @@ class Presenter:
             return False
         if self._asked is None:
             self._asked = bots[0]
-            self.thinker.ask(Question.of(self.session, bots[0]), now)
+            self.thinker.ask(MoveRequest.of(self.session, bots[0]), now)
             self._next = now + self.seconds(BOT_PAUSE * 1000 * self.hesitates())
             self._told()
         elif (answer := self.thinker.poll(now)) is not None:
@@ -271,7 +271,7 @@ class Presenter:
             and self._pending_bots()
             and not self._guests_alone()
         ):
-            screen = Screen(None)  # bots are committed before anybody is called to the screen
+            screen = SharedScreen(None)  # bots are committed before anybody is called to the screen
         if screen.curtain is not None:
             self._draw_curtain(screen.curtain)
         else:
@@ -284,18 +284,18 @@ class Presenter:
         several = self.asks_openly and len(self.session.people) > 1
         return several and self.session.game.openly(self.view)
 
-    def _screen(self) -> Screen:
+    def _screen(self) -> SharedScreen:
         """Who may look. Where everything lies open and one seat alone is to decide, or the people want none, no
         curtain falls; before the first of several people chooses in secret, one is."""
         pending, guests = self.session.pending(), self.guests()
         if self._openly and any(seat in pending for seat in self.session.people):
-            return Screen(None)
+            return SharedScreen(None)
         screen = who_holds_the_screen(self.session.players, pending, self.facing, guests)
         if screen.facing in pending | guests and self._uncovered():
-            return Screen(None, screen.facing)
+            return SharedScreen(None, screen.facing)
         if screen.curtain is None or len(pending | guests) > 1:
             return screen
-        return Screen(screen.curtain) if self._all_open or self.hands() != CURTAIN else screen
+        return SharedScreen(screen.curtain) if self._all_open or self.hands() != CURTAIN else screen
 
     @property
     def shared(self) -> bool:

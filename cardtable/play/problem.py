@@ -35,7 +35,7 @@ GRADES = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class ProblemKind:
     """What is asked in a game: what a fact is worth there, None for one that is not asked for.
 
     The best word is worth `least` and more, and `margin` more than whatever makes another word. The sentences are message ids.
@@ -91,7 +91,7 @@ class Solution:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class MoveWorth:
     """What a move is worth where it was asked for; `right` where none is worth more."""
 
     word: str
@@ -99,13 +99,13 @@ class Verdict:
     right: bool
 
 
-def kind_of(game: str) -> Kind | None:
+def kind_of(game: str) -> ProblemKind | None:
     """What is asked in a game, None where nothing is."""
-    found: Kind | None = manifest(game).room("problems", None)
+    found: ProblemKind | None = manifest(game).room("problems", None)
     return found
 
 
-def solved(kind: Kind, game: AnyGame, view: Any, seat: Seat) -> Solution | None:
+def solved(kind: ProblemKind, game: AnyGame, view: Any, seat: Seat) -> Solution | None:
     """Every legal move compared; None where one of them cannot be, or nothing is worth anything."""
     best: dict[str, int] = {}
     texts: dict[int, set[str]] = {}
@@ -224,13 +224,13 @@ class Attempt:
             self._best = found
         return self._best
 
-    def judge(self, move: Move) -> Verdict:
+    def judge(self, move: Move) -> MoveWorth:
         """What a legal move is worth; raises IllegalMove for any other."""
         session = self.session
         view = session.view_at(0, self.seat)
         event = session.game.play(view, self.seat, move)
         worth = self.kind.worth(view, self.seat, event) or 0
-        return Verdict(session.game.word(event), worth, worth >= self.best.worth)
+        return MoveWorth(session.game.word(event), worth, worth >= self.best.worth)
 
 
 def _seat_of(rules: Any, problem: Problem) -> Seat:

@@ -28,7 +28,7 @@ class Rating:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class RatedResult:
     """What became of a game against one opponent: 1 won, 0.5 neither, 0 lost; `weight` is the part of a game it counts."""
 
     opponent: Rating
@@ -46,7 +46,7 @@ def gap(share: float) -> float:
     return 400 * log10(share / (1 - share))
 
 
-def rated(before: Rating, results: Sequence[Result]) -> Rating:
+def rated(before: Rating, results: Sequence[RatedResult]) -> Rating:
     """The rating after these games; ValueError where there are none."""
     if not results:
         raise ValueError("no game")

@@ -193,7 +193,7 @@ def check_levels(players: Sequence[Player], game: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Screen:
+class SharedScreen:
     """What one shared screen may show: the view of `facing` (None: only what an onlooker sees), and the seat
     that must first say "it is me" behind an opaque curtain, where the screen is to change hands."""
 
@@ -206,7 +206,7 @@ def who_holds_the_screen(
     pending: frozenset[Seat],
     shown: Seat | None,
     guests: frozenset[Seat] = frozenset(),
-) -> Screen:
+) -> SharedScreen:
     """Whom to face, when `shown` was the person last before the screen (None: nobody yet).
 
     One person alone always keeps the screen. Of several, whoever owes a decision keeps it while owing one;
@@ -216,14 +216,14 @@ def who_holds_the_screen(
     """
     humans = [seat for seat, player in enumerate(players) if player.is_human]
     if len(humans) < 2:
-        return Screen(humans[0] if humans else None)
+        return SharedScreen(humans[0] if humans else None)
     if shown not in humans:
         shown = None
     waiting = [seat for seat in humans if seat in pending | guests]
     if guests and len(pending) == 1:
         waiting = sorted(guests)
     if not waiting or shown in waiting:
-        return Screen(shown)
+        return SharedScreen(shown)
     after = -1 if shown is None else shown
     following = min(waiting, key=lambda seat: (seat - after - 1) % len(players))
-    return Screen(None, following)
+    return SharedScreen(None, following)

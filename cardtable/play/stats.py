@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar
 
 from cardtable.lexicon.fold import is_letters
 from cardtable.play import recordtext
-from cardtable.play.measure import MOST_KEPT, Standing, Whose, standings_after
+from cardtable.play.measure import MOST_KEPT, Strength, Whose, standings_after
 from cardtable.play.rating import Rating
 from cardtable.play.record import Moved, Undone
 from cardtable.play.review import Counted, Play, counted_in, plays
@@ -82,7 +82,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class TallyKey:
     """Whose tally: a person's name as written, a game, and whether with help (hints, undo by consent)."""
 
     name: Annotated[str, is_name]
@@ -95,9 +95,9 @@ class Statistics:
     """All tallies, and the games they count."""
 
     NAME: ClassVar[str] = "statistics"
-    tallies: Mapping[Key, Tally] = field(default_factory=dict)
+    tallies: Mapping[TallyKey, Tally] = field(default_factory=dict)
     counted: tuple[str, ...] = ()
-    standings: Mapping[Whose, Standing] = field(default_factory=dict)
+    standings: Mapping[Whose, Strength] = field(default_factory=dict)
     """How strong people are (`play.measure`)."""
 
     def with_game(self, session: Session) -> Statistics:
@@ -108,7 +108,7 @@ class Statistics:
         tallies, found = dict(self.tallies), plays(session)
         for seat, player in enumerate(session.players):
             if player.is_human:
-                key = Key(player.name, session.header.game, session.assisted)
+                key = TallyKey(player.name, session.header.game, session.assisted)
                 own = (play for play in found if play.seat == seat)
                 tally = tallies.get(key, Tally())
                 tallies[key] = tally.with_game(
@@ -124,7 +124,11 @@ class Statistics:
         counted = body.get("counted")
         names = counted[-MOST_COUNTED:] if isinstance(counted, list) else []
         return cls(
-            dict(map(_tally, rows(body.get("tallies"), {**shape_of(Key), **shape_of(Tally)}, MOST_TALLIES))),
+            dict(
+                map(
+                    _tally, rows(body.get("tallies"), {**shape_of(TallyKey), **shape_of(Tally)}, MOST_TALLIES)
+                )
+            ),
             tuple(name for name in names if isinstance(name, str)),
             dict(map(_standing, rows(body.get("standings"), _STANDING, MOST_TALLIES))),
         )
@@ -145,18 +149,18 @@ def identity(session: Session) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
-def _tally(row: dict[str, Any]) -> tuple[Key, Tally]:
-    key = Key(*(row.pop(each.name) for each in fields(Key)))
+def _tally(row: dict[str, Any]) -> tuple[TallyKey, Tally]:
+    key = TallyKey(*(row.pop(each.name) for each in fields(TallyKey)))
     return key, Tally(**row)
 
 
-def _write_standing(whose: Whose, standing: Standing) -> dict[str, Any]:
+def _write_standing(whose: Whose, standing: Strength) -> dict[str, Any]:
     course = [list(each) for each in standing.course]
     return asdict(whose) | asdict(standing.rating) | {"games": standing.games, "course": course}
 
 
-def _standing(row: dict[str, Any]) -> tuple[Whose, Standing]:
+def _standing(row: dict[str, Any]) -> tuple[Whose, Strength]:
     rating = Rating(*(float(row[each.name]) for each in fields(Rating)))
     steps = [each for each in row["course"][-MOST_KEPT:] if isinstance(each, list) and len(each) == 2]
     course = tuple((str(game)[:16], float(value)) for game, value in steps if _IS_RATING(value))
-    return Whose(row["name"], row["game"], row["words"]), Standing(rating, row["games"], course)
+    return Whose(row["name"], row["game"], row["words"]), Strength(rating, row["games"], course)

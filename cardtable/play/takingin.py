@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from cardtable.lexicon import LexiconError, Report, listfile
+from cardtable.lexicon import LexiconError, ListReport, listfile
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.folders import size_of
 from cardtable.play.wordlists import WordList, copied
@@ -41,7 +41,7 @@ class TakingIn:
         self._process.start()
         theirs.close()
 
-    def poll(self) -> tuple[WordList, Report] | None:
+    def poll(self) -> tuple[WordList, ListReport] | None:
         """What was taken in, once it is; None before. Raises LexiconError, StoreError where it cannot be."""
         alive = self._process.is_alive()  # asked first: what it said last is still to be read
         try:
@@ -53,7 +53,7 @@ class TakingIn:
                 self._end()
                 if isinstance(told, Exception):
                     raise told
-                found: tuple[WordList, Report] = told
+                found: tuple[WordList, ListReport] = told
                 return found
             if not alive:
                 raise EOFError("it ended without a word")  # Windows may keep the pipe of the dead open

@@ -19,7 +19,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from cardtable import bots
-from cardtable.bots.choice import Choice
+from cardtable.bots.choice import BotChoice
 from cardtable.bots.vocabulary import KNOWN, Skill, Vocabulary
 from cardtable.games import manifest
 from cardtable.lexicon import HouseWords, Lexicon
@@ -42,7 +42,7 @@ ATTEMPTS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class MoveRequest:
     """What a bot of `level` (None: a hint for a person) should play in `seat`; `position` is that seat's
     view.
 
@@ -69,7 +69,7 @@ class Question:
     """Asked is not for a move to play, but which would bring most in words that people know: "" where none would."""
 
     @classmethod
-    def of(cls, session: Session, seat: Seat, *, hint: bool = False, coach: bool = False) -> Question:
+    def of(cls, session: Session, seat: Seat, *, hint: bool = False, coach: bool = False) -> MoveRequest:
         """The question a seat's bot is to answer now; with `hint`, what a person in that seat might play, with `coach`,
         which move would bring that person most."""
         player, header = session.players[seat], session.header
@@ -87,7 +87,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class MoveReply:
     """A move in the game's notation, and why (see `wording.why`); `level` is that of the bot that found it (None: a
     hint), `looks` how often the clock was looked at before it cut the thought short, None where it did not."""
 
@@ -124,7 +124,7 @@ class _Budget:
         return self.cut is not None
 
 
-def think(question: Question, lexicon: Lexicon) -> Answer:
+def think(question: MoveRequest, lexicon: Lexicon) -> MoveReply:
     """The answer, worked out here and now; a level the game does not have plays as its best one."""
     house = HouseWords.of(question.accepted, question.denied)
     game = manifest(question.game).game(lexicon, house)
@@ -132,25 +132,27 @@ def think(question: Question, lexicon: Lexicon) -> Answer:
     if chosen is not lexicon:
         game = manifest(question.game).game(chosen, house)
     if question.luck:
-        return Answer("", "", margins(game, question.position, question.seat, question.seed, question.given))
+        return MoveReply(
+            "", "", margins(game, question.position, question.seat, question.seed, question.given)
+        )
     if question.coach:
         return _coached(game, question)
     budget = _Budget(time.monotonic() + BUDGET if question.clock else None, question.looks)
     choice = _choose(game, question, budget.over)
-    return Answer(game.write(choice.move), choice.why, dict(choice.details), question.level, budget.cut)
+    return MoveReply(game.write(choice.move), choice.why, dict(choice.details), question.level, budget.cut)
 
 
-def _coached(game: AnyGame, question: Question) -> Answer:
+def _coached(game: AnyGame, question: MoveRequest) -> MoveReply:
     """What would bring most in words that an ordinary person knows, and would be said in any company."""
     view = game.from_position(question.position)
     known = Vocabulary(game.lexicon, game.words(game.options(view))).knowing(Skill(floor=KNOWN))
     best = best_of(game, view, question.seat, known)
     if best is None:
-        return Answer("", "")
-    return Answer(best.text, "", {"word": best.word, "gain": best.gain, "ends": int(best.ends)})
+        return MoveReply("", "")
+    return MoveReply(best.text, "", {"word": best.word, "gain": best.gain, "ends": int(best.ends)})
 
 
-def _choose(game: AnyGame, question: Question, spent: Callable[[], bool]) -> Choice:
+def _choose(game: AnyGame, question: MoveRequest, spent: Callable[[], bool]) -> BotChoice:
     view = game.from_position(question.position)
     if question.level is None:
         return bots.hint(game, view, question.seat, spent=spent)
@@ -163,12 +165,12 @@ class AtOnce:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self._lexicon = lexicon
-        self._question: Question | None = None
+        self._question: MoveRequest | None = None
 
-    def ask(self, question: Question, now: float) -> None:
+    def ask(self, question: MoveRequest, now: float) -> None:
         self._question = question
 
-    def poll(self, now: float) -> Answer | None:
+    def poll(self, now: float) -> MoveReply | None:
         question, self._question = self._question, None
         return think(question, self._lexicon) if question else None
 
@@ -191,7 +193,7 @@ class Thinker:
         self._context = multiprocessing.get_context("spawn")
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
-        self._question: Question | None = None
+        self._question: MoveRequest | None = None
         self._number = 0
         self._asked = False
         self._since = 0.0
@@ -211,7 +213,7 @@ class Thinker:
         theirs.close()
         self._process, self._pipe = process, ours
 
-    def ask(self, question: Question, now: float) -> None:
+    def ask(self, question: MoveRequest, now: float) -> None:
         """Begin to think; an unanswered question before is forgotten."""
         self._question, self._attempts = question, 0
         self._send(now)
@@ -221,7 +223,7 @@ class Thinker:
         """Whether a question is open."""
         return self._question is not None
 
-    def poll(self, now: float) -> Answer | None:
+    def poll(self, now: float) -> MoveReply | None:
         """The answer once it is there; called once a frame, never blocks for long."""
         if self._question is None:
             return None
@@ -261,18 +263,18 @@ class Thinker:
         except (OSError, ValueError):
             self._asked = False
 
-    def _receive(self) -> Answer | None:
+    def _receive(self) -> MoveReply | None:
         """What the process has said about the question that is open; older answers are thrown away."""
         try:
             while self._pipe is not None and self._pipe.poll():
                 row = json.loads(self._pipe.recv_bytes())
                 if row.pop("number") == self._number and "move" in row:
-                    return Answer(**row)
+                    return MoveReply(**row)
         except (OSError, EOFError, ValueError, KeyError, TypeError):
             self._asked = False
         return None
 
-    def _answer_here(self) -> Answer:
+    def _answer_here(self) -> MoveReply:
         """The process has failed for good: the easiest level, in this process, answers in a moment."""
         question, self._question = self._question, None
         assert question is not None
@@ -288,7 +290,7 @@ class Thinker:
         self._process = self._pipe = None
 
 
-def _write(number: int, what: Question | Answer) -> bytes:
+def _write(number: int, what: MoveRequest | MoveReply) -> bytes:
     """A question, or its answer, under its number."""
     return json.dumps({"number": number, **asdict(what)}).encode()
 
@@ -305,5 +307,7 @@ def _serve(pipe: Connection, lexicon: Lexicon) -> None:
     while True:
         row = json.loads(pipe.recv_bytes())
         number = row.pop("number")
-        question = Question(**{**row, **{name: tuple(row[name]) for name in ("accepted", "denied", "given")}})
+        question = MoveRequest(
+            **{**row, **{name: tuple(row[name]) for name in ("accepted", "denied", "given")}}
+        )
         pipe.send_bytes(_write(number, think(question, lexicon)))

@@ -17,7 +17,7 @@ from cardtable.lexicon import HouseWords
 from cardtable.play.commitment import agrees, commitment
 from cardtable.play.record import Header, Moved, Record, RecordError, Relied, Thought
 from cardtable.play.session import Rules, Session
-from cardtable.play.thinker import Answer, Question, think
+from cardtable.play.thinker import MoveReply, MoveRequest, think
 from cardtable.rules.contract import Seat
 
 
@@ -68,7 +68,7 @@ class Finding:
 
 
 @dataclass(slots=True)
-class Report:
+class VerifyReport:
     """What a verification has found; `session` is the game as far as it is legal, None where not even the deal is."""
 
     header: Header
@@ -91,7 +91,7 @@ class Report:
         self.unknown[what] = self.unknown.get(what, 0) + 1
 
 
-Verification: TypeAlias = Generator[Question, Answer, Report]
+Verification: TypeAlias = Generator[MoveRequest, MoveReply, VerifyReport]
 MOST_FINDINGS = 20
 """Wrong decisions after which no further bot is asked."""
 
@@ -108,7 +108,7 @@ def questions_in(recorded: Record) -> int:
 def verification(rules: Rules, recorded: Record, noted: str = "") -> Verification:
     """Check a game; `noted` are the digits of a commitment as somebody wrote them down at its start, "" for none."""
     header = recorded.header
-    report = Report(header)
+    report = VerifyReport(header)
     _check_commitment(report, noted)
     try:
         session = report.session = Session(rules, header)
@@ -121,24 +121,24 @@ def verification(rules: Rules, recorded: Record, noted: str = "") -> Verificatio
     return report
 
 
-def answered(checking: Verification, answer: Callable[[Question], Answer]) -> Report:
+def answered(checking: Verification, answer: Callable[[MoveRequest], MoveReply]) -> VerifyReport:
     """The report of a verification, each of its questions answered here and now."""
     try:
         question = next(checking)
         while True:
             question = checking.send(answer(question))
     except StopIteration as end:
-        report: Report = end.value
+        report: VerifyReport = end.value
         return report
 
 
-def verify(rules: Rules, recorded: Record, noted: str = "") -> Report:
+def verify(rules: Rules, recorded: Record, noted: str = "") -> VerifyReport:
     """Check a game here and now, in about as much time as its bots have thought."""
     lexicon = rules(HouseWords()).lexicon
     return answered(verification(rules, recorded, noted), lambda question: think(question, lexicon))
 
 
-def _check_commitment(report: Report, noted: str) -> None:
+def _check_commitment(report: VerifyReport, noted: str) -> None:
     header = report.header
     if not header.salt:
         report.note(Unknown.UNCOMMITTED)
@@ -150,7 +150,9 @@ def _check_commitment(report: Report, noted: str) -> None:
         report.note(Unknown.GIVEN)
 
 
-def _replayed(report: Report, session: Session, recorded: Record) -> Generator[Question, Answer, None]:
+def _replayed(
+    report: VerifyReport, session: Session, recorded: Record
+) -> Generator[MoveRequest, MoveReply, None]:
     """Every line once more through the rules, every bot asked before its line."""
     words, thought = recorded.header.lexicon, dict[Seat, Thought]()
     for entry in recorded.entries:
@@ -178,7 +180,7 @@ def _replayed(report: Report, session: Session, recorded: Record) -> Generator[Q
             report.wrong.append(Finding(Wrong.UNSEALED, report.decisions, entry.seat))
 
 
-def _is_asked(report: Report, session: Session, seat: Seat, words: str) -> bool:
+def _is_asked(report: VerifyReport, session: Session, seat: Seat, words: str) -> bool:
     """Whether a decision is one of a bot that can be asked again."""
     if seat >= len(session.players) or session.players[seat].is_human or not report.header.salt:
         return False
@@ -189,10 +191,10 @@ def _is_asked(report: Report, session: Session, seat: Seat, words: str) -> bool:
 
 
 def _asked_again(
-    report: Report, session: Session, moved: Moved, thought: Thought | None
-) -> Generator[Question, Answer, None]:
+    report: VerifyReport, session: Session, moved: Moved, thought: Thought | None
+) -> Generator[MoveRequest, MoveReply, None]:
     """Ask the bot of a seat what it was asked then, and compare."""
-    question = replace(Question.of(session, moved.seat), clock=False)
+    question = replace(MoveRequest.of(session, moved.seat), clock=False)
     if thought is not None:
         question = replace(question, level=thought.level, looks=thought.looks)
     answer = yield question

@@ -35,7 +35,7 @@ _IS_GAIN, _IS_HOW = whole(range(1 - 10**6, 10**6)), among([*How])
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptWord:
     """A word of the book: since which day, from which game, what it brought at best, and how it came there."""
 
     day: str
@@ -45,43 +45,43 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class WordBook:
     """One person's: words by language and letters, "fr MOT", the newest last; medals by game and id, "shelf whole", with their day."""
 
-    words: Mapping[str, Kept] = field(default_factory=dict)
+    words: Mapping[str, KeptWord] = field(default_factory=dict)
     medals: Mapping[str, str] = field(default_factory=dict)
 
-    def with_word(self, key: str, how: How, game: str, day: date, gain: int = 0) -> Book:
+    def with_word(self, key: str, how: How, game: str, day: date, gain: int = 0) -> WordBook:
         """With a word that came there so; one that is there already stays, and is more."""
         old = self.words.get(key)
-        kept = Kept(day.isoformat(), game, gain, frozenset((how,)))
+        kept = KeptWord(day.isoformat(), game, gain, frozenset((how,)))
         if old is not None:
             kept = replace(old, gain=max(old.gain, gain), how=old.how | {how})
         words = {**self.words, key: kept}
         return replace(self, words=dict(list(words.items())[-MOST_WORDS:]))
 
-    def found(self, how: How | None = None) -> tuple[tuple[str, Kept], ...]:
+    def found(self, how: How | None = None) -> tuple[tuple[str, KeptWord], ...]:
         """The words that came there so (None: all), the newest first."""
         rows = reversed(list(self.words.items()))
         return tuple((key, kept) for key, kept in rows if how is None or how in kept.how)
 
 
 @dataclass(frozen=True, slots=True)
-class Wordbook:
+class WordBooks:
     """Everybody's, by name."""
 
     NAME: ClassVar[str] = "wordbook"
-    people: Mapping[str, Book] = field(default_factory=dict)
+    people: Mapping[str, WordBook] = field(default_factory=dict)
 
-    def of(self, person: str) -> Book:
-        return self.people.get(person, Book())
+    def of(self, person: str) -> WordBook:
+        return self.people.get(person, WordBook())
 
-    def looked_up(self, person: str, word: str, session: Session, day: date) -> Wordbook:
+    def looked_up(self, person: str, word: str, session: Session, day: date) -> WordBooks:
         """That person has read the card of a word at that table."""
         key = f"{language_of(session.options)} {word}"
         return self._with(person, self.of(person).with_word(key, How.LOOKED_UP, session.header.game, day))
 
-    def missed(self, session: Session, found: Missed, day: date) -> Wordbook:
+    def missed(self, session: Session, found: Missed, day: date) -> WordBooks:
         """A word that could have been laid."""
         player = session.players[found.seat]
         if not player.is_human or not found.word:
@@ -91,7 +91,7 @@ class Wordbook:
         book = self.of(player.name).with_word(key, How.MISSED, session.header.game, day, gain)
         return self._with(player.name, book)
 
-    def with_game(self, session: Session, day: date) -> Wordbook:
+    def with_game(self, session: Session, day: date) -> WordBooks:
         """The highest and the longest word of each person in that game, and the medals it has brought them."""
         book, game, language = self, session.header.game, language_of(session.options)
         every = plays(session)
@@ -110,11 +110,11 @@ class Wordbook:
             book = book._with(player.name, replace(kept, medals={**won, **kept.medals}))
         return book
 
-    def _with(self, person: str, book: Book) -> Wordbook:
+    def _with(self, person: str, book: WordBook) -> WordBooks:
         return replace(self, people={**self.people, person: book})
 
     @classmethod
-    def from_document(cls, body: Mapping[str, Any] | None) -> Wordbook:
+    def from_document(cls, body: Mapping[str, Any] | None) -> WordBooks:
         """What a document says; whatever is not well formed is left out."""
         people = pairs((body or {}).get("people"), is_name, is_any, MOST_PEOPLE)
         return cls({name: _book(row) for name, row in people.items()})
@@ -142,13 +142,16 @@ def as_csv(rows: Iterable[tuple[str, ...]]) -> str:
     return out.getvalue()
 
 
-def _book(row: object) -> Book:
+def _book(row: object) -> WordBook:
     row = row if isinstance(row, dict) else {}
     words = pairs(row.get("words"), like("[a-z]{2} [A-Z]{2,32}"), _is_kept, MOST_WORDS)
     kept = {
-        key: Kept(day, game, gain, frozenset(map(How, how))) for key, (day, game, gain, *how) in words.items()
+        key: KeptWord(day, game, gain, frozenset(map(How, how)))
+        for key, (day, game, gain, *how) in words.items()
     }
-    return Book(kept, pairs(row.get("medals"), like("[a-z0-9_]{1,40} [a-z0-9_]{1,40}"), _IS_DAY, MOST_MEDALS))
+    return WordBook(
+        kept, pairs(row.get("medals"), like("[a-z0-9_]{1,40} [a-z0-9_]{1,40}"), _IS_DAY, MOST_MEDALS)
+    )
 
 
 def _is_kept(value: object) -> bool:

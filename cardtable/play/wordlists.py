@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardtable.lexicon import Lexicon, LexiconError, Report, listfile, trie, wordlist
+from cardtable.lexicon import Lexicon, LexiconError, ListReport, listfile, trie, wordlist
 from cardtable.lexicon.trie import Column, Progress, quiet
 from cardtable.play.disk import Disk, StoreError, free_name, hold, replace_whole, why
 from cardtable.play.seats import safe_name
@@ -91,7 +91,7 @@ class WordLists:
         self._documents.aside.append(kept)
         return None
 
-    def take_in(self, path: Path) -> tuple[WordList, Report]:
+    def take_in(self, path: Path) -> tuple[WordList, ListReport]:
         """Copy the words of a file into the data folder, under the file's name.
 
         LexiconError where the file breaks the rule of `lexicon.wordlist`, StoreError where nothing can be
@@ -149,7 +149,7 @@ def copied(
     disk: Disk | None = None,
     progress: Progress = quiet,
     begun: Callable[[Path], object] = lambda kept: None,
-) -> tuple[WordList, Report]:
+) -> tuple[WordList, ListReport]:
     """The words of a file kept in `folder`, with the graph made of them; it is not listed yet. `begun` hears where they are
     about to be kept, if they were not before.
 

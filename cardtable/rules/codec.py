@@ -16,11 +16,11 @@ from typing import Any, Generic, TypeVar
 
 from cardtable.languages import LETTER
 from cardtable.rules.cards import UNSEEN, Card
-from cardtable.rules.contract import BadNotation, Meta, Options, Table
+from cardtable.rules.contract import BadNotation, GameState, Meta, Options
 from cardtable.rules.rng import Rng
 
 T = TypeVar("T")
-S = TypeVar("S", bound=Table)
+S = TypeVar("S", bound=GameState)
 E = TypeVar("E", bound=Enum)
 _CARD = re.compile(rf"({LETTER}{{1,2}}|[?_x-])([0-9]{{1,4}})?")
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
@@ -61,7 +61,7 @@ def named_options(text: str) -> dict[str, str]:
 # --- forms ----------------------------------------------------------------------------------------
 
 
-class Reading:
+class PositionReader:
     """A position being read."""
 
     def __init__(self) -> None:
@@ -86,7 +86,7 @@ class Form(Generic[T]):
     """How a value is written in a position, and how such a text is read; reading raises BadNotation."""
 
     write: Callable[[T], str]
-    read: Callable[[Reading, str], T]
+    read: Callable[[PositionReader, str], T]
 
 
 def integer(text: str, low: int, high: int) -> int:
@@ -104,7 +104,7 @@ def one_of(kind: type[E]) -> Form[E]:
     """A member of an enumeration of texts."""
     members = {str(member.value): member for member in kind}
 
-    def read(_reading: Reading, text: str) -> E:
+    def read(_reading: PositionReader, text: str) -> E:
         if text not in members:
             raise BadNotation(text, f"no {kind.__name__.lower()}")
         return members[text]
@@ -115,7 +115,7 @@ def one_of(kind: type[E]) -> Form[E]:
 def listed(form: Form[T], mark: str = ",", most: int = LONGEST) -> Form[tuple[T, ...]]:
     """A list whose parts the mark separates; an empty text is an empty list."""
 
-    def read(reading: Reading, text: str) -> tuple[T, ...]:
+    def read(reading: PositionReader, text: str) -> tuple[T, ...]:
         pieces = text.split(mark) if text else []
         if len(pieces) > most:
             raise BadNotation(text, f"more than {most} parts")
@@ -127,7 +127,7 @@ def listed(form: Form[T], mark: str = ",", most: int = LONGEST) -> Form[tuple[T,
 def per_seat(form: Form[T], mark: str = "/") -> Form[tuple[T, ...]]:
     """A list of as many parts as there are seats."""
 
-    def read(reading: Reading, text: str) -> tuple[T, ...]:
+    def read(reading: PositionReader, text: str) -> tuple[T, ...]:
         found = tuple(form.read(reading, piece) for piece in text.split(mark))
         if len(found) != reading.seats:
             raise BadNotation(text, f"{reading.seats} parts expected, one a seat")
@@ -163,14 +163,14 @@ def _read_card(text: str) -> tuple[Card, bool]:
     return Card(int(digits or 0), None if face == UNSEEN else face), digits is not None
 
 
-def _read_lots(reading: Reading, text: str) -> tuple[int, ...]:
+def _read_lots(reading: PositionReader, text: str) -> tuple[int, ...]:
     seats = text.split(",")
     if sorted(seats) != [str(seat) for seat in range(reading.seats)]:
         raise BadNotation(text, "lots name every seat once")
     return tuple(map(int, seats))
 
 
-def _read_generator(_reading: Reading, text: str) -> Rng:
+def _read_generator(_reading: PositionReader, text: str) -> Rng:
     try:
         return Rng.read(text)
     except ValueError:
@@ -180,7 +180,7 @@ def _read_generator(_reading: Reading, text: str) -> Rng:
 TEXT: Form[str] = Form(str, lambda _reading, text: text)
 FLAG: Form[bool] = Form(lambda value: str(int(value)), lambda _reading, text: bool(integer(text, 0, 1)))
 SEAT: Form[int] = Form(str, lambda reading, text: integer(text, 0, reading.seats - 1))
-CARD: Form[Card] = Form(_write_card, Reading.card)
+CARD: Form[Card] = Form(_write_card, PositionReader.card)
 CARDS = listed(CARD)
 LOTS = or_none(Form(lambda seats: ",".join(map(str, seats)), _read_lots), UNSEEN)
 """A hidden order of the seats."""
@@ -245,7 +245,7 @@ class Position(Generic[S]):
 
     def read(self, text: str) -> S:
         """The state of a line, its fields in any order; raises BadNotation."""
-        texts, reading, values = self._texts(text), Reading(), dict[str, Any]()
+        texts, reading, values = self._texts(text), PositionReader(), dict[str, Any]()
         for field in self._reads:
             said = texts.pop(field.key, field.meant(reading.seats))
             if said is None:

@@ -222,7 +222,7 @@ class Outcome:
         return cls(totals, tuple(seat for seat, total in enumerate(totals) if total == best))
 
 
-class Table(Protocol):
+class GameState(Protocol):
     """What every state of every game has.
 
     Cards that a seat holds and nobody else sees lie in `hands`, a tuple of cards a seat: board, terminal and looking back
@@ -243,7 +243,7 @@ class Positions(Protocol):
         """The inverse; raises BadNotation."""
 
 
-S = TypeVar("S", bound=Table)
+S = TypeVar("S", bound=GameState)
 M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 

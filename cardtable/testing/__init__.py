@@ -32,11 +32,11 @@ from cardtable.testing.rules import (
     views_are_blind,
 )
 from cardtable.testing.sentences import unsaid
-from cardtable.testing.trial import Step, Trial, a_few, cases, option_sets, random_game, with_faces
+from cardtable.testing.trial import PlayedStep, Trial, a_few, cases, option_sets, random_game, with_faces
 
 __all__ = [
     "LAWS",
-    "Step",
+    "PlayedStep",
     "Trial",
     "a_few",
     "all_is_said",

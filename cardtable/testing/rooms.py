@@ -7,12 +7,12 @@ from re import sub
 
 from cardtable import bots, i18n
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play.lesson import Course, lesson_of, players_for
+from cardtable.play.lesson import StepAttempt, lesson_of, players_for
 from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.contract import LEXICON, AnyGame, Meta, Options, Refusal
 from cardtable.rules.rng import Rng
 from cardtable.testing.trial import MOST_FACTS, Trial, eagerly
@@ -156,7 +156,7 @@ def lessons_can_be_learnt(trial: Trial) -> None:
     players = players_for(manifest.id, "A", ("B", "C", "D", "E", "F", "G"))
     for at, step in enumerate(lesson.steps):
         for language in step.settings:
-            course = Course(manifest.id, at, players, Lexicon.open(language=language), language)
+            course = StepAttempt(manifest.id, at, players, Lexicon.open(language=language), language)
             where = f"step {at + 1}, {language}"
             own = course.session.options.get(LEXICON, language)
             assert own == language, f"{where}: its position is of a table with words in {own}"
@@ -164,7 +164,7 @@ def lessons_can_be_learnt(trial: Trial) -> None:
             _is_told(course, where)
 
 
-def _is_learnt(course: Course, where: str) -> None:
+def _is_learnt(course: StepAttempt, where: str) -> None:
     _others_play(course)
     for move in course.setting.solution:
         assert not course.reached, f"{where}: its goal is reached before {move}"
@@ -175,7 +175,7 @@ def _is_learnt(course: Course, where: str) -> None:
     assert not any(map(course.takes, course.setting.solution)), f"{where}: it goes on after its goal"
 
 
-def _others_play(course: Course) -> None:
+def _others_play(course: StepAttempt) -> None:
     while not course.reached:
         waited = sorted(course.session.pending() - {course.seat})
         made = [(seat, move) for seat in waited if (move := course.reply(seat)) is not None]
@@ -184,7 +184,7 @@ def _others_play(course: Course) -> None:
         course.session.submit(*made[0])
 
 
-def _is_told(course: Course, where: str) -> None:
+def _is_told(course: StepAttempt, where: str) -> None:
     before = i18n.language()
     try:
         for spoken in i18n.LANGUAGES:
@@ -213,7 +213,7 @@ def _played(trial: Trial, level: int | None) -> Session:
             pick, rng = rng.below(len(moves))
             session.submit(seat, moves[pick])
         else:
-            answer = think(Question.of(session, seat), trial.lexicon)
+            answer = think(MoveRequest.of(session, seat), trial.lexicon)
             assert why(trial.manifest.id, answer.why, answer.details), answer
             session.submit(seat, answer.move)
     raise AssertionError(f"no end: {session.position}")

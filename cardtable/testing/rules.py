@@ -10,7 +10,7 @@ from cardtable.rules.account import Fact
 from cardtable.rules.cards import cards_in
 from cardtable.rules.contract import AnyGame, BadNotation, Game, IllegalMove, Options, Seat, TurnUse
 from cardtable.rules.rng import Rng
-from cardtable.testing.trial import Step, Trial, a_few, option_sets, with_faces
+from cardtable.testing.trial import PlayedStep, Trial, a_few, option_sets, with_faces
 
 
 def one_game(trial: Trial, options: Options, seats: int, seed: int) -> None:
@@ -41,7 +41,7 @@ def one_game(trial: Trial, options: Options, seats: int, seed: int) -> None:
     assert _replayed(game, first, played) == state, "the moves as text lead elsewhere"
 
 
-def _reads_back(game: AnyGame, step: Step, text: str) -> None:
+def _reads_back(game: AnyGame, step: PlayedStep, text: str) -> None:
     """Position and move survive being written, and mean the same then."""
     reloaded = game.from_position(text)
     assert reloaded == step.state, f"read back as another: {text}"
@@ -53,7 +53,7 @@ def _reads_back(game: AnyGame, step: Step, text: str) -> None:
 
 
 def _is_one_truth(
-    game: AnyGame, step: Step, after: Any, viewer: Seat | None, text: str, *, sealed: bool
+    game: AnyGame, step: PlayedStep, after: Any, viewer: Seat | None, text: str, *, sealed: bool
 ) -> None:
     """A view goes through a fact as the full state does, and tells what it knows truly."""
     view = game.redact(step.state, viewer)

@@ -32,11 +32,11 @@ class Trial:
     def game(self) -> AnyGame:
         return self.manifest.game(self.lexicon)
 
-    def random_game(self, options: Options, seats: int, seed: int) -> Iterator[Step]:
+    def random_game(self, options: Options, seats: int, seed: int) -> Iterator[PlayedStep]:
         return random_game(self.game, options, seats, seed, eager=self.eager)
 
 
-class Step(NamedTuple):
+class PlayedStep(NamedTuple):
     """A fact and the full state before it; seat and move are None where nobody chose it."""
 
     state: Any
@@ -70,7 +70,7 @@ def cases(game: AnyGame) -> list[tuple[Options, int]]:
 
 def random_game(
     game: AnyGame, options: Options, seats: int, seed: int, *, eager: bool = False
-) -> Iterator[Step]:
+) -> Iterator[PlayedStep]:
     """A game of random legal moves, fact by fact; guests choose as well as those the game waits for."""
     rng = Rng(seed)
     state = game.deal(options, seats, rng.fork(1))
@@ -92,7 +92,7 @@ def random_game(
             pick, rng = rng.below(len(choices))
             move = choices[pick]
             event = game.play(state, seat, move)
-        yield Step(state, seat, move, event)
+        yield PlayedStep(state, seat, move, event)
         state = game.apply(state, event)
     raise AssertionError(f"no end: {game.position(state)}")
 

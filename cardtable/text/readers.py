@@ -13,7 +13,7 @@ from cardtable.rules.contract import Event, Move, Seat
 from cardtable.wording.sentence import name_of, number, points
 
 
-class Reader(Protocol):
+class TerminalRoom(Protocol):
     """What a game's room `terminal` holds."""
 
     def middle(self, view: Any) -> Iterator[str]:
@@ -30,8 +30,8 @@ class Reader(Protocol):
     # written; and `players(session, view)`: what each player has before them, one a line.
 
 
-def reader(session: Session) -> Reader:
-    found: Reader = manifest(session.header.game).room("terminal")
+def reader(session: Session) -> TerminalRoom:
+    found: TerminalRoom = manifest(session.header.game).room("terminal")
     return found
 
 

@@ -13,7 +13,7 @@ from cardtable.wording.sentence import MINUS
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class LegalMove:
     """A legal move, as notation, what it would score, and that in words."""
 
     move: Move
@@ -27,7 +27,7 @@ class Meant:
     """What a typed text may mean: legal moves, the highest first; or why not (`refusal`), or nothing at
     all."""
 
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[LegalMove, ...] = ()
     refusal: IllegalMove | None = None
 
 
@@ -47,7 +47,7 @@ def resolve(session: Session, seat: Seat, text: str) -> Meant:
             refusal = refusal or problem
         else:
             gain = session.game.gain(event)
-            choices.append(Choice(move, session.game.write(move), gain, worth(session, event)))
+            choices.append(LegalMove(move, session.game.write(move), gain, worth(session, event)))
     return Meant(tuple(choices), refusal)
 
 

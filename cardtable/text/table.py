@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from cardtable.i18n import _
 from cardtable.lexicon import Answer, fold
-from cardtable.play.agreements import Proposal, disputed, proposal, proposals
+from cardtable.play.agreements import WordProposal, disputed, proposal, proposals
 from cardtable.play.beats import Beat, UndoError
 from cardtable.play.guests import WATCH, guests
 from cardtable.play.journal import Journal
@@ -14,15 +14,14 @@ from cardtable.play.presenter import Presenter, Watcher
 from cardtable.play.record import Agreed
 from cardtable.play.saving import PATIENCE, Progress
 from cardtable.play.session import Session
-from cardtable.play.thinker import Answer as Found
-from cardtable.play.thinker import AtOnce, Question, think
+from cardtable.play.thinker import AtOnce, MoveReply, MoveRequest, think
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.text import readers
 from cardtable.text.commands import Asked, Command, understand
 from cardtable.text.readers import examples, reader, worth
-from cardtable.text.resolve import Choice, line_of, resolve
-from cardtable.text.terminal import Closed, Terminal
+from cardtable.text.resolve import LegalMove, line_of, resolve
+from cardtable.text.terminal import Terminal, TerminalClosed
 from cardtable.wording import agreements, rules_page
 from cardtable.wording.exhibits import exhibits, unseen
 from cardtable.wording.facts import fact, refusal
@@ -61,7 +60,7 @@ class TextTable:
         self._journal = journal
         self._shown: Seat | None = None
         self._told: dict[Seat | None, int] = {}
-        self._hinted: tuple[tuple[object, ...], Found, int] | None = None
+        self._hinted: tuple[tuple[object, ...], MoveReply, int] | None = None
         """For which state of the table a hint was found, the hint, and how often it was asked for."""
         self._advised = ""
         """The line that the hint just told would have one type: Enter alone plays it."""
@@ -82,7 +81,7 @@ class TextTable:
                 self._presenter.update(NOW)
                 self._go_on()
             self._end()
-        except Closed:
+        except TerminalClosed:
             self._terminal.say("", self._farewell())
             return False
         except NOT_OURS:
@@ -122,7 +121,7 @@ class TextTable:
             before = self._session.decisions
             try:
                 decided = self._do(seat, understand(line, guest=seat in welcome))
-            except (Closed, *NOT_OURS):
+            except (TerminalClosed, *NOT_OURS):
                 raise
             except Exception as problem:  # the line is given up, and another one may be typed
                 self._mistake(problem)
@@ -233,7 +232,7 @@ class TextTable:
         if not self._troubled or self._terminal.agree(
             _("Leave all the same? What is not saved will be lost.")
         ):
-            raise Closed
+            raise TerminalClosed
 
     def _move(self, seat: Seat, text: str) -> bool:
         meant = resolve(self._session, seat, text)
@@ -266,7 +265,7 @@ class TextTable:
         self._terminal.say(_("You are just watching from now on."))
         return True
 
-    def _choose(self, choices: tuple[Choice, ...]) -> Choice | None:
+    def _choose(self, choices: tuple[LegalMove, ...]) -> LegalMove | None:
         if len(choices) == 1:
             return choices[0]
         shown = choices[:MOST_CHOICES]
@@ -319,7 +318,7 @@ class TextTable:
             return
         now = session.facts, seat, session.house
         if self._hinted is None or self._hinted[0] != now:
-            self._hinted = now, think(Question.of(session, seat, hint=True), session.game.lexicon), 0
+            self._hinted = now, think(MoveRequest.of(session, seat, hint=True), session.game.lexicon), 0
             session.hinted(seat)
             self._await_disk()
         _now, answer, told = self._hinted
@@ -374,7 +373,7 @@ class TextTable:
             self._await_disk()
             say(f"{agreements.agreed(wanted.agreed).text}.")
 
-    def _topical(self, seat: Seat, answer: Answer, asked: str) -> Proposal | None:
+    def _topical(self, seat: Seat, answer: Answer, asked: str) -> WordProposal | None:
         """The proposal of a word for what is `asked`, by its name or the beginning of it."""
         return next(
             (

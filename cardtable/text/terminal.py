@@ -21,7 +21,7 @@ QUIET = 0.35
 """Seconds without a key after which nobody is typing."""
 
 
-class Closed(Exception):
+class TerminalClosed(Exception):
     """There is nobody at the other end any more: end of input, or an interrupt."""
 
 
@@ -45,9 +45,9 @@ class Terminal:
         try:
             line = self._source.readline(1000)
         except KeyboardInterrupt:
-            raise Closed from None
+            raise TerminalClosed from None
         if not line:
-            raise Closed
+            raise TerminalClosed
         return "".join(char for char in _LOST.sub("\ufffd", legible(line)) if char.isprintable()).strip()
 
     def agree(self, question: str) -> bool:

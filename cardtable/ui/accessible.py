@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from cardtable.ui.focus import reveal
 from cardtable.ui.gestures import Press, Tap
-from cardtable.ui.node import Node, Part, Role, Span
+from cardtable.ui.node import Node, Role, Span, SpokenPart
 from cardtable.ui.scene import Scene, Spoken
 from cardtable.ui.text import safe_text
 from cardtable.ui.typeset import plain
@@ -50,7 +50,7 @@ class Tree:
         self._scene: Scene | None = None
         self._numbers: dict[object, int] = {}
         self._last = WINDOW
-        self._behind: dict[int, Node | Part] = {}
+        self._behind: dict[int, Node | SpokenPart] = {}
         self._found: dict[int, Element] = {}
         self._known: dict[object, int] = {}
 
@@ -128,7 +128,7 @@ class Tree:
         )
         into.append(number)
 
-    def _part(self, owner: int, at: int, part: Part) -> int:
+    def _part(self, owner: int, at: int, part: SpokenPart) -> int:
         number = self._number((owner, at, part.role))
         rect = part.rect.x, part.rect.y, part.rect.w, part.rect.h
         self._found[number] = Element(
@@ -139,7 +139,7 @@ class Tree:
 
     # --- what is asked through it -----------------------------------------------------------------------------
 
-    def behind(self, number: int) -> Node | Part | None:
+    def behind(self, number: int) -> Node | SpokenPart | None:
         """What an element stands for, as long as it can still be reached."""
         thing = self._behind.get(number)
         if isinstance(thing, Node) and (self._scene is None or thing.scene is not self._scene):
@@ -152,7 +152,7 @@ class Tree:
         if scene is None or thing is None:
             return
         scene.dispatch.by_keyboard = True
-        if isinstance(thing, Part):
+        if isinstance(thing, SpokenPart):
             if thing.act is not None:
                 thing.act()
             return

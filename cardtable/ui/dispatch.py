@@ -11,14 +11,14 @@ from cardtable.ui.focus import ARROWS
 from cardtable.ui.gestures import (
     Cancel,
     Compose,
-    Dragged,
-    Dropped,
+    DragEnd,
+    DragMove,
+    DragStart,
     Dwell,
     FileDrop,
     Gesture,
     Hover,
     Key,
-    Lift,
     LongPress,
     Pinch,
     Press,
@@ -109,9 +109,9 @@ class Dispatch:
         match gesture:
             case Press():
                 self._press(gesture)
-            case Lift() | Dragged():
+            case DragStart() | DragMove():
                 self._drag(gesture)
-            case Dropped() | Cancel():
+            case DragEnd() | Cancel():
                 self._end(gesture)
             case Tap():
                 self._tap(gesture)
@@ -190,8 +190,8 @@ class Dispatch:
         elif self.meant(gesture.pos) is None and not self._rise(None, gesture):
             self.ignored()
 
-    def _drag(self, gesture: Lift | Dragged) -> None:
-        if isinstance(gesture, Lift) and (pressed := self.pressed) is not None:
+    def _drag(self, gesture: DragStart | DragMove) -> None:
+        if isinstance(gesture, DragStart) and (pressed := self.pressed) is not None:
             for node in pressed.upwards():
                 if node.enabled and node.handle(gesture):
                     # Taking it may have done away with what was pressed, and with the node itself.
@@ -202,17 +202,17 @@ class Dispatch:
             self.dragged.handle(gesture)
         elif self.pressed is not None:
             self.pressed.pressed = self.pressed.takes(gesture.pos)
-        elif isinstance(gesture, Lift):
+        elif isinstance(gesture, DragStart):
             self.scene.handle(gesture)
 
-    def _end(self, gesture: Dropped | Cancel) -> None:
+    def _end(self, gesture: DragEnd | Cancel) -> None:
         pressed, self.pressed = self.pressed, None
         dragged, self.dragged = self.dragged, None
         if pressed is not None:
             pressed.pressed = False
         if dragged is not None:
             dragged.handle(gesture)
-        elif pressed is not None and isinstance(gesture, Dropped) and pressed.takes(gesture.pos):
+        elif pressed is not None and isinstance(gesture, DragEnd) and pressed.takes(gesture.pos):
             # A hand that trembles on a button still means the button.
             self._rise(pressed, Tap(gesture.pos))
 

@@ -27,7 +27,7 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Lift:
+class DragStart:
     """The press became a drag; `origin` is where it began."""
 
     pos: Point
@@ -36,7 +36,7 @@ class Lift:
 
 
 @dataclass(frozen=True, slots=True)
-class Dragged:
+class DragMove:
     """The drag goes on; `rel` since the last Lift or Dragged."""
 
     pos: Point
@@ -44,7 +44,7 @@ class Dragged:
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped:
+class DragEnd:
     """The drag ended."""
 
     pos: Point
@@ -158,9 +158,9 @@ class FileDrop:
 
 Gesture = (
     Press
-    | Lift
-    | Dragged
-    | Dropped
+    | DragStart
+    | DragMove
+    | DragEnd
     | Tap
     | SecondaryTap
     | LongPress
@@ -335,10 +335,10 @@ class Recogniser:
             if dx * dx + dy * dy < slop * slop:
                 return []
             self._dragging, self._last = True, pos
-            return [Lift(pos, self._origin, self._touch)]
+            return [DragStart(pos, self._origin, self._touch)]
         rel = pos[0] - self._last[0], pos[1] - self._last[1]
         self._last = pos
-        return [Dragged(pos, rel)]
+        return [DragMove(pos, rel)]
 
     def _up(self, pos: Point, now: float) -> list[Gesture]:
         if self._origin is None:
@@ -348,7 +348,7 @@ class Recogniser:
         self._dwelt = True
         if self._dragging:
             self._dragging = False
-            return [Dropped(pos)]
+            return [DragEnd(pos)]
         self._tapped = now, origin, self._count
         return [Tap(origin, self._touch, self._count, self._held)]
 

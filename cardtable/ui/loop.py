@@ -14,7 +14,7 @@ from cardtable.ui.dissolve import Cut, Dissolve
 from cardtable.ui.gamepad import Gamepad
 from cardtable.ui.gestures import FileDrop, Key, Press, Recogniser
 from cardtable.ui.kit import Kit
-from cardtable.ui.reader import Reader
+from cardtable.ui.reader import ScreenReader
 from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.tip import Tip
@@ -148,7 +148,7 @@ class Loop:
         self._pad = ""
         self.on_pad: Callable[[str], None] = lambda printed: None
         """Told what is printed on the buttons of the controller somebody goes over to; "": back to keys or pointer."""
-        self.reader: Reader | None = None
+        self.reader: ScreenReader | None = None
         """Who tells a screen reader what is shown."""
         self._recogniser = Recogniser(screen.size, screen.scale)
         self._touched = self.clock.now()
@@ -246,7 +246,7 @@ class Loop:
         listened = reader is not None and reader.listened
         return self._rate(now) == REST and not listened and not scene.expecting
 
-    def _tell(self, reader: Reader, now: float) -> None:
+    def _tell(self, reader: ScreenReader, now: float) -> None:
         """Tell the screen reader; one that fails begins anew, one that goes on failing is let go with a word of it."""
         try:
             reader.tell(self.scene, now, self.screen.title, self.screen.position)

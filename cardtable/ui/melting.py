@@ -64,14 +64,14 @@ class Melt:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class NodePicture:
     """What a node and all that it holds draw by themselves, on nothing, and where."""
 
     image: pygame.Surface
     area: pygame.Rect
 
     @classmethod
-    def of(cls, node: Node) -> Picture:
+    def of(cls, node: Node) -> NodePicture:
         """As it is drawn now, half faded if it is."""
         fade = node.melt
         area = fade.area if isinstance(fade, Fade) else node.paint_rect()
@@ -92,8 +92,8 @@ class Fade:
     """A node that gives way to what it becomes, or comes, or goes: drawn instead of it, by pictures that hold nothing of what lies
     above and below it."""
 
-    old: Picture | None
-    new: Picture | None
+    old: NodePicture | None
+    new: NodePicture | None
     tween: Tween
     alpha: int = 255
     """How much of the old one is left."""
@@ -137,7 +137,7 @@ class _Before:
     parent: Node | None
     z: float
     separate: bool
-    picture: Picture | None
+    picture: NodePicture | None
     """What it drew by itself, where it fades as that."""
 
 
@@ -169,7 +169,7 @@ class Melting:
     def note(self, node: Node, drawn: pygame.Rect | None, separate: bool) -> None:
         """`node`, drawn there in the last frame, is about to look different, to come or to go; `separate`: by a picture of its own."""
         if node not in self._changed:
-            picture = Picture.of(node) if drawn and separate and self._on else None
+            picture = NodePicture.of(node) if drawn and separate and self._on else None
             before = drawn.copy() if drawn else None
             parent, z = node.parent, node.z
             if not any(up in self._scene.layers for up in _above(node)):
@@ -214,7 +214,7 @@ class Melting:
     def _fade(self, node: Node, before: _Before, here: bool, tween: Tween) -> None:
         """A node that is all of its own picture gives way to what it is now, or comes where it is and goes where it was."""
         node.melt = None
-        old, new = before.picture, Picture.of(node) if here else None
+        old, new = before.picture, NodePicture.of(node) if here else None
         if old is not None and (new is None or _apart(old.area, new.area)):
             self._remain(before, Fade(old, None, tween))
             old = None

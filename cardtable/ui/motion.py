@@ -64,7 +64,7 @@ class Tween:
 
 
 @dataclass(slots=True)
-class Timeline:
+class Schedule:
     """Things to do at given moments, in order; `hurry` does all that is left at once."""
 
     _due: list[tuple[float, int, Callable[[], object]]] = field(default_factory=list)

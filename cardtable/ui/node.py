@@ -11,13 +11,13 @@ import pygame
 
 from cardtable.ui.gestures import Gesture, Tap
 from cardtable.ui.kit import Kit
-from cardtable.ui.spoken import Part, Role, Span
+from cardtable.ui.spoken import Role, Span, SpokenPart
 
 if TYPE_CHECKING:
     from cardtable.ui.melting import Fade, Melt
     from cardtable.ui.scene import Scene
 
-__all__ = ["Node", "Part", "RectLike", "Role", "Span"]
+__all__ = ["Node", "RectLike", "Role", "Span", "SpokenPart"]
 
 RectLike = pygame.Rect | tuple[int, int, int, int]
 
@@ -94,7 +94,7 @@ class Node:
         """The number it holds, where it holds one."""
         return None
 
-    def parts(self) -> Sequence[Part]:
+    def parts(self) -> Sequence[SpokenPart]:
         """What it shows besides its children."""
         return ()
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cardtable.ui.stage import Glide
 
 
-class Piece(Sprite):
+class PaintedSprite(Sprite):
     """A thing on the stage with a paint of its own: a constraint card, a token, a sheet of paper.
 
     It goes as cards go, growing or shrinking on the way, and takes on the paint of its goal half-way, turned over

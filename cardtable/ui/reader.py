@@ -28,7 +28,7 @@ class Adapter(Protocol):
         """Give the system the update that `make()` returns; on Windows and macOS events to be raised, or None."""
 
 
-class Reader:
+class ScreenReader:
     """What the screen reader knows of one window. `tell` after each frame, `answer` before the next."""
 
     def __init__(self, kit: Any, adapter: Adapter, queue: deque[Any]) -> None:
@@ -220,7 +220,7 @@ def role_of(kit: Any, number: int, element: Element) -> Any:
     return getattr(roles, CALLED.get(element.role, element.role.name))
 
 
-def open_reader(handle: int, platform: str = sys.platform) -> Reader | None:
+def open_reader(handle: int, platform: str = sys.platform) -> ScreenReader | None:
     """The reader of a window, by the handle the system knows it by (X11 and Wayland need none); on Windows and macOS
     before it is first shown. None where there is no such library."""
     try:
@@ -239,4 +239,4 @@ def open_reader(handle: int, platform: str = sys.platform) -> Reader | None:
             adapter = accesskit.unix.Adapter(wake, ask, rest)
     except (AttributeError, RuntimeError, OSError):
         return None
-    return Reader(accesskit, adapter, queue)
+    return ScreenReader(accesskit, adapter, queue)

@@ -13,7 +13,7 @@ from cardtable.ui.focus import Focus
 from cardtable.ui.gestures import Gesture
 from cardtable.ui.kit import Kit
 from cardtable.ui.melting import Melting
-from cardtable.ui.motion import Timeline
+from cardtable.ui.motion import Schedule
 from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape
 
@@ -152,7 +152,7 @@ class Scene:
         self.cut: Cut | None = None
         """How the last frame gives way to the next, where that has nothing to do with it."""
         self.focus = Focus(self)
-        self.timeline = Timeline()
+        self.timeline = Schedule()
         self.melting = Melting(self)
         self.base = self._sheet()
         self.layers: list[Layer] = [self.base]

@@ -9,7 +9,7 @@ from cardtable.ui.node import Node
 T = TypeVar("T")
 
 
-class Shown(Generic[T]):
+class ShownField(Generic[T]):
     """A field of a node, declared in its class with the value it begins with: given another, the node is drawn again, by degrees
     where it changes so."""
 

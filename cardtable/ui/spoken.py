@@ -32,7 +32,7 @@ class Role(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SpokenPart:
     """A piece of a node that is no node itself, as a screen reader is told of it: a row of a sheet, one of several
     options. `act` chooses it; without one it is only read."""
 

@@ -10,19 +10,19 @@ import pygame
 from cardtable.ui.drag import Drag, Target
 from cardtable.ui.gestures import (
     Cancel,
-    Dragged,
-    Dropped,
+    DragEnd,
+    DragMove,
+    DragStart,
     Gesture,
-    Lift,
     LongPress,
     Pinch,
     Scroll,
     SecondaryTap,
 )
 from cardtable.ui.kit import Kit
-from cardtable.ui.motion import Curve, Timeline, Tween, in_out_cubic, out_cubic
+from cardtable.ui.motion import Curve, Schedule, Tween, in_out_cubic, out_cubic
 from cardtable.ui.node import Node, Role
-from cardtable.ui.piece import Piece
+from cardtable.ui.piece import PaintedSprite
 from cardtable.ui.placement import Placement, Pose, Ring
 from cardtable.ui.sprite import Sprite
 
@@ -70,7 +70,7 @@ class Stage(Node):
         self.sprites: dict[SpriteId, Sprite] = {}
         self.targets: tuple[Target, ...] = ()
         self.drag: Drag | None = None
-        self.steps = Timeline()
+        self.steps = Schedule()
         """What is still to be done of what is being shown, at its moments."""
         self._awake: dict[Sprite, None] = {}
         self._covered: dict[SpriteId, list[Sprite]] = {}
@@ -200,7 +200,7 @@ class Stage(Node):
         """Set a sprite down at once, without motion; made if need be."""
         sprite = self.sprites.get(id_)
         if sprite is None:
-            sprite = (Piece if placement.paint else Sprite)(self.kit, id_, placement, self)
+            sprite = (PaintedSprite if placement.paint else Sprite)(self.kit, id_, placement, self)
             self.sprites[id_] = sprite
             self.add(sprite)
         else:
@@ -304,12 +304,12 @@ class Stage(Node):
 
     def handle(self, gesture: Gesture) -> bool:
         match gesture:
-            case Lift(pos, origin):
+            case DragStart(pos, origin):
                 return self._lift(gesture, pos, origin)
-            case Dragged(pos) if self.drag is not None:
+            case DragMove(pos) if self.drag is not None:
                 self._follow(self.drag, pos)
                 return True
-            case Dropped() if self.drag is not None:
+            case DragEnd() if self.drag is not None:
                 self._drop()
                 return True
             case Cancel() if self.drag is not None:

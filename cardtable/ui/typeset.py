@@ -32,7 +32,7 @@ def plain(markup: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TextRun:
     """Letters of one style and colour."""
 
     text: str
@@ -41,10 +41,10 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """Runs side by side with their x, on a baseline `ascent` px below the line's top."""
 
-    runs: tuple[tuple[int, Run], ...]
+    runs: tuple[tuple[int, TextRun], ...]
     width: int
     ascent: int
     height: int
@@ -54,7 +54,7 @@ class Line:
 class Block:
     """A set paragraph; `width` is that of its widest line, px. A `sign` stands before the first line, in the `indent` of all."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
     width: int
     height: int
     sign: pygame.Surface | None = None
@@ -89,7 +89,7 @@ class Block:
             y += line.height
 
 
-def runs(fonts: Fonts, markup: str, role: str | Style, colour: RGB) -> list[Run]:
+def runs(fonts: Fonts, markup: str, role: str | Style, colour: RGB) -> list[TextRun]:
     """The runs of `markup`; colours of accents follow whether `colour` is light or dark."""
     base = fonts.style(role)
     dark = sum(colour) > 380
@@ -101,7 +101,7 @@ def runs(fonts: Fonts, markup: str, role: str | Style, colour: RGB) -> list[Run]
         "i": (Style("Fraunces", 600, round(base.px * 1.08), True), BRASS_L if dark else REAL),
         "m": (base, MIST if dark else INK_2),
     }
-    out: list[Run] = []
+    out: list[TextRun] = []
     look, at = "", 0
     for tag in _TAG.finditer(markup):
         _push(out, markup[at : tag.start()], *looks[look])
@@ -111,25 +111,25 @@ def runs(fonts: Fonts, markup: str, role: str | Style, colour: RGB) -> list[Run]
     return out
 
 
-def _push(out: list[Run], text: str, style: Style, colour: RGB) -> None:
+def _push(out: list[TextRun], text: str, style: Style, colour: RGB) -> None:
     for i, piece in enumerate(text.replace(_ESCAPED, "<").split("\n")):
         if i:
-            out.append(Run("\n", style, colour))
+            out.append(TextRun("\n", style, colour))
         clean = safe_text(piece)
         if clean:
-            out.append(Run(clean, style, colour))
+            out.append(TextRun(clean, style, colour))
 
 
-def _words(run: Run) -> list[Run]:
+def _words(run: TextRun) -> list[TextRun]:
     """A run cut after its breaking spaces (U+0020 only: no-break spaces hold)."""
-    return [Run(piece, run.style, run.colour) for piece in re.findall(r"[^ ]* +|[^ ]+", run.text)]
+    return [TextRun(piece, run.style, run.colour) for piece in re.findall(r"[^ ]* +|[^ ]+", run.text)]
 
 
 def block(
     fonts: Fonts, markup: str, role: str | Style, colour: RGB, width: int, most: int = 0, leading: float = 1.0
 ) -> Block:
     """`markup` set in lines of at most `width` px; `most` lines (0: all), the last cut with an ellipsis."""
-    lines: list[list[Run]] = [[]]
+    lines: list[list[TextRun]] = [[]]
     for run in runs(fonts, markup, role, colour):
         if run.text == "\n":
             lines.append([])
@@ -148,20 +148,20 @@ def block(
     return Block(set_, max((line.width for line in set_), default=0), sum(line.height for line in set_))
 
 
-def _breakable(fonts: Fonts, word: Run, width: int) -> list[Run]:
+def _breakable(fonts: Fonts, word: TextRun, width: int) -> list[TextRun]:
     """`word`, cut into pieces where it alone is wider than the line."""
     if fonts.width(word.text.rstrip(" "), word.style) <= width or len(word.text) < 2:
         return [word]
     pieces, piece = [], ""
     for char in word.text:
         if piece and fonts.width(piece + char, word.style) > width:
-            pieces.append(Run(piece, word.style, word.colour))
+            pieces.append(TextRun(piece, word.style, word.colour))
             piece = ""
         piece += char
-    return [*pieces, Run(piece, word.style, word.colour)]
+    return [*pieces, TextRun(piece, word.style, word.colour)]
 
 
-def _cut(fonts: Fonts, line: list[Run], width: int) -> list[Run]:
+def _cut(fonts: Fonts, line: list[TextRun], width: int) -> list[TextRun]:
     """`line` with an ellipsis at its end, within `width`."""
     while (
         len(line) > 1
@@ -171,28 +171,28 @@ def _cut(fonts: Fonts, line: list[Run], width: int) -> list[Run]:
     last = line[-1]
     room = width - sum(fonts.width(r.text, r.style) for r in line[:-1])
     text = fonts.fit(last.text.rstrip() + "…" * 2, last.style, room)
-    return [*line[:-1], Run(text.replace("……", "…"), last.style, last.colour)]
+    return [*line[:-1], TextRun(text.replace("……", "…"), last.style, last.colour)]
 
 
-def _line(fonts: Fonts, line: list[Run], role: str | Style, leading: float) -> Line:
+def _line(fonts: Fonts, line: list[TextRun], role: str | Style, leading: float) -> TextLine:
     x, out = 0, []
-    joined: list[Run] = []
+    joined: list[TextRun] = []
     for run in line:
         # Joined again so that the font may kern across our cuts.
         if joined and joined[-1].style == run.style and joined[-1].colour == run.colour:
-            joined[-1] = Run(joined[-1].text + run.text, run.style, run.colour)
+            joined[-1] = TextRun(joined[-1].text + run.text, run.style, run.colour)
         else:
             joined.append(run)
     if joined:
         last = joined[-1]
-        joined[-1] = Run(last.text.rstrip(" "), last.style, last.colour)
+        joined[-1] = TextRun(last.text.rstrip(" "), last.style, last.colour)
     for run in joined:
         out.append((x, run))
         x += fonts.width(run.text, run.style)
     styles = [run.style for run in joined] or [fonts.style(role)]
     ascent = max(fonts.font(style).get_ascent() for style in styles)
     height = max(fonts.height(style) for style in styles)
-    return Line(tuple(out), x, ascent, round(height * leading))
+    return TextLine(tuple(out), x, ascent, round(height * leading))
 
 
 LEAST = 9

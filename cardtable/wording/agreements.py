@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from cardtable.games import every
 from cardtable.i18n import _, ngettext
-from cardtable.lexicon import Report
-from cardtable.play.agreements import Proposal
+from cardtable.lexicon import ListReport
+from cardtable.play.agreements import WordProposal
 from cardtable.play.record import Agreed
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
@@ -36,7 +36,7 @@ def entry_name(entry: str) -> str:
     return _("%(word)s (%(topic)s)") % {"word": word, "topic": topic_name(topic)} if topic else word
 
 
-def offer(proposal: Proposal) -> str:
+def offer(proposal: WordProposal) -> str:
     """The words on the button that asks the table."""
     if proposal.topic:
         text = _("Accept as “%(topic)s”") if proposal.accepted else _("Refuse as “%(topic)s”")
@@ -44,7 +44,7 @@ def offer(proposal: Proposal) -> str:
     return _("Accept by agreement") if proposal.accepted else _("Refuse by agreement")
 
 
-def asked(proposal: Proposal, players: Sequence[Player]) -> Sentence:
+def asked(proposal: WordProposal, players: Sequence[Player]) -> Sentence:
     """The question to everybody at the table."""
     values = {
         "word": proposal.word,
@@ -68,7 +68,7 @@ def asked(proposal: Proposal, players: Sequence[Player]) -> Sentence:
     return Sentence(title % values, text % values)
 
 
-def consented(proposal: Proposal) -> str:
+def consented(proposal: WordProposal) -> str:
     """The answer that says yes."""
     if len(proposal.askees) > 1:
         return _("All agree")
@@ -113,7 +113,7 @@ def remarks(session: Session) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def taken_in(report: Report) -> str:
+def taken_in(report: ListReport) -> str:
     """What was kept of a file and what was not, and why."""
     kept = ngettext("%(count)s word kept.", "%(count)s words kept.", report.kept)
     kept %= {"count": thousands(report.kept)}

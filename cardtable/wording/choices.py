@@ -11,7 +11,7 @@ from cardtable.i18n import N_
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ValueText:
     """One value of an option: the label of a button, and what it means at the table."""
 
     label: str
@@ -23,7 +23,7 @@ class Rule:
     """An option: its name, and its values by their ids."""
 
     name: str
-    choices: Mapping[str, Choice]
+    choices: Mapping[str, ValueText]
 
 
 Rules: TypeAlias = Mapping[str, Rule]
@@ -31,14 +31,14 @@ Rules: TypeAlias = Mapping[str, Rule]
 WORDS: Rules = {
     "lexicon": Rule(
         N_("Language of the words"),
-        {each.id: Choice(each.name, each.deck) for each in languages.every()},
+        {each.id: ValueText(each.name, each.deck) for each in languages.every()},
     ),
     "parts_of_speech": Rule(
         N_("Kinds of words"),
         {
             # Translators: all kinds of constraint cards
-            "all": Choice(N_("All"), N_("Every kind of word counts, conjugated verbs too.")),
-            "nouns-and-adjectives": Choice(
+            "all": ValueText(N_("All"), N_("Every kind of word counts, conjugated verbs too.")),
+            "nouns-and-adjectives": ValueText(
                 N_("Nouns and adjectives"), N_("Only nouns and adjectives count, plurals and feminines too.")
             ),
         },
@@ -46,17 +46,17 @@ WORDS: Rules = {
     "geographical_names": Rule(
         N_("Geographical names"),
         {
-            "off": Choice(N_("No"), N_("Countries, towns and rivers are refused.")),
-            "on": Choice(N_("Yes"), N_("Countries, towns and rivers are accepted.")),
+            "off": ValueText(N_("No"), N_("Countries, towns and rivers are refused.")),
+            "on": ValueText(N_("Yes"), N_("Countries, towns and rivers are accepted.")),
         },
     ),
     "strict": Rule(
         N_("Strict game"),
         {
-            "off": Choice(
+            "off": ValueText(
                 N_("No"), N_("Hints, letters still out and turns taken back are there for anyone who asks.")
             ),
-            "on": Choice(N_("Yes"), N_("No hints, no letters still out, nothing taken back, no coach.")),
+            "on": ValueText(N_("Yes"), N_("No hints, no letters still out, nothing taken back, no coach.")),
         },
     ),
 }

@@ -17,7 +17,7 @@ TAKEN = frozenset(f"ctrl+{letter}" for letter in "acvx")
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class KeyCommand:
     """Something a key does, by every key that usually does it, the first being the one that is named."""
 
     id: str
@@ -28,40 +28,40 @@ class Command:
 
 
 COMMANDS = (
-    Command("next", N_("to the next group"), ("tab",)),
-    Command("previous", N_("to the previous group"), ("shift+tab",)),
-    Command("left", N_("to the left within a group"), ("left",)),
-    Command("right", N_("to the right within a group"), ("right",)),
-    Command("up", N_("upwards within a group"), ("up",)),
-    Command("down", N_("downwards within a group"), ("down",)),
-    Command("use", N_("use it; take up a card, put it down"), ("space",)),
-    Command("play", N_("play what is composed; use a button"), ("return",)),
-    Command("back", N_("take one thing back; close; the menu"), ("escape",)),
-    Command("undo", N_("take the last step back"), ("ctrl+z",)),
-    Command("redo", N_("do it again"), ("ctrl+y",)),
-    Command("hint", N_("a hint"), ("ctrl+h",)),
-    Command("rules", N_("the rules"), ("f1",)),
-    Command("word", N_("what a word means"), ("f2",)),
-    Command("thing", N_("what a thing is; again, the next thing"), ("f3",)),
-    Command("look", N_("held: look at your hand, where others share the screen"), ("f6",)),
-    Command("letters", N_("which letters are still out"), ("ctrl+l",)),
-    Command("discard", N_("discard the card taken up; take up the bin card (Crack Word)"), ("delete",)),
-    Command("cover", N_("cover a letter or insert one (the duel)"), ("insert",)),
-    Command("page-up", N_("a page up; the board larger"), ("page up",)),
-    Command("page-down", N_("a page down; the board smaller"), ("page down",)),
-    Command("first", N_("to the start; the whole board"), ("home",)),
-    Command("last", N_("to the end"), ("end",)),
-    Command("full-screen", N_("full screen"), ("f11", "alt+return")),
-    Command("larger", N_("text larger"), ("ctrl+=", "ctrl++", "ctrl+shift+=", "ctrl+[+]"), "ctrl++"),
-    Command("smaller", N_("text smaller"), ("ctrl+-", "ctrl+[-]"), "ctrl+−"),
-    Command("as-usual", N_("text back to its usual size"), ("ctrl+0", "ctrl+[0]", "ctrl+à")),
-    Command("new", N_("a new game"), ("ctrl+n",)),
-    Command("saves", N_("saved games"), ("ctrl+o",)),
-    Command("kept", N_("whether the game is saved"), ("ctrl+s",)),
-    Command(
+    KeyCommand("next", N_("to the next group"), ("tab",)),
+    KeyCommand("previous", N_("to the previous group"), ("shift+tab",)),
+    KeyCommand("left", N_("to the left within a group"), ("left",)),
+    KeyCommand("right", N_("to the right within a group"), ("right",)),
+    KeyCommand("up", N_("upwards within a group"), ("up",)),
+    KeyCommand("down", N_("downwards within a group"), ("down",)),
+    KeyCommand("use", N_("use it; take up a card, put it down"), ("space",)),
+    KeyCommand("play", N_("play what is composed; use a button"), ("return",)),
+    KeyCommand("back", N_("take one thing back; close; the menu"), ("escape",)),
+    KeyCommand("undo", N_("take the last step back"), ("ctrl+z",)),
+    KeyCommand("redo", N_("do it again"), ("ctrl+y",)),
+    KeyCommand("hint", N_("a hint"), ("ctrl+h",)),
+    KeyCommand("rules", N_("the rules"), ("f1",)),
+    KeyCommand("word", N_("what a word means"), ("f2",)),
+    KeyCommand("thing", N_("what a thing is; again, the next thing"), ("f3",)),
+    KeyCommand("look", N_("held: look at your hand, where others share the screen"), ("f6",)),
+    KeyCommand("letters", N_("which letters are still out"), ("ctrl+l",)),
+    KeyCommand("discard", N_("discard the card taken up; take up the bin card (Crack Word)"), ("delete",)),
+    KeyCommand("cover", N_("cover a letter or insert one (the duel)"), ("insert",)),
+    KeyCommand("page-up", N_("a page up; the board larger"), ("page up",)),
+    KeyCommand("page-down", N_("a page down; the board smaller"), ("page down",)),
+    KeyCommand("first", N_("to the start; the whole board"), ("home",)),
+    KeyCommand("last", N_("to the end"), ("end",)),
+    KeyCommand("full-screen", N_("full screen"), ("f11", "alt+return")),
+    KeyCommand("larger", N_("text larger"), ("ctrl+=", "ctrl++", "ctrl+shift+=", "ctrl+[+]"), "ctrl++"),
+    KeyCommand("smaller", N_("text smaller"), ("ctrl+-", "ctrl+[-]"), "ctrl+−"),
+    KeyCommand("as-usual", N_("text back to its usual size"), ("ctrl+0", "ctrl+[0]", "ctrl+à")),
+    KeyCommand("new", N_("a new game"), ("ctrl+n",)),
+    KeyCommand("saves", N_("saved games"), ("ctrl+o",)),
+    KeyCommand("kept", N_("whether the game is saved"), ("ctrl+s",)),
+    KeyCommand(
         "keys", N_("this list"), ("ctrl+/", "ctrl+?", "ctrl+,", "ctrl+shift+/", "ctrl+shift+,"), "ctrl+?"
     ),
-    Command("quit", N_("quit"), ("ctrl+q",)),
+    KeyCommand("quit", N_("quit"), ("ctrl+q",)),
 )
 ARROWS = ("left", "right", "up", "down")
 BY_ID = {each.id: each for each in COMMANDS}
@@ -292,7 +292,7 @@ def keys() -> tuple[tuple[str, str], ...]:
     )
 
 
-def _called(command: Command) -> list[str]:
+def _called(command: KeyCommand) -> list[str]:
     """Every key that does it, as it is called."""
     chosen = _now.own.get(command.id)
     if chosen:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from cardtable.i18n import N_, _
 from cardtable.play.lesson import MINUTES
-from cardtable.play.problem import Kind, Problem, Solution, Verdict
+from cardtable.play.problem import MoveWorth, Problem, ProblemKind, Solution
 from cardtable.wording.sentence import number
 
 GRADES = (N_("easy"), N_("a little harder"), N_("hard"), N_("very hard"))
@@ -19,13 +19,13 @@ def heading(problem: Problem) -> str:
     return _("Problem, %(grade)s") % {"grade": _(GRADES[problem.grade - 1])}
 
 
-def reason(kind: Kind, best: Solution, shown: Callable[[str], str] = str) -> str:
+def reason(kind: ProblemKind, best: Solution, shown: Callable[[str], str] = str) -> str:
     """Why the best move is the best; `shown` sets a word as its place wants it."""
     values = {"word": shown(best.word), "worth": number(best.worth), "margin": number(best.margin)}
     return _(kind.found(best)) % values
 
 
-def tried(kind: Kind, verdict: Verdict, shown: Callable[[str], str] = str) -> str:
+def tried(kind: ProblemKind, verdict: MoveWorth, shown: Callable[[str], str] = str) -> str:
     """What a move that is not the best is worth."""
     said = kind.less if verdict.word and verdict.worth else kind.other
     return _(said) % {"word": shown(verdict.word), "worth": number(verdict.worth)}

@@ -13,26 +13,26 @@ from cardtable.wording.sentence import Clause, PerValue, listed
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ClausePart:
     """Some sentences of a paragraph; `changed` is the option by which they are not those of the booklet."""
 
     text: str
     changed: Option | None = None
 
 
-def parts(game: str, options: Options, clause: Clause) -> list[Part]:
+def parts(game: str, options: Options, clause: Clause) -> list[ClausePart]:
     """What a paragraph says at a table with these options, in the language spoken now."""
     known = {each.name: each for each in meta_of(game).options}
     found = []
     for part in clause.parts:
         if isinstance(part, str):
-            found.append(Part(_(part) % clause.values(options) if clause.values else _(part)))
+            found.append(ClausePart(_(part) % clause.values(options) if clause.values else _(part)))
             continue
         option, value = known[part.option], options[part.option]
         if option.asked(options) and part.wordings[value]:
             same = part.wordings[value] == part.wordings[option.default]
             same = same or (option.name, value) == (LEXICON, language())
-            found.append(Part(_(part.wordings[value]), None if same else option))
+            found.append(ClausePart(_(part.wordings[value]), None if same else option))
     return found
 
 
@@ -41,7 +41,7 @@ def paragraph(game: str, options: Options, clause: Clause) -> str:
     return " ".join(each.text for each in parts(game, options, clause))
 
 
-def changed(game: str, said: Sequence[Part]) -> str:
+def changed(game: str, said: Sequence[ClausePart]) -> str:
     """What a paragraph adds where the table has changed the booklet's rule; "" where it has not."""
     options = dict.fromkeys(each.changed for each in said if each.changed is not None)
     if not options:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardtable.i18n import _, ngettext
-from cardtable.play.measure import Standing
+from cardtable.play.measure import Strength
 from cardtable.play.medals import medals_of
 from cardtable.play.session import Session
-from cardtable.play.wordbook import Wordbook
+from cardtable.play.wordbook import WordBooks
 from cardtable.wording.sentence import listed, number
 
 SURE = 1.96
@@ -15,19 +15,19 @@ VAGUE = 200.0
 """The deviation above which a game's change says more of how little is known than of the game: a first loss costs hundreds."""
 
 
-def held(standing: Standing) -> str:
+def held(standing: Strength) -> str:
     """ "1,180 ± 90"."""
     reach = number(round(SURE * standing.rating.deviation / 10) * 10)
     return _("%(value)s ± %(reach)s") % {"value": number(round(standing.rating.value)), "reach": reach}
 
 
-def after(standing: Standing) -> str:
+def after(standing: Strength) -> str:
     """What that number is."""
     games = ngettext("%(count)s game", "%(count)s games", standing.games) % {"count": number(standing.games)}
     return _("strength, after %(games)s") % {"games": games}
 
 
-def changed(standing: Standing, game: str) -> str:
+def changed(standing: Strength, game: str) -> str:
     """What a game has made of it, "strength 1,180 (+24)"; "" where it says nothing of it, as in somebody's first games."""
     found = standing.change(game)
     if found is None or standing.rating.deviation > VAGUE:
@@ -40,7 +40,7 @@ def changed(standing: Standing, game: str) -> str:
     return _("strength %(value)s (%(change)s)") % values
 
 
-def new_medals(before: Wordbook, after: Wordbook, session: Session) -> str:
+def new_medals(before: WordBooks, after: WordBooks, session: Session) -> str:
     """A sentence on the medals that this game has brought its people for the first time; "" where it has brought none."""
     game, won = session.header.game, []
     for player in session.players:

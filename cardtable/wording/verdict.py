@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardtable.i18n import N_, _, ngettext
 from cardtable.play.commitment import grouped
-from cardtable.play.verify import Finding, Report, Unknown, Wrong
+from cardtable.play.verify import Finding, Unknown, VerifyReport, Wrong
 from cardtable.rules.rng import deal_code
 from cardtable.wording.faults import fault
 
@@ -21,7 +21,7 @@ UNKNOWN: dict[Unknown, str] = {
 }  # fmt: skip
 
 
-def verdict(report: Report) -> str:
+def verdict(report: VerifyReport) -> str:
     """The sum of it, in one sentence."""
     if report.wrong:
         return _("This game fails the check.")
@@ -30,12 +30,12 @@ def verdict(report: Report) -> str:
     return _("This game is honest.")
 
 
-def lines(report: Report) -> list[str]:
+def lines(report: VerifyReport) -> list[str]:
     """What is wrong, what holds, what is not known."""
     return [*(wrong(each, report) for each in report.wrong), *_holds(report), *_unknown(report)]
 
 
-def wrong(finding: Finding, report: Report) -> str:
+def wrong(finding: Finding, report: VerifyReport) -> str:
     """One thing that is not as it must be."""
     values = {
         "number": finding.number,
@@ -71,7 +71,7 @@ def wrong(finding: Finding, report: Report) -> str:
             return text % values
 
 
-def _holds(report: Report) -> Iterator[str]:
+def _holds(report: VerifyReport) -> Iterator[str]:
     """What was looked into and stands."""
     header = report.header
     broken = {each.wrong for each in report.wrong}
@@ -109,6 +109,6 @@ def _holds(report: Report) -> Iterator[str]:
         yield text % {"count": report.asked}
 
 
-def _unknown(report: Report) -> Iterator[str]:
+def _unknown(report: VerifyReport) -> Iterator[str]:
     for what in report.unknown:
         yield _(UNKNOWN[what]) % {"program": report.header.program}

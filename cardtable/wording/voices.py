@@ -12,7 +12,7 @@ from cardtable.wording.choices import Rules
 from cardtable.wording.sentence import Clause, Told, points
 
 
-class Voice(Protocol):
+class GameStrings(Protocol):
     """What a game's room `strings` holds; texts are message ids, translated where they are shown.
 
     Where a game is not counted in points and turns, it may also have `unit(count)`, and the texts that
@@ -49,9 +49,9 @@ class Voice(Protocol):
         action."""
 
 
-def voice(game: str) -> Voice:
+def voice(game: str) -> GameStrings:
     """The sentences of the game with that id; raises KeyError."""
-    found: Voice = manifest(game).room("strings")
+    found: GameStrings = manifest(game).room("strings")
     return found
 
 

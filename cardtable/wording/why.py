@@ -9,7 +9,7 @@ from cardtable.bots.choice import Why
 from cardtable.i18n import N_, _
 from cardtable.play.seats import Player, isolated
 from cardtable.play.session import Session
-from cardtable.play.thinker import Answer
+from cardtable.play.thinker import MoveReply
 from cardtable.rules.contract import Move, Seat
 from cardtable.wording.sentence import points
 from cardtable.wording.voices import voice
@@ -69,7 +69,7 @@ def _filled(sentences: Mapping[str, str], reason: str, details: Mapping[str, str
     return _(sentences[reason]) % values if reason in sentences else ""
 
 
-def steps(session: Session, seat: Seat, move: Move, answer: Answer) -> tuple[str, ...]:
+def steps(session: Session, seat: Seat, move: Move, answer: MoveReply) -> tuple[str, ...]:
     """What comes before the move of a hint, plainly; empty where a move has nothing to look for."""
     view, fact = session.view(seat), session.preview(seat, move)
     if own := getattr(voice(session.header.game), "steps", None):

@@ -25,7 +25,7 @@ def shipped() -> Shelf:
     return Shelf(Lexicon.open())
 
 
-def timeless(result: arena.Result) -> arena.Result:
+def timeless(result: arena.Simulation) -> arena.Simulation:
     standings = tuple(replace(each, median_ms=0, p99_ms=0) for each in result.standings)
     return replace(result, seconds=0, games_per_second=0, standings=standings)
 

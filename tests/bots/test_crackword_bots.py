@@ -7,11 +7,11 @@ from functools import cache, partial
 import pytest
 
 from cardtable.bots import arena, choose, hint, levels
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import BotChoice, Why
 from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games.crackword.bot.denial import exposure, options, takes, worth
 from cardtable.games.crackword.bot.expert import _Table, deal
-from cardtable.games.crackword.bot.lanes import Lane, Sight, reckoning
+from cardtable.games.crackword.bot.lanes import CountedLane, RowKnowledge, reckoning
 from cardtable.games.crackword.bot.player import SKILLS, WEIGHTS
 from cardtable.games.crackword.reasons import CrackWhy
 from cardtable.games.crackword.rules.deck import counts
@@ -57,7 +57,7 @@ def positions(count: int = 60, seed: int = 5) -> list[tuple[State, int]]:
 
 
 @cache
-def decided(level: int) -> list[tuple[State, int, Choice]]:
+def decided(level: int) -> list[tuple[State, int, BotChoice]]:
     """(view, seat, choice) of those positions; the expert, who takes his time, gets a sixth of them."""
     some = positions()[:: 1 if level < LEVELS[-1] else 6]
     return [(view, seat, choose(shipped(), view, seat, level=level, seed=3)) for view, seat in some]
@@ -291,7 +291,7 @@ def test_lanes_agree_with_the_rules_about_who_leads() -> None:
             if len(row) > 1:
                 *first, last = row
                 owner = last.card.id // 40
-                lane = Lane.of(tuple(first), len(view.hands))
+                lane = CountedLane.of(tuple(first), len(view.hands))
                 for absolute in (False, True):
                     ahead = leader(
                         (each.card for each in row), len(view.hands), "absolute" if absolute else "plurality"
@@ -308,7 +308,7 @@ def test_what_is_denied_is_not_given() -> None:
     state = table(hands="LAV/EEEE", rows="S1 O1 / A0", piles="/")
     view = game.redact(state, 0)
     here = reckoning(view, 0)
-    sight = Sight(
+    sight = RowKnowledge(
         game.parts(view.options),
         Vocabulary(game.lexicon, game.parts(view.options).words),
         SKILLS[4],
@@ -342,7 +342,7 @@ def test_a_reply_is_the_first_of_the_best_of_all_options() -> None:
         here = reckoning(view, seat)
         parts = shipped().parts(view.options)
         vocabulary = Vocabulary(shipped().lexicon, parts.words)
-        sight = Sight(parts, vocabulary, SKILLS[4], insertion=view.options["insertion"] == "on")
+        sight = RowKnowledge(parts, vocabulary, SKILLS[4], insertion=view.options["insertion"] == "on")
         dealt, _rng = deal(here, Rng(2))
         played = _Table(here, dealt.hands, dealt.piles, [])
         for mover in range(here.seats):

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from cardtable.bots import choose, hint, levels
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import BotChoice, Why
 from cardtable.games.duel.bot import BEGINNER, BLIND, PLENTY, SKILLS, hands
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules.meta import META
@@ -51,7 +51,7 @@ def positions(count: int = 40, seed: int = 5) -> list[tuple[State, int]]:
 
 
 @cache
-def decided(level: int) -> list[tuple[State, int, Choice]]:
+def decided(level: int) -> list[tuple[State, int, BotChoice]]:
     """(view, seat, choice) of those positions; the expert, who takes his time, gets a fifth of the short hands."""
     some = positions()
     if level == LEVELS[-1]:

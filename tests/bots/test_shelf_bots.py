@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from cardtable.bots import Why, choose, hint, levels
-from cardtable.bots.choice import Choice
+from cardtable.bots.choice import BotChoice
 from cardtable.bots.vocabulary import HINTS, Skill, Vocabulary, sees
 from cardtable.games.shelf.bot import SKILLS
 from cardtable.games.shelf.bot.expert import dealt
@@ -61,7 +61,7 @@ def some(level: int, step: int = 1) -> list[tuple[State, int]]:
 
 
 @cache
-def decided(level: int) -> list[tuple[State, int, Choice]]:
+def decided(level: int) -> list[tuple[State, int, BotChoice]]:
     """(view, seat, choice) of those positions."""
     return [(*each, choose(shipped(), *each, level=level, seed=3)) for each in some(level)]
 

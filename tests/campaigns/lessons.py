@@ -29,7 +29,7 @@ from cardtable.i18n import _
 from cardtable.play.beats import Beat
 from cardtable.play.lesson import MINUTES
 from cardtable.table.screens.lesson.teacher import Teacher
-from cardtable.table.screens.sitdown import SitDown
+from cardtable.table.screens.sitdown import SitDownPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Node
 from tests.campaigns.devices import GAMES
@@ -262,7 +262,8 @@ class Newcomer:
     def sit_down(self) -> None:
         """The table that is offered."""
         self.until(
-            lambda: isinstance(self.scene, SitDown) and self._app.loop.scene.find("play"), "no sitting down"
+            lambda: isinstance(self.scene, SitDownPage) and self._app.loop.scene.find("play"),
+            "no sitting down",
         )
         time.sleep(0.5)
         if self._keys:

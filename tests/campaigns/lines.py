@@ -30,7 +30,7 @@ from cardtable.play.session import Session, rules_of
 from cardtable.rules.contract import AnyGame, Options
 from cardtable.text.commands import Command, names
 from cardtable.text.table import TextTable
-from cardtable.text.terminal import Closed, Terminal
+from cardtable.text.terminal import Terminal, TerminalClosed
 from tests.kinds import surely
 from tests.play.games import WORDS
 from tests.rules import duel_tables, laws, lettralettre_tables
@@ -317,7 +317,7 @@ def type_at_a_table(rng: random.Random) -> Keys:
     i18n.use(rng.choice(("fr", "en")))
     try:
         TextTable(session, Heard(keys, session), on_fault=raise_it).run()
-    except Closed:
+    except TerminalClosed:
         pass
     except Exception as problem:
         problem.add_note(f"{session.header.game}, {keys.count} lines")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.lexicon import Lexicon, Theme, fold
+from cardtable.lexicon import Lexicon, WordTheme, fold
 
 NAMES = "animals body clothes food house music nature plants sport tools trades transport".split()
 
@@ -53,7 +53,7 @@ def test_others_do_not(french: Lexicon, word: str, name: str) -> None:
     assert not _in(french, french.themes[name], word)
 
 
-def _in(lexicon: Lexicon, theme: Theme, word: str) -> bool:
+def _in(lexicon: Lexicon, theme: WordTheme, word: str) -> bool:
     return any(theme.holds(reading) for reading in lexicon.readings(word))
 
 

@@ -16,7 +16,7 @@ from cardtable.play.disk import StoreError
 from cardtable.play.replay import load
 from cardtable.play.session import rules_of
 from cardtable.play.store import Documents
-from cardtable.play.thinker import Question
+from cardtable.play.thinker import MoveRequest
 from tests.play.faulty import FaultyDisk
 from tests.play.games import lexicon, load_house, play_on, session
 
@@ -80,7 +80,7 @@ def test_bots_are_told() -> None:
     table = session()
     table.agree("ZINZIN", accepted=True)
     table.agree("MARINE", accepted=False)
-    question = Question.of(table, 1)
+    question = MoveRequest.of(table, 1)
     assert (question.accepted, question.denied) == (("ZINZIN",), ("MARINE",))
 
 

@@ -19,9 +19,9 @@ import pytest
 from cardtable import cli
 from cardtable.play import archive, glance
 from cardtable.play.backup import SUFFIX, BackupError, BackupFault
-from cardtable.play.bin import DAY, DAYS, Bin
+from cardtable.play.bin import DAY, DAYS, GameBin
 from cardtable.play.disk import Disk, StoreError, StoreFault
-from cardtable.play.glance import Label
+from cardtable.play.glance import SaveLabel
 from cardtable.play.library import Library, replay_any
 from cardtable.play.store import Documents
 from tests.kinds import surely
@@ -54,7 +54,7 @@ def full(tmp_path: Path) -> Path:
     for seed in (7, 8, 9):
         name = kept(folder, seed, seed)
     Library(folder).delete(name)
-    Library(folder).write_on(Library(folder).list()[0].id, Label("Noël 2025", archived=True))
+    Library(folder).write_on(Library(folder).list()[0].id, SaveLabel("Noël 2025", archived=True))
     Documents(folder).save("settings", {"language": "fr"})
     Documents(folder).save("statistics", {"tallies": []})
     (folder / "words").mkdir()
@@ -398,7 +398,7 @@ def test_a_game_thrown_away_comes_back_whole(tmp_path: Path) -> None:
 def test_after_thirty_days_it_is_gone(tmp_path: Path) -> None:
     name = kept(tmp_path)
     now = [1_790_000_000.0]
-    bin_ = Bin(tmp_path, Disk(), lambda: now[0])
+    bin_ = GameBin(tmp_path, Disk(), lambda: now[0])
     bin_.take(tmp_path / "games" / name)
     now[0] += DAYS * DAY - 1
     assert len(bin_.list()) == 1
@@ -410,9 +410,9 @@ def test_after_thirty_days_it_is_gone(tmp_path: Path) -> None:
 def test_what_is_none_of_ours_stays_even_then(tmp_path: Path) -> None:
     name = kept(tmp_path)
     (tmp_path / "games" / name / "mine.txt").write_text("mine", "utf-8")
-    bin_ = Bin(tmp_path, Disk(), lambda: 1_000.0)
+    bin_ = GameBin(tmp_path, Disk(), lambda: 1_000.0)
     bin_.take(tmp_path / "games" / name)
-    assert Bin(tmp_path, Disk(), lambda: 1e10).list() == ()
+    assert GameBin(tmp_path, Disk(), lambda: 1e10).list() == ()
     assert [path.name for path in (tmp_path / "bin").rglob("*") if path.is_file()] == ["mine.txt"]
 
 
@@ -457,7 +457,7 @@ def test_a_name_and_a_place_away_from_the_list(tmp_path: Path) -> None:
     name = kept(tmp_path)
     library = Library(tmp_path)
     assert surely(library.latest()).id == name
-    library.write_on(name, Label("Chez Zoé", archived=True))
+    library.write_on(name, SaveLabel("Chez Zoé", archived=True))
     (saved,) = library.list()
     assert (saved.title, saved.archived) == ("Chez Zoé", True)
     assert library.latest() is None

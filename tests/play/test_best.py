@@ -11,10 +11,10 @@ import pytest
 from cardtable.games import games, manifest
 from cardtable.games.shelf.rules.model import State
 from cardtable.play.lucks import Lucks
-from cardtable.play.review import Judged, Missed, brought, given, judged, percent, turning_points
+from cardtable.play.review import JudgedDecision, Missed, brought, given, judged, percent, turning_points
 from cardtable.play.review.luck import GAMES, Luck
 from cardtable.play.session import Session
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.cards import cards_in
 from cardtable.rules.rng import Rng
 from tests.campaigns import best
@@ -26,7 +26,7 @@ def luck_of(table: Session, seat: int, pairs: int, faces: tuple[str, ...] | None
     """The luck of that seat after so many pairs of games; `faces` in place of what it was given."""
     found = Luck()
     for seed in range(pairs):
-        asked = Question(table.header.game, table.header.deal, seat, None, seed, luck=True)
+        asked = MoveRequest(table.header.game, table.header.deal, seat, None, seed, luck=True)
         own = given(table, seat) if faces is None else faces
         assert own is not None
         details: Mapping[str, Any] = think(replace(asked, given=own), lexicon()).details
@@ -63,7 +63,7 @@ def test_the_luck_of_a_deal_is_that_of_its_cards_and_not_of_its_play() -> None:
 def test_a_game_that_comes_to_no_end_says_nothing_of_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardtable.play.review.luck.MOST_DECISIONS", 2)
     table = fresh("shelf", "Anne=human,Bruno=human", 3)
-    assert think(Question("shelf", table.header.deal, 0, None, 1, luck=True), lexicon()).details == {}
+    assert think(MoveRequest("shelf", table.header.deal, 0, None, 1, luck=True), lexicon()).details == {}
 
 
 def test_who_is_given_nothing_in_particular_has_no_luck_at_all() -> None:
@@ -129,9 +129,9 @@ def test_what_was_worked_out_is_kept_with_its_game() -> None:
     assert Lucks.from_document(body) == kept
 
 
-def decision(index: int, made: int, possible: int) -> Judged:
+def decision(index: int, made: int, possible: int) -> JudgedDecision:
     found = Missed(0, index, index, "", made, "X", possible, "") if possible > made else None
-    return Judged(0, index, index, made, found, found)
+    return JudgedDecision(0, index, index, made, found, found)
 
 
 def test_turning_points_are_the_two_that_left_most_and_the_best_in_their_order() -> None:
@@ -150,9 +150,9 @@ def test_what_was_better_in_known_words_is_what_the_coach_names() -> None:
     assert found
     for each in found[:4]:
         view = table.view_at(each.index, 0)
-        asked = Question("shelf", table.game.position(view), 0, None, 0, coach=True)
+        asked = MoveRequest("shelf", table.game.position(view), 0, None, 0, coach=True)
         assert think(asked, lexicon()).details["gain"] == surely(each.known).gain > each.made
         assert surely(each.every).gain >= surely(each.known).gain
         assert brought(table, table.beats(0, each.index)[0].event) == each.made
     opening = fresh("shelf", "Anne=human,Bruno=human", 5)
-    assert think(Question.of(opening, 0, coach=True), lexicon()).move == "", "there is nothing to be named"
+    assert think(MoveRequest.of(opening, 0, coach=True), lexicon()).move == "", "there is nothing to be named"

@@ -18,7 +18,7 @@ from cardtable.play.replay import replay
 from cardtable.play.rulebook import fitting, rules_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session
-from cardtable.play.thinker import Question, Thinker, think
+from cardtable.play.thinker import MoveRequest, Thinker, think
 from tests.play.test_thinker import wait
 
 GAMES = ("shelf", "duel", "lettralettre", "crackword")
@@ -39,7 +39,7 @@ def play_on(session: Session, french: Lexicon, decisions: int) -> None:
     for _decision in range(decisions):
         if session.pending():
             seat = min(session.pending())
-            session.submit(seat, think(Question.of(session, seat), french).move)
+            session.submit(seat, think(MoveRequest.of(session, seat), french).move)
 
 
 def test_the_option_decides_unless_a_list_of_ones_own_is_there(french: Lexicon) -> None:
@@ -87,7 +87,7 @@ def test_a_saved_game_is_taken_up_with_its_words(tmp_path: Path, french: Lexicon
 
 def test_the_bot_process_opens_the_words_of_the_table(french: Lexicon) -> None:
     session = english_table("shelf", french)
-    question = Question.of(session, min(session.pending()))
+    question = MoveRequest.of(session, min(session.pending()))
     thinker = Thinker(None, french)
     try:
         thinker.ask(question, time.monotonic())

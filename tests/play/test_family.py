@@ -16,7 +16,7 @@ from cardtable.games import every, manifest
 from cardtable.lexicon import Lexicon
 from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play.example import examples_of
-from cardtable.play.lesson import Course, lesson_of, players_for
+from cardtable.play.lesson import StepAttempt, lesson_of, players_for
 from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON
 from cardtable.rules.rng import Rng
@@ -38,7 +38,7 @@ def test_no_lesson_plays_one(game: str, language: str) -> None:
     lesson = lesson_of(game)
     assert lesson is not None
     for at in range(len(lesson.steps)):
-        taught = Course(game, at, players_for(game, "Anne", ["Bruno", "Claire"]), WORDS, language)
+        taught = StepAttempt(game, at, players_for(game, "Anne", ["Bruno", "Claire"]), WORDS, language)
         for move in taught.setting.solution:
             assert not marked(language, move)
 

@@ -17,7 +17,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import HELD, OPEN, LastTable, Settings
 from cardtable.play.store import Documents
-from cardtable.play.wordbook import Wordbook
+from cardtable.play.wordbook import WordBooks
 from tests.play.games import play_on, session
 
 DAY = date(2026, 11, 22)
@@ -31,11 +31,11 @@ def test_history_luck_and_words_are_documents_of_the_folder(tmp_path: Path) -> N
     here, there = Documents(tmp_path), Documents(tmp_path)
     Document.of(here, History).change(lambda rows: rows.with_game(table, DAY))
     Document.of(here, Lucks).change(lambda lucks: lucks.with_luck(table, 1, luck))
-    Document.of(here, Wordbook).change(lambda book: book.looked_up("Anne", "KIWI", table, DAY))
+    Document.of(here, WordBooks).change(lambda book: book.looked_up("Anne", "KIWI", table, DAY))
     assert {row.name for row in Document.of(there, History).value.rows} == {"Anne", "Bruno"}
     kept = Document.of(there, Lucks).value.of(table, 1)
     assert kept is not None and (kept.value, kept.games) == (3, 1)
-    assert list(Document.of(there, Wordbook).value.of("Anne").words) == ["fr KIWI"]
+    assert list(Document.of(there, WordBooks).value.of("Anne").words) == ["fr KIWI"]
 
 
 def test_whoever_says_that_they_sit_here_finds_what_they_learnt() -> None:

@@ -28,7 +28,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Rules, Session, rules_of
 from cardtable.play.store import Documents
 from cardtable.play.takingin import TakingIn, is_long
-from cardtable.play.thinker import Answer, AtOnce, Question, Thinker, think
+from cardtable.play.thinker import AtOnce, MoveReply, MoveRequest, Thinker, think
 from cardtable.play.verify import Unknown, Wrong, answered, questions_in, verification
 from cardtable.play.wordlists import WordLists, copied, opened
 from cardtable.rules.contract import IllegalMove
@@ -37,7 +37,7 @@ from tests.play.games import WORDS, lexicon, play_on, session
 # --- bots -----------------------------------------------------------------------------------------
 
 
-def served(questions: list[Question], words: str = "") -> list[dict[str, Any]]:
+def served(questions: list[MoveRequest], words: str = "") -> list[dict[str, Any]]:
     """What the bot process answers to these questions, asked here and now."""
     ours, theirs = multiprocessing.Pipe()
     for number, question in enumerate(questions):
@@ -65,7 +65,7 @@ def test_the_bot_process_answers_until_nobody_asks_any_more(tmp_path: Path) -> N
     path = tmp_path / "words.txt"
     path.write_text("\n".join(WORDS), "utf-8")
     table = session("A=bot:1,B=bot:2")
-    questions = [Question.of(table, seat) for seat in (0, 1)]
+    questions = [MoveRequest.of(table, seat) for seat in (0, 1)]
     answers = served(questions, str(path))
     assert [row["number"] for row in answers] == [0, 1]
     assert [row["move"] for row in answers] == [think(each, lexicon()).move for each in questions]
@@ -82,7 +82,7 @@ def test_where_no_process_can_be_made_the_table_answers_itself(monkeypatch: pyte
         raise OSError(11, "no more processes")
 
     monkeypatch.setattr(process._context, "Pipe", refuse)
-    process.ask(Question.of(session("A=bot:3,B=bot:2"), 0), 0.0)
+    process.ask(MoveRequest.of(session("A=bot:3,B=bot:2"), 0), 0.0)
     answers = [process.poll(0.0) for _attempt in range(thinker.ATTEMPTS)]
     assert answers[:-1] == [None] * (thinker.ATTEMPTS - 1)
     assert answers[-1] is not None and answers[-1].level == 1
@@ -103,7 +103,7 @@ def test_a_process_whose_ear_is_closed_is_asked_anew(monkeypatch: pytest.MonkeyP
             pass
 
     monkeypatch.setattr(process, "start", lambda: setattr(process, "_pipe", Deaf()))
-    process.ask(Question.of(session("A=bot:1,B=bot:2"), 0), 0.0)
+    process.ask(MoveRequest.of(session("A=bot:1,B=bot:2"), 0), 0.0)
     assert not process._asked
     answers = [process.poll(0.0) for _attempt in range(thinker.ATTEMPTS)]
     assert answers[-1] is not None
@@ -116,10 +116,10 @@ def test_a_thought_is_cut_after_as_many_looks_as_it_may_have_and_stays_cut() -> 
     assert [budget.over() for _look in range(4)] == [False, False, True, True]
     assert budget.cut == 2 and budget.asked == 3
     table = session("A=bot:1,B=bot:2")
-    assert Answer("open", "", level=2, looks=None).thought(table, 1) is None
-    assert Answer("open", "", level=2, looks=5).thought(table, 1) == Thought(1, 2, 5)
+    assert MoveReply("open", "", level=2, looks=None).thought(table, 1) is None
+    assert MoveReply("open", "", level=2, looks=5).thought(table, 1) == Thought(1, 2, 5)
     once = AtOnce(lexicon())
-    once.ask(Question.of(table, 0), 0.0)
+    once.ask(MoveRequest.of(table, 0), 0.0)
     once.cancel()
     assert once.poll(0.0) is None
     once.close()
@@ -133,7 +133,7 @@ def a_sealed_game(seats: str = "Anne=human,Bruno=bot:1") -> tuple[Rules, Session
     table = Session.new(rules, parse_seats(seats), seed=1 << 100, salt="0" * 32, given=False)
     while table.pending() and table.decisions < 8:
         seat = min(table.pending())
-        question = replace(Question.of(table, seat, hint=table.players[seat].is_human), clock=False)
+        question = replace(MoveRequest.of(table, seat, hint=table.players[seat].is_human), clock=False)
         table.submit(seat, think(question, lexicon()).move)
     return rules, table
 
@@ -152,17 +152,17 @@ def test_what_could_not_be_looked_into_is_noted() -> None:
     assert recordtext.read_record(recordtext.write_record(hurried)) == hurried
     asked = []
 
-    def noted(question: Question) -> Answer:
+    def noted(question: MoveRequest) -> MoveReply:
         asked.append(question)
         return think(question, lexicon())
 
     cut = answered(verification(rules, hurried), noted)
     assert cut.unknown[Unknown.CUT_SHORT] == 1 and [each.looks for each in asked].count(900) == 1
-    easier = answered(verification(rules, said), lambda question: Answer("open", "", level=9))
+    easier = answered(verification(rules, said), lambda question: MoveReply("open", "", level=9))
     assert easier.unknown[Unknown.UNANSWERED] == 4 and easier.honest
     plain = replace(said, header=replace(said.header, salt="", commitment=""))
     assert (
-        answered(verification(rules, plain), lambda _question: Answer("", "")).unknown[Unknown.UNCOMMITTED]
+        answered(verification(rules, plain), lambda _question: MoveReply("", "")).unknown[Unknown.UNCOMMITTED]
         == 1
     )
 
@@ -181,9 +181,9 @@ def test_a_move_of_nobody_is_no_question() -> None:
     rules, table = a_sealed_game()
     odd = replace(table.record, entries=(Moved(7, "open"),))
     assert questions_in(odd) == 0
-    assert {each.wrong for each in answered(verification(rules, odd), lambda _q: Answer("", "")).wrong} == {
-        Wrong.RECORD
-    }
+    assert {
+        each.wrong for each in answered(verification(rules, odd), lambda _q: MoveReply("", "")).wrong
+    } == {Wrong.RECORD}
 
 
 # --- lines of a record ----------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from cardtable.play import leftovers
 from cardtable.play.agreements import write_words
 from cardtable.play.archive import back_up
 from cardtable.play.disk import Disk, prepare_folder, replace_whole
-from cardtable.play.glance import Label
+from cardtable.play.glance import SaveLabel
 from cardtable.play.library import Library
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
@@ -117,7 +117,7 @@ def do(what: str, folder: Path, disk: Disk, tmp_path: Path) -> None:
         case "list":
             WordLists(Documents(folder, disk), disk).take_in(given(tmp_path, "list"))
         case "label":
-            Library(folder, disk).write_on(Library(folder).list()[0].id, Label("mine"))
+            Library(folder, disk).write_on(Library(folder).list()[0].id, SaveLabel("mine"))
         case "words":
             path = folder / "words" / "table-words-fr.txt"
             write_words(HouseWords(frozenset({"AAA"})), path, lambda: "words", disk)

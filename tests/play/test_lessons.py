@@ -9,7 +9,7 @@ import pytest
 
 from cardtable import languages
 from cardtable.games import every
-from cardtable.play.lesson import Course, lesson_of, players_for
+from cardtable.play.lesson import StepAttempt, lesson_of, players_for
 from cardtable.play.seats import FIRST_NAMES
 from cardtable.rules.contract import IllegalMove
 from tests.kinds import surely
@@ -25,11 +25,11 @@ STEPS = [
 LONGEST = 90
 
 
-def course(game: str, at: int, language: str) -> Course:
-    return Course(game, at, players_for(game, "Anne", ["Bruno", "Claire"]), WORDS, language)
+def course(game: str, at: int, language: str) -> StepAttempt:
+    return StepAttempt(game, at, players_for(game, "Anne", ["Bruno", "Claire"]), WORDS, language)
 
 
-def others(taught: Course) -> None:
+def others(taught: StepAttempt) -> None:
     """The other seats play what the step says."""
     while not taught.reached:
         seats = sorted(taught.session.pending() - {taught.seat})
@@ -119,7 +119,7 @@ def test_a_learner_called_like_the_other_player_is_told_of_somebody_else() -> No
     """No sentence names anybody who does not sit there."""
     for game in TAUGHT:
         names = {player.name for player in players_for(game, "Bruno", ("Bruno", "Claire", "Denis"))}
-        taught = Course(game, 0, players_for(game, "Bruno", ("Bruno", "Claire", "Denis")), WORDS, "fr")
+        taught = StepAttempt(game, 0, players_for(game, "Bruno", ("Bruno", "Claire", "Denis")), WORDS, "fr")
         assert taught.words["other"] in names - {"Bruno"}
         for step in surely(lesson_of(game)).steps:
             assert not any(name in step.say + step.done + step.otherwise for name in FIRST_NAMES)

@@ -17,7 +17,7 @@ from cardtable.play.review.judged import instead, sayable
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
-from cardtable.play.stats import Key, Statistics, identity
+from cardtable.play.stats import Statistics, TallyKey, identity
 from tests.kinds import surely
 from tests.play.games import missed, play_on, session
 
@@ -87,7 +87,7 @@ def test_a_duel_is_counted_in_cards() -> None:
     first, last = zip(*((curve[0], curve[-1]) for curve in found.curves), strict=True)
     assert first == (7, 7) and min(last) == 0
     assert last[surely(table.outcome()).winners[0]] == 0
-    tally = Statistics().with_game(table).tallies[Key("Anne", "duel", assisted=False)]
+    tally = Statistics().with_game(table).tallies[TallyKey("Anne", "duel", assisted=False)]
     assert tally.words == tally.word_points == 0 and not tally.best_word
     assert tally.longest_word
 
@@ -145,13 +145,13 @@ def test_a_finished_game_counts_once_and_only_for_people() -> None:
     once = Statistics().with_game(table)
     assert once.with_game(table) is once
     assert {key.name for key in once.tallies} == {"Anne", "Bruno"}
-    anne = once.tallies[Key("Anne", "shelf", assisted=False)]
+    anne = once.tallies[TallyKey("Anne", "shelf", assisted=False)]
     own = [play for play in plays(table) if play.seat == 0]
     assert (anne.played, anne.points) == (1, surely(table.outcome()).scores[0])
     assert (anne.words, anne.word_points) == (len(own), sum(play.gain for play in own))
     assert anne.best_gain == max(play.gain for play in own)
     twice = once.with_game(finished(seed=4))
-    assert twice.tallies[Key("Anne", "shelf", assisted=False)].played == 2
+    assert twice.tallies[TallyKey("Anne", "shelf", assisted=False)].played == 2
 
 
 def test_an_open_game_does_not_count_and_help_is_counted_apart() -> None:

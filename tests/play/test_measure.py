@@ -15,8 +15,8 @@ from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.lexicon import HouseWords
 from cardtable.play import measure
 from cardtable.play.document import Document
-from cardtable.play.measure import Standing, Whose, fitted, level_of, standings_after, value_of
-from cardtable.play.rating import Rating, Result, expected, gap, rated
+from cardtable.play.measure import Strength, Whose, fitted, level_of, standings_after, value_of
+from cardtable.play.rating import RatedResult, Rating, expected, gap, rated
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.seats import MEASURED, SeatError, check_levels, parse_seats, write_seats
@@ -32,7 +32,7 @@ from tests.play.test_verify import fresh, played, rules
 
 def test_the_paper_s_own_example() -> None:
     opponents = ((1400, 30, 1.0), (1550, 100, 0.0), (1700, 300, 0.0))
-    results = [Result(Rating(value, deviation), score) for value, deviation, score in opponents]
+    results = [RatedResult(Rating(value, deviation), score) for value, deviation, score in opponents]
     after = rated(Rating(1500, 200, 0.06), results)
     assert (round(after.value, 1), round(after.deviation, 1)) == (1464.1, 151.5)
     assert after.volatility == pytest.approx(0.05999, abs=1e-5)
@@ -45,8 +45,8 @@ def test_shares_and_points_are_two_ways_of_saying_the_same() -> None:
 
 def test_all_the_others_at_a_table_weigh_as_one_game() -> None:
     other = Rating(1000, 30)
-    one = rated(Rating(1000, 200), [Result(other, 1.0)])
-    three = rated(Rating(1000, 200), [Result(other, 1.0, 1 / 3)] * 3)
+    one = rated(Rating(1000, 200), [RatedResult(other, 1.0)])
+    three = rated(Rating(1000, 200), [RatedResult(other, 1.0, 1 / 3)] * 3)
     assert three.value == pytest.approx(one.value, abs=0.5)
     assert three.deviation == pytest.approx(one.deviation, abs=0.5)
     with pytest.raises(ValueError, match="no game"):
@@ -164,11 +164,13 @@ def test_help_given_cards_and_open_games_are_not_rated() -> None:
 
 def test_people_round_one_screen_are_rated_by_what_they_were_before() -> None:
     table = over("Anne=human,Bruno=human")
-    known = {Whose("Anne", "lettralettre", "fr"): Standing(Rating(1300, 60), 9, (("a", 1300.0),))}
+    known = {Whose("Anne", "lettralettre", "fr"): Strength(Rating(1300, 60), 9, (("a", 1300.0),))}
     after = standings_after(known, table, "x")
     anne, bruno = (after[Whose(name, "lettralettre", "fr")].rating for name in ("Anne", "Bruno"))
     assert abs(bruno.value - 1000) > 60 and abs(anne.value - 1300) < 60
-    alone = Standing().after([Result(Rating(1300, 60), float(1 in surely(table.outcome()).winners))], "x")
+    alone = Strength().after(
+        [RatedResult(Rating(1300, 60), float(1 in surely(table.outcome()).winners))], "x"
+    )
     if len(surely(table.outcome()).winners) == 1:
         assert bruno == alone.rating
 
@@ -218,7 +220,7 @@ def test_a_measured_bot_sits_down_as_strong_as_the_people() -> None:
     first = fitted(players, "shelf", options, {})
     assert [player.level for player in first] == [None, 1.01, 2]
     whose = Whose("Anne", "shelf", "fr")
-    strong = {whose: Standing(Rating(value_of("shelf", 2.5), 80), 9, (("a", 1.0), ("b", 1.0)))}
+    strong = {whose: Strength(Rating(value_of("shelf", 2.5), 80), 9, (("a", 1.0), ("b", 1.0)))}
     assert surely(fitted(players, "shelf", options, strong)[1].level) == pytest.approx(2.5, abs=0.02)
     won = {whose: replace(strong[whose], course=(("a", 1.0), ("b", 2.0)))}
     lost = {whose: replace(strong[whose], course=(("a", 2.0), ("b", 1.0)))}
@@ -237,11 +239,11 @@ def test_whoever_plays_twenty_games_soon_wins_half(game: str, part: float) -> No
     most = next(each for each in games() if each.id == game).ratings[-1][1]
     true, random, won = 1000 + part * (most - 1000), Random(17), []
     for _career in range(200):
-        standing = Standing()
+        standing = Strength()
         for number in range(20):
             level = level_of(game, standing.aim)
             rating = value_of(game, level)
             score = float(random.random() < expected(true, rating))
-            standing = standing.after([Result(Rating(rating, measure.AS_MEASURED), score)], str(number))
+            standing = standing.after([RatedResult(Rating(rating, measure.AS_MEASURED), score)], str(number))
             won += [score] if number >= 12 else []
     assert 0.45 <= sum(won) / len(won) <= 0.55

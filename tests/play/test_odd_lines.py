@@ -13,7 +13,7 @@ from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play import chain, record, recordtext
 from cardtable.play.agreements import Agreements, disputed, starred
 from cardtable.play.beats import Change, UndoError, UndoFault
-from cardtable.play.bin import Bin
+from cardtable.play.bin import GameBin
 from cardtable.play.disk import Disk
 from cardtable.play.document import Document
 from cardtable.play.example import examples_of, judged, seated
@@ -315,7 +315,7 @@ def test_the_bin_shows_games_and_nothing_else(tmp_path: Path) -> None:
     (tmp_path / "bin" / "notes.txt").write_text("mine", "utf-8")
     (tmp_path / "bin" / f"shelf-0123456789.{10**10}").mkdir()
     assert [thrown.saved.id for thrown in library.bin.list()] == [journal.folder.name]
-    assert isinstance(library.bin, Bin)
+    assert isinstance(library.bin, GameBin)
 
 
 def test_a_folder_in_which_no_file_can_be_made_is_opened_and_says_so_when_it_first_writes(

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cardtable.i18n import for_the_disk
-from cardtable.play.glance import Label
+from cardtable.play.glance import SaveLabel
 from cardtable.play.library import Library
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
@@ -134,7 +134,7 @@ def test_a_games_name_outlives_the_power(cuts: Cuts) -> None:
     assert journal.close()
     cuts.acknowledged("")
     for title in ("with Claire", "with Denis"):
-        Library(cuts.data, cuts.disk).write_on(journal.folder.name, Label(title))
+        Library(cuts.data, cuts.disk).write_on(journal.folder.name, SaveLabel(title))
         cuts.acknowledged(title)
 
     def found(data: Path, known: Any) -> None:

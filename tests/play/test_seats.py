@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from cardtable.play.seats import (
     Player,
-    Screen,
     SeatError,
     SeatFault,
+    SharedScreen,
     check_levels,
     company,
     graphemes,
@@ -85,20 +85,20 @@ PEOPLE = parse_seats("A=human,B=bot:1,C=human,D=human")
 @pytest.mark.parametrize(
     ("seats", "pending", "shown", "screen"),
     [
-        ("A=bot:1,B=bot:1", {0}, None, Screen(None)),
-        ("A=bot:1,B=human", {0}, None, Screen(1)),
-        ("A=bot:1,B=human", {1}, None, Screen(1)),
-        ("A=human,B=human", {0}, None, Screen(None, 0)),
-        ("A=human,B=human", {1}, 0, Screen(None, 1)),
-        ("A=human,B=human", {0, 1}, 0, Screen(0)),
-        ("A=human,B=human", set(), 1, Screen(1)),
-        ("A=human,B=bot:1,C=human,D=human", {1}, 0, Screen(0)),
-        ("A=human,B=bot:1,C=human,D=human", {0, 2, 3}, 1, Screen(None, 0)),
-        ("A=human,B=bot:1,C=human,D=human", {0, 2}, 3, Screen(None, 0)),
-        ("A=human,B=bot:1,C=human,D=human", {0, 3}, 2, Screen(None, 3)),
+        ("A=bot:1,B=bot:1", {0}, None, SharedScreen(None)),
+        ("A=bot:1,B=human", {0}, None, SharedScreen(1)),
+        ("A=bot:1,B=human", {1}, None, SharedScreen(1)),
+        ("A=human,B=human", {0}, None, SharedScreen(None, 0)),
+        ("A=human,B=human", {1}, 0, SharedScreen(None, 1)),
+        ("A=human,B=human", {0, 1}, 0, SharedScreen(0)),
+        ("A=human,B=human", set(), 1, SharedScreen(1)),
+        ("A=human,B=bot:1,C=human,D=human", {1}, 0, SharedScreen(0)),
+        ("A=human,B=bot:1,C=human,D=human", {0, 2, 3}, 1, SharedScreen(None, 0)),
+        ("A=human,B=bot:1,C=human,D=human", {0, 2}, 3, SharedScreen(None, 0)),
+        ("A=human,B=bot:1,C=human,D=human", {0, 3}, 2, SharedScreen(None, 3)),
     ],
 )
-def test_who_holds_the_screen(seats: str, pending: set[int], shown: int | None, screen: Screen) -> None:
+def test_who_holds_the_screen(seats: str, pending: set[int], shown: int | None, screen: SharedScreen) -> None:
     assert who_holds_the_screen(parse_seats(seats), frozenset(pending), shown) == screen
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.play import thinker
-from cardtable.play.thinker import Answer, Question, Thinker, think
+from cardtable.play.thinker import MoveReply, MoveRequest, Thinker, think
 from tests.kinds import surely
 from tests.play.games import WORDS, lexicon, play_on, session
 
@@ -26,7 +26,7 @@ def process(tmp_path: Path) -> Iterator[Thinker]:
     made.close()
 
 
-def wait(process: Thinker, seconds: float = 300.0) -> Answer:
+def wait(process: Thinker, seconds: float = 300.0) -> MoveReply:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if answer := process.poll(time.monotonic()):
@@ -38,7 +38,7 @@ def wait(process: Thinker, seconds: float = 300.0) -> Answer:
 def test_the_process_answers_what_would_be_answered_here(process: Thinker) -> None:
     table = play_on(session("A=bot:1,B=bot:2"), 9)
     seat = min(table.pending())
-    question = Question.of(table, seat)
+    question = MoveRequest.of(table, seat)
     process.ask(question, time.monotonic())
     assert process.thinking
     answer = wait(process)
@@ -50,7 +50,7 @@ def test_the_process_answers_what_would_be_answered_here(process: Thinker) -> No
 def test_what_is_sent_holds_nothing_the_seat_may_not_know() -> None:
     table = play_on(session("A=bot:1,B=bot:2,C=human"), 11)
     seat = min(table.pending())
-    sent = json.loads(thinker._write(1, Question.of(table, seat)))
+    sent = json.loads(thinker._write(1, MoveRequest.of(table, seat)))
     view = table.game.from_position(sent["position"])
     assert view == table.view(seat)
     assert all(card.face is None for card in view.pile)
@@ -69,7 +69,7 @@ def test_what_is_sent_holds_nothing_the_seat_may_not_know() -> None:
 
 def test_a_dead_process_is_started_anew_and_asked_again(process: Thinker) -> None:
     table = session("A=bot:1,B=bot:2")
-    process.ask(Question.of(table, 0), time.monotonic())
+    process.ask(MoveRequest.of(table, 0), time.monotonic())
     surely(process._process).kill()
     surely(process._process).join()
     assert wait(process).move.startswith("open")
@@ -78,7 +78,7 @@ def test_a_dead_process_is_started_anew_and_asked_again(process: Thinker) -> Non
 @pytest.mark.skipif(os.name == "nt", reason="no process can be stopped")
 def test_a_process_that_never_answers_is_replaced_by_the_table_itself(process: Thinker) -> None:
     table, now = session("A=bot:3,B=bot:2"), 0.0
-    process.ask(Question.of(table, 0), now)
+    process.ask(MoveRequest.of(table, 0), now)
     os.kill(surely(surely(process._process).pid), signal.SIGSTOP)
     for _attempt in range(thinker.ATTEMPTS):
         now += thinker.PATIENCE + 1
@@ -92,27 +92,27 @@ def test_a_process_that_never_answers_is_replaced_by_the_table_itself(process: T
 
 def test_a_cancelled_question_is_not_answered_later(process: Thinker) -> None:
     table = session("A=bot:1,B=bot:2")
-    process.ask(Question.of(table, 0), time.monotonic())
+    process.ask(MoveRequest.of(table, 0), time.monotonic())
     process.cancel()
     assert process.poll(time.monotonic()) is None
     table.submit(0, "open")
-    process.ask(Question.of(table, 1), time.monotonic())
+    process.ask(MoveRequest.of(table, 1), time.monotonic())
     table.submit(1, wait(process).move)
 
 
 def test_no_word_list_is_no_reason_to_stop(tmp_path: Path) -> None:
     process = Thinker(tmp_path / "gone.txt", lexicon())
-    process.ask(Question.of(session("A=bot:1,B=bot:2"), 0), time.monotonic())
+    process.ask(MoveRequest.of(session("A=bot:1,B=bot:2"), 0), time.monotonic())
     assert wait(process).move.startswith("open")
     process.close()
 
 
 def test_a_level_the_game_has_not_plays_as_its_best() -> None:
     table = session("A=bot:5,B=human")
-    table.submit(0, think(Question.of(table, 0), lexicon()).move)
+    table.submit(0, think(MoveRequest.of(table, 0), lexicon()).move)
 
 
 def test_hints_are_for_the_person_in_the_seat() -> None:
     table = session("A=human,B=bot:1")
-    answer = think(Question.of(table, 0, hint=True), lexicon())
+    answer = think(MoveRequest.of(table, 0, hint=True), lexicon())
     table.preview(0, table.parse(0, answer.move))

@@ -25,7 +25,7 @@ from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.store import Documents
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.contract import IllegalMove
 from cardtable.table.screens.history import happened
 from cardtable.table.screens.scoresheet import as_text
@@ -106,7 +106,7 @@ def test_the_record_the_next_game_and_the_bots_keep_it(table: Session) -> None:
     later = Session.new(RULES, table.players, table.options, 7, table.house)
     text = recordtext.write_record(later.record)
     assert f"\nfits {word}:{topic}\n" in text and recordtext.read_record(text).header == later.header
-    question = Question.of(table, 1)
+    question = MoveRequest.of(table, 1)
     assert question.accepted == (f"{word}:{topic}",)
     assert think(question, LEXICON).move
     table.agree(word, accepted=False, topic=topic)

@@ -14,7 +14,7 @@ from cardtable.play.agreements import Agreements, moved
 from cardtable.play.disk import Disk, StoreFault
 from cardtable.play.document import Document
 from cardtable.play.settings import Settings
-from cardtable.play.stats import Key, Statistics
+from cardtable.play.stats import Statistics, TallyKey
 from cardtable.play.store import LOCK, Documents
 from cardtable.play.wordlists import WordLists
 from tests.kinds import surely
@@ -65,7 +65,7 @@ def test_a_game_that_both_have_open_counts_once(tmp_path: Path) -> None:
     ours, theirs = Document.of(Documents(tmp_path), Statistics), Document.of(Documents(tmp_path), Statistics)
     for statistics in (ours, theirs, ours):
         assert statistics.change(lambda found: found.with_game(over))
-    assert theirs.value.tallies[Key("Anne", "shelf", False)].played == 1
+    assert theirs.value.tallies[TallyKey("Anne", "shelf", False)].played == 1
     assert ours.refresh() == theirs.value
 
 

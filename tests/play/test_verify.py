@@ -19,7 +19,7 @@ from cardtable.play import commitment, record, recordtext
 from cardtable.play.record import Moved, Promised, Thought
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Rules, Session, rules_of
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import MoveRequest, think
 from cardtable.play.verify import Unknown, Wrong, answered, verification, verify
 from cardtable.rules.rng import Rng, deal_code, seed_of
 from cardtable.wording import verdict
@@ -58,7 +58,7 @@ def played(session: Session, looks: int | None = None, most: int = WHOLE) -> Ses
     while session.pending() and session.decisions < most:
         seat = min(session.pending())
         human = session.players[seat].is_human
-        question = replace(Question.of(session, seat, hint=human), clock=False, looks=looks)
+        question = replace(MoveRequest.of(session, seat, hint=human), clock=False, looks=looks)
         answer = think(question, lexicon())
         session.submit(seat, answer.move, None if human else answer.thought(session, seat))
     return session
@@ -238,7 +238,7 @@ def test_a_bot_that_played_above_its_level_is_caught_though_the_record_says_it_w
     session = fresh("shelf", "Anne=human,Bruno=bot:1")
     while session.pending():
         seat = min(session.pending())
-        question = Question.of(session, seat, hint=seat == 0)
+        question = MoveRequest.of(session, seat, hint=seat == 0)
         if seat == 1:
             question = replace(question, level=3, clock=False)
         answer = think(question, lexicon())
@@ -303,7 +303,7 @@ def test_a_game_of_the_bots_before_these_is_not_told_dishonest() -> None:
     session = fresh("duel", "Anne=human,Bruno=bot:1", rounds="1")
     while session.pending() and session.decisions < 12:
         seat = min(session.pending())
-        question = replace(Question.of(session, seat, hint=seat == 0), clock=False)
+        question = replace(MoveRequest.of(session, seat, hint=seat == 0), clock=False)
         level = 2 if seat else None
         session.submit(seat, think(replace(question, level=level), lexicon()).move)
     now = verify(rules("duel"), session.record)
@@ -339,9 +339,9 @@ def test_unseen_cards_dealt_anew_change_nothing_a_bot_is_asked_with(game: str) -
         state = session._line.states[-1]
         unseen = [card for card in laws.cards_in(state) if card.id not in seen and card.face is not None]
         faces = dict(zip([c.id for c in unseen], [surely(c.face) for c in reversed(unseen)], strict=True))
-        question = Question.of(session, seat)
+        question = MoveRequest.of(session, seat)
         session._line.states[-1] = laws.with_faces(state, faces)
-        assert Question.of(session, seat) == question
+        assert MoveRequest.of(session, seat) == question
         session._line.states[-1] = state
         session.submit(seat, think(question, lexicon()).move)
 

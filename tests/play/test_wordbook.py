@@ -16,7 +16,7 @@ from cardtable.play.recordtext import meta_of
 from cardtable.play.review import Missed
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.wordbook import Book, How, Wordbook, as_csv
+from cardtable.play.wordbook import How, WordBook, WordBooks, as_csv
 from tests.play.games import session as another
 
 LEXICON = Lexicon.open()
@@ -45,14 +45,14 @@ def finished() -> dict[str, Session]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_leaves_its_best_words_once(finished: dict[str, Session], game: str) -> None:
     session = finished[game]
-    book = Wordbook().with_game(session, DAY)
+    book = WordBooks().with_game(session, DAY)
     again = book.with_game(session, LATER)
     assert again == book, "a game opened again adds nothing"
     for seat, player in enumerate(session.players):
         kept = book.of(player.name)
         assert kept.found(How.HIGHEST) or kept.found(How.LONGEST)
         assert set(kept.medals) == {f"{game} {each.id}" for each in earned(session, seat)}
-    assert Wordbook.from_document(book.to_document()) == book
+    assert WordBooks.from_document(book.to_document()) == book
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -67,7 +67,7 @@ def test_medals_are_told_apart_and_can_be_won(game: str) -> None:
 
 def test_what_is_looked_up_and_missed_is_kept_with_how(finished: dict[str, Session]) -> None:
     session = finished["shelf"]
-    book = Wordbook().looked_up("Anne", "KIWI", session, DAY)
+    book = WordBooks().looked_up("Anne", "KIWI", session, DAY)
     found = Missed(0, 3, 2, "SAC", 5, "KIWI", 23, "lay 1:KIWI")
     book = book.missed(session, found, LATER)
     ((key, kept),) = book.of("Anne").words.items()
@@ -78,8 +78,8 @@ def test_what_is_looked_up_and_missed_is_kept_with_how(finished: dict[str, Sessi
 
 def test_bots_and_people_without_a_word_have_nothing_kept(finished: dict[str, Session]) -> None:
     table = another("Anne=human,Bruno=bot:1")
-    book = Wordbook().with_game(table, DAY)
-    assert book.people == {"Anne": Book()}
+    book = WordBooks().with_game(table, DAY)
+    assert book.people == {"Anne": WordBook()}
     missed = Missed(1, 3, 2, "SAC", 5, "KIWI", 23, "lay 1:KIWI")
     assert book.missed(table, missed, DAY) is book, "a bot's"
     assert book.missed(table, replace(missed, seat=0, word=""), DAY) is book, "no word"
@@ -94,10 +94,10 @@ def test_what_is_not_well_formed_is_left_out() -> None:
         },
         " B": {},
     }  # fmt: skip
-    book = Wordbook.from_document({"people": rows})
+    book = WordBooks.from_document({"people": rows})
     assert list(book.people) == ["Anne"]
     assert list(book.of("Anne").words) == ["fr MOT"] and list(book.of("Anne").medals) == ["shelf whole"]
-    assert Wordbook.from_document({"people": 3}) == Wordbook.from_document(None) == Wordbook()
+    assert WordBooks.from_document({"people": 3}) == WordBooks.from_document(None) == WordBooks()
 
 
 def test_a_table_of_words_is_quoted_and_harmless() -> None:

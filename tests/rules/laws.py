@@ -8,7 +8,7 @@ from cardtable.games import BOX, manifest
 from cardtable.lexicon import Lexicon
 from cardtable.rules.cards import cards_in
 from cardtable.rules.contract import AnyGame, Options
-from cardtable.testing import Step, Trial, a_few, cases, option_sets, with_faces
+from cardtable.testing import PlayedStep, Trial, a_few, cases, option_sets, with_faces
 from cardtable.testing import random_game as _random_game
 from tests.rules import duel_tables
 from tests.rules.shelf_tables import WORDS
@@ -37,5 +37,5 @@ def game_of(name: str) -> AnyGame:
     return TRIALS[name].game
 
 
-def random_game(game: AnyGame, options: Options, seats: int, seed: int) -> Iterator[Step]:
+def random_game(game: AnyGame, options: Options, seats: int, seed: int) -> Iterator[PlayedStep]:
     return _random_game(game, options, seats, seed, eager=TRIALS[game.meta.id].eager)

@@ -10,7 +10,7 @@ import pytest
 from cardtable.games.duel.rules import moves
 from cardtable.games.duel.rules.judge import as_laid
 from cardtable.games.duel.rules.meta import META
-from cardtable.games.duel.rules.model import Board, DuelRefusal, Laid, Lay, Phase, Place, State, Swap
+from cardtable.games.duel.rules.model import DuelRefusal, Grid, Laid, Lay, Phase, Place, State, Swap
 from cardtable.games.duel.rules.rules import Duel
 from cardtable.lexicon import Ending, Graph, HouseWords, Lexicon, WordSet
 from cardtable.rules.cards import Card, put_at
@@ -55,7 +55,7 @@ def boards(game: Duel, options: Options, seed: int, steps: int) -> list[State]:
         phase=Phase.PLAYING,
         hands=(cards(4, 6), cards(2, 6)),
         pile=(),
-        board=Board.of(cards(2, 4)),
+        board=Grid.of(cards(2, 4)),
         rounds=(0, 0),
         lots=None,
         shuffler=None,
@@ -76,7 +76,7 @@ def boards(game: Duel, options: Options, seed: int, steps: int) -> list[State]:
     return found
 
 
-def covers(board: Board, move: Lay) -> bool:
+def covers(board: Grid, move: Lay) -> bool:
     after = board.laid(move.column, move.start, as_laid(move.pieces))
     return max(len(stack) for stack in after.line(move.column).cells) > 1
 

@@ -21,7 +21,7 @@ from cardtable.games.crackword.rules.model import (
     Name,
     Pass,
 )
-from cardtable.play.thinker import Question
+from cardtable.play.thinker import MoveRequest
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import Move
 from cardtable.rules.rng import Rng
@@ -60,7 +60,7 @@ def my_turn(loop: Loop, seats: str = BOT, moves: int = 6, seed: int = 5, **more:
 
 def hint(scene: TableScene) -> Move:
     """A good move for the person at the screen, composed by nobody."""
-    answer = think(Question.of(scene.session, surely(scene.seat), hint=True), LEXICON)
+    answer = think(MoveRequest.of(scene.session, surely(scene.seat), hint=True), LEXICON)
     return scene.session.parse(surely(scene.seat), answer.move)
 
 

@@ -9,10 +9,10 @@ import pygame
 from cardtable import i18n
 from cardtable.games.lettralettre.board.auction import LOOSE
 from cardtable.games.lettralettre.board.paper import Paper, Written
-from cardtable.games.lettralettre.board.plaques import Look
+from cardtable.games.lettralettre.board.plaques import ConstraintFace
 from cardtable.games.lettralettre.board.plates import TokenStanding
-from cardtable.games.lettralettre.board.sheets import Shown
-from cardtable.games.lettralettre.board.verdict import Verdict
+from cardtable.games.lettralettre.board.sheets import SheetFace
+from cardtable.games.lettralettre.board.verdict import WordVerdict
 from cardtable.games.lettralettre.rules.model import Phase, Write
 from cardtable.lexicon import HouseWords
 from cardtable.play.record import Moved
@@ -113,7 +113,7 @@ def the_offer(scene: TableScene) -> Sprite | None:
 
 def on_offer(scene: TableScene) -> int:
     """How many tokens are seen to lie on it."""
-    return as_a(Look, surely(the_offer(scene)).goal.paint).tokens
+    return as_a(ConstraintFace, surely(the_offer(scene)).goal.paint).tokens
 
 
 def loose_token(scene: TableScene) -> Sprite:
@@ -149,7 +149,7 @@ def on_paper(scene: TableScene) -> Written:
     return the(scene, "paper", Paper).said
 
 
-def the_verdict(scene: TableScene) -> Verdict:
+def the_verdict(scene: TableScene) -> WordVerdict:
     return lettralettre_of(scene).desk.verdict
 
 
@@ -168,9 +168,9 @@ def the_sheet(scene: TableScene, seat: int) -> Sprite | None:
     return scene.stage.sprites.get(("sheet", seat))
 
 
-def on_sheet(scene: TableScene, seat: int) -> Shown:
+def on_sheet(scene: TableScene, seat: int) -> SheetFace:
     """What that sheet says."""
-    return as_a(Shown, surely(the_sheet(scene, seat)).goal.paint)
+    return as_a(SheetFace, surely(the_sheet(scene, seat)).goal.paint)
 
 
 def all_sheets(scene: TableScene) -> list[Sprite]:

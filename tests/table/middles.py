@@ -9,7 +9,7 @@ from typing import Any
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import RIGHT, Contest, Due, Lay
 from cardtable.games.lettralettre.rules.model import Phase
-from cardtable.play.lesson import Course, players_for
+from cardtable.play.lesson import StepAttempt, players_for
 from cardtable.play.problem import Attempt, problems_of
 from cardtable.play.recordtext import meta_of
 from cardtable.rules.cards import JOKER
@@ -88,7 +88,9 @@ def lesson(game: str) -> Callable[[Loop], TableScene]:
     """The second lesson's first step."""
 
     def at(loop: Loop) -> TableScene:
-        course = Course(game, 1, players_for(game, "Anne", ["Bruno"]), LEXICON, first_words(meta_of(game)))
+        course = StepAttempt(
+            game, 1, players_for(game, "Anne", ["Bruno"]), LEXICON, first_words(meta_of(game))
+        )
         desk = Desk()
         scene = TableScene(loop.kit, desk, course.session, None, Scripted(course), Teacher(course, desk))
         loop.show(scene)

@@ -12,7 +12,7 @@ from cardtable import i18n
 from cardtable.bots.choice import Why
 from cardtable.play.record import Moved, Record
 from cardtable.play.session import Session, rules_of
-from cardtable.play.thinker import Answer, Question
+from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
@@ -39,12 +39,12 @@ class ByTheRecord:
     def __init__(self, session: Session, record: Record) -> None:
         self._session = session
         self._record = record
-        self._asked: Question | None = None
+        self._asked: MoveRequest | None = None
 
-    def ask(self, question: Question, now: float) -> None:
+    def ask(self, question: MoveRequest, now: float) -> None:
         self._asked = question
 
-    def poll(self, now: float) -> Answer | None:
+    def poll(self, now: float) -> MoveReply | None:
         question, self._asked = self._asked, None
         if question is None:
             return None
@@ -57,7 +57,7 @@ class ByTheRecord:
             if mine != [entry for entry in recorded if entry.seat == at][: len(mine)]:
                 return think(question, LEXICON)
         done = sum(entry.seat == seat for entry in played)
-        return Answer(moves_of(self._record, seat)[done].text, Why.ANY, level=question.level)
+        return MoveReply(moves_of(self._record, seat)[done].text, Why.ANY, level=question.level)
 
     def cancel(self) -> None:
         self._asked = None

@@ -19,7 +19,7 @@ from cardtable.play.session import Session
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.table.screens.lookback.chart import TurnChart
-from cardtable.table.screens.parts import Chip, Fitted
+from cardtable.table.screens.parts import ClauseChip, Fitted
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
@@ -51,7 +51,7 @@ PAGES = (
     "wordbook",
     "charts",
 )
-CONTROLS = (Button, Segmented, Dropdown, TextField, Slider, Chip)
+CONTROLS = (Button, Segmented, Dropdown, TextField, Slider, ClauseChip)
 
 
 @dataclasses.dataclass

@@ -20,7 +20,7 @@ import pygame
 
 from cardtable import i18n
 from cardtable.games.crackword.rules.model import Due
-from cardtable.play.lesson import Course, players_for
+from cardtable.play.lesson import StepAttempt, players_for
 from cardtable.play.problem import Attempt, problems_of
 from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session, rules_of
@@ -28,7 +28,7 @@ from cardtable.rules.contract import Move
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.guide import Nobody, Setter
 from cardtable.table.screens.lesson.teacher import Scripted, Teacher
-from cardtable.table.screens.result import Result
+from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.talk import Talk
 from cardtable.ui.loop import Loop
@@ -108,7 +108,7 @@ def _six() -> Session:
 
 def six_at_the_end(loop: Loop, language: str) -> None:
     """The result of a game of six."""
-    loop.show(Result(loop.kit, the_house().desk(loop, language, 6), _six()))
+    loop.show(ResultPage(loop.kit, the_house().desk(loop, language, 6), _six()))
     run(loop, 3)
 
 
@@ -145,7 +145,7 @@ def lesson(loop: Loop, language: str) -> None:
     """The second step of the shelf's lessons."""
     i18n.use(language)
     words = first_words(meta_of("shelf"))
-    course = Course("shelf", 1, players_for("shelf", "Anne", ["Bruno"]), LEXICON, words)
+    course = StepAttempt("shelf", 1, players_for("shelf", "Anne", ["Bruno"]), LEXICON, words)
     desk = TableDesk()
     loop.show(TableScene(loop.kit, desk, course.session, None, Scripted(course), Teacher(course, desk)))
     run(loop, 3)

@@ -17,7 +17,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import CURTAIN, Settings
 from cardtable.play.stats import Statistics
-from cardtable.play.thinker import Question
+from cardtable.play.thinker import MoveRequest
 from cardtable.rules.contract import Move
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
@@ -121,13 +121,13 @@ def play_hints(session: Session, moves: int) -> None:
             return
         seat = min(session.pending())
         if at == len(known):
-            known.append(think(Question.of(session, seat, hint=True), LEXICON).move)
+            known.append(think(MoveRequest.of(session, seat, hint=True), LEXICON).move)
         session.submit(seat, known[at])
 
 
 def hint_of(scene: TableScene) -> Move:
     """A good move for the person at the screen, composed by nobody."""
-    answer = think(Question.of(scene.session, surely(scene.seat), hint=True), LEXICON)
+    answer = think(MoveRequest.of(scene.session, surely(scene.seat), hint=True), LEXICON)
     return scene.session.parse(surely(scene.seat), answer.move)
 
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardtable import i18n
-from cardtable.play.thinker import Question
+from cardtable.play.thinker import MoveRequest
 from cardtable.table.screens.hints import compose
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.accessible import Tree
@@ -44,7 +44,7 @@ def goes_on(scene: TableScene, loop: Loop) -> Iterator[None]:
     """The move a hint would give, composed before it is played, and all that follows until a person is asked again."""
     seat = scene.seat
     assert seat is not None
-    text = think(Question.of(scene.session, seat, hint=True), LEXICON).move
+    text = think(MoveRequest.of(scene.session, seat, hint=True), LEXICON).move
     compose(board_of(scene), scene.session.parse(seat, text))
     run(loop, 0.4)
     yield

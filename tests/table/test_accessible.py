@@ -24,7 +24,7 @@ from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.choice import Option, Segmented, Toggle
+from cardtable.ui.widgets.choice import Segmented, SelectorOption, Toggle
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.slider import Slider
 from cardtable.wording import sentence
@@ -255,7 +255,7 @@ class Page(Scene):
         self.heard: list[object] = []
         self.base.add(TextField(kit, (0, 0, 200, 44), "Anne", name="Nom", on_change=self.heard.append))
         self.base.add(Slider(kit, (0, 50, 200, 44), "Volume", 0.5, self.heard.append))
-        options = [Option("a", "Un"), Option("b", "Deux")]
+        options = [SelectorOption("a", "Un"), SelectorOption("b", "Deux")]
         self.base.add(Segmented(kit, (0, 150, 200, 44), options, "a", self.heard.append, name="Choix"))
         self.base.add(Toggle(kit, (0, 200, 200, 44), "Son", True, self.heard.append))
         self.base.add(Button(kit, (0, 250, 200, 44), "Non", lambda: self.heard.append("no")))
@@ -391,7 +391,7 @@ def test_without_the_library_the_window_opens_without(monkeypatch: pytest.Monkey
 
 
 def test_a_system_it_does_not_know_has_no_reader() -> None:
-    assert reading.Reader(accesskit, Recorded(), deque()).awake is False
+    assert reading.ScreenReader(accesskit, Recorded(), deque()).awake is False
     assert reading.open_reader(0, "win32") is None or sys.platform == "win32"
 
 

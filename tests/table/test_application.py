@@ -9,9 +9,9 @@ from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.wordlists import WordLists
-from cardtable.table.screens.sitdown import SitDown
+from cardtable.table.screens.sitdown import SitDownPage
 from cardtable.table.screens.table import TableScene
-from cardtable.table.screens.words.page import Words
+from cardtable.table.screens.words.page import WordsPage
 from tests.kinds import as_a
 from tests.play.games import load_house
 from tests.table.conftest import Start
@@ -68,9 +68,9 @@ def test_a_game_is_taken_up_again_with_its_own_list(start: Start, tmp_path: Path
 def test_the_page_of_words_lies_over_the_set_up(start: Start) -> None:
     application = start()
     application.setup("shelf")
-    setup = the_page(application.loop.scene, SitDown)
+    setup = the_page(application.loop.scene, SitDownPage)
     application.words()
-    the_page(application.loop.scene, Words)
+    the_page(application.loop.scene, WordsPage)
     application.back()
     assert application.loop.scene is setup
 
@@ -103,7 +103,7 @@ def test_what_another_program_has_agreed_on_or_taken_in_is_on_the_page(start: St
     taken, _report = WordLists(application.documents).take_in(tmp_path / "Mes mots.txt")
     application.words()
     page = application.loop.scene
-    assert isinstance(page, Words)
+    assert isinstance(page, WordsPage)
     read = " ".join(node.label() for node in page.base.walk())
     assert "ZZYZX" in read and "MAISON" in read and taken.name in read
     other.become(other.value.forget("ZZYZX"))

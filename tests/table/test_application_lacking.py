@@ -16,7 +16,7 @@ from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.thinker import AtOnce
-from cardtable.table.screens.start import Start as StartPage
+from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.widgets.popover import Dialog
 from tests.kinds import as_a, instead

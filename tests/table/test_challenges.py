@@ -10,9 +10,9 @@ import pytest
 from cardtable.play.challenge import Challenge, read_challenge
 from cardtable.play.learning import Learning
 from cardtable.play.recordtext import meta_of
-from cardtable.table.screens.daily import Challenges, found_in
-from cardtable.table.screens.result import Result
-from cardtable.table.screens.setup import Setup
+from cardtable.table.screens.daily import ChallengesPage, found_in
+from cardtable.table.screens.result import ResultPage
+from cardtable.table.screens.setup import SetupPage
 from cardtable.ui.gestures import Key, Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets import field
@@ -28,15 +28,15 @@ CODE = Challenge("duel", meta_of("duel").complete({"rounds": "1"}), (None, 3), 7
 
 def shown(
     open_loop: Open, code: str = "", size: tuple[int, int] = (1280, 720)
-) -> tuple[Loop, Challenges, Desk]:
+) -> tuple[Loop, ChallengesPage, Desk]:
     loop = open_loop(size)
     desk = the_house().desk(loop, "en")
-    scene = Challenges(loop.kit, desk, code, date(2026, 11, 22))
+    scene = ChallengesPage(loop.kit, desk, code, date(2026, 11, 22))
     loop.show(scene)
     return loop, scene, desk
 
 
-def said(scene: Challenges) -> str:
+def said(scene: ChallengesPage) -> str:
     return " ".join(node.label() for node in scene.base.walk())
 
 
@@ -96,7 +96,7 @@ def test_the_deals_of_today_are_a_press_away(open_loop: Open) -> None:
 def test_a_deal_of_the_day_played_is_told(open_loop: Open) -> None:
     loop, _scene, desk = shown(open_loop)
     desk.learning = Learning().sat_down("Zoé", "shelf").has_played("Zoé", date(2026, 11, 22), "shelf", 143)
-    scene = Challenges(loop.kit, desk, "", date(2026, 11, 22))
+    scene = ChallengesPage(loop.kit, desk, "", date(2026, 11, 22))
     loop.show(scene)
     assert "Played: 143 points" in said(scene)
     assert "one day’s deal" in said(scene)
@@ -115,7 +115,7 @@ def test_setting_up_copies_the_whole_table(open_loop: Open) -> None:
     tap(loop, "other-deal")
     tap(loop, "copy")
     found = read_challenge(field.paste())
-    assert isinstance(scene, Setup)
+    assert isinstance(scene, SetupPage)
     assert found.game == scene.meta.id
     assert found.options == scene.options()
     assert found.seats == tuple(player.level for player in scene.lineup.players())
@@ -128,7 +128,7 @@ def test_setting_up_copies_the_whole_table(open_loop: Open) -> None:
 def test_a_result_is_copied_with_its_code(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene, _desk = the_house().show(loop, "result", "en")
-    assert isinstance(scene, Result)
+    assert isinstance(scene, ResultPage)
     tap(loop, "copy-result")
     header = scene.session.header
     found = read_challenge(found_in(field.paste()))

@@ -14,8 +14,8 @@ from cardtable.play.history import History
 from cardtable.play.session import Session
 from cardtable.play.wordbook import How
 from cardtable.table.screens.curve import BarRow, Curve
-from cardtable.table.screens.statistics import Charts
-from cardtable.table.screens.wordbook import WordBook
+from cardtable.table.screens.statistics import ChartsPage
+from cardtable.table.screens.wordbook import WordBookPage
 from cardtable.ui.loop import Loop
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.choice import Dropdown
@@ -46,7 +46,7 @@ def test_bars_tell_how_many_of_how_many(open_loop: Open) -> None:
     assert "People only. Won: 1 of 1 · 100%" in told
     assert any("Three a side" in each for each in told)
     played = sum(int(each.rpartition(" of ")[2].split()[0]) for each in told)
-    assert played == 3 * len(the_page(scene, Charts).rows)
+    assert played == 3 * len(the_page(scene, ChartsPage).rows)
 
 
 def test_one_game_draws_its_scores(open_loop: Open) -> None:
@@ -54,22 +54,22 @@ def test_one_game_draws_its_scores(open_loop: Open) -> None:
     the(scene, "game", Dropdown).choose("duel")
     loop.step()
     curve = next(node for node in scene.base.walk() if isinstance(node, Curve))
-    assert curve.series[0].totals == tuple(row.score for row in the_page(scene, Charts).rows)
+    assert curve.series[0].totals == tuple(row.score for row in the_page(scene, ChartsPage).rows)
     assert not any(each.startswith("The Duel.") for each in bars(scene))
 
 
 def test_the_table_has_a_line_a_game(open_loop: Open, tmp_path: Path) -> None:
     _loop, scene, _desk = shown(open_loop, "charts", "fr")
-    the_page(scene, Charts).sheet.write(tmp_path / "games")
+    the_page(scene, ChartsPage).sheet.write(tmp_path / "games")
     text = (tmp_path / "games.csv").read_text("utf-8-sig")
     head, *rows = csv.reader(io.StringIO(text))
-    assert len(rows) == len(the_page(scene, Charts).rows) and all(len(row) == len(head) for row in rows)
-    assert rows[0][:3] == ["2026-11-01", "L’Étagère", the_page(scene, Charts).rows[0].name]
+    assert len(rows) == len(the_page(scene, ChartsPage).rows) and all(len(row) == len(head) for row in rows)
+    assert rows[0][:3] == ["2026-11-01", "L’Étagère", the_page(scene, ChartsPage).rows[0].name]
 
 
 def test_a_folder_that_refuses_is_told(open_loop: Open, tmp_path: Path) -> None:
     _loop, scene, _desk = shown(open_loop, "charts")
-    the_page(scene, Charts).sheet.write(tmp_path / "nowhere" / "games.csv")
+    the_page(scene, ChartsPage).sheet.write(tmp_path / "nowhere" / "games.csv")
     assert any("Saved" not in node.label() and node.label() for node in scene.layers[-1].walk())
     assert not list(tmp_path.iterdir())
 
@@ -92,7 +92,7 @@ def test_words_are_chosen_by_how_they_came_and_looked_up(open_loop: Open) -> Non
 
 def test_the_words_as_a_table_hold_their_meaning(open_loop: Open, tmp_path: Path) -> None:
     _loop, scene, _desk = shown(open_loop, "wordbook", "fr")
-    the_page(scene, WordBook).sheet.write(tmp_path / "mots.csv")
+    the_page(scene, WordBookPage).sheet.write(tmp_path / "mots.csv")
     rows = list(csv.reader(io.StringIO((tmp_path / "mots.csv").read_text("utf-8-sig"))))
     (kiwi,) = [row for row in rows if row[0] == "KIWI"]
     assert kiwi[1] == "fr" and kiwi[5] == "Consultés" and len(kiwi[6]) > 5
@@ -103,7 +103,7 @@ def test_games_played_before_there_was_a_history_are_read_once(
 ) -> None:
     loop = open_loop((1280, 720))
     desk = the_house().desk(loop, "en")
-    scene = Charts(loop.kit, desk)
+    scene = ChartsPage(loop.kit, desk)
     loop.show(scene)
     finished = desk.finished()
     assert len(finished) > 1 and f"{len(finished)} left" in scene.heading()[1]
@@ -121,7 +121,7 @@ def test_games_played_before_there_was_a_history_are_read_once(
     assert sorted(read) == sorted(saved.id for saved in finished)
     assert [row.day for row in desk.history.rows] == sorted(row.day for row in desk.history.rows)
     assert "left" not in scene.heading()[1] and the(scene, "export").enabled
-    again = Charts(loop.kit, desk)
+    again = ChartsPage(loop.kit, desk)
     loop.show(again)
     run(loop, 1)
     assert len(read) == len(finished)

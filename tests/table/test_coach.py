@@ -10,7 +10,7 @@ import pytest
 
 from cardtable.bots.choice import Why
 from cardtable.play.review import worth_telling
-from cardtable.play.thinker import Answer, Question, think
+from cardtable.play.thinker import MoveReply, MoveRequest, think
 from cardtable.table.screens.hints import sentence
 from cardtable.table.screens.miniature import Glimpse
 from cardtable.table.screens.table import TableScene
@@ -48,7 +48,7 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> No
     table = passed(loop)
     until(loop, lambda: table.seat == 0 and not table.presenter.busy)
     run(loop, 1)
-    best = think(Question.of(table.session, 0, coach=True), LEXICON)
+    best = think(MoveRequest.of(table.session, 0, coach=True), LEXICON)
     at = table.session.facts
     table.commit(table.session.parse(0, "pass"))
     word, gain = best.details["word"], best.details["gain"]
@@ -84,7 +84,7 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> No
 )
 def test_what_is_counted_is_named_once(loop: Loop, game: str, said: str) -> None:
     table = sit_down(loop, ALONE, game=game, seed=7, language="en")
-    answer = Answer("", Why.ANY, details={"word": "RUN", "gain": 8, "ends": False})
+    answer = MoveReply("", Why.ANY, details={"word": "RUN", "gain": 8, "ends": False})
     assert sentence(table.session, answer, 2) == f"<w>RUN</w> was playable: {said}"
 
 
@@ -122,7 +122,7 @@ def test_it_is_quiet_where_it_would_show_a_hand_or_is_not_wanted(loop: Loop, sea
     asked: list[bool] = []
     ask = table.thinker.ask
 
-    def noted(question: Question, now: float) -> None:
+    def noted(question: MoveRequest, now: float) -> None:
         asked.append(question.coach)
         ask(question, now)
 

@@ -26,8 +26,8 @@ from cardtable.play.store import Documents
 from cardtable.table.screens.chooser import FileChooser
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.replay import Replay
-from cardtable.table.screens.saves import AWAY, BIN, Saves
-from cardtable.table.screens.start import Start as StartPage
+from cardtable.table.screens.saves import AWAY, BIN, SavesPage
+from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui import filedialog
 from cardtable.ui.filedialog import Wish, command_of, dialog
@@ -63,11 +63,11 @@ def answer(scene: Scene, text: str) -> None:
 
 
 @pytest.fixture
-def page(open_loop: Open, tmp_path: Path) -> tuple[Loop, Saves, Desk]:
+def page(open_loop: Open, tmp_path: Path) -> tuple[Loop, SavesPage, Desk]:
     """(loop, saves page, navigator) of a house whose games may be thrown away."""
     loop = open_loop((1280, 1600))
     scene, desk = another_house(tmp_path / "house").show(loop, "saves", "en")
-    return loop, the_page(scene, Saves), desk
+    return loop, the_page(scene, SavesPage), desk
 
 
 # --- the command line -----------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def test_a_finished_game_is_looked_at_or_kept(start: Start, finished: Path) -> N
     application.back()
     application.take(finished)
     answer(application.loop.scene, "La garder avec mes parties")
-    assert isinstance(application.loop.scene, Saves)
+    assert isinstance(application.loop.scene, SavesPage)
     (kept,) = application.library.list()
     assert kept.finished
     application.take(finished)
@@ -208,7 +208,7 @@ def test_a_backup_let_go_over_the_window_is_restored(start: Start, tmp_path: Pat
 # --- the page of saved games ----------------------------------------------------------------------
 
 
-def test_the_bin_gives_back_what_was_thrown_away(page: tuple[Loop, Saves, Desk]) -> None:
+def test_the_bin_gives_back_what_was_thrown_away(page: tuple[Loop, SavesPage, Desk]) -> None:
     _loop, scene, desk = page
     before = [saved.id for saved in desk.library.list()]
     the(scene, f"delete-{before[0]}").click()
@@ -232,7 +232,7 @@ def test_the_bin_gives_back_what_was_thrown_away(page: tuple[Loop, Saves, Desk])
     assert "The bin is empty" in said(scene)
 
 
-def test_a_game_gets_a_name_and_is_put_away(page: tuple[Loop, Saves, Desk]) -> None:
+def test_a_game_gets_a_name_and_is_put_away(page: tuple[Loop, SavesPage, Desk]) -> None:
     _loop, scene, desk = page
     first = desk.library.list()[0]
     the(scene, f"more-{first.id}").click()
@@ -251,7 +251,7 @@ def test_a_game_gets_a_name_and_is_put_away(page: tuple[Loop, Saves, Desk]) -> N
 
 
 def test_the_filter_knows_people_games_and_names_without_their_accents(
-    page: tuple[Loop, Saves, Desk],
+    page: tuple[Loop, SavesPage, Desk],
 ) -> None:
     _loop, scene, desk = page
     rows = {
@@ -270,7 +270,7 @@ def test_the_filter_knows_people_games_and_names_without_their_accents(
     assert all(scene.find(f"open-{identity}") for identity in rows)
 
 
-def test_what_is_typed_into_the_filter_stays_there(page: tuple[Loop, Saves, Desk]) -> None:
+def test_what_is_typed_into_the_filter_stays_there(page: tuple[Loop, SavesPage, Desk]) -> None:
     loop, scene, _desk = page
     field = scene.find("filter")
     scene.focus.set(field, ring=False)
@@ -281,7 +281,7 @@ def test_what_is_typed_into_the_filter_stays_there(page: tuple[Loop, Saves, Desk
     assert scene.focus.node is scene.find("filter")
 
 
-def test_rows_get_pictures_of_their_tables_one_after_another(page: tuple[Loop, Saves, Desk]) -> None:
+def test_rows_get_pictures_of_their_tables_one_after_another(page: tuple[Loop, SavesPage, Desk]) -> None:
     loop, scene, _desk = page
     waiting = len(scene._waiting)
     assert waiting == 4
@@ -294,7 +294,7 @@ def test_rows_get_pictures_of_their_tables_one_after_another(page: tuple[Loop, S
 
 
 def test_a_backup_and_a_record_are_written_where_one_says(
-    page: tuple[Loop, Saves, Desk], tmp_path: Path
+    page: tuple[Loop, SavesPage, Desk], tmp_path: Path
 ) -> None:
     _loop, scene, desk = page
     scene.files.back_up()
@@ -313,7 +313,7 @@ def test_a_backup_and_a_record_are_written_where_one_says(
     assert "The folder is not there." in said(scene)
 
 
-def test_only_files_of_that_kind_are_listed(page: tuple[Loop, Saves, Desk], tmp_path: Path) -> None:
+def test_only_files_of_that_kind_are_listed(page: tuple[Loop, SavesPage, Desk], tmp_path: Path) -> None:
     _loop, scene, desk = page
     for name in ("a.cardtable", f"b{SUFFIX}", "c.png"):
         (tmp_path / name).touch()
@@ -371,7 +371,7 @@ def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], N
     return use
 
 
-def wait(loop: Loop, scene: Saves) -> None:
+def wait(loop: Loop, scene: SavesPage) -> None:
     for _step in range(400):
         if scene.files.choosing._dialog is None:
             return
@@ -382,7 +382,7 @@ def wait(loop: Loop, scene: Saves) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="a script of the shell")
 def test_what_the_systems_dialog_gives_is_taken(
-    page: tuple[Loop, Saves, Desk], system: Callable[[str], None], tmp_path: Path
+    page: tuple[Loop, SavesPage, Desk], system: Callable[[str], None], tmp_path: Path
 ) -> None:
     loop, scene, desk = page
     system(f"echo '{tmp_path}/é x.cardtable'")
@@ -396,7 +396,7 @@ def test_what_the_systems_dialog_gives_is_taken(
 @pytest.mark.skipif(os.name == "nt", reason="a script of the shell")
 @pytest.mark.parametrize(("script", "ours"), [("exit 1", False), ("exit 5", True), ("kill -9 $$", True)])
 def test_a_dialog_closed_gives_nothing_one_that_fails_gives_way_to_ours(
-    page: tuple[Loop, Saves, Desk], system: Callable[[str], None], script: str, ours: bool
+    page: tuple[Loop, SavesPage, Desk], system: Callable[[str], None], script: str, ours: bool
 ) -> None:
     loop, scene, desk = page
     system(script)
@@ -408,7 +408,7 @@ def test_a_dialog_closed_gives_nothing_one_that_fails_gives_way_to_ours(
 
 @pytest.mark.skipif(os.name == "nt", reason="a script of the shell")
 def test_leaving_the_page_takes_the_dialog_away(
-    page: tuple[Loop, Saves, Desk], system: Callable[[str], None]
+    page: tuple[Loop, SavesPage, Desk], system: Callable[[str], None]
 ) -> None:
     _loop, scene, _desk = page
     system("exec sleep 60")
@@ -420,7 +420,7 @@ def test_leaving_the_page_takes_the_dialog_away(
     assert scene.files.choosing._dialog is None
 
 
-def test_without_a_screen_no_program_is_started(page: tuple[Loop, Saves, Desk]) -> None:
+def test_without_a_screen_no_program_is_started(page: tuple[Loop, SavesPage, Desk]) -> None:
     _loop, scene, _desk = page
     assert dialog(WISH) is None
     scene.files.open()

@@ -16,7 +16,7 @@ from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Segmented
 from cardtable.ui.widgets.label import Backdrop
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.ui.widgets.slider import Slider
 from tests.table.conftest import Open, frame, inside
 from tests.table.screens_house import PAGES, the_house
@@ -172,7 +172,10 @@ def test_a_dialog_traps_the_keyboard_and_gives_it_back(open_loop: Open) -> None:
             loop.kit,
             "Quitter ?",
             "Oui ou non.",
-            [Answer("Oui", lambda: answers.append("oui")), Answer("Non", lambda: answers.append("non"))],
+            [
+                DialogAnswer("Oui", lambda: answers.append("oui")),
+                DialogAnswer("Non", lambda: answers.append("non")),
+            ],
             lambda: answers.append("esc"),
         )
     )
@@ -198,8 +201,10 @@ def test_escape_and_enter_answer_a_dialog(open_loop: Open) -> None:
     answers: list[str] = []
 
     def ask() -> Layer:
-        yes = Answer("Oui", lambda: answers.append("oui"))
-        return Dialog(loop.kit, "Vraiment ?", "", [yes, Answer("Non", int)], lambda: answers.append("esc"))
+        yes = DialogAnswer("Oui", lambda: answers.append("oui"))
+        return Dialog(
+            loop.kit, "Vraiment ?", "", [yes, DialogAnswer("Non", int)], lambda: answers.append("esc")
+        )
 
     scene.open(ask)
     keys(scene, ESC)
@@ -214,7 +219,7 @@ def test_a_rebuild_keeps_the_keyboard_and_the_dialog(open_loop: Open) -> None:
     loop.restyle(text_scale=2.0)
     assert scene.at == "e"
     assert scene.focus.ring is scene.focus.node
-    scene.open(lambda: Dialog(loop.kit, "Quitter ?", "", [Answer("Oui", int)], lambda: None))
+    scene.open(lambda: Dialog(loop.kit, "Quitter ?", "", [DialogAnswer("Oui", int)], lambda: None))
     loop.restyle(text_scale=1.0)
     assert len(scene.layers) == 2
     keys(scene, ESC)
@@ -224,7 +229,7 @@ def test_a_rebuild_keeps_the_keyboard_and_the_dialog(open_loop: Open) -> None:
 def test_a_screen_reader_hears_names_and_nothing_behind_a_dialog(open_loop: Open) -> None:
     loop, scene = zones(open_loop)
     assert [n.label() for n in scene.accessible() if n.role is Role.BUTTON] == list("abcdef")
-    scene.open(lambda: Dialog(loop.kit, "Quitter ?", "Texte", [Answer("Oui", int)], lambda: None))
+    scene.open(lambda: Dialog(loop.kit, "Quitter ?", "Texte", [DialogAnswer("Oui", int)], lambda: None))
     names = [n.label() for n in scene.accessible()]
     assert "Quitter ?" in names
     assert "Texte" in names
@@ -235,7 +240,7 @@ def test_a_screen_reader_hears_names_and_nothing_behind_a_dialog(open_loop: Open
 def test_the_rows_of_a_dialog_are_equally_wide(open_loop: Open, wide: int) -> None:
     loop = open_loop((wide, 768))
     names = "Lettres encore en jeu", "Règles", "Paramètres", "Accueil", "Quitter", "Reprendre la partie"
-    dialog = Dialog(loop.kit, "Pause", "", [Answer(name, int) for name in names])
+    dialog = Dialog(loop.kit, "Pause", "", [DialogAnswer(name, int) for name in names])
     loop.show(Scene(loop.kit))
     loop.scene.open(lambda: dialog)
     boxes = [node.rect for node in loop.scene.accessible() if node.role is Role.BUTTON]

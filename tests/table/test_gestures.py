@@ -8,13 +8,13 @@ import pytest
 from cardtable.ui.gestures import (
     Cancel,
     Compose,
-    Dragged,
-    Dropped,
+    DragEnd,
+    DragMove,
+    DragStart,
     Dwell,
     Gesture,
     Hover,
     Key,
-    Lift,
     LongPress,
     Pinch,
     Press,
@@ -59,8 +59,8 @@ def test_a_click_is_a_tap(hands: Recogniser) -> None:
 
 def test_the_mouse_lifts_at_four_pixels(hands: Recogniser) -> None:
     assert feed(hands, down((10, 10)), motion((13, 10))) == [Press((10, 10))]
-    assert feed(hands, motion((14, 10))) == [Lift((14, 10), (10, 10))]
-    assert feed(hands, motion((20, 12)), up((20, 12))) == [Dragged((20, 12), (6, 2)), Dropped((20, 12))]
+    assert feed(hands, motion((14, 10))) == [DragStart((14, 10), (10, 10))]
+    assert feed(hands, motion((20, 12)), up((20, 12))) == [DragMove((20, 12), (6, 2)), DragEnd((20, 12))]
 
 
 def test_a_small_tremble_is_still_a_tap(hands: Recogniser) -> None:
@@ -70,14 +70,14 @@ def test_a_small_tremble_is_still_a_tap(hands: Recogniser) -> None:
 def test_a_finger_lifts_at_eight_pixels(hands: Recogniser) -> None:
     made = feed(hands, finger(pygame.FINGERDOWN, 0.1, 0.1), finger(pygame.FINGERMOTION, 0.107, 0.1))
     assert made == [Press((100, 50), True)]
-    assert feed(hands, finger(pygame.FINGERMOTION, 0.108, 0.1)) == [Lift((108, 50), (100, 50), True)]
-    assert feed(hands, finger(pygame.FINGERUP, 0.2, 0.1)) == [Dropped((200, 50))]
+    assert feed(hands, finger(pygame.FINGERMOTION, 0.108, 0.1)) == [DragStart((108, 50), (100, 50), True)]
+    assert feed(hands, finger(pygame.FINGERUP, 0.2, 0.1)) == [DragEnd((200, 50))]
 
 
 def test_high_density_screens_need_as_many_real_pixels_more() -> None:
     hands = Recogniser((1000, 500), ratio=2.0)
     assert feed(hands, down((10, 10)), motion((17, 10))) == [Press((10, 10))]
-    assert feed(hands, motion((18, 10))) == [Lift((18, 10), (10, 10))]
+    assert feed(hands, motion((18, 10))) == [DragStart((18, 10), (10, 10))]
 
 
 def test_mouse_events_made_from_touch_are_ignored(hands: Recogniser) -> None:

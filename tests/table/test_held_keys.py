@@ -9,13 +9,13 @@ import pytest
 
 from cardtable.app import Application
 from cardtable.table.screens.curtain import QUIET, Curtain
-from cardtable.table.screens.sitdown import SitDown
+from cardtable.table.screens.sitdown import SitDownPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Key, Recogniser, Release, Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from tests.kinds import as_a, surely
 from tests.sampling import sampled
 from tests.table.conftest import Open, Start, frame, picture
@@ -102,7 +102,10 @@ def test_a_held_enter_answers_no_dialog_that_it_opened(open_loop: Open) -> None:
     scene = loop.scene
 
     def ask() -> None:
-        answers = [Answer("Oui", lambda: said.append("yes")), Answer("Non", lambda: said.append("no"))]
+        answers = [
+            DialogAnswer("Oui", lambda: said.append("yes")),
+            DialogAnswer("Non", lambda: said.append("no")),
+        ]
         scene.open(lambda: Dialog(loop.kit, "Sûr ?", "", answers, lambda: said.append("away")))
 
     button = Button(loop.kit, (100, 100, 200, 50), "Demander", ask)
@@ -141,7 +144,7 @@ def test_a_held_enter_goes_one_page_on_and_no_further(start: Start) -> None:
     loop = application.loop
     loop.step()  # the keyboard comes to the window
     held_on(application, the(loop.scene, "box-shelf"))
-    assert isinstance(loop.scene, SitDown)
+    assert isinstance(loop.scene, SitDownPage)
     held_on(application, the(loop.scene, "play"))
     assert isinstance(loop.scene, TableScene)
     assert loop.scene.top is loop.scene.base

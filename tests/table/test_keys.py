@@ -16,7 +16,7 @@ from cardtable import i18n
 from cardtable.app import Application
 from cardtable.door.shortcuts import arrange
 from cardtable.play.settings import Settings
-from cardtable.table.screens.keyboard import Keyboard
+from cardtable.table.screens.keyboard import KeyboardPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Key
 from cardtable.ui.keymap import Chord, Keymap
@@ -56,7 +56,7 @@ def page(start: Start) -> Application:
     frame(application.loop, 0.5)
     the(application.loop.scene, "keyboard").click()
     frame(application.loop, 0.5)
-    assert isinstance(application.loop.scene, Keyboard)
+    assert isinstance(application.loop.scene, KeyboardPage)
     return application
 
 
@@ -117,7 +117,7 @@ def test_a_key_that_had_another_use_gives_that_its_own(page: Application) -> Non
     assert "F1 was used for “the rules”, which is now Ctrl+H." in shown(page.loop.scene)
     press(page.loop, pygame.K_h, pygame.KMOD_CTRL)
     frame(page.loop, 0.5)
-    assert not isinstance(page.loop.scene, Keyboard), "the rules are open"
+    assert not isinstance(page.loop.scene, KeyboardPage), "the rules are open"
 
 
 def test_each_command_has_a_key_and_no_key_two_uses_whatever_is_chosen() -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable import i18n
-from cardtable.play.lesson import Course, players_for
+from cardtable.play.lesson import StepAttempt, players_for
 from cardtable.table.screens.lesson.marks import Note
 from cardtable.table.screens.lesson.payoff import Payoff
 from cardtable.table.screens.lesson.teacher import Scripted, Teacher
@@ -27,7 +27,7 @@ from tests.table.tables import LEXICON, Desk, run
 
 def learn(loop: Loop, game: str, at: int, language: str = "fr", text_size: int = 100) -> TableScene:
     i18n.use(language)
-    course = Course(game, at, players_for(game, "Anne", ["Bruno"]), LEXICON, language)
+    course = StepAttempt(game, at, players_for(game, "Anne", ["Bruno"]), LEXICON, language)
     desk = Desk()
     desk.settings = desk.settings.__class__(text_size=text_size)
     scene = TableScene(loop.kit, desk, course.session, None, Scripted(course), Teacher(course, desk))

@@ -13,7 +13,7 @@ from cardtable.play.example import examples_of
 from cardtable.play.settings import Settings
 from cardtable.rules.contract import Options
 from cardtable.table.screens.liveboard import LiveBoard
-from cardtable.table.screens.rules_page import Rules
+from cardtable.table.screens.rules_page import RulesPage
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Segmented
@@ -30,12 +30,12 @@ SHOWN = [each.id for each in games() if each.examples]
 
 def page(
     loop: Loop, game: str, clause: str = "", language: str = "fr", options: Options | None = None
-) -> Rules:
+) -> RulesPage:
     i18n.use(language)
     desk = Desk(Settings(language=language))
     assert isinstance(desk, Desk)
     instead(desk, "lexicon", LEXICON)
-    scene = Rules(loop.kit, desk, game, clause, options)
+    scene = RulesPage(loop.kit, desk, game, clause, options)
     loop.show(scene)
     for _frame in range(4):
         frame(loop)
@@ -46,11 +46,11 @@ def at_rest(board: LiveBoard) -> bool:
     return not board.busy
 
 
-def board_of(scene: Rules, clause: str, way: str = "play") -> LiveBoard:
+def board_of(scene: RulesPage, clause: str, way: str = "play") -> LiveBoard:
     return as_a(LiveBoard, getattr(the(scene, f"{way}-{clause}", Button).on_click, "__self__", None))
 
 
-def chapter(scene: Rules, clause: str) -> None:
+def chapter(scene: RulesPage, clause: str) -> None:
     scene.go(rules_page.place(voice(scene.game()).CLAUSES, clause))
 
 

@@ -11,7 +11,7 @@ from cardtable import i18n
 from cardtable.play.session import Session
 from cardtable.play.thinker import AtOnce
 from cardtable.table.screens.lookback.chart import TurnChart
-from cardtable.table.screens.lookback.page import Lookback
+from cardtable.table.screens.lookback.page import LookbackPage
 from cardtable.table.screens.lookback.sight import seen
 from cardtable.ui.gestures import Text
 from cardtable.ui.loop import Loop
@@ -41,11 +41,11 @@ def game(request: pytest.FixtureRequest) -> str:
     return name
 
 
-def page(loop: Loop, session: Session, language: str = "fr", at: int = 0) -> tuple[Lookback, Desk]:
+def page(loop: Loop, session: Session, language: str = "fr", at: int = 0) -> tuple[LookbackPage, Desk]:
     desk = the_house().desk(loop, language)
     instead(desk, "thinker_for", lambda _session: AtOnce(LEXICON))
     _TURNS.pop(id(session), None)
-    scene = _judged(Lookback(loop.kit, desk, session, at))
+    scene = _judged(LookbackPage(loop.kit, desk, session, at))
     loop.show(scene)
     run(loop, 0.5)
     return scene, desk
@@ -162,7 +162,7 @@ def test_luck_is_worked_out_when_asked_for_left_and_kept() -> None:
     run(loop, 1)
     assert scene.judging.games == games and not scene.judging.running
     desk.judge(lambda lucks: lucks.with_luck(session, 0, scene.judging._luck))
-    again = Lookback(loop.kit, desk, session)
+    again = LookbackPage(loop.kit, desk, session)
     assert again.judging.known == pytest.approx(
         (scene.judging._luck.value, scene.judging._luck.reach), abs=0.001
     )
@@ -194,7 +194,7 @@ def test_each_of_several_people_has_a_look_back() -> None:
     loop.screen.close()
 
 
-def said(scene: Lookback) -> str:
+def said(scene: LookbackPage) -> str:
     return " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 

@@ -19,7 +19,7 @@ from cardtable.play.report import CRASHES, LOG, note, report, watch
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session
 from cardtable.table.screens.crash import Crash, PlainCrash
-from cardtable.table.screens.start import Start
+from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
@@ -188,7 +188,7 @@ def test_wherever_it_is_made_the_window_stays_and_says_so(
             )
             assert any(each in said.explanation for each in lost_nothing), (kind, name)
             go_on(program)
-            assert isinstance(program.loop.scene, Start | TableScene), (kind, name, program.loop.scene)
+            assert isinstance(program.loop.scene, StartPage | TableScene), (kind, name, program.loop.scene)
             if moves is not None and isinstance(program.loop.scene, TableScene):
                 assert surely(program.at_table).decisions == moves
     assert met > 1
@@ -228,7 +228,7 @@ def test_a_mistake_at_the_table(program: Application, monkeypatch: pytest.Monkey
         frame(loop, 0.1)
     assert isinstance(loop.scene, PlainCrash if place == "show" else Crash)
     go_on(program)
-    assert isinstance(loop.scene, Start if place == "show" else TableScene)
+    assert isinstance(loop.scene, StartPage if place == "show" else TableScene)
 
 
 def test_the_game_goes_on_where_it_was(program: Application) -> None:
@@ -322,7 +322,7 @@ def test_the_plainest_page_names_what_works_and_it_does(
     assert "Mistake" in field._clipboard and "copié" in page.spoken[-1].text
     assert loop.screen.surface.get_buffer().raw != plain.get_buffer().raw, "and it is seen"
     enter(loop, named[0], pad)
-    assert isinstance(loop.scene, Start)
+    assert isinstance(loop.scene, StartPage)
 
 
 def push(loop: Loop, which: int) -> None:

@@ -14,10 +14,10 @@ from cardtable.app import Application
 from cardtable.play.seats import parse_seats
 from cardtable.rules.contract import Options
 from cardtable.table.screens.crash import Crash, PlainCrash
-from cardtable.table.screens.start import Start
+from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.accessible import Tree
-from cardtable.ui.reader import Reader
+from cardtable.ui.reader import ScreenReader
 from tests.kinds import as_a, instead, surely
 from tests.table.conftest import frame
 from tests.table.mistakes import err, failed
@@ -51,13 +51,13 @@ class Request:
         self.action, self.target, self.data = action, target, None
 
 
-def heard(program: Application) -> Reader:
+def heard(program: Application) -> ScreenReader:
     """A reader that listens, its adapter taking whatever it is told."""
     actions = SimpleNamespace(
         **{name: name for name in "CLICK FOCUS SCROLL_INTO_VIEW INCREMENT DECREMENT SET_VALUE".split()}
     )
     kit = SimpleNamespace(Action=actions)
-    reader = Reader(
+    reader = ScreenReader(
         kit, SimpleNamespace(update_if_active=lambda _make: None), __import__("collections").deque()
     )
     reader._awake = True
@@ -238,12 +238,12 @@ def test_the_window_stays_and_there_is_a_way_on(
     if isinstance(program.loop.scene, PlainCrash):
         press(program.loop, pygame.K_RETURN)
         frame(program.loop)
-        assert isinstance(program.loop.scene, Start)
+        assert isinstance(program.loop.scene, StartPage)
     else:
         program.go_on()
         frame(program.loop)
         there = program.journal is not None  # else it was let go before, all of it saved
-        assert isinstance(program.loop.scene, TableScene if there else Start)
+        assert isinstance(program.loop.scene, TableScene if there else StartPage)
 
 
 @pytest.mark.parametrize("way", ["the window's button", "Escape"])

@@ -18,14 +18,14 @@ from cardtable.games.shelf.rules.model import Closed, Opened, piece
 from cardtable.games.shelf.rules.model import Laid as ShelfLaid
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.strings.facts import proposed
-from cardtable.play.thinker import Answer, Question
+from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.contract import Event
-from cardtable.table.board.moment import Moment, Pill, Tally, signed
+from cardtable.table.board.moment import Pill, Ribbon, RunningSum, signed
 from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
-from cardtable.ui.piece import Piece
+from cardtable.ui.piece import PaintedSprite
 from cardtable.ui.placement import Pose
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import number
@@ -310,7 +310,7 @@ def test_a_sheet_handed_in_is_torn_off_its_pad(open_loop: Open) -> None:
         assert word not in pad.label()
         sheet = scene.stage.sprites.get("torn")
         if sheet is not None:
-            assert isinstance(sheet, Piece)
+            assert isinstance(sheet, PaintedSprite)
             seen.append((type(sheet._look()[0]).__name__, sheet.pose))
     kinds, poses = [kind for kind, _pose in seen], [pose for _kind, pose in seen]
     assert kinds[0] == "Page" and kinds[-1] == "Torn" and kinds == sorted(kinds)
@@ -357,7 +357,7 @@ def at_a_call(loop: Loop) -> tuple[TableScene, Lay]:
         session = scene.session
         for _move in range(90):
             seat = min(session.pending())
-            move = session.parse(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+            move = session.parse(seat, think(MoveRequest.of(session, seat, hint=True), LEXICON).move)
             if (
                 seat == 0
                 and getattr(move, "crack", False)
@@ -391,7 +391,7 @@ def test_the_word_called_lifts_out_of_its_lane_and_is_counted(open_loop: Open) -
             assert scene.seating.you.standing.piles[1].count == packet
         frames.append(look(scene, loop.clock.now()))
         found = [node for node in scene.stage.children if isinstance(node, Counting)]
-        moments = [node for node in scene.stage.children if isinstance(node, Moment)]
+        moments = [node for node in scene.stage.children if isinstance(node, Ribbon)]
         if moments and not opened:
             opened = True
             row = scene.view.rows[move.row]
@@ -479,7 +479,7 @@ def test_the_end_says_what_each_card_left_costs(open_loop: Open) -> None:
         session = scene.session
         while session.pending():
             seat = min(session.pending())
-            session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+            session.submit(seat, think(MoveRequest.of(session, seat, hint=True), LEXICON).move)
         session.undo(0, session.people)
         scene = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
         loop.show(scene)
@@ -522,7 +522,7 @@ def test_the_end_of_the_pile_is_cried_out(open_loop: Open) -> None:
     session = scene.session
     while len(session.view(None).pile) > 7:
         seat = min(session.pending())
-        session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+        session.submit(seat, think(MoveRequest.of(session, seat, hint=True), LEXICON).move)
     scene = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
     loop.show(scene)
     seen = 0
@@ -536,8 +536,8 @@ def test_the_end_of_the_pile_is_cried_out(open_loop: Open) -> None:
     assert seen > 1.2 * RATE
 
 
-def moments_of(scene: TableScene) -> list[Moment]:
-    return [node for node in scene.base.walk() if isinstance(node, Moment)]
+def moments_of(scene: TableScene) -> list[Ribbon]:
+    return [node for node in scene.base.walk() if isinstance(node, Ribbon)]
 
 
 def test_the_last_deal_is_cried_out(open_loop: Open) -> None:
@@ -566,7 +566,7 @@ def test_a_turn_that_the_easiest_level_took_is_told(open_loop: Open) -> None:
     until(loop, still(scene))
     poll = scene.thinker.poll
 
-    def late(now: float) -> Answer | None:
+    def late(now: float) -> MoveReply | None:
         answer = poll(now)
         return replace(answer, level=1) if answer is not None and answer.level is not None else answer
 
@@ -584,7 +584,7 @@ def test_the_contest_tells_who_starts_once_the_words_lie(open_loop: Open) -> Non
     scene.commit(hint_of(scene))
     until(loop, lambda: isinstance(getattr(scene.showing._told_of, "event", None), Opened))
     told = []
-    while ribbons := [node for node in scene.stage.children if isinstance(node, Moment)]:
+    while ribbons := [node for node in scene.stage.children if isinstance(node, Ribbon)]:
         flying = any(sprite.gliding for sprite in scene.stage.sprites.values())
         told.append(("valeur" in ribbons[0].label(), flying, ribbons[0]._go.start > loop.clock.now()))
         frame(loop, 1 / RATE)
@@ -601,8 +601,8 @@ def test_the_score_climbs_with_the_letters_and_hides_no_word(open_loop: Open) ->
     gain, before = as_a(ShelfLaid, scene.session.preview(0, move)).gain, scene.view.score(0)
     scene.commit(move)
     sums, game = [], board_of(scene).game
-    until(loop, lambda: any(isinstance(node, Tally) for node in scene.stage.children))
-    while tallies := [node for node in scene.stage.children if isinstance(node, Tally)]:
+    until(loop, lambda: any(isinstance(node, RunningSum) for node in scene.stage.children))
+    while tallies := [node for node in scene.stage.children if isinstance(node, RunningSum)]:
         sums.append(tallies[0].label())
         assert isinstance(game, ShelfTable)
         assert not tallies[0].rect.colliderect(game.line.rect), "it hides the word"
@@ -618,9 +618,9 @@ def test_a_click_ends_the_counting(open_loop: Open) -> None:
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
     until(loop, still(scene))
     scene.commit(hint_of(scene))
-    until(loop, lambda: any(isinstance(node, Tally) for node in scene.stage.children))
+    until(loop, lambda: any(isinstance(node, RunningSum) for node in scene.stage.children))
     press(loop, pygame.K_SPACE)
-    assert not any(isinstance(node, Tally) for node in scene.stage.children)
+    assert not any(isinstance(node, RunningSum) for node in scene.stage.children)
 
 
 def test_what_is_being_made_is_no_refusal(open_loop: Open) -> None:

@@ -14,7 +14,7 @@ from cardtable import i18n
 from cardtable.table.board.areas import divide
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.plates import OwnPlate
-from cardtable.table.screens.standing import Standing
+from cardtable.table.screens.standing import PlateStanding
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
@@ -93,7 +93,7 @@ def test_the_own_score_stays_where_it_is(
     plate = OwnPlate(kit, divide(kit.theme, 1).you)
     for score in ("7", "12"):
         for caption in ("", "À vous de jouer", "Joueuse", "sortie"):
-            plate.show(PLAYERS[0], "Anne", Standing(score, 7, caption, turn=bool(caption)))
+            plate.show(PLAYERS[0], "Anne", PlateStanding(score, 7, caption, turn=bool(caption)))
             plate.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
     assert len(ends) == 2 and len({(right, y) for _said, right, y in ends}) == 1, ends
 
@@ -117,7 +117,7 @@ def test_all_plates_tell_who_sits_there_in_one_form_as_long_as_the_game_lasts(
             said.append(text)
             return put(fonts, surface, text, *more, **named)  # type: ignore[arg-type]
 
-        def later(number: int, seat: int) -> Standing:
+        def later(number: int, seat: int) -> PlateStanding:
             now = words.standing(seat)
             score = str(number * (1 + seat)) if now.score else ""
             more: dict[str, Any] = {"tokens": number} if "tokens" in dir(now) else {}

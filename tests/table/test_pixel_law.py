@@ -11,11 +11,11 @@ import pytest
 
 from cardtable.ui.gestures import (
     Cancel,
-    Dragged,
-    Dropped,
+    DragEnd,
+    DragMove,
+    DragStart,
     Hover,
     Key,
-    Lift,
     LongPress,
     Press,
     Scroll,
@@ -29,11 +29,11 @@ from cardtable.ui.paint.cards import Face
 from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.stage import Glide, Placement, Ring, Stage, Target
 from cardtable.ui.widgets.button import Button, IconButton
-from cardtable.ui.widgets.choice import Dropdown, Option, Segmented, Toggle
+from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption, Toggle
 from cardtable.ui.widgets.count import Floater
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Backdrop, Label, Paragraph, Picture
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.status import StatusPill
@@ -70,7 +70,7 @@ class Crowd(Scene):
             self.base.add(button)
         self.base.add(IconButton(kit, (430, 90, 48, 48), "settings", "Paramètres", lambda: None))
         scroll = ScrollPanel(kit, (40, 150, 380, 150), key="scroll")
-        options = [Option(i, f"Choix {i}", level=i) for i in range(1, 5)]
+        options = [SelectorOption(i, f"Choix {i}", level=i) for i in range(1, 5)]
         scroll.fill(
             [
                 TextField(kit, (46, 156, 180, 44), "Anne", key="field"),
@@ -101,7 +101,7 @@ class Crowd(Scene):
                 self.kit,
                 "Quitter ?",
                 "La partie <b>reste</b>.",
-                [Answer("Oui", int), Answer("Non", int)],
+                [DialogAnswer("Oui", int), DialogAnswer("Non", int)],
                 int,
             )
         )
@@ -124,14 +124,14 @@ def drag(rng: random.Random, loop: Loop) -> None:
     feed = scene.dispatch.feed
     feed(Press(origin))
     frame(loop, 0.02)
-    feed(Lift((origin[0] + 5, origin[1]), origin, rng.random() < 0.5))
+    feed(DragStart((origin[0] + 5, origin[1]), origin, rng.random() < 0.5))
     last = origin
     for _ in range(rng.randint(1, 6)):
         pos = spot(rng, scene)
-        feed(Dragged(pos, (pos[0] - last[0], pos[1] - last[1])))
+        feed(DragMove(pos, (pos[0] - last[0], pos[1] - last[1])))
         last = pos
         frame(loop, rng.choice((0.016, 0.05)))
-    feed(rng.choice((Dropped(last), Dropped(last), Cancel("focus"), Key(pygame.K_ESCAPE))))
+    feed(rng.choice((DragEnd(last), DragEnd(last), Cancel("focus"), Key(pygame.K_ESCAPE))))
 
 
 def relayout(rng: random.Random, loop: Loop) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.table.board.marks import PreviewTip, Said
+from cardtable.table.board.marks import PreviewText, PreviewTip
 from cardtable.ui.kit import Kit
 from tests.table.conftest import Open
 from tests.table.tables import down, move_to, run, sit_down, until
 
-SAID = Said("FORGER", True, "16 points", "7 \u2212 3 + 2 + 7 + 1 + 2")
+SAID = PreviewText("FORGER", True, "16 points", "7 \u2212 3 + 2 + 7 + 1 + 2")
 WINDOW = pygame.Rect(0, 0, 800, 600)
 
 

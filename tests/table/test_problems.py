@@ -10,7 +10,7 @@ import pytest
 from cardtable import i18n
 from cardtable.play.problem import Attempt, of_the_day, problems_of
 from cardtable.rules.contract import Move
-from cardtable.table.screens.daily import Problems
+from cardtable.table.screens.daily import ProblemsPage
 from cardtable.table.screens.guide import Nobody, Setter
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
@@ -142,7 +142,7 @@ def test_the_page_offers_three_and_says_what_is_done(open_loop: Open) -> None:
     desk.loud = False
     first, *_others = of_the_day(today, lambda _game: "en")
     desk.learn(lambda learning: learning.has_tried(first.key, True))
-    scene = Problems(loop.kit, desk, today)
+    scene = ProblemsPage(loop.kit, desk, today)
     loop.show(scene)
     assert "solved" in the(scene, "today-1").label()
     assert "1 of" in the(scene, f"store-{first.game}").label()
@@ -158,7 +158,7 @@ def test_the_page_says_when_the_words_are_of_another_language(
 ) -> None:
     loop = open_loop((1280, 720))
     desk = the_house().desk(loop, "en")
-    monkeypatch.setattr(Problems, "_words", lambda _page, _game: words)
-    loop.show(Problems(loop.kit, desk, date(2026, 11, 22)))
+    monkeypatch.setattr(ProblemsPage, "_words", lambda _page, _game: words)
+    loop.show(ProblemsPage(loop.kit, desk, date(2026, 11, 22)))
     said = any("these are French" in node.label() for node in loop.scene.base.walk())
     assert said == (words == "xx")

@@ -9,8 +9,8 @@ import pytest
 
 from cardtable import i18n
 from cardtable.games import games, manifest
-from cardtable.table.screens.exhibit import Sample
-from cardtable.table.screens.rules_page import Rules
+from cardtable.table.screens.exhibit import CardSample
+from cardtable.table.screens.rules_page import RulesPage
 from cardtable.table.screens.scoresheet import as_text
 from cardtable.ui.scene import Scene
 from cardtable.wording.exhibits import exhibits
@@ -27,7 +27,7 @@ def told(scene: Scene) -> str:
 
 def chapters(scene: Scene) -> Iterator[int]:
     """Each chapter of the book, opened one after the other."""
-    scene = the_page(scene, Rules)
+    scene = the_page(scene, RulesPage)
     for at in range(len(scene._clauses)):
         scene.go(at)
         yield at
@@ -41,15 +41,15 @@ def test_the_page_tells_the_options_of_this_table(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     desk = the_house().desk(loop, "en")
     table = session(pass_draws="off", hand_penalty="literal")
-    scene = Rules(loop.kit, desk, "shelf", "", table.options)
+    scene = RulesPage(loop.kit, desk, "shelf", "", table.options)
     loop.show(scene)
     words = book(scene)
     assert words.count("Changed at this table: Passing.") == 2  # S15, and the end of the game
     assert words.count("Changed at this table: Cards left in hand.") == 1
     assert "draws one card" not in words and "a joker costs" not in words
-    loop.show(Rules(loop.kit, desk, "shelf", "", session().options))
+    loop.show(RulesPage(loop.kit, desk, "shelf", "", session().options))
     assert "Changed at this table" not in book(loop.scene)
-    loop.show(Rules(loop.kit, desk, "shelf"))
+    loop.show(RulesPage(loop.kit, desk, "shelf"))
     assert "Changed at this table" not in book(loop.scene)
 
 
@@ -72,7 +72,7 @@ def test_the_cards_are_drawn_on_the_page_and_told_to_a_reader(
     open_loop: Open, game: str, size: tuple[int, int]
 ) -> None:
     loop = open_loop(size)
-    scene = Rules(loop.kit, the_house().desk(loop, "fr"), game)
+    scene = RulesPage(loop.kit, the_house().desk(loop, "fr"), game)
     loop.show(scene)
     options = manifest(game).meta.complete({})
     shown = [
@@ -80,7 +80,7 @@ def test_the_cards_are_drawn_on_the_page_and_told_to_a_reader(
     ]
     told_of = []
     for _chapter in chapters(scene):
-        drawn = [node for node in scene.base.walk() if isinstance(node, Sample)]
+        drawn = [node for node in scene.base.walk() if isinstance(node, CardSample)]
         if not drawn:
             continue
         told_of += [node.label() for node in drawn]

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from cardtable.app import Application
-from cardtable.play.agreements import Proposal
+from cardtable.play.agreements import WordProposal
 from cardtable.play.beats import Beat
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.document import Document
@@ -27,10 +27,10 @@ from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.screens.result import Result
-from cardtable.table.screens.saves import Saves
+from cardtable.table.screens.result import ResultPage
+from cardtable.table.screens.saves import SavesPage
 from cardtable.table.screens.savewatch import SaveMark
-from cardtable.table.screens.start import Start as StartPage
+from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
@@ -307,7 +307,7 @@ def test_a_hint_and_an_agreement_are_told_once_they_are_on_the_disk(open_loop: O
     until(loop, lambda: not scene.hints.looking)
     disk.free.clear()
     scene.session.agree("ZZYZX", accepted=True)
-    scene.consent.agreed(Proposal("ZZYZX", True, (0,)))
+    scene.consent.agreed(WordProposal("ZZYZX", True, (0,)))
     for _frame in range(20):
         frame(loop)
         assert "ZZYZX" not in scene.pill.label()
@@ -477,7 +477,7 @@ def test_the_end_of_a_game_that_is_not_saved_is_told_and_kept_trying(
         session.submit(min(session.pending()), moves_of(session)[0])
     application.result(session)
     scene = application.loop.scene
-    assert isinstance(scene, Result)
+    assert isinstance(scene, ResultPage)
     assert "Le disque est plein" in said(scene)
     press_answer(application.loop, scene, "Continuer")
     application.start()
@@ -497,7 +497,7 @@ def test_the_game_on_the_table_may_be_thrown_away(start: Start) -> None:
     assert isinstance(scene, TableScene)
     application.saves()
     page = application.loop.scene
-    assert isinstance(page, Saves)
+    assert isinstance(page, SavesPage)
     (saved,) = application.library.list()
     page._ask(saved)
     assert "qui finit avec elle" in said(page)

@@ -63,7 +63,7 @@ def test_any_number_of_boxes_stands_on_the_planks(
     loop = open_loop(size)
     desk: Desk = house.desk(loop)
     metas = tuple(each.meta for each in games()[:boxes])
-    scene = start.Start(loop.kit, desk, metas)
+    scene = start.StartPage(loop.kit, desk, metas)
     loop.show(scene)
     assert not list(overlaps(scene))
     assert not list(clipped(scene))

@@ -17,17 +17,16 @@ from cardtable.games.shelf.board.faces import face_of as shelf_face
 from cardtable.games.shelf.strings import rules as rules_shelf
 from cardtable.i18n import _
 from cardtable.lexicon import Lexicon
-from cardtable.play.stats import Key as Whose
-from cardtable.play.stats import Statistics, Tally
+from cardtable.play.stats import Statistics, Tally, TallyKey
 from cardtable.resources import asset
 from cardtable.rules.cards import Card
 from cardtable.table.screens import about, boxart, moments, statistics
-from cardtable.table.screens.about import About
-from cardtable.table.screens.book import Entry, Mark
+from cardtable.table.screens.about import AboutPage
+from cardtable.table.screens.book import ClauseMark, ContentsEntry
 from cardtable.table.screens.preferences import LateSlider
-from cardtable.table.screens.rules_page import Rules
-from cardtable.table.screens.saves import Saves
-from cardtable.ui.gestures import Dragged, Dropped, Lift, Press
+from cardtable.table.screens.rules_page import RulesPage
+from cardtable.table.screens.saves import SavesPage
+from cardtable.ui.gestures import DragEnd, DragMove, DragStart, Press
 from cardtable.ui.node import Role
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets import field as writing
@@ -68,12 +67,12 @@ def test_the_text_grows_when_the_hand_lets_go(open_loop: Open) -> None:
     assert slider is not None
     start, goal = (slider.rect.x + 40, slider.rect.centery), (slider.rect.right - 90, slider.rect.centery)
     loop.scene.dispatch.feed(Press(start))
-    loop.scene.dispatch.feed(Lift(start, start))
-    loop.scene.dispatch.feed(Dragged(goal, (0, 0)))
+    loop.scene.dispatch.feed(DragStart(start, start))
+    loop.scene.dispatch.feed(DragMove(goal, (0, 0)))
     assert desk.settings.text_size == 100
     assert isinstance(slider, LateSlider)
     assert slider.number > 150
-    loop.scene.dispatch.feed(Dropped(goal))
+    loop.scene.dispatch.feed(DragEnd(goal))
     assert desk.settings.text_size == slider.number
     assert loop.kit.theme.text_scale == desk.settings.text_size / 100
 
@@ -138,23 +137,23 @@ def test_escape_and_the_arrow_go_back(open_loop: Open) -> None:
 def test_a_clause_is_read_at_once(open_loop: Open, size: tuple[int, int], clause: str) -> None:
     loop = open_loop(size)
     desk = the_house().desk(loop)
-    scene = Rules(loop.kit, desk, "shelf", clause)
+    scene = RulesPage(loop.kit, desk, "shelf", clause)
     loop.show(scene)
     title = _(rules_shelf.CLAUSES[rules_page.place(rules_shelf.CLAUSES, clause)].title)
     heads = [node for node in scene.body.walk() if node.role is Role.HEADING]
     assert [node.label() for node in heads] == [title]
     assert scene.body.rect.y <= heads[0].rect.y and heads[0].rect.bottom < scene.body.rect.bottom
-    lit = [node.label() for node in scene.base.walk() if isinstance(node, Mark) and node._lit]
+    lit = [node.label() for node in scene.base.walk() if isinstance(node, ClauseMark) and node._lit]
     assert lit == [clause], "the mark that was cited, and no other"
 
 
 def test_the_contents_lead_and_pages_turn(open_loop: Open) -> None:
     loop = open_loop((1600, 900))
-    scene = Rules(loop.kit, the_house().desk(loop), "shelf")
+    scene = RulesPage(loop.kit, the_house().desk(loop), "shelf")
     loop.show(scene)
 
     def here() -> list[str]:
-        return [node.key for node in scene.base.walk() if isinstance(node, Entry) and node.here]
+        return [node.key for node in scene.base.walk() if isinstance(node, ContentsEntry) and node.here]
 
     tap(loop, "entry12")
     assert here() == ["entry12"]
@@ -174,13 +173,13 @@ def test_the_contents_lead_and_pages_turn(open_loop: Open) -> None:
 @pytest.mark.parametrize("size", [(700, 1200), (480, 800)])
 def test_a_narrow_book_has_its_chapters_in_a_list(open_loop: Open, size: tuple[int, int]) -> None:
     loop = open_loop(size)
-    scene = Rules(loop.kit, the_house().desk(loop), "shelf")
+    scene = RulesPage(loop.kit, the_house().desk(loop), "shelf")
     loop.show(scene)
     assert the(scene, "learn").rect.y > scene.body.rect.y
     the(scene, "chapters", Dropdown).on_change(9)
     assert (
         scene.here == 9
-        and the(scene, "entry9", Entry).here
+        and the(scene, "entry9", ContentsEntry).here
         and the(scene, "entry9").rect.y > scene.body.rect.y
     )
 
@@ -238,7 +237,7 @@ def test_nothing_saved_is_said(open_loop: Open, tmp_path: Path) -> None:
     loop = open_loop((1024, 640))
     desk = the_house().desk(loop, "en")
     desk.library = Library(tmp_path)
-    scene = Saves(loop.kit, desk)
+    scene = SavesPage(loop.kit, desk)
     loop.show(scene)
     assert "No game has been started yet." in said(scene)
 
@@ -252,8 +251,8 @@ def test_what_is_left_of_a_game_that_is_gone_is_still_shown(open_loop: Open, tmp
     loop = open_loop((1280, 800))
     desk = the_house().desk(loop, "en")
     desk.library = Library(tmp_path)
-    desk.statistics = Statistics({Whose("Anne", "gone", False): Tally(1, 1, 5, 5, 1, 5, "MOT", 5, "MOT")})
-    for scene in (Saves(loop.kit, desk), statistics.Records(loop.kit, desk)):
+    desk.statistics = Statistics({TallyKey("Anne", "gone", False): Tally(1, 1, 5, 5, 1, 5, "MOT", 5, "MOT")})
+    for scene in (SavesPage(loop.kit, desk), statistics.RecordsPage(loop.kit, desk)):
         loop.show(scene)
         loop.step()
         assert "gone" in said(scene)
@@ -267,8 +266,10 @@ def test_figures_and_records(open_loop: Open) -> None:
     desk = the_house().desk(loop, "en")
     mine = Tally(4, 3, 500, 150, 20, 210, "WAGON", 31, "CHEMISIER")
     helped = Tally(1, 1, 400, 400, 9, 99, "KAYAK", 44, "ANTICONSTITU")
-    desk.statistics = Statistics({Whose("Anne", "shelf", False): mine, Whose("Anne", "shelf", True): helped})
-    scene = statistics.Records(loop.kit, desk)
+    desk.statistics = Statistics(
+        {TallyKey("Anne", "shelf", False): mine, TallyKey("Anne", "shelf", True): helped}
+    )
+    scene = statistics.RecordsPage(loop.kit, desk)
     loop.show(scene)
     words = said(scene)
     assert "won, 75%" in words
@@ -292,7 +293,7 @@ def test_nothing_counted_is_said(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     desk = the_house().desk(loop, "en")
     desk.statistics = Statistics()
-    scene = statistics.Records(loop.kit, desk)
+    scene = statistics.RecordsPage(loop.kit, desk)
     loop.show(scene)
     assert "Nothing to count yet" in said(scene)
 
@@ -369,7 +370,7 @@ def test_the_self_test_reports_and_is_copied(
     the(scene, "selftest").click()
     assert "Testing itself" in said(scene)
     gate.touch()
-    while as_a(About, scene).program._process is not None:
+    while as_a(AboutPage, scene).program._process is not None:
         frame(loop, 0.3)
         pygame.time.wait(5)
     assert "word list: <1>" in said(scene)
@@ -385,7 +386,7 @@ def test_leaving_the_page_ends_the_self_test(open_loop: Open, monkeypatch: pytes
     scene, _desk = the_house().show(loop, "about", "en")
     monkeypatch.setattr(about, "command", lambda: [sys.executable, "-c", "import time; time.sleep(600)"])
     the(scene, "selftest").click()
-    assert isinstance(scene, About)
+    assert isinstance(scene, AboutPage)
     process = scene.program._process
     scene.leave()
     assert process is not None

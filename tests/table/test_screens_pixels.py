@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardtable.ui.gestures import Dragged, Dropped, Gesture, Hover, Key, Lift, Press, Scroll, Tap, Text
+from cardtable.ui.gestures import DragEnd, DragMove, DragStart, Gesture, Hover, Key, Press, Scroll, Tap, Text
 from cardtable.ui.loop import Loop
 from tests.table.conftest import Open, frame, picture, redrawn
 from tests.table.screens_house import PAGES, another_house
@@ -48,7 +48,12 @@ def some_gestures(loop: Loop, rng: random.Random) -> list[Gesture]:
         return [Press(spot), Tap(spot)]
     if kind == 2:
         to = spot[0] + rng.randrange(-40, 41), spot[1] + rng.randrange(-160, 161)
-        return [Press(spot), Lift(spot, spot), Dragged(to, (to[0] - spot[0], to[1] - spot[1])), Dropped(to)]
+        return [
+            Press(spot),
+            DragStart(spot, spot),
+            DragMove(to, (to[0] - spot[0], to[1] - spot[1])),
+            DragEnd(to),
+        ]
     if kind == 3:
         return [Scroll(spot, 0, rng.choice((-3, -1, 1, 3)))]
     if kind == 4:

@@ -20,7 +20,7 @@ from cardtable.play.thinker import AtOnce
 from cardtable.rules.account import Account, ScoreRow
 from cardtable.rules.contract import Outcome
 from cardtable.table.screens import curve, podium, scoresheet
-from cardtable.table.screens.result import Result
+from cardtable.table.screens.result import ResultPage
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from cardtable.ui.widgets.button import Button
@@ -36,16 +36,16 @@ from tools.screens import Desk
 
 def shown(
     open_loop: Open, size: tuple[int, int] = (1600, 900), disk: Disk | None = None
-) -> tuple[Loop, Result, Desk]:
+) -> tuple[Loop, ResultPage, Desk]:
     loop = open_loop(size)
     house = the_house()
     desk = house.desk(loop, "en")
-    scene = Result(loop.kit, desk, house.finished, disk)
+    scene = ResultPage(loop.kit, desk, house.finished, disk)
     loop.show(scene)
     return loop, scene, desk
 
 
-def said(scene: Result) -> str:
+def said(scene: ResultPage) -> str:
     return " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 
@@ -83,7 +83,7 @@ def test_the_winner_is_named_and_everybody_ranked(open_loop: Open) -> None:
     assert lit == [winner]
 
 
-def desk_name(scene: Result, seat: int) -> str:
+def desk_name(scene: ResultPage, seat: int) -> str:
     return scene.session.players[seat].name
 
 
@@ -95,7 +95,7 @@ def test_equal_scores_share_their_place() -> None:
 def test_a_shared_victory_crowns_all(open_loop: Open, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     desk = the_house().desk(loop, "en")
-    scene = Result(loop.kit, desk, the_house().finished)
+    scene = ResultPage(loop.kit, desk, the_house().finished)
     scene.outcome = Outcome((50, 50, 50, 12), (0, 1, 2))
     loop.show(scene)
     crowned = [node for node in scene.base.walk() if isinstance(node, podium.Crowned)]
@@ -110,7 +110,7 @@ def test_long_names_and_six_seats_fit(open_loop: Open) -> None:
     table = play_on(Session.new(rules_of("shelf", the_house().lexicon), who, None, 3), 2)
     for size in ((1024, 640), (1600, 900), (700, 1200)):
         loop = open_loop(size)
-        scene = Result(loop.kit, the_house().desk(loop, "fr"), the_house().finished)
+        scene = ResultPage(loop.kit, the_house().desk(loop, "fr"), the_house().finished)
         scene.session, scene.outcome = table, Outcome((9, 8, 7, 6, 5, 4), (0,))
         rows = [ScoreRow((21,) * 6, turn) for turn in range(1, 19)]
         rows.append(ScoreRow((-4,) * 6, name="hand", last=True))
@@ -129,7 +129,7 @@ def test_long_names_and_six_seats_fit(open_loop: Open) -> None:
 def test_the_result_fills_its_window_and_no_more(open_loop: Open, size: tuple[int, int]) -> None:
     """An upright one is not half empty; and what just fits does not scroll by a few pixels."""
     loop = open_loop(size)
-    scene = Result(loop.kit, the_house().desk(loop, "en"), the_house().finished)
+    scene = ResultPage(loop.kit, the_house().desk(loop, "en"), the_house().finished)
     loop.show(scene)
     body, panel = scene.body, scene.find("review")
     assert panel is not None
@@ -142,7 +142,7 @@ def test_the_result_fills_its_window_and_no_more(open_loop: Open, size: tuple[in
 def test_what_is_said_covers_neither_the_total_nor_a_button(open_loop: Open, size: tuple[int, int]) -> None:
     """Medals are told while one reads the sheet: the sentence stands where nothing is read or pressed."""
     loop = open_loop(size)
-    scene = Result(loop.kit, the_house().desk(loop, "en"), the_house().finished)
+    scene = ResultPage(loop.kit, the_house().desk(loop, "en"), the_house().finished)
     loop.show(scene)
     scene.say(
         "Medals: “CRACK WORD!”, “With others’ cards”, “Swept away”, “Patience”, “Two jokers” and “The last card”."
@@ -157,7 +157,7 @@ def test_what_is_said_covers_neither_the_total_nor_a_button(open_loop: Open, siz
 def test_one_sentence_at_a_time_even_after_a_rebuild(open_loop: Open) -> None:
     """Two of them lay over one another once something had been chosen on the page between."""
     loop = open_loop((1280, 720))
-    scene = Result(loop.kit, the_house().desk(loop, "en"), the_house().finished)
+    scene = ResultPage(loop.kit, the_house().desk(loop, "en"), the_house().finished)
     loop.show(scene)
     scene.say("One.")
     scene.rebuild()
@@ -237,7 +237,7 @@ def test_what_comes_next(open_loop: Open) -> None:
 def test_an_unfinished_game_has_no_result(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     with pytest.raises(ValueError, match="not over"):
-        Result(loop.kit, the_house().desk(loop), session())
+        ResultPage(loop.kit, the_house().desk(loop), session())
 
 
 def test_the_text_of_a_sheet_keeps_its_columns() -> None:
@@ -290,7 +290,7 @@ def test_luck_is_worked_out_when_asked_for_and_left_when_one_leaves(open_loop: O
     desk = the_house().desk(loop, "en")
     table = play_on(session("Anne=human,Bruno=bot:1"), 400)
     instead(desk, "thinker_for", lambda _session: AtOnce(table.game.lexicon))
-    scene = Result(loop.kit, desk, table)
+    scene = ResultPage(loop.kit, desk, table)
     loop.show(scene)
     assert "Have bots play on with your cards" in said(scene)
     row = next(

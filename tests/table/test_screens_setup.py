@@ -9,9 +9,9 @@ from cardtable.play.challenge import read_challenge
 from cardtable.play.seats import MEASURED, SeatFault
 from cardtable.rules.rng import deal_code, seed_of
 from cardtable.table.screens.lineup import Lineup
-from cardtable.table.screens.setup import Setup
-from cardtable.table.screens.sitdown import SitDown
-from cardtable.ui.gestures import Cancel, Dragged, Dropped, Key, Lift, Press, Tap, Text
+from cardtable.table.screens.setup import SetupPage
+from cardtable.table.screens.sitdown import SitDownPage
+from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Key, Press, Tap, Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets import field
 from cardtable.ui.widgets.choice import OptionList, Segmented
@@ -23,10 +23,12 @@ from tests.table.test_screens_start import press, tap
 from tools.screens import Desk, players
 
 
-def shown(open_loop: Open, size: tuple[int, int] = (1600, 900), seats: int = 4) -> tuple[Loop, Setup, Desk]:
+def shown(
+    open_loop: Open, size: tuple[int, int] = (1600, 900), seats: int = 4
+) -> tuple[Loop, SetupPage, Desk]:
     loop = open_loop(size)
     scene, desk = the_house().show(loop, "setup", "en", seats)
-    assert isinstance(scene, Setup)
+    assert isinstance(scene, SetupPage)
     return loop, scene, desk
 
 
@@ -39,11 +41,11 @@ def write(loop: Loop, key: str, text: str) -> None:
         loop.scene.dispatch.feed(Text(letter))
 
 
-def names(scene: Setup) -> list[str]:
+def names(scene: SetupPage) -> list[str]:
     return [place.written for place in scene.lineup.places]
 
 
-def said(scene: Setup) -> str:
+def said(scene: SetupPage) -> str:
     return " ".join(node.label() for node in scene.base.walk())
 
 
@@ -162,10 +164,10 @@ def test_seats_are_dragged_into_another_order(open_loop: Open) -> None:
     grip, goal = the(scene, "seat0-grip").rect.center, the(scene, "seat2").rect.center
     by = goal[1] - grip[1]
     loop.scene.dispatch.feed(Press(grip))
-    loop.scene.dispatch.feed(Lift((grip[0], grip[1] + 5), grip))
-    loop.scene.dispatch.feed(Dragged((grip[0], grip[1] + by), (0, by - 5)))
+    loop.scene.dispatch.feed(DragStart((grip[0], grip[1] + 5), grip))
+    loop.scene.dispatch.feed(DragMove((grip[0], grip[1] + by), (0, by - 5)))
     assert the(scene, "seat1").rect.y < the(scene, "seat2").rect.y < the(scene, "seat0").rect.y + 20
-    loop.scene.dispatch.feed(Dropped((grip[0], grip[1] + by)))
+    loop.scene.dispatch.feed(DragEnd((grip[0], grip[1] + by)))
     assert names(scene) == ["Bruno", "Claire", "Anne", "Denis"]
     rows = [the(scene, f"seat{number}").rect.y for number in (1, 2, 0, 3)]
     assert rows == sorted(rows)
@@ -176,7 +178,7 @@ def test_a_drag_broken_off_changes_nothing(open_loop: Open) -> None:
     before = [(node.key, tuple(node.rect)) for node in scene.base.walk() if node.key.startswith("seat")]
     grip = the(scene, "seat0-grip").rect.center
     loop.scene.dispatch.feed(Press(grip))
-    loop.scene.dispatch.feed(Lift((grip[0], grip[1] + 90), grip))
+    loop.scene.dispatch.feed(DragStart((grip[0], grip[1] + 90), grip))
     loop.scene.dispatch.feed(Cancel("focus"))
     assert names(scene) == ["Anne", "Bruno", "Claire", "Denis"]
     assert [
@@ -233,7 +235,7 @@ def test_a_rematch_sits_down_as_before(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     house = the_house()
     desk = house.desk(loop, "en", seats=2)
-    scene = SitDown(loop.kit, desk, "shelf", house.finished)
+    scene = SitDownPage(loop.kit, desk, "shelf", house.finished)
     loop.show(scene)
     assert scene.players == house.finished.players
     assert scene.options() == house.finished.options
@@ -246,7 +248,7 @@ def test_the_first_time_there_is_a_table_to_play_at(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     desk = the_house().desk(loop, "en")
     desk.settings = Settings()
-    scene = Setup(loop.kit, desk, "shelf")
+    scene = SetupPage(loop.kit, desk, "shelf")
     loop.show(scene)
     assert scene.problem() == ""
     assert scene.lineup.humans == 1
@@ -288,7 +290,7 @@ def test_colours_stay_different_whatever_is_chosen() -> None:
 
 def test_the_first_dealer_is_one_of_those_at_the_table(open_loop: Open) -> None:
     loop = open_loop((1600, 900))
-    scene = Setup(loop.kit, the_house().desk(loop, "en"), "lettralettre")
+    scene = SetupPage(loop.kit, the_house().desk(loop, "en"), "lettralettre")
     loop.show(scene)
     option = next(each for each in scene.meta.options if each.name == "first_dealer")
     while len(scene.lineup.places) < 3:
@@ -304,7 +306,7 @@ def test_values_stand_in_one_order_in_all_games(open_loop: Open) -> None:
     """Numbers as they grow, no before yes, whichever is the usual one."""
     loop = open_loop((960, 600))
     for game in ("shelf", "crackword", "lettralettre", "duel"):
-        scene = Setup(loop.kit, the_house().desk(loop, "en"), game)
+        scene = SetupPage(loop.kit, the_house().desk(loop, "en"), game)
         for option in scene.meta.options:
             told = [str(choice.value) for choice in scene.rules.choices(option)]
             numbers = [int(value) for value in told if value.isdecimal()]
@@ -319,6 +321,6 @@ def test_a_first_table_speaks_the_language_of_the_program_against_one_beginner(
     """Nobody who has never played is dealt words of another language, nor a strong opponent."""
     loop = open_loop((1600, 900))
     for game in ("crackword", "lettralettre", "duel"):
-        scene = Setup(loop.kit, the_house().desk(loop, language), game)
+        scene = SetupPage(loop.kit, the_house().desk(loop, language), game)
         assert scene.options()["lexicon"] == language
         assert [place.level for place in scene.lineup.places] == [None, 1]

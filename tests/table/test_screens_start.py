@@ -11,7 +11,7 @@ from cardtable.play.glance import SavedGame
 from cardtable.play.library import Library
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.savedgames import Thumbnail, standing_line, whose_turn
-from cardtable.table.screens.start import Start
+from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Key, Press, Tap
 from cardtable.ui.loop import Loop
@@ -51,7 +51,7 @@ def test_without_an_open_game_the_box_comes_first(open_loop: Open, tmp_path: Pat
     loop = open_loop((1280, 800))
     desk = the_house().desk(loop)
     desk.library = Library(tmp_path)
-    loop.show(Start(loop.kit, desk))
+    loop.show(StartPage(loop.kit, desk))
     assert loop.scene.find("continue") is None
     press(loop, pygame.K_RETURN)
     assert desk.went == ["setup shelf"]
@@ -124,7 +124,7 @@ def test_the_live_picture_comes_after_the_first_frame_and_once(
         return surface
 
     monkeypatch.setattr(desk, "thumbnail", thumbnail)
-    loop.show(Start(loop.kit, desk))
+    loop.show(StartPage(loop.kit, desk))
     frame(loop, 0.0)
     assert made == []
     frame(loop, 0.1)

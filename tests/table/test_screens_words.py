@@ -13,8 +13,8 @@ from cardtable.play.folders import look
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
 from cardtable.table.screens.chooser import FileChooser
-from cardtable.table.screens.setup import Setup
-from cardtable.table.screens.words.page import SHOWN, WordChip, Words
+from cardtable.table.screens.setup import SetupPage
+from cardtable.table.screens.words.page import SHOWN, WordChip, WordsPage
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.choice import Dropdown, Segmented
 from cardtable.ui.widgets.field import TextField
@@ -34,23 +34,23 @@ def shown(
     size: tuple[int, int] = (1280, 800),
     language: str = "fr",
     text: float = 1.0,
-) -> tuple[Loop, Words, Desk]:
+) -> tuple[Loop, WordsPage, Desk]:
     """The page over a data folder of its own."""
     loop = open_loop(size, text)
     house = another_house(tmp_path / "data")
     scene, desk = house.show(loop, "words", language)
-    return loop, the_page(scene, Words), desk
+    return loop, the_page(scene, WordsPage), desk
 
 
 def kept(desk: Desk) -> HouseWords:
     return load_house(Documents(desk.library.folder.parent))
 
 
-def said(scene: Setup | Words) -> str:
+def said(scene: SetupPage | WordsPage) -> str:
     return " ".join(node.label() for node in scene.layers[-1].walk())
 
 
-def fits(scene: Words) -> None:
+def fits(scene: WordsPage) -> None:
     for check in (overlaps, clipped, cut, too_small):
         assert not list(check(scene)), check.__name__
 
@@ -208,14 +208,14 @@ def test_the_chosen_list_goes_with_the_game(open_loop: Open, tmp_path: Path) -> 
     option = scene.find("option-words")
     assert isinstance(option, Dropdown)
     option.choose(taken.id)
-    assert isinstance(scene, Setup)
+    assert isinstance(scene, SetupPage)
     assert scene.rules.words == taken.id and "2 mots" in " ".join(node.label() for node in scene.base.walk())
     scene.play()
     assert desk.went[-1].startswith("play shelf") and desk.went[-1].endswith(taken.id)
     assert desk.settings.tables["shelf"].words == taken.id
     again, desk2 = house.show(loop, "setup", "fr")
     the(again, "option-words", Dropdown).choose("more")
-    assert isinstance(again, Setup)
+    assert isinstance(again, SetupPage)
     assert desk2.went[-1] == "words" and again.rules.words == ""
     # A list that is gone is no choice any more.
     scene.nav.wordlists.forget(taken.id)
@@ -239,7 +239,7 @@ def test_what_takes_long_is_said_first(
     house = another_house(tmp_path / "data")
     setup, desk = house.show(loop, "setup", "fr")
     the(setup, "option-words", Dropdown).choose(desk.wordlists.lists[0].id)
-    assert isinstance(setup, Setup)
+    assert isinstance(setup, SetupPage)
     setup.play()
     assert not desk.went and "Lecture des mots" in said(setup)
     run(loop, 0.3)
@@ -271,7 +271,7 @@ def test_everything_fits(
     scene._choosing.folder = tmp_path
     scene._choose("Mots à ajouter", scene.take_in)()
     loop.step()
-    assert isinstance(scene, Words) and isinstance(scene.top, FileChooser)
+    assert isinstance(scene, WordsPage) and isinstance(scene.top, FileChooser)
     assert scene.top.panel.rect.h <= size[1] and scene.top.panel.rect.w <= size[0]
     assert picture(loop.screen.surface) == redrawn(loop)
 
@@ -303,7 +303,7 @@ def test_a_long_list_is_taken_in_while_the_window_goes_on_and_may_be_called_off(
 def test_a_word_is_kept_for_a_theme_alone(open_loop: Open, tmp_path: Path, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene, desk = another_house(tmp_path).show(loop, "words", "fr")
-    assert isinstance(scene, Words)
+    assert isinstance(scene, WordsPage)
     the(scene, "topic", Dropdown).choose("theme:animals")
     scene.focus.set(scene.find("new-word"), ring=True)
     type_(loop, "doudou")
@@ -323,7 +323,7 @@ def test_a_word_is_kept_for_a_theme_alone(open_loop: Open, tmp_path: Path, size:
     assert not kept(desk).fits
 
 
-def scene_export(scene: Words) -> Path:
+def scene_export(scene: WordsPage) -> Path:
     scene.export()
     (path,) = (scene.nav.library.folder.parent / "words").glob("table-words-*.txt")
     assert "+DOUDOU:theme:animals" in path.read_text("utf-8")

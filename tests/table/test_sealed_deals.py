@@ -8,10 +8,10 @@ from cardtable import i18n
 from cardtable.play.commitment import grouped
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.thinker import Question
+from cardtable.play.thinker import MoveRequest
 from cardtable.play.thinker import think as thought_out
 from cardtable.rules.rng import deal_code
-from cardtable.table.screens.result import Result
+from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.scoresheet import as_text
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.widgets import field
@@ -32,7 +32,7 @@ def sealed(game: str, given: bool = False) -> Session:
     return Session.new(rules_of(game, LEXICON), seats, None, SEED, salt=SALT, given=given)
 
 
-def told(scene: Result | TableScene) -> str:
+def told(scene: ResultPage | TableScene) -> str:
     """Everything a screen reader finds, tips too."""
     texts = [f"{node.label()} {node.value()} {node.tip}" for layer in scene.layers for node in layer.walk()]
     return " ".join(texts)
@@ -71,7 +71,7 @@ def finished() -> Session:
         seat = min(session.pending())
         hint = session.players[seat].is_human
         session.submit(
-            seat, thought_out(Question.of(session, seat, hint=hint), LEXICON).move
+            seat, thought_out(MoveRequest.of(session, seat, hint=hint), LEXICON).move
         )  # to be asked for again
     return session
 
@@ -79,7 +79,7 @@ def finished() -> Session:
 def test_the_result_verifies_and_then_tells_code_and_salt(open_loop: Open) -> None:
     loop = open_loop((1600, 900))
     session = finished()
-    scene = Result(loop.kit, the_house().desk(loop, "en"), session)
+    scene = ResultPage(loop.kit, the_house().desk(loop, "en"), session)
     loop.show(scene)
     assert grouped(session.header.commitment)[:4] in told(scene)
     assert all(
@@ -98,7 +98,7 @@ def test_the_result_verifies_and_then_tells_code_and_salt(open_loop: Open) -> No
 
 def test_a_verification_may_be_cancelled(open_loop: Open) -> None:
     loop = open_loop((1600, 900))
-    scene = Result(loop.kit, the_house().desk(loop, "en"), finished())
+    scene = ResultPage(loop.kit, the_house().desk(loop, "en"), finished())
     loop.show(scene)
     tap(loop, "verify")
     assert "Asking the bots again" in told(scene)
@@ -116,7 +116,7 @@ def test_the_seal_stays_closed_until_the_end_is_shown(open_loop: Open) -> None:
     loop.show(scene)
     while session.pending():
         seat = min(session.pending())
-        session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+        session.submit(seat, think(MoveRequest.of(session, seat, hint=True), LEXICON).move)
     scene.rebuild()
     code = deal_code(SEED)
     assert code not in told(scene) and code not in " ".join(deal.lines(session, 1))

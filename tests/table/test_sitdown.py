@@ -9,9 +9,9 @@ import pytest
 
 from cardtable.play.learning import Learning
 from cardtable.play.recordtext import meta_of
-from cardtable.table.screens.lineup import Place
+from cardtable.table.screens.lineup import LineupSeat
 from cardtable.table.screens.roundtable import Chair
-from cardtable.table.screens.sitdown import SitDown
+from cardtable.table.screens.sitdown import SitDownPage
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from tests.kinds import as_a, surely
@@ -29,12 +29,12 @@ def sat_down(name: str, game: str) -> Callable[[Learning], Learning]:
 
 def shown(
     open_loop: Open, language: str = "en", size: tuple[int, int] = (1280, 720)
-) -> tuple[Loop, SitDown, Desk]:
-    from cardtable.table.screens.sitdown import SitDown
+) -> tuple[Loop, SitDownPage, Desk]:
+    from cardtable.table.screens.sitdown import SitDownPage
 
     loop = open_loop(size)
     desk = the_house().desk(loop, language)
-    scene = SitDown(loop.kit, desk, "crackword")
+    scene = SitDownPage(loop.kit, desk, "crackword")
     loop.show(scene)
     return loop, scene, desk
 
@@ -52,12 +52,12 @@ def test_enter_plays_alone_against_one_beginner_in_the_language_spoken(open_loop
 
 
 def test_who_has_played_another_game_keeps_the_name(open_loop: Open) -> None:
-    from cardtable.table.screens.sitdown import SitDown
+    from cardtable.table.screens.sitdown import SitDownPage
 
     for name, other in (("Paul", "Anne"), ("Bruno", "Anne")):
         loop, _scene, desk = shown(open_loop)
         desk.learn(sat_down(name, "duel"))
-        loop.show(SitDown(loop.kit, desk, "crackword"))
+        loop.show(SitDownPage(loop.kit, desk, "crackword"))
         press(loop, pygame.K_RETURN)
         assert f"Player(name='{name}', level=None" in played(desk)
         assert f"Player(name='{other}', level=1" in played(desk)
@@ -96,11 +96,11 @@ def test_the_rest_is_one_press_away_and_the_lesson_is_offered_until_it_is_done(o
 
 
 def test_the_last_table_is_offered(open_loop: Open) -> None:
-    from cardtable.table.screens.sitdown import SitDown
+    from cardtable.table.screens.sitdown import SitDownPage
 
     loop = open_loop((1280, 720))
     desk = the_house().desk(loop, "fr", 4)
-    scene = SitDown(loop.kit, desk, "shelf")
+    scene = SitDownPage(loop.kit, desk, "shelf")
     loop.show(scene)
     before = desk.settings.tables["shelf"]
     press(loop, pygame.K_RETURN)
@@ -127,10 +127,10 @@ def test_an_upright_page_is_not_half_empty(open_loop: Open, size: tuple[int, int
     ("game", "said"), [("duel", "Against a bot"), ("shelf", "Against one bot or several")]
 )
 def test_a_game_for_two_offers_one_bot(open_loop: Open, game: str, said: str) -> None:
-    from cardtable.table.screens.sitdown import SitDown
+    from cardtable.table.screens.sitdown import SitDownPage
 
     loop = open_loop((1280, 720))
-    scene = SitDown(loop.kit, the_house().desk(loop, "en"), game)
+    scene = SitDownPage(loop.kit, the_house().desk(loop, "en"), game)
     loop.show(scene)
     assert the(scene, "alone").label().endswith(said)
 
@@ -150,21 +150,21 @@ def test_everybody_has_a_last_table_of_their_own(open_loop: Open) -> None:
         loop.show(type(scene)(loop.kit, desk, "crackword"))
         click(loop, the(loop.scene, f"person-{name}").rect.center)
         assert the(loop.scene, f"person-{name}").value() == "chosen"
-        assert as_a(SitDown, loop.scene).strength == chosen
+        assert as_a(SitDownPage, loop.scene).strength == chosen
         assert f"{name} (you)" in " ".join(node.label() for node in loop.scene.accessible())
     desk.learn(lambda learning: learning.sat_down("Zoé", "shelf"))
     loop.show(type(scene)(loop.kit, desk, "crackword"))
-    assert as_a(SitDown, loop.scene).strength == 0 and "Zoé (you)" in " ".join(
+    assert as_a(SitDownPage, loop.scene).strength == 0 and "Zoé (you)" in " ".join(
         node.label() for node in loop.scene.accessible()
     )
 
 
 def test_a_first_duel_is_short_and_its_cards_are_said_to_be_kind(open_loop: Open) -> None:
-    from cardtable.table.screens.sitdown import SitDown
+    from cardtable.table.screens.sitdown import SitDownPage
 
     loop = open_loop((1280, 720))
     desk = the_house().desk(loop, "en")
-    scene = SitDown(loop.kit, desk, "duel")
+    scene = SitDownPage(loop.kit, desk, "duel")
     loop.show(scene)
     said = " ".join(node.label() for node in scene.accessible())
     assert "Rounds to win: One" in said and "cards to begin well with" in said
@@ -176,13 +176,13 @@ def test_a_first_duel_is_short_and_its_cards_are_said_to_be_kind(open_loop: Open
     )
     assert "'rounds': '1'" in played(desk)
     desk.learn(lambda learning: learning.sat_down("Anne", "duel"))
-    loop.show(SitDown(loop.kit, desk, "duel"))
+    loop.show(SitDownPage(loop.kit, desk, "duel"))
     assert "cards to begin well with" not in " ".join(node.label() for node in loop.scene.accessible())
 
 
 def test_together_asks_how_many_and_keeps_who_sits_there(open_loop: Open) -> None:
     """A family of three need not look for the set-up; a game for two has nothing to ask."""
-    from cardtable.table.screens.sitdown import SitDown
+    from cardtable.table.screens.sitdown import SitDownPage
 
     loop, scene, desk = shown(open_loop)
     assert scene.find("people-3") is None
@@ -195,12 +195,12 @@ def test_together_asks_how_many_and_keeps_who_sits_there(open_loop: Open) -> Non
     assert names[:2] == first and len({*names}) == 3
     click(loop, the(scene, "play").rect.center)
     assert played(desk).count("level=None") == 3 and len({p.colour for p in scene.players}) == 3
-    loop.show(SitDown(loop.kit, desk, "duel"))
+    loop.show(SitDownPage(loop.kit, desk, "duel"))
     click(loop, the(loop.scene, "together").rect.center)
     assert loop.scene.find("people-2") is None
 
 
-def seats_of(scene: SitDown) -> list[Place | None]:
+def seats_of(scene: SitDownPage) -> list[LineupSeat | None]:
     return [scene.ring.at(spot) for spot in range(scene.ring.count)]
 
 
@@ -257,10 +257,10 @@ def test_nobody_sits_on_the_table_or_on_anybody_else(
 ) -> None:
     """With every place taken; the table keeps its room, and each place is inside the panel."""
     from cardtable.table.screens.roundtable import TableTop
-    from cardtable.table.screens.sitdown import SitDown
+    from cardtable.table.screens.sitdown import SitDownPage
 
     loop = open_loop(size, text_scale=scale)
-    scene = SitDown(loop.kit, the_house().desk(loop, "fr", 2), game)
+    scene = SitDownPage(loop.kit, the_house().desk(loop, "fr", 2), game)
     loop.show(scene)
     for spot in range(scene.ring.count):
         if scene.ring.at(spot) is None:

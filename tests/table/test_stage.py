@@ -7,11 +7,21 @@ from dataclasses import dataclass, replace
 import pygame
 import pytest
 
-from cardtable.ui.gestures import Cancel, Dragged, Dropped, Key, Lift, LongPress, Press, SecondaryTap, Tap
+from cardtable.ui.gestures import (
+    Cancel,
+    DragEnd,
+    DragMove,
+    DragStart,
+    Key,
+    LongPress,
+    Press,
+    SecondaryTap,
+    Tap,
+)
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
 from cardtable.ui.melting import Fade
-from cardtable.ui.motion import Timeline, Tween, approach, in_out_cubic, linear, out_back, out_cubic
+from cardtable.ui.motion import Schedule, Tween, approach, in_out_cubic, linear, out_back, out_cubic
 from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import RATIO, Face, height_of
 from cardtable.ui.placement import Paint
@@ -84,7 +94,7 @@ def test_approach_goes_there_and_never_past() -> None:
 
 def test_timeline_runs_in_order_and_can_be_hurried() -> None:
     done: list[str] = []
-    line = Timeline()
+    line = Schedule()
     line.at(2.0, lambda: done.append("b"))
     line.at(1.0, lambda: done.append("a"))
 
@@ -185,14 +195,14 @@ def test_hurry_puts_everything_in_place(open_loop: Open) -> None:
 
 def lift(scene: Table, at: tuple[int, int] = (100, 400)) -> None:
     scene.dispatch.feed(Press(at))
-    scene.dispatch.feed(Lift((at[0] + 4, at[1]), at))
+    scene.dispatch.feed(DragStart((at[0] + 4, at[1]), at))
 
 
 def test_the_card_sticks_to_the_pointer(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     lift(scene, (110, 420))
     for pos in ((130, 390), (300, 200), (5, 5)):
-        scene.dispatch.feed(Dragged(pos, (0, 0)))
+        scene.dispatch.feed(DragMove(pos, (0, 0)))
         frame(loop)
         pose = scene.stage.sprites[0].pose
         assert (pose.x, pose.y) == (pos[0] - 10, pos[1] - 20)
@@ -202,7 +212,7 @@ def test_the_tilt_stays_within_nine_degrees_and_comes_back(open_loop: Open) -> N
     loop, scene = table(open_loop)
     lift(scene)
     for i in range(60):
-        scene.dispatch.feed(Dragged((100 + (i % 2) * 800 if i < 20 else 100 + i * 14, 300), (0, 0)))
+        scene.dispatch.feed(DragMove((100 + (i % 2) * 800 if i < 20 else 100 + i * 14, 300), (0, 0)))
         frame(loop)
         assert abs(scene.stage.sprites[0].pose.angle) <= 9
     assert scene.stage.sprites[0].pose.angle < -3
@@ -213,8 +223,8 @@ def test_the_tilt_stays_within_nine_degrees_and_comes_back(open_loop: Open) -> N
 def test_dropped_on_nothing_it_glides_home(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     lift(scene)
-    scene.dispatch.feed(Dragged((800, 500), (0, 0)))
-    scene.dispatch.feed(Dropped((800, 500)))
+    scene.dispatch.feed(DragMove((800, 500), (0, 0)))
+    scene.dispatch.feed(DragEnd((800, 500)))
     assert scene.log[-1] == ("drop", 0, None)
     come_to_rest(loop)
     pose = scene.stage.sprites[0].pose
@@ -225,14 +235,14 @@ def test_dropped_on_nothing_it_glides_home(open_loop: Open) -> None:
 def test_the_nearest_target_within_reach_is_taken(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     lift(scene)
-    scene.dispatch.feed(Dragged((240, 150), (0, 0)))
+    scene.dispatch.feed(DragMove((240, 150), (0, 0)))
     frame(loop, 0.1)
     assert scene.log[-1] == ("near", 0, "left")
-    scene.dispatch.feed(Dragged((390, 320), (0, 0)))
+    scene.dispatch.feed(DragMove((390, 320), (0, 0)))
     frame(loop, 0.1)
     assert scene.log[-1:] == [("near", 0, None)]
-    scene.dispatch.feed(Dragged((530, 150), (0, 0)))
-    scene.dispatch.feed(Dropped((530, 150)))
+    scene.dispatch.feed(DragMove((530, 150), (0, 0)))
+    scene.dispatch.feed(DragEnd((530, 150)))
     assert scene.log[-2:] == [("near", 0, "right"), ("drop", 0, "right")]
     come_to_rest(loop)
 
@@ -241,7 +251,7 @@ def test_a_hand_is_told_of_each_place_it_passes(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     lift(scene)
     for x in range(150, 400, 30):
-        scene.dispatch.feed(Dragged((x, 150), (30, 0)))
+        scene.dispatch.feed(DragMove((x, 150), (30, 0)))
         frame(loop)
     assert [each for each in scene.log if each[0] == "near"] == [("near", 0, "left"), ("near", 0, None)]
     come_to_rest(loop)
@@ -270,11 +280,11 @@ def test_what_lies_above_a_dragged_card_is_painted_once(open_loop: Open) -> None
     for step in range(150):
         x, y = x + dx, y + dy
         dx, dy = -dx if not 60 < x < 880 else dx, -dy if not 60 < y < 500 else dy
-        scene.dispatch.feed(Dragged((x, y), (dx, dy)))
+        scene.dispatch.feed(DragMove((x, y), (dx, dy)))
         patch.rect = (x - 48 + step % 23, y - 64 - step % 17, 96, 128)
         frame(loop)
         same(loop)
-    scene.dispatch.feed(Dropped((x, y)))
+    scene.dispatch.feed(DragEnd((x, y)))
     come_to_rest(loop)
     same(loop)
 
@@ -283,7 +293,7 @@ def test_what_lies_above_a_dragged_card_is_painted_once(open_loop: Open) -> None
 def test_no_card_is_ever_lost(open_loop: Open, end: Cancel | Key) -> None:
     loop, scene = table(open_loop)
     lift(scene)
-    scene.dispatch.feed(Dragged((530, 150), (0, 0)))
+    scene.dispatch.feed(DragMove((530, 150), (0, 0)))
     scene.dispatch.feed(end)
     assert scene.log[-1] == ("cancel", 0)
     assert scene.stage.drag is None
@@ -295,11 +305,11 @@ def test_no_card_is_ever_lost(open_loop: Open, end: Cancel | Key) -> None:
 def test_placing_while_a_card_is_held_leaves_it_in_the_hand(open_loop: Open) -> None:
     loop, scene = table(open_loop)
     lift(scene)
-    scene.dispatch.feed(Dragged((700, 300), (0, 0)))
+    scene.dispatch.feed(DragMove((700, 300), (0, 0)))
     scene.layout[0] = replace(scene.layout[0], x=250)
     scene.stage.place(scene.layout)
     assert scene.stage.sprites[0].pose.x == 700
-    scene.dispatch.feed(Dropped((700, 300)))
+    scene.dispatch.feed(DragEnd((700, 300)))
     come_to_rest(loop)
     assert scene.stage.sprites[0].pose.x == 250
 
@@ -310,8 +320,8 @@ def test_taking_the_held_card_away_ends_the_drag(open_loop: Open) -> None:
     del scene.layout[0]
     scene.stage.place(scene.layout)
     assert scene.stage.drag is None
-    scene.dispatch.feed(Dragged((700, 300), (0, 0)))
-    scene.dispatch.feed(Dropped((700, 300)))
+    scene.dispatch.feed(DragMove((700, 300), (0, 0)))
+    scene.dispatch.feed(DragEnd((700, 300)))
     come_to_rest(loop)
 
 
@@ -320,9 +330,9 @@ def test_a_card_may_go_in_the_moment_in_which_it_is_lifted(open_loop: Open) -> N
     _loop, scene = table(open_loop)
     scene.stage.on_near = lambda id_, key: scene.stage.take(id_)
     scene.dispatch.feed(Press((110, 420)))
-    scene.dispatch.feed(Lift((210, 150), (110, 420)))
+    scene.dispatch.feed(DragStart((210, 150), (110, 420)))
     assert 0 not in scene.stage.sprites and scene.stage.drag is None
-    scene.dispatch.feed(Dropped((210, 150)))
+    scene.dispatch.feed(DragEnd((210, 150)))
     assert scene.log == []
 
 
@@ -366,7 +376,7 @@ def test_without_motion_nothing_takes_time(open_loop: Open) -> None:
     scene.stage.shake([0])
     lift(scene)
     frame(loop)
-    scene.dispatch.feed(Dropped((800, 500)))
+    scene.dispatch.feed(DragEnd((800, 500)))
     frame(loop)
     assert scene.stage.sprites[0].pose.x == 100
     assert not scene.stage.moving
@@ -387,7 +397,7 @@ def test_a_held_card_goes_to_another_size_about_the_pointer(open_loop: Open) -> 
         seen.append(card.rect.w)
     assert seen == sorted(seen, reverse=True) and len(set(seen)) > 4
     assert card.rect.w == card.rect.h == round(wide / 2)
-    scene.dispatch.feed(Dragged((300, 200), (0, 0)))
+    scene.dispatch.feed(DragMove((300, 200), (0, 0)))
     frame(loop)
     same(loop)
     assert card.rect.w == round(wide / 2)

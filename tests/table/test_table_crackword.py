@@ -10,7 +10,7 @@ from cardtable.games.crackword.board.layout import Between
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Laid, Lay, reading
 from cardtable.rules.cards import JOKER
-from cardtable.table.board.moment import Moment
+from cardtable.table.board.moment import Ribbon
 from cardtable.ui.sprite import Sprite
 from tests.kinds import as_a
 from tests.table.conftest import Open, picture, same
@@ -66,7 +66,7 @@ def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop: Open) -> None:
     packet = scene.view.score(0)
     press(loop, pygame.K_RETURN)
     run(loop, 1)
-    ribbon = next(node for node in scene.stage.children if isinstance(node, Moment))
+    ribbon = next(node for node in scene.stage.children if isinstance(node, Ribbon))
     row = scene.view.rows[move.row]
     lying = [scene.stage.sprites[each.card.id].rect.center for each in row]
     assert all(ribbon.rect.collidepoint(spot) for spot in lying)
@@ -76,7 +76,7 @@ def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop: Open) -> None:
     for _step in range(10):
         run(loop, 0.3)
         same(loop)
-    assert not any(isinstance(node, Moment) for node in scene.base.walk())
+    assert not any(isinstance(node, Ribbon) for node in scene.base.walk())
 
 
 def test_a_row_that_could_be_taken_may_only_be_laid(open_loop: Open) -> None:

@@ -12,10 +12,10 @@ from cardtable import i18n
 from cardtable.play.review import plays
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.thinker import Question
+from cardtable.play.thinker import MoveRequest
 from cardtable.table.screens.miniature import miniature
 from cardtable.table.screens.replay import Replay
-from cardtable.table.screens.result import Result
+from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.scoresheet import as_text, sheet_of
 from tests.kinds import as_a, surely
 from tests.rules import laws
@@ -37,7 +37,7 @@ def finished(seats: int) -> Session:
     session = Session.new(rules_of("crackword", LEXICON), parse_seats(SEATS[seats]), None, seats)
     while session.pending():
         seat = min(session.pending())
-        session.submit(seat, think(Question.of(session, seat), LEXICON).move)
+        session.submit(seat, think(MoveRequest.of(session, seat), LEXICON).move)
     return session
 
 
@@ -74,7 +74,7 @@ def test_result_and_replay_hold_together(
     i18n.use(language)
     session = finished(seats)
     loop = open_loop(size)
-    loop.show(Result(loop.kit, Desk(), session))
+    loop.show(ResultPage(loop.kit, Desk(), session))
     run(loop, 1)
     assert picture(loop.screen.surface) == redrawn(loop)
     replay = Replay(loop.kit, Desk(), session, session.facts // 2)
@@ -110,7 +110,7 @@ def test_the_picture_of_a_game_left_shows_nobodys_hand_where_two_people_sit(open
 def test_a_long_sheet_leaves_the_look_back_in_sight(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     i18n.use("fr")
     loop = open_loop((1024, 640))
-    scene = Result(loop.kit, Desk(), finished(4))
+    scene = ResultPage(loop.kit, Desk(), finished(4))
     sheet = sheet_of(scene.session)
     account = replace(sheet.account, rows=sheet.rows * 4)
     longer = replace(sheet, account=account, labels=sheet.labels * 4)

@@ -16,7 +16,7 @@ from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
 from cardtable.table.board import effects
 from cardtable.table.board.marks import LastWord
-from cardtable.table.board.moment import Moment
+from cardtable.table.board.moment import Ribbon
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.standing import _columns
@@ -318,7 +318,7 @@ def test_the_cry_keeps_off_the_edges_of_its_ribbon(
     line = _("%(name)s has drawn the last card of a draw pile") % {"name": "Claire"}
     effects.cry(board_of(scene), _("LAST HAND!"), line, 2, "last-hand", crackword_of(scene).spots.felt)
     run(loop, 0.8)
-    moment = next(node for node in scene.base.children if isinstance(node, Moment))
+    moment = next(node for node in scene.base.children if isinstance(node, Ribbon))
     ribbon, edge = moment.rect, loop.kit.px(6)
     shown = loop.screen.surface
     for y in (ribbon.top + edge, ribbon.bottom - edge - 1):

@@ -11,7 +11,7 @@ from cardtable.games.lettralettre.board.plaques import look_of
 from cardtable.games.lettralettre.board.plates import Flying
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take
 from cardtable.ui.node import Role
-from cardtable.ui.piece import Piece
+from cardtable.ui.piece import PaintedSprite
 from cardtable.ui.widgets.popover import Dialog
 from tests.kinds import surely
 from tests.table.conftest import Open, frame, same
@@ -177,11 +177,11 @@ def test_a_card_from_the_pile_turns_over_on_its_way(open_loop: Open) -> None:
     until(loop, lambda: the_offer(scene) is not None and surely(the_offer(scene)).gliding, 20)
     card, seen = the_offer(scene), []
     while surely(card).gliding:
-        assert isinstance(card, Piece)
+        assert isinstance(card, PaintedSprite)
         seen.append((card.facing_up, card.rect.h))
         run(loop, 1 / 60)
     shown = [face for face, _high in seen]
     assert not shown[0] and shown[-1] and shown == sorted(shown)
     assert card is not None
     assert min(high for _face, high in seen) < card.rect.h // 4
-    assert isinstance(card, Piece) and card.facing_up
+    assert isinstance(card, PaintedSprite) and card.facing_up

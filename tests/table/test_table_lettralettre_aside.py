@@ -20,7 +20,7 @@ from cardtable.play.recordtext import write_record
 from cardtable.play.review import plays
 from cardtable.play.session import Session
 from cardtable.table.screens.curtain import CardText, Curtain
-from cardtable.table.screens.history import History, HistoryRow
+from cardtable.table.screens.history import HistoryPanel, HistoryRow
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.text import Fonts
@@ -248,7 +248,7 @@ def test_no_pixel_tells_what_somebody_writes_out_of_competition(open_loop: Open)
         frames.append(picture(loop.screen.surface))
         scene.history()
         run(loop, 0.5)
-        assert isinstance(scene.layers[-1], History)
+        assert isinstance(scene.layers[-1], HistoryPanel)
         frames.append(picture(loop.screen.surface))
         told = [node.label() for node in scene.layers[-1].walk() if isinstance(node, HistoryRow)]
         shown.append((frames, told))

@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from cardtable.games.lettralettre.board.plates import TokenStanding
-from cardtable.games.lettralettre.board.sheets import Shown
+from cardtable.games.lettralettre.board.sheets import SheetFace
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
-from cardtable.play.thinker import Question
+from cardtable.play.thinker import MoveRequest
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.scoresheet import sheet_of
 from cardtable.table.screens.table import TableScene
@@ -74,13 +74,13 @@ def test_a_sheet_that_grows_is_painted_as_large_as_it_will_be(
     """Painted as small as it sets out it would be a blur, and the disc on it as large as a card."""
     loop = open_loop(size)
     scene, move = a_writing(loop, FOUR)
-    sizes, picture = [], Shown.picture
+    sizes, picture = [], SheetFace.picture
 
-    def noted(shown: Shown, kit: Kit, wanted: tuple[int, int]) -> pygame.Surface:
+    def noted(shown: SheetFace, kit: Kit, wanted: tuple[int, int]) -> pygame.Surface:
         sizes.append(wanted)
         return picture(shown, kit, wanted)
 
-    monkeypatch.setattr(Shown, "picture", noted)
+    monkeypatch.setattr(SheetFace, "picture", noted)
     scene.commit(move)
     until(loop, lambda: scene.view.phase is Phase.SEALED, 30)
     run(loop, 0.3)
@@ -110,7 +110,7 @@ def test_all_words_are_turned_over_at_once_with_their_points(
     for seat, node in enumerate(all_sheets(scene)):
         shown = node.goal.paint
         assert shown is not None
-        assert isinstance(shown, Shown)
+        assert isinstance(shown, SheetFace)
         assert not shown.hidden and shown.verified and shown.word == (rounds[seat].word or "")
         assert shown.points == rounds[seat].points
         assert scene.areas.felt.contains(node.rect)
@@ -222,7 +222,7 @@ def test_a_whole_game_by_keyboard_from_the_deal_to_the_result(
             press(loop, pygame.K_RETURN)
             press(loop, pygame.K_RETURN)
         else:
-            answer = think(Question.of(scene.session, surely(scene.seat), hint=True), LEXICON)
+            answer = think(MoveRequest.of(scene.session, surely(scene.seat), hint=True), LEXICON)
             move = scene.session.parse(surely(scene.seat), answer.move)
             assert isinstance(move, Write)
             if move.word:
@@ -307,7 +307,7 @@ def test_the_score_sheet_adds_up(open_loop: Open) -> None:
     session = fresh("Anne=human,Bruno=bot:1,Claire=bot:2", 4, letters="8")
     while session.pending():
         seat = min(session.pending())
-        session.submit(seat, think(Question.of(session, seat, hint=True), LEXICON).move)
+        session.submit(seat, think(MoveRequest.of(session, seat, hint=True), LEXICON).move)
     sheet = sheet_of(session)
     assert len(sheet.rows) == 1 + len(session.view().rounds)
     for seat, total in enumerate(surely(session.outcome()).scores):
@@ -470,12 +470,12 @@ def test_what_a_word_has_met_is_stamped_above_the_sum(open_loop: Open, size: tup
     """Aslant, and over no letter of the line below it."""
     kit = open_loop(size).kit
     wide = round(size[0] * 0.3)
-    bare = Shown(
+    bare = SheetFace(
         "Anne", PLAYERS[0], hidden=False, word="ANANAS", asked="Autant de voyelles que de consonnes +1"
     )
     low = bare.bleed(kit, (wide, wide // 3))
 
-    def inked(shown: Shown, other: Shown) -> pygame.Rect:
+    def inked(shown: SheetFace, other: SheetFace) -> pygame.Rect:
         one, two = (each.picture(kit, (wide, wide // 3)) for each in (shown, other))
         changed = pygame.mask.from_threshold(one, (0, 0, 0), (8, 8, 8, 255), two)
         changed.invert()

@@ -13,7 +13,7 @@ from cardtable.play.library import Library
 from cardtable.play.session import Session
 from cardtable.rules.rng import Rng
 from cardtable.table.screens.curtain import Curtain
-from cardtable.table.screens.history import History, HistoryRow
+from cardtable.table.screens.history import HistoryPanel, HistoryRow
 from cardtable.table.screens.miniature import StillTable, miniature
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.kit import Kit
@@ -93,7 +93,7 @@ def hand_over(loop: Loop, seed: int, choice: int) -> tuple[TableScene, list[byte
     scene.history()
     run(loop, 0.5)
     history = scene.layers[-1]
-    assert isinstance(history, History)
+    assert isinstance(history, HistoryPanel)
     frames.append(picture(loop.screen.surface))
     return scene, frames, [node.label() for node in history.walk() if isinstance(node, HistoryRow)]
 

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from cardtable.games.lettralettre.board.paper import Paper, WritingClock, Written
-from cardtable.games.lettralettre.board.plaques import Look
+from cardtable.games.lettralettre.board.plaques import ConstraintFace
 from cardtable.games.lettralettre.board.verdict import rows
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet, Wrote
-from cardtable.play.thinker import Answer
+from cardtable.play.thinker import MoveReply
 from cardtable.rules.contract import IllegalMove
 from cardtable.table.board.strip import LetterKey
 from cardtable.table.screens.curtain import Curtain
@@ -117,7 +117,7 @@ def test_the_cards_say_whether_the_word_meets_them(open_loop: Open) -> None:
     verdict = the_verdict(scene)
     for own, code in zip(kept(scene, 0), scene.view.codes(0), strict=True):
         look = own.goal.paint
-        assert isinstance(look, Look)
+        assert isinstance(look, ConstraintFace)
         assert look.good is (code in verdict.met)
         assert look.note and look.note in own.label()
         if code not in verdict.met:
@@ -182,7 +182,7 @@ def test_a_hint_that_comes_too_late_takes_no_bots_answer(open_loop: Open) -> Non
     class Slow(AtOnce):
         waits = 0
 
-        def poll(self, now: float) -> Answer | None:
+        def poll(self, now: float) -> MoveReply | None:
             self.waits += 1
             return super().poll(now) if self.waits % 20 == 0 else None
 

@@ -13,7 +13,7 @@ from cardtable.games.shelf.board.pad import ScorePad
 from cardtable.games.shelf.rules.model import Laid, Lay, Phase
 from cardtable.play.learning import Learning
 from cardtable.play.record import Hinted
-from cardtable.play.thinker import Question
+from cardtable.play.thinker import MoveRequest
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Move
 from cardtable.table.screens.curtain import Curtain
@@ -60,7 +60,7 @@ def where(scene: TableScene, card: int) -> tuple[int, int]:
 
 def hint(scene: TableScene) -> Move:
     """A good move for the person at the screen, composed by nobody."""
-    answer = think(Question.of(scene.session, surely(scene.seat), hint=True), LEXICON)
+    answer = think(MoveRequest.of(scene.session, surely(scene.seat), hint=True), LEXICON)
     return scene.session.parse(surely(scene.seat), answer.move)
 
 

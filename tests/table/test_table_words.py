@@ -14,7 +14,7 @@ from cardtable.play.record import Agreed
 from cardtable.play.review import Play
 from cardtable.play.session import Session
 from cardtable.table.screens.curtain import Curtain
-from cardtable.table.screens.history import History, HistoryRow
+from cardtable.table.screens.history import HistoryPanel, HistoryRow
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.scoresheet import as_text, sheet_of
 from cardtable.table.screens.table import TableScene
@@ -160,7 +160,7 @@ def test_a_bot_that_is_thinking_thinks_again(open_loop: Open) -> None:
 def open_history(scene: TableScene, loop: Loop) -> list[HistoryRow]:
     scene.history()
     run(loop, 0.2)
-    assert isinstance(scene.top, History)
+    assert isinstance(scene.top, HistoryPanel)
     rows = [node for node in scene.top.walk() if isinstance(node, HistoryRow)]
     return [row for row in rows if not row.label().startswith("Tour ")]
 
@@ -192,7 +192,7 @@ def test_words_of_the_log_open_their_cards(open_loop: Open) -> None:
         act()
         assert isinstance(scene.top, WordCardLayer)
         press(loop, pygame.K_ESCAPE)
-        assert isinstance(scene.top, History)
+        assert isinstance(scene.top, HistoryPanel)
 
 
 def test_words_on_the_table_and_being_composed_open_their_cards(open_loop: Open) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from cardtable.bots.choice import Why
 from cardtable.play.record import Moved
-from cardtable.play.thinker import Answer
+from cardtable.play.thinker import MoveReply
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Role
 from tests.kinds import as_a
@@ -156,7 +156,7 @@ def test_enter_passes_where_the_hint_said_so(
         for text in map(session.game.write, session.game.moves(session.view(0), 0))
         if text.split()[0] in ("pass", "swap") or text == "word -"
     )
-    found = Answer(passing, str(Why.NOTHING), {"draws": 1})
+    found = MoveReply(passing, str(Why.NOTHING), {"draws": 1})
     assert isinstance(scene, TableScene)
     monkeypatch.setattr(scene.thinker, "poll", lambda _now: found)
     if by_keyboard:

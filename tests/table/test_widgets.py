@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from cardtable.ui import theme
-from cardtable.ui.gestures import Compose, Dragged, Dropped, Key, Lift, Press, Scroll, Tap, Text
+from cardtable.ui.gestures import Compose, DragEnd, DragMove, DragStart, Key, Press, Scroll, Tap, Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
 from cardtable.ui.text import graphemes
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.choice import Dropdown, Option, Segmented, Toggle
+from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption, Toggle
 from cardtable.ui.widgets.count import Floater, put_on_shade
 from cardtable.ui.widgets.field import TextField, copy, paste
 from cardtable.ui.widgets.label import Backdrop, Paragraph
@@ -25,7 +25,11 @@ from cardtable.ui.widgets.status import StatusPill
 from tests.table.conftest import Open, frame
 from tests.table.eye import contrast
 
-OPTIONS = (Option("a", "Libres"), Option("b", "Trois par côté"), Option("c", "Une seule"))
+OPTIONS = (
+    SelectorOption("a", "Libres"),
+    SelectorOption("b", "Trois par côté"),
+    SelectorOption("c", "Une seule"),
+)
 
 
 class One(Scene):
@@ -112,9 +116,9 @@ def test_selection_by_keys_and_clipboard(open_loop: Open) -> None:
 def test_selection_by_mouse(open_loop: Open) -> None:
     scene, node, _ = field(open_loop, "bonjour")
     scene.dispatch.feed(Press((104, 120)))
-    scene.dispatch.feed(Lift((150, 120), (104, 120)))
-    scene.dispatch.feed(Dragged((355, 120), (205, 0)))
-    scene.dispatch.feed(Dropped((355, 120)))
+    scene.dispatch.feed(DragStart((150, 120), (104, 120)))
+    scene.dispatch.feed(DragMove((355, 120), (205, 0)))
+    scene.dispatch.feed(DragEnd((355, 120)))
     assert node.selection == (0, 7)
     scene.dispatch.feed(Press((104, 120), count=1))
     assert node.selection == (0, 0)
@@ -247,9 +251,9 @@ def test_switch_and_slider(open_loop: Open) -> None:
     heard.clear()
     tap(scene, (100, 224))
     scene.dispatch.feed(Press((150, 224)))
-    scene.dispatch.feed(Lift((160, 224), (150, 224)))
-    scene.dispatch.feed(Dragged((999, 224), (0, 0)))
-    scene.dispatch.feed(Dropped((999, 224)))
+    scene.dispatch.feed(DragStart((160, 224), (150, 224)))
+    scene.dispatch.feed(DragMove((999, 224), (0, 0)))
+    scene.dispatch.feed(DragEnd((999, 224)))
     assert heard[0] == 0.0
     assert heard[-1] == 1.0
     press(scene, pygame.K_LEFT, pygame.K_HOME)
@@ -272,15 +276,15 @@ def test_a_panel_scrolls_by_wheel_bar_finger_and_keys(open_loop: Open) -> None:
     tap(scene, (150, rows[2].rect.centery))
     assert clicks == [2]
     scene.dispatch.feed(Press((200, 250), True))
-    scene.dispatch.feed(Lift((200, 240), (200, 250), True))
-    scene.dispatch.feed(Dragged((200, 200), (0, -40)))
-    scene.dispatch.feed(Dropped((200, 200)))
+    scene.dispatch.feed(DragStart((200, 240), (200, 250), True))
+    scene.dispatch.feed(DragMove((200, 200), (0, -40)))
+    scene.dispatch.feed(DragEnd((200, 200)))
     assert panel.offset == step + 40
     assert clicks == [2]
     scene.dispatch.feed(Press((398, 150)))
-    scene.dispatch.feed(Lift((398, 160), (398, 150)))
-    scene.dispatch.feed(Dragged((398, 600), (0, 440)))
-    scene.dispatch.feed(Dropped((398, 600)))
+    scene.dispatch.feed(DragStart((398, 160), (398, 150)))
+    scene.dispatch.feed(DragMove((398, 600), (0, 440)))
+    scene.dispatch.feed(DragEnd((398, 600)))
     assert panel.offset == panel.most
     assert rows[-1].rect.bottom == 300
     scene.focus.set(rows[0], ring=True)

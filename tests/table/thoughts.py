@@ -28,7 +28,7 @@ from cardtable.games import manifest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play import thinker
 from cardtable.play.rulebook import fitting
-from cardtable.play.thinker import Answer, Question
+from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.contract import BadNotation, IllegalMove
 
 KEPT = Path(__file__).with_name("thoughts.tsv")
@@ -38,7 +38,7 @@ ANEW = "CARDTABLE_TEST_THOUGHTS_ANEW"
 
 
 @cache
-def kept() -> dict[str, Answer]:
+def kept() -> dict[str, MoveReply]:
     """The answers by the names of their questions."""
     if os.environ.get(ANEW) or not KEPT.exists():
         return {}
@@ -55,7 +55,7 @@ def forget() -> None:
     _MET.clear()
 
 
-def name_of(question: Question) -> str:
+def name_of(question: MoveRequest) -> str:
     """The name of a question: of all that an answer depends on, but the words."""
     level = question.level
     said = {
@@ -73,7 +73,7 @@ def name_of(question: Question) -> str:
     return urlsafe_b64encode(blake2b(json.dumps(said).encode(), digest_size=9).digest()).decode()
 
 
-def think(question: Question, lexicon: Lexicon) -> Answer:
+def think(question: MoveRequest, lexicon: Lexicon) -> MoveReply:
     """What is kept, or what is thought out now."""
     if not lexicon.has_readings:  # somebody's own list
         return thinker.think(question, lexicon)
@@ -94,12 +94,12 @@ def think(question: Question, lexicon: Lexicon) -> Answer:
 class AtOnce(thinker.AtOnce):
     """Finds the moves of bots where it is asked, or knows them."""
 
-    def poll(self, now: float) -> Answer | None:
+    def poll(self, now: float) -> MoveReply | None:
         question, self._question = self._question, None
         return think(question, self._lexicon) if question else None
 
 
-def _legal(question: Question, answer: Answer, lexicon: Lexicon) -> bool:
+def _legal(question: MoveRequest, answer: MoveReply, lexicon: Lexicon) -> bool:
     if question.coach and not answer.move:  # nothing would bring more
         return True
     house = HouseWords.of(question.accepted, question.denied)
@@ -114,12 +114,12 @@ def _legal(question: Question, answer: Answer, lexicon: Lexicon) -> bool:
     return True
 
 
-def _read(line: str) -> tuple[str, Answer]:
+def _read(line: str) -> tuple[str, MoveReply]:
     name, level, move, why, details = line.split("\t")
-    return name, Answer(move, why, json.loads(details), float(level) or None)
+    return name, MoveReply(move, why, json.loads(details), float(level) or None)
 
 
-def _write(name: str, answer: Answer) -> str:
+def _write(name: str, answer: MoveReply) -> str:
     details: Mapping[str, str | int] = answer.details
     said = (name, f"{answer.level or 0:g}", answer.move, str(answer.why), json.dumps(dict(details)))
     return "\t".join(said) + "\n"

@@ -16,7 +16,7 @@ from cardtable.play.session import Session
 from cardtable.text.commands import Asked, Command, names, understand
 from cardtable.text.resolve import resolve
 from cardtable.text.table import TextTable
-from cardtable.text.terminal import BLANK_LINES, Closed, Terminal
+from cardtable.text.terminal import BLANK_LINES, Terminal, TerminalClosed
 from tests.play.faulty import FaultyDisk
 from tests.play.games import lexicon, play_on, session
 from tests.play.test_saving import HeldDisk
@@ -184,7 +184,7 @@ def test_leaving_saves_and_coming_back_tells_only_what_is_new(tmp_path: Path) ->
 
 
 def test_the_end_of_input_is_no_error() -> None:
-    with pytest.raises(Closed):
+    with pytest.raises(TerminalClosed):
         Terminal(io.StringIO(""), io.StringIO()).ask("?")
     ended, shown = play(session("Anne=human,Bruno=bot:1"))
     assert not ended

@@ -18,7 +18,7 @@ from cardtable.play.recordtext import read_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.thinker import Answer, Question, think
+from cardtable.play.thinker import MoveReply, MoveRequest, think
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import IllegalMove, Refusal
 from cardtable.wording import games, rules_page
@@ -136,7 +136,7 @@ def test_every_reason_of_its_bots_has_its_sentence() -> None:
 
 
 @cache
-def answered(question: Question) -> Answer:
+def answered(question: MoveRequest) -> MoveReply:
     """The bot's answer, which is the same in both languages."""
     return think(question, LEXICON)
 
@@ -147,7 +147,7 @@ def test_its_bots_can_always_explain_themselves(level: int) -> None:
     played = Session.new(RULES, seats, META.complete({"dispute": "challenge"}), seed=level)
     while played.pending():
         seat = min(played.pending())
-        answer = answered(Question.of(played, seat))
+        answer = answered(MoveRequest.of(played, seat))
         said = why("crackword", answer.why, answer.details)
         assert said.endswith(".")
         assert "%" not in said

@@ -15,7 +15,7 @@ from cardtable.play.recordtext import read_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.contract import IllegalMove, Outcome, Refusal
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact, refusal
@@ -76,7 +76,7 @@ def a_match(seed: int, **chosen: str) -> Session:
     """A match of two bots on short words, each reason they give turned into a sentence."""
     table = Session.new(RULES, parse_seats("Anne=bot:1,Bruno=bot:3"), META.complete(chosen), seed)
     while table.pending():
-        answer = think(Question.of(table, min(table.pending())), table.game.lexicon)
+        answer = think(MoveRequest.of(table, min(table.pending())), table.game.lexicon)
         said = why("duel", answer.why, answer.details)
         assert said.endswith(".")
         assert "%" not in said

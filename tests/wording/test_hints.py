@@ -8,7 +8,7 @@ import pytest
 
 from cardtable import i18n
 from cardtable.games.duel.rules.model import Laid
-from cardtable.play.thinker import Answer
+from cardtable.play.thinker import MoveReply
 from cardtable.rules.contract import Event
 from cardtable.wording.why import steps
 from tests.kinds import as_a
@@ -37,7 +37,7 @@ def hinted(
         word = getattr(event, "word", getattr(event, "letters", ""))
         laid = sum(each is not None for each in getattr(event, "cards", [event]))
         if word and laid == cards and accepts(event):
-            return steps(table, seat, move, Answer(table.game.write(move), "common", {})), word
+            return steps(table, seat, move, MoveReply(table.game.write(move), "common", {})), word
     raise AssertionError("no such move")
 
 
@@ -70,4 +70,4 @@ def test_the_shelf_says_what_the_cards_bring_and_crack_word_who_leads() -> None:
 def test_no_card_is_laid_and_there_is_nothing_to_look_for() -> None:
     table = session(game="crackword", seed=5)
     seat = min(table.pending())
-    assert steps(table, seat, table.parse(seat, "pass"), Answer("pass", "nothing", {})) == ()
+    assert steps(table, seat, table.parse(seat, "pass"), MoveReply("pass", "nothing", {})) == ()

@@ -6,7 +6,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.medals import medals_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.wordbook import Book, Wordbook
+from cardtable.play.wordbook import WordBook, WordBooks
 from cardtable.wording.strength import new_medals
 
 
@@ -15,5 +15,5 @@ def test_a_medal_named_with_a_comma_is_one_medal_of_a_list() -> None:
     rules = rules_of("shelf", Lexicon.open())
     session = Session.new(rules, parse_seats("Anne=human,Bruno=bot:1"), None, 3)
     won = {f"shelf {medal.id}": "2026-11-22" for medal in medals_of("shelf")[:3]}
-    said = new_medals(Wordbook(), Wordbook({"Anne": Book(medals=won)}), session)
+    said = new_medals(WordBooks(), WordBooks({"Anne": WordBook(medals=won)}), session)
     assert said.count("“") == said.count("”") == 3

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from cardtable.play.measure import Standing
-from cardtable.play.rating import Rating, Result
+from cardtable.play.measure import Strength
+from cardtable.play.rating import RatedResult, Rating
 from cardtable.wording.strength import VAGUE, changed
 
 
 def test_first_games_change_a_strength_in_silence() -> None:
-    standing, spoken = Standing(), list[bool]()
+    standing, spoken = Strength(), list[bool]()
     for number in range(40):
-        standing = standing.after([Result(Rating(1000.0, 60.0), float(number % 2))], str(number))
+        standing = standing.after([RatedResult(Rating(1000.0, 60.0), float(number % 2))], str(number))
         told = changed(standing, str(number))
         assert bool(told) == (standing.rating.deviation <= VAGUE)
         assert not told or told.startswith("strength ")

@@ -26,7 +26,7 @@ from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.saving import SAVED, Progress, SaveState
 from cardtable.play.seats import SeatError, SeatFault
-from cardtable.play.thinker import Answer, Question, think
+from cardtable.play.thinker import MoveReply, MoveRequest, think
 from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import BadNotation, IllegalMove, Outcome, Refusal
@@ -151,7 +151,7 @@ def test_a_hint_speaks_to_the_person_and_never_of_a_bot(language: str) -> None:
 
 
 @cache
-def answered(question: Question) -> Answer:
+def answered(question: MoveRequest) -> MoveReply:
     """The bot's answer, which is the same in both languages."""
     return think(question, lexicon())
 
@@ -161,7 +161,7 @@ def test_the_bots_of_the_shelf_can_always_explain_themselves(level: int) -> None
     table = session(f"A=bot:{level},B=bot:{level}", seed=level)
     while table.pending():
         seat = min(table.pending())
-        answer = answered(Question.of(table, seat))
+        answer = answered(MoveRequest.of(table, seat))
         said = why("shelf", answer.why, answer.details)
         assert said.endswith(".")
         before = len(table.beats(seat))

@@ -15,8 +15,8 @@ from cardtable.bots.arena import wilson
 from cardtable.games import manifest
 from cardtable.lexicon import Lexicon
 from cardtable.play import measure
-from cardtable.play.measure import Standing, level_of, value_of
-from cardtable.play.rating import Rating, Result
+from cardtable.play.measure import Strength, level_of, value_of
+from cardtable.play.rating import RatedResult, Rating
 from cardtable.rules.contract import AnyGame, Options
 from cardtable.rules.rng import Rng
 from tools.bench.novice import Newcomer, Player, bot, played
@@ -40,14 +40,14 @@ def career(
     game: AnyGame, person: Player, games: int, rng: Rng, options: Options
 ) -> list[tuple[float, float]]:
     """What was won of each game, and against which level."""
-    standing, course = Standing(), []
+    standing, course = Strength(), []
     for number in range(games):
         level = level_of(game.meta.id, standing.aim)
         sat = number % 2
         players = (person, bot(game, level)) if sat == 0 else (bot(game, level), person)
         won = played(game, players, rng.fork(number), options)[sat]
         rating = Rating(value_of(game.meta.id, level), measure.AS_MEASURED)
-        standing = standing.after([Result(rating, won)], str(number))
+        standing = standing.after([RatedResult(rating, won)], str(number))
         course.append((won, level))
     return course
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from cardtable.ui.reader import AWAKE, Reader
+from cardtable.ui.reader import AWAKE, ScreenReader
 from cardtable.ui.scene import Scene
 from tools.bench import Row, quantile
 
@@ -46,7 +46,7 @@ def rows() -> Iterator[Row]:
             for _frame in range(60):
                 program.loop.step()
             scene, copy = program.loop.scene, pygame.Surface(SIZE)
-            reader = Reader(accesskit, Taken(), deque())
+            reader = ScreenReader(accesskit, Taken(), deque())
 
             blit = _least(partial(copy.blit, program.loop.screen.surface, (0, 0)))
             for name, again in (("a look, nothing changed", False), ("the first look and its update", True)):
@@ -56,7 +56,7 @@ def rows() -> Iterator[Row]:
             program.close()
 
 
-def _look(reader: Reader, scene: Scene, *, again: bool) -> None:
+def _look(reader: ScreenReader, scene: Scene, *, again: bool) -> None:
     """One look at the scene; `again`: as if the reader had only just come."""
     if again:
         reader._queue.append(AWAKE)

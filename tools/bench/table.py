@@ -76,13 +76,13 @@ def _own(runs: list[list[float]]) -> list[float]:
 def _moves(game: str) -> list[str]:
     """The decisions of a whole game, all seats playing what a hint says."""
     from cardtable.lexicon import Lexicon
-    from cardtable.play.thinker import Question, think
+    from cardtable.play.thinker import MoveRequest, think
 
     lexicon = Lexicon.open()
     session, moves = _fresh(game, lexicon), []
     while session.pending():
         seat = min(session.pending())
-        moves.append(f"{seat} {think(Question.of(session, seat, hint=True), lexicon).move}")
+        moves.append(f"{seat} {think(MoveRequest.of(session, seat, hint=True), lexicon).move}")
         session.submit(seat, moves[-1].split(" ", 1)[1])
     return moves
 
@@ -163,10 +163,10 @@ def _play(program: Application, game: str, moves: list[str]) -> list[float]:
 
 def _hint(scene: TableScene) -> str:
     """The move a hint names. It is thought of by the bots' process, as for a person: this one's memory is measured."""
-    from cardtable.play.thinker import Question
+    from cardtable.play.thinker import MoveRequest
 
     assert scene.seat is not None
-    scene.thinker.ask(Question.of(scene.session, scene.seat, hint=True), scene.kit.now())
+    scene.thinker.ask(MoveRequest.of(scene.session, scene.seat, hint=True), scene.kit.now())
     while (answer := scene.thinker.poll(scene.kit.now())) is None:
         time.sleep(DOZE)
     return answer.move

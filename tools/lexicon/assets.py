@@ -15,7 +15,7 @@ from pathlib import Path
 from cardtable import languages
 from cardtable.lexicon import entries, factors, glosses, store
 from cardtable.lexicon.automaton import Packed, minimal
-from cardtable.lexicon.entries import Kind, WordFlag
+from cardtable.lexicon.entries import WordFlag, WordKind
 from cardtable.lexicon.glosses import CODES, Gloss
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.lexicon import FREQUENCY, LANGUAGES, WORDS, ZIPF_STEP, shipped_name
@@ -337,7 +337,7 @@ def _amounts(
     return amounts
 
 
-def _lemma(lemma: str, kind: Kind) -> frequency.Lemma:
+def _lemma(lemma: str, kind: WordKind) -> frequency.Lemma:
     return lemma, frequency.group(kind.part_of_speech)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from cardtable.lexicon.answers import Reason
-from cardtable.lexicon.entries import Kind
+from cardtable.lexicon.entries import WordKind
 from cardtable.lexicon.fold import fold, is_letters
 from tools.lexicon import tags
 from tools.lexicon.hunspell import KEEP_CASE, NO_SUGGEST, Affixes, Form, Stem, unfold
@@ -23,7 +23,7 @@ _SCHOOL_PREFIXES = {"hecto", "déca", "déci", "centi"}
 _SCHOOL_UNITS = {"mètre", "gramme", "litre", "are", "stère", "bar", "pascal", "newton"}
 
 # One reading of one spelling: spelling, lemma, kind, source (0 the dictionary, 1 our own list).
-Reading = tuple[str, str, Kind, int]
+Reading = tuple[str, str, WordKind, int]
 
 
 @dataclass(slots=True)
@@ -43,7 +43,7 @@ class Chosen:
     lost: list[str] = field(default_factory=list)
     """Entries that were to give words and gave none, not even a refused one: there should be none."""
 
-    def accept(self, spelling: str, lemma: str, kind: Kind, source: int, *, nominal: bool) -> None:
+    def accept(self, spelling: str, lemma: str, kind: WordKind, source: int, *, nominal: bool) -> None:
         word = fold(spelling, self.further)
         if not is_letters(word) or not SHORTEST <= len(word) <= LONGEST:
             return
@@ -100,7 +100,7 @@ def choose(
             chosen.lost.append(stem.word)
     for place in sorted(reviewed.places):
         if fold(place) not in chosen.places:  # the dictionary lacks it, or has it only as somebody's name
-            chosen.accept(place, place, Kind("place"), 1, nominal=False)
+            chosen.accept(place, place, WordKind("place"), 1, nominal=False)
     for added in reviewed.additions:
         _add(added, models, affixes, chosen)
     _read_as_adjectives(chosen, reviewed.participles)
@@ -124,7 +124,7 @@ def _read_as_adjectives(chosen: Chosen, participles: Container[str]) -> None:
     }
     for lemma, (spelling, _, kind, source) in forms:
         if lemma in adjectives:
-            kind = Kind("adjective", kind.gender, kind.number)
+            kind = WordKind("adjective", kind.gender, kind.number)
             chosen.accept(spelling, adjectives[lemma], kind, source, nominal=True)
 
 
@@ -150,7 +150,7 @@ def _add(added: Addition, models: Mapping[str, list[Stem]], affixes: Affixes, ch
 
 def own_forms(
     added: Addition, models: Mapping[str, list[Stem]], affixes: Affixes
-) -> Iterable[tuple[str, Kind]]:
+) -> Iterable[tuple[str, WordKind]]:
     """The forms of a word of our own; ValueError where its model is not the same part of speech."""
     if not added.model:
         yield from added.forms()

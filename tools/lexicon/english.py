@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 
 from cardtable.lexicon.answers import Reason
-from cardtable.lexicon.entries import Kind
+from cardtable.lexicon.entries import WordKind
 from tools.lexicon import reviewed
 from tools.lexicon.choose import Chosen, Reading
 from tools.lexicon.english_guess import ENDINGS, KINDS, PLURAL, Guesser, regular, verb_form
@@ -132,7 +132,7 @@ def choose(english: English) -> Chosen:
             nominal = kind.part_of_speech in ("noun", "adjective")
             chosen.accept(word, lemma, kind, source, nominal=nominal)
     for name in sorted(english.places):
-        chosen.accept(name, name, Kind("place"), WORDNET, nominal=False)
+        chosen.accept(name, name, WordKind("place"), WORDNET, nominal=False)
     for name, reason in sorted(english.names.items()):
         chosen.refuse(name, reason)
         chosen.names.add(name.lower())
@@ -141,14 +141,14 @@ def choose(english: English) -> Chosen:
     return chosen
 
 
-def readings(word: str, english: English) -> list[tuple[str, Kind, int]]:
+def readings(word: str, english: English) -> list[tuple[str, WordKind, int]]:
     """`(lemma, kind, source)` of each way to read a word, at least one."""
-    found = [(word, Kind(part), OWN) for part in english.grammar.get(word, ())]
+    found = [(word, WordKind(part), OWN) for part in english.grammar.get(word, ())]
     if found:
         found += [(word, KINDS["noun"], WORDNET)] * ((word, "noun") in english.bases and len(word) > 3)
         return found
     parts = english.parts.get(word, ())
-    found += [(word, KINDS.get(part, Kind(part)), english.source(word, word, part)) for part in parts]
+    found += [(word, KINDS.get(part, WordKind(part)), english.source(word, word, part)) for part in parts]
     found += [(lemma, kind, WORDNET) for lemma, kind in _irregular(word, english)]
     listed = bool(found)
     for part in ENDINGS:
@@ -165,7 +165,7 @@ def readings(word: str, english: English) -> list[tuple[str, Kind, int]]:
     ]
 
 
-def _irregular(word: str, english: English) -> Iterator[tuple[str, Kind]]:
+def _irregular(word: str, english: English) -> Iterator[tuple[str, WordKind]]:
     for part, lemma in english.irregular.get(word, ()):
         if part not in english.parts.get(lemma, ()):
             continue

@@ -8,27 +8,27 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from cardtable.lexicon.entries import Kind
+from cardtable.lexicon.entries import WordKind
 from tools.lexicon.english_spelling import other_endings, other_spellings
 
-PLURAL = Kind("noun", "", "plural")
+PLURAL = WordKind("noun", "", "plural")
 KINDS = {
-    "noun": Kind("noun", "", "singular"),
-    "verb": Kind("verb", "", "", ("infinitive",)),
-    "adjective": Kind("adjective"),
-    "adverb": Kind("adverb"),
+    "noun": WordKind("noun", "", "singular"),
+    "verb": WordKind("verb", "", "", ("infinitive",)),
+    "adjective": WordKind("adjective"),
+    "adverb": WordKind("adverb"),
 }
-THIRD = Kind("verb", "", "", ("present",), (3,))
-GERUND = Kind("verb", "", "", ("present_participle",))
-PAST = Kind("verb", "", "", ("past",))
-PARTICIPLE = Kind("verb", "", "", ("past_participle",))
-BOTH = Kind("verb", "", "", ("past", "past_participle"))
+THIRD = WordKind("verb", "", "", ("present",), (3,))
+GERUND = WordKind("verb", "", "", ("present_participle",))
+PAST = WordKind("verb", "", "", ("past",))
+PARTICIPLE = WordKind("verb", "", "", ("past_participle",))
+BOTH = WordKind("verb", "", "", ("past", "past_participle"))
 
 Parts = Mapping[str, Collection[str]]
 """The parts of speech WordNet has a word as."""
 
 # What is taken off a form, what is put on to reach its lemma, what the form is then.
-ENDINGS: dict[str, tuple[tuple[str, str, Kind], ...]] = {
+ENDINGS: dict[str, tuple[tuple[str, str, WordKind], ...]] = {
     "noun": (
         ("s", "", PLURAL),
         ("ses", "s", PLURAL),
@@ -87,7 +87,7 @@ _ADJECTIVES = (
 _AFTER = re.compile(r"(?:ification|isation|ization|ation)$")
 
 
-def regular(word: str, part: str, *, listed: bool = True) -> Iterator[tuple[str, Kind]]:
+def regular(word: str, part: str, *, listed: bool = True) -> Iterator[tuple[str, WordKind]]:
     """`(lemma, kind)` of every lemma of that part of speech a word may be a regular form of; "us" and "is" end a plural
     only where the word is not listed by itself.
     """
@@ -118,7 +118,7 @@ class Guesser:
         self.irregular = irregular
         self._heads: dict[str, tuple[str, ...]] = {}
 
-    def readings(self, word: str) -> list[tuple[str, Kind]]:
+    def readings(self, word: str) -> list[tuple[str, WordKind]]:
         """`(lemma, kind)` of each way to read a word WordNet lacks, at least one."""
         forms = [*self._prefixed(word), *self._far_plurals(word), *self._forms(word)]
         if not forms and word.endswith("s"):  # "biceps" is no plural of what is no noun
@@ -132,7 +132,7 @@ class Guesser:
         """Whether a form is a word of its own as well: it has forms itself."""
         return word + "s" in self.words or word + "es" in self.words or self._compared(word)
 
-    def _forms(self, word: str) -> Iterator[tuple[str, Kind]]:
+    def _forms(self, word: str) -> Iterator[tuple[str, WordKind]]:
         for part in ENDINGS:
             lemmas = [each for each in regular(word, part, listed=False) if each[0] in self.words]
             for lemma, kind in lemmas:
@@ -150,12 +150,12 @@ class Guesser:
                 ):
                     yield lemma, kind
 
-    def _shorter(self, lemma: str, lemmas: list[tuple[str, Kind]]) -> bool:
+    def _shorter(self, lemma: str, lemmas: list[tuple[str, WordKind]]) -> bool:
         """Whether a form is rather of the verb with an -e: "duding" of "dude", since that of "dud" would be doubled."""
         longer = any(each in (lemma + "e", lemma + lemma[-1] + "e") for each, _ in lemmas)
         return longer and re.search(r"^[^aeiou]*[aeiou][^aeiouwxy]$|s$", lemma) is not None
 
-    def _prefixed(self, word: str) -> Iterator[tuple[str, Kind]]:
+    def _prefixed(self, word: str) -> Iterator[tuple[str, WordKind]]:
         """An irregular form behind something else: "rewound" is of "rewind" since "wound" is of "wind"."""
         for at in range(2, len(word) - 2):
             head, rest = word[:at], word[at:]
@@ -163,7 +163,7 @@ class Guesser:
                 if head + stem in self.words and part in ("verb", "noun") and part in self.head(head + stem):
                     yield head + stem, verb_form(rest, ()) if part == "verb" else PLURAL
 
-    def _far_plurals(self, word: str) -> Iterator[tuple[str, Kind]]:
+    def _far_plurals(self, word: str) -> Iterator[tuple[str, WordKind]]:
         for off, on in _FAR_PLURALS:
             stem = word.removesuffix(off)
             if stem == word or len(stem) < (0 if len(off) > 3 else 3):
@@ -315,7 +315,7 @@ def adverb_stems(word: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def verb_form(word: str, others: Iterable[str]) -> Kind:
+def verb_form(word: str, others: Iterable[str]) -> WordKind:
     """What an irregular form of a verb is, as far as its ending and the verb's other forms tell."""
     if word.endswith("ing"):
         return GERUND

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from cardtable.lexicon.entries import Kind
+from cardtable.lexicon.entries import WordKind
 from tools.lexicon import frequency
 from tools.lexicon.choose import Reading
 from tools.lexicon.frequency import Counts
@@ -38,7 +38,7 @@ _THIRD = {3, 6}
 _PLURAL = {4, 5}
 
 
-def discount(spelling: str, lemma: str, kind: Kind) -> float:
+def discount(spelling: str, lemma: str, kind: WordKind) -> float:
     """Zipf units by which a form is less familiar than its lemma, for want of anything heard of it."""
     if not kind.tenses:
         return 0.0 if spelling == lemma else INFLECTED

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 from cardtable.lexicon.answers import Reason
-from cardtable.lexicon.entries import Kind
+from cardtable.lexicon.entries import WordKind
 from cardtable.lexicon.glosses import CODES, Gloss
 
 _GENDERS = {"m": "masculine", "f": "feminine", "c": "common"}
@@ -36,22 +36,22 @@ class Addition:
         """The entry of the dictionary it is inflected like, or ""."""
         return self.inflection[1:] if self.inflection.startswith("=") else ""
 
-    def forms(self) -> list[tuple[str, Kind]]:
+    def forms(self) -> list[tuple[str, WordKind]]:
         """Its forms with their kinds, for a word inflected like no other; ValueError for an unknown code."""
         code, *plurals = self.inflection.split("/")
         part, gender = self.part_of_speech, _GENDERS.get(code[:1], "")
         if code == "-" and not self.nominal:
-            return [(self.lemma, Kind(part))]
+            return [(self.lemma, WordKind(part))]
         if code.removeprefix(code[:1] if gender else "") == "!":
-            return [(self.lemma, Kind(part, gender or "common", "invariable"))]
+            return [(self.lemma, WordKind(part, gender or "common", "invariable"))]
         if code in ("mp", "fp"):
-            return [(self.lemma, Kind(part, gender, "plural"))]
+            return [(self.lemma, WordKind(part, gender, "plural"))]
         if code not in _GENDERS or not self.nominal:
             raise ValueError(f"additions: {self!r}")
         if not plurals and self.lemma.endswith(_UNCHANGED):
-            return [(self.lemma, Kind(part, gender, "invariable"))]
-        single = (self.lemma, Kind(part, gender, "singular"))
-        return [single, *((form, Kind(part, gender, "plural")) for form in plurals or [self.lemma + "s"])]
+            return [(self.lemma, WordKind(part, gender, "invariable"))]
+        single = (self.lemma, WordKind(part, gender, "singular"))
+        return [single, *((form, WordKind(part, gender, "plural")) for form in plurals or [self.lemma + "s"])]
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardtable.lexicon.answers import Reason
-from cardtable.lexicon.entries import Kind
+from cardtable.lexicon.entries import WordKind
 from cardtable.lexicon.fold import fold
 from tools.lexicon import spanish_derived, synonyms, tabled
 from tools.lexicon.tabled import LISTED, Row, Table, lines
@@ -165,7 +165,7 @@ _PLURAL = (4, 5)
 _US_AND_YOU = 0.4
 
 
-def discount(spelling: str, lemma: str, kind: Kind) -> float:
+def discount(spelling: str, lemma: str, kind: WordKind) -> float:
     """Zipf units by which a form is less familiar than its lemma, for want of anything heard of it."""
     if kind.part_of_speech != "verb":
         return 0.4
@@ -243,7 +243,7 @@ class Spanish:
     def rows(self) -> Iterator[Row]:
         """Every reading of every word."""
         for lemma, forms in IRREGULAR.items():
-            yield lemma, lemma, Kind("verb", "", "", ("infinitive",)), LISTED
+            yield lemma, lemma, WordKind("verb", "", "", ("infinitive",)), LISTED
             for form in dict.fromkeys(forms.split()):
                 yield from _spelt_out(form, lemma)
             yield from _participle(forms.split(), lemma)
@@ -261,11 +261,11 @@ class Spanish:
                 yield from self._entry(entry, "")
         for word, part in self._small.items():
             if word in made:  # a feminine or a plural that its masculine made (*todas*)
-                yield word, self._base(word, part), Kind(part), LISTED
+                yield word, self._base(word, part), WordKind(part), LISTED
         for entry in kept:
             for part in self._told.get(entry, ()):
                 if part not in (*tabled.NOMINAL, "verb", self._small.get(entry)):
-                    yield entry, entry, Kind(part), LISTED
+                    yield entry, entry, WordKind(part), LISTED
 
     def refused(self) -> Iterator[tuple[str, Reason]]:
         """The entries that are no words of the game."""
@@ -295,18 +295,18 @@ class Spanish:
         small = self._small.get(word)
         if not any(flag in flags for flag in "SG"):
             if small is not None:
-                yield word, self._base(word, small), Kind(small), LISTED
+                yield word, self._base(word, small), WordKind(small), LISTED
             elif word.endswith("mente"):
-                yield word, word, Kind("adverb"), LISTED
+                yield word, word, WordKind("adverb"), LISTED
             elif re.search("[aeií]r(?:se)?$", word) and not self._is_noun(word):
-                yield word, word, Kind("verb", "", "", ("infinitive",)), LISTED
+                yield word, word, WordKind("verb", "", "", ("infinitive",)), LISTED
             elif not _with_pronoun(word):
                 lemma = self._singular(word)
                 number = "plural" if lemma != word else "invariable" if word.endswith("s") else "singular"
-                yield word, lemma, Kind("noun", gender_of(lemma), number), LISTED
+                yield word, lemma, WordKind("noun", gender_of(lemma), number), LISTED
             return
         if small is not None:
-            yield word, self._base(word, small), Kind(small), LISTED
+            yield word, self._base(word, small), WordKind(small), LISTED
         for each in (part,) if part else self._parts(word, flags):
             yield from self._nominal(word, flags, each)
 
@@ -329,18 +329,18 @@ class Spanish:
     def _nominal(self, word: str, flags: str, part: str) -> Iterator[Row]:
         both = "G" in flags
         gender = "masculine" if both else gender_of(word) if part == "noun" else _shared(word)
-        yield word, word, Kind(part, gender, "singular"), LISTED
+        yield word, word, WordKind(part, gender, "singular"), LISTED
         if "S" in flags:
             for plural, _ in self._affixes.ended(word, "S"):
-                yield plural, word, Kind(part, gender, "plural"), LISTED
+                yield plural, word, WordKind(part, gender, "plural"), LISTED
         if both:
             for form, further in self._affixes.ended(word, "G"):
                 number = "plural" if form.endswith("s") else "singular"
                 for lemma, read in self._feminine(form, word, part):
-                    yield form, lemma, Kind(read, "feminine", number), LISTED
+                    yield form, lemma, WordKind(read, "feminine", number), LISTED
                     if "S" in further:
                         for plural, _ in self._affixes.ended(form, "S"):
-                            yield plural, lemma, Kind(read, "feminine", "plural"), LISTED
+                            yield plural, lemma, WordKind(read, "feminine", "plural"), LISTED
 
     def _feminine(self, form: str, word: str, part: str) -> Iterator[tuple[str, str]]:
         """The lemma and the part of speech of a feminine: where it is defined as a noun it is one by itself (*química*, *tela*)."""
@@ -369,7 +369,7 @@ class Spanish:
 
     def _verb(self, verb: str, flags: str) -> Iterator[Row]:
         lemma = verb
-        yield lemma, lemma, Kind("verb", "", "", ("infinitive",)), LISTED
+        yield lemma, lemma, WordKind("verb", "", "", ("infinitive",)), LISTED
         forms = [
             form
             for flag in CONJUGATION
@@ -439,9 +439,9 @@ def _participle(forms: Iterable[str], lemma: str) -> Iterator[Row]:
         if match and re.search(r"[td]o?a?s?$|cho$|cha$|chos$|chas$", form):
             gender = "masculine" if match[1] == "o" else "feminine"
             number = "plural" if match[2] else "singular"
-            yield form, lemma, Kind("verb", gender, number, ("past_participle",)), LISTED
+            yield form, lemma, WordKind("verb", gender, number, ("past_participle",)), LISTED
             base = re.sub("[oa]s?$", "o", form)
-            yield form, base, Kind("adjective", gender, number), LISTED
+            yield form, base, WordKind("adjective", gender, number), LISTED
 
 
 _TENSE_OF = tuple(
@@ -477,9 +477,9 @@ def _spelt_out(form: str, lemma: str) -> Iterator[Row]:
     """One form of a verb whose forms are written out, by what it looks like."""
     tense = next(tense for pattern, tense in _TENSE_OF if pattern.search(form))
     if tense == "present_participle":
-        yield form, lemma, Kind("verb", "", "", (tense,)), LISTED
+        yield form, lemma, WordKind("verb", "", "", (tense,)), LISTED
     elif tense:
-        yield form, lemma, Kind("verb", "", "", (tense,), _persons(form, tense)), LISTED
+        yield form, lemma, WordKind("verb", "", "", (tense,), _persons(form, tense)), LISTED
 
 
 def _persons(form: str, tense: str) -> tuple[int, ...]:
@@ -525,16 +525,16 @@ def _verb_form(
 ) -> Iterator[Row]:
     """One form of a verb as each tense and person its ending stands for; of none it is a verb all the same."""
     if re.search(r"(?:a|ie|ye|e)ndo$", form) and not form.endswith("iendos"):
-        yield form, lemma, Kind("verb", "", "", ("present_participle",)), LISTED
+        yield form, lemma, WordKind("verb", "", "", ("present_participle",)), LISTED
         return
     ways = strong.get(form) or _ways(form, verb)
     if not ways:
-        yield form, lemma, Kind("verb"), LISTED
+        yield form, lemma, WordKind("verb"), LISTED
     by_tense: dict[str, list[int]] = defaultdict(list)
     for tense, person in ways:
         by_tense[tense].append(person)
     for tense, persons in by_tense.items():
-        yield form, lemma, Kind("verb", "", "", (tense,), tuple(sorted(set(persons)))), LISTED
+        yield form, lemma, WordKind("verb", "", "", (tense,), tuple(sorted(set(persons)))), LISTED
 
 
 def _ways(form: str, verb: str) -> tuple[tuple[str, int], ...]:

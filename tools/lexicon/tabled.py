@@ -20,7 +20,7 @@ from typing import TypeAlias
 
 from cardtable import languages
 from cardtable.lexicon.answers import Reason
-from cardtable.lexicon.entries import Kind
+from cardtable.lexicon.entries import WordKind
 from cardtable.lexicon.glosses import Gloss
 from tools.lexicon import reviewed
 from tools.lexicon.choose import Chosen, Reading
@@ -37,7 +37,7 @@ SELDOM = 0.01
 LEAST = -1.0
 """The Zipf value of a spelling nobody counted."""
 
-Row: TypeAlias = tuple[str, str, Kind, int]
+Row: TypeAlias = tuple[str, str, WordKind, int]
 """Spelling, lemma, kind and whose it is."""
 Book: TypeAlias = Mapping[str, list[Gloss]]
 """Definitions by lemma."""
@@ -54,7 +54,7 @@ class Table:
     offensive: frozenset[str]
     definitions: Book
     themes: Mapping[str, frozenset[str]]
-    discount: Callable[[str, str, Kind], float] = field(default=lambda spelling, lemma, kind: INFLECTED)
+    discount: Callable[[str, str, WordKind], float] = field(default=lambda spelling, lemma, kind: INFLECTED)
     """Zipf units by which a form is less familiar than its lemma, where it was not heard itself."""
     rare: frozenset[str] = frozenset()
     """Tenses nobody uses any more: a word that is nothing else is marked."""
@@ -76,7 +76,7 @@ def read(folder: Path, language: str, rows: Iterable[Row] = ()) -> Table:
     }
     places = [row[0] for row in lines(folder / "places.txt")]
     kept = [row for row in spelt if row[0] not in rejects and row[1] not in rejects]
-    kept += [(place, place, Kind("place"), OWN) for place in places]
+    kept += [(place, place, WordKind("place"), OWN) for place in places]
     named = [(name, Reason(reason)) for reason, *names in lines(folder / "names.tsv") for name in names]
     definitions: dict[str, list[Gloss]] = defaultdict(list)
     for lemma, part, text in lines(folder / "definitions.tsv"):
@@ -110,7 +110,7 @@ def _rows(path: Path, source: int) -> Iterator[Row]:
     for spelling, lemma, part, *more in lines(path):
         gender, number, tense, person = (*more, "", "", "", "")[:4]
         persons = (int(person) + (3 if number == "plural" else 0),) if person else ()
-        yield spelling, lemma, Kind(part, gender, number, (tense,) if tense else (), persons), source
+        yield spelling, lemma, WordKind(part, gender, number, (tense,) if tense else (), persons), source
 
 
 def choose(table: Table) -> Chosen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.lexicon.entries import Kind
+from cardtable.lexicon.entries import WordKind
 
 _PARTS = {
     "nom": "noun",
@@ -80,7 +80,7 @@ def is_error(tags: tuple[str, ...]) -> bool:
     return bool({"err", "ponc", "sign", "div"}.intersection(values(tags, "po")))
 
 
-def kinds(entry: tuple[str, ...], rule: tuple[str, ...], parts: list[str]) -> list[Kind]:
+def kinds(entry: tuple[str, ...], rule: tuple[str, ...], parts: list[str]) -> list[WordKind]:
     """The kinds of one form: one per part of speech, a verb form with its tenses and persons.
 
     Empty for a form that only stands before an inverted "je".
@@ -95,14 +95,14 @@ def kinds(entry: tuple[str, ...], rule: tuple[str, ...], parts: list[str]) -> li
     persons = tuple(_PERSONS[value] for value in forms if value in _PERSONS)
     if parts == ["place"]:
         gender = "" if gender == "common" else gender  # the dictionary leaves most towns without one
-        return [Kind("place", gender, "plural" if number == "plural" else "")]
+        return [WordKind("place", gender, "plural" if number == "plural" else "")]
     if "verb" not in parts:
-        return [Kind(part, gender, number) for part in parts]
+        return [WordKind(part, gender, number) for part in parts]
     if not tenses:
         return []
     finite = not set(tenses) & {"infinitive", "present_participle", "past_participle"}
     if finite and not persons:
         return []
     if "past_participle" in tenses:
-        return [Kind("verb", gender, number, ("past_participle",))]
-    return [Kind("verb", "", "", tenses, persons)]
+        return [WordKind("verb", gender, number, ("past_participle",))]
+    return [WordKind("verb", "", "", tenses, persons)]

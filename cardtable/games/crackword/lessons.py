@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.play.lesson import Lesson, Step, setting
+from cardtable.play.lesson import Lesson, LessonStep, setting
 
 
 def _at(hand: str, rows: str, more: str = "") -> str:
@@ -13,7 +13,7 @@ def _at(hand: str, rows: str, more: str = "") -> str:
 
 LESSON = Lesson(
     (
-        Step(
+        LessonStep(
             say=N_("Put the <w>%(card)s</w> at the end of the first row, then call CRACK WORD!"),
             done=N_("The whole row is a word, and your colour leads: its cards are yours, a point each."),
             otherwise=N_("The <w>%(card)s</w>, at the right end of the first row; then CRACK WORD!"),
@@ -27,7 +27,7 @@ LESSON = Lesson(
             point=("crack",),
             buttons=("crack",),
         ),
-        Step(
+        LessonStep(
             say=N_(
                 "A row may be just a part of a word: the <w>%(card)s</w> after <w>%(row)s</w>, as in <w>%(as)s</w>."
             ),
@@ -59,7 +59,7 @@ LESSON = Lesson(
             },
             clauses=("C4", "C5"),
         ),
-        Step(
+        LessonStep(
             say=N_("Your <w>S</w> ends two rows. Only one is yours to take: where your colour leads."),
             done=N_("Three cards of yours against one. You could not have taken the other row."),
             otherwise=N_("There %(other)s’s colour leads. Try the row where you have the most cards."),
@@ -73,7 +73,7 @@ LESSON = Lesson(
             point=("crack",),
             buttons=("crack",),
         ),
-        Step(
+        LessonStep(
             say=N_("Two against two? In a tie a joker counts twice. Lay it as <w>T</w>: CRACK WORD!"),
             done=N_("A joker is any letter, once and for all; in a tie it counts as two of its colour."),
             otherwise=N_("Lay the joker at the end of the first row, and name it <w>T</w>."),
@@ -87,7 +87,7 @@ LESSON = Lesson(
             point=("crack",),
             buttons=("crack",),
         ),
-        Step(
+        LessonStep(
             say=N_("%(other)s will soon take row 1. Throw your bin card on it, and confirm."),
             done=N_("The row is gone, and the bin card scores you a point."),
             otherwise=N_("The bin card, on row 1."),
@@ -100,7 +100,7 @@ LESSON = Lesson(
             clauses=("C10",),
             confirm=True,
         ),
-        Step(
+        LessonStep(
             say=N_("Nothing fits? Press Draw, twice: a card from your pile."),
             done=N_("Otherwise you get new cards only once your hand is empty: eight of them."),
             otherwise=N_("This time, draw: press the button twice."),
@@ -129,7 +129,7 @@ LESSON = Lesson(
             point=("pass",),
             buttons=("pass",),
         ),
-        Step(
+        LessonStep(
             say=N_(
                 "Last hand: nobody draws any more. Lay your last card, the <w>%(card)s</w>: the game ends."
             ),

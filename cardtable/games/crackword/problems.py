@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.games.crackword.rules.model import Binned, Laid, State
 from cardtable.i18n import N_
-from cardtable.play.problem import Kind, Solution
+from cardtable.play.problem import ProblemKind, Solution
 from cardtable.rules.contract import Event, Seat
 
 
@@ -28,7 +28,7 @@ def found(solution: Solution) -> str:
 ALONE = N_("<w>%(word)s</w> takes %(worth)s cards. No other card takes a row.")
 LONGEST = N_("<w>%(word)s</w> takes %(worth)s cards, %(margin)s more than any other move.")
 
-PROBLEMS = Kind(
+PROBLEMS = ProblemKind(
     worth,
     margin=2,
     least=4,

@@ -1,10 +1,10 @@
 """Why the bots of Crack Word choose as they do, beyond what those of any game say."""
 
-from cardtable.bots.choice import Reason
+from cardtable.bots.choice import BotReason
 
 
-class CrackWhy(Reason):
-    """See `Reason`."""
+class CrackWhy(BotReason):
+    """See `BotReason`."""
 
     TAKES = "takes"
     """The word it makes takes the row [word, gain]."""

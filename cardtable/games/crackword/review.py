@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games.crackword.bot.denial import captures
-from cardtable.games.crackword.bot.lanes import Sight, reckoning
+from cardtable.games.crackword.bot.lanes import RowKnowledge, reckoning
 from cardtable.games.crackword.bot.player import EVERYTHING, laid
 from cardtable.games.crackword.rules.model import Binned, Due, Laid, Passed, State
 from cardtable.games.crackword.rules.rules import CrackWord
@@ -37,7 +37,7 @@ def best(game: CrackWord, view: State, seat: Seat, admit: Admit) -> Best | None:
         return None
     here = reckoning(view, seat)
     parts = game.parts(view.options)
-    sight = Sight(
+    sight = RowKnowledge(
         parts,
         Vocabulary(game.lexicon, parts.words),
         EVERYTHING,

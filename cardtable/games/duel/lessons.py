@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.games.duel.rules.deck import costly_letters
 from cardtable.games.duel.rules.meta import META
 from cardtable.i18n import N_
-from cardtable.play.lesson import Lesson, Step, setting
+from cardtable.play.lesson import Lesson, LessonStep, setting
 from cardtable.rules.contract import LEXICON
 
 
@@ -21,7 +21,7 @@ def _costly(language: str) -> str:
 
 LESSON = Lesson(
     (
-        Step(
+        LessonStep(
             say=N_("Empty your hand before %(other)s does. Begin: the <w>%(card)s</w> after <w>%(old)s</w>."),
             done=N_("<w>%(new)s</w>: the word on the wood, the spine, has grown."),
             otherwise=N_("The <w>%(card)s</w>, at the end of <w>%(old)s</w>."),
@@ -33,7 +33,7 @@ LESSON = Lesson(
             },
             clauses=("D1", "D2", "D3"),
         ),
-        Step(
+        LessonStep(
             say=N_("Words can cross it: lay <w>%(cards)s</w> after the <w>%(through)s</w>, card by card."),
             done=N_("That is a column: each card of the spine can carry one, on both sides."),
             otherwise=N_("<w>%(cards)s</w>, after the <w>%(through)s</w>, off the wood."),
@@ -45,7 +45,7 @@ LESSON = Lesson(
             },
             clauses=("D2", "D3", "D4"),
         ),
-        Step(
+        LessonStep(
             say=N_("Three cards at once hurt: lay <w>%(cards)s</w> at the end of the spine."),
             done=N_("3 cards: %(other)s draws 1; 4 cards: 2; 5 or more: 3."),
             otherwise=N_("All three, <w>%(cards)s</w>, at the end: <w>%(new)s</w>."),
@@ -57,7 +57,7 @@ LESSON = Lesson(
             },
             clauses=("D7",),
         ),
-        Step(
+        LessonStep(
             say=N_("<w>%(costly)s</w> hurt, too: three cards for %(other)s. Lay <w>%(card)s</w> at the end."),
             done=N_("Once a turn, and besides what the number of cards costs."),
             otherwise=N_("The <w>%(card)s</w>, at the end: <w>%(new)s</w>."),
@@ -83,7 +83,7 @@ LESSON = Lesson(
             },
             clauses=("D7",),
         ),
-        Step(
+        LessonStep(
             say=N_("Push a card in: the <w>%(card)s</w> between <w>%(left)s</w> and <w>%(right)s</w>."),
             done=N_("The row parts, and the columns move with it."),
             otherwise=N_(
@@ -103,7 +103,7 @@ LESSON = Lesson(
             },
             clauses=("D5",),
         ),
-        Step(
+        LessonStep(
             say=N_("One card a turn may cover another: the <w>%(card)s</w> on the <w>%(under)s</w>."),
             done=N_("<w>%(new)s</w>: one card fewer in your hand."),
             otherwise=N_("Your <w>%(card)s</w>, on the <w>%(under)s</w>."),
@@ -115,7 +115,7 @@ LESSON = Lesson(
             },
             clauses=("D6",),
         ),
-        Step(
+        LessonStep(
             say=N_(
                 "No word? Discard one card, and draw three: press Discard, then touch the <w>%(card)s</w>."
             ),
@@ -132,7 +132,7 @@ LESSON = Lesson(
             buttons=("discard",),
             confirm=True,
         ),
-        Step(
+        LessonStep(
             say=N_("One card left. Lay the <w>S</w>: your hand is empty, and the round is yours."),
             done=N_("A first match is one round; the booklet’s goes to whoever first wins three."),
             otherwise=N_("The <w>S</w>, at the end."),

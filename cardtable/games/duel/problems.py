@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.games.duel.rules.deck import penalty
 from cardtable.games.duel.rules.model import Laid, State
 from cardtable.i18n import N_
-from cardtable.play.problem import Kind, Solution
+from cardtable.play.problem import ProblemKind, Solution
 from cardtable.rules.contract import Event, Seat
 
 OUT = 20
@@ -30,7 +30,7 @@ def found(solution: Solution) -> str:
 OUT_AT_ONCE = N_("<w>%(word)s</w> empties your hand, and the round is won.")
 AHEAD = N_("<w>%(word)s</w> puts you %(worth)s cards ahead, %(margin)s more than any other word.")
 
-PROBLEMS = Kind(
+PROBLEMS = ProblemKind(
     worth,
     margin=2,
     least=4,

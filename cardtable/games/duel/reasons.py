@@ -1,10 +1,10 @@
 """Why the bots of the duel choose as they do, beyond what those of any game say."""
 
-from cardtable.bots.choice import Reason
+from cardtable.bots.choice import BotReason
 
 
-class DuelWhy(Reason):
-    """See `Reason`."""
+class DuelWhy(BotReason):
+    """See `BotReason`."""
 
     LAYS_MOST = "lays_most"
     """The most cards off its hand and onto the other's [word, count laid, draws]."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.play.lesson import Lesson, Step, setting
+from cardtable.play.lesson import Lesson, LessonStep, setting
 
 _PILE = "pile=A,E,I,O,U,N,L,E,D,M,C,A,E,I,O,U"
 
@@ -20,7 +20,7 @@ def _auction(offer: str) -> str:
 
 LESSON = Lesson(
     (
-        Step(
+        LessonStep(
             say=N_("Type <w>%(word)s</w> with the letters on the table, then hand it in."),
             done=N_("Letters, stars and your card’s bonus make the score; the best word wins 2 tokens."),
             otherwise=N_(
@@ -43,7 +43,7 @@ LESSON = Lesson(
             point=("hand-in",),
             buttons=("hand-in", "go-on"),
         ),
-        Step(
+        LessonStep(
             say=N_("Each letter serves as often as you like: write <w>%(word)s</w>, and hand it in."),
             done=N_("<w>%(word)s</w> from six letters. You need not use them all."),
             otherwise=N_("For this step: <w>%(word)s</w>. Seven letters or more, says your card."),
@@ -64,7 +64,7 @@ LESSON = Lesson(
             point=("hand-in",),
             buttons=("hand-in", "go-on"),
         ),
-        Step(
+        LessonStep(
             say=N_("Taboo letters are forbidden, even if they are also on the table: write <w>%(word)s</w>."),
             done=N_("No taboo letter in it, and one of your two cards met: that is all a word needs."),
             otherwise=N_("For this step: <w>%(word)s</w>. It has none of the taboo letters."),
@@ -79,7 +79,7 @@ LESSON = Lesson(
             point=("hand-in",),
             buttons=("hand-in", "go-on"),
         ),
-        Step(
+        LessonStep(
             say=N_("First comes an auction of cards. This one is easy to meet: take it."),
             done=N_("It lies before you for the whole game. Everybody gets two."),
             otherwise=N_("This time, take it."),
@@ -88,7 +88,7 @@ LESSON = Lesson(
             clauses=("L2", "L3"),
             buttons=("take", "chip"),
         ),
-        Step(
+        LessonStep(
             say=N_("This one is hard: decline it for a token. Take it once tokens lie on it."),
             done=N_("Whoever takes a card also takes the tokens on it. Tokens decide the game."),
             otherwise=N_("Decline first; when it comes back, take it."),
@@ -98,7 +98,7 @@ LESSON = Lesson(
             clauses=("L1", "L2"),
             buttons=("take", "chip"),
         ),
-        Step(
+        LessonStep(
             say=N_("The last deal: write <w>%(word)s</w>, and see who has the most tokens."),
             done=N_("Everybody has dealt twice: the most tokens win. A player who cannot pay one is out."),
             otherwise=N_("For this step: <w>%(word)s</w>."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.games.lettralettre.rules.model import State, Wrote
 from cardtable.i18n import N_
-from cardtable.play.problem import Kind
+from cardtable.play.problem import ProblemKind
 from cardtable.rules.contract import Event, Seat
 
 
@@ -15,7 +15,7 @@ def worth(view: State, seat: Seat, event: Event) -> int | None:
     return event.sheet.points if event.sheet is not None else 0
 
 
-PROBLEMS = Kind(
+PROBLEMS = ProblemKind(
     worth,
     margin=2,
     least=6,

@@ -1,10 +1,10 @@
 """Why the bots of Lettralettre 26 choose as they do, beyond what those of any game say."""
 
-from cardtable.bots.choice import Reason
+from cardtable.bots.choice import BotReason
 
 
-class LettralettreWhy(Reason):
-    """See `Reason`."""
+class LettralettreWhy(BotReason):
+    """See `BotReason`."""
 
     NO_WORD = "no_word"
     """No word it would say meets its constraints."""

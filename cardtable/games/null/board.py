@@ -14,8 +14,8 @@ from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue, Description, Handling, Layout, Words
 from cardtable.table.board.drafting import JokerFree
-from cardtable.table.board.marks import LastWordLine, Pile, Said
-from cardtable.table.screens.standing import Standing
+from cardtable.table.board.marks import LastWordLine, Pile, PreviewText
+from cardtable.table.screens.standing import PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.sprite import Placement, Ring
@@ -59,12 +59,14 @@ class Draft(JokerFree):
 class NullWords(Words[State, Draft]):
     """What is said on the table of the example game."""
 
-    def standing(self, seat: Seat) -> Standing:
+    def standing(self, seat: Seat) -> PlateStanding:
         view = self.view
-        return Standing(str(view.scores[seat]), len(view.hands[seat]), self.kind(seat), seat == view.turn)
+        return PlateStanding(
+            str(view.scores[seat]), len(view.hands[seat]), self.kind(seat), seat == view.turn
+        )
 
-    def promise(self, draft: Draft, fact: WasPut) -> Said:
-        return Said(draft.word(self.view), True, points(fact.gain))
+    def promise(self, draft: Draft, fact: WasPut) -> PreviewText:
+        return PreviewText(draft.word(self.view), True, points(fact.gain))
 
     def hint(self, move: Move) -> str:
         return _("You could lay <w>%(word)s</w>.") % {"word": self.board.drafting.now.word(self.view)}

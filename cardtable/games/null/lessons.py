@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.play.lesson import Lesson, Step, setting
+from cardtable.play.lesson import Lesson, LessonStep, setting
 
 LESSON = Lesson(
     (
-        Step(
+        LessonStep(
             say=N_("Lay the <w>%(letter)s</w> on the heap: a vowel scores."),
             done=N_("One point. The highest score wins."),
             otherwise=N_("Only a vowel scores: the <w>%(letter)s</w>."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.play.lesson import Lesson, Step, setting
+from cardtable.play.lesson import Lesson, LessonStep, setting
 
 
 def _on(hand: str, slots: str, turns: str, words: str, pile: str = "E,U", left: int = 0) -> str:
@@ -14,7 +14,7 @@ def _on(hand: str, slots: str, turns: str, words: str, pile: str = "E,U", left: 
 
 LESSON = Lesson(
     (
-        Step(
+        LessonStep(
             say=N_("Make your first word: lay <w>%(word)s</w> on the shelf, card by card."),
             done=N_("<w>%(word)s</w> scores what its cards are worth."),
             otherwise=N_("For now, only the three letters of <w>%(word)s</w>, in this order."),
@@ -26,7 +26,7 @@ LESSON = Lesson(
             },
             clauses=("S1", "S3", "S5", "S12", "S13"),
         ),
-        Step(
+        LessonStep(
             say=N_("Slide the <w>%(card)s</w> to the end: <w>%(old)s</w> becomes <w>%(new)s</w>."),
             done=N_("The shelf has opened. Every card that can be seen scores, old ones too."),
             otherwise=N_("Just the <w>%(card)s</w>, after <w>%(old)s</w>."),
@@ -56,7 +56,7 @@ LESSON = Lesson(
             },
             clauses=("S4", "S6", "S12"),
         ),
-        Step(
+        LessonStep(
             say=N_("A card may cover another: the <w>%(card)s</w> on the <w>%(under)s</w>."),
             done=N_("<w>%(new)s</w>! At least one card of the old word must stay."),
             otherwise=N_("Cover the <w>%(under)s</w> with your <w>%(card)s</w>."),
@@ -86,7 +86,7 @@ LESSON = Lesson(
             },
             clauses=("S6", "S8", "S9"),
         ),
-        Step(
+        LessonStep(
             say=N_("There is room before the word, too: put the <w>%(card)s</w> there."),
             done=N_("The shelf opens on both sides, up to nine slots."),
             otherwise=N_("Put the <w>%(card)s</w> before the first letter."),
@@ -104,7 +104,7 @@ LESSON = Lesson(
             },
             clauses=("S4", "S14"),
         ),
-        Step(
+        LessonStep(
             say=N_("A blank eats a letter at the edge: lay it on the last <w>S</w>."),
             done=N_("<w>%(new)s</w> is a new word. The blank costs 2 points."),
             otherwise=N_("Lay the blank, the card without a letter, on the last <w>S</w>."),
@@ -128,7 +128,7 @@ LESSON = Lesson(
             },
             clauses=("S5", "S10"),
         ),
-        Step(
+        LessonStep(
             say=N_("A joker is any letter: lay it as <w>%(letter)s</w> to make <w>%(new)s</w>."),
             done=N_("A joker always costs 3 points, but it finds words."),
             otherwise=N_("Lay the joker as <w>%(letter)s</w>: <w>%(new)s</w>."),
@@ -155,7 +155,7 @@ LESSON = Lesson(
             },
             clauses=("G10", "S11"),
         ),
-        Step(
+        LessonStep(
             say=N_("Your turn: any word of yours, then <b>Confirm</b>. <w>%(idea)s</w>, perhaps?"),
             done=N_("That is the whole game: make words, each different from the last."),
             otherwise=N_("Lay at least one card; passing is for when nothing fits."),
@@ -175,7 +175,7 @@ LESSON = Lesson(
             allow=("lay *",),
             confirm=True,
         ),
-        Step(
+        LessonStep(
             say=N_("The pile is empty, one card is left: lay the <w>S</w>, and the game ends."),
             done=N_("The cards left in a hand cost their owner their value. The highest total wins."),
             otherwise=N_("Lay your last card, the <w>S</w>, after the word."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.games.shelf.rules.model import Laid, State
 from cardtable.i18n import N_
-from cardtable.play.problem import Kind
+from cardtable.play.problem import ProblemKind
 from cardtable.rules.contract import Event, Seat
 
 
@@ -13,7 +13,7 @@ def worth(view: State, seat: Seat, event: Event) -> int | None:
     return event.gain if isinstance(event, Laid) and view.pile else None
 
 
-PROBLEMS = Kind(
+PROBLEMS = ProblemKind(
     worth,
     margin=5,
     least=10,

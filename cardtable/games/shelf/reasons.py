@@ -1,10 +1,10 @@
 """Why the bots of the shelf choose as they do, beyond what those of any game say."""
 
-from cardtable.bots.choice import Reason
+from cardtable.bots.choice import BotReason
 
 
-class ShelfWhy(Reason):
-    """See `Reason`."""
+class ShelfWhy(BotReason):
+    """See `BotReason`."""
 
     KEEPS = "keeps"
     """A higher-scoring word was there, but this keeps better cards in hand [word, gain, higher]."""

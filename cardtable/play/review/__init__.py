@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardtable.play.review.judged import (
-    Judged,
+    JudgedDecision,
     instead,
     judged,
     percent,
@@ -25,7 +25,7 @@ __all__ = [
     "Admit",
     "Best",
     "Counted",
-    "Judged",
+    "JudgedDecision",
     "Missed",
     "Play",
     "Review",

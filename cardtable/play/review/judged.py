@@ -16,7 +16,7 @@ WORTH, PART, TURNING = 5, 4, 3
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedDecision:
     """The decision that made fact number `index`: what it `made`, and the best move instead of it where there was a better one, in
     words that people know and in any words."""
 
@@ -48,7 +48,7 @@ def worth_telling(made: int, best: int, ends: bool = False) -> bool:
     return best > made and (ends or best - made >= WORTH or (best - made) * PART >= made)
 
 
-def turning_points(judged: Iterable[Judged]) -> list[Judged]:
+def turning_points(judged: Iterable[JudgedDecision]) -> list[JudgedDecision]:
     """The three decisions at which a game turned, in their order: the two that left most of what people could have found, if it was
     worth telling, and of those that left nothing the one that brought most; where there are too few of one kind, more of the other."""
     decisions = [*judged]
@@ -64,14 +64,14 @@ def turning_points(judged: Iterable[Judged]) -> list[Judged]:
     return sorted(found, key=lambda each: each.index)
 
 
-def percent(judged: Iterable[Judged]) -> int | None:
+def percent(judged: Iterable[JudgedDecision]) -> int | None:
     """How much of what was there has been made; None where nothing was."""
     decisions = [*judged]
     possible = sum(max(0, each.possible) for each in decisions)
     return round(100 * sum(max(0, each.made) for each in decisions) / possible) if possible else None
 
 
-def judged(session: Session, seats: frozenset[Seat]) -> Iterator[Judged]:
+def judged(session: Session, seats: frozenset[Seat]) -> Iterator[JudgedDecision]:
     """Each decision of these seats with which something can be missed, in turn.
 
     A generator, since one may take a tenth of a second: ask for one a frame.
@@ -89,7 +89,7 @@ def judged(session: Session, seats: frozenset[Seat]) -> Iterator[Judged]:
         every = instead(session, reviewer, beat, seat, sayable(session))
         known = instead(session, reviewer, beat, seat, known_words) if every is not None else None
         made = reviewer.brought(game, beat.event)
-        yield Judged(seat, beat.index, turn_at(session, beat.index), made, known, every)
+        yield JudgedDecision(seat, beat.index, turn_at(session, beat.index), made, known, every)
 
 
 def sayable(session: Session) -> Admit:

@@ -101,7 +101,7 @@ def flipped(rect: pygame.Rect, width: int) -> pygame.Rect:
 
 
 @dataclass(frozen=True, slots=True)
-class Ring:
+class PlateArc:
     """How plates lie in a wide window. Up to three in an arc: how wide they are, how far from the side and from the top, parts of
     the window. All others in a row: how wide at most. How high in either, units, and units of a name."""
 
@@ -113,7 +113,7 @@ class Ring:
     row_high: tuple[int, int] = (88, 64)
 
 
-def divide(theme: Theme, opponents: int, *, aside: bool = False, ring: Ring = Ring()) -> Areas:
+def divide(theme: Theme, opponents: int, *, aside: bool = False, ring: PlateArc = PlateArc()) -> Areas:
     """The areas for that many opponents, who sit beside the board and not above it where `aside`."""
     width, height = theme.size
     if width < height * 1.15:
@@ -121,7 +121,7 @@ def divide(theme: Theme, opponents: int, *, aside: bool = False, ring: Ring = Ri
     return _wide(theme, opponents, ring, merged=theme.ample and not aside)
 
 
-def _wide(theme: Theme, opponents: int, ring: Ring, *, merged: bool) -> Areas:
+def _wide(theme: Theme, opponents: int, ring: PlateArc, *, merged: bool) -> Areas:
     width, height = theme.size
     margin = theme.px(24)
     bar = max(theme.target + theme.px(12), theme.y(0.07))
@@ -206,7 +206,7 @@ def _in_the_bar(theme: Theme, count: int) -> tuple[pygame.Rect, ...]:
     return tuple(pygame.Rect(first + at * (wide + gap), theme.px(8), wide, high) for at in range(count))
 
 
-def _around(theme: Theme, count: int, bar: int, ring: Ring) -> tuple[pygame.Rect, ...]:
+def _around(theme: Theme, count: int, bar: int, ring: PlateArc) -> tuple[pygame.Rect, ...]:
     """Three in an arc where there is room, else one row below the bar."""
     arc = count <= 3 and theme.size[0] >= 1240 * theme.ratio and theme.text_scale <= 1.3
     units, names = ring.arc_high if arc else ring.row_high

@@ -114,7 +114,7 @@ class Table(Protocol):
     def ask(self, kind: str) -> None: ...
 
 
-class Twice:
+class SecondPress:
     """A button that means it only when it is pressed again before anything else is done."""
 
     def __init__(self, board: Board[Any, Any]) -> None:

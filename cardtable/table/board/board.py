@@ -10,7 +10,7 @@ import pygame
 from cardtable.play.beats import Beat
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Move, Seat
-from cardtable.table.board.asks import Twice
+from cardtable.table.board.asks import SecondPress
 from cardtable.table.board.description import Description, S, Table
 from cardtable.table.board.drafting import D, Drafting
 from cardtable.table.board.hand import Hand
@@ -18,8 +18,8 @@ from cardtable.table.board.keyboard import Keyboard
 from cardtable.table.board.lights import Lights
 from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
-from cardtable.table.board.stating import Stating
-from cardtable.table.board.strip import Alphabet
+from cardtable.table.board.stating import StatusLine
+from cardtable.table.board.strip import LetterPicker
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
 from cardtable.ui.sound import Voice
@@ -41,8 +41,8 @@ class Board(Generic[S, D]):
         self.handling = self.game.hands = game.handling(self)
         self.drafting: Drafting[D] = Drafting(self.game.empty)
         self.hand, self.pointer, self.preview = Hand(self), Pointer(self), Preview(self)
-        self.lights, self.keyboard, self.alphabet = Lights(self), Keyboard(self), Alphabet(self)
-        self.passing, self.stating = Twice(self), Stating(self)
+        self.lights, self.keyboard, self.alphabet = Lights(self), Keyboard(self), LetterPicker(self)
+        self.passing, self.stating = SecondPress(self), StatusLine(self)
         self.places: Mapping[Any, pygame.Rect] = {}
         """Where a card of the hand may be dropped now."""
         self.shows: tuple[Seat | None, int] = None, 0

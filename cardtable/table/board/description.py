@@ -17,11 +17,11 @@ from cardtable.table.board.asks import Action, Table
 from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.handling import Handling, S
-from cardtable.table.board.lights import Place
-from cardtable.table.board.marks import Said
-from cardtable.table.board.strip import Question
+from cardtable.table.board.lights import DashedPlace
+from cardtable.table.board.marks import PreviewText
+from cardtable.table.board.strip import LetterQuestion
 from cardtable.table.screens.plates import OwnPlate, SeatPlate
-from cardtable.table.screens.standing import Standing
+from cardtable.table.screens.standing import PlateStanding
 from cardtable.table.screens.tallplate import TallPlate
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement
@@ -33,7 +33,7 @@ from cardtable.wording.sentence import card_name, name_of
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
-__all__ = ["Action", "Cue", "Description", "Ground", "Handling", "Layout", "S", "Table", "Words"]
+__all__ = ["Action", "Cue", "Description", "Handling", "Layout", "PlaceTraits", "S", "Table", "Words"]
 
 Layout: TypeAlias = dict[object, Placement]
 Cue: TypeAlias = Callable[[Any, Any], float]
@@ -41,7 +41,7 @@ Cue: TypeAlias = Callable[[Any, Any], float]
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class PlaceTraits:
     """What there is to know of a place beyond the box that takes a card.
 
     `name`: in words, for those who do not see it shine, "" for one that says so itself; `lies_at`: where a card put there
@@ -55,7 +55,7 @@ class Ground:
     wide: int = 0
     tall: float = 0.0
     lights: bool = True
-    dashed: type[Place] | None = Place
+    dashed: type[DashedPlace] | None = DashedPlace
 
 
 class Words(ABC, Generic[S, D]):
@@ -86,7 +86,7 @@ class Words(ABC, Generic[S, D]):
         return kind_of_player(self.table.session.players[seat])
 
     @abstractmethod
-    def standing(self, seat: Seat) -> Standing:
+    def standing(self, seat: Seat) -> PlateStanding:
         """What a plate shows."""
 
     def actions(self) -> tuple[Action, ...]:
@@ -147,11 +147,11 @@ class Words(ABC, Generic[S, D]):
         turn = self.table.session.game.standing(self.view).turn
         return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": deal}
 
-    def promise(self, draft: D, fact: Any) -> Said | None:
+    def promise(self, draft: D, fact: Any) -> PreviewText | None:
         """What the preview says of a draft that stands, and makes that fact."""
         return None
 
-    def asked(self) -> Said | None:
+    def asked(self) -> PreviewText | None:
         """What the preview asks while nothing is composed."""
         return None
 
@@ -264,9 +264,9 @@ class Description(ABC, Generic[S, D]):
         """Where a card of the hand may be dropped, by the places of the draft: of whatever kind the game has."""
         return {}
 
-    def ground(self, place: Any) -> Ground:
+    def ground(self, place: Any) -> PlaceTraits:
         """What there is to know of a place."""
-        return Ground()
+        return PlaceTraits()
 
     def targets(self) -> Mapping[Hashable, pygame.Rect]:
         """Where else the card held may be dropped."""
@@ -299,9 +299,9 @@ class Description(ABC, Generic[S, D]):
         draft = self.draft_of(seat, move)
         return draft if draft.move(self.view) == move else self.empty
 
-    def question(self, draft: D) -> Question:
+    def question(self, draft: D) -> LetterQuestion:
         """What its joker may stand for."""
-        return Question(self.table.areas.felt.bottom, {})
+        return LetterQuestion(self.table.areas.felt.bottom, {})
 
     def foretell(self, verdict: Any) -> None:
         """Note, where the game notes things, what the draft would bring."""

@@ -15,7 +15,7 @@ from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Cue, Description, Table
 from cardtable.table.board.marks import LastWord
-from cardtable.table.board.moment import Moment, Tally, band_of
+from cardtable.table.board.moment import Ribbon, RunningSum, band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import HOME, Glide
@@ -115,12 +115,12 @@ def cry(
     """A ribbon about the middle of the felt, or of what it is `over`, with a cry and what it means, in the colour of a seat, and with
     a sound; gives the seconds the game waits for it."""
     for node in [*board.table.base.children]:
-        if isinstance(node, Moment):
+        if isinstance(node, Ribbon):
             node.vanish()
     if sound:
         board.kit.sounds.play(sound)
     band = band_of(board.kit, over or board.table.areas.felt)
-    moment = Moment(board.kit, band, text, line, board.table.seating.hue(seat))
+    moment = Ribbon(board.kit, band, text, line, board.table.seating.hue(seat))
     moment.begin(board.table.base)
     return moment.seconds
 
@@ -186,7 +186,7 @@ def count_up(board: AnyBoard, seat: Seat, values: Sequence[int], spot: tuple[int
     """A sum climbs at `spot`, value by value, and flies to its player. Only then is it told."""
     if not board.kit.seconds(1000):
         return
-    tally = Tally(board.kit, spot, values, board.table.seating.plate_of(seat).center)
+    tally = RunningSum(board.kit, spot, values, board.table.seating.plate_of(seat).center)
     board.table.stage.add(tally)
     tally.begin()
     board.table.stage.after(tally.seconds, tally.vanish)

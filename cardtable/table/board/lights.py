@@ -16,7 +16,7 @@ from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import dashed, kept_box, lay, soft
-from cardtable.ui.shown import Shown
+from cardtable.ui.shown import ShownField
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
@@ -72,7 +72,7 @@ def _tell(parent: Node, places: Sequence[tuple[str, RectLike, Callable[[], objec
         parent.add(LitPlace(parent.kit, rect, label, act))
 
 
-class Place(Slot):
+class DashedPlace(Slot):
     """A dashed place for the card taken up; lit, and strongly where the card would fall."""
 
     level = -5
@@ -80,7 +80,7 @@ class Place(Slot):
     soft = separate = True
     solid = True
     focusable = True
-    near = Shown(False)
+    near = ShownField(False)
     """Whether the card would fall here."""
 
     def __init__(self, kit: Kit, rect: RectLike, label: str, act: Callable[[], object]) -> None:
@@ -110,7 +110,7 @@ class Lights:
         self._lit: tuple[list[object], dict[Hashable, str]] = [], {}
         """The places that take a card, in the order of their names, and what that was found out for: a card, a draft, a state of the
         table."""
-        self._dashed: dict[Hashable, Place] = {}
+        self._dashed: dict[Hashable, DashedPlace] = {}
 
     def show(self, card: Card | None) -> None:
         """Light the places where that card may go; none for None."""
@@ -168,7 +168,7 @@ class Lights:
         for place, rect in wanted.items():
             if place not in self._dashed:
                 act, ground = partial(board.pointer.put_down, place), grounds[place]
-                node = self._dashed[place] = (ground.dashed or Place)(board.kit, rect, ground.name, act)
+                node = self._dashed[place] = (ground.dashed or DashedPlace)(board.kit, rect, ground.name, act)
                 board.table.stage.add(node)
                 node.zone_name, node.z = board.handling.zone, node.level
             self._dashed[place].near = place == near

@@ -17,7 +17,7 @@ from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory
 from cardtable.ui.paint.shapes import dashed, lay, soft
-from cardtable.ui.shown import Shown
+from cardtable.ui.shown import ShownField
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import cards, pair
@@ -174,7 +174,7 @@ def _halves(text: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class PreviewText:
     """What the move being composed is: the word, whether it stands, points or why not, and the sum.
 
     `asks`: it is a question, that nobody has judged yet. `making`: what is there stands for nothing yet, but may still become
@@ -199,12 +199,12 @@ class PreviewTip(Node):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit, key="preview", z=900)  # where it has no other place, below the card in the hand
-        self._said: Said | None = None
+        self._said: PreviewText | None = None
         self.visible = False
         self.bleed = bleed(kit, TIP_SHADE)
 
     @property
-    def said(self) -> Said | None:
+    def said(self) -> PreviewText | None:
         """What it says, None while it is hidden."""
         return self._said if self.visible else None
 
@@ -217,13 +217,13 @@ class PreviewTip(Node):
         theme = self.kit.theme
         return min(theme.x(0.7), theme.text_px(WIDEST, "strong") + 2 * self.kit.px(PAD))
 
-    def _mark(self, said: Said) -> pygame.Surface:
+    def _mark(self, said: PreviewText) -> pygame.Surface:
         size, good = round(self.kit.fonts.cap_height("word") * 1.5), said.good
         if said.asks or said.making:
             return icon(self.kit, "star" if said.asks else "pen-line", size, t.BRASS_D)
         return icon(self.kit, "circle-check" if good else "ban", size, t.OK_INK if good else t.REFUSE)
 
-    def say(self, said: Said | None) -> None:
+    def say(self, said: PreviewText | None) -> None:
         """Take that up, as large as it is; something else stays hidden until it has its place and is made visible."""
         if said is not None and said == self.said:
             return
@@ -232,7 +232,7 @@ class PreviewTip(Node):
         if said is not None:
             self.rect = (*self.rect.topleft, *self._size(said))
 
-    def _size(self, said: Said) -> tuple[int, int]:
+    def _size(self, said: PreviewText) -> tuple[int, int]:
         fonts, pad = self.kit.fonts, self.kit.px(PAD)
         mark = round(fonts.cap_height("word") * 1.5) + self.kit.px(8)
         wide = max(
@@ -280,11 +280,11 @@ class Pile(Node):
     role = Role.IMAGE
     gap = 10
     """From the pile to its name, units."""
-    count = Shown(-1)
+    count = ShownField(-1)
     """How many cards lie there."""
-    lit = Shown(False)
+    lit = ShownField(False)
     """Whether a card may be thrown onto it."""
-    edge = Shown(100_000)
+    edge = ShownField(100_000)
     """What its words end left of, px: where they would not, the number of cards stands alone."""
 
     def __init__(

@@ -29,7 +29,7 @@ STILL = 1.6
 """Seconds it stays where nothing shall move."""
 
 
-class Moment(Node):
+class Ribbon(Node):
     """A ribbon with a cry and a line below it, across `band`; it takes itself away and is never in the way of a hand.
 
     `room` px between cry and line are left for cards that lie on it; it stays `stays` ms at speed 1. The line is told `tells` ms
@@ -215,7 +215,7 @@ EVERY, LOOK, FLIGHT, REST = 60.0, 380.0, 320.0, 160.0
 """Milliseconds at speed 1: from card to card, the sum looked at, the way to the plate, what it has become read."""
 
 
-class Tally(Node):
+class RunningSum(Node):
     """The sum of what has counted so far, at `spot`, on its way to `goal` once all has. It is in nobody's way."""
 
     role = Role.TEXT

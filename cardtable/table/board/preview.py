@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.rules.contract import IllegalMove
-from cardtable.table.board.marks import PreviewTip, Said
+from cardtable.table.board.marks import PreviewText, PreviewTip
 from cardtable.wording.facts import refusal
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ KNOWN = 400
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class DraftVerdict:
     """A draft judged: the fact it would make, or why it is refused, or neither while there is nothing to judge."""
 
     fact: Any = None
@@ -37,16 +37,16 @@ class Preview:
 
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board
-        self._known: dict[Any, Verdict] = {}
+        self._known: dict[Any, DraftVerdict] = {}
         self._known_in: tuple[object, ...] = ()
         self.tip = PreviewTip(board.kit)
-        self.told = Verdict()
+        self.told = DraftVerdict()
         """The verdict on what is shown."""
         self.forbears = False
         """Whether nothing is said of what could not be played as it lies, as in a lesson, where a word is begun card by card."""
         self._supposed: tuple[int, str] | None = None
 
-    def judge(self, draft: Any) -> Verdict:
+    def judge(self, draft: Any) -> DraftVerdict:
         """What the rules say of a draft, asked once for each in one state of the table."""
         table = self._board.table
         now = table.view, table.seat, table.session.house
@@ -56,15 +56,15 @@ class Preview:
             self._known[draft] = self._judged(draft)
         return self._known[draft]
 
-    def _judged(self, draft: Any) -> Verdict:
+    def _judged(self, draft: Any) -> DraftVerdict:
         table = self._board.table
         move = draft.move(table.view)
         if move is None or table.seat is None:
-            return Verdict()
+            return DraftVerdict()
         try:
-            return Verdict(table.session.preview(table.seat, move))
+            return DraftVerdict(table.session.preview(table.seat, move))
         except IllegalMove as no:
-            return Verdict(no=no)
+            return DraftVerdict(no=no)
 
     def suppose(self, joker: int, letter: str) -> None:
         """Tell as if the joker stood for that letter; "": as it is."""
@@ -95,7 +95,7 @@ class Preview:
             self.stand(draft)
         board.game.foretell(self.told)
 
-    def _said(self, draft: Any) -> Said | None:
+    def _said(self, draft: Any) -> PreviewText | None:
         board, verdict = self._board, self.told
         if not board.mine or not board.words.previews:
             return None
@@ -103,13 +103,13 @@ class Preview:
             return board.words.asked()
         word = draft.word(board.view).replace(" ", "·")
         if draft.unnamed is not None:
-            return Said(word, True, _("Which letter is the joker?"), asks=True)
+            return PreviewText(word, True, _("Which letter is the joker?"), asks=True)
         if verdict.no is not None:
             if self.forbears:
                 return None
             title = refusal(board.table.session.header.game, verdict.no).title
             making = verdict.no.reason in board.game.unfinished and not board.words.one_card
-            return Said(word, False, title, making=making)
+            return PreviewText(word, False, title, making=making)
         if verdict.fact is None:
             return None
         return board.words.promise(draft, verdict.fact)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
 
-class Stating:
+class StatusLine:
     """What cannot be done, what is typed, what the game says of itself, or what is to be done and by whom."""
 
     def __init__(self, board: Board[Any, Any]) -> None:

@@ -20,7 +20,7 @@ from cardtable.ui.paint.shapes import clear, kept_box, lay, soft
 from cardtable.ui.scene import Layer
 from cardtable.ui.stage import HOME, LAY
 from cardtable.ui.theme import RGB
-from cardtable.ui.widgets.popover import Sheet
+from cardtable.ui.widgets.popover import DialogBox
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
@@ -32,7 +32,7 @@ SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo"}
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class LetterQuestion:
     """A letter is wanted: the foot of the cards that must stay in sight, px; what each letter is (`kinds`); whether it may be a
     blank; what it is for, in words ("": for a joker); the letter that the keyboard begins at."""
 
@@ -136,7 +136,7 @@ class LetterStrip(Layer):
     def __init__(
         self,
         board: Board[Any, Any],
-        asked: Question,
+        asked: LetterQuestion,
         choose: Use,
         dismiss: Callable[[], None],
         look: Use = lambda letter: None,
@@ -181,7 +181,7 @@ class LetterStrip(Layer):
         top = panel.y + pad + head + (panel.h - high) // 2
         self.box = panel
         name = asked.name or _("What does the joker stand for?")
-        self.panel = Sheet(kit, panel, ivory=False, name=name)
+        self.panel = DialogBox(kit, panel, ivory=False, name=name)
         self.panel.soft = self.panel.separate = True
         self.add(self.panel)
         self.keys: dict[str, LetterKey] = {}
@@ -230,7 +230,7 @@ def kinds(good: Collection[str], takes: Collection[str]) -> dict[str, str]:
     return dict.fromkeys(good, "good") | dict.fromkeys(takes, "takes")
 
 
-class Alphabet:
+class LetterPicker:
     """The strip a board has open, if any."""
 
     def __init__(self, board: Board[Any, Any]) -> None:

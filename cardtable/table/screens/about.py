@@ -30,7 +30,7 @@ from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.popover import Answer
+from cardtable.ui.widgets.popover import DialogAnswer
 
 LOOK = 0.2
 """Seconds between two looks at the self-test, which runs in a process of its own."""
@@ -104,7 +104,7 @@ class ThisProgram:
         except OSError as problem:
             self._show(str(problem))
             return
-        cancel = [Answer(_("Cancel"), self.leave, "x")]
+        cancel = [DialogAnswer(_("Cancel"), self.leave, "x")]
         said = escape(_("It takes a minute and touches none of your games."))
         self._page.ask(_("Testing itself…"), said, cancel, self.leave, key="testing")
         self._look(self._process)
@@ -132,8 +132,8 @@ class ThisProgram:
     def _show(self, said: str) -> None:
         whole = f"{report(self._page)}\n\n{said}"
         answers = [
-            Answer(_("Copy the report"), lambda: self._copy(whole), "copy"),
-            Answer(_("Close"), lambda: None, "x"),
+            DialogAnswer(_("Copy the report"), lambda: self._copy(whole), "copy"),
+            DialogAnswer(_("Close"), lambda: None, "x"),
         ]
         self._page.ask(_("Self-test"), "\n".join(map(escape, said.splitlines())), answers, width=760)
 
@@ -200,7 +200,7 @@ def licence_texts() -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-class About(Page):
+class AboutPage(Page):
     """Version, sources, licences."""
 
     tools = ("settings",)
@@ -293,7 +293,7 @@ class About(Page):
     def _read(self, name: str, text: str) -> None:
         """A licence's text over the page."""
         markup = "\n".join(escape(line) for line in _paragraphs(text))
-        answers = [Answer(_("Close"), lambda: None, "x")]
+        answers = [DialogAnswer(_("Close"), lambda: None, "x")]
         self.ask(name, markup, answers, width=760)
 
 

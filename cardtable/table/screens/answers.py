@@ -32,7 +32,7 @@ Given = tuple[str, str, bool, Callable[[], object], str, str]
 """Of an answer: what it is called, what it means, whether it is chosen, what a press does, its key and its fan of letters."""
 
 
-class Answer(Button):
+class AnswerButton(Button):
     """One of several answers, on a plate: a fan of letters or a game's lid where there is room, what it is called, what it means."""
 
     role = Role.RADIO
@@ -131,9 +131,10 @@ def answers(
         if each >= kit.theme.text_px(least, "label"):
             break
 
-    def make(each: int) -> list[Answer]:
+    def make(each: int) -> list[AnswerButton]:
         return [
-            Answer(kit, each, *one, stretch=stretch, dots=lit) for one, lit in zip(given, dots, strict=False)
+            AnswerButton(kit, each, *one, stretch=stretch, dots=lit)
+            for one, lit in zip(given, dots, strict=False)
         ]
 
     return alike(wide, gap, count, make)
@@ -151,9 +152,9 @@ def lids(
     gap = kit.px(16)
     count = abreast(len(games), wide, kit.theme.text_px(least, "label"), gap)
 
-    def make(each: int) -> list[Answer]:
+    def make(each: int) -> list[AnswerButton]:
         plates = [
-            Answer(kit, each, game_name(game), line, chosen, act, key, game=game)
+            AnswerButton(kit, each, game_name(game), line, chosen, act, key, game=game)
             for game, line, chosen, act, key in games
         ]
         for plate in plates:

@@ -22,7 +22,7 @@ GUTTER = 60
 """How wide the shade is on either side of the fold, units."""
 
 
-class Book(Node):
+class OpenBook(Node):
     """The book; `leaves` are the rectangles to write on, one or two."""
 
     def __init__(self, kit: Kit, rect: RectLike, colour: t.RGB, *, two: bool) -> None:
@@ -83,7 +83,7 @@ class Book(Node):
         sheet.blit(pygame.transform.flip(dark, True, False), (middle, 0))
 
 
-class Mark(Node):
+class ClauseMark(Node):
     """A clause's number on paper; the one asked for stands on brass."""
 
     role = Role.TEXT
@@ -107,7 +107,7 @@ class Mark(Node):
         self.kit.fonts.put(surface, self.called, "label", ink, self.rect, align="center")
 
 
-class Entry(Button):
+class ContentsEntry(Button):
     """A line of the contents: its number, what it is called, a chevron; `here` while it is the one that is open."""
 
     def __init__(
@@ -148,7 +148,7 @@ class Entry(Button):
         put_fitted(kit, surface, self.text, "strong", t.INK, room, 12, "left")
 
 
-class Turn(Button):
+class ChapterButton(Button):
     """The way to the chapter before or after, at the foot of the leaf."""
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:

@@ -28,7 +28,7 @@ from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Icon, Label
-from cardtable.ui.widgets.popover import Sheet
+from cardtable.ui.widgets.popover import DialogBox
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.faults import refused
 
@@ -132,7 +132,7 @@ class FileChooser(Layer):
         high = min(theme.size[1] - 2 * kit.px(16), theme.text_px(700, "body"))
         box = pygame.Rect(0, 0, wide, high)
         box.center = theme.size[0] // 2, theme.size[1] // 2
-        self.panel = Sheet(kit, box, ivory=False, name=wish.title)
+        self.panel = DialogBox(kit, box, ivory=False, name=wish.title)
         self.panel.zone = False
         self.add(self.panel)
         inner = box.inflate(-2 * pad, -2 * pad)

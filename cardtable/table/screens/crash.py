@@ -14,7 +14,7 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.label import Backdrop
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording.keys import names
 from cardtable.wording.sentence import Sentence
 
@@ -55,13 +55,13 @@ class Crash(Scene):
         )
         return Dialog(self.kit, self.said.title, escape(words), self._answers(), None)
 
-    def _answers(self) -> Sequence[Answer]:
+    def _answers(self) -> Sequence[DialogAnswer]:
         return (
-            Answer(_("Go on"), self._ways.on, "play"),
-            Answer(_("Copy a report"), self._copy, "copy"),
+            DialogAnswer(_("Go on"), self._ways.on, "play"),
+            DialogAnswer(_("Copy a report"), self._copy, "copy"),
             # Translators: back to the first page
-            Answer(_("Home"), self._ways.home, "house"),
-            Answer(_("Quit"), self._ways.quit, "log-out"),
+            DialogAnswer(_("Home"), self._ways.home, "house"),
+            DialogAnswer(_("Quit"), self._ways.quit, "log-out"),
         )
 
     def _copy(self) -> None:

@@ -30,7 +30,7 @@ from cardtable.wording.problems import state
 from cardtable.wording.sentence import points
 
 
-class Challenges(Page):
+class ChallengesPage(Page):
     """A code to take up, typed, pasted, or that of a deal of the day; `code` is what the field holds at first."""
 
     tools = ("sound", "settings")
@@ -174,7 +174,7 @@ def found_in(text: str) -> str:
     return " ".join(text.split())[:120]
 
 
-class Problems(Page):
+class ProblemsPage(Page):
     """Positions with one best move, to be found."""
 
     tools = ("sound", "settings")

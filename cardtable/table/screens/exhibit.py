@@ -26,7 +26,7 @@ CARD, PLAQUE = 62, (216, 44)
 """The width of a letter card, and the size of what is wider than high, units that grow with the text."""
 
 
-class Sample(Node):
+class CardSample(Node):
     """One kind of card, `times` written below it where there are several."""
 
     role = Role.IMAGE
@@ -65,5 +65,5 @@ def exhibit(kit: Kit, game: str, shown: Exhibit, width: int) -> Item:
         else:
             wide = theme.text_px(CARD, "caption")
             high = cards.height_of(wide) + cards.edge_of(wide) + kit.fonts.height("caption") + kit.px(2)
-        samples.append(Item.of(Sample(kit, (0, 0, min(wide, width), high), each, look)))
+        samples.append(Item.of(CardSample(kit, (0, 0, min(wide, width), high), each, look)))
     return column([text(kit, width, escape(shown.title), "caption", t.INK_2), wrap(samples, width, gap)], gap)

@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.play.problem import Attempt
-from cardtable.play.thinker import Answer, Question
+from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.contract import IllegalMove, Move
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.asks import Action
@@ -78,10 +78,10 @@ WORDLESS = ("hint", "pass", "draw", "discard", "none")
 class Nobody:
     """The other seats of a table that is no game, a problem or a still one: what they would do is not asked."""
 
-    def ask(self, question: Question, now: float) -> None:
+    def ask(self, question: MoveRequest, now: float) -> None:
         pass
 
-    def poll(self, now: float) -> Answer | None:
+    def poll(self, now: float) -> MoveReply | None:
         return None
 
     def cancel(self) -> None:

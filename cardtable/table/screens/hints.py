@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cardtable.i18n import _
 from cardtable.play.review import brought, counted_in, worth_telling
 from cardtable.play.session import Session
-from cardtable.play.thinker import Answer, Question
+from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.board import Board
 from cardtable.ui.sprite import Ring
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
 
 
-def sentence(session: Session, answer: Answer, made: int) -> str:
+def sentence(session: Session, answer: MoveReply, made: int) -> str:
     """What would have been better and by how much, as markup."""
     word, gain = f"<w>{escape(str(answer.details['word']))}</w>", int(answer.details["gain"])
     if answer.details["ends"]:
@@ -50,10 +50,10 @@ class Coach:
         """The state of the game that was asked about."""
         self.waiting = False
         """Whether the answer is still to come."""
-        self._answer: Answer | None = None
+        self._answer: MoveReply | None = None
         self._at = 0
         """The decision that is spoken of."""
-        self._told: Answer | None = None
+        self._told: MoveReply | None = None
         self._said = ""
 
     @property
@@ -73,7 +73,7 @@ class Coach:
                 self._answer, self.waiting = answer, False
         elif self._wanted and table.seat is not None and self._asked != self.state_of(table.seat):
             self._asked, self._answer, self.waiting = self.state_of(table.seat), None, True
-            table.thinker.ask(Question.of(table.session, table.seat, coach=True), table.kit.now())
+            table.thinker.ask(MoveRequest.of(table.session, table.seat, coach=True), table.kit.now())
 
     def give_way(self) -> None:
         """Whoever thinks is asked something else."""
@@ -193,7 +193,7 @@ class Hints:
         self._table = table
         self.coach = Coach(table)
         """What is said after a move, where that is wanted."""
-        self._answer: Answer | None = None
+        self._answer: MoveReply | None = None
         self._found_for: tuple[object, ...] = ()
         self._told = 0
         self._advised: tuple[Move, str] | None = None
@@ -239,7 +239,7 @@ class Hints:
         """What is being looked for is asked anew: the table has changed."""
         table = self._table
         if self.looking and table.seat is not None:
-            table.thinker.ask(Question.of(table.session, table.seat, hint=True), table.kit.now())
+            table.thinker.ask(MoveRequest.of(table.session, table.seat, hint=True), table.kit.now())
 
     def update(self) -> None:
         """Tell what has been found, once the saved game knows of the hint."""
@@ -270,7 +270,7 @@ class Hints:
             self._table.banner = self._line = self._next(board, answer, seat)
             self._table.dress()
 
-    def _next(self, board: Board[Any, Any], answer: Answer, seat: Seat) -> str:
+    def _next(self, board: Board[Any, Any], answer: MoveReply, seat: Seat) -> str:
         """The next of the three, as markup, shown on the board at the same time; a move without cards is told at once,
         and once all is told, it is told again."""
         session = self._table.session

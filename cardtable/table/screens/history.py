@@ -25,7 +25,7 @@ from cardtable.ui.scene import Layer
 from cardtable.ui.theme import Hue
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
-from cardtable.ui.widgets.popover import Sheet
+from cardtable.ui.widgets.popover import DialogBox
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import agreed_rules, agreements, deal
 from cardtable.wording.exhibits import Exhibit
@@ -47,7 +47,7 @@ class SidePanel(Layer):
         pad, side = kit.px(24), kit.theme.target
         wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(560, "body"))
         panel = pygame.Rect(kit.theme.size[0] - wide - pad, pad, wide, kit.theme.size[1] - 2 * pad)
-        self.panel = Sheet(kit, panel, ivory=ivory, name=title)
+        self.panel = DialogBox(kit, panel, ivory=ivory, name=title)
         self.add(self.panel)
         ink = t.INK if ivory else t.TEXT
         heading = text(kit, wide - 2 * pad - side, title, "panel-title", ink, heading=True)
@@ -78,7 +78,7 @@ class LettersLeft(SidePanel):
         self.fill(exhibit(kit, game, left, self.room.w - kit.px(16)))
 
 
-class History(SidePanel):
+class HistoryPanel(SidePanel):
     """The log of a game."""
 
     def __init__(self, table: Talk, hidden: int = 0, jump: Callable[[int], None] | None = None) -> None:

@@ -15,12 +15,12 @@ from cardtable.ui import theme as t
 from cardtable.ui.layout import Item, column, padded, row
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.choice import Option, Segmented
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.choice import Segmented, SelectorOption
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording.keys import (
     BY_ID,
     COMMANDS,
-    Command,
+    KeyCommand,
     given,
     in_force,
     key_of,
@@ -30,7 +30,7 @@ from cardtable.wording.keys import (
 )
 
 
-class Keyboard(Page):
+class KeyboardPage(Page):
     """Every change is taken up at once and kept."""
 
     tools = ("settings",)
@@ -56,7 +56,11 @@ class Keyboard(Page):
     def _hands(self, wide: int) -> Item:
         """Which half of the keyboard does everything, and how."""
         kit, hand = self.kit, self.nav.settings.one_hand
-        ways = [Option("", _("Both hands")), Option("left", _("Left hand")), Option("right", _("Right hand"))]
+        ways = [
+            SelectorOption("", _("Both hands")),
+            SelectorOption("left", _("Left hand")),
+            SelectorOption("right", _("Right hand")),
+        ]
         lines = [text(kit, wide, escape(_("Hands on the keyboard")), "strong", t.TEXT)]
         told = _(
             "With one hand, letters stand for the keys out of reach; Ctrl, Shift and Alt need not be held."
@@ -72,7 +76,7 @@ class Keyboard(Page):
         )
         return padded(column([*lines, Item.of(choice)], kit.px(6)).wide(wide), 0, max(6, kit.px(11)))
 
-    def _row(self, wide: int, command: Command) -> Item:
+    def _row(self, wide: int, command: KeyCommand) -> Item:
         """A command and its key."""
         kit = self.kit
         chosen = self._own.get(command.id)
@@ -103,26 +107,28 @@ class Keyboard(Page):
         self.nav.change(replace(self.nav.settings, **values))  # type: ignore[arg-type]
         self.rebuild()
 
-    def _ask(self, command: Command, why: str = "") -> None:
+    def _ask(self, command: KeyCommand, why: str = "") -> None:
         """Wait for the key."""
         self.open(lambda: self._question(command, why))
         self.kit.keys.listening = partial(self._heard, command)
 
-    def _question(self, command: Command, why: str) -> Dialog:
+    def _question(self, command: KeyCommand, why: str) -> Dialog:
         now, usual = self._own, command.called or command.usual[0]
         told = _("It is <b>%(key)s</b> now. Press the key you want; %(escape)s leaves it as it is.")
         words = told % {"key": escape(name(now.get(command.id) or usual)), "escape": name("escape")}
-        answers = [Answer(_("Leave it"), self._deaf, "x")]
+        answers = [DialogAnswer(_("Leave it"), self._deaf, "x")]
         if command.id in now:
             back = partial(self._give, command, command.usual[0])
-            answers.append(Answer(_("The usual key: %(key)s") % {"key": name(usual)}, back, "rotate-ccw"))
+            answers.append(
+                DialogAnswer(_("The usual key: %(key)s") % {"key": name(usual)}, back, "rotate-ccw")
+            )
         head = f"<n>{escape(why)}</n>\n" if why else ""
         return Dialog(self.kit, _(command.does), head + words, answers, self._deaf, key="question")
 
     def _deaf(self) -> None:
         self.kit.keys.listening = None
 
-    def _heard(self, command: Command, chord: str) -> None:
+    def _heard(self, command: KeyCommand, chord: str) -> None:
         self._deaf()
         self.shut("question")
         why = why_not(chord)
@@ -133,7 +139,7 @@ class Keyboard(Page):
         else:
             self._give(command, chord)
 
-    def _give(self, command: Command, chord: str) -> None:
+    def _give(self, command: KeyCommand, chord: str) -> None:
         self._deaf()
         after, other = given(self.nav.settings.keys, command.id, chord)
         self._keep(keys=after)

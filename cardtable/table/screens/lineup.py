@@ -9,7 +9,7 @@ from cardtable.ui import theme as t
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LineupSeat:
     """One seat being arranged; `number` stays with it wherever it is moved. `written` is the name as typed."""
 
     number: int
@@ -30,7 +30,7 @@ class Lineup:
 
     allowed: range
     levels: range
-    places: list[Place] = field(default_factory=list)
+    places: list[LineupSeat] = field(default_factory=list)
     _next: int = 0
     measured: bool = False
 
@@ -64,7 +64,7 @@ class Lineup:
         taken = {place.colour for place in self.places}
         if colour in taken or colour >= len(t.PLAYERS):
             colour = next(c for c in range(len(t.PLAYERS)) if c not in taken)
-        self.places.append(Place(self._next, name, level, colour))
+        self.places.append(LineupSeat(self._next, name, level, colour))
         self._next += 1
 
     @property
@@ -144,7 +144,7 @@ class Lineup:
         return None
 
 
-class Ring:
+class SeatRing:
     """As many places as the game seats, clockwise from whoever is before the screen; the line-up is kept in their order."""
 
     def __init__(self, lineup: Lineup) -> None:
@@ -163,7 +163,7 @@ class Ring:
         places = self.lineup.places
         self._taken = {place.number: at * self.count // len(places) for at, place in enumerate(places)}
 
-    def at(self, spot: int) -> Place | None:
+    def at(self, spot: int) -> LineupSeat | None:
         """Who sits there; None: the place is free."""
         return next((place for place in self.lineup.places if self._taken[place.number] == spot), None)
 

@@ -20,7 +20,7 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON, IllegalMove, Options, Seat
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.parts import Line, text
+from cardtable.table.screens.parts import Hairline, text
 from cardtable.table.screens.savedgames import felt
 from cardtable.table.screens.telling import markup
 from cardtable.ui import theme as t
@@ -301,17 +301,21 @@ class LiveBoards:
         allowed = markup(told)
         # Translators: over a move on a small board: whether the rules allow it
         both = (
-            Said("circle-check", t.OK_INK, pgettext("move", "Allowed"), allowed, _("Play this move"), "play"),
-            Said("ban", t.REFUSE, pgettext("move", "Refused"), escape(said), _("Try it"), "try"),
+            BoardCaption(
+                "circle-check", t.OK_INK, pgettext("move", "Allowed"), allowed, _("Play this move"), "play"
+            ),
+            BoardCaption("ban", t.REFUSE, pgettext("move", "Refused"), escape(said), _("Try it"), "try"),
         )
         rows = [
             self._row(example, why, width, each, beside)
             for why, each in zip((None, found.refusal), both, strict=True)
         ]
-        line = Item.of(Line(self._kit, (0, 0, width, 1), (*t.BRASS_D, 70)))
+        line = Item.of(Hairline(self._kit, (0, 0, width, 1), (*t.BRASS_D, 70)))
         return column([rows[0], line, rows[1]], self._kit.px(12))
 
-    def _row(self, example: Example, no: IllegalMove | None, width: int, said: Said, beside: bool) -> Item:
+    def _row(
+        self, example: Example, no: IllegalMove | None, width: int, said: BoardCaption, beside: bool
+    ) -> Item:
         """A board, and beside it, or else below, whether the move plays, why, and the button that shows it."""
         kit, gap = self._kit, self._kit.px(18)
         most = kit.theme.text_px(COLUMN, "body")
@@ -346,7 +350,7 @@ class LiveBoards:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class BoardCaption:
     """What stands beside a board: a sign in its ink, whether the move plays, why, and the words and the key of its button."""
 
     icon: str

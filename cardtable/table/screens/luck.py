@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardtable.i18n import _
-from cardtable.play.presenter import Thinker
+from cardtable.play.presenter import MoveFinder
 from cardtable.play.review import given
 from cardtable.play.review.luck import GAMES, Luck
 from cardtable.play.session import Session
-from cardtable.play.thinker import Answer as Found
-from cardtable.play.thinker import Question
-from cardtable.play.verify import Report, Verification, questions_in, verification
+from cardtable.play.thinker import MoveReply, MoveRequest
+from cardtable.play.verify import Verification, VerifyReport, questions_in, verification
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.page import Page
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
-from cardtable.ui.widgets.popover import Answer
+from cardtable.ui.widgets.popover import DialogAnswer
 from cardtable.wording import verdict
 from cardtable.wording.sentence import decimal
 
@@ -29,7 +28,7 @@ TELL = 0.7
 class Checking:
     """One verification, from its first question to its verdict, told in dialogs over a page."""
 
-    def __init__(self, page: Page, session: Session, thinker: Thinker) -> None:
+    def __init__(self, page: Page, session: Session, thinker: MoveFinder) -> None:
         self._page, self._session, self._thinker = page, session, thinker
         recorded = session.record
         self._checking: Verification | None = verification(session.rules, recorded)
@@ -46,7 +45,7 @@ class Checking:
             self._checking = None
             self._thinker.cancel()
 
-    def _go_on(self, found: Found | None) -> None:
+    def _go_on(self, found: MoveReply | None) -> None:
         assert self._checking is not None
         try:
             question = next(self._checking) if found is None else self._checking.send(found)
@@ -74,18 +73,18 @@ class Checking:
     def _tell_progress(self) -> None:
         values = {"done": self._done, "all": self._most}
         told = _("Asking the bots again: %(done)s of %(all)s") % values
-        self._show(_("Verify"), told, [Answer(_("Cancel"), self.cancel, "x")])
+        self._show(_("Verify"), told, [DialogAnswer(_("Cancel"), self.cancel, "x")])
 
-    def _tell(self, report: Report) -> None:
+    def _tell(self, report: VerifyReport) -> None:
         said = verdict.lines(report)
         text = "\n".join([verdict.verdict(report), *said])
         answers = [
-            Answer(_("Close"), lambda: None),
-            Answer(_("Copy"), lambda: writing.copy(text), "copy"),
+            DialogAnswer(_("Close"), lambda: None),
+            DialogAnswer(_("Copy"), lambda: writing.copy(text), "copy"),
         ]
         self._show(verdict.verdict(report), "\n".join(map(escape, said)), answers)
 
-    def _show(self, title: str, markup: str, answers: list[Answer]) -> None:
+    def _show(self, title: str, markup: str, answers: list[DialogAnswer]) -> None:
         self._page.ask(title, markup, answers, self.cancel, width=760, key="checking")
 
 
@@ -170,7 +169,7 @@ class Judging:
     def _ask(self) -> None:
         header = self._session.header
         question = replace(
-            Question(header.game, header.deal, self._seat, None, self._number, luck=True),
+            MoveRequest(header.game, header.deal, self._seat, None, self._number, luck=True),
             accepted=tuple(sorted(self._session.house.accepted)),
             denied=tuple(sorted(self._session.house.denied)),
             given=self._given or (),

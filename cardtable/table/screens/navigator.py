@@ -11,10 +11,10 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
 from cardtable.play.glance import SavedGame
-from cardtable.play.kept import Kept
+from cardtable.play.kept import KeptDocuments
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
-from cardtable.play.presenter import Thinker
+from cardtable.play.presenter import MoveFinder
 from cardtable.play.problem import Problem
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
@@ -72,7 +72,7 @@ class Navigator(Protocol):
     library: Library
 
     @property
-    def kept(self) -> Kept: ...
+    def kept(self) -> KeptDocuments: ...
 
     @property
     def study(self) -> Study: ...
@@ -111,7 +111,7 @@ class Navigator(Protocol):
     def take_up(self, challenge: Challenge) -> None:
         """The table of a challenge, with its cards, its bots and the shipped words alone."""
 
-    def thinker_for(self, session: Session) -> Thinker:
+    def thinker_for(self, session: Session) -> MoveFinder:
         """Who finds the moves of bots, with the words of that game."""
 
     def resume(self, saved: SavedGame) -> None:

@@ -17,7 +17,7 @@ from cardtable.i18n import _
 from cardtable.play.disk import StoreError, why
 from cardtable.rules.contract import Options
 from cardtable.table.screens.navigator import Navigator, toggle_sound
-from cardtable.table.screens.parts import Notice, target, text
+from cardtable.table.screens.parts import NoticeLayer, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
@@ -27,7 +27,7 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.label import Backdrop, Paragraph
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.faults import fault
 
@@ -293,7 +293,7 @@ class Page(Scene):
         self,
         title: str,
         markup: str,
-        answers: Sequence[Answer],
+        answers: Sequence[DialogAnswer],
         dismiss: Callable[[], object] = lambda: None,
         width: float = 600,
         key: str = "",
@@ -315,17 +315,17 @@ class Page(Scene):
         self._sayings += 1
         self.after(7.0, partial(self._unsay, self._sayings))
 
-    def _notice_of(self, markup: str, icon: str) -> Notice:
+    def _notice_of(self, markup: str, icon: str) -> NoticeLayer:
         """Above the rail; where what counts stands there, in the top bar, short of the buttons."""
         kit, (wide, high) = self.kit, self.kit.theme.size
         rail, gap = self.find("rail"), self.kit.px(16)
         if not self.notices_above:
             foot = (rail.rect.y if rail is not None else high) - gap
-            return Notice(kit, markup, icon, pygame.Rect(wide // 20, 0, wide * 9 // 10, foot))
+            return NoticeLayer(kit, markup, icon, pygame.Rect(wide // 20, 0, wide * 9 // 10, foot))
         tools = [node.rect for node in self.base.walk() if node.key.startswith(("tool-", "back"))]
         left = max((box.right for box in tools if box.centerx < wide // 2), default=0) + gap
         right = min((box.left for box in tools if box.centerx > wide // 2), default=wide) - gap
-        return Notice(kit, markup, icon, pygame.Rect(left, kit.px(10), right - left, high), at_top=True)
+        return NoticeLayer(kit, markup, icon, pygame.Rect(left, kit.px(10), right - left, high), at_top=True)
 
     def _unsay(self, number: int) -> None:
         if number == self._sayings:

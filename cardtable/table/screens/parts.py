@@ -17,7 +17,7 @@ from cardtable.ui.paint.shapes import kept_box, lay
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.choice import Dropdown, Option
+from cardtable.ui.widgets.choice import Dropdown, SelectorOption
 from cardtable.ui.widgets.label import Icon, Label, Paragraph, Picture
 from cardtable.wording.sentence import number
 
@@ -84,7 +84,7 @@ def button(
 
 def ruled(kit: Kit, wide: int, rows: Iterable[Item]) -> list[Item]:
     """Rows `wide` px wide with a hairline above each."""
-    return [stack([Item.of(Line(kit, (0, 0, wide, 1))), each]) for each in rows]
+    return [stack([Item.of(Hairline(kit, (0, 0, wide, 1))), each]) for each in rows]
 
 
 def listing(kit: Kit, wide: int, rows: Callable[[int], Sequence[Item]]) -> Item:
@@ -94,7 +94,7 @@ def listing(kit: Kit, wide: int, rows: Callable[[int], Sequence[Item]]) -> Item:
     return within(Panel(kit), padded(column([first, *ruled(kit, first.w, others)]), pad, kit.px(10)))
 
 
-Choosable = tuple[Sequence[Option], Hashable, Callable[[Hashable], None], str, str]
+Choosable = tuple[Sequence[SelectorOption], Hashable, Callable[[Hashable], None], str, str]
 """Of a list that opens: its options, the one chosen, what is told of another, its name and its key."""
 
 
@@ -156,7 +156,7 @@ class Panel(Node):
         lay(surface, plates.plate(self.kit, self.rect.size, self.radius, self.lit), self.rect)
 
 
-class Line(Node):
+class Hairline(Node):
     """A hairline; `colour` with its alpha."""
 
     def __init__(self, kit: Kit, rect: RectLike, colour: t.RGBA = (217, 178, 95, 56)) -> None:
@@ -188,7 +188,7 @@ class RowButton(Button):
         surface.blit(plates.row(self.kit, self.rect.size, self.radius, self.hovered), self.rect)
 
 
-class Chip(Button):
+class ClauseChip(Button):
     """The number of a clause in a small brass frame; a click reads it."""
 
     def __init__(
@@ -218,7 +218,7 @@ class Chip(Button):
         self.kit.fonts.put(surface, self.clause, "label", t.BRASS_L, self.rect, align="center")
 
 
-class Notice(Layer):
+class NoticeLayer(Layer):
     """A sentence on ivory at the foot of `within`, or at its top, announced and soon gone."""
 
     def __init__(

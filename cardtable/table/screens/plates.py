@@ -8,7 +8,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table.screens.standing import (
-    Standing,
+    PlateStanding,
     back_in,
     disc_of,
     halves,
@@ -53,7 +53,7 @@ class Plate(Node):
 
     def __init__(self, kit: Kit, rect: pygame.Rect, name: str, key: str) -> None:
         super().__init__(kit, rect, key=key)
-        self.name, self.standing = name, Standing()
+        self.name, self.standing = name, PlateStanding()
 
     def label(self) -> str:
         return self.standing.told(self.name)
@@ -90,16 +90,16 @@ class SeatPlate(Plate):
         """In which of its forms the caption is written: at one table the same on all plates."""
         self.bleed = plates.bleed(kit, plates.PLATE_SHADE) + 2
 
-    def show(self, standing: Standing, form: int = 0) -> None:
+    def show(self, standing: PlateStanding, form: int = 0) -> None:
         if (standing, form) != (self.standing, self.form):
             self.standing, self.form = standing, form
             self.invalidate()
 
-    def roomy(self, standing: Standing, form: int) -> bool:
+    def roomy(self, standing: PlateStanding, form: int) -> bool:
         """Whether that form of the caption has room, whatever number of cards and points there come to be."""
         return self.kit.fonts.width(in_form(standing.caption, form), "body") <= self._wordy(standing)
 
-    def _wordy(self, standing: Standing) -> int:
+    def _wordy(self, standing: PlateStanding) -> int:
         """The room that what it has always leaves the words, px."""
         fonts, gap = self.kit.fonts, self.kit.px(14)
         if standing.piles:
@@ -252,7 +252,7 @@ class OwnPlate(Plate):
         self.hue: Hue | None = None
         self.bleed = disc_bleed(kit.px(60)) + 4
 
-    def show(self, hue: Hue | None, name: str, standing: Standing) -> None:
+    def show(self, hue: Hue | None, name: str, standing: PlateStanding) -> None:
         if (hue, name, standing) != (self.hue, self.name, self.standing):
             self.hue, self.name, self.standing = hue, name, standing
             self.invalidate()

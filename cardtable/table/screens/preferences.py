@@ -13,11 +13,11 @@ from cardtable.play.settings import CURTAIN, HELD, LOOKS, OPEN, SPEEDS, TEXT_SIZ
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import button, listing, target, text
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Lift, Press, Tap
+from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Gesture, Press, Tap
 from cardtable.ui.layout import Item, column, padded, row
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.choice import Dropdown, Option, Segmented, Toggle
+from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption, Toggle
 from cardtable.ui.widgets.slider import Slider
 from cardtable.wording.keys import names
 
@@ -31,10 +31,10 @@ class LateSlider(Slider):
     _held = False
 
     def handle(self, gesture: Gesture) -> bool:
-        if isinstance(gesture, Press | Lift | Dragged):
+        if isinstance(gesture, Press | DragStart | DragMove):
             self._held = True
         taken = super().handle(gesture)
-        if self._held and isinstance(gesture, Tap | Dropped | Cancel):
+        if self._held and isinstance(gesture, Tap | DragEnd | Cancel):
             self._held = False
             self.on_change(self.number)
         return taken
@@ -49,7 +49,7 @@ class LateSlider(Slider):
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class SettingRow:
     """What may be set: its name, what it does, its widget as wide as that wants to be."""
 
     name: str
@@ -57,7 +57,7 @@ class Setting:
     widget: Node
 
 
-class Preferences(Page):
+class PreferencesPage(Page):
     """Every change is taken up at once and kept."""
 
     tools = ("rules",)
@@ -79,7 +79,7 @@ class Preferences(Page):
     def contents(self, wide: int) -> Item:
         return listing(self.kit, wide, lambda inner: [self._row(inner, each) for each in self._settings()])
 
-    def _settings(self) -> list[Setting]:
+    def _settings(self) -> list[SettingRow]:
         """All of them, in their order."""
         return [
             self._language(),
@@ -138,19 +138,19 @@ class Preferences(Page):
 
     # one setting
 
-    def _language(self) -> Setting:
+    def _language(self) -> SettingRow:
         kit = self.kit
         options = sorted(
-            (Option(each, own_name(each)) for each in i18n.LANGUAGES), key=lambda each: each.text
+            (SelectorOption(each, own_name(each)) for each in i18n.LANGUAGES), key=lambda each: each.text
         )
         line = _("Menus, rules and sentences; each table chooses the language of its words.")
         if Segmented.width_of(kit, options) <= self._slider:
             return self._one_of(_("Language"), line, options, "language", language())
         place, act = self._place(self._slider), self._setter("language")
         names = Dropdown(kit, place, options, language(), act, name=_("Language"), key="language")
-        return Setting(_("Language"), line, names)
+        return SettingRow(_("Language"), line, names)
 
-    def _text_size(self) -> Setting:
+    def _text_size(self) -> SettingRow:
         slider = LateSlider(
             self.kit,
             self._place(self._slider),
@@ -163,46 +163,46 @@ class Preferences(Page):
             show=_percent,
             key="text-size",
         )
-        return Setting(_("Text size"), _("All text grows with it."), slider)
+        return SettingRow(_("Text size"), _("All text grows with it."), slider)
 
-    def _look(self) -> Setting:
+    def _look(self) -> SettingRow:
         """How the table looks."""
         # Translators: the dark look of the table
         names = {"evening": _("Evening"), "light": _("Light felt"), "contrast": _("High contrast")}
-        looks = [Option(look, names[look]) for look in LOOKS]
+        looks = [SelectorOption(look, names[look]) for look in LOOKS]
         line = _("A light felt, or black and white as far as it goes.")
         # Translators: how the table looks
         return self._one_of(_("Look"), line, looks, "look", self._now.look)
 
-    def _speed(self) -> Setting:
+    def _speed(self) -> SettingRow:
         speeds = [
             # Translators: no speed at all: cards are in their places at once
-            Option(SPEEDS[0], _("None")),
-            *(Option(s, f"{s:g}".replace("0.5", "½").replace("1.5", "1½")) for s in SPEEDS[1:]),
+            SelectorOption(SPEEDS[0], _("None")),
+            *(SelectorOption(s, f"{s:g}".replace("0.5", "½").replace("1.5", "1½")) for s in SPEEDS[1:]),
         ]
         line = _("How long cards take to move; none shows moves at once.")
         least = self.kit.theme.text_px(230, "label")
         return self._one_of(_("Card speed"), line, speeds, "speed", self._now.speed, least=least)
 
-    def _hands(self) -> Setting:
+    def _hands(self) -> SettingRow:
         """How the hands of several people at one screen are kept."""
         ways = [
             # Translators: hands are covered by a curtain between turns
-            Option(CURTAIN, _("Curtain")),
+            SelectorOption(CURTAIN, _("Curtain")),
             # Translators: hands lie face down, one holds a key or a card to look at them
-            Option(HELD, _("Hold to look")),
+            SelectorOption(HELD, _("Hold to look")),
             # Translators: everybody sees all hands
-            Option(OPEN, _("Open")),
+            SelectorOption(OPEN, _("Open")),
         ]
         line = _(
             "A curtain between turns; cards face down, seen while they or %(look)s are held; or all open."
         )
         return self._one_of(_("Hands at one screen"), line % names(), ways, "hands", self._now.hands)
 
-    def _view(self, game: Manifest) -> Setting:
+    def _view(self, game: Manifest) -> SettingRow:
         """How the board of a game is wanted."""
         views, (name, line) = self._now.views, map(_, game.view)
-        ways = [Option(way, _(name)) for way, name in game.views]
+        ways = [SelectorOption(way, _(name)) for way, name in game.views]
 
         def choose(way: Hashable) -> None:
             self._set(views={**views, game.id: way})
@@ -227,30 +227,30 @@ class Preferences(Page):
         self,
         name: str,
         line: str,
-        options: Sequence[Option],
+        options: Sequence[SelectorOption],
         setting: str,
         now: Hashable,
         choose: Callable[[Hashable], None] | None = None,
         least: int = 0,
-    ) -> Setting:
+    ) -> SettingRow:
         """One of several ways; `choose` takes it where it is no setting of that name."""
         place, act = self._place(max(least, Segmented.width_of(self.kit, options))), self._setter(setting)
-        return Setting(
+        return SettingRow(
             name, line, Segmented(self.kit, place, options, now, choose or act, name=name, key=setting)
         )
 
-    def _switch(self, name: str, line: str, setting: str) -> Setting:
+    def _switch(self, name: str, line: str, setting: str) -> SettingRow:
         place = self._place(self.kit.theme.text_px(72, "label") + self.kit.px(12))
         on, key = getattr(self._now, setting), setting.replace("_", "-")
-        return Setting(name, line, Toggle(self.kit, place, name, on, self._setter(setting), key=key))
+        return SettingRow(name, line, Toggle(self.kit, place, name, on, self._setter(setting), key=key))
 
-    def _page(self, name: str, line: str, go: Callable[[], None], key: str, icon: str = "") -> Setting:
+    def _page(self, name: str, line: str, go: Callable[[], None], key: str, icon: str = "") -> SettingRow:
         """A page of its own, and the button that opens it."""
         # Translators: opens the page
         opens = button(self.kit, self.kit.theme.size[0], _("Open"), icon or key, go, key)
-        return Setting(name, line, opens.nodes[0])
+        return SettingRow(name, line, opens.nodes[0])
 
-    def _volume(self, name: str, line: str, setting: str, sound: str) -> Setting:
+    def _volume(self, name: str, line: str, setting: str, sound: str) -> SettingRow:
         def heard(value: float) -> None:
             volume: Any = {setting: round(value)}
             self.nav.change(replace(self._now, **volume))
@@ -269,9 +269,9 @@ class Preferences(Page):
             key=setting,
         )
         slider.enabled = self._now.sound
-        return Setting(name, line, slider)
+        return SettingRow(name, line, slider)
 
-    def _row(self, wide: int, setting: Setting) -> Item:
+    def _row(self, wide: int, setting: SettingRow) -> Item:
         """Its words at the left, its widget at the right, or below where that is narrow."""
         kit, gap, widget = self.kit, self.kit.px(24), setting.widget
         left = wide - widget.rect.w - gap

@@ -14,7 +14,7 @@ from cardtable.play.session import Session
 from cardtable.table.board import ending
 from cardtable.table.board.asks import Action
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.screens.history import History, turns_of
+from cardtable.table.screens.history import HistoryPanel, turns_of
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.preferences import LateSlider
@@ -280,13 +280,13 @@ class Replay(StillTable):
     def history(self) -> None:
         """All that happened: a line leads to its moment."""
 
-        def make() -> History:
+        def make() -> HistoryPanel:
             def jump(at: int) -> None:
                 log.shut()
                 self._playing = False
                 self.go(at)
 
-            log = History(self, jump=jump)
+            log = HistoryPanel(self, jump=jump)
             return log
 
         self.open(make)

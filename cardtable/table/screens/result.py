@@ -12,7 +12,7 @@ from cardtable.games import manifest
 from cardtable.i18n import _
 from cardtable.play.disk import Disk
 from cardtable.play.measure import people
-from cardtable.play.review import Counted, Judged, Review, judged, review, turning_points
+from cardtable.play.review import Counted, JudgedDecision, Review, judged, review, turning_points
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.rules.contract import Options, Outcome, Seat
@@ -62,7 +62,7 @@ LOOK_EVERY = 0.12
 """Seconds between two turns looked at again: each may take a tenth of a second."""
 
 
-class Result(Page):
+class ResultPage(Page):
     """A finished game; `outcome` must be there."""
 
     home = notices_above = True
@@ -75,8 +75,8 @@ class Result(Page):
             raise ValueError("the game is not over")
         self.outcome: Outcome = found
         self.review: Review = review(session)
-        self._judged: list[Judged] = []
-        self._search: Iterator[Judged] = judged(session, frozenset(session.people))
+        self._judged: list[JudgedDecision] = []
+        self._search: Iterator[JudgedDecision] = judged(session, frozenset(session.people))
         self._looking = False
         self._checking: Checking | None = None
         alone = [Judging(self, session, seat) for seat in session.people if len(session.people) == 1]

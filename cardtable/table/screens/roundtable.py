@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.i18n import _, language
 from cardtable.table.screens import boxart
-from cardtable.table.screens.lineup import Place
+from cardtable.table.screens.lineup import LineupSeat
 from cardtable.table.screens.parts import Panel, heading, put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -93,7 +93,7 @@ class Chair(Button):
         self,
         kit: Kit,
         side: int,
-        who: Place | None,
+        who: LineupSeat | None,
         words: tuple[str, str],
         act: Callable[[], object],
         key: str,
@@ -160,7 +160,7 @@ def round_table(
     size: tuple[int, int],
     game: str,
     line: str,
-    chair: Callable[[int], tuple[Place | None, tuple[str, str], Callable[[], object]]],
+    chair: Callable[[int], tuple[LineupSeat | None, tuple[str, str], Callable[[], object]]],
     count: int,
 ) -> Panel:
     """A panel `size` px large with the table on it; `chair` says who is at each of so many places, the first before the screen."""

@@ -8,19 +8,18 @@ from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
 from cardtable.rules.contract import LEXICON, Meta, Option, Options
-from cardtable.table.screens.parts import Chip, Line, Panel, heading, target, text
+from cardtable.table.screens.parts import ClauseChip, Hairline, Panel, heading, target, text
 from cardtable.table.screens.words import pick
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, stack, within
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.choice import Dropdown, Segmented
-from cardtable.ui.widgets.choice import Option as Choice
+from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording.games import option_name, value_explanation, value_name
 
 if TYPE_CHECKING:
-    from cardtable.table.screens.setup import Setup
+    from cardtable.table.screens.setup import SetupPage
 
 WIDEST = 400
 """Choices side by side are no wider than this, units grown with the text."""
@@ -33,7 +32,7 @@ class RuleRow:
 
     name: str
     told: str
-    choices: Sequence[Choice]
+    choices: Sequence[SelectorOption]
     chosen: Hashable
     choose: Callable[[Hashable], None]
     key: str
@@ -41,7 +40,7 @@ class RuleRow:
     opens: bool = False
 
 
-def width_of(kit: Kit, choices: Sequence[Choice], opens: bool = False) -> tuple[int, bool]:
+def width_of(kit: Kit, choices: Sequence[SelectorOption], opens: bool = False) -> tuple[int, bool]:
     """The width the choices want, px, and whether they are a list that opens: where they are asked to, and where
     side by side they would take too much of the row."""
     row = Segmented.width_of(kit, choices)
@@ -60,7 +59,9 @@ def rule_row(kit: Kit, rule: RuleRow, width: int, read: Callable[[str], object])
     beside = width - wants - kit.px(16) >= kit.theme.text_px(220, "label")
     right = max(wants, min(kit.px(294), width * 42 // 100)) if beside else min(width, max(wants, kit.px(294)))
     room = width - right - kit.px(16) if beside else width
-    chip = Chip(kit, (0, 0, *Chip.size_of(kit, rule.clause)), rule.clause, read, key=f"chip-{rule.key}")
+    chip = ClauseChip(
+        kit, (0, 0, *ClauseChip.size_of(kit, rule.clause)), rule.clause, read, key=f"chip-{rule.key}"
+    )
     name = Paragraph(
         kit, (0, 0, max(40, room - chip.rect.w - kit.px(10)), 0), escape(rule.name), "strong", t.TEXT
     ).fitted()
@@ -85,7 +86,7 @@ def rule_row(kit: Kit, rule: RuleRow, width: int, read: Callable[[str], object])
 class RulePanel:
     """What is chosen of the rules of a game; lays the choices out and takes others."""
 
-    def __init__(self, page: Setup, meta: Meta, chosen: Options, words: str) -> None:
+    def __init__(self, page: SetupPage, meta: Meta, chosen: Options, words: str) -> None:
         self._page, self._meta = page, meta
         self.chosen = dict(chosen)
         self.words = words
@@ -120,7 +121,7 @@ class RulePanel:
         used = kit.px(18) + head.h + kit.px(10) + sum(rule.h for rule in rules) + kit.px(16)
         extra = min(max(0, room - used) // max(1, len(rules)), kit.px(26))
         ruled = [
-            stack([Item.of(Line(kit, (0, 0, inner, 1))), padded(rule, 0, extra // 2, extra - extra // 2)])
+            stack([Item.of(Hairline(kit, (0, 0, inner, 1))), padded(rule, 0, extra // 2, extra - extra // 2)])
             for rule in rules
         ]
         whole = column([head, space(0, kit.px(10)), *ruled])
@@ -144,7 +145,7 @@ class RulePanel:
         choices = pick.choices(self._page.nav)
         return RuleRow(_("Words"), told, choices, self.words, self._choose_words, "words", "G3", opens=True)
 
-    def choices(self, option: Option) -> list[Choice]:
+    def choices(self, option: Option) -> list[SelectorOption]:
         """Its values in the order of all rules, whichever of them is the booklet's: numbers as they grow, no before yes."""
         seats, values = len(self._page.lineup.places), option.values
         if all(map(str.isdecimal, values)):
@@ -152,7 +153,7 @@ class RulePanel:
         elif {*values} == {"off", "on"}:
             values = ("off", "on")
         return [
-            Choice(value, value_name(self._meta.id, option, value))
+            SelectorOption(value, value_name(self._meta.id, option, value))
             for value in values
             if option.least(value) <= seats
         ]

@@ -13,12 +13,12 @@ from cardtable.play.lesson import lesson_of
 from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens import boxart
-from cardtable.table.screens.book import Book, Entry, Mark, Turn
+from cardtable.table.screens.book import ChapterButton, ClauseMark, ContentsEntry, OpenBook
 from cardtable.table.screens.exhibit import exhibit
 from cardtable.table.screens.liveboard import LiveBoards
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Line, text
+from cardtable.table.screens.parts import Hairline, text
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
@@ -26,7 +26,7 @@ from cardtable.ui.layout import Item, column, row, wrap
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
+from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import rules_page as wording
 from cardtable.wording.exhibits import exhibits
@@ -41,7 +41,7 @@ LEAF = 400
 """The least width of what is written on one leaf of two, units that grow with the text."""
 
 
-class Rules(Page):
+class RulesPage(Page):
     """A game's rules; `clause` is where to begin to read."""
 
     tools = ("sound", "settings")
@@ -88,7 +88,7 @@ class Rules(Page):
         two = wide // 2 - 2 * kit.px(56) >= kit.theme.text_px(LEAF, "body") or (
             kit.theme.text_scale <= 1 and spot.w > spot.h * 1.3
         )
-        book = Book(kit, spot, boxart.colour_of(self._game), two=two)
+        book = OpenBook(kit, spot, boxart.colour_of(self._game), two=two)
         self.base.add(book)
         leaves = book.leaves
         if two:
@@ -124,13 +124,13 @@ class Rules(Page):
         titles = [_(clause.title) for clause in self._clauses]
         gap = kit.px(10)
         half = (width - gap) // 2
-        across = 2 if max(Entry.width_for(kit, each) for each in titles) <= half * 1.12 else 1
+        across = 2 if max(ContentsEntry.width_for(kit, each) for each in titles) <= half * 1.12 else 1
         down = -(-len(titles) // across)
         high = max(theme.target, min(theme.text_px(58, "strong"), room // down))
         wide = half if across == 2 else width - ScrollPanel.gutter(kit)
         place = 0, 0, wide, high
         lines = [
-            Item.of(Entry(kit, place, at + 1, title, partial(self.go, at), at == self.here))
+            Item.of(ContentsEntry(kit, place, at + 1, title, partial(self.go, at), at == self.here))
             for at, title in enumerate(titles)
         ]
         parts = [lines[at : at + down] for at in range(0, len(lines), down)]
@@ -141,7 +141,7 @@ class Rules(Page):
         if len(games()) < 2:
             return None
         kit = self.kit
-        names = [Option(each.id, game_name(each.id)) for each in games()]
+        names = [SelectorOption(each.id, game_name(each.id)) for each in games()]
         high = max(kit.theme.target, kit.theme.text_px(44, "label"))
         wants = Segmented.width_of(kit, names)
         kind = Segmented if wants <= spot.w else Dropdown
@@ -171,7 +171,9 @@ class Rules(Page):
             if 0 <= at <= last:
                 title, place = _(self._clauses[at].title), (x, foot, half, high)
                 key = "before" if at < self.here else "after"
-                self.base.add(Turn(kit, place, title, partial(self.go, at), kind="ghost", icon=icon, key=key))
+                self.base.add(
+                    ChapterButton(kit, place, title, partial(self.go, at), kind="ghost", icon=icon, key=key)
+                )
         gutter = ScrollPanel.gutter(kit)
         self.body = ScrollPanel(
             kit,
@@ -194,7 +196,7 @@ class Rules(Page):
         """The list of chapters where it has no leaf of its own."""
         kit = self.kit
         high = max(kit.theme.target, kit.theme.text_px(44, "label"))
-        names = [Option(at, _(clause.title)) for at, clause in enumerate(self._clauses)]
+        names = [SelectorOption(at, _(clause.title)) for at, clause in enumerate(self._clauses)]
         place = 0, 0, min(leaf.w, kit.theme.text_px(300, "label")), high
 
         def turn(at: Hashable) -> None:
@@ -208,7 +210,7 @@ class Rules(Page):
         if not whole:
             return []
         kit = self.kit
-        items = [Item.of(Line(kit, (0, 0, width, 1), (*t.BRASS_D, 70)))]
+        items = [Item.of(Hairline(kit, (0, 0, width, 1), (*t.BRASS_D, 70)))]
         if lesson_of(self._game) is not None:
             high = max(kit.theme.target, kit.theme.text_px(48, "button"))
             wide = min(width, Button.width_of(kit, offer(), "play"))
@@ -230,7 +232,7 @@ class Rules(Page):
         )
         tall = kit.theme.text_px(24, "label")
         marks = [
-            Item.of(Mark(kit, (0, 0, Mark.width_of(kit, each), tall), each, each == self._asked))
+            Item.of(ClauseMark(kit, (0, 0, ClauseMark.width_of(kit, each), tall), each, each == self._asked))
             for each in clause.ids
         ]
         beside = column(marks, kit.px(6))

@@ -234,7 +234,7 @@ def name_of_game(game: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SavedGameRow:
     """What a row shows: a game, and the buttons of what may be done with it. `named` takes its new name while one is written,
     None otherwise; `until` is when it goes for good, in seconds since 1970, for one in the bin; `picture` draws its table, None
     for a card's back."""
@@ -247,7 +247,7 @@ class Row:
     picture: Callable[[Size], pygame.Surface | None] | None = None
 
 
-def panel_of(kit: Kit, wide: int, each: Row) -> Item:
+def panel_of(kit: Kit, wide: int, each: SavedGameRow) -> Item:
     """The row, `wide` px wide: picture, words and buttons side by side, or the buttons below, or no picture where it is narrow."""
     pad, gap = max(10, kit.px(18)), kit.px(18)
     inner, side = wide - 2 * pad, max(36, kit.theme.text_px(40, "label"))
@@ -274,7 +274,7 @@ def panel_of(kit: Kit, wide: int, each: Row) -> Item:
     return within(Panel(kit, zone=True, key=each.key), Item(order, whole.w, whole.h))
 
 
-def _picture(kit: Kit, size: Size, each: Row) -> Node:
+def _picture(kit: Kit, size: Size, each: SavedGameRow) -> Node:
     saved, place = each.saved, (0, 0, *size)
     if each.picture is None:
         face = boxart.back_of(saved.game)
@@ -282,7 +282,7 @@ def _picture(kit: Kit, size: Size, each: Row) -> Node:
     return Thumbnail(kit, place, saved, each.picture)
 
 
-def _words(kit: Kit, wide: int, each: Row) -> Item:
+def _words(kit: Kit, wide: int, each: SavedGameRow) -> Item:
     """What the row says."""
     saved, title = each.saved, _title(kit, wide, each)
     when = moments.said(saved.when, time.time()) if saved.when else ""
@@ -297,7 +297,7 @@ def _words(kit: Kit, wide: int, each: Row) -> Item:
     return column([title, line, space(0, kit.px(6)), _people(kit, wide, saved)])
 
 
-def _title(kit: Kit, wide: int, each: Row) -> Item:
+def _title(kit: Kit, wide: int, each: SavedGameRow) -> Item:
     """What people call it and which game it is, or the field in which its name is written."""
     saved, game = each.saved, escape(name_of_game(each.saved.game))
     if each.named is not None:

@@ -15,7 +15,7 @@ from cardtable.play import archive, recordtext
 from cardtable.play.backup import GAME, KINDS, SUFFIX
 from cardtable.play.bin import Thrown
 from cardtable.play.disk import StoreError
-from cardtable.play.glance import Label, SavedGame, safe_title
+from cardtable.play.glance import SavedGame, SaveLabel, safe_title
 from cardtable.play.library import waits
 from cardtable.play.record import RecordError
 from cardtable.play.replay import record_to_share
@@ -25,7 +25,7 @@ from cardtable.table.screens.chooser import Choosing, dated
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import button, target, text
-from cardtable.table.screens.savedgames import Row, Thumbnail, name_of_game, panel_of
+from cardtable.table.screens.savedgames import SavedGameRow, Thumbnail, name_of_game, panel_of
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
 from cardtable.ui.kit import Kit
@@ -34,9 +34,9 @@ from cardtable.ui.node import Node
 from cardtable.ui.paint.shapes import Size
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
-from cardtable.ui.widgets.choice import Option, Segmented
+from cardtable.ui.widgets.choice import Segmented, SelectorOption
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.popover import Answer
+from cardtable.ui.widgets.popover import DialogAnswer
 from cardtable.wording import backups
 from cardtable.wording.sentence import listed
 
@@ -47,7 +47,7 @@ BREATH = 0.06
 MOST_PICTURES = 40
 
 
-class Saves(Page):
+class SavesPage(Page):
     """The shelf of saved games."""
 
     widest = (1040, "label")
@@ -118,7 +118,9 @@ class Saves(Page):
             # Translators: where deleted games go
             (BIN, _("Bin"), len(self._thrown)),
         )
-        options = [Option(view, f"{name} ({count})" if count else name) for view, name, count in counted]
+        options = [
+            SelectorOption(view, f"{name} ({count})" if count else name) for view, name, count in counted
+        ]
         tall, gap = target(kit, 48, "button"), kit.px(12)
         place = (0, 0, min(wide, Segmented.width_of(kit, options)), tall)
         views = Segmented(kit, place, options, self._view, self._show, name=_("Which games"), key="view")
@@ -139,7 +141,7 @@ class Saves(Page):
         words = (saved.title, name_of_game(saved.game), *(player.name for player in saved.players))
         return _plain(self._filter) in _plain(" ".join(words))
 
-    def _groups(self) -> list[tuple[str, list[Row]]]:
+    def _groups(self) -> list[tuple[str, list[SavedGameRow]]]:
         if self._view == BIN:
             # Translators: saved games that were
             return [(_("Thrown away"), [self._thrown_row(thrown) for thrown in self._thrown])]
@@ -154,29 +156,29 @@ class Saves(Page):
         )
         return [(title, [self._row(saved, saved is first) for saved in games]) for title, games in groups]
 
-    def _row(self, saved: SavedGame, first: bool) -> Row:
+    def _row(self, saved: SavedGame, first: bool) -> SavedGameRow:
         deeds = [
             self._deed(f"more-{saved.id}", _("Name, put away…"), "menu", partial(self._more, saved)),
             self._deed(f"delete-{saved.id}", _("Delete this game"), "trash-2", partial(self._ask, saved)),
         ]
         kind = "main" if first else "walnut"
         if saved.error:
-            return Row(saved, deeds, f"game-{saved.id}", self._named(saved))
+            return SavedGameRow(saved, deeds, f"game-{saved.id}", self._named(saved))
         if saved.finished:
             name, icon, do = _("Look at the result"), "trophy", partial(self._look, saved)
         else:
             name, icon, do = _("Resume"), "play", partial(self.nav.resume, saved)
         deeds.insert(0, self._deed(f"open-{saved.id}", name, icon, do, kind))
         picture = partial(self._picture, saved)
-        return Row(saved, deeds, f"game-{saved.id}", self._named(saved), picture=picture)
+        return SavedGameRow(saved, deeds, f"game-{saved.id}", self._named(saved), picture=picture)
 
-    def _thrown_row(self, thrown: Thrown) -> Row:
+    def _thrown_row(self, thrown: Thrown) -> SavedGameRow:
         back, gone = partial(self._bring_back, thrown), partial(self._ask_for_good, thrown)
         deeds = (
             self._deed(f"back-{thrown.name}", _("Bring back"), "undo-2", back, "walnut"),
             self._deed(f"gone-{thrown.name}", _("Delete for good"), "trash-2", gone),
         )
-        return Row(thrown.saved, deeds, f"thrown-{thrown.name}", until=thrown.until)
+        return SavedGameRow(thrown.saved, deeds, f"thrown-{thrown.name}", until=thrown.until)
 
     def _deed(self, key: str, name: str, icon: str, do: Callable[[], object], kind: str = "") -> Node:
         """Something that may be done with a game: a button with words, or without a `kind` with its mark alone."""
@@ -226,14 +228,18 @@ class Saves(Page):
     def _more(self, saved: SavedGame) -> None:
         away = _("Take out again") if saved.archived else _("Put away")
         answers = [
-            Answer(_("Give it a name…"), lambda: self._begin_naming(saved), "pencil"),
-            Answer(away, lambda: self._write(saved, Label(saved.title, not saved.archived)), "library"),
+            DialogAnswer(_("Give it a name…"), lambda: self._begin_naming(saved), "pencil"),
+            DialogAnswer(
+                away, lambda: self._write(saved, SaveLabel(saved.title, not saved.archived)), "library"
+            ),
         ]
         if saved.finished and not saved.error:
             session = self._read(saved)
             if session is not None:
-                answers.append(Answer(_("Save as a file…"), lambda: self.files.save(saved, session), "save"))
-        answers.append(Answer(_("Cancel"), lambda: None, "x"))
+                answers.append(
+                    DialogAnswer(_("Save as a file…"), lambda: self.files.save(saved, session), "save")
+                )
+        answers.append(DialogAnswer(_("Cancel"), lambda: None, "x"))
         title = escape(saved.title or name_of_game(saved.game))
         self.ask(title, "", answers)
 
@@ -245,9 +251,9 @@ class Saves(Page):
 
     def _name(self, saved: SavedGame, text: str) -> None:
         self._naming = ""
-        self._write(saved, Label(safe_title(text), saved.archived))
+        self._write(saved, SaveLabel(safe_title(text), saved.archived))
 
-    def _write(self, saved: SavedGame, label: Label) -> None:
+    def _write(self, saved: SavedGame, label: SaveLabel) -> None:
         try:
             self.nav.library.write_on(saved.id, label)
         except OSError as problem:
@@ -276,7 +282,10 @@ class Saves(Page):
         self._sure(_("Delete this game for good?"), markup, lambda: self._remove(thrown))
 
     def _sure(self, title: str, markup: str, act: Callable[[], None]) -> None:
-        answers = [Answer(_("Keep it"), lambda: None, "undo-2"), Answer(_("Delete"), act, "trash-2")]
+        answers = [
+            DialogAnswer(_("Keep it"), lambda: None, "undo-2"),
+            DialogAnswer(_("Delete"), act, "trash-2"),
+        ]
         self.ask(title, markup, answers)
 
     def _delete(self, saved: SavedGame) -> None:
@@ -308,7 +317,7 @@ def _plain(text: str) -> str:
 class FileDeeds:
     """Each asks for a file first; what comes of it is said on the page."""
 
-    def __init__(self, page: Saves) -> None:
+    def __init__(self, page: SavesPage) -> None:
         self._page = page
         self.choosing = Choosing(page)
 

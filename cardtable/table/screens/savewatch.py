@@ -19,8 +19,7 @@ from cardtable.ui.paint.shapes import box, lay
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.popover import Answer as Choice
-from cardtable.ui.widgets.popover import Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording.saving import in_a_word, remedy, saving
 
 if TYPE_CHECKING:
@@ -203,8 +202,8 @@ class SaveWatch:
 
         def make() -> Layer:
             said = saving(self.state)
-            go_on = Choice(_("Go on playing"), lambda: None, "play")
-            again = Choice(_("Try again"), keeper.retry, "refresh-cw")
+            go_on = DialogAnswer(_("Go on playing"), lambda: None, "play")
+            again = DialogAnswer(_("Try again"), keeper.retry, "refresh-cw")
             answers = (again, go_on) if self.state.progress is Progress.UNSAVED else (go_on,)
             text = escape(said.explanation)
             return Dialog(self._table.kit, said.title, text, answers, lambda: None, key="saving")

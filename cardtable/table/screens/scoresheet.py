@@ -15,10 +15,10 @@ from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.rules.account import Account, Cell, ScoreRow, Seat
 from cardtable.table.screens.boxart import colour_of
-from cardtable.table.screens.parts import Disc, Fitted, Line, hue_of
+from cardtable.table.screens.parts import Disc, Fitted, Hairline, hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, Part, RectLike, Role
+from cardtable.ui.node import Node, RectLike, Role, SpokenPart
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import kept_box, lay
 from cardtable.ui.typeset import escape
@@ -34,7 +34,7 @@ _FAINT, _STRONG = (206, 205, 189, 255), (138, 120, 74, 255)
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class SheetText:
     """The sheet of a game as it is shown; `labels[i]` is what row i is called."""
 
     account: Account
@@ -60,11 +60,11 @@ class Sheet:
         return written(self.rows[row].cells[seat]) + STAR * ((row, seat) in self.starred)
 
 
-def sheet_of(session: Session) -> Sheet:
+def sheet_of(session: Session) -> SheetText:
     """The sheet of a game, finished or not."""
     game, account = session.header.game, session.account()
     labels = tuple(row_name(game, row) for row in account.rows)
-    sheet = Sheet(account, session.game.standing(session.view(None)).scores, labels)
+    sheet = SheetText(account, session.game.standing(session.view(None)).scores, labels)
     found = own_words(session) if counted_in(session) is Counted.POINTS else ()
     rows = {row.turn: at for at, row in enumerate(account.rows) if not row.name}
     starred = frozenset((rows[turn], seat) for turn, seat in found if turn in rows)
@@ -111,14 +111,16 @@ class ScoreSheet(Node):
     role = Role.TABLE
     whole = True
 
-    def __init__(self, kit: Kit, rect: RectLike, sheet: Sheet, players: Sequence[Player], game: str) -> None:
+    def __init__(
+        self, kit: Kit, rect: RectLike, sheet: SheetText, players: Sequence[Player], game: str
+    ) -> None:
         super().__init__(kit, rect, key="sheet")
         self.sheet, self.players, self.game = sheet, tuple(players), game
         self.called = _("Score sheet")
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(14)
         self._fill()
 
-    def parts(self) -> Sequence[Part]:
+    def parts(self) -> Sequence[SpokenPart]:
         """The rows, each with what it brought whom, the totals, the notes."""
         sheet, names = self.sheet, [player.name for player in self.players]
         cells = [
@@ -127,7 +129,7 @@ class ScoreSheet(Node):
         ]
         cells.append([(name, number(total)) for name, total in zip(names, sheet.totals, strict=True)])
         told = [row_of_sheet(label, row) for label, row in zip(sheet.names, cells, strict=True)]
-        return [Part(Role.TEXT, each, self.rect) for each in (*told, *sheet.notes)]
+        return [SpokenPart(Role.TEXT, each, self.rect) for each in (*told, *sheet.notes)]
 
     @staticmethod
     def measures(kit: Kit) -> tuple[int, int, int]:
@@ -137,7 +139,7 @@ class ScoreSheet(Node):
         return head, round(fonts.height("strong") * 1.04), round(fonts.height("total") * 1.3)
 
     @classmethod
-    def height_of(cls, kit: Kit, sheet: Sheet, width: int) -> int:
+    def height_of(cls, kit: Kit, sheet: SheetText, width: int) -> int:
         """The least height at that width, px."""
         head, row, foot = cls.measures(kit)
         notes = cls._notes(kit, sheet, pygame.Rect(0, 0, width, 0))
@@ -145,7 +147,7 @@ class ScoreSheet(Node):
         return head + row * len(sheet.rows) + foot + kit.px(10) + tall
 
     @staticmethod
-    def _notes(kit: Kit, sheet: Sheet, rect: pygame.Rect) -> Paragraph | None:
+    def _notes(kit: Kit, sheet: SheetText, rect: pygame.Rect) -> Paragraph | None:
         """What stands below the totals."""
         if not sheet.notes:
             return None
@@ -156,7 +158,7 @@ class ScoreSheet(Node):
         ).fitted()
 
     @staticmethod
-    def width_of(kit: Kit, sheet: Sheet, players: Sequence[Player]) -> int:
+    def width_of(kit: Kit, sheet: SheetText, players: Sequence[Player]) -> int:
         """The least width, px."""
         fonts = kit.fonts
         first = max(fonts.width(text, "label") for text in sheet.names)
@@ -220,7 +222,7 @@ class ScoreSheet(Node):
         self.add(Label(self.kit, spot, text, "strong", colour, align="center"))
 
     def _rule(self, y: int, colour: t.RGBA, thick: int = 1) -> None:
-        self.add(Line(self.kit, (self.rect.x + 1, y, self.rect.w - 2, thick), colour))
+        self.add(Hairline(self.kit, (self.rect.x + 1, y, self.rect.w - 2, thick), colour))
 
     def _light(self, spot: pygame.Rect, text: str) -> None:
         """Brass behind the best turn."""

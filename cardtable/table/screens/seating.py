@@ -17,7 +17,7 @@ from cardtable.table.board.areas import Areas
 from cardtable.table.board.description import Description, Words
 from cardtable.table.screens.plates import FORMS, OwnPlate, SeatPlate
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Cancel, Dropped, Gesture, Key, Press, Release, Tap
+from cardtable.ui.gestures import Cancel, DragEnd, Gesture, Key, Press, Release, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import RectLike
 from cardtable.ui.sound import PITCHES, Voice
@@ -44,7 +44,7 @@ class Seating:
         """Whose place is before the screen."""
         self.plates: dict[Seat, SeatPlate] = {}
         self.you: OwnPlate
-        self.look = Look(table)
+        self.look = HandCover(table)
         """Whose hand lies face down, and who holds it open."""
         self.open = False
         """Whether all hands lie open beside their plates."""
@@ -141,7 +141,7 @@ class Seating:
 POINTER = "pointer"
 
 
-class Look:
+class HandCover:
     """Whether the hand before the screen lies face down, and who holds it open."""
 
     def __init__(self, table: TableScene) -> None:
@@ -152,7 +152,7 @@ class Look:
         """Whether this table is only looked back at."""
         self._known: int | None = None
         """Who has looked since the hand came before the screen: they need not be told how."""
-        self._button: Eye | None = None
+        self._button: PeekButton | None = None
 
     # --- what is seen -------------------------------------------------------------------------------------------
 
@@ -254,9 +254,9 @@ class Look:
             case Press(pos) if self.wanted:
                 on = table.dispatch.pressed
                 hand = on is None or isinstance(on, Sprite) or on is table.stage
-                if isinstance(on, Eye) or (hand and table.areas.hand.collidepoint(pos)):
+                if isinstance(on, PeekButton) or (hand and table.areas.hand.collidepoint(pos)):
                     self.hold(POINTER)
-            case Tap() | Dropped() | Cancel():
+            case Tap() | DragEnd() | Cancel():
                 self.let_go(POINTER)
             case Release(place):
                 self.let_go(("key", place))
@@ -265,9 +265,9 @@ class Look:
         """The key that holds; whether it means something here."""
         return key.key == pygame.K_F6 and self.hold(("key", key.place))
 
-    def button(self, spot: pygame.Rect) -> Eye:
+    def button(self, spot: pygame.Rect) -> PeekButton:
         """The button that holds."""
-        self._button = Eye(self._table.kit, spot, self.explain, self.hold)
+        self._button = PeekButton(self._table.kit, spot, self.explain, self.hold)
         self._button.visible = self.veils
         return self._button
 
@@ -292,7 +292,7 @@ class Look:
         table.dress()
 
 
-class Eye(IconButton):
+class PeekButton(IconButton):
     """The button that shows the hand while it is held, by the pointer or, where the keyboard stands on it, by Space."""
 
     def __init__(

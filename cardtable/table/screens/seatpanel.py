@@ -13,10 +13,10 @@ import pygame
 from cardtable.i18n import N_, _, ngettext
 from cardtable.play.seats import LONGEST_NAME, MEASURED
 from cardtable.rules.contract import Meta
-from cardtable.table.screens.lineup import Lineup, Place
+from cardtable.table.screens.lineup import Lineup, LineupSeat
 from cardtable.table.screens.parts import Panel, heading, target, text
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, Press, Tap
+from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Gesture, Key, Press, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, stack, within
 from cardtable.ui.node import Node, RectLike, Role
@@ -25,15 +25,15 @@ from cardtable.ui.paint.shapes import dashed, lay
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
-from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
+from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Icon
-from cardtable.ui.widgets.popover import Sheet
+from cardtable.ui.widgets.popover import DialogBox
 from cardtable.wording.games import covered, level_name
 from cardtable.wording.keys import names
 
 if TYPE_CHECKING:
-    from cardtable.table.screens.setup import Setup
+    from cardtable.table.screens.setup import SetupPage
 
 # Translators: “Vermilion”: a colour of a player; no longer than this; “Slate”: a colour of a player; no
 # longer than this
@@ -63,7 +63,7 @@ class Grip(Node):
     solid = True
     focusable = True
 
-    def __init__(self, kit: Kit, rect: RectLike, place: Place, rows: SeatPanel, *, key: str) -> None:
+    def __init__(self, kit: Kit, rect: RectLike, place: LineupSeat, rows: SeatPanel, *, key: str) -> None:
         super().__init__(kit, rect, key=key)
         self._number, self._rows = place.number, rows
         self._from: int | None = None
@@ -72,16 +72,16 @@ class Grip(Node):
 
     def handle(self, gesture: Gesture) -> bool:
         match gesture:
-            case Lift(pos, origin):
+            case DragStart(pos, origin):
                 self._from = origin[1]
                 self._rows.drag(self._number, pos[1] - origin[1])
                 return True
-            case Dragged(pos) if self._from is not None:
+            case DragMove(pos) if self._from is not None:
                 self._rows.drag(self._number, pos[1] - self._from)
                 return True
-            case Dropped() | Cancel() if self._from is not None:
+            case DragEnd() | Cancel() if self._from is not None:
                 self._from = None
-                self._rows.drop(self._number, isinstance(gesture, Dropped))
+                self._rows.drop(self._number, isinstance(gesture, DragEnd))
                 return True
             case Key(key) if key in (pygame.K_UP, pygame.K_DOWN):
                 self._rows.move(self._number, 1 if key == pygame.K_DOWN else -1)
@@ -117,15 +117,18 @@ class SeatRow(Node):
         surface.blit(plates.row(self.kit, self.rect.size, self.radius, self.lifted), self.rect)
 
 
-def _kinds(kit: Kit) -> tuple[Option, Option]:
-    return Option("human", _("Human"), icon="user"), Option("bot", _("Bot"), icon="bot")
+def _kinds(kit: Kit) -> tuple[SelectorOption, SelectorOption]:
+    return SelectorOption("human", _("Human"), icon="user"), SelectorOption("bot", _("Bot"), icon="bot")
 
 
-def _level_options(lineup: Lineup) -> list[Option]:
+def _level_options(lineup: Lineup) -> list[SelectorOption]:
     found = [
-        Option(level, level_name(level), level=level, levels=max(lineup.levels)) for level in lineup.levels
+        SelectorOption(level, level_name(level), level=level, levels=max(lineup.levels))
+        for level in lineup.levels
     ]
-    return [*found, Option(MEASURED, level_name(MEASURED), icon="target")] if lineup.measured else found
+    return (
+        [*found, SelectorOption(MEASURED, level_name(MEASURED), icon="target")] if lineup.measured else found
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,11 +169,11 @@ def measures(kit: Kit, lineup: Lineup, width: int) -> Measures:
 
 
 def row_of(
-    kit: Kit, width: int, place: Place, lineup: Lineup, hands: Hands, rows: SeatPanel | None = None
+    kit: Kit, width: int, place: LineupSeat, lineup: Lineup, hands: Hands, rows: SeatPanel | None = None
 ) -> SeatRow:
     """The row of a seat, `width` px wide, with a grip where there are `rows` to move it among."""
     m, number, key = measures(kit, lineup, width), place.number, f"seat{place.number}"
-    hues = [Option(i, _(COLOUR_NAMES[i]), hue=hue) for i, hue in enumerate(t.PLAYERS)]
+    hues = [SelectorOption(i, _(COLOUR_NAMES[i]), hue=hue) for i, hue in enumerate(t.PLAYERS)]
 
     def recolour(to: Hashable) -> None:
         lineup.recolour(number, _int(to))
@@ -215,7 +218,7 @@ def row_of(
     return made
 
 
-def _who(kit: Kit, m: Measures, place: Place, lineup: Lineup, sit: Sit) -> list[Item]:
+def _who(kit: Kit, m: Measures, place: LineupSeat, lineup: Lineup, sit: Sit) -> list[Item]:
     """Who plays: person or bot side by side, then the level of a bot; or one list of a person and a bot of each level."""
     name, key = _("Who plays %(name)s") % {"name": place.written}, f"seat{place.number}-kind"
     spot, level = (0, 0, m.level, m.side), place.level
@@ -224,7 +227,7 @@ def _who(kit: Kit, m: Measures, place: Place, lineup: Lineup, sit: Sit) -> list[
         sit(None if value == _HUMAN else _int(value))
 
     if m.way != "full":
-        options = [Option(_HUMAN, _("Human"), icon="user"), *_level_options(lineup)]
+        options = [SelectorOption(_HUMAN, _("Human"), icon="user"), *_level_options(lineup)]
         now = _HUMAN if level is None else level
         return [Item.of(Dropdown(kit, spot, options, now, choose, name=name, key=key))]
 
@@ -249,7 +252,7 @@ class SeatCard(Layer):
     """The seat in a row, as on the page of the set-up; `close` puts it away."""
 
     def __init__(
-        self, kit: Kit, place: Place, lineup: Lineup, hands: Hands, close: Callable[[], None]
+        self, kit: Kit, place: LineupSeat, lineup: Lineup, hands: Hands, close: Callable[[], None]
     ) -> None:
         super().__init__(kit, modal=True, scrim=0.45, dismiss=close, key="seat-card")
         pad = kit.px(24)
@@ -262,7 +265,7 @@ class SeatCard(Layer):
         foot = row([space(inner - size[0], 0), Item.of(self._done)])
         whole = column([title, padded(seat, 0, kit.px(14), kit.px(18)), foot])
         name = title.nodes[0].label() or _("Name")
-        self.panel = Sheet(kit, pygame.Rect(0, 0, 0, 0), ivory=False, name=name)
+        self.panel = DialogBox(kit, pygame.Rect(0, 0, 0, 0), ivory=False, name=name)
         within(self.panel, padded(whole, pad, pad))
         room = kit.theme.size
         self.panel.shift((room[0] - wide) // 2, (room[1] - self.panel.rect.h) // 2)
@@ -293,7 +296,7 @@ def who_watches(game: str, humans: int, hands: str) -> str:
 class SeatPanel:
     """Lays the line-up of a page out in rows, and does to it what people do to a row."""
 
-    def __init__(self, page: Setup, meta: Meta, lineup: Lineup) -> None:
+    def __init__(self, page: SetupPage, meta: Meta, lineup: Lineup) -> None:
         self._page, self._meta, self.lineup = page, meta, lineup
         self.said = ""
         """What was last said to be in the way of playing."""

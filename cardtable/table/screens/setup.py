@@ -75,7 +75,7 @@ def seed_written(code: str) -> int | None:
         return None
 
 
-class Setup(Page):
+class SetupPage(Page):
     """A game about to begin, arranged in full; `table` is one that was begun to be arranged."""
 
     home = True

@@ -20,7 +20,7 @@ from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.table.screens.answers import Given, Person, answers
-from cardtable.table.screens.lineup import Lineup, Place, Ring
+from cardtable.table.screens.lineup import Lineup, LineupSeat, SeatRing
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import button, marked, text
@@ -54,7 +54,7 @@ def welcome(kit: Kit) -> Node:
     return Paragraph(kit, (0, 0, round(wide * 1.15), 0), markup, "label", t.TEXT).fitted()
 
 
-def company(page: SitDown) -> list[Given]:
+def company(page: SitDownPage) -> list[Given]:
     """Alone, or together."""
     bots = _("Against one bot or several") if page.meta.seats[-1] > 2 else _("Against a bot")
     alone, together = partial(page.choose_company, False), partial(page.choose_company, True)
@@ -68,7 +68,7 @@ def company(page: SitDown) -> list[Given]:
     ]
 
 
-class SitDown(Page):
+class SitDownPage(Page):
     """The two questions before a game; the answer offered is the last table, or that of the finished game `like`."""
 
     home = True
@@ -92,7 +92,7 @@ class SitDown(Page):
     def _sit(self, lineup: Lineup) -> None:
         """These sit round the table, as far apart as they can."""
         lineup.measured = is_measured(self.meta.id)
-        self.lineup, self.ring = lineup, Ring(lineup)
+        self.lineup, self.ring = lineup, SeatRing(lineup)
 
     def _seat(self, players: Sequence[Player]) -> None:
         """These sit down, each with a colour of their own."""
@@ -188,11 +188,11 @@ class SitDown(Page):
         else:
             self._open(place)
 
-    def _open(self, place: Place) -> None:
+    def _open(self, place: LineupSeat) -> None:
         """Colour, name, person or bot of somebody who sits there; a name that will not do gives way to the one before."""
         number, lineup = place.number, self.lineup
 
-        def now() -> Place:
+        def now() -> LineupSeat:
             return lineup.places[lineup.index(number)]
 
         def shut() -> None:
@@ -274,7 +274,7 @@ class SitDown(Page):
         line, count = self._invitation(), self.ring.count
         return Item.of(round_table(self.kit, (wide, high), self.meta.id, line, self._chair, count))
 
-    def _chair(self, spot: int) -> tuple[Place | None, tuple[str, str], Callable[[], object]]:
+    def _chair(self, spot: int) -> tuple[LineupSeat | None, tuple[str, str], Callable[[], object]]:
         """Who is at a place, what is written there, and what a touch does."""
         place, act = self.ring.at(spot), partial(self._touch, spot)
         if place is None:

@@ -33,7 +33,7 @@ class PileMark:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PlateStanding:
     """What a plate tells of one seat: `score` as written, `cards` in hand, `caption` under the name.
 
     `rounds` won, and how many win the match, are shown as markers; `after` is what the hand will count after
@@ -221,7 +221,7 @@ def put_holdings(
     kit: Kit,
     surface: pygame.Surface,
     line: pygame.Rect,
-    at: Standing,
+    at: PlateStanding,
     back: t.RGB | None,
     align: str = "right",
 ) -> None:

@@ -39,7 +39,7 @@ def logo(kit: Kit, high: int) -> Picture:
     return picture
 
 
-class Glow(Node):
+class LampGlow(Node):
     """The lamp's light on the wall behind what should be found first."""
 
     def __init__(self, kit: Kit, rect: RectLike) -> None:
@@ -58,7 +58,7 @@ class Glow(Node):
         surface.set_clip(before)
 
 
-class Start(Page):
+class StartPage(Page):
     """Cardtable's front door; `metas` are the games of the box."""
 
     backdrop = "wall"
@@ -242,7 +242,7 @@ class Start(Page):
             x = self.margin + (room - sum(widths) - gap * (len(metas) - 1) - depth) // 2
             if len(metas) == 1 and len(rows) == 1:
                 nodes.append(
-                    Glow(kit, pygame.Rect(x, y, widths[0], each).inflate(round(widths[0] * 0.6), each))
+                    LampGlow(kit, pygame.Rect(x, y, widths[0], each).inflate(round(widths[0] * 0.6), each))
                 )
             spot = (self.margin - kit.px(60), y + each, room + 2 * kit.px(60), front)
             shelf.add(Picture(kit, spot, partial(plank, kit, spot[2])))

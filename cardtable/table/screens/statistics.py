@@ -11,23 +11,23 @@ from itertools import accumulate
 
 from cardtable.i18n import _, ngettext
 from cardtable.play.glance import SavedGame
-from cardtable.play.history import Row, Share, shares
+from cardtable.play.history import GameRow, Share, shares
 from cardtable.play.measure import Whose
 from cardtable.play.record import RecordError
-from cardtable.play.stats import Key, Tally
+from cardtable.play.stats import Tally, TallyKey
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import LEXICON
 from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.curve import BarRow, Curve, Series
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import Line, Panel, dropdowns, text
+from cardtable.table.screens.parts import Hairline, Panel, dropdowns, text
 from cardtable.table.screens.savedgames import name_of_game
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, abreast, column, padded, space, within, wrap
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.choice import Option
+from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording import strength
 from cardtable.wording.agreed_rules import as_recorded
@@ -45,7 +45,7 @@ class Figure:
     word: bool = False
 
 
-class Records(Page):
+class RecordsPage(Page):
     """Statistics and records; only finished games count."""
 
     def heading(self) -> tuple[str, str]:
@@ -96,7 +96,7 @@ class Records(Page):
             figures.append(Figure(word, said % {"count": str(length), "name": name}, word=True))
         return figures
 
-    def _person(self, wide: int, key: Key, tally: Tally) -> Item:
+    def _person(self, wide: int, key: TallyKey, tally: Tally) -> Item:
         line = name_of_game(key.game)
         if key.assisted:
             line = _("%(game)s, with hints or turns taken back") % {"game": line}
@@ -105,7 +105,7 @@ class Records(Page):
             figures[2:2] = self._strengths(key)
         return self._panel(wide, key.name, line, figures)
 
-    def _strengths(self, key: Key) -> list[Figure]:
+    def _strengths(self, key: TallyKey) -> list[Figure]:
         """How strong that person is held to be, in each language of words."""
         standings = self.nav.statistics.standings
         own = [each for each in standings if (each.name, each.game) == (key.name, key.game)]
@@ -134,7 +134,7 @@ class Records(Page):
             else [figures]
         )
         tiles = column([self._figures(inner, group) for group in groups if group], kit.px(10))
-        rule = Item.of(Line(kit, (0, 0, inner, 1)))
+        rule = Item.of(Hairline(kit, (0, 0, inner, 1)))
         whole = column([*head, space(0, kit.px(10)), rule, space(0, kit.px(12) - 1), tiles])
         return within(Panel(kit, lit=lit), padded(whole, pad, kit.px(14)))
 
@@ -196,7 +196,7 @@ MOST_DRAWN = 200
 """Games of a curve, the newest."""
 
 
-class Charts(Page):
+class ChartsPage(Page):
     """Finished games only; who sat down last comes first."""
 
     tools = ("sound", "settings")
@@ -212,7 +212,7 @@ class Charts(Page):
         """Games still to be read, where they are being read."""
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[GameRow, ...]:
         return self.nav.kept.history.of(self._person, self._game)
 
     def heading(self) -> tuple[str, str]:
@@ -259,8 +259,11 @@ class Charts(Page):
     def _choices(self, wide: int) -> Item:
         """Whose games, and which."""
         kit, history = self.kit, self.nav.kept.history
-        people = [Option(name, name) for name in history.people]
-        games = [Option("", _("All games")), *(Option(game, name_of_game(game)) for game in history.games)]
+        people = [SelectorOption(name, name) for name in history.people]
+        games = [
+            SelectorOption("", _("All games")),
+            *(SelectorOption(game, name_of_game(game)) for game in history.games),
+        ]
         return dropdowns(
             kit,
             wide,
@@ -347,11 +350,11 @@ class Charts(Page):
         ]
 
 
-def _opponents(row: Row) -> str:
+def _opponents(row: GameRow) -> str:
     """Against whom: people alone, or bots about as good as that level."""
     return level_name(max(1, round(row.against))) if row.against else _("People only")
 
 
-def _rules(row: Row) -> str:
+def _rules(row: GameRow) -> str:
     """By which rules."""
     return as_recorded(row.game, row.rules)

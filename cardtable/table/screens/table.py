@@ -11,7 +11,7 @@ import pygame
 from cardtable.games import manifest
 from cardtable.i18n import _, language
 from cardtable.play.beats import Beat
-from cardtable.play.presenter import Presenter, Thinker
+from cardtable.play.presenter import MoveFinder, Presenter
 from cardtable.play.saving import Keeper
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Move
@@ -50,7 +50,7 @@ class TableScene(Talk):
         navigator: Navigator,
         session: Session,
         keeper: Keeper | None,
-        thinker: Thinker,
+        thinker: MoveFinder,
         teacher: Guide | None = None,
     ) -> None:
         super().__init__(kit)

@@ -11,14 +11,14 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.play.beats import UndoError
-from cardtable.play.presenter import Presenter, Thinker
+from cardtable.play.presenter import MoveFinder, Presenter
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
 from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import Hints, Tips
-from cardtable.table.screens.history import History, LettersLeft
+from cardtable.table.screens.history import HistoryPanel, LettersLeft
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
@@ -30,7 +30,7 @@ from cardtable.ui.layout import Item, column, row
 from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.popover import Answer as Choice
+from cardtable.ui.widgets.popover import DialogAnswer
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
 from cardtable.wording.exhibits import unseen
 from cardtable.wording.facts import refusal
@@ -45,10 +45,10 @@ NARROW = 0.75
 
 
 def refusal_bar(
-    kit: Kit, area: pygame.Rect, said: Sentence, read: Callable[[], None], offer: Choice | None
+    kit: Kit, area: pygame.Rect, said: Sentence, read: Callable[[], None], offer: DialogAnswer | None
 ) -> RefusalBar:
     """The bar at the foot of `area`; `read` opens the rule, `offer` is a second button."""
-    wanted = [Choice(_("Read %(clause)s") % {"clause": said.clause}, read, "book-open")]
+    wanted = [DialogAnswer(_("Read %(clause)s") % {"clause": said.clause}, read, "book-open")]
     if offer is not None:
         wanted.insert(0, offer)
     gap, side = kit.px(10), kit.px(18)
@@ -99,7 +99,7 @@ class Talk(Scene, ABC):
     saves: SaveWatch
     seating: Seating
     showing: Showing
-    thinker: Thinker
+    thinker: MoveFinder
     presenter: Presenter
     consent: Consent
     board: Board[Any, Any]
@@ -214,7 +214,7 @@ class Talk(Scene, ABC):
 
         asked = len(takeback.askees)
         text = _("All agree") if asked > 1 else _("Take it back")
-        yes = Choice(text, lambda: self._undo(takeback.askees), "undo-2")
+        yes = DialogAnswer(text, lambda: self._undo(takeback.askees), "undo-2")
         ask_all(self, said, yes, "check", asked)
 
     @property
@@ -246,7 +246,7 @@ class Talk(Scene, ABC):
     # --- pages over the table ---------------------------------------------------------------------------------
 
     def history(self) -> None:
-        self.open(lambda: History(self, self.showing.untold))
+        self.open(lambda: HistoryPanel(self, self.showing.untold))
 
     def _no_help(self) -> None:
         """The table is strict, and somebody asks for what is not to be had there."""

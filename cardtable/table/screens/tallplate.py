@@ -6,7 +6,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table.screens.plates import MOST_BACKS, SeatPlate
-from cardtable.table.screens.standing import Standing, markers
+from cardtable.table.screens.standing import PlateStanding, markers
 from cardtable.ui import theme as t
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import Face, card
@@ -60,7 +60,7 @@ class TallPlate(SeatPlate):
         spot.center = self.rect.right - spot.w, self.rect.y + round(self.rect.h * 0.62)
         return spot
 
-    def _wordy(self, standing: Standing) -> int:
+    def _wordy(self, standing: PlateStanding) -> int:
         left, right = self._between
         return right - left
 

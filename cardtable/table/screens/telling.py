@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from cardtable.play.beats import Beat
 from cardtable.play.session import Session
-from cardtable.play.thinker import Answer
+from cardtable.play.thinker import MoveReply
 from cardtable.rules.contract import Seat
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face
@@ -23,7 +23,7 @@ def markup(told: Told) -> str:
     return f"{escape(told.before)}{word}{escape(told.after)}"
 
 
-def reason(session: Session, beat: Beat, answer: Answer | None) -> str:
+def reason(session: Session, beat: Beat, answer: MoveReply | None) -> str:
     """Why a bot did that; "" for a person, and where what it did is not seen in full: others may still be choosing."""
     seat = beat.chosen_by
     if seat is None or answer is None or session.players[seat].is_human:
@@ -32,7 +32,7 @@ def reason(session: Session, beat: Beat, answer: Answer | None) -> str:
     return why(session.header.game, answer.why, answer.details) if seen else ""
 
 
-def haste(session: Session, beat: Beat, answer: Answer | None) -> str:
+def haste(session: Session, beat: Beat, answer: MoveReply | None) -> str:
     """That a bot of a lower level has played in the place of this one; "" where nobody had to."""
     seat = beat.chosen_by
     if seat is None or answer is None or session.players[seat].is_human:

@@ -23,8 +23,7 @@ from cardtable.ui.node import Node
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
-from cardtable.ui.widgets.popover import Answer as Choice
-from cardtable.ui.widgets.popover import Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording import agreed_rules, games
 
 if TYPE_CHECKING:
@@ -93,21 +92,21 @@ def pause(table: Talk) -> None:
     """Open the menu over a table: where one goes from here. It says whether the game is saved."""
     nav, board, taught = table.navigator, table.board, table.teacher.here
     game, options = table.session.header.game, table.session.options
-    answers = [Choice(_("Go on playing"), lambda: None, "play")]
+    answers = [DialogAnswer(_("Go on playing"), lambda: None, "play")]
     if board.mine and board.drafting.undone:
-        answers.append(Choice(_("Redo"), lambda: board.undo(again=True), "redo-2"))
+        answers.append(DialogAnswer(_("Redo"), lambda: board.undo(again=True), "redo-2"))
     if lesson_of(game) is not None and not taught:
-        answers.append(Choice(_("Learn by playing"), lambda: nav.lesson(game), "lightbulb"))
+        answers.append(DialogAnswer(_("Learn by playing"), lambda: nav.lesson(game), "lightbulb"))
     if not (nav.learning.learner.quiet or taught):
-        answers.append(Choice(_("No more tips"), table.tips.end, "x"))
+        answers.append(DialogAnswer(_("No more tips"), table.tips.end, "x"))
     if not table.session.strict:
-        answers.append(Choice(_("Letters still out"), table.letters, "layers"))
+        answers.append(DialogAnswer(_("Letters still out"), table.letters, "layers"))
     answers += [
-        Choice(_("Rules"), lambda: nav.rules(game, options=options), "book-open"),
-        Choice(_("Settings"), nav.preferences, "settings"),
+        DialogAnswer(_("Rules"), lambda: nav.rules(game, options=options), "book-open"),
+        DialogAnswer(_("Settings"), nav.preferences, "settings"),
         # Translators: back to the first page
-        Choice(_("Home"), nav.start, "house"),
-        Choice(_("Quit"), nav.quit, "log-out"),
+        DialogAnswer(_("Home"), nav.start, "house"),
+        DialogAnswer(_("Quit"), nav.quit, "log-out"),
     ]
 
     def make() -> Layer:

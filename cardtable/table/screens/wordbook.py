@@ -9,7 +9,7 @@ from cardtable.i18n import N_, _, ngettext
 from cardtable.lexicon import Lexicon
 from cardtable.play.medals import Medal, medals_of
 from cardtable.play.rulebook import fitting
-from cardtable.play.wordbook import Book, How, Kept
+from cardtable.play.wordbook import How, KeptWord, WordBook
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.navigator import Navigator
@@ -22,7 +22,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
 from cardtable.ui.node import Role
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.choice import Option
+from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.ui.widgets.label import Icon
 from cardtable.wording.sentence import listed, points
 from cardtable.wording.words import word_card
@@ -37,7 +37,7 @@ HOWS = {
 }
 
 
-class WordBook(Page):
+class WordBookPage(Page):
     """Words and medals of one person after the other; who sat down last comes first."""
 
     tools = ("sound", "settings")
@@ -52,7 +52,7 @@ class WordBook(Page):
         self.sheet = Spreadsheet(self, lambda: f"{_('Word book')} {self.person}", self.rows)
 
     @property
-    def _book(self) -> Book:
+    def _book(self) -> WordBook:
         return self.nav.kept.book.of(self.person)
 
     def heading(self) -> tuple[str, str]:
@@ -70,8 +70,11 @@ class WordBook(Page):
 
     def _choices(self, wide: int) -> Item:
         """Whose words, and which."""
-        hows = [Option(None, _("All words")), *(Option(how, _(name)) for how, name in HOWS.items())]
-        people = [Option(name, name) for name in self.nav.kept.book.people]
+        hows = [
+            SelectorOption(None, _("All words")),
+            *(SelectorOption(how, _(name)) for how, name in HOWS.items()),
+        ]
+        people = [SelectorOption(name, name) for name in self.nav.kept.book.people]
         choices: list[Choosable] = [(hows, self._how, self.taking("_how"), _("Which words"), "how")]
         if len(people) > 1:
             choices.insert(0, (people, self.person, self.taking("person"), _("Whose words"), "person"))
@@ -165,7 +168,7 @@ class WordBook(Page):
         return rows
 
 
-def _told(kept: Kept) -> str:
+def _told(kept: KeptWord) -> str:
     """Where a word of the book comes from."""
     hows = listed([_(HOWS[how]) for how in HOWS if how in kept.how])
     gain = f", {points(kept.gain)}" if kept.gain else ""

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens.parts import Line, button, text
+from cardtable.table.screens.parts import Hairline, button, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, stack, within, wrap
@@ -20,7 +20,7 @@ from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Icon, Label, Paragraph
-from cardtable.ui.widgets.popover import Answer, Sheet
+from cardtable.ui.widgets.popover import DialogAnswer, DialogBox
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.sentence import pair
 from cardtable.wording.words import WordCard
@@ -29,7 +29,7 @@ from cardtable.wording.words import WordCard
 class WordCardLayer(Layer):
     """The card in the upper middle of the window. A press outside or Escape closes it."""
 
-    def __init__(self, kit: Kit, card: WordCard, offers: Sequence[Answer] = ()) -> None:
+    def __init__(self, kit: Kit, card: WordCard, offers: Sequence[DialogAnswer] = ()) -> None:
         super().__init__(kit, modal=True, scrim=0.25, dismiss=self.shut)
         pad = kit.px(24)
         wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(650, "body"))
@@ -40,7 +40,7 @@ class WordCardLayer(Layer):
         high = min(body.rect.h + 2 * pad + foot, most)
         sheet = pygame.Rect((kit.theme.size[0] - wide) // 2, max(kit.px(16), kit.theme.y(0.06)), wide, high)
         sheet.bottom = min(sheet.bottom, kit.theme.size[1] - kit.px(16))
-        self.panel = Sheet(kit, sheet, ivory=True, name=card.word)
+        self.panel = DialogBox(kit, sheet, ivory=True, name=card.word)
         self.add(self.panel)
         scroll = ScrollPanel(kit, (sheet.x + pad, sheet.y + pad, wide - 2 * pad, high - 2 * pad - foot))
         scroll.fill(Item.of(body).at(sheet.x + pad, sheet.y + pad))
@@ -51,12 +51,12 @@ class WordCardLayer(Layer):
         spot = pygame.Rect(sheet.right - side - kit.px(8), sheet.y + kit.px(8), side, side)
         self.panel.add(CloseButton(kit, spot, "x", _("Close"), self.shut, kind="ghost"))
 
-    def _offers(self, offers: Sequence[Answer], room: int) -> Item:
+    def _offers(self, offers: Sequence[DialogAnswer], room: int) -> Item:
         """The buttons, in as many rows as they need."""
         kit = self.kit
         high = max(kit.theme.target, kit.theme.text_px(48, "button"))
 
-        def act(offer: Answer) -> None:
+        def act(offer: DialogAnswer) -> None:
             self.shut()
             offer.act()
 
@@ -111,7 +111,7 @@ class CardBody(Node):
 
     def _ruled(self, item: Item) -> Item:
         """With a hairline above it."""
-        line = Line(self.kit, (0, 0, self.rect.w, 1), (226, 212, 178, 255))
+        line = Hairline(self.kit, (0, 0, self.rect.w, 1), (226, 212, 178, 255))
         return stack([Item.of(line), item])
 
     @staticmethod

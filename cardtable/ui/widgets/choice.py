@@ -12,17 +12,17 @@ from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Tap, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.looks import Look
-from cardtable.ui.node import Node, Part, RectLike, Role
+from cardtable.ui.node import Node, RectLike, Role, SpokenPart
 from cardtable.ui.paint import discs, icons, plates
 from cardtable.ui.paint.shapes import kept_box, lay, outline, tinted
 from cardtable.ui.scene import Layer
 from cardtable.ui.text import safe_text
-from cardtable.ui.widgets.popover import Sheet
+from cardtable.ui.widgets.popover import DialogBox
 from cardtable.ui.widgets.tip import beside
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class SelectorOption:
     """One thing to choose; `level` draws that many of `levels` dots, `hue` a player's disc."""
 
     value: Hashable
@@ -33,7 +33,7 @@ class Option:
     hue: t.Hue | None = None
 
 
-class Choice(Node):
+class Selector(Node):
     """Several options, one of them chosen; `on_change(value)` is told of another."""
 
     solid = True
@@ -44,7 +44,7 @@ class Choice(Node):
         self,
         kit: Kit,
         rect: RectLike,
-        options: Sequence[Option],
+        options: Sequence[SelectorOption],
         value: Hashable,
         on_change: Callable[[Hashable], object],
         *,
@@ -73,7 +73,7 @@ class Choice(Node):
             self.on_change(value)
 
 
-class Segmented(Choice):
+class Segmented(Selector):
     """Options side by side, the chosen one in brass; left and right arrows change it."""
 
     role = Role.RADIO
@@ -81,14 +81,16 @@ class Segmented(Choice):
     on_paper = False
     """Whether it lies on paper, whose light must not shine through."""
 
-    def parts(self) -> Sequence[Part]:
+    def parts(self) -> Sequence[SpokenPart]:
         return [
-            Part(Role.RADIO, safe_text(o.text), cell, o.value == self.chosen, partial(self.choose, o.value))
+            SpokenPart(
+                Role.RADIO, safe_text(o.text), cell, o.value == self.chosen, partial(self.choose, o.value)
+            )
             for o, cell in zip(self.options, self.cells(), strict=True)
         ]
 
     @staticmethod
-    def width_of(kit: Kit, options: Sequence[Option]) -> int:
+    def width_of(kit: Kit, options: Sequence[SelectorOption]) -> int:
         """The width its words need, px."""
         px = kit.theme.type_px("label")
         return (
@@ -160,7 +162,7 @@ class Segmented(Choice):
         surface.blit(edge, self.rect)
 
 
-class Dropdown(Choice):
+class Dropdown(Selector):
     """The chosen option on a dark button, or a player's disc alone; a click opens the list on ivory."""
 
     role = Role.BUTTON
@@ -206,7 +208,7 @@ class OptionRow(Node):
     focusable = True
 
     def __init__(
-        self, kit: Kit, rect: RectLike, option: Option, chosen: bool, pick: Callable[[Hashable], None]
+        self, kit: Kit, rect: RectLike, option: SelectorOption, chosen: bool, pick: Callable[[Hashable], None]
     ) -> None:
         super().__init__(kit, rect)
         self.option, self.chosen, self._pick = option, chosen, pick
@@ -263,7 +265,7 @@ class OptionList(Layer):
         super().__init__(kit, modal=True, dismiss=self.shut)
         self.owner = owner
         self.box = beside(size, owner.rect, kit.theme.size, kit.px(6))
-        self.panel = Sheet(kit, self.box, ivory=True)
+        self.panel = DialogBox(kit, self.box, ivory=True)
         self.add(self.panel)
         row = min(row, (size[1] - 2 * pad) // len(owner.options))
         for i, option in enumerate(owner.options):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Compose, Dragged, Gesture, Key, Lift, Press, Tap, Text
+from cardtable.ui.gestures import Compose, DragMove, DragStart, Gesture, Key, Press, Tap, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.shapes import kept_box
@@ -140,7 +140,7 @@ class TextField(Node):
                     self.anchor, self.caret = 0, len(self._letters)
                     self.invalidate()
                 return True
-            case Lift(pos) | Dragged(pos):
+            case DragStart(pos) | DragMove(pos):
                 self._move(self._at(pos[0]), select=True)
                 return True
             case Tap():

@@ -19,7 +19,7 @@ from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
 
 
-class Sheet(Node):
+class DialogBox(Node):
     """The box itself: takes the pointer, so that a press on it is not a press outside."""
 
     role = Role.DIALOG
@@ -41,7 +41,7 @@ class Sheet(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class DialogAnswer:
     """A button of a dialog; the first one is the main one and takes Enter."""
 
     text: str
@@ -61,7 +61,7 @@ class Dialog(Layer):
         kit: Kit,
         title: str,
         markup: str,
-        answers: Sequence[Answer],
+        answers: Sequence[DialogAnswer],
         dismiss: Callable[[], object] | None = None,
         width: float = 600,
         key: str = "",
@@ -89,7 +89,7 @@ class Dialog(Layer):
         tall = 2 * pad + heading.rect.h + body_h + foot + (kit.px(34) if markup else kit.px(18))
         box = pygame.Rect(0, 0, wide, tall)
         box.center = theme.size[0] // 2, theme.size[1] // 2
-        self.panel = Sheet(kit, box, ivory=False, name=safe_text(title))
+        self.panel = DialogBox(kit, box, ivory=False, name=safe_text(title))
         self.panel.zone = False
         self.add(self.panel)
         heading.rect = (box.x + pad, box.y + pad, inner, heading.rect.h)
@@ -115,7 +115,7 @@ class Dialog(Layer):
     def first_focus(self) -> Node | None:
         return self._first
 
-    def _answer(self, answer: Answer) -> Callable[[], None]:
+    def _answer(self, answer: DialogAnswer) -> Callable[[], None]:
         def act() -> None:
             self.shut()
             answer.act()
@@ -132,15 +132,17 @@ _WIDER = 1.4
 """How much wider than asked a dialog may be to have its answers in one row."""
 
 
-def _widths(kit: Kit, answers: Sequence[Answer]) -> list[int]:
+def _widths(kit: Kit, answers: Sequence[DialogAnswer]) -> list[int]:
     """How wide the button of each answer wants to be."""
     least = kit.theme.text_px(120, "button")
     return [max(Button.width_of(kit, answer.text, answer.icon), least) for answer in answers]
 
 
-def _rows(kit: Kit, answers: Sequence[Answer], inner: int, gap: int) -> list[list[tuple[Answer, int]]]:
+def _rows(
+    kit: Kit, answers: Sequence[DialogAnswer], inner: int, gap: int
+) -> list[list[tuple[DialogAnswer, int]]]:
     """Answers with their widths, the main one last, in as many rows as they need; where that is more than one, each is filled."""
-    rows: list[list[tuple[Answer, int]]] = [[]]
+    rows: list[list[tuple[DialogAnswer, int]]] = [[]]
     wanted = list(zip(answers, _widths(kit, answers), strict=True))
     for answer, width in [*wanted[1:], *wanted[:1]]:
         w = min(inner, width)
@@ -156,6 +158,6 @@ def _rows(kit: Kit, answers: Sequence[Answer], inner: int, gap: int) -> list[lis
     return rows
 
 
-def _needs(row: list[tuple[Answer, int]], gap: int) -> int:
+def _needs(row: list[tuple[DialogAnswer, int]], gap: int) -> int:
     """How wide a row is, px."""
     return sum(w + gap for _answer, w in row) - gap

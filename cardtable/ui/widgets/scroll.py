@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, Scroll
+from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Gesture, Key, Scroll
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import approach
 from cardtable.ui.node import Node, RectLike, Role
@@ -119,13 +119,13 @@ class ScrollPanel(Node):
                 before = self._goal
                 self.scroll_to(self._goal - dy * self.kit.theme.text_px(70))
                 return self._goal != before
-            case Lift(_, origin, touch) if self.most:
+            case DragStart(_, origin, touch) if self.most:
                 bar = origin[0] >= self.rect.right - max(self.gutter(self.kit), self.kit.px(16))
                 if not touch and not bar:
                     return False
                 self._grip = gesture.pos[1], round(self._place), bar
                 return True
-            case Dragged(pos) if self._grip is not None:
+            case DragMove(pos) if self._grip is not None:
                 y, offset, bar = self._grip
                 thumb = self._thumb()
                 if bar and thumb is not None:
@@ -135,7 +135,7 @@ class ScrollPanel(Node):
                 else:
                     self.scroll_to(offset - (pos[1] - y), at_once=True)
                 return True
-            case Dropped() | Cancel():
+            case DragEnd() | Cancel():
                 self._grip = None
                 return True
             case Key(key) if self.most:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from cardtable.ui import theme as t
-from cardtable.ui.gestures import Cancel, Dragged, Dropped, Gesture, Key, Lift, Press, Tap
+from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Gesture, Key, Press, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role, Span
 from cardtable.ui.paint import materials
@@ -71,10 +71,10 @@ class Slider(Node):
         if not self.enabled:
             return False
         match gesture:
-            case Press(pos) | Lift(pos) | Dragged(pos):
+            case Press(pos) | DragStart(pos) | DragMove(pos):
                 self.set(self.at(pos[0]))
                 return True
-            case Tap() | Dropped() | Cancel():
+            case Tap() | DragEnd() | Cancel():
                 return True
             case Key(key):
                 many = {pygame.K_PAGEUP: self.page, pygame.K_PAGEDOWN: -self.page}

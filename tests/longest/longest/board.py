@@ -11,10 +11,10 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
-from cardtable.table.board.description import Action, Cue, Description, Ground, Handling, Layout, Words
+from cardtable.table.board.description import Action, Cue, Description, Handling, Layout, PlaceTraits, Words
 from cardtable.table.board.drafting import JokerFree
-from cardtable.table.board.marks import LastWordLine, Pile, Said
-from cardtable.table.screens.standing import Standing
+from cardtable.table.board.marks import LastWordLine, Pile, PreviewText
+from cardtable.table.screens.standing import PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.sprite import Placement, Ring
@@ -53,15 +53,15 @@ class Draft(JokerFree):
 
 
 class LongestWords(Words[State, Draft]):
-    def standing(self, seat: Seat) -> Standing:
+    def standing(self, seat: Seat) -> PlateStanding:
         turn = not self.view.over and seat == self.view.turn
-        return Standing(str(self.view.scores[seat]), len(self.view.hands[seat]), self.kind(seat), turn)
+        return PlateStanding(str(self.view.scores[seat]), len(self.view.hands[seat]), self.kind(seat), turn)
 
     def actions(self) -> tuple[Action, ...]:
         return self.confirm, self.instead(_("Pass"), Lay(""), self.board.mine), self.undo, self.ask_hint
 
-    def promise(self, draft: Draft, fact: Laid) -> Said:
-        return Said(fact.word, True, points(len(fact.word)))
+    def promise(self, draft: Draft, fact: Laid) -> PreviewText:
+        return PreviewText(fact.word, True, points(len(fact.word)))
 
     def hint(self, move: Move) -> str:
         return _("You could lay <w>%(word)s</w>.") % {"word": self.board.drafting.now.word(self.view)}
@@ -150,8 +150,8 @@ class LongestTable(Description[State, Draft]):
         count = len(self.board.drafting.now.cards)
         return {at: self.box(self.rows[1], at, count + 1) for at in range(count + 1)}
 
-    def ground(self, place: int) -> Ground:
-        return Ground(str(place + 1))
+    def ground(self, place: int) -> PlaceTraits:
+        return PlaceTraits(str(place + 1))
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         return self.rows[1], self.table.areas.felt, (*self.rows, self.pile.occupied)

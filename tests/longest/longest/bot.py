@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import BotChoice, Why
 from cardtable.rules.contract import Seat
 from longest.model import State
 from longest.rules import Longest
@@ -15,13 +15,13 @@ SKILLS = {1: "any", 2: "longest"}
 
 def choose(
     game: Longest, view: State, seat: Seat, *, level: int, seed: int, spent: Callable[[], bool]
-) -> Choice:
+) -> BotChoice:
     moves = [*game.moves(view, seat)]
     if level == 1 or len(moves) == 1:
-        return Choice(moves[seed % len(moves)], Why.ANY, nodes=len(moves))
+        return BotChoice(moves[seed % len(moves)], Why.ANY, nodes=len(moves))
     best = max(moves, key=lambda move: len(move.word))
-    return Choice(best, LongestWhy.LONGEST, {"word": best.word, "gain": len(best.word)}, len(moves))
+    return BotChoice(best, LongestWhy.LONGEST, {"word": best.word, "gain": len(best.word)}, len(moves))
 
 
-def hint(game: Longest, view: State, seat: Seat, *, spent: Callable[[], bool]) -> Choice:
+def hint(game: Longest, view: State, seat: Seat, *, spent: Callable[[], bool]) -> BotChoice:
     return choose(game, view, seat, level=2, seed=0, spent=spent)

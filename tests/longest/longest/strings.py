@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.bots.choice import Reason
+from cardtable.bots.choice import BotReason
 from cardtable.i18n import N_, _
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Refusal, Seat
-from cardtable.wording.choices import WORDS, Choice, Rule, Rules
+from cardtable.wording.choices import WORDS, Rule, Rules, ValueText
 from cardtable.wording.clauses import COMMON
 from cardtable.wording.sentence import Clause, PerValue, Told, around, drew, name_of, points
 from longest.model import AnyEvent, Drew, Laid, LongestRefusal, State, Taken
@@ -33,8 +33,8 @@ OPTIONS: Rules = {
     "tricks": Rule(
         N_("Tricks"),
         {
-            "6": Choice(N_("Six"), N_("Six tricks are played.")),
-            "3": Choice(N_("Three"), N_("Three tricks are played.")),
+            "6": ValueText(N_("Six"), N_("Six tricks are played.")),
+            "3": ValueText(N_("Three"), N_("Three tricks are played.")),
         },
     ),
     **WORDS,
@@ -53,7 +53,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
 }
 
 
-class LongestWhy(Reason):
+class LongestWhy(BotReason):
     LONGEST = "longest"
 
 

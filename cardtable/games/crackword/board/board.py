@@ -43,12 +43,12 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
 from cardtable.table.board.board import Board
-from cardtable.table.board.description import Description, Ground, Layout
+from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.keyboard import letters_of
-from cardtable.table.board.lights import Place
+from cardtable.table.board.lights import DashedPlace
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.strip import Question, kinds
+from cardtable.table.board.strip import LetterQuestion, kinds
 from cardtable.table.screens.plates import SeatPlate
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement, Ring
@@ -179,13 +179,13 @@ class CrackWordTable(Description[State, Draft]):
             lane.light(over or mine or number in whole, takes=number in whole)
             lane.focusable = number in whole and self.board.pointer.carried is None
 
-    def ground(self, place: Spot) -> Ground:
+    def ground(self, place: Spot) -> PlaceTraits:
         wide = self.spots.line(place.row, len(self.view.rows[place.row])).card
         box, inner = place_box(self.spots, self.view, place), place.place not in (LEFT, RIGHT)
         if place.place is None:  # whole rows light up themselves
-            return Ground(lies_at=box, wide=wide, dashed=None)
+            return PlaceTraits(lies_at=box, wide=wide, dashed=None)
         name = name_of(self.view, place)
-        return Ground(name, box, wide, dashed=Between if inner else Place)
+        return PlaceTraits(name, box, wide, dashed=Between if inner else DashedPlace)
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         areas = self.table.areas
@@ -226,16 +226,18 @@ class CrackWordTable(Description[State, Draft]):
         fits = draft.card is not None and draft.spot in spots(self.view, draft.card)
         return draft if mine and fits else Draft()
 
-    def question(self, draft: Draft) -> Question:
+    def question(self, draft: Draft) -> LetterQuestion:
         """Which letters make part of a word, and which a word to be taken; where nothing is judged, only the latter."""
         judge = self.board.preview.judge
         if draft.card is None:
-            return Question(self.spots.floor, {})
+            return LetterQuestion(self.spots.floor, {})
         named = {letter: draft.sign(draft.card.id, letter) for letter in letters_of(self.board).letters}
         takes = [letter for letter, each in named.items() if judge(each.claim()).stands]
         if self.view.options["dispute"] != "referee":
-            return Question(self.spots.floor, dict.fromkeys(named, "plain") | kinds((), takes))
-        return Question(self.spots.floor, kinds([each for each in named if judge(named[each]).stands], takes))
+            return LetterQuestion(self.spots.floor, dict.fromkeys(named, "plain") | kinds((), takes))
+        return LetterQuestion(
+            self.spots.floor, kinds([each for each in named if judge(named[each]).stands], takes)
+        )
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         draft = self.board.drafting.now

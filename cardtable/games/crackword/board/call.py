@@ -12,14 +12,14 @@ from cardtable.games.crackword.board.faces import face_of
 from cardtable.games.crackword.rules.model import Laid, Row
 from cardtable.i18n import _
 from cardtable.table.board import effects
-from cardtable.table.board.moment import COMES, PITCH, Moment
+from cardtable.table.board.moment import COMES, PITCH, Ribbon
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.placement import Placement
-from cardtable.ui.shown import Shown
+from cardtable.ui.shown import ShownField
 from cardtable.ui.stage import Glide
 from cardtable.wording.sentence import name_of, points
 
@@ -61,7 +61,7 @@ def cry_out(game: CrackWordTable, event: Laid) -> None:
     band, cards = _on_ribbon(game, row, kit.px(130) if pace == 1.0 else kit.px(84))
     flight, counting = LIFT + APART * len(cards), COUNT * len(cards) * pace
     room = round(cards[0].w * RATIO * 1.12) + kit.fonts.height("total")
-    ribbon = Moment(
+    ribbon = Ribbon(
         kit,
         band,
         _("CRACK WORD!"),
@@ -87,7 +87,7 @@ def _counted(game: CrackWordTable, count: Counting, at: int) -> None:
     game.kit.sounds.play("tick")
 
 
-def _done(ribbon: Moment, count: Counting) -> None:
+def _done(ribbon: Ribbon, count: Counting) -> None:
     """The cards are about to be taken: the ribbon goes."""
     ribbon.leave()
     count.vanish()
@@ -115,7 +115,7 @@ class Counting(Node):
     """The number above the last card counted, the two before it fading."""
 
     thing = "moment"
-    at = Shown(0)
+    at = ShownField(0)
     """So many are counted."""
 
     def __init__(self, kit: Kit, cards: Sequence[Placement]) -> None:

@@ -17,13 +17,13 @@ from cardtable.games.crackword.rules.model import (
 )
 from cardtable.i18n import _
 from cardtable.table.board.keyboard import letters, letters_of
-from cardtable.table.board.strip import LetterStrip, Question
+from cardtable.table.board.strip import LetterQuestion, LetterStrip
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.plates import ivory
-from cardtable.ui.shown import Shown
+from cardtable.ui.shown import ShownField
 from cardtable.ui.stage import HOME
 from cardtable.ui.widgets.button import Button, IconButton
 
@@ -108,7 +108,7 @@ class Decisions:
         """The strip that names the joker turned up."""
         board = self._game.board
         plain = dict.fromkeys(letters_of(board).letters, "plain")
-        asked = Question(self._game.spots.floor, plain, first=self.suggested)
+        asked = LetterQuestion(self._game.spots.floor, plain, first=self.suggested)
         return LetterStrip(board, asked, self.name, self.leave, self.look_at)
 
     def look_at(self, letter: str) -> None:
@@ -164,7 +164,7 @@ class ProofWord(Node):
     soft = True
     thing = "proof"
     role = Role.FIELD
-    word = Shown("")
+    word = ShownField("")
 
     def __init__(self, kit: Kit, rect: pygame.Rect, name: str) -> None:
         super().__init__(kit, rect, key="proof-word")
@@ -202,7 +202,7 @@ class Proof(LetterStrip):
         held = reading(game.view.rows[due.row]) if due is not None else ""
         name = _("A word containing %(letters)s") % {"letters": held}
         high = max(kit.theme.target, kit.theme.text_px(46, "button"))
-        asked = Question(game.spots.floor, dict.fromkeys(letters_of(board).letters, "plain"), name=name)
+        asked = LetterQuestion(game.spots.floor, dict.fromkeys(letters_of(board).letters, "plain"), name=name)
         super().__init__(board, asked, self._add, board.alphabet.close, head=high + kit.px(6))
         pad, gap = kit.px(10), kit.px(8)
         y, x = self.keys["A"].rect.y - high - kit.px(6), self.box.right - pad

@@ -22,7 +22,7 @@ from cardtable.ui.paint import materials
 from cardtable.ui.paint.discs import disc
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import well
-from cardtable.ui.shown import Shown
+from cardtable.ui.shown import ShownField
 from cardtable.ui.sprite import blit_faded
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
@@ -58,7 +58,7 @@ class Lane(Node):
     thing = "lane"
     role = Role.GROUP
     solid = True
-    count = Shown(Count())
+    count = ShownField(Count())
     """What lies in it now."""
 
     def __init__(

@@ -11,7 +11,7 @@ from cardtable.games.crackword.rules.deck import ROWS
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, State
 from cardtable.i18n import _
 from cardtable.table.board.areas import Areas, divide, spoken_high
-from cardtable.table.board.lights import Place
+from cardtable.table.board.lights import DashedPlace
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint import materials
@@ -251,7 +251,7 @@ def reach(places: Spots, view: State, spot: Spot) -> pygame.Rect:
     return own
 
 
-class Between(Place):
+class Between(DashedPlace):
     """A slim brass bar with a knob on top between two cards of a row, above them: no letter beside it is hidden."""
 
     level = 205

@@ -25,8 +25,8 @@ from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
-from cardtable.table.board.marks import Said
-from cardtable.table.screens.standing import PileMark, Standing
+from cardtable.table.board.marks import PreviewText
+from cardtable.table.screens.standing import PileMark, PlateStanding
 from cardtable.ui.typeset import escape
 from cardtable.wording.facts import refusal
 from cardtable.wording.keys import names
@@ -44,7 +44,7 @@ class CrackWordWords(Words[State, Draft]):
 
     game: CrackWordTable
 
-    def standing(self, seat: Seat) -> Standing:
+    def standing(self, seat: Seat) -> PlateStanding:
         view = self.view
         due, back = view.due, back_of(self.table.seating.hue(seat))
         caption = _("Out of play") if view.out[seat] else self.kind(seat)
@@ -53,7 +53,7 @@ class CrackWordWords(Words[State, Draft]):
             PileMark(_("Packet"), view.score(seat), scores=True),
         )
         turn = (due.seat if due is not None else view.turn) == seat
-        return Standing("", len(view.hands[seat]), caption, turn, piles=piles, back=back)
+        return PlateStanding("", len(view.hands[seat]), caption, turn, piles=piles, back=back)
 
     def hesitates(self) -> float:
         """Asked at every card whether they contest it, bots answer quickly (C40)."""
@@ -146,34 +146,36 @@ class CrackWordWords(Words[State, Draft]):
         """Whether only the card just drawn is to be laid or not (C13)."""
         return self.game.decisions.due is not None and self.game.decisions.due.number > 0
 
-    def promise(self, draft: Draft, fact: Event) -> Said:
+    def promise(self, draft: Draft, fact: Event) -> PreviewText:
         """Where a letter is judged only once it lies, or only if somebody contests it (C40), nothing is said of that
         before."""
         word, judge = draft.word(self.view), self.board.preview.judge
         if draft.bins or not isinstance(fact, Laid):
-            return Said(word, True, _("The row leaves the game: %(points)s") % {"points": points(1)})
+            return PreviewText(word, True, _("The row leaves the game: %(points)s") % {"points": points(1)})
         claim = judge(draft.claim())
         if claim.fact is not None:
             gain = self.table.session.game.gain(claim.fact)
             told = _("CRACK WORD! %(points)s") % {"points": points(gain)}
-            return Said(word, True, told, _("A word, and your colour leads"))
+            return PreviewText(word, True, told, _("A word, and your colour leads"))
         if claim.no is not None and claim.no.reason is CrackRefusal.NOT_LEADING:
-            return Said(word, True, _("A word, but your colour does not lead"))
+            return PreviewText(word, True, _("A word, but your colour does not lead"))
         dispute = self.view.options["dispute"]
         if dispute == "strict":
-            return Said(word, True, _("It is judged once laid"), asks=True)
+            return PreviewText(word, True, _("It is judged once laid"), asks=True)
         if dispute == "challenge":
-            return Said(word, True, _("It may be contested"), asks=True)
+            return PreviewText(word, True, _("It may be contested"), asks=True)
         if claim.no is not None and claim.no.reason is CrackRefusal.TOO_SHORT:
-            return Said(word, True, _("Part of a word"), _("Only rows of three letters or more can be taken"))
-        return Said(word, True, _("Part of a word"), _("To be taken it must be a whole one"))
+            return PreviewText(
+                word, True, _("Part of a word"), _("Only rows of three letters or more can be taken")
+            )
+        return PreviewText(word, True, _("Part of a word"), _("To be taken it must be a whole one"))
 
-    def asked(self) -> Said | None:
+    def asked(self) -> PreviewText | None:
         """The letter of a joker turned up (C9)."""
         if self.game.decisions.kind is not Due.NAME:
             return None
         letter = self.game.decisions.looked_at or JOKER
-        return Said(letter, True, _("Which letter is the joker?"), asks=True)
+        return PreviewText(letter, True, _("Which letter is the joker?"), asks=True)
 
     def tips(self) -> Mapping[str, str]:
         if not self.game.decisions.laying:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardtable.games.crackword.bot.lanes import Reckoning, Sight, Spot
+from cardtable.games.crackword.bot.lanes import Reckoning, RowKnowledge, Spot
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.rules.cards import JOKER
 from cardtable.rules.rng import Rng
@@ -22,7 +22,7 @@ SOUND = 4
 """Letters in a row that must all be met in words for the whole to sound like one."""
 
 
-def bluffs(reckoning: Reckoning, sight: Sight, *, insertion: bool) -> Iterator[tuple[int, Spot]]:
+def bluffs(reckoning: Reckoning, sight: RowKnowledge, *, insertion: bool) -> Iterator[tuple[int, Spot]]:
     """(row, spot) of each letter of the hand that no known word allows there, and that sounds as if one did."""
     letters = sorted(
         face for face, count in reckoning.hand.items() if count and face not in (JOKER, POUBELLE)
@@ -37,7 +37,7 @@ def bluffs(reckoning: Reckoning, sight: Sight, *, insertion: bool) -> Iterator[t
                     yield row, (at, letter)
 
 
-def sounds(sight: Sight, text: str) -> bool:
+def sounds(sight: RowKnowledge, text: str) -> bool:
     """Whether letters sound like part of a word: each few of them in a row are, the row itself not asked."""
     few = min(SOUND, len(text) - 1)
     return few > 1 and all(sight.known.holds(text[at : at + few]) for at in range(len(text) - few + 1))
@@ -48,7 +48,7 @@ def bluffing(level: int, rng: Rng) -> bool:
     return rng.below(100)[0] < BLUFFS[level]
 
 
-def doubts(level: int, sight: Sight, letters: str, rng: Rng) -> bool:
+def doubts(level: int, sight: RowKnowledge, letters: str, rng: Rng) -> bool:
     """Whether it contests letters: only where it knows no word for them, half as often where they sound like one."""
     if sight.best(letters) or sight.known.holds(letters):
         return False

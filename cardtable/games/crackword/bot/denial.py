@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cardtable.games.crackword.bot.lanes import Lane, Reckoning, Sight, Spot, has_letters
+from cardtable.games.crackword.bot.lanes import CountedLane, Reckoning, RowKnowledge, Spot, has_letters
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE
 from cardtable.languages import BITS
 from cardtable.rules.cards import JOKER, put_at
@@ -46,7 +46,7 @@ class Weights:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class CardUse:
     """Something to do with one card: on which row, where, what it takes and what the rows are then.
 
     `spot` is None for a POUBELLE; `text` is what the row then reads, before it is taken.
@@ -58,13 +58,13 @@ class Option:
     crack: bool
     text: str
     gain: int
-    lanes: tuple[Lane, ...]
+    lanes: tuple[CountedLane, ...]
     hand: Counter[str]
 
 
 def options(
-    reckoning: Reckoning, sight: Sight, seat: Seat, hand: Counter[str], *, jokers: bool
-) -> Iterator[Option]:
+    reckoning: Reckoning, sight: RowKnowledge, seat: Seat, hand: Counter[str], *, jokers: bool
+) -> Iterator[CardUse]:
     """What `seat` can do with one card of `hand`: rows it can take first. Jokers take rows only, unless `jokers`."""
     yield from captures(reckoning, sight, seat, hand)
     for row, lane in enumerate(reckoning.lanes):
@@ -78,7 +78,7 @@ def options(
                     yield laid(reckoning, row, (at, letter), JOKER, seat, hand)
 
 
-def captures(reckoning: Reckoning, sight: Sight, seat: Seat, hand: Counter[str]) -> Iterator[Option]:
+def captures(reckoning: Reckoning, sight: RowKnowledge, seat: Seat, hand: Counter[str]) -> Iterator[CardUse]:
     """The rows `seat` can take with one card of `hand`, a letter rather than a joker (C6, C7)."""
     letters = has_letters(hand)
     for row, lane in enumerate(reckoning.lanes):
@@ -94,24 +94,26 @@ def captures(reckoning: Reckoning, sight: Sight, seat: Seat, hand: Counter[str])
             else:
                 continue
             lanes = put_at(reckoning.lanes, row, _nothing(reckoning))
-            yield Option(row, spot, face, True, word, len(word), lanes, _less(hand, face))
+            yield CardUse(row, spot, face, True, word, len(word), lanes, _less(hand, face))
 
 
-def emptied(reckoning: Reckoning, row: int, hand: Counter[str]) -> Option:
+def emptied(reckoning: Reckoning, row: int, hand: Counter[str]) -> CardUse:
     """A POUBELLE on a row."""
     lanes = put_at(reckoning.lanes, row, _nothing(reckoning))
-    return Option(row, None, POUBELLE, False, EMPTY, 1, lanes, _less(hand, POUBELLE))
+    return CardUse(row, None, POUBELLE, False, EMPTY, 1, lanes, _less(hand, POUBELLE))
 
 
-def laid(reckoning: Reckoning, row: int, spot: Spot, face: str, seat: Seat, hand: Counter[str]) -> Option:
+def laid(reckoning: Reckoning, row: int, spot: Spot, face: str, seat: Seat, hand: Counter[str]) -> CardUse:
     """A letter or a joker added to a row that is not taken."""
     lane = reckoning.lanes[row].grown(spot, seat, joker=face == JOKER)
-    return Option(row, spot, face, False, lane.text, 0, put_at(reckoning.lanes, row, lane), _less(hand, face))
+    return CardUse(
+        row, spot, face, False, lane.text, 0, put_at(reckoning.lanes, row, lane), _less(hand, face)
+    )
 
 
-def _nothing(reckoning: Reckoning) -> Lane:
+def _nothing(reckoning: Reckoning) -> CountedLane:
     none = (0,) * reckoning.seats
-    return Lane(EMPTY, none, none)
+    return CountedLane(EMPTY, none, none)
 
 
 def _less(hand: Counter[str], face: str) -> Counter[str]:
@@ -120,7 +122,9 @@ def _less(hand: Counter[str], face: str) -> Counter[str]:
     return left
 
 
-def worth(reckoning: Reckoning, sight: Sight, threats: Sight, option: Option, weights: Weights) -> float:
+def worth(
+    reckoning: Reckoning, sight: RowKnowledge, threats: RowKnowledge, option: CardUse, weights: Weights
+) -> float:
     """The value of an option for the player of the reckoning, in cards; `threats` is what others may see in a row."""
     value = option.gain + _prepared(reckoning, sight, option, weights)
     for seat in range(reckoning.seats):
@@ -145,7 +149,7 @@ def worth(reckoning: Reckoning, sight: Sight, threats: Sight, option: Option, we
     return value
 
 
-def closed(reckoning: Reckoning, sight: Sight, lanes: tuple[Lane, ...], again: float) -> float:
+def closed(reckoning: Reckoning, sight: RowKnowledge, lanes: tuple[CountedLane, ...], again: float) -> float:
     """How closed rows are to the cards nobody has seen, 0 to 1, by words the skill knows.
 
     A card that several rows take will find one later, too, so each row that takes it leaves `again` of what it counts.
@@ -159,7 +163,7 @@ def closed(reckoning: Reckoning, sight: Sight, lanes: tuple[Lane, ...], again: f
     return counts / cards if cards else 0.0
 
 
-def exposure(reckoning: Reckoning, sight: Sight, lanes: tuple[Lane, ...], seat: Seat) -> float:
+def exposure(reckoning: Reckoning, sight: RowKnowledge, lanes: tuple[CountedLane, ...], seat: Seat) -> float:
     """How many cards `seat` is expected to take in its next turn, taking the longest row it can."""
     unseen, held = reckoning.unseen[seat], reckoning.held[seat]
     cards = sum(unseen.values())
@@ -193,7 +197,7 @@ def _none(cards: int, hits: int, held: int) -> float:
 
 
 def takes(
-    reckoning: Reckoning, sight: Sight, lanes: tuple[Lane, ...], seat: Seat, hand: Counter[str]
+    reckoning: Reckoning, sight: RowKnowledge, lanes: tuple[CountedLane, ...], seat: Seat, hand: Counter[str]
 ) -> list[int]:
     """By row, the cards that `seat` could take with one of `hand`, 0 for none."""
     sizes = []
@@ -204,14 +208,14 @@ def takes(
     return sizes
 
 
-def catchers(reckoning: Reckoning, lane: Lane, seat: Seat, hand: Counter[str]) -> int:
+def catchers(reckoning: Reckoning, lane: CountedLane, seat: Seat, hand: Counter[str]) -> int:
     """The letters with which `seat` could take a row; -1 where any will do, since it has a joker."""
     if hand[JOKER] and lane.led(seat, joker=True, absolute=reckoning.absolute):
         return -1
     return has_letters(hand) if lane.led(seat, joker=False, absolute=reckoning.absolute) else 0
 
 
-def _prepared(reckoning: Reckoning, sight: Sight, option: Option, weights: Weights) -> float:
+def _prepared(reckoning: Reckoning, sight: RowKnowledge, option: CardUse, weights: Weights) -> float:
     """What the rows promise for the next turn."""
     first, second, *_ = sorted(takes(reckoning, sight, option.lanes, reckoning.me, option.hand), reverse=True)
     value = weights.prospect * first + weights.second * second

@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from cardtable.games.crackword.bot.denial import Option, captures, catchers, emptied, laid, takes
-from cardtable.games.crackword.bot.lanes import Lane, Reckoning, Sight, Spot, has_letters
+from cardtable.games.crackword.bot.denial import CardUse, captures, catchers, emptied, laid, takes
+from cardtable.games.crackword.bot.lanes import CountedLane, Reckoning, RowKnowledge, Spot, has_letters
 from cardtable.games.crackword.rules.deck import HAND, POUBELLE
 from cardtable.rules.cards import JOKER, put_at
 from cardtable.rules.contract import Seat
@@ -20,7 +20,7 @@ from cardtable.rules.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class SearchEffort:
     """How much a level thinks: `rounds` are so many moves tried in so many more deals, one line after another, each with
     the better ones of the line before; `depth` the turns that follow a move, all seats together, at least a round."""
 
@@ -28,7 +28,7 @@ class Thought:
     depth: int
 
 
-EXPERT = Thought(((8, 24),), 5)
+EXPERT = SearchEffort(((8, 24),), 5)
 MARGIN = 6.0
 """Moves worth less than the best by more than so many cards are not looked at."""
 LATER = 0.5
@@ -47,12 +47,12 @@ class Deal:
 
 def look_ahead(
     reckoning: Reckoning,
-    sight: Sight,
-    ranked: Sequence[tuple[float, Option]],
-    thought: Thought,
+    sight: RowKnowledge,
+    ranked: Sequence[tuple[float, CardUse]],
+    thought: SearchEffort,
     rng: Rng,
     spent: Callable[[], bool],
-) -> tuple[Option, int]:
+) -> tuple[CardUse, int]:
     """The best of the `ranked` options, and how many replies were looked at."""
     first, value = ranked[0][1], ranked[0][0]
     trials = [_Trial(option, PRIOR * worth) for worth, option in ranked if worth > value - MARGIN]
@@ -78,7 +78,7 @@ def look_ahead(
 class _Trial:
     """An option being tried: what it counts by itself, and what playing on has shown in so many deals."""
 
-    option: Option
+    option: CardUse
     prior: float
     swing: float = 0.0
     deals: int = 0
@@ -102,7 +102,7 @@ def deal(reckoning: Reckoning, rng: Rng) -> tuple[Deal, Rng]:
 
 
 def _play_on(
-    reckoning: Reckoning, sight: Sight, option: Option, dealt: Deal, depth: int
+    reckoning: Reckoning, sight: RowKnowledge, option: CardUse, dealt: Deal, depth: int
 ) -> tuple[float, int]:
     """What I take more than the best of the others from this option on, and the replies it took."""
     table = _Table(reckoning, list(dealt.hands), list(dealt.piles), [0.0] * reckoning.seats)
@@ -133,7 +133,7 @@ class _Table:
     taken: list[float]
     over: bool = False
 
-    def put(self, lanes: tuple[Lane, ...], seat: Seat, option: Option) -> tuple[Lane, ...]:
+    def put(self, lanes: tuple[CountedLane, ...], seat: Seat, option: CardUse) -> tuple[CountedLane, ...]:
         """The rows after an option of that seat: what it took is counted, the row refilled, the hand renewed."""
         self.taken[seat] += option.gain
         self.hands[seat] = option.hand
@@ -141,13 +141,13 @@ class _Table:
         if (option.crack or option.spot is None) and self.piles[seat]:
             top, *rest = self.piles[seat]
             none = (0,) * self.reckoning.seats
-            lanes = put_at(lanes, option.row, Lane("", none, none).grown((0, top), seat, joker=False))
+            lanes = put_at(lanes, option.row, CountedLane("", none, none).grown((0, top), seat, joker=False))
             self.piles[seat] = tuple(rest)
         if not any(option.hand.values()):
             self._renew(lanes, seat)
         return lanes
 
-    def _renew(self, lanes: tuple[Lane, ...], seat: Seat) -> None:
+    def _renew(self, lanes: tuple[CountedLane, ...], seat: Seat) -> None:
         """A new hand, or the end of the game with the cards of the own colour (C12, C16)."""
         if self.piles[seat]:
             self.hands[seat] = Counter(self.piles[seat][:HAND])
@@ -156,7 +156,7 @@ class _Table:
         self.taken[seat] += sum(lane.counts[seat] for lane in lanes)
         self.over = True
 
-    def reply(self, sight: Sight, lanes: tuple[Lane, ...], seat: Seat) -> Option | None:
+    def reply(self, sight: RowKnowledge, lanes: tuple[CountedLane, ...], seat: Seat) -> CardUse | None:
         """What suits `seat` best: what it takes, less what the next seat could then take."""
         now = replace(self.reckoning, lanes=lanes)
         after, hand = (seat + 1) % self.reckoning.seats, self.hands[seat]
@@ -175,7 +175,7 @@ class _Table:
         return best
 
     def _safest(
-        self, now: Reckoning, sight: Sight, row: int, seat: Seat, safe: float, most: float
+        self, now: Reckoning, sight: RowKnowledge, row: int, seat: Seat, safe: float, most: float
     ) -> tuple[Spot | None, float]:
         """The first of the best additions to a row, None where none is worth more than `most`: one that the next seat cannot
         take is worth `safe`, others less."""
@@ -197,7 +197,7 @@ class _Table:
         return best, most
 
 
-def _left(now: Reckoning, sight: Sight, seat: Seat, hand: Counter[str]) -> list[int]:
+def _left(now: Reckoning, sight: RowKnowledge, seat: Seat, hand: Counter[str]) -> list[int]:
     """By row, the cards of the longest other row that `seat` could take."""
     sizes = takes(now, sight, now.lanes, seat, hand)
     return [max((*sizes[:row], *sizes[row + 1 :]), default=0) for row in range(len(sizes))]

@@ -29,7 +29,7 @@ LOOKED = 600
 
 
 @dataclass(frozen=True, slots=True)
-class Lane:
+class CountedLane:
     """A row: its letters, and by seat how many of its cards, and of its jokers, have that colour."""
 
     text: str
@@ -37,15 +37,15 @@ class Lane:
     jokers: tuple[int, ...]
 
     @classmethod
-    def of(cls, row: Row, seats: int) -> Lane:
+    def of(cls, row: Row, seats: int) -> CountedLane:
         cards = [each.card for each in row]
         jokers = tally((card for card in cards if card.face == JOKER), seats)
         return cls(reading(row), tally(cards, seats), jokers)
 
-    def grown(self, spot: Spot, seat: Seat, *, joker: bool) -> Lane:
+    def grown(self, spot: Spot, seat: Seat, *, joker: bool) -> CountedLane:
         """With one card more of that seat's."""
         at, letter = spot
-        return Lane(
+        return CountedLane(
             self.text[:at] + letter + self.text[at:],
             _plus(self.counts, seat),
             _plus(self.jokers, seat) if joker else self.jokers,
@@ -61,7 +61,7 @@ def _plus(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
     return (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
 
 
-class Sight:
+class RowKnowledge:
     """What a skill sees in rows of letters: words that one more letter completes, and what may be added at all."""
 
     def __init__(self, parts: Parts, vocabulary: Vocabulary, skill: Skill, *, insertion: bool) -> None:
@@ -144,7 +144,7 @@ class Reckoning:
     """A view as a search sees it. `unseen[seat]` counts, by face, the cards of that colour nobody showed me;
     `held[seat]` is how many of them are in that hand."""
 
-    lanes: tuple[Lane, ...]
+    lanes: tuple[CountedLane, ...]
     me: Seat
     hand: Counter[str]
     unseen: tuple[Counter[str], ...]
@@ -168,7 +168,7 @@ def reckoning(view: State, seat: Seat) -> Reckoning:
         if card.face is not None:
             unseen[colour(card)][card.face] -= 1
     return Reckoning(
-        lanes=tuple(Lane.of(row, seats) for row in view.rows),
+        lanes=tuple(CountedLane.of(row, seats) for row in view.rows),
         me=seat,
         hand=Counter(card.face for card in view.hands[seat] if card.face),
         unseen=tuple(unseen),

@@ -38,7 +38,7 @@ from cardtable.rules.codec import (
     Field,
     Form,
     Position,
-    Reading,
+    PositionReader,
     each,
     integer,
     listed,
@@ -103,7 +103,7 @@ def _write_step(step: Step) -> str:
     return ":".join([step.due.value, *map(str, numbers)])
 
 
-def _read_step(reading: Reading, text: str) -> Step:
+def _read_step(reading: PositionReader, text: str) -> Step:
     match = _STEP.fullmatch(text)
     if not match or match[1] not in {due.value for due in Due}:
         raise BadNotation(text, "no step of Crack Word")
@@ -116,7 +116,7 @@ def _write_placed(placed: Placed) -> str:
     return CARD.write(placed.card) + (f"={placed.letter}" if named else "")
 
 
-def _read_placed(reading: Reading, text: str) -> Placed:
+def _read_placed(reading: PositionReader, text: str) -> Placed:
     match = _PLACED.fullmatch(text)
     if not match:
         raise BadNotation(text, "no card in a row")

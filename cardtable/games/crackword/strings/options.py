@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.wording.choices import WORDS, Choice, Rule, Rules
+from cardtable.wording.choices import WORDS, Rule, Rules, ValueText
 
 OPTIONS: Rules = {
     "dispute": Rule(
         N_("Doubtful letters"),
         {
-            "referee": Choice(
+            "referee": ValueText(
                 N_("Refused"), N_("A letter that fits no word goes back to your hand, at no cost.")
             ),
-            "strict": Choice(
+            "strict": ValueText(
                 # Translators: doubtful letters are
                 N_("Penalised"),
                 N_(
                     "Such a letter is refused at once: it goes back to your hand, you draw a card and lose your turn."
                 ),
             ),
-            "challenge": Choice(
+            "challenge": ValueText(
                 # Translators: doubtful letters are
                 N_("Contested"),
                 N_("Any letter stands unless somebody contests it; then its owner must name a word."),
@@ -29,20 +29,20 @@ OPTIONS: Rules = {
     "insertion": Rule(
         N_("Letters between"),
         {
-            "off": Choice(
+            "off": ValueText(
                 N_("No"), N_("Letters only go to either end of a row; turns are passed twice as often.")
             ),
-            "on": Choice(N_("Yes"), N_("Letters may also go between two cards of a row.")),
+            "on": ValueText(N_("Yes"), N_("Letters may also go between two cards of a row.")),
         },
     ),
     "blocked": Rule(
         N_("With no card to lay"),
         {
-            "draw-and-lay": Choice(
+            "draw-and-lay": ValueText(
                 N_("Draw, and lay it"),
                 N_("You draw a card, and may lay it at once if it fits."),
             ),
-            "draw": Choice(
+            "draw": ValueText(
                 N_("Draw"),
                 N_("You draw a card, and your turn is over; turns are passed nearly twice as often."),
             ),
@@ -51,10 +51,10 @@ OPTIONS: Rules = {
     "stalled": Rule(
         N_("When all pass in a row"),
         {
-            "clear": Choice(
+            "clear": ValueText(
                 N_("A row goes"), N_("The longest row leaves the game, and a fresh card begins it anew.")
             ),
-            "stay": Choice(
+            "stay": ValueText(
                 N_("The rows stay"),
                 N_("Everybody keeps drawing; the longest run of passes is two or three times as long."),
             ),
@@ -64,8 +64,8 @@ OPTIONS: Rules = {
         N_("To take a row"),
         {
             # Translators: a row is taken by the colour with
-            "plurality": Choice(N_("Most cards"), N_("Your colour has the most cards in it.")),
-            "absolute": Choice(
+            "plurality": ValueText(N_("Most cards"), N_("Your colour has the most cards in it.")),
+            "absolute": ValueText(
                 # Translators: a row is taken by the colour with, of its cards
                 N_("Over half"),
                 N_("Your colour has more cards in it than all the others together."),

@@ -9,20 +9,20 @@ from typing import Any
 import pygame
 
 from cardtable.games.duel.board import cues, layout
-from cardtable.games.duel.board.camera import TALL, Eye, Rail, Sight
+from cardtable.games.duel.board.camera import TALL, Camera, Rack, Viewpoint
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
 from cardtable.games.duel.board.faces import BACK, face_of, label_of
-from cardtable.games.duel.board.field import Field
+from cardtable.games.duel.board.field import Well
 from cardtable.games.duel.board.gap import Gap, name_of
 from cardtable.games.duel.board.handling import DuelHandling
 from cardtable.games.duel.board.keys import CaretKeys
 from cardtable.games.duel.board.layout import Spots, cells_of, columns, find, shares
-from cardtable.games.duel.board.marks import Due, Heap, Penalty, Tariff
+from cardtable.games.duel.board.marks import DuelPile, Penalty, PenaltyText, Tariff
 from cardtable.games.duel.board.words import DuelWords, future, past, tariff
-from cardtable.games.duel.rules.model import Board as BoardOfCards
 from cardtable.games.duel.rules.model import (
     Discarded,
     DuelRefusal,
+    Grid,
     Laid,
     Lay,
     Phase,
@@ -36,7 +36,7 @@ from cardtable.i18n import _
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import Board
-from cardtable.table.board.description import Description, Ground, Layout
+from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.hand import Held
 from cardtable.table.board.marks import LastWordLine
 from cardtable.ui.sprite import Placement, Ring
@@ -67,10 +67,10 @@ class DuelTable(Description[State, Draft]):
     def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
         self.spots: Spots = layout.spread(self.kit, self.table.areas)
-        self.sight = Sight(self, self.spots.well)
+        self.sight = Camera(self, self.spots.well)
         self.keys = CaretKeys(self)
         self.gap = Gap(self)
-        self.rail = Rail(self)
+        self.rail = Rack(self)
         self.last: frozenset[int] = frozenset()
         """The cards laid by the last move."""
 
@@ -82,12 +82,12 @@ class DuelTable(Description[State, Draft]):
 
     def build(self) -> None:
         table, kit, spots = self.table, self.kit, self.spots
-        self.field = Field(kit, spots.well, self)
+        self.field = Well(kit, spots.well, self)
         rooms = shares(kit, 2 * abs(spots.discard.centerx - spots.pile.centerx))
         left, right = (max(spots.pile.w, each - kit.px(4)) for each in rooms)
         short = kit.theme.ample and kit.fonts.width(cards(100), "body") > min(left, right)
-        self.pile = Heap(kit, spots.pile, _("Draw pile"), left, backs=True, short=short)
-        self.discard = Heap(kit, spots.discard, _("Discards"), right, backs=False, short=short)
+        self.pile = DuelPile(kit, spots.pile, _("Draw pile"), left, backs=True, short=short)
+        self.discard = DuelPile(kit, spots.discard, _("Discards"), right, backs=False, short=short)
         self.penalty = Penalty(kit, spots.penalty)
         self.line = LastWordLine(kit, spots.last, table.look_up)
         self.board.furnish(self.field, self.pile, self.discard, self.penalty, self.line)
@@ -118,7 +118,7 @@ class DuelTable(Description[State, Draft]):
         self.penalty.show(future(self.board, self.board.trial) or self.penalty.told)
         return cards | self._on_discard(), glide
 
-    def _on_board(self, after: BoardOfCards, eye: Eye, held: int | None = None) -> Layout:
+    def _on_board(self, after: Grid, eye: Viewpoint, held: int | None = None) -> Layout:
         """The two topmost cards of every cell, the lower of which shows while the upper one flies, but for the card held.
 
         `after` is the board with the draft, and with the card held where it would fall.
@@ -176,14 +176,14 @@ class DuelTable(Description[State, Draft]):
         spots = self.gap.spots() if self.view.phase is Phase.PLAYING else {}
         return {DISCARD: self.spots.discard, **spots}
 
-    def ground(self, place: Spot | str) -> Ground:
+    def ground(self, place: Spot | str) -> PlaceTraits:
         """Over the board a card takes the size of those that lie there, so that it hides none of them; of its spots the
         free cells at the ends of lines are lit."""
         if not isinstance(place, Spot):
-            return Ground()
+            return PlaceTraits()
         name = name_of(place, turned=self.sight.turned)
         end = not place.over and not self.gap.pushes(place)
-        return Ground(name, wide=self.sight.eye.card, tall=TALL, lights=end)
+        return PlaceTraits(name, wide=self.sight.eye.card, tall=TALL, lights=end)
 
     def light(self, lit: frozenset[Spot | str], near: Spot | str | None) -> None:
         spot = near if isinstance(near, Spot) else None
@@ -245,7 +245,7 @@ class DuelTable(Description[State, Draft]):
         if isinstance(event, Laid):
             self.last = frozenset(each.card.id for each in event.cards if each is not None)
         elif isinstance(event, CLEARING):
-            self.last, self.penalty.told = frozenset(), Due()
+            self.last, self.penalty.told = frozenset(), PenaltyText()
 
     def tell(self, event: Event, reason: str = "") -> None:
         if isinstance(event, Laid):

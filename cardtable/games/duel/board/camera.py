@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games.duel.rules.model import Board
+from cardtable.games.duel.rules.model import Grid
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.table.board.hand import VISIBLE, Held, in_a_row, in_rows
@@ -48,7 +48,7 @@ Extent = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Eye:
+class Viewpoint:
     """`x` the place and `y` the row in the middle of `well`, `card` the width of a tile there, px; `gap` between two, in
     widths; `turned` where the spine stands upright."""
 
@@ -94,12 +94,12 @@ class Eye:
             along, aside = aside, along
         return self.x + along / self.step, self._row(self._aside(self.y) + aside)
 
-    def panned(self, dx: float, dy: float) -> Eye:
+    def panned(self, dx: float, dy: float) -> Viewpoint:
         """Drawn along by so many px."""
         place, row = self.cell((self.well.centerx - dx, self.well.centery - dy))
         return replace(self, x=place, y=row)
 
-    def zoomed(self, card: int, pos: tuple[int, int] | None = None) -> Eye:
+    def zoomed(self, card: int, pos: tuple[int, int] | None = None) -> Viewpoint:
         """At another size, the cell at `pos` staying under it."""
         at = pos or self.well.center
         place, row = self.cell(at)
@@ -107,12 +107,12 @@ class Eye:
         now = there.centre(place, row)
         return there.panned(at[0] - now[0], at[1] - now[1])
 
-    def kept(self, board: Board) -> Eye:
+    def kept(self, board: Grid) -> Viewpoint:
         """Held so that a part of the board is always in sight."""
         left, top, right, bottom = extent(board)
         return replace(self, x=min(max(self.x, left), right), y=min(max(self.y, top), bottom))
 
-    def following(self, area: pygame.Rect) -> Eye:
+    def following(self, area: pygame.Rect) -> Viewpoint:
         """Moved as little as brings `area` (px, as seen now) into sight; drawn back where it is too large."""
         room = self.well.inflate(-self.card // 8, -self.card // 8)
         if area.w > room.w or area.h > room.h:
@@ -129,7 +129,7 @@ class Eye:
         return self.panned(dx, dy)
 
 
-def extent(board: Board) -> Extent:
+def extent(board: Grid) -> Extent:
     """How far the board goes; the two cards that open it where there is none yet."""
     if not board.places:
         return 1, 0, 2, 0
@@ -161,12 +161,12 @@ def _fit(area: Extent, room: tuple[int, int], turned: bool, gap: float, free: fl
     return min(high / along, wide / aside) if turned else min(wide / along, high / aside)
 
 
-def whole(board: Board, well: pygame.Rect, most: int, turned: bool) -> Eye:
+def whole(board: Grid, well: pygame.Rect, most: int, turned: bool) -> Viewpoint:
     """The whole board in sight, centred on its extent, as large as `most` allows."""
     area = extent(board)
     card, gap = fitted(area, well.size, most, turned)
     left, top, right, bottom = area
-    eye = Eye(well, (left + right) / 2, 0, card, turned, gap)
+    eye = Viewpoint(well, (left + right) / 2, 0, card, turned, gap)
     ends = eye.box(left, top).union(eye.box(right, bottom))
     return eye.panned(well.centerx - ends.centerx, well.centery - ends.centery)
 
@@ -183,13 +183,13 @@ LEVEL, UPRIGHT = "level", "upright"
 TURNING = Glide(320, in_out_cubic)
 
 
-class Sight:
+class Camera:
     """The eye over one board. `auto`: it keeps the whole board in sight by itself."""
 
     def __init__(self, game: DuelTable, well: pygame.Rect) -> None:
         self._game, self.well = game, well
         self._usual = widest(game.kit)
-        self.eye = Eye(well, 1.5, 0, self._usual, self.turned)
+        self.eye = Viewpoint(well, 1.5, 0, self._usual, self.turned)
         self.auto = True
         self._pinched = 1.0
 
@@ -225,7 +225,7 @@ class Sight:
         self._game.board.refresh(glide)
 
     @property
-    def _composed(self) -> Board:
+    def _composed(self) -> Grid:
         return self._game.board.drafting.now.after(self._game.view.board)
 
     def follow(self, cells: Sequence[tuple[float, float]] = ()) -> None:
@@ -244,7 +244,7 @@ class Sight:
             self.eye = self.eye.following(area)
         self.eye = self.eye.kept(board)
 
-    def recall(self, before: Sight) -> None:
+    def recall(self, before: Camera) -> None:
         """As it was before a rebuild that left the well as large."""
         if before.well == self.well and before.eye.turned == self.turned:
             self.eye, self.auto = before.eye, before.auto
@@ -296,7 +296,7 @@ def rack(count: int, area: pygame.Rect, width: int, gap: int, first: int = 0) ->
     return first, in_rows(seen, 2, area, small, gap, LIFT)
 
 
-class Rail:
+class Rack:
     """The own hand on the rail: how far a large one is scrolled, and how it was sorted."""
 
     def __init__(self, game: DuelTable) -> None:
@@ -306,7 +306,7 @@ class Rail:
         self._sortings = 0
         """How often it has been sorted: by letters, then vowels first, in turn."""
 
-    def recall(self, before: Rail) -> None:
+    def recall(self, before: Rack) -> None:
         """As it was before a rebuild."""
         self.first, self._sortings = before.first, before._sortings
 

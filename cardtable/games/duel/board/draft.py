@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from cardtable.games.duel.rules.model import (
-    Board,
     Drop,
+    Grid,
     LaidCard,
     Lay,
     Order,
@@ -82,28 +82,28 @@ class Draft(JokerFree):
         at = next((at for at, each in enumerate(self.cells) if each.card and each.card.id == card), None)
         return None if at is None else Spot(self.column, at, self.cells[at].old is not None)
 
-    def base(self, board: Board) -> Board:
+    def base(self, board: Grid) -> Grid:
         """The board before the laying, reordered as the draft says."""
         return board.reordered(self.sorted, self.order) if self.order else board
 
-    def line(self, board: Board, column: int | None) -> tuple[Cell, ...]:
+    def line(self, board: Grid, column: int | None) -> tuple[Cell, ...]:
         """The cells of a line as composed."""
         if self.cells and column == self.column:
             return self.cells
         return tuple(Cell(number) for number in board.line(column).numbers)
 
-    def length(self, board: Board, column: int | None) -> int:
+    def length(self, board: Grid, column: int | None) -> int:
         """How many cells a line has as composed."""
         return len(self.cells) if self.cells and column == self.column else len(board.line(column).cells)
 
-    def lines(self, board: Board) -> tuple[int | None, ...]:
+    def lines(self, board: Grid) -> tuple[int | None, ...]:
         """The lines a card may still join: any at first, then the one begun (D3)."""
         if not self.cells:
             return (None, *board.numbers)
         cross = self._crossing(board)
         return (self.column,) if cross is None else (None, cross)
 
-    def _crossing(self, board: Board) -> int | None:
+    def _crossing(self, board: Grid) -> int | None:
         """The place of the only card laid, where that covers a card of the spine: both its lines are open."""
         if len(self.laid) != 1:
             return None
@@ -114,7 +114,7 @@ class Draft(JokerFree):
             return at.old
         return self.column if at.old == 0 else None
 
-    def turned(self, board: Board, column: int | None) -> Draft | None:
+    def turned(self, board: Grid, column: int | None) -> Draft | None:
         """The draft as one of another line, if it can be that."""
         if not self.cells:
             return replace(self, column=column, cells=self.line(board, column))
@@ -172,7 +172,7 @@ class Draft(JokerFree):
         )
         return replace(self, cells=cells, laid=laid)
 
-    def reorder(self, board: Board, column: int | None, frm: int, to: int) -> Draft:
+    def reorder(self, board: Grid, column: int | None, frm: int, to: int) -> Draft:
         """One cell of a line moved before another, cards laid so far going back (D12)."""
         same = bool(self.order) and self.sorted == column
         order = [*(self.order if same else range(len(board.line(column).cells)))]
@@ -204,7 +204,7 @@ class Draft(JokerFree):
         order = Order(self.sorted, tuple(face(line.cells[old]) for old in self.order))
         return lay(self.column, start, pieces, order if self.order else None)
 
-    def after(self, board: Board) -> Board:
+    def after(self, board: Grid) -> Grid:
         """The board with the draft on it."""
         base = self.base(board)
         return base.laid(self.column, *self._laying) if self.cells else base
@@ -245,7 +245,7 @@ def from_move(view: State, seat: int, move: Lay | Swap | Drop) -> Draft:
     return replace(draft, column=move.column, cells=tuple(cells), laid=tuple(laid))
 
 
-def _ordered(board: Board, order: Order | None) -> Draft:
+def _ordered(board: Grid, order: Order | None) -> Draft:
     """The reordering alone, each face taken from the first cell that has it."""
     if order is None or (order.column is not None and order.column not in board.numbers):
         return Draft()

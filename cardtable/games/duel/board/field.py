@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games.duel.board.camera import INLAY, Eye, widest
+from cardtable.games.duel.board.camera import INLAY, Viewpoint, widest
 from cardtable.i18n import _
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import (
-    Dragged,
-    Dropped,
+    DragEnd,
+    DragMove,
+    DragStart,
     Gesture,
     Hover,
     Key,
-    Lift,
     LongPress,
     Pinch,
     Scroll,
@@ -31,7 +31,7 @@ from cardtable.ui.paint import materials, plates
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import clear, dashed, kept_box, lay, ring, soft
-from cardtable.ui.shown import Shown
+from cardtable.ui.shown import ShownField
 from cardtable.ui.stage import Glide
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Hole:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class CaretMark:
     """The caret: a bar before a card, or a frame round a cell; `arrow` the direction of writing."""
 
     rect: pygame.Rect
@@ -56,7 +56,7 @@ class Mark:
     arrow: str
 
 
-class Field(Node):
+class Well(Node):
     """All of the board but its cards and buttons."""
 
     thing = "field"
@@ -64,7 +64,7 @@ class Field(Node):
     solid = True
     focusable = True
     zone_name = "board"
-    caret = Shown[Mark | None](None)
+    caret = ShownField[CaretMark | None](None)
 
     def __init__(self, kit: Kit, rect: pygame.Rect, game: DuelTable) -> None:
         super().__init__(kit, rect, key="field")
@@ -87,7 +87,7 @@ class Field(Node):
 
     # --- what it shows ------------------------------------------------------------------------------------------
 
-    def show(self, eye: Eye, columns: Mapping[object, pygame.Rect], glide: Glide) -> None:
+    def show(self, eye: Viewpoint, columns: Mapping[object, pygame.Rect], glide: Glide) -> None:
         """The inlay and the strips for that eye; they glide as the cards do."""
         broad = round(eye.card * INLAY)
         middle = round(eye.centre(0, 0)[0 if eye.turned else 1]) - broad // 2
@@ -232,7 +232,7 @@ class Field(Node):
             centre = (at, below) if across else (right, at)
             surface.blit(image, image.get_rect(center=tuple(map(round, centre))))
 
-    def _draw_caret(self, surface: pygame.Surface, mark: Mark) -> None:
+    def _draw_caret(self, surface: pygame.Surface, mark: CaretMark) -> None:
         kit, rect = self.kit, mark.rect
         size = max(12, round(min(max(rect.w, 24), 60) * 0.4))
         image = icon(kit, mark.arrow, size, kit.on_felt(t.FOCUS))
@@ -258,11 +258,11 @@ class Field(Node):
     def handle(self, gesture: Gesture) -> bool:
         game, sight = self._game, self._game.sight
         match gesture:
-            case Lift(pos, origin):
+            case DragStart(pos, origin):
                 sight.pan(pos[0] - origin[0], pos[1] - origin[1])
-            case Dragged(_, rel):
+            case DragMove(_, rel):
                 sight.pan(*rel)
-            case Dropped():
+            case DragEnd():
                 pass
             case Scroll() | Pinch():
                 return game.hands.turned(gesture)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games.duel.board.camera import Eye
+from cardtable.games.duel.board.camera import Viewpoint
 from cardtable.games.duel.board.draft import Draft, Spot
 from cardtable.games.duel.board.field import Hole
 from cardtable.games.duel.board.layout import find
-from cardtable.games.duel.rules.model import Board
+from cardtable.games.duel.rules.model import Grid
 from cardtable.i18n import _
 from cardtable.ui.stage import Target
 
@@ -25,7 +25,7 @@ BETWEEN = 0.9
 """How broad the place between two cards is, in widths of a card, half of which is nearest to it alone."""
 
 
-def cell_of(after: Board, spot: Spot) -> tuple[float, float]:
+def cell_of(after: Grid, spot: Spot) -> tuple[float, float]:
     """The place and row of a spot on the board as composed; between two cells for a card pushed in."""
     line = after.line(spot.column)
     number: float = line.first + spot.at
@@ -49,7 +49,7 @@ def name_of(spot: Spot, *, turned: bool) -> str:
     return _("below place %(place)s") % told if spot.at else _("above place %(place)s") % told
 
 
-def aims(board: Board, draft: Draft, eye: Eye) -> dict[Spot, pygame.Rect]:
+def aims(board: Grid, draft: Draft, eye: Viewpoint) -> dict[Spot, pygame.Rect]:
     """All spots in sight, or one cell beyond; `board` is the one before the move."""
     after = draft.after(board)
     lines = draft.lines(board)
@@ -70,7 +70,7 @@ def aims(board: Board, draft: Draft, eye: Eye) -> dict[Spot, pygame.Rect]:
     return found
 
 
-def _spots(board: Board, draft: Draft, column: int | None, *, twice: bool) -> list[Spot]:
+def _spots(board: Grid, draft: Draft, column: int | None, *, twice: bool) -> list[Spot]:
     """The spots of a line; `twice` leaves out covering the spine in a column, which the spine has already."""
     cells = draft.line(board, column)
     found = [Spot(column, at) for at in range(len(cells) + 1)]
@@ -104,7 +104,7 @@ class Gap:
         return up.id if up is not None and isinstance(self._board.pointer.near, Spot) else None
 
     @property
-    def eye(self) -> Eye:
+    def eye(self) -> Viewpoint:
         """The eye, moved so that the words part evenly where a card is held between two of the spine."""
         board, eye = self._board, self._game.sight.eye
         near, up, now, trial = board.pointer.near, board.pointer.up, board.drafting.now, board.trial

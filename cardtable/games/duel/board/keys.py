@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardtable.games.duel.board.camera import Eye
+from cardtable.games.duel.board.camera import Viewpoint
 from cardtable.games.duel.board.draft import Draft, Spot
-from cardtable.games.duel.board.field import Mark
+from cardtable.games.duel.board.field import CaretMark
 from cardtable.games.duel.board.gap import cell_of
-from cardtable.games.duel.rules.model import Board, face
+from cardtable.games.duel.rules.model import Grid, face
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.ui.gestures import Key
@@ -30,18 +30,18 @@ class Caret:
     at: int = 0
     over: bool = False
 
-    def spot(self, board: Board, draft: Draft) -> Spot:
+    def spot(self, board: Grid, draft: Draft) -> Spot:
         """Where a letter typed now would go."""
         return Spot(self.column, self.at, self.over and self.at < len(draft.line(board, self.column)))
 
-    def held(self, board: Board, draft: Draft) -> Caret | None:
+    def held(self, board: Grid, draft: Draft) -> Caret | None:
         """The caret within what there is; None without a board."""
         if not board.places:
             return None
         column = self.column if self.column is None or self.column in board.numbers else None
         return replace(self, column=column, at=min(max(self.at, 0), len(draft.line(board, column))))
 
-    def turned(self, board: Board, draft: Draft) -> Caret:
+    def turned(self, board: Grid, draft: Draft) -> Caret:
         """In the other direction, through the same card of the spine."""
         if self.column is not None:
             cells = draft.line(board, None)
@@ -50,13 +50,13 @@ class Caret:
         number = self._number(board, draft)
         return replace(self, column=number, at=len(draft.line(board, number)))
 
-    def _number(self, board: Board, draft: Draft) -> int:
+    def _number(self, board: Grid, draft: Draft) -> int:
         """The place of the spine at the caret, or the nearest one that was there before."""
         cells = draft.line(board, None)
         olds = [(abs(index - self.at), each.old) for index, each in enumerate(cells) if each.old is not None]
         return min(olds)[1]
 
-    def moved(self, board: Board, draft: Draft, dx: int, dy: int) -> Caret:
+    def moved(self, board: Grid, draft: Draft, dx: int, dy: int) -> Caret:
         """One step in a direction: along the line, or into the next one."""
         if self.column is None and dx:
             return replace(self, at=self.at + dx).held(board, draft) or self
@@ -72,7 +72,7 @@ class Caret:
         row = board.line(self.column).first + self.at
         return replace(self, column=number, at=row - board.line(number).first).held(board, draft) or self
 
-    def _shown(self, after: Board, draft: Draft) -> int | None:
+    def _shown(self, after: Grid, draft: Draft) -> int | None:
         """The number of its line on the board as composed, where cards put into the spine count too."""
         olds = [each.old for each in draft.cells] if draft.column is None else []
         return (
@@ -81,7 +81,7 @@ class Caret:
             else self.column
         )
 
-    def mark(self, board: Board, draft: Draft, eye: Eye) -> Mark:
+    def mark(self, board: Grid, draft: Draft, eye: Viewpoint) -> CaretMark:
         """How it is drawn."""
         spot, after = self.spot(board, draft), draft.after(board)
         box = eye.box(*cell_of(after, replace(spot, column=self._shown(after, draft))))
@@ -89,10 +89,10 @@ class Caret:
         arrow = "chevron-right" if level else "chevron-down"
         inside = not spot.over and 0 < spot.at < len(draft.line(board, self.column))
         if not inside:
-            return Mark(box, False, arrow)
+            return CaretMark(box, False, arrow)
         thick = max(3, eye.card // 14)
         bar = box.inflate(thick - box.w, 0) if level else box.inflate(0, thick - box.h)
-        return Mark(bar, True, arrow)
+        return CaretMark(bar, True, arrow)
 
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
@@ -110,7 +110,7 @@ class CaretKeys:
         """The second letter of a double card just stepped over: typed next, it is that card still."""
 
     @property
-    def mark(self) -> Mark | None:
+    def mark(self) -> CaretMark | None:
         """How it is drawn."""
         board, draft = self._game.view.board, self._game.board.drafting.now
         if self.caret is None or not self._game.board.mine or not board.places:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, fields, replace
 
 import pygame
 
-from cardtable.games.duel.board.camera import Eye
-from cardtable.games.duel.rules.model import Board
+from cardtable.games.duel.board.camera import Viewpoint
+from cardtable.games.duel.rules.model import Grid
 from cardtable.i18n import _
 from cardtable.table.board.areas import Areas, divide, flipped, spoken_high
 from cardtable.ui.kit import Kit
@@ -170,7 +170,7 @@ def shares(kit: Kit, width: int) -> tuple[int, int]:
     return (left, width - left) if kit.theme.ample else (width // 2, width // 2)
 
 
-def find(board: Board, card: object) -> tuple[int, int]:
+def find(board: Grid, card: object) -> tuple[int, int]:
     """The place and row of a card of the board."""
     for number, place in zip(board.numbers, board.places, strict=True):
         for row, stack in zip(place.rows, place.cells, strict=True):
@@ -179,14 +179,14 @@ def find(board: Board, card: object) -> tuple[int, int]:
     return board.first, 0
 
 
-def cells_of(board: Board) -> list[tuple[int, int]]:
+def cells_of(board: Grid) -> list[tuple[int, int]]:
     """The place and row of every cell that holds a card."""
     return [
         (number, row) for number, place in zip(board.numbers, board.places, strict=True) for row in place.rows
     ]
 
 
-def columns(after: Board, eye: Eye) -> dict[object, pygame.Rect]:
+def columns(after: Grid, eye: Viewpoint) -> dict[object, pygame.Rect]:
     """What each column covers, px, by the lowest card where it crosses the spine, which stays the same."""
     found: dict[object, pygame.Rect] = {}
     for number, place in zip(after.numbers, after.places, strict=True):

@@ -22,7 +22,7 @@ LEAST = 12
 """The least size of words that must be read whole, px."""
 
 
-class Heap(Pile):
+class DuelPile(Pile):
     """A pile of the duel, whose words have no more room than beside those of the other."""
 
     thing = "heap"
@@ -43,7 +43,7 @@ class Heap(Pile):
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class PenaltyText:
     """What a paper says: its title, rows of words and numbers, the sum in words before and after."""
 
     title: str = ""
@@ -53,7 +53,7 @@ class Due:
     costs: bool = False
 
 
-def due(title: str, verb: str, faces: tuple[str, ...], *, wins: bool = False) -> Due:
+def due(title: str, verb: str, faces: tuple[str, ...], *, wins: bool = False) -> PenaltyText:
     """What somebody draws for the faces laid (D7), nothing where they win the round (D9)."""
     count = len(faces)
     laid = ngettext("%(count)s card laid", "%(count)s cards laid", count) % {"count": count}
@@ -65,9 +65,9 @@ def due(title: str, verb: str, faces: tuple[str, ...], *, wins: bool = False) ->
         rows.append((told, f"+{costly_penalty(faces)}"))
     total = 0 if wins else count_penalty(count) + costly_penalty(faces)
     if wins:
-        return Due(title, tuple(rows), _("Hand empty:"), _("round won"))
+        return PenaltyText(title, tuple(rows), _("Hand empty:"), _("round won"))
     # Translators: on the duel's paper, behind "Draws:" or "Drawn:"
-    return Due(title, tuple(rows), verb, cards(total) if total else _("nothing"), total > 0)
+    return PenaltyText(title, tuple(rows), verb, cards(total) if total else _("nothing"), total > 0)
 
 
 class Penalty(Node):
@@ -80,14 +80,14 @@ class Penalty(Node):
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect, key="penalty")
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(8)
-        self._due = Due()
-        self.told = Due()
+        self._due = PenaltyText()
+        self.told = PenaltyText()
         """What it says while nothing is composed."""
         self.tariff: Tariff | None = None
         """What laying costs in general, where it stands only while nothing is to be told."""
         self.visible = False
 
-    def show(self, due: Due) -> None:
+    def show(self, due: PenaltyText) -> None:
         if due != self._due:
             self._due = due
             self.visible = bool(due.title)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.games.duel.board.draft import Draft
 from cardtable.games.duel.board.faces import label_of
-from cardtable.games.duel.board.marks import Due, due
+from cardtable.games.duel.board.marks import PenaltyText, due
 from cardtable.games.duel.rules.deck import (
     COSTLY,
     COSTLY_DRAWS,
@@ -20,8 +20,8 @@ from cardtable.i18n import _
 from cardtable.rules.contract import Move, Options, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Words
-from cardtable.table.board.marks import Said
-from cardtable.table.screens.standing import Standing
+from cardtable.table.board.marks import PreviewText
+from cardtable.table.screens.standing import PlateStanding
 from cardtable.ui.typeset import escape
 from cardtable.wording.keys import held, names
 from cardtable.wording.sentence import card_name, cards, name_of
@@ -35,7 +35,7 @@ class DuelWords(Words[State, Draft]):
 
     game: DuelTable
 
-    def standing(self, seat: Seat) -> Standing:
+    def standing(self, seat: Seat) -> PlateStanding:
         view = self.view
         turn = view.phase in (Phase.PLAYING, Phase.LEVELLING) and view.turn == seat
         rounds = view.rounds[seat], view.rounds_to_win
@@ -43,7 +43,7 @@ class DuelWords(Words[State, Draft]):
         if self.board.mine and seat != self.table.seat:
             fact = self.board.preview.judge(self.board.drafting.now).fact
             after = held + fact.penalty if isinstance(fact, Laid) else None
-        return Standing("", held, self.kind(seat), turn, rounds, after)
+        return PlateStanding("", held, self.kind(seat), turn, rounds, after)
 
     def heading(self, deal: str) -> str:
         return _("Round %(round)s · %(deal)s") % {"round": max(1, self.view.round), "deal": deal}
@@ -80,17 +80,17 @@ class DuelWords(Words[State, Draft]):
         discard = Action("discard", text, "trash-2", self.game.hands.discard_next, board.mine)
         return self.confirm, discard, self.undo, self.ask_hint
 
-    def promise(self, draft: Draft, fact: object) -> Said | None:
+    def promise(self, draft: Draft, fact: object) -> PreviewText | None:
         if not isinstance(fact, Laid):
             return None
         word = draft.word(self.view)
         if len(fact.faces) == len(self.board.hand.held):
-            return Said(word, True, _("Hand empty: the round is yours"))
+            return PreviewText(word, True, _("Hand empty: the round is yours"))
         name = name_of(self.table.session.players, 1 - fact.seat)
         told = self._draws(name, fact.penalty)
         if not fact.penalty:
-            return Said(word, True, told)
-        return Said(word, True, told, sum_of(fact.faces) if costly_penalty(fact.faces) else "")
+            return PreviewText(word, True, told)
+        return PreviewText(word, True, told, sum_of(fact.faces) if costly_penalty(fact.faces) else "")
 
     @staticmethod
     def _draws(name: str, penalty: int) -> str:
@@ -130,13 +130,13 @@ class DuelWords(Words[State, Draft]):
         return "" if board.fresh else board.line(caret.column if caret else None).word
 
 
-def past(board: Board[State, Draft], event: Laid) -> Due:
+def past(board: Board[State, Draft], event: Laid) -> PenaltyText:
     """What the paper says of a move made."""
     wins = not event.penalty and bool(sum_of(event.faces))
     return due(_title(board, event.seat), _("Drawn:"), event.faces, wins=wins)
 
 
-def future(board: Board[State, Draft], draft: Draft) -> Due | None:
+def future(board: Board[State, Draft], draft: Draft) -> PenaltyText | None:
     """What the paper says of the draft; None where it lays nothing."""
     seat = board.table.seat
     if seat is None or not draft.cells or not board.preview.judge(draft).stands:

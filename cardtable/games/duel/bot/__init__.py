@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardtable.bots.choice import Choice, Spent, Why, never
+from cardtable.bots.choice import BotChoice, Spent, Why, never
 from cardtable.bots.vocabulary import HINTS, KNOWN, LEVELS, Skill, Vocabulary
 from cardtable.games.duel.bot import expert, hands
 from cardtable.games.duel.bot.player import Rank, Turn, cards_and_penalty, fewest_cards, most_cards
@@ -34,7 +34,7 @@ THOUGHT_OF = 9
 """Cards of a big hand that words are built with."""
 
 
-def choose(game: Duel, view: State, seat: Seat, *, level: int, seed: int, spent: Spent = never) -> Choice:
+def choose(game: Duel, view: State, seat: Seat, *, level: int, seed: int, spent: Spent = never) -> BotChoice:
     """The move of that level: the same for the same view and seed, as long as the budget lasts."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     rng = Rng(seed).fork(_moment(view))
@@ -51,15 +51,15 @@ def choose(game: Duel, view: State, seat: Seat, *, level: int, seed: int, spent:
     return turn.decide(stage, RANKS[level], skill)
 
 
-def overlook(game: Duel, view: State, seat: Seat) -> Choice | None:
+def overlook(game: Duel, view: State, seat: Seat) -> BotChoice | None:
     """What who sees no word does; None where a card is to be thrown anyway, or the hand is so big that anybody sees one."""
     if view.phase is Phase.LEVELLING or len(view.hands[seat]) >= PLENTY:
         return None
     face = hands.worst(held(view, seat))
-    return Choice(Swap(face), Why.OVERLOOKS, {"card": face})
+    return BotChoice(Swap(face), Why.OVERLOOKS, {"card": face})
 
 
-def hint(game: Duel, view: State, seat: Seat, *, spent: Spent = never) -> Choice:
+def hint(game: Duel, view: State, seat: Seat, *, spent: Spent = never) -> BotChoice:
     """The best move in words of common use, else in the commonest a bot may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, spent)

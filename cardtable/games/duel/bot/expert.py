@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from math import exp
 
-from cardtable.bots.choice import Choice
+from cardtable.bots.choice import BotChoice
 from cardtable.bots.vocabulary import LEVELS
 from cardtable.games.duel.bot import hands
 from cardtable.games.duel.bot.player import Found, Turn
@@ -14,7 +14,7 @@ from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules import moves
 from cardtable.games.duel.rules.deck import counts
 from cardtable.games.duel.rules.judge import as_laid
-from cardtable.games.duel.rules.model import Board, State
+from cardtable.games.duel.rules.model import Grid, State
 from cardtable.games.duel.rules.search import Budget
 from cardtable.rules.rng import Rng
 
@@ -38,7 +38,7 @@ A_LOOK = 6_000
 class _Candidate:
     found: Found
     kept: Counter[str]
-    board: Board
+    board: Grid
     value: float
 
 
@@ -50,7 +50,7 @@ class _World:
     pile: tuple[str, ...]
 
 
-def decide(turn: Turn, rng: Rng) -> Choice:
+def decide(turn: Turn, rng: Rng) -> BotChoice:
     """The move that comes out best; the highest at first sight when there is no time to try."""
     turn.size, turn.limit = THOUGHT_OF, NODES
     found = turn.admitted(turn.search(hands.chosen(turn.hand, THOUGHT_OF)), turn.vocabulary.sayable)
@@ -138,7 +138,7 @@ def _chance(turn: Turn, candidate: _Candidate, world: _World) -> float:
     return 1.0 if not kept else _odds(hands.prospect(kept, sum(theirs.values()) + reply[1].penalty))
 
 
-def _best(turn: Turn, board: Board, hand: Counter[str], others: int, size: int) -> Found | None:
+def _best(turn: Turn, board: Grid, hand: Counter[str], others: int, size: int) -> Found | None:
     """The move that looks best to who holds that hand against so many cards."""
     budget = Budget(A_LOOK)
     best, value = None, float("-inf")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from cardtable.bots.choice import Choice, Reason, Spent
+from cardtable.bots.choice import BotChoice, BotReason, Spent
 from cardtable.bots.vocabulary import Admit, Skill, Vocabulary
 from cardtable.games.duel.bot import hands
 from cardtable.games.duel.reasons import DuelWhy
@@ -19,7 +19,7 @@ Found = tuple[str, Lay]
 """The word a line would read, and the move that makes it."""
 Rank = Callable[[Found], tuple[float, ...]]
 """The higher, the better."""
-Stage = tuple[Reason, Admit]
+Stage = tuple[BotReason, Admit]
 """Why a bot takes a word, and the words it then takes."""
 
 FEW = range(1, 5)
@@ -63,14 +63,14 @@ class Turn:
         """The number of cards the opponent holds."""
         return len(self.view.hands[1 - self.seat])
 
-    def levelling(self) -> Choice | None:
+    def levelling(self) -> BotChoice | None:
         """The card to throw after a round, where one is owed (D9)."""
         if self.view.phase is not Phase.LEVELLING:
             return None
         face = hands.worst(self.hand)
-        return Choice(Drop(face), DuelWhy.DROPS, {"card": face}, 1)
+        return BotChoice(Drop(face), DuelWhy.DROPS, {"card": face}, 1)
 
-    def decide(self, stage: Stage, rank: Rank, skill: Skill) -> Choice:
+    def decide(self, stage: Stage, rank: Rank, skill: Skill) -> BotChoice:
         """The best move of the stage, else the commonest word the skill stoops to, else a discard (D8)."""
         why, admit = stage
         found = self.search(hands.chosen(self.hand, self.size))
@@ -101,7 +101,7 @@ class Turn:
                 known.append(each)
         return known
 
-    def last_resort(self, skill: Skill, found: Iterable[Found] = ()) -> Choice:
+    def last_resort(self, skill: Skill, found: Iterable[Found] = ()) -> BotChoice:
         """The word people know best of those found, else with the fewest cards of the whole hand; rather than go below
         what the skill stoops to it discards.
         """
@@ -121,13 +121,13 @@ class Turn:
         best = max(known, key=lambda way: (*self.vocabulary.comfort(skill, way[0]), *cards_and_penalty(way)))
         return self.laid(best, DuelWhy.COMMONEST)
 
-    def swapped(self) -> Choice:
+    def swapped(self) -> BotChoice:
         face = hands.worst(self.hand)
-        return Choice(Swap(face), DuelWhy.SWAPS, {"card": face}, self.nodes)
+        return BotChoice(Swap(face), DuelWhy.SWAPS, {"card": face}, self.nodes)
 
-    def laid(self, found: Found, why: Reason) -> Choice:
+    def laid(self, found: Found, why: BotReason) -> BotChoice:
         word, move = found
         count = len(move.faces)
         if count == sum(self.hand.values()):
             why = DuelWhy.GOES_OUT
-        return Choice(move, why, {"word": word, "count": count, "draws": move.penalty}, self.nodes)
+        return BotChoice(move, why, {"word": word, "count": count, "draws": move.penalty}, self.nodes)

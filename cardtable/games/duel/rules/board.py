@@ -120,7 +120,7 @@ def weave(line: Line, start: int, pieces: Sequence[Laying | None]) -> tuple[Join
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Grid:
     """The places of the spine from left to right, the first numbered `1 - left`; no places before the
     start."""
 
@@ -128,7 +128,7 @@ class Board:
     left: int = 0
 
     @classmethod
-    def of(cls, cards: Sequence[Card]) -> Board:
+    def of(cls, cards: Sequence[Card]) -> Grid:
         """Starting cards side by side (D1)."""
         return cls(tuple(Place(((card,),)) for card in cards))
 
@@ -161,7 +161,7 @@ class Board:
         place = self.place(column)
         return Line(-place.up, place.cells)
 
-    def laid(self, column: int | None, start: int, cards: tuple[LaidCard | None, ...]) -> Board:
+    def laid(self, column: int | None, start: int, cards: tuple[LaidCard | None, ...]) -> Grid:
         """The board after cards are laid into one line (D3, D5, D6)."""
         line = self.line(column)
         joints = weave(line, start, cards)
@@ -173,9 +173,9 @@ class Board:
             Place((stack,)) if joint.old is None else _on_spine(self.places[joint.old], stack)
             for joint, stack in zip(joints, stacks, strict=True)
         )
-        return Board(places, self.left + max(0, line.first - start))
+        return Grid(places, self.left + max(0, line.first - start))
 
-    def reordered(self, column: int | None, order: Sequence[int]) -> Board:
+    def reordered(self, column: int | None, order: Sequence[int]) -> Grid:
         """The board after the cells of one line take the order of the old indices given (D12)."""
         stacks = tuple(self.line(column).cells[old] for old in order)
         if column is not None:

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cardtable.games.duel.rules.model import (
-    Board,
     Direction,
     DuelRefusal,
+    Grid,
     LaidCard,
     Lay,
     Line,
@@ -22,7 +22,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove
 
 
-def check_laid(board: Board, move: Lay, rows: bool, words: WordSet, before: str) -> str:
+def check_laid(board: Grid, move: Lay, rows: bool, words: WordSet, before: str) -> str:
     """What the line played reads afterwards; raises IllegalMove where the move is not allowed there.
 
     `before` is what that line read when the turn began; `rows` whether neighbouring columns read across.
@@ -45,7 +45,7 @@ def as_laid(pieces: tuple[Piece | None, ...]) -> tuple[LaidCard | None, ...]:
     return tuple(None if each is None else LaidCard(Card(-1, each.face), each.between) for each in pieces)
 
 
-def check_board(before: Board, after: Board, rows: bool, words: WordSet, column: int | None) -> None:
+def check_board(before: Grid, after: Grid, rows: bool, words: WordSet, column: int | None) -> None:
     """Raises IllegalMove for the first run that is no word, the line played before the others (D4).
 
     Runs that stay as they were are not judged again: what lies has been accepted, even if the table has
@@ -62,7 +62,7 @@ def check_board(before: Board, after: Board, rows: bool, words: WordSet, column:
             )
 
 
-def _in_order(board: Board, rows: bool, column: int | None) -> Iterator[Run]:
+def _in_order(board: Grid, rows: bool, column: int | None) -> Iterator[Run]:
     """The runs of the board, the column played first; the spine comes first by itself."""
     runs = list(board.runs(rows))
     if column is not None:
@@ -82,7 +82,7 @@ def take(hand: tuple[Card, ...], faces: tuple[str, ...]) -> tuple[Card, ...]:
     return tuple(taken)
 
 
-def order_of(board: Board, order: Order) -> tuple[int, ...]:
+def order_of(board: Grid, order: Order) -> tuple[int, ...]:
     """The old index of each cell in its new order (D12); raises IllegalMove unless it has the same faces,
     moved."""
     if order.column is not None and order.column not in board.numbers:

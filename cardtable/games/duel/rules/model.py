@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from cardtable.games.duel.rules.board import (
-    Board,
     Direction,
+    Grid,
     Joint,
     LaidCard,
     Line,
@@ -23,7 +23,7 @@ from cardtable.rules.cards import Card, hide, trimmed
 from cardtable.rules.contract import Event, Move, Options, Refusal, Seat
 from cardtable.rules.rng import Rng
 
-__all__ = ["Board", "Direction", "Joint", "LaidCard", "Line", "Place", "Run", "Stack", "face", "weave"]
+__all__ = ["Direction", "Grid", "Joint", "LaidCard", "Line", "Place", "Run", "Stack", "face", "weave"]
 
 
 class Phase(StrEnum):
@@ -65,7 +65,7 @@ class State:
     hands: tuple[tuple[Card, ...], ...]
     pile: tuple[Card, ...]
     discard: tuple[Card, ...] = ()
-    board: Board
+    board: Grid
     rounds: tuple[int, ...]
     draws: tuple[Draw, ...] = ()
     lots: tuple[Seat, ...] | None

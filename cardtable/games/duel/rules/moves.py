@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from cardtable.games.duel.rules.model import (
-    Board,
     Drop,
+    Grid,
     Lay,
     Line,
     Piece,
@@ -19,7 +19,7 @@ from cardtable.games.duel.rules.model import (
     face,
     weave,
 )
-from cardtable.games.duel.rules.search import Budget, Course, Way, ways
+from cardtable.games.duel.rules.search import Budget, SearchLine, Way, ways
 from cardtable.lexicon import WordSet
 from cardtable.rules.cards import put_at
 from cardtable.rules.contract import Seat
@@ -43,7 +43,7 @@ def held(view: State, seat: Seat) -> Counter[str]:
 
 
 def lays(
-    board: Board, hand: Counter[str], rows: bool, words: WordSet, budget: Budget | None = None
+    board: Grid, hand: Counter[str], rows: bool, words: WordSet, budget: Budget | None = None
 ) -> Iterator[tuple[str, Lay]]:
     """Every way to lay cards of `hand`, with the word the line then reads, the spine first.
 
@@ -53,7 +53,7 @@ def lays(
     spine = board.line(None)
     covers = tuple(_covers_of_place(place, hand, words) for place in board.places)
     rift = _Rift(board, words) if rows else None
-    for word, start, pieces in ways(Course(_shown(spine), covers), hand, words, budget):
+    for word, start, pieces in ways(SearchLine(_shown(spine), covers), hand, words, budget):
         if rift is None or rift.heals(spine, start, pieces):
             yield word, Lay(None, spine.first + start, pieces)
     yield from _columns(board, hand, rows, words, budget)
@@ -73,12 +73,12 @@ def _covers_of_place(place: Place, hand: Counter[str], words: WordSet) -> tuple[
 
 
 def _columns(
-    board: Board, hand: Counter[str], rows: bool, words: WordSet, budget: Budget
+    board: Grid, hand: Counter[str], rows: bool, words: WordSet, budget: Budget
 ) -> Iterator[tuple[str, Lay]]:
     """Columns that look the same are searched once."""
     spine = _shown(board.line(None))
     stands = not board.fresh or "".join(spine) in words
-    searched: dict[tuple[Course, int], list[Way]] = {}
+    searched: dict[tuple[SearchLine, int], list[Way]] = {}
     for at, (number, place) in enumerate(zip(board.numbers, board.places, strict=True)):
         line = board.line(number)
         others = [each for each in sorted(hand) if each != spine[at]]
@@ -87,7 +87,7 @@ def _columns(
             crossing if row == 0 else tuple(each for each in sorted(hand) if each != face(stack))
             for row, stack in zip(line.numbers, line.cells, strict=True)
         )
-        course = Course(_shown(line), covers)
+        course = SearchLine(_shown(line), covers)
         key = course, place.up
         if key not in searched:
             searched[key] = ways(course, hand, words, budget)
@@ -111,7 +111,7 @@ def _on_spine(line: Line, start: int, pieces: tuple[Piece | None, ...]) -> bool:
     return False
 
 
-def _crowded(board: Board, at: int) -> bool:
+def _crowded(board: Grid, at: int) -> bool:
     """Whether a column stands right beside a place."""
     beside = board.places[max(0, at - 1) : at] + board.places[at + 1 : at + 2]
     return any(len(place.cells) > 1 for place in beside)
@@ -120,7 +120,7 @@ def _crowded(board: Board, at: int) -> bool:
 class _Rows:
     """What the columns beside one place say about the cards of its own (D4)."""
 
-    def __init__(self, board: Board, at: int, words: WordSet) -> None:
+    def __init__(self, board: Grid, at: int, words: WordSet) -> None:
         self._board, self._at, self._words = board, at, words
         self._known: dict[tuple[int, str], bool] = {}
 
@@ -162,7 +162,7 @@ class _Rows:
 class _Rift:
     """What becomes of the rows when cards inserted into the spine part the columns (D4, D5)."""
 
-    def __init__(self, board: Board, words: WordSet) -> None:
+    def __init__(self, board: Grid, words: WordSet) -> None:
         self._rows = [
             [None if row not in place.rows else face(place.cells[row + place.up]) for place in board.places]
             for row in range(

@@ -11,9 +11,9 @@ from typing import Any, assert_never
 from cardtable.games.duel.rules.deck import counts
 from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import (
-    Board,
     Draw,
     Drop,
+    Grid,
     Lay,
     Order,
     Phase,
@@ -35,7 +35,7 @@ from cardtable.rules.codec import (
     Field,
     Form,
     Position,
-    Reading,
+    PositionReader,
     check_deck,
     each,
     in_order,
@@ -125,7 +125,7 @@ def _write_place(place: Place) -> str:
     return ",".join(f"({cell})" if at == place.up else cell for at, cell in enumerate(cells))
 
 
-def _read_place(reading: Reading, text: str) -> Place:
+def _read_place(reading: PositionReader, text: str) -> Place:
     cells, up = list[Stack](), list[int]()
     for at, cell in enumerate(text.split(",")):
         if cell.startswith("(") and cell.endswith(")"):
@@ -140,7 +140,7 @@ def _read_place(reading: Reading, text: str) -> Place:
     return Place(tuple(cells), up[0])
 
 
-def _read_draw(reading: Reading, text: str) -> Draw:
+def _read_draw(reading: PositionReader, text: str) -> Draw:
     seat, colon, count = text.partition(":")
     if not colon:
         raise BadNotation(text, "a draw is written seat:count")
@@ -153,7 +153,7 @@ def _write_shuffler(shuffler: Rng) -> str:
 
 
 def _state(board: tuple[Place, ...], left: int, **others: Any) -> State:
-    return State(board=Board(board, left), **others)
+    return State(board=Grid(board, left), **others)
 
 
 def _check(state: State, text: str) -> None:

@@ -12,13 +12,13 @@ from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import (
     AnyEvent,
     AnyMove,
-    Board,
     Discarded,
     Draw,
     Drew,
     Drop,
     Dropped,
     DuelRefusal,
+    Grid,
     Laid,
     LaidCard,
     Lay,
@@ -56,7 +56,7 @@ class Duel(Game[State, AnyMove, AnyEvent]):
             phase=Phase.STARTING,
             hands=hands,
             pile=_singles_first(pile),
-            board=Board(),
+            board=Grid(),
             rounds=(0,) * seats,
             lots=lots,
             shuffler=rng,
@@ -121,7 +121,7 @@ class Duel(Game[State, AnyMove, AnyEvent]):
             case Started(seat):
                 return replace(state, phase=Phase.DRAWING, turn=seat)
             case TurnedUp(cards):
-                return _after_drawing(replace(state, board=Board.of(cards), pile=state.pile[len(cards) :]))
+                return _after_drawing(replace(state, board=Grid.of(cards), pile=state.pile[len(cards) :]))
             case Laid():
                 return _after_laying(_put(state, event))
             case Swapped(seat, card):
@@ -130,7 +130,7 @@ class Duel(Game[State, AnyMove, AnyEvent]):
             case Drew(seat, cards):
                 return _after_drawing(_drawn(state, seat, cards))
             case Reshuffled(pile):
-                return replace(state, pile=pile, discard=(), board=Board(), reshuffles=state.reshuffles + 1)
+                return replace(state, pile=pile, discard=(), board=Grid(), reshuffles=state.reshuffles + 1)
             case RoundWon(seat):
                 return _after_round(replace(state, rounds=put_at(state.rounds, seat, state.rounds[seat] + 1)))
             case Discarded(seat, cards):

@@ -41,7 +41,7 @@ class Budget:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class SearchLine:
     """A line to be searched: the faces that lie there, and by index the faces that may cover each (D4,
     D6)."""
 
@@ -49,7 +49,7 @@ class Course:
     covers: tuple[tuple[str, ...], ...]
 
 
-def ways(course: Course, hand: Counter[str], words: WordSet, budget: Budget) -> list[Way]:
+def ways(course: SearchLine, hand: Counter[str], words: WordSet, budget: Budget) -> list[Way]:
     """Every way to lay at least one card, each once; the graphs of a table's own words come last.
 
     Fewer where the budget ends before.
@@ -67,7 +67,7 @@ def ways(course: Course, hand: Counter[str], words: WordSet, budget: Budget) -> 
 
 
 def _walk(
-    course: Course, hand: Counter[str], graph: Graph, accept: int, budget: Budget, found: list[Way]
+    course: SearchLine, hand: Counter[str], graph: Graph, accept: int, budget: Budget, found: list[Way]
 ) -> None:
     """One search of one graph; `found` receives what it meets.
 

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.wording.choices import WORDS, Choice, Rule, Rules
+from cardtable.wording.choices import WORDS, Rule, Rules, ValueText
 
 OPTIONS: Rules = {
     "neighbours": Rule(
         N_("Columns side by side"),
         {
-            "words": Choice(
+            "words": ValueText(
                 N_("Read across"),
                 N_("Cards that touch sideways must read as words too; a match lasts a quarter longer."),
             ),
             # Translators: columns side by side: whether they read across, or do not
-            "ignored": Choice(N_("Don’t"), N_("Only the spine and the columns must read as words.")),
+            "ignored": ValueText(N_("Don’t"), N_("Only the spine and the columns must read as words.")),
         },
     ),
     "double_letters": Rule(
         N_("Double letters"),
         {
             # Translators: the cards with double letters are played with
-            "on": Choice(N_("With"), N_("Twelve cards have two letters, such as LL or EE.")),
+            "on": ValueText(N_("With"), N_("Twelve cards have two letters, such as LL or EE.")),
             # Translators: the cards with double letters are left out
-            "off": Choice(N_("Without"), N_("The cards with two letters are left in the box: easier.")),
+            "off": ValueText(N_("Without"), N_("The cards with two letters are left in the box: easier.")),
         },
     ),
     # Only tables with English words are asked
@@ -31,12 +31,12 @@ OPTIONS: Rules = {
         N_("Letters in the deck"),
         {
             # Translators: the letters in the deck
-            "easy": Choice(
+            "easy": ValueText(
                 N_("Easy ones"),
                 N_("J, K, Q, V and W stay in the box: in English a match is as long as in French."),
             ),
             # Translators: the letters in the deck
-            "whole": Choice(
+            "whole": ValueText(
                 N_("All 26"), N_("Each letter is there: in English a match takes half as long again.")
             ),
         },
@@ -45,22 +45,22 @@ OPTIONS: Rules = {
         N_("Rounds to win"),
         {
             # Translators: rounds to win
-            "3": Choice(N_("Three"), N_("The first to win three rounds wins the match: some 25 minutes.")),
+            "3": ValueText(N_("Three"), N_("The first to win three rounds wins the match: some 25 minutes.")),
             # Translators: a round to win
-            "1": Choice(N_("One"), N_("A single round decides: some 5 minutes.")),
+            "1": ValueText(N_("One"), N_("A single round decides: some 5 minutes.")),
             # Translators: rounds to win
-            "2": Choice(N_("Two"), N_("The first to win two rounds wins the match: some 12 minutes.")),
+            "2": ValueText(N_("Two"), N_("The first to win two rounds wins the match: some 12 minutes.")),
             # Translators: rounds to win
-            "4": Choice(N_("Four"), N_("The first to win four rounds wins the match.")),
+            "4": ValueText(N_("Four"), N_("The first to win four rounds wins the match.")),
             # Translators: rounds to win
-            "5": Choice(N_("Five"), N_("The first to win five rounds wins the match.")),
+            "5": ValueText(N_("Five"), N_("The first to win five rounds wins the match.")),
         },
     ),
     "after_round": Rule(
         N_("After a round"),
         {
-            "new-hands": Choice(N_("New hands"), N_("Both players start again with seven new cards.")),
-            "level-to-seven": Choice(
+            "new-hands": ValueText(N_("New hands"), N_("Both players start again with seven new cards.")),
+            "level-to-seven": ValueText(
                 N_("Back to seven"), N_("Each player draws, or discards as chosen, to hold seven cards.")
             ),
         },
@@ -68,8 +68,8 @@ OPTIONS: Rules = {
     "rearrange": Rule(
         N_("Reordering"),
         {
-            "off": Choice(N_("No"), N_("Cards on the table keep their order.")),
-            "on": Choice(N_("Yes"), N_("The cards of one line may change places before you lay.")),
+            "off": ValueText(N_("No"), N_("Cards on the table keep their order.")),
+            "on": ValueText(N_("Yes"), N_("The cards of one line may change places before you lay.")),
         },
     ),
     **WORDS,

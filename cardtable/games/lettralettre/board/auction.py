@@ -8,10 +8,16 @@ from typing import Any
 import pygame
 
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.furniture import ConstraintPile, Glow, OwnPlace, Told, ToTake
+from cardtable.games.lettralettre.board.furniture import (
+    AuctionLine,
+    ConstraintPile,
+    OpenPlaces,
+    OwnPlace,
+    PlaceGlow,
+)
 from cardtable.games.lettralettre.board.plaques import look_of, offer_look, spoken
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate, Tokens, coin
-from cardtable.games.lettralettre.board.verdict import Verdict
+from cardtable.games.lettralettre.board.verdict import WordVerdict
 from cardtable.games.lettralettre.rules.deck import book
 from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Take
 from cardtable.games.lettralettre.strings import constraints
@@ -25,7 +31,7 @@ from cardtable.table.board.description import Layout
 from cardtable.ui.node import Role
 from cardtable.ui.placement import Placement
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.popover import Answer, Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording.sentence import pair
 
 AUCTION = (Phase.TURNING, Phase.BIDDING)
@@ -71,13 +77,13 @@ class Auction:
         words = 2 * kit.fonts.height("label") if kit.theme.ample else 0
         for pile in (self.stock, self.pile):
             pile.worded = pile.rect.bottom + words <= table.areas.felt.bottom + kit.px(10)
-        self.told = Told(kit, self.spots.told)
-        self.glow = Glow(kit, self.spots.offer)
-        self.minis: dict[Seat, ToTake] = {}
+        self.told = AuctionLine(kit, self.spots.told)
+        self.glow = PlaceGlow(kit, self.spots.offer)
+        self.minis: dict[Seat, OpenPlaces] = {}
         for seat in range(len(self._view.tokens)):
             plate = table.seating.holder_of(seat)
             if isinstance(plate, TokenPlate):
-                self.minis[seat] = ToTake(kit, layout.minis(kit.theme, plate.rect))
+                self.minis[seat] = OpenPlaces(kit, layout.minis(kit.theme, plate.rect))
         self.bottom = next(seat for seat in range(len(self._view.tokens)) if seat not in self.minis)
         """The seat whose plate lies on the rail."""
         rail = layout.own(kit, table.areas)
@@ -142,7 +148,7 @@ class Auction:
 
     # --- cards and tokens ---------------------------------------------------------------------------------------
 
-    def layout(self, verdict: Verdict) -> Layout:
+    def layout(self, verdict: WordVerdict) -> Layout:
         """Every constraint card where it lies, and the token that may be put; `verdict` is that on the word written."""
         view, found = self._view, Layout()
         if view.offer is not None:
@@ -173,7 +179,7 @@ class Auction:
             z=10,
         )
 
-    def _kept(self, seat: Seat, card: Card, place: pygame.Rect, verdict: Verdict) -> Placement:
+    def _kept(self, seat: Seat, card: Card, place: pygame.Rect, verdict: WordVerdict) -> Placement:
         look, told = look_of(card.face or ""), spoken(card.face or "")
         if seat in self.minis:
             look, zone = replace(look, small=True), "around"
@@ -235,7 +241,7 @@ class Auction:
             said = constraints.asks(card)
             head = f"<b>{escape(said.title)}</b> · {escape(constraints.family(card))} · <n>{bonus(card)}</n>"
             lines.append(f"{head}\n{escape(said.explanation)}")
-        answers = (Answer(_("Close"), lambda: None, "check"),)
+        answers = (DialogAnswer(_("Close"), lambda: None, "check"),)
         self._board.scene.open(lambda: Dialog(self._kit, title, "\n\n".join(lines), answers, lambda: None))
 
 

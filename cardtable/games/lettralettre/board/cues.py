@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cardtable.games.lettralettre.board.paper import Page
+from cardtable.games.lettralettre.board.paper import WrittenPage
 from cardtable.games.lettralettre.board.plaques import ANY_BACK, Back, pot_on
 from cardtable.games.lettralettre.board.plates import POT, Spot
 from cardtable.games.lettralettre.board.sheets import Torn
@@ -101,7 +101,7 @@ def wrote(game: LettralettreTable, event: Wrote) -> float:
     if event.hushed:
         return 0.0
     paper = game.desk.paper
-    page, torn = Placement.painted(paper.rect, Page(paper.said)), Placement.painted(paper.rect, Torn())
+    page, torn = Placement.painted(paper.rect, WrittenPage(paper.said)), Placement.painted(paper.rect, Torn())
     game.desk.handed_in()
     game.kit.sounds.play("card-slide")
     if not game.kit.seconds(1000) or event.seat is None:

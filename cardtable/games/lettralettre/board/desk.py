@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.furniture import Uses
+from cardtable.games.lettralettre.board.furniture import UseCounts
 from cardtable.games.lettralettre.board.paper import Paper, WritingClock, Written
 from cardtable.games.lettralettre.board.plaques import letter_face, letter_label, taboo_face, taboo_label
-from cardtable.games.lettralettre.board.verdict import Draft, Verdict, read_as, rows, weigh, why_not
+from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict, read_as, rows, weigh, why_not
 from cardtable.games.lettralettre.rules.deck import LONGEST
 from cardtable.games.lettralettre.rules.model import Phase, State, Write
 from cardtable.i18n import _
@@ -17,7 +17,7 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.board.board import FURNITURE, Board
 from cardtable.table.board.description import Layout
-from cardtable.table.board.strip import LetterStrip, Question
+from cardtable.table.board.strip import LetterQuestion, LetterStrip
 from cardtable.ui.placement import Placement
 from cardtable.ui.stage import HOME, LAY
 from cardtable.ui.widgets.button import IconButton
@@ -67,11 +67,11 @@ class WritingDesk:
         return self._board.drafting.now.letters if self.writing else ""
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> WordVerdict:
         """What the rules say of it."""
         return self._weigh(self.letters)
 
-    def _weigh(self, letters: str) -> Verdict:
+    def _weigh(self, letters: str) -> WordVerdict:
         return weigh(self._board.preview.judge, self._view, self._table.seat or 0, letters)
 
     # --- furniture ----------------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ class WritingDesk:
         letters, taboos = int(options["letters"]), int(options["taboos"])
         seconds = 0 if options["seconds"] == "off" else int(options["seconds"])
         self.spots = layout.desk(kit, areas, letters, taboos, clock=bool(seconds))
-        self.paper, self.uses = Paper(kit, self.spots.paper), Uses(kit, self.spots.letters)
+        self.paper, self.uses = Paper(kit, self.spots.paper), UseCounts(kit, self.spots.letters)
         self._board.furnish(self.paper, self.uses)
         if seconds:
             self.clock = WritingClock(kit, self.spots.clock, seconds, self._runs, self.give_up)
@@ -214,7 +214,7 @@ class WritingDesk:
     def others_strip(self) -> LetterStrip:
         """The strip of those letters."""
         usable = dict.fromkeys(self._view.usable, "plain")
-        asked = Question(self.spots.paper.bottom, usable, name=_("Another letter"))
+        asked = LetterQuestion(self.spots.paper.bottom, usable, name=_("Another letter"))
         return LetterStrip(self._board, asked, self._add, self._board.alphabet.close)
 
     def _add(self, letter: str) -> None:

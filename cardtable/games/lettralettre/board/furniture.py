@@ -17,7 +17,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face, across, card, edge_of, radius_of
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import dashed, kept_box, lay, soft
-from cardtable.ui.shown import Shown
+from cardtable.ui.shown import ShownField
 from cardtable.ui.typeset import Block, block, fitted, limited
 
 
@@ -53,12 +53,12 @@ class ConstraintPile(Pile):
         self._write(surface, wide, self._caption, label, body)
 
 
-class ToTake(Node):
+class OpenPlaces(Node):
     """The places below the plate of an opponent that still wants constraint cards."""
 
     soft = True
     thing = "constraint"
-    taken = Shown(0)
+    taken = ShownField(0)
     """So many lie there already."""
 
     def __init__(self, kit: Kit, places: Pair) -> None:
@@ -77,13 +77,13 @@ class ToTake(Node):
             kit.fonts.put(surface, text, style, t.MIST, place, "center")
 
 
-class Glow(Node):
+class PlaceGlow(Node):
     """The light round the card on offer, where a token held may fall."""
 
     soft = separate = True
     thing = "offer"
     role = Role.SLOT
-    lit = Shown("")
+    lit = ShownField("")
     """"legal", or "near" where it would fall here; "" for none."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, key: str = "") -> None:
@@ -103,13 +103,13 @@ class Glow(Node):
             lay(surface, soft(kit, rect.size, kit.px(10), kit.px(lit[0]), lit[2], lit[1]), rect)
 
 
-class OwnPlace(Glow):
+class OwnPlace(PlaceGlow):
     """The place on the rail for one of the two constraint cards of whoever sits there. A tap takes the card on offer."""
 
     thing = "constraint"
     role = Role.SLOT
     solid = True
-    open = Shown(False)
+    open = ShownField(False)
     """Whether the card on offer may be taken."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, number: int, take: Callable[[], object]) -> None:
@@ -153,7 +153,7 @@ class OwnPlace(Glow):
         fonts.put(surface, text, style, t.MIST, foot, "center")
 
 
-class Told(Node):
+class AuctionLine(Node):
     """One line on the felt: how much lies on the card, and what was done last. A screen reader hears it."""
 
     soft = True
@@ -190,12 +190,12 @@ class Told(Node):
         self._block.draw(self.kit.fonts, surface, self.rect.x, y, self.rect.w, "center")
 
 
-class Uses(Node):
+class UseCounts(Node):
     """A small count below each letter card."""
 
     soft = True
     thing = "uses"
-    counts = Shown[tuple[int, ...]](())
+    counts = ShownField[tuple[int, ...]](())
     """One count a card."""
 
     def __init__(self, kit: Kit, cards: tuple[pygame.Rect, ...]) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.board.areas import BUTTON, Areas, Ring, divide, lowered
+from cardtable.table.board.areas import BUTTON, Areas, PlateArc, divide, lowered
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import below, beside
 from cardtable.ui.paint.cards import RATIO
@@ -15,14 +15,14 @@ from cardtable.ui.theme import Theme
 
 Pair = tuple[pygame.Rect, pygame.Rect]
 Boxes = tuple[pygame.Rect, ...]
-RING = Ring(0.262, 0.05, 0.09, 0.4, (76, 64), (84, 52))
+RING = PlateArc(0.262, 0.05, 0.09, 0.4, (76, 64), (84, 52))
 """Plates as wide as two constraint cards below them."""
 SHEET = 84
 """The height of a sheet in large letters, units of text: who wrote it above, the word below."""
 
 
 @dataclass(frozen=True, slots=True)
-class Auction:
+class AuctionSpots:
     """The constraint card on offer with the line below it, the pile it comes from and the pile of letters."""
 
     offer: pygame.Rect
@@ -32,7 +32,7 @@ class Auction:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class DeskSpots:
     """The letters and taboos on the table, the paper one writes on, the clock beside it (empty without one)."""
 
     letters: Boxes
@@ -44,7 +44,7 @@ class Desk:
 
 
 @dataclass(frozen=True, slots=True)
-class Unveiling:
+class UnveilingSpots:
     """The letters, smaller, and below them the sheets of the seats, in their order."""
 
     letters: Boxes
@@ -117,7 +117,7 @@ def own(kit: Kit, areas: Areas) -> Pair:
 # --- the felt -----------------------------------------------------------------------------------------------
 
 
-def auction(kit: Kit, areas: Areas) -> Auction:
+def auction(kit: Kit, areas: Areas) -> AuctionSpots:
     """The card on offer in the middle, both piles at its sides, or below it in an upright window."""
     felt = areas.felt
     if areas.upright:
@@ -146,10 +146,10 @@ def auction(kit: Kit, areas: Areas) -> Auction:
     y = max(felt.y + kit.px(14), offer.centery - (card + words) // 2)
     stock = _landscape(felt.x + aside, y, card)
     pile = _portrait(felt.right - aside, y - round(card * 0.1), round(card * 1.2))
-    return Auction(offer, told, stock, pile)
+    return AuctionSpots(offer, told, stock, pile)
 
 
-def _tall_auction(kit: Kit, felt: pygame.Rect) -> Auction:
+def _tall_auction(kit: Kit, felt: pygame.Rect) -> AuctionSpots:
     line = min(2 * kit.fonts.height("status"), round(felt.h * 0.2))
     words = 2 * kit.fonts.height("label") + kit.px(24)
     offer = pygame.Rect(0, 0, felt.w, max(40, min(round(felt.w / 2.7), round(felt.h * 0.5))))
@@ -159,7 +159,7 @@ def _tall_auction(kit: Kit, felt: pygame.Rect) -> Auction:
     told = pygame.Rect(felt.x, offer.bottom + kit.px(10), felt.w, line)
     top = told.bottom + kit.px(20) + max(0, spare) // 4
     stock = _landscape(felt.centerx - felt.w // 4, top, max(20, round(pile_high * 0.72)))
-    return Auction(offer, told, stock, _portrait(felt.centerx + felt.w // 4, top, pile_high))
+    return AuctionSpots(offer, told, stock, _portrait(felt.centerx + felt.w // 4, top, pile_high))
 
 
 def _landscape(centre: int, top: int, high: int) -> pygame.Rect:
@@ -172,7 +172,7 @@ def _portrait(centre: int, top: int, high: int) -> pygame.Rect:
     return pygame.Rect(centre - wide // 2, top, wide, round(wide * RATIO))
 
 
-def desk(kit: Kit, areas: Areas, letters: int, taboos: int, *, clock: bool) -> Desk:
+def desk(kit: Kit, areas: Areas, letters: int, taboos: int, *, clock: bool) -> DeskSpots:
     """The letters above, the paper below; in a wide window the clock at its right."""
     felt = areas.felt
     counts = kit.fonts.height("strong") + kit.px(2)
@@ -191,7 +191,7 @@ def desk(kit: Kit, areas: Areas, letters: int, taboos: int, *, clock: bool) -> D
         if clock and not side:
             side = round(paper_high * 0.34)
             face = pygame.Rect(paper.right - side - kit.px(12), paper.y + kit.px(12), side, side)
-        return Desk(first, second, paper, face)
+        return DeskSpots(first, second, paper, face)
     if areas.merged:
         return _beside(kit, felt, letters, taboos, counts, clock=clock)
     counts = min(counts, round(felt.h * 0.12))
@@ -209,10 +209,10 @@ def desk(kit: Kit, areas: Areas, letters: int, taboos: int, *, clock: bool) -> D
     paper = pygame.Rect(
         left, first[0].bottom + counts + gap // 2, wide - (side + gap if side else 0), paper_high
     )
-    return Desk(first, second, paper, pygame.Rect(paper.right + gap, paper.y, side, side))
+    return DeskSpots(first, second, paper, pygame.Rect(paper.right + gap, paper.y, side, side))
 
 
-def _beside(kit: Kit, felt: pygame.Rect, letters: int, taboos: int, counts: int, *, clock: bool) -> Desk:
+def _beside(kit: Kit, felt: pygame.Rect, letters: int, taboos: int, counts: int, *, clock: bool) -> DeskSpots:
     """In large letters the paper lies beside the cards, not below: taboos stand in a row of their own where that makes all
     larger."""
     gap = kit.px(14)
@@ -234,7 +234,7 @@ def _beside(kit: Kit, felt: pygame.Rect, letters: int, taboos: int, counts: int,
     paper = pygame.Rect(room.right + gap, felt.y, felt.right - room.right - gap, felt.h)
     side = round(felt.h * 0.45) if clock else 0
     paper.w -= side + gap if side else 0
-    return Desk(first, second, paper, pygame.Rect(paper.right + gap, paper.y, side, side), counted)
+    return DeskSpots(first, second, paper, pygame.Rect(paper.right + gap, paper.y, side, side), counted)
 
 
 def _lower(boxes: Boxes, high: int) -> Boxes:
@@ -258,7 +258,7 @@ def _row(kit: Kit, room: pygame.Rect, letters: int, taboos: int, most: float) ->
     return tuple(boxes[:letters]), tuple(boxes[letters:])
 
 
-def unveiling(kit: Kit, areas: Areas, letters: int, taboos: int, seats: int) -> Unveiling:
+def unveiling(kit: Kit, areas: Areas, letters: int, taboos: int, seats: int) -> UnveilingSpots:
     """Small letters above, a sheet for everybody below, in one row or two, three or more in an upright window; no letters
     where large words leave them no room that a finger finds."""
     felt, gap = areas.felt, kit.px(14)
@@ -284,7 +284,7 @@ def unveiling(kit: Kit, areas: Areas, letters: int, taboos: int, seats: int) -> 
     sheets = [
         box for line, count in zip(lines, counts, strict=True) for box in beside(line, count * [wide], gap)
     ]
-    return Unveiling(first, second, tuple(sheets))
+    return UnveilingSpots(first, second, tuple(sheets))
 
 
 def _columns(areas: Areas, seats: int) -> int:

@@ -18,7 +18,7 @@ from cardtable.ui.paint.plates import PLATE_SHADE, TIP_SHADE, bleed, ivory, plat
 from cardtable.ui.paint.shapes import clear, lay
 from cardtable.ui.paint.tokens import arc
 from cardtable.ui.placement import Paint
-from cardtable.ui.shown import Shown
+from cardtable.ui.shown import ShownField
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block, escape, fitted, limited
 from cardtable.wording.sentence import points
@@ -49,7 +49,7 @@ class Paper(Node):
     soft = True
     thing = "paper"
     role = Role.STATUS
-    said = Shown(Written())
+    said = ShownField(Written())
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect, key="paper")
@@ -239,7 +239,7 @@ class Paper(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Page(Paint):
+class WrittenPage(Paint):
     """What a paper shows, as something that can be taken off it."""
 
     thing = "paper"

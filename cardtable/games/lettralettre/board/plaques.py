@@ -65,7 +65,7 @@ FOOT = 0.38
 
 
 @dataclass(frozen=True, slots=True)
-class Look(Paint):
+class ConstraintFace(Paint):
     """What a constraint card shows. `note` is what is said of the word being written, `good` whether it meets
     the card (None: nothing is said of it); `raised`: it lies on offer, large, with `tokens` at its foot; `small` is the form
     below a plate."""
@@ -144,15 +144,15 @@ def pot_on(kit: Kit, card: pygame.Rect, count: int) -> Piles:
     return pot(room.inflate(-kit.px(32), -kit.px(10)), round(foot * 0.62), count)
 
 
-def look_of(code: str) -> Look:
+def look_of(code: str) -> ConstraintFace:
     """The card of that code as everybody sees it."""
     card = book()[code]
     spine, mark = FAMILIES[card.family]
     said = constraints.asks(card)
-    return Look(spine, mark, constraints.family(card), said.title, said.explanation, bonus(card))
+    return ConstraintFace(spine, mark, constraints.family(card), said.title, said.explanation, bonus(card))
 
 
-def offer_look(code: str, tokens: int = 0) -> Look:
+def offer_look(code: str, tokens: int = 0) -> ConstraintFace:
     """A card as it lies on offer, with tokens at its foot."""
     return replace(look_of(code), raised=True, tokens=tokens)
 
@@ -165,7 +165,7 @@ def spoken(code: str) -> str:
     return _("%(family)s: %(card)s (%(bonus)s).") % values + f" {said.explanation}"
 
 
-def _plaque(kit: Kit, look: Look, size: Size) -> pygame.Surface:
+def _plaque(kit: Kit, look: ConstraintFace, size: Size) -> pygame.Surface:
     """The card: its words round the seal; in large letters beside it."""
     w, h = size
     ample, raised = kit.theme.ample, look.raised
@@ -214,27 +214,27 @@ def _stamp(kit: Kit, high: int, *, raised: bool) -> int:
     return max(stamp, round(high * 0.17)) if raised else stamp
 
 
-def _seal(kit: Kit, body: pygame.Surface, look: Look, spot: pygame.Rect) -> None:
+def _seal(kit: Kit, body: pygame.Surface, look: ConstraintFace, spot: pygame.Rect) -> None:
     """What the card pays."""
     lay(body, (seal(kit, spot.w, look.seal), bleed(spot.w)), spot)
 
 
-def _sign(look: Look) -> str:
+def _sign(look: ConstraintFace) -> str:
     """The icon before what is said of the word."""
     return "circle-check" if look.good else "circle-x"
 
 
-def _heading(kit: Kit, look: Look) -> Style:
+def _heading(kit: Kit, look: ConstraintFace) -> Style:
     """The letters of what is asked."""
     return kit.fonts.style("constraint-big" if look.raised else "constraint")
 
 
-def _ink(look: Look) -> t.RGB:
+def _ink(look: ConstraintFace) -> t.RGB:
     """The colour of what is said of the word."""
     return t.OK_INK if look.good else t.INK_2
 
 
-def _body(kit: Kit, look: Look, size: Size, spine: int, side: int) -> pygame.Surface:
+def _body(kit: Kit, look: ConstraintFace, size: Size, spine: int, side: int) -> pygame.Surface:
     """Ivory with a coloured spine and its icon, `side` px large."""
     body = gradient(size, [(0.0, t.IVORY_TOP), (0.5, t.IVORY), (1.0, t.IVORY_FOOT)])
     body.fill(look.spine, (0, 0, spine, size[1]))
@@ -247,7 +247,7 @@ def _finished(body: pygame.Surface, size: Size, radius: int) -> pygame.Surface:
     return cut(body, radius)
 
 
-def _column(kit: Kit, look: Look, area: pygame.Rect) -> tuple[Parts, bool]:
+def _column(kit: Kit, look: ConstraintFace, area: pygame.Rect) -> tuple[Parts, bool]:
     """The words in large letters: what is asked, then what is said of the word or why it is asked, then the family, as there is
     room; else they are told to whoever asks. Also whether what is said of the word has room."""
     raised, heading = look.raised, _heading(kit, look)
@@ -275,7 +275,7 @@ def _column(kit: Kit, look: Look, area: pygame.Rect) -> tuple[Parts, bool]:
     return [*zip(parts, tops, strict=True)], told
 
 
-def _flow(kit: Kit, look: Look, area: pygame.Rect, corner: pygame.Rect) -> Parts:
+def _flow(kit: Kit, look: ConstraintFace, area: pygame.Rect, corner: pygame.Rect) -> Parts:
     """The words round the seal in the corner: family, what is asked, why, and at the foot what is said of the word. The first to
     give is why; but on the card on offer newcomers must read it, if need be in smaller letters."""
     fonts, raised, wide = kit.fonts, look.raised, corner.x - area.x
@@ -317,7 +317,7 @@ def _flow(kit: Kit, look: Look, area: pygame.Rect, corner: pygame.Rect) -> Parts
     return found
 
 
-def _mini(kit: Kit, look: Look, size: Size) -> pygame.Surface:
+def _mini(kit: Kit, look: ConstraintFace, size: Size) -> pygame.Surface:
     """The small form: icon, what is asked in one line or two, the bonus. Where large letters leave it no room its words are
     told to whoever asks."""
     w, h = size
@@ -354,6 +354,6 @@ def shade_bleed(kit: Kit) -> int:
     return kit.px(26) + kit.px(17) + 2
 
 
-def specimen(kind: str) -> Face | Look:
+def specimen(kind: str) -> Face | ConstraintFace:
     """A letter or a constraint card as the rules page shows it."""
     return replace(look_of(kind), small=True) if kind in book() else letter_face(Card(0, kind))

@@ -18,7 +18,7 @@ from cardtable.rules.contract import Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import Board
 from cardtable.table.screens.plates import OwnPlate, SeatPlate
-from cardtable.table.screens.standing import Standing
+from cardtable.table.screens.standing import PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
@@ -26,7 +26,7 @@ from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.shapes import kept_box
 from cardtable.ui.paint.tokens import PILE, bleed, piles, put_pile, seal, token
 from cardtable.ui.placement import Paint, Placement
-from cardtable.ui.shown import Shown
+from cardtable.ui.shown import ShownField
 from cardtable.ui.stage import Glide
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import limited
@@ -119,7 +119,7 @@ WORDS = 0.72
 
 
 @dataclass(frozen=True, slots=True)
-class TokenStanding(Standing):
+class TokenStanding(PlateStanding):
     """A standing with `tokens`; `dealer` deals, `out` is eliminated."""
 
     tokens: int = 0
@@ -173,7 +173,7 @@ class TokenPlate(SeatPlate):
     def _size(self) -> int:
         return min(round(self._room.h * (0.6 if self.kit.theme.ample else 0.5)), self.kit.px(40))
 
-    def _wordy(self, standing: Standing) -> int:
+    def _wordy(self, standing: PlateStanding) -> int:
         left, right = self._between
         free = right - left - self.kit.fonts.width("00", "score") - self.kit.px(8)
         return min(free - Piles(TOKENS, self._size).wide - self.kit.px(10), round(free * WORDS))
@@ -216,7 +216,7 @@ class OwnTokens(OwnPlate):
     """You, on the rail: disc, name, your tokens in piles and their number."""
 
     standing: TokenStanding
-    loose = Shown(False)
+    loose = ShownField(False)
     """Whether the topmost token lies loose: it can be taken by hand, and is not drawn here."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:

@@ -47,7 +47,7 @@ ASLANT = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Shown(Paint):
+class SheetFace(Paint):
     """The sheet of `name`, in its `hue`. `seal` is its commitment in full, `salt` what opens it; it is `hidden`
     until it is turned over; `word` "" for none; `verified` whether it is the one that was committed to; `change` in tokens, None while they
     have not moved; `best` for the words that won; `out` who is eliminated now; `aside` who writes out of competition.
@@ -138,7 +138,7 @@ def grown(kit: Kit, style: Style, high: int, most: int) -> Style:
     return replace(style, px=max(style.px, min(round(high * 0.5), kit.px(most))))
 
 
-def _picture(kit: Kit, shown: Shown, size: tuple[int, int]) -> pygame.Surface:
+def _picture(kit: Kit, shown: SheetFace, size: tuple[int, int]) -> pygame.Surface:
     """The sheet on its paper, with the margin of its shadow."""
     paper, margin = ivory(kit, size, kit.px(8))
     image = paper.copy()
@@ -162,7 +162,7 @@ def _picture(kit: Kit, shown: Shown, size: tuple[int, int]) -> pygame.Surface:
     return image
 
 
-def _head(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> None:
+def _head(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: SheetFace) -> None:
     """Who wrote it; what it has brought in tokens."""
     fonts, side, strong = kit.fonts, min(row.h, kit.px(28)), limited(kit, "strong", row.h)
     put_disc(kit, image, shown.hue, (row.x + side // 2, row.centery), side)
@@ -195,7 +195,7 @@ def _head(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> No
         fonts.put(image, shown.name, name, shown.hue.deep, room)
 
 
-def _sealed(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> None:
+def _sealed(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: SheetFace) -> None:
     """Face down: a seal of wax, broken in two once it is cracked, and the beginning of what was promised."""
     fonts = kit.fonts
     side = max(1, min(kit.px(84), round(body.h * 0.62)))
@@ -214,7 +214,7 @@ def _sealed(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) ->
     fonts.put(image, text, fonts.shrink(text, small, foot.w, 9), t.INK_2, foot, "center")
 
 
-def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> None:
+def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: SheetFace) -> None:
     """The word, its points at the right; below what it has met, and how they come about and that the seal held. In large letters
     the word comes first: below it is one of the two where it is whole there, or it is told to whoever asks."""
     fonts, ample = kit.fonts, kit.theme.ample
@@ -249,7 +249,7 @@ def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: Shown) -> N
     fonts.put(image, told, fonts.shrink(told, small, row.w, 9), t.INK_2, row)
 
 
-def _stamp(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: Shown) -> None:
+def _stamp(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: SheetFace) -> None:
     """What the word has met, as a stamp that falls aslant; it lies straight where it has no room."""
     fonts = kit.fonts
     style = fonts.shrink(shown.asked, limited(kit, "caption", row.h), row.w - 2 * row.h, 9)
@@ -279,7 +279,7 @@ class Unveiling:
         """What the tokens of each seat did in this deal, once they have moved."""
         self._gone: tuple[Seat, ...] = ()
         """Who went out in this deal."""
-        self._seen: dict[Seat, Shown] = {}
+        self._seen: dict[Seat, SheetFace] = {}
         """The sheets that are being unveiled, as far as they are."""
 
     @property
@@ -320,19 +320,19 @@ class Unveiling:
                 )
         return found
 
-    def _shown(self, seat: Seat, sheet: Sheet) -> Shown:
+    def _shown(self, seat: Seat, sheet: Sheet) -> SheetFace:
         """The sheet of a seat, face down or open, or as far as it has been unveiled."""
         sealed = lain(self._board).phase is Phase.SEALED
         return self._sealed(seat) if sealed else self._seen.get(seat) or self._opened(seat, sheet)
 
-    def _sealed(self, seat: Seat) -> Shown:
+    def _sealed(self, seat: Seat) -> SheetFace:
         view, table = lain(self._board), self._board.table
         seal = view.seals[seat]
         assert seal is not None
         name, hue = table.session.players[seat].name, table.seating.hue(seat)
-        return Shown(name, hue, seal.commitment, aside=view.out[seat] and seat not in self._gone)
+        return SheetFace(name, hue, seal.commitment, aside=view.out[seat] and seat not in self._gone)
 
-    def _opened(self, seat: Seat, sheet: Sheet) -> Shown:
+    def _opened(self, seat: Seat, sheet: Sheet) -> SheetFace:
         view, code = lain(self._board), sheet.code
         seal = view.seals[seat]
         assert seal is not None
@@ -375,7 +375,7 @@ class Unveiling:
                 at += ms
         return kit.seconds(at)
 
-    def _look(self, seat: Seat, seen: Shown, sound: str) -> None:
+    def _look(self, seat: Seat, seen: SheetFace, sound: str) -> None:
         """That much of a sheet is seen from now on."""
         board, before = self._board, self._seen.get(seat)
         self._seen[seat] = seen
@@ -399,10 +399,10 @@ class Unveiling:
         return True
 
 
-def looks(sealed: Shown, opened: Shown, sheet: Sheet) -> Iterator[tuple[float, Shown, str]]:
+def looks(sealed: SheetFace, opened: SheetFace, sheet: Sheet) -> Iterator[tuple[float, SheetFace, str]]:
     """What is seen of a sheet one after the other: the milliseconds each takes, what is seen, and what is heard."""
 
-    def seen(letters: int, points: int, stamp: float = 0.0) -> Shown:
+    def seen(letters: int, points: int, stamp: float = 0.0) -> SheetFace:
         """So many letters of the word and points, how they come about once they are all there, and the stamp so large."""
         sums = opened.sums if points == sheet.points else ""
         return replace(opened, letters=letters, points=points, sums=sums, stamped=stamp, verified=False)

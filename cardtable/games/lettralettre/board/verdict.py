@@ -16,7 +16,7 @@ from cardtable.play.session import Session
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.drafting import JokerFree
-from cardtable.table.board.preview import Verdict as Judged
+from cardtable.table.board.preview import DraftVerdict
 from cardtable.wording.facts import refusal
 from cardtable.wording.words import grammar
 
@@ -55,7 +55,7 @@ class Draft(JokerFree):
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class WordVerdict:
     """A word as it stands. `sheet` are its points where it is legal, `code` the constraint to name, `met` all that
     it meets, `lacks` what it lacks for the others; `no` why it is refused."""
 
@@ -82,10 +82,10 @@ class Verdict:
         return (first + stop.strip(), False) if first else ("", None)
 
 
-def weigh(judge: Callable[[Draft], Judged], view: State, seat: Seat, word: str) -> Verdict:
+def weigh(judge: Callable[[Draft], DraftVerdict], view: State, seat: Seat, word: str) -> WordVerdict:
     """The verdict on a word of that seat; `judge` is asked for each of its constraints."""
     if not word:
-        return Verdict()
+        return WordVerdict()
     met: dict[str, Sheet] = {}
     lacks: dict[str, str] = {}
     refused: list[tuple[str, IllegalMove]] = []
@@ -99,12 +99,12 @@ def weigh(judge: Callable[[Draft], Judged], view: State, seat: Seat, word: str) 
                 lacks[code] = constraints.lacks(code, word, no.details)
     if met:
         best = max(met, key=lambda code: book()[code].bonus)
-        return Verdict(word, met[best], best, tuple(met), lacks)
+        return WordVerdict(word, met[best], best, tuple(met), lacks)
     if not refused:
-        return Verdict(word, code=next(iter(view.codes(seat)), ""))
+        return WordVerdict(word, code=next(iter(view.codes(seat)), ""))
     # Rather what the table may agree on.
     code, no = min(refused, key=lambda each: "topic" not in each[1].details)
-    return Verdict(word, None, code, (), lacks, no)
+    return WordVerdict(word, None, code, (), lacks, no)
 
 
 def read_as(session: Session, word: str) -> str:
@@ -114,7 +114,7 @@ def read_as(session: Session, word: str) -> str:
     return ", ".join([*answer.spellings[:2], *ways[:1]])
 
 
-def why_not(verdict: Verdict) -> str:
+def why_not(verdict: WordVerdict) -> str:
     """Why a word is refused, in a few words."""
     if verdict.no is None:
         return ""

@@ -4,7 +4,7 @@ card.
 
 from __future__ import annotations
 
-from cardtable.bots.choice import Choice, Spent, Why
+from cardtable.bots.choice import BotChoice, Spent, Why
 from cardtable.games.lettralettre.bot import auction, words
 from cardtable.games.lettralettre.bot.words import SKILLS
 from cardtable.games.lettralettre.rules.model import Phase, State, Write
@@ -15,7 +15,7 @@ from cardtable.rules.rng import Rng
 __all__ = ["SKILLS", "choose", "hint", "overlook"]
 
 
-def choose(game: Lettralettre, view: State, seat: Seat, *, level: int, seed: int, spent: Spent) -> Choice:
+def choose(game: Lettralettre, view: State, seat: Seat, *, level: int, seed: int, spent: Spent) -> BotChoice:
     """The move of that level: the same for the same view and seed, as long as the budget lasts."""
     taken = sum(map(len, view.kept))
     rng = Rng(seed).fork(1000 * len(view.rounds) + 50 * taken + view.pot + 1)
@@ -24,14 +24,14 @@ def choose(game: Lettralettre, view: State, seat: Seat, *, level: int, seed: int
     return words.write(game, view, seat, level, rng)
 
 
-def overlook(game: Lettralettre, view: State, seat: Seat) -> Choice | None:
+def overlook(game: Lettralettre, view: State, seat: Seat) -> BotChoice | None:
     """What who sees no word does: an empty sheet; None at the auction."""
     if view.phase is Phase.BIDDING:
         return None
-    return Choice(Write("", ""), Why.OVERLOOKS)
+    return BotChoice(Write("", ""), Why.OVERLOOKS)
 
 
-def hint(game: Lettralettre, view: State, seat: Seat, *, spent: Spent) -> Choice:
+def hint(game: Lettralettre, view: State, seat: Seat, *, spent: Spent) -> BotChoice:
     """What a sound player would bid, or the highest-scoring word in everyday use."""
     if view.phase is Phase.BIDDING:
         return auction.bid(game, view, seat, auction.SOUND, Rng(0), spent)

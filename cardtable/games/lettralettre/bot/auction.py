@@ -4,7 +4,7 @@ best.
 
 from __future__ import annotations
 
-from cardtable.bots.choice import Choice, Spent
+from cardtable.bots.choice import BotChoice, Spent
 from cardtable.games.lettralettre.bot import pair, rollout
 from cardtable.games.lettralettre.bot.worth import Worth, shipped
 from cardtable.games.lettralettre.reasons import LettralettreWhy
@@ -24,19 +24,19 @@ GREED = 3
 """The first level takes when bonus and tokens come to so much, however hard the card is."""
 
 
-def bid(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng, spent: Spent) -> Choice:
+def bid(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng, spent: Spent) -> BotChoice:
     """Take the card or put a token on it."""
     assert view.offer is not None
     code = view.offer.face or ""
     details: dict[str, str | int] = {"constraint": code, "pot": view.pot}
     if not view.tokens[seat]:
-        return Choice(Take(), LettralettreWhy.MUST_TAKE, details, 1)
+        return BotChoice(Take(), LettralettreWhy.MUST_TAKE, details, 1)
     if level == 1:
         takes, nodes = game.book[code].bonus + view.pot >= GREED, 1
     else:
         worth = shipped(view.pack)
         takes, nodes = _judged(worth, view, seat, code, level, rng, spent)
-    return Choice(
+    return BotChoice(
         Take() if takes else Chip(),
         LettralettreWhy.WORTH_TAKING if takes else LettralettreWhy.DECLINES,
         details,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardtable.bots.choice import Choice, Why
+from cardtable.bots.choice import BotChoice, Why
 from cardtable.bots.vocabulary import HINTS, LEVELS, Admit, Skill, Vocabulary
 from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.lettralettre.rules.deck import SHORTEST, Constraint
@@ -21,7 +21,7 @@ Ranked = list[tuple[int, float, str, str]]
 """Points, familiarity, word and constraint, the highest first and of equals the commonest."""
 
 
-def write(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng) -> Choice:
+def write(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng) -> BotChoice:
     """The sheet of that level; it hands in a word wherever there is one it may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     skill = SKILLS[level]
@@ -29,13 +29,13 @@ def write(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng) -> 
     return _first(game, view, seat, why, vocabulary.seeing(skill, rng), skill)
 
 
-def hint(game: Lettralettre, view: State, seat: Seat) -> Choice:
+def hint(game: Lettralettre, view: State, seat: Seat) -> BotChoice:
     """The highest-scoring word in common use, else the commonest a bot may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     return _first(game, view, seat, Why.COMMON, vocabulary.knowing(HINTS), HINTS)
 
 
-def _first(game: Lettralettre, view: State, seat: Seat, why: Why, admit: Admit, skill: Skill) -> Choice:
+def _first(game: Lettralettre, view: State, seat: Seat, why: Why, admit: Admit, skill: Skill) -> BotChoice:
     """The highest-scoring word of those admitted, else the one people know best, else no word: one deal is lost rather than
     going below what the skill stoops to.
     """
@@ -48,8 +48,8 @@ def _first(game: Lettralettre, view: State, seat: Seat, why: Why, admit: Admit, 
     for reason, fit, choices in ((why, admit, ranked), (Why.COMMONEST, stoops, commonest)):
         for points, _familiar, word, code in choices:
             if fit(word):
-                return Choice(Write(word, code), reason, {"word": word, "gain": points}, len(ranked))
-    return Choice(Write("", ""), LettralettreWhy.NO_WORD, nodes=len(ranked))
+                return BotChoice(Write(word, code), reason, {"word": word, "gain": points}, len(ranked))
+    return BotChoice(Write("", ""), LettralettreWhy.NO_WORD, nodes=len(ranked))
 
 
 def _ranked(game: Lettralettre, view: State, seat: Seat) -> Ranked:

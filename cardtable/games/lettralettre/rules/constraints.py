@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import TypeAlias, assert_never
 
 from cardtable import languages, resources
-from cardtable.games.lettralettre.rules.deck import STARS, VOWELS, Book, Constraint, Family
+from cardtable.games.lettralettre.rules.deck import STARS, VOWELS, Constraint, ConstraintBook, Family
 from cardtable.lexicon import HouseWords, Lexicon, Reading, fold
 from cardtable.lexicon.house import entry_of
 from cardtable.resources import AssetError, AssetFault
@@ -170,7 +170,7 @@ def _meets(kind: str, wanted: Pattern, readings: tuple[Reading, ...]) -> bool:
     return found if kind == READING else bool(readings) and not found
 
 
-def verify(book: Book) -> None:
+def verify(book: ConstraintBook) -> None:
     """Raises AssetError where a card is of a kind unknown or its argument is none for that kind."""
     for card in book.cards:
         try:
@@ -198,7 +198,7 @@ class Judge:
     A list of words without grammar leaves only the family of letters, one without themes no themes.
     """
 
-    def __init__(self, lexicon: Lexicon, house: HouseWords, book: Book) -> None:
+    def __init__(self, lexicon: Lexicon, house: HouseWords, book: ConstraintBook) -> None:
         verify(book)
         self._lexicon, self._house, self._book = lexicon, house, book
         self._grammar = [

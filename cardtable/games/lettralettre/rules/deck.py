@@ -73,7 +73,7 @@ class Constraint:
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class ConstraintBook:
     """The constraint cards of a data file, in its order, and the packs they have been dealt in, by a short fingerprint of
     their meaning. The last pack is today's; the others are those of games played before.
     """
@@ -103,7 +103,7 @@ _PACK = "pack\t"
 _MOST_BONUS = 9
 
 
-def read_book(text: str) -> Book:
+def read_book(text: str) -> ConstraintBook:
     """The cards of a text, one a line: code, family, kind, argument (`-` for none) and bonus, set apart by
     tabs; then its packs, `pack`, fingerprint and codes, all cards being one where there is none; `#` begins a remark.
     Raises ValueError with the number of the first wrong line."""
@@ -129,7 +129,7 @@ def read_book(text: str) -> Book:
     packs = packs or {fingerprint(cards): tuple(cards)}
     if any(sum(card.family is Family.LETTERS for card in pack) < KEPT * 6 for pack in packs.values()):
         raise ValueError(f"{KEPT * 6} constraints of letters at least")
-    return Book(tuple(cards), packs)
+    return ConstraintBook(tuple(cards), packs)
 
 
 def _pack(number: int, line: str, cards: Sequence[Constraint]) -> tuple[str, tuple[Constraint, ...]]:
@@ -148,7 +148,7 @@ def fingerprint(cards: Sequence[Constraint]) -> str:
 
 
 @cache
-def book() -> Book:
+def book() -> ConstraintBook:
     """The shipped constraint cards; raises AssetError."""
     path = resources.asset("lettralettre", "constraints.tsv")
     try:

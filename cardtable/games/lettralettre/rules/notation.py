@@ -30,7 +30,7 @@ from cardtable.rules.codec import (
     Field,
     Form,
     Position,
-    Reading,
+    PositionReader,
     check_deck,
     each,
     listed,
@@ -78,7 +78,7 @@ def read_move(text: str) -> Take | Chip | Write:
 # --- positions --------------------------------------------------------------------------------------------
 
 
-def _read_pack(_reading: Reading, text: str) -> str:
+def _read_pack(_reading: PositionReader, text: str) -> str:
     if text not in book().packs:
         raise BadNotation(text, "played with other constraint cards")
     return text
@@ -88,7 +88,7 @@ def _write_constraint(card: Card) -> str:
     return f"{UNSEEN if card.face is None else f'{card.face}.'}{card.id}"
 
 
-def _read_constraint(_reading: Reading, text: str) -> Card:
+def _read_constraint(_reading: PositionReader, text: str) -> Card:
     match = _CONSTRAINT.fullmatch(text)
     if not match or (match[1] and match[1] not in book()):
         raise BadNotation(text, "no constraint card")
@@ -103,7 +103,7 @@ def _write_sheet(sheet: Sheet) -> str:
     return f"{sheet.word}:{sheet.code}:{sheet.letters}:{sheet.stars}:{sheet.bonus}"
 
 
-def _read_sheet(_reading: Reading, text: str) -> Sheet:
+def _read_sheet(_reading: PositionReader, text: str) -> Sheet:
     if text == UNSEEN:
         return Sheet(None)
     if text == _NONE:
@@ -118,14 +118,14 @@ def _write_seal(seal: Seal) -> str:
     return f"{seal.commitment}:{seal.salt}" if seal.salt else seal.commitment
 
 
-def _read_seal(_reading: Reading, text: str) -> Seal:
+def _read_seal(_reading: PositionReader, text: str) -> Seal:
     match = _SEAL.fullmatch(text)
     if not match:
         raise BadNotation(text, "no seal")
     return Seal(match[1], match[2] or "")
 
 
-def _read_secret(_reading: Reading, text: str) -> str:
+def _read_secret(_reading: PositionReader, text: str) -> str:
     if not _SECRET.fullmatch(text):
         raise BadNotation(text, "a secret has 32 hexadecimal digits")
     return text

@@ -8,7 +8,7 @@ from cardtable.games.null.rules.model import Drew, NullRefusal, State, WasPut
 from cardtable.i18n import N_, _
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Event, Refusal, Seat
-from cardtable.wording.choices import Choice, Rule, Rules
+from cardtable.wording.choices import Rule, Rules, ValueText
 from cardtable.wording.sentence import Clause, PerValue, Told, around, drew, name_of, points
 
 CLAUSES: tuple[Clause, ...] = (
@@ -36,8 +36,8 @@ OPTIONS: Rules = {
     "vowel": Rule(
         N_("A vowel is worth"),
         {
-            "1": Choice(N_("One point"), N_("A vowel scores one point.")),
-            "2": Choice(N_("Two points"), N_("A vowel scores two points.")),
+            "1": ValueText(N_("One point"), N_("A vowel scores one point.")),
+            "2": ValueText(N_("Two points"), N_("A vowel scores two points.")),
         },
     ),
 }

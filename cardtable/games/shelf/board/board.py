@@ -24,12 +24,12 @@ from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import FURNITURE
-from cardtable.table.board.description import Description, Ground, Layout
+from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.handling import Handling
 from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.marks import LastWordLine, Pile
-from cardtable.table.board.preview import Verdict
-from cardtable.table.board.strip import Question, kinds
+from cardtable.table.board.preview import DraftVerdict
+from cardtable.table.board.strip import LetterQuestion, kinds
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.node import Node
 from cardtable.ui.paint import materials
@@ -193,10 +193,10 @@ class ShelfTable(Description[State, Draft]):
         slots = open_slots(self.view, self.board.drafting.now)
         return {slot: slot_box(spots, self.table.areas, slot, gap) for slot in slots}
 
-    def ground(self, place: int) -> Ground:
+    def ground(self, place: int) -> PlaceTraits:
         open_ = range(self.view.first_slot, self.view.first_slot + len(self.view.slots))
         shown = self.view.word and place in open_
-        return Ground(_("slot %(slot)s") % {"slot": place} if shown else "")
+        return PlaceTraits(_("slot %(slot)s") % {"slot": place} if shown else "")
 
     def light(self, lit: frozenset[int], near: int | None) -> None:
         self.ends.light(lit, near)
@@ -216,7 +216,7 @@ class ShelfTable(Description[State, Draft]):
     def draft_of(self, seat: Seat, move: Move) -> Draft:
         return from_move(self.view, seat, move) if isinstance(move, (Lay, Propose)) else Draft()
 
-    def question(self, draft: Draft) -> Question:
+    def question(self, draft: Draft) -> LetterQuestion:
         joker = next(each for each in draft.placed if each.card.face == JOKER)
         view, judge = self.view, self.board.preview.judge
         good = [
@@ -226,9 +226,9 @@ class ShelfTable(Description[State, Draft]):
         ]
         covers = joker.slot - view.first_slot in range(len(view.slots)) and bool(view.word)
         blank = covers and view.phase is not Phase.OPENING
-        return Question(self.spots().shelf.frame.bottom, kinds(good, ()), blank)
+        return LetterQuestion(self.spots().shelf.frame.bottom, kinds(good, ()), blank)
 
-    def foretell(self, verdict: Verdict) -> None:
+    def foretell(self, verdict: DraftVerdict) -> None:
         seat, fact = self.table.seat, verdict.fact
         self.pad.preview((seat, fact.gain) if seat is not None and isinstance(fact, Laid) else None)
 

@@ -22,7 +22,7 @@ from cardtable.rules.contract import Event, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue
 from cardtable.table.board.ending import turn_up
-from cardtable.table.board.moment import COMES, EVERY, FLIGHT, LOOK, PITCH, REST, Moment, Pill
+from cardtable.table.board.moment import COMES, EVERY, FLIGHT, LOOK, PITCH, REST, Pill, Ribbon
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
@@ -30,7 +30,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.placement import Placement
-from cardtable.ui.shown import Shown
+from cardtable.ui.shown import ShownField
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import HOME, SNAP, Glide
 from cardtable.ui.theme import Hue
@@ -187,7 +187,7 @@ def opened(game: ShelfTable, event: Opened) -> float:
     drawn = event.highest if len(event.highest) > 1 else ()
     lot = SEEN + (DRAW if drawn else 0.0)
     flight, look = LIFT + FOLLOWS * count, STAYS + MORE * max(0, len(event.shown) - 1)
-    ribbon = Moment(
+    ribbon = Ribbon(
         kit,
         band,
         _("Opening contest"),
@@ -267,7 +267,7 @@ class Claim(Node):
     soft = True
     role = Role.STATUS
     thing = "moment"
-    told = Shown(False)
+    told = ShownField(False)
 
     def __init__(self, kit: Kit, cell: pygame.Rect, hue: Hue, name: str, said: str, label: str) -> None:
         high = kit.fonts.height("name")
@@ -313,7 +313,7 @@ def _decided(game: ShelfTable, own: Mapping[object, bool]) -> None:
     game.kit.sounds.play("accept")
 
 
-def _back(game: ShelfTable, ribbon: Moment, claims: list[Claim], ids: Mapping[object, Seat]) -> None:
+def _back(game: ShelfTable, ribbon: Ribbon, claims: list[Claim], ids: Mapping[object, Seat]) -> None:
     """The cards go back to the hands they came from."""
     for claim in claims:
         game.table.stage.remove(claim)

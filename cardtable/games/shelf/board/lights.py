@@ -15,7 +15,7 @@ from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import radius_of
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import box, clear, dashed, lay, ring, soft
-from cardtable.ui.shown import Shown
+from cardtable.ui.shown import ShownField
 from cardtable.ui.stage import Stage
 from cardtable.ui.theme import RGBA
 
@@ -32,9 +32,9 @@ class GhostSlot(Slot):
 
     soft = separate = True
     solid = True
-    arrow = Shown("")
+    arrow = ShownField("")
     """The icon of the end that could be opened, "" for an empty slot."""
-    lit = Shown(False)
+    lit = ShownField(False)
     slot = 0
 
     def __init__(self, kit: Kit, rect: pygame.Rect, act: Callable[[int], object]) -> None:
@@ -114,7 +114,7 @@ class SlotLight(Node):
 
     soft = separate = True
     thing = "place"
-    near = Shown(False)
+    near = ShownField(False)
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect, z=LIGHTS - 2 * ABOVE)

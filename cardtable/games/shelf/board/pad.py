@@ -12,12 +12,12 @@ from cardtable.i18n import _
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Scroll
 from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, Part, Role
+from cardtable.ui.node import Node, Role, SpokenPart
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import PAPER_SHADE, bleed, paper, tear
 from cardtable.ui.placement import Paint
-from cardtable.ui.shown import Shown
+from cardtable.ui.shown import ShownField
 from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import row_of_sheet
 
@@ -44,7 +44,7 @@ class ScorePad(Node):
     soft = True
     thing = "pad"
     role = Role.TABLE
-    starred = Shown(frozenset[tuple[int, int]]())
+    starred = ShownField(frozenset[tuple[int, int]]())
     """The (turn, seat), turns counted from 1, of words of the table's own."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, hues: Sequence[Hue], names: Sequence[str]) -> None:
@@ -97,7 +97,7 @@ class ScorePad(Node):
     def value(self) -> str:
         return ", ".join(f"{name} {total}" for name, total in zip(self._names, self._totals, strict=True))
 
-    def parts(self) -> Sequence[Part]:
+    def parts(self) -> Sequence[SpokenPart]:
         """The turns, each with what it brought whom."""
         rows = zip_longest(*self._turns)
         told = (
@@ -107,7 +107,7 @@ class ScorePad(Node):
             )
             for at, row in enumerate(rows, 1)
         )
-        return [Part(Role.TEXT, each, self.rect) for each in told]
+        return [SpokenPart(Role.TEXT, each, self.rect) for each in told]
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """One picture for each state, so that what passes over the pad costs one blit."""

@@ -16,8 +16,8 @@ from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
-from cardtable.table.board.marks import Said
-from cardtable.table.screens.standing import Standing
+from cardtable.table.board.marks import PreviewText
+from cardtable.table.screens.standing import PlateStanding
 from cardtable.wording.sentence import number, points
 
 if TYPE_CHECKING:
@@ -29,10 +29,10 @@ class ShelfWords(Words[State, Draft]):
 
     game: ShelfTable
 
-    def standing(self, seat: Seat) -> Standing:
+    def standing(self, seat: Seat) -> PlateStanding:
         view = self.view
         turn = seat in self.waited_for()
-        return Standing(number(view.score(seat)), len(view.hands[seat]), self.kind(seat), turn)
+        return PlateStanding(number(view.score(seat)), len(view.hands[seat]), self.kind(seat), turn)
 
     def waited_for(self) -> frozenset[Seat]:
         view = self.view
@@ -62,11 +62,11 @@ class ShelfWords(Words[State, Draft]):
         text, move = (_("No word"), Propose(())) if opening else (_("Pass"), Pass())
         return confirm, self.instead(text, move, self.board.mine), self.undo, self.ask_hint
 
-    def promise(self, draft: Draft, fact: Laid | Proposed) -> Said:
+    def promise(self, draft: Draft, fact: Laid | Proposed) -> PreviewText:
         word = draft.word(self.view)
         if isinstance(fact, Laid):
-            return Said(word, True, points(fact.gain), sum_after(self.view, fact))
-        return Said(
+            return PreviewText(word, True, points(fact.gain), sum_after(self.view, fact))
+        return PreviewText(
             word, True, worth(fact.proposal.value), _("the highest-scoring word starts; it scores nothing")
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import islice
 
-from cardtable.bots.choice import Choice, Reason, Spent, Why
+from cardtable.bots.choice import BotChoice, BotReason, Spent, Why
 from cardtable.bots.vocabulary import HINTS, LEVELS, Admit, Skill, Vocabulary
 from cardtable.games.shelf.bot.expert import CANDIDATES, LookAhead, Prospect
 from cardtable.games.shelf.reasons import ShelfWhy
@@ -31,10 +31,10 @@ MOST_JOKERS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class WordSupply:
     """Words a bot would take, and why."""
 
-    why: Reason
+    why: BotReason
     admit: Admit
 
 
@@ -49,7 +49,7 @@ class _Turn:
     spent: Spent
     nodes: int = 0
 
-    def decide(self, stage: Stage, skill: Skill) -> Choice:
+    def decide(self, stage: WordSupply, skill: Skill) -> BotChoice:
         """The highest-scoring word of the stage, else the commonest the skill stoops to."""
         ground = survey(self.view, self.seat, self.vocabulary.words.refused, skill.jokers)
         search = Search(ground, self.vocabulary.words, stage.admit, self.limit, self.spent)
@@ -57,7 +57,7 @@ class _Turn:
         self.nodes += search.nodes
         return self._laid(ground, best, stage.why) if best is not None else self._commonest(skill)
 
-    def look_ahead(self, game: Shelf, rng: Rng) -> Choice | None:
+    def look_ahead(self, game: Shelf, rng: Rng) -> BotChoice | None:
         """What comes out best against others' hands as they may be, None where there is no word."""
         words = self.vocabulary.words
         ground = survey(self.view, self.seat, words.refused, SKILLS[EXPERT].jokers)
@@ -73,20 +73,20 @@ class _Turn:
         self.nodes += len(found) + trial.nodes
         return self._chosen(best, prospects[0])
 
-    def _chosen(self, best: Prospect, highest: Prospect) -> Choice:
+    def _chosen(self, best: Prospect, highest: Prospect) -> BotChoice:
         """The move and why it was preferred to a higher-scoring one."""
         details: dict[str, str | int] = {"word": best.word, "gain": best.gain}
         if self._ends_the_game(best.move):
-            return Choice(best.move, ShelfWhy.LAST_CARDS, details, self.nodes)
+            return BotChoice(best.move, ShelfWhy.LAST_CARDS, details, self.nodes)
         if best.gain == highest.gain:
-            return Choice(best.move, Why.HIGHEST, details, self.nodes)
-        return Choice(best.move, _merit(best, highest), details | {"higher": highest.gain}, self.nodes)
+            return BotChoice(best.move, Why.HIGHEST, details, self.nodes)
+        return BotChoice(best.move, _merit(best, highest), details | {"higher": highest.gain}, self.nodes)
 
     def _ends_the_game(self, move: Lay) -> bool:
         laid = sum(each is not None for each in move.pieces)
         return not self.view.pile and laid == len(self.view.hands[self.seat])
 
-    def _commonest(self, skill: Skill) -> Choice:
+    def _commonest(self, skill: Skill) -> BotChoice:
         """The word people know best of all it may lay, of equals the highest; it passes rather than go below what the
         skill stoops to.
         """
@@ -105,16 +105,16 @@ class _Turn:
         draws = int(bool(self.view.pile) and self.view.options["pass_draws"] == "on")
         rude = not any(vocabulary.sayable(each[1]) for each in found)
         why = Why.NOTHING if not found else Why.UNSAYABLE if rude else Why.TOO_RARE
-        return Choice(Pass(), why, {"draws": draws}, self.nodes)
+        return BotChoice(Pass(), why, {"draws": draws}, self.nodes)
 
-    def _laid(self, ground: Ground, placement: Placement, why: Reason) -> Choice:
+    def _laid(self, ground: Ground, placement: Placement, why: BotReason) -> BotChoice:
         move = next(moves.lays(ground, placement))
         _start, word, gain = placement
         if self._ends_the_game(move):
             why = ShelfWhy.LAST_CARDS
-        return Choice(move, why, {"word": word, "gain": gain}, self.nodes)
+        return BotChoice(move, why, {"word": word, "gain": gain}, self.nodes)
 
-    def unload(self, skill: Skill) -> Choice | None:
+    def unload(self, skill: Skill) -> BotChoice | None:
         """The word after which the cards still in hand cost least, with what it scores: for the last turns, when nothing is
         drawn any more (S17). One of the skill's if there is any, else whatever may be said; None where there is no word.
         """
@@ -132,7 +132,7 @@ class _Turn:
         best = max(known or found, key=relief, default=None)
         return self._laid(ground, best, ShelfWhy.UNLOADS) if best is not None else None
 
-    def propose(self, stage: Stage, skill: Skill) -> Choice:
+    def propose(self, stage: WordSupply, skill: Skill) -> BotChoice:
         """The highest-scoring word of the stage, else the commonest the skill stoops to, else none."""
         words = [
             (sum(each.value for each in move.pieces), "".join(each.sign for each in move.pieces), move)
@@ -147,13 +147,13 @@ class _Turn:
                 known or others,
                 key=lambda each: (0.0 if known else self.vocabulary.familiarity(each[1]), each[0]),
             )
-            return Choice(
+            return BotChoice(
                 move, ShelfWhy.PROPOSES if known else Why.COMMONEST, {"word": word, "gain": gain}, len(words)
             )
-        return Choice(Propose(()), ShelfWhy.PROPOSES_NOTHING, nodes=len(words))
+        return BotChoice(Propose(()), ShelfWhy.PROPOSES_NOTHING, nodes=len(words))
 
 
-def _merit(best: Prospect, highest: Prospect) -> Reason:
+def _merit(best: Prospect, highest: Prospect) -> BotReason:
     """What a prospect has over one that scores more at once."""
     if _jokers(best.move) < _jokers(highest.move):
         return ShelfWhy.SAVES_JOKER
@@ -166,13 +166,13 @@ def _jokers(move: Lay) -> int:
 
 def choose(
     game: Shelf, view: State, seat: Seat, *, level: int, seed: int, limit: int = NODES, spent: Spent = never
-) -> Choice:
+) -> BotChoice:
     """The move of that level: the same for the same view, seed and limit, as long as the budget lasts."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     rng = Rng(seed).fork(sum(map(len, view.turns)) + 1)
     turn = _Turn(view, seat, vocabulary, limit, spent)
     skill = SKILLS[level]
-    stage = Stage(Why.HIGHEST if skill.sees_all else Why.SPOTTED, vocabulary.seeing(skill, rng))
+    stage = WordSupply(Why.HIGHEST if skill.sees_all else Why.SPOTTED, vocabulary.seeing(skill, rng))
     if view.phase is Phase.OPENING:
         return turn.propose(stage, skill)
     if level >= EXPERT and (choice := turn.look_ahead(game, rng)) is not None:
@@ -180,19 +180,19 @@ def choose(
     return turn.decide(stage, skill)
 
 
-def overlook(game: Shelf, view: State, seat: Seat) -> Choice | None:
+def overlook(game: Shelf, view: State, seat: Seat) -> BotChoice | None:
     """What who sees no word does; None in the opening, which is dealt to all alike."""
     if view.phase is Phase.OPENING:
         return None
     draws = int(bool(view.pile) and view.options["pass_draws"] == "on")
-    return Choice(Pass(), Why.OVERLOOKS, {"draws": draws})
+    return BotChoice(Pass(), Why.OVERLOOKS, {"draws": draws})
 
 
-def hint(game: Shelf, view: State, seat: Seat, *, limit: int = NODES, spent: Spent = never) -> Choice:
+def hint(game: Shelf, view: State, seat: Seat, *, limit: int = NODES, spent: Spent = never) -> BotChoice:
     """The highest-scoring word in common use, else the commonest a bot may say; once the pile is empty the one that leaves least to
     pay for in hand."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
-    stage = Stage(Why.COMMON, vocabulary.knowing(HINTS))
+    stage = WordSupply(Why.COMMON, vocabulary.knowing(HINTS))
     turn = _Turn(view, seat, vocabulary, limit, spent)
     if view.phase is Phase.OPENING:
         return turn.propose(stage, HINTS)

@@ -32,7 +32,7 @@ from cardtable.rules.codec import (
     Field,
     Form,
     Position,
-    Reading,
+    PositionReader,
     check_deck,
     each,
     in_order,
@@ -109,7 +109,7 @@ def _write_shown(shown: Shown) -> str:
     return CARD.write(shown.card) + (f"={shown.sign}" if shown.card.face == JOKER else "")
 
 
-def _read_shown(reading: Reading, text: str) -> Shown:
+def _read_shown(reading: PositionReader, text: str) -> Shown:
     match = _SHOWN.fullmatch(text)
     if not match:
         raise BadNotation(text, "no card on the shelf")
@@ -127,7 +127,7 @@ def _write_proposal(proposal: Proposal) -> str:
     return write_pieces(proposal.pieces) or "none"
 
 
-def _read_proposal(_reading: Reading, text: str) -> Proposal:
+def _read_proposal(_reading: PositionReader, text: str) -> Proposal:
     if text == UNSEEN:
         return Proposal(None)
     if text == "none":

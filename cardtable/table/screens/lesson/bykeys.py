@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.lesson import Course
+from cardtable.play.lesson import StepAttempt
 from cardtable.rules.cards import JOKER, Card
 from cardtable.table.board.keyboard import letters_of
 from cardtable.ui.node import Node
@@ -26,7 +26,7 @@ ROOMY = 4
 class ByKeys:
     """The keys of one step. `wanted` is the draft that its next move makes, `card` the next card of it that is not laid yet."""
 
-    def __init__(self, table: TableScene, course: Course) -> None:
+    def __init__(self, table: TableScene, course: StepAttempt) -> None:
         self._table, self._board, self._course = table, table.board, course
 
     def told(self, wanted: Any, card: Card | None, goals: Sequence[pygame.Rect], *, hesitates: bool) -> str:

@@ -183,7 +183,7 @@ def _on_curve(k: float, x0: float, y0: float, x3: float, y3: float) -> tuple[flo
     return (a + b) * x0 + (c + d) * x3, a * y0 + b * (y0 + bend) + c * (y3 - bend) + d * y3
 
 
-class Ghost(Node):
+class GhostCard(Node):
     """The card to be moved, faint and dashed, on the free place where it is to go."""
 
     def __init__(self, kit: Kit) -> None:

@@ -14,8 +14,8 @@ import pygame
 
 from cardtable.bots.choice import Why
 from cardtable.i18n import N_, _, pgettext
-from cardtable.play.lesson import Course
-from cardtable.play.thinker import Answer, Question
+from cardtable.play.lesson import StepAttempt
+from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
 from cardtable.table.board.areas import Areas
@@ -24,7 +24,7 @@ from cardtable.table.board.preview import around, cost
 from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import compose
 from cardtable.table.screens.lesson.bykeys import ByKeys
-from cardtable.table.screens.lesson.marks import Arrow, Ghost, Note, Pin, Steps, Veil, lesson_title
+from cardtable.table.screens.lesson.marks import Arrow, GhostCard, Note, Pin, Steps, Veil, lesson_title
 from cardtable.table.screens.lesson.payoff import Payoff, below_or_beside
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui.sprite import Ring
@@ -41,19 +41,19 @@ IDLE = 6.0
 class Scripted:
     """The other seats of a lesson: they play what the step says, and else wait."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: StepAttempt) -> None:
         self._course = course
-        self._asked: Question | None = None
+        self._asked: MoveRequest | None = None
 
-    def ask(self, question: Question, now: float) -> None:
+    def ask(self, question: MoveRequest, now: float) -> None:
         self._asked = question
 
-    def poll(self, now: float) -> Answer | None:
+    def poll(self, now: float) -> MoveReply | None:
         move = self._course.reply(self._asked.seat) if self._asked is not None else None
         if move is None:
             return None
         self._asked = None
-        return Answer(move, Why.ANY, level=1)
+        return MoveReply(move, Why.ANY, level=1)
 
     def cancel(self) -> None:
         self._asked = None
@@ -64,7 +64,7 @@ class Teacher(Guide):
 
     speaks = True
 
-    def __init__(self, course: Course, navigator: Navigator) -> None:
+    def __init__(self, course: StepAttempt, navigator: Navigator) -> None:
         self.course, self._nav = course, navigator
         self.done = False
         """Whether the goal is reached and all of it was shown."""
@@ -99,7 +99,7 @@ class Teacher(Guide):
         self._table, self._board = table, table.board
         self._by_keys = ByKeys(table, self.course)
         self._veil, self._arrow = Veil(kit), Arrow(kit)
-        self._note, self._ghost, self._pin = Note(kit, areas.felt.w), Ghost(kit), Pin(kit)
+        self._note, self._ghost, self._pin = Note(kit, areas.felt.w), GhostCard(kit), Pin(kit)
         self._payoff = Payoff(kit)
         for node in (self._veil, self._ghost, self._arrow, self._pin, self._payoff, self._note):
             table.stage.add(node)

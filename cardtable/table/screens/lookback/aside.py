@@ -12,19 +12,19 @@ from cardtable.i18n import _, pgettext
 from cardtable.play.review import Counted, counted_in
 from cardtable.play.review.luck import GAMES
 from cardtable.table.screens.lookback.turns import Moment
-from cardtable.table.screens.parts import Line, RowButton, button, target, text
+from cardtable.table.screens.parts import Hairline, RowButton, button, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, stack
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.shapes import outline, tinted
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.choice import Dropdown, Option
+from cardtable.ui.widgets.choice import Dropdown, SelectorOption
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording.sentence import decimal
 
 if TYPE_CHECKING:
-    from cardtable.table.screens.lookback.page import Lookback
+    from cardtable.table.screens.lookback.page import LookbackPage
 
 
 class MomentRow(RowButton):
@@ -61,7 +61,7 @@ class MomentRow(RowButton):
         icons.put(kit, surface, "chevron-right", area, self._star, t.MIST, align="right")
 
 
-def aside(page: Lookback, wide: int) -> Item:
+def aside(page: LookbackPage, wide: int) -> Item:
     """What stands beside the board, `wide` px wide."""
     pad = page.kit.px(20)
     parts = (part(page, wide - 2 * pad) for part in (_whose, _figures, _moments, _words))
@@ -70,7 +70,7 @@ def aside(page: Lookback, wide: int) -> Item:
 
 def _rule(kit: Kit, wide: int) -> Item:
     """A hairline with room above and below it."""
-    line = Line(kit, (0, 0, wide, max(1, kit.px(1))))
+    line = Hairline(kit, (0, 0, wide, max(1, kit.px(1))))
     return stack([padded(Item.of(line), 0, kit.px(14), 0), space(0, 2 * kit.px(14))])
 
 
@@ -78,12 +78,12 @@ def _title(kit: Kit, wide: int, said: str, role: str = "panel-title") -> Item:
     return text(kit, wide, escape(said), role, t.TEXT, heading=True)
 
 
-def _whose(page: Lookback, wide: int) -> list[Item]:
+def _whose(page: LookbackPage, wide: int) -> list[Item]:
     """Whose turns these are, where several people played."""
     kit, people = page.kit, page.session.people
     if len(people) < 2:
         return []
-    options = [Option(str(seat), page.session.players[seat].name) for seat in people]
+    options = [SelectorOption(str(seat), page.session.players[seat].name) for seat in people]
     place = (0, 0, wide, target(kit, 44, "label"))
     choice = Dropdown(
         kit, place, options, str(page.seat), lambda value: page.of(int(str(value))), key="whose"
@@ -91,7 +91,7 @@ def _whose(page: Lookback, wide: int) -> list[Item]:
     return [Item.of(choice), space(0, kit.px(14))]
 
 
-def _figures(page: Lookback, wide: int) -> list[Item]:
+def _figures(page: LookbackPage, wide: int) -> list[Item]:
     """How much of what was there one made, and what the cards were worth."""
     kit, gap, percent = page.kit, page.kit.px(16), page.turns.percent
     beside = wide >= 2 * kit.theme.text_px(150, "body")
@@ -107,14 +107,14 @@ def _figures(page: Lookback, wide: int) -> list[Item]:
     if page.judging.possible:
         luck = column(_luck(page, half))
         if beside:
-            line = Line(kit, (0, 0, max(1, kit.px(1)), max(both.h, luck.h)))
+            line = Hairline(kit, (0, 0, max(1, kit.px(1)), max(both.h, luck.h)))
             both = row([both, Item.of(line).wide(0), luck], gap)
         else:
             both = column([both, luck], gap)
     return [both, _rule(kit, wide)]
 
 
-def _luck(page: Lookback, wide: int) -> list[Item]:
+def _luck(page: LookbackPage, wide: int) -> list[Item]:
     """The luck as far as it is known; the way to have it worked out, or to leave that."""
     kit, judging = page.kit, page.judging
     found = [_title(kit, wide, pgettext("of the cards", "Luck"), "strong")]
@@ -152,7 +152,7 @@ def _luck(page: Lookback, wide: int) -> list[Item]:
     return found
 
 
-def _moments(page: Lookback, wide: int) -> list[Item]:
+def _moments(page: LookbackPage, wide: int) -> list[Item]:
     """Where the game turned, and by which rule."""
     kit, out = page.kit, page.kit.px(12)
     if not page.turns.done:
@@ -187,7 +187,7 @@ def _moments(page: Lookback, wide: int) -> list[Item]:
     ]
 
 
-def _words(page: Lookback, wide: int) -> list[Item]:
+def _words(page: LookbackPage, wide: int) -> list[Item]:
     """Words that were missed, with what they mean."""
     kit = page.kit
     words = page.turns.words(page.nav.settings.family_filter) if page.turns.done else []

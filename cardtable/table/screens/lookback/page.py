@@ -28,7 +28,7 @@ from cardtable.wording.games import game_name
 from cardtable.wording.sentence import number, pair
 
 
-class Step(IconButton):
+class StepButton(IconButton):
     """A button with its name below, where it is `named`."""
 
     named = False
@@ -50,7 +50,7 @@ class Step(IconButton):
 class Transport(Node):
     """Beginning, back, play, on, end; each with its name below where all of them have room."""
 
-    def __init__(self, page: Lookback) -> None:
+    def __init__(self, page: LookbackPage) -> None:
         super().__init__(page.kit, key="transport")
         kit, count = page.kit, len(page.turns.judged)
         back, on = page.at > 0, page.at < count - 1
@@ -73,7 +73,7 @@ class Transport(Node):
             wide = kit.theme.target
         steps = []
         for key, name, icon, act, enabled in buttons:
-            button = Step(kit, (0, 0, wide, high), icon, name, act, kind="walnut", key=f"go-{key}")
+            button = StepButton(kit, (0, 0, wide, high), icon, name, act, kind="walnut", key=f"go-{key}")
             button.enabled, button.named = enabled, named
             steps.append(Item.of(button))
         below = kit.px(3) + kit.fonts.height("caption") if named else 0
@@ -90,7 +90,7 @@ PACE, AT_A_STAR = 1.6, 3.0
 """Seconds at a turn while it plays, and at a turning point."""
 
 
-class Lookback(Page):
+class LookbackPage(Page):
     """Turn by turn through a game that is over, with the eyes of its first person, then of any other; `at` is the fact whose turn is
     looked at first."""
 

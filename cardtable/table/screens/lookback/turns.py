@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from cardtable.i18n import _
-from cardtable.play.review import Counted, Judged, Missed, counted_in, judged, percent, turning_points
+from cardtable.play.review import Counted, JudgedDecision, Missed, counted_in, judged, percent, turning_points
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.lookback.chart import Bar
@@ -34,8 +34,8 @@ class Turns:
 
     def __init__(self, session: Session, seat: Seat) -> None:
         self.session, self.seat = session, seat
-        self.judged: list[Judged] = []
-        self._search: Iterator[Judged] = judged(session, frozenset({seat}))
+        self.judged: list[JudgedDecision] = []
+        self._search: Iterator[JudgedDecision] = judged(session, frozenset({seat}))
         self._cards = counted_in(session) is Counted.CARDS
         self.done = False
 
@@ -53,7 +53,7 @@ class Turns:
         return percent(self.judged)
 
     @cached_property
-    def turning(self) -> list[Judged]:
+    def turning(self) -> list[JudgedDecision]:
         """The three turns at which it turned; asked for once all are judged."""
         return turning_points(self.judged)
 

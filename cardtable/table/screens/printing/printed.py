@@ -19,7 +19,7 @@ SCHEME = "CARDTABLE:"
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class PlayerColumn:
     """One player: name, what it is, what each row of the sheet says, the total, and the words laid, in their order."""
 
     name: str
@@ -38,7 +38,7 @@ class Printed:
     day: str
     winner: str
     rows: tuple[str, ...]
-    columns: tuple[Column, ...]
+    columns: tuple[PlayerColumn, ...]
     notes: tuple[str, ...]
     code: str
     best: tuple[str, str] = "", ""
@@ -65,7 +65,7 @@ def printed(session: Session, day: str) -> Printed:
     assert outcome is not None
     laid = plays(session)
     columns = tuple(
-        Column(
+        PlayerColumn(
             player.name,
             kind_of_player(player),
             tuple(sheet.cell(row, seat) for row in range(len(sheet.rows))),

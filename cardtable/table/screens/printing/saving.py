@@ -19,14 +19,14 @@ from cardtable.table.screens.printing.printed import printed
 from cardtable.table.screens.printing.web import html
 from cardtable.table.screens.scoresheet import as_text
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.popover import Answer
+from cardtable.ui.widgets.popover import DialogAnswer
 
 FOLDER = "sheets"
 """Where saved sheets go, beside the games."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class FileKind:
     """A kind of file: its suffix, what it is called, and what it holds of a game played on that day."""
 
     suffix: str
@@ -36,10 +36,10 @@ class Kind:
 
 
 KINDS = (
-    Kind(".pdf", N_("For printing (PDF)"), "file-text", lambda session, day: pdf(printed(session, day))),
-    Kind(".png", N_("Picture (PNG)"), "eye", lambda session, day: png(printed(session, day))),
-    Kind(".html", N_("Web page"), "link", lambda session, day: html(printed(session, day))),
-    Kind(".txt", N_("Text"), "type", lambda session, _day: as_text(session).encode()),
+    FileKind(".pdf", N_("For printing (PDF)"), "file-text", lambda session, day: pdf(printed(session, day))),
+    FileKind(".png", N_("Picture (PNG)"), "eye", lambda session, day: png(printed(session, day))),
+    FileKind(".html", N_("Web page"), "link", lambda session, day: html(printed(session, day))),
+    FileKind(".txt", N_("Text"), "type", lambda session, _day: as_text(session).encode()),
 )
 
 
@@ -51,12 +51,12 @@ class SheetSaving:
 
     def ask(self) -> None:
         """Which kind of file."""
-        answers = [Answer(_(each.name), partial(self.save, each), each.icon) for each in KINDS]
-        answers.append(Answer(_("Cancel"), lambda: None, "x"))
+        answers = [DialogAnswer(_(each.name), partial(self.save, each), each.icon) for each in KINDS]
+        answers.append(DialogAnswer(_("Cancel"), lambda: None, "x"))
         said = _("With the words, and the code by which the same cards are played again.")
         self._page.ask(_("Save the sheet"), said, answers)
 
-    def save(self, kind: Kind) -> None:
+    def save(self, kind: FileKind) -> None:
         """Write that kind of file, and say where."""
         folder = self._page.nav.library.folder.parent / FOLDER
         try:
@@ -67,7 +67,7 @@ class SheetSaving:
         where = {"where": f"<b>{escape(path)}</b>"}
         self._page.say(_("The sheet is saved: %(where)s") % where, "circle-check")
 
-    def _write(self, folder: Path, kind: Kind) -> Path:
+    def _write(self, folder: Path, kind: FileKind) -> Path:
         header = self._session.header
         stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
         content = kind.content(self._session, moments.day(self.day()))

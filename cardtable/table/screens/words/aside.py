@@ -6,13 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cardtable.i18n import _
-from cardtable.lexicon import LexiconError, Report
+from cardtable.lexicon import LexiconError, ListReport
 from cardtable.play.disk import StoreError, why
 from cardtable.play.takingin import TakingIn
 from cardtable.play.wordlists import WordList
 from cardtable.table.screens.page import Page
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.popover import Answer
+from cardtable.ui.widgets.popover import DialogAnswer
 
 LOOK = 0.05
 """Seconds between two looks at how far it is."""
@@ -26,7 +26,7 @@ class Aside:
     def __init__(
         self,
         page: Page,
-        done: Callable[[WordList, Report], None],
+        done: Callable[[WordList, ListReport], None],
         refused: Callable[[LexiconError | StoreError], None],
     ) -> None:
         self._page, self._done, self._refused = page, done, refused
@@ -78,5 +78,5 @@ class Aside:
     def _tell(self, path: Path, part: int) -> None:
         """How far it is, and the way out."""
         told = _("%(name)s: %(part)s%% read") % {"name": escape(path.name), "part": part}
-        answers = [Answer(_("Cancel"), self.call_off, "x")]
+        answers = [DialogAnswer(_("Cancel"), self.call_off, "x")]
         self._page.ask(_("Reading the words…"), told, answers, self.call_off, key="reading")

@@ -6,15 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
-from cardtable.play.agreements import Proposal, disputed, proposals
+from cardtable.play.agreements import WordProposal, disputed, proposals
 from cardtable.play.justify import holding
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.screens.telling import markup
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Backdrop
-from cardtable.ui.widgets.popover import Answer as Choice
-from cardtable.ui.widgets.popover import Dialog
+from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording import agreements
 from cardtable.wording.sentence import Sentence
 from cardtable.wording.words import row_card, word_card
@@ -30,7 +29,7 @@ class Consent:
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
-        self.untold: Proposal | None = None
+        self.untold: WordProposal | None = None
         """What was agreed on last, where that was not told yet; it is told once it is on the disk."""
 
     @property
@@ -45,20 +44,20 @@ class Consent:
         told = agreements.agreed(untold.agreed)
         return markup(told)
 
-    def agreed(self, wanted: Proposal) -> None:
+    def agreed(self, wanted: WordProposal) -> None:
         """Other words count from now on: bots think again, and what is being composed is judged anew."""
         self._table.presenter.reconsider()
         self._table.hints.look_again()
         self.untold = wanted
 
-    def dispute(self, error: IllegalMove) -> Choice | None:
+    def dispute(self, error: IllegalMove) -> DialogAnswer | None:
         """The button that asks the table about a word that was refused; None where nothing can be agreed on."""
         wanted = None if self._secret else disputed(self._table.session, error)
         return self._offer(wanted) if wanted is not None else None
 
-    def _offer(self, wanted: Proposal) -> Choice:
+    def _offer(self, wanted: WordProposal) -> DialogAnswer:
         mark = "circle-check" if wanted.accepted else "ban"
-        return Choice(agreements.offer(wanted), lambda: self._ask(wanted), mark)
+        return DialogAnswer(agreements.offer(wanted), lambda: self._ask(wanted), mark)
 
     def card(self, word: str, seat: Seat | None, *, family: bool) -> None:
         """Show the card of a word, with what the table may agree on about it where `seat` looks."""
@@ -71,7 +70,7 @@ class Consent:
         offers = tuple(map(self._offer, wanted)) if found is None else ()
         table.open(lambda: WordCardLayer(table.kit, card, offers))
 
-    def _ask(self, wanted: Proposal) -> None:
+    def _ask(self, wanted: WordProposal) -> None:
         table = self._table
 
         def agree() -> None:
@@ -79,11 +78,11 @@ class Consent:
             self.agreed(wanted)
 
         said = agreements.asked(wanted, table.session.players)
-        yes = Choice(agreements.consented(wanted), agree, "check")
+        yes = DialogAnswer(agreements.consented(wanted), agree, "check")
         ask_all(table, said, yes, "undo-2", len(wanted.askees))
 
 
-def ask_all(table: Talk, said: Sentence, yes: Choice, no: str, asked: int) -> None:
+def ask_all(table: Talk, said: Sentence, yes: DialogAnswer, no: str, asked: int) -> None:
     """Ask so many people; `no` is the icon of leaving it as it is. Where several were at the screen it is given back."""
 
     def leave() -> None:
@@ -94,7 +93,7 @@ def ask_all(table: Talk, said: Sentence, yes: Choice, no: str, asked: int) -> No
         yes.act()
         leave()
 
-    answers = (replace(yes, act=agree), Choice(_("Leave it as it is"), leave, no))
+    answers = (replace(yes, act=agree), DialogAnswer(_("Leave it as it is"), leave, no))
 
     def make() -> Dialog:
         dialog = Dialog(table.kit, said.title, escape(said.explanation), answers, leave)

@@ -10,7 +10,7 @@ import pygame
 
 from cardtable import languages
 from cardtable.i18n import _, ngettext, pgettext
-from cardtable.lexicon import HouseWords, LexiconError, Report, fold
+from cardtable.lexicon import HouseWords, LexiconError, ListReport, fold
 from cardtable.lexicon.house import entry_of
 from cardtable.play.agreements import HouseBook, joined, read_words, write_words
 from cardtable.play.backup import KINDS
@@ -23,7 +23,17 @@ from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens.chooser import Choosing
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
-from cardtable.table.screens.parts import Fitted, Line, Panel, RowButton, button, heading, ruled, target, text
+from cardtable.table.screens.parts import (
+    Fitted,
+    Hairline,
+    Panel,
+    RowButton,
+    button,
+    heading,
+    ruled,
+    target,
+    text,
+)
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.table.screens.words.aside import Aside
 from cardtable.ui import theme as t
@@ -34,10 +44,10 @@ from cardtable.ui.layout import Item, column, padded, row, space, stack, within,
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
-from cardtable.ui.widgets.choice import Dropdown, Option, Segmented
+from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Icon, Label
-from cardtable.ui.widgets.popover import Answer
+from cardtable.ui.widgets.popover import DialogAnswer
 from cardtable.wording.agreements import entry_name, taken_in, topics
 from cardtable.wording.faults import fault
 from cardtable.wording.sentence import thousands
@@ -85,7 +95,7 @@ EXPORT = "words"
 Take = Callable[[Path], None]
 
 
-class Words(Page):
+class WordsPage(Page):
     """Every change is kept at once; it counts in every game begun from now on."""
 
     tools = ("rules",)
@@ -135,7 +145,7 @@ class Words(Page):
             ),
             button(kit, wide, _("Export"), "download", self.export, "export"),
         ]
-        rule = Item.of(Line(kit, (0, 0, wide, 1)))
+        rule = Item.of(Hairline(kit, (0, 0, wide, 1)))
         return [
             self._languages(wide),
             gap,
@@ -154,7 +164,7 @@ class Words(Page):
     def _languages(self, wide: int) -> Item:
         """Which language's words."""
         kit, name, act = self.kit, _("Language of the words"), self.taking("_language")
-        spoken = [Option(each.id, _(each.name)) for each in languages.every()]
+        spoken = [SelectorOption(each.id, _(each.name)) for each in languages.every()]
         place = (0, 0, min(wide, Segmented.width_of(kit, spoken)), target(kit, 48, "button"))
         return Item.of(Segmented(kit, place, spoken, self._language, act, name=name, key="language"))
 
@@ -182,7 +192,7 @@ class Words(Page):
         """What the word written shall count for: as a word, or for a theme or a constraint of a game."""
         kit, tall = self.kit, target(self.kit, 48, "button")
         named = sorted(topics().items(), key=lambda each: fold(each[1]))
-        choices = [Option("", _("A word")), *(Option(topic, name) for topic, name in named)]
+        choices = [SelectorOption("", _("A word")), *(SelectorOption(topic, name) for topic, name in named)]
         # Translators: a word agreed on counts as, for instance, an animal
         said = _("Counts as")
         label = Label(kit, (0, 0, kit.fonts.width(said, "label") + kit.px(10), tall), said, "label", t.MIST)
@@ -292,9 +302,9 @@ class Words(Page):
         text = _("Refuse it instead") if accepted else _("Accept it instead")
         told = _("Accepted by the table.") if accepted else _("Refused by the table.")
         answers = [
-            Answer(_("Leave it as it is"), lambda: None, "check"),
-            Answer(text, lambda: self._keep(other), "ban" if accepted else "circle-check"),
-            Answer(_("Follow the word list"), lambda: self._keep(house.forget(word)), "trash-2"),
+            DialogAnswer(_("Leave it as it is"), lambda: None, "check"),
+            DialogAnswer(text, lambda: self._keep(other), "ban" if accepted else "circle-check"),
+            DialogAnswer(_("Follow the word list"), lambda: self._keep(house.forget(word)), "trash-2"),
         ]
         self.ask(entry_name(word), escape(told), answers)
 
@@ -341,7 +351,7 @@ class Words(Page):
         self._aside.call_off()
         self._choosing.leave()
 
-    def _taken_in(self, taken: WordList, report: Report) -> None:
+    def _taken_in(self, taken: WordList, report: ListReport) -> None:
         self.rebuild()
         self._tell(_("“%(name)s” can be played with.") % {"name": taken.name}, report)
 
@@ -369,17 +379,20 @@ class Words(Page):
                 return
             self.rebuild()
 
-        answers = [Answer(_("Keep it"), lambda: None, "undo-2"), Answer(_("Remove"), forget, "trash-2")]
+        answers = [
+            DialogAnswer(_("Keep it"), lambda: None, "undo-2"),
+            DialogAnswer(_("Remove"), forget, "trash-2"),
+        ]
         self.ask(_("Remove this list?"), escape(text), answers)
 
-    def _tell(self, title: str, report: Report) -> None:
-        answers = [Answer(_("Go on"), lambda: None, "check")]
+    def _tell(self, title: str, report: ListReport) -> None:
+        answers = [DialogAnswer(_("Go on"), lambda: None, "check")]
         self.ask(escape(title), escape(taken_in(report)), answers)
 
     def _refuse(self, problem: Exception) -> None:
         said = fault(problem)
         text = f"{said.explanation} {_('Nothing has been changed.')}"
-        answers = [Answer(_("Go on"), lambda: None)]
+        answers = [DialogAnswer(_("Go on"), lambda: None)]
         self.ask(escape(said.title), escape(text), answers)
 
     def handle(self, gesture: Gesture) -> bool:
@@ -392,8 +405,8 @@ class Words(Page):
         """A file let go over the window: what it is, only its owner knows."""
         self._choosing.leave()
         answers = [
-            Answer(_("A word list to play with"), lambda: self.take_in(path), "library"),
-            Answer(_("Words of the table"), lambda: self._import(path), "users"),
-            Answer(_("Cancel"), lambda: None, "x"),
+            DialogAnswer(_("A word list to play with"), lambda: self.take_in(path), "library"),
+            DialogAnswer(_("Words of the table"), lambda: self._import(path), "users"),
+            DialogAnswer(_("Cancel"), lambda: None, "x"),
         ]
         self.ask(_("What is in this file?"), escape(path.name), answers)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from cardtable.i18n import _, ngettext
 from cardtable.table.screens.navigator import Navigator
-from cardtable.ui.widgets.choice import Option
+from cardtable.ui.widgets.choice import SelectorOption
 
 MANY = 100_000
 """A list of more words takes a second or more to be read."""
@@ -14,10 +14,12 @@ MORE = "more"
 """The choice that leads to the page of words."""
 
 
-def choices(nav: Navigator) -> list[Option]:
+def choices(nav: Navigator) -> list[SelectorOption]:
     """The dictionary, the users' own lists, and the way to more."""
-    lists = [Option(each.id, each.name) for each in nav.wordlists.lists if nav.wordlists.find(each.id)]
-    return [Option("", _("The dictionary")), *lists, Option(MORE, _("Other words…"))]
+    lists = [
+        SelectorOption(each.id, each.name) for each in nav.wordlists.lists if nav.wordlists.find(each.id)
+    ]
+    return [SelectorOption("", _("The dictionary")), *lists, SelectorOption(MORE, _("Other words…"))]
 
 
 def explained(nav: Navigator, chosen: str, options: Mapping[str, str]) -> str:
