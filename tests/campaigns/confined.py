@@ -82,7 +82,7 @@ while session.outcome() is None:
     press(pygame.K_RETURN, 0, 0.2)
 press(pygame.K_RETURN, 0, 3.0)
 application.close()
-print("over" if type(loop.scene).__name__ in ("Result", "TableScene") else type(loop.scene).__name__)
+print("over" if type(loop.scene).__name__ in ("ResultPage", "TableScene") else type(loop.scene).__name__)
 """
 
 

@@ -348,14 +348,14 @@ def test_unseen_cards_dealt_anew_change_nothing_a_bot_is_asked_with(game: str) -
 
 _ASK = """
 from tests.play.test_verify import fresh, lexicon
-from cardtable.play.thinker import Question, think
+from cardtable.play.thinker import MoveRequest, think
 from dataclasses import replace
 for game in ("shelf", "duel", "crackword", "lettralettre"):
     session = fresh(game, "A=bot:1,B=bot:4")
     for _ in range(6):
         if session.pending():
             seat = min(session.pending())
-            move = think(replace(Question.of(session, seat), clock=False), lexicon()).move
+            move = think(replace(MoveRequest.of(session, seat), clock=False), lexicon()).move
             session.submit(seat, move)
             print(game, move)
 """

@@ -18,7 +18,7 @@ from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.accessible import Tree
 from cardtable.ui.reader import ScreenReader
-from tests.kinds import as_a, instead, surely
+from tests.kinds import instead, surely
 from tests.table.conftest import frame
 from tests.table.mistakes import err, failed
 from tests.table.parts import board_of, the_page
@@ -49,6 +49,13 @@ class Request:
 
     def __init__(self, action: str, target: int) -> None:
         self.action, self.target, self.data = action, target, None
+
+
+def crashed(program: Application) -> Crash | PlainCrash:
+    """The page that tells of a mistake."""
+    scene = program.loop.scene
+    assert isinstance(scene, Crash | PlainCrash)
+    return scene
 
 
 def heard(program: Application) -> ScreenReader:
@@ -230,11 +237,8 @@ def test_the_window_stays_and_there_is_a_way_on(
         frame(program.loop)
         frame(program.loop)
         assert failed(program) and program.loop.running
-        assert "Rien n’est perdu" in as_a(Crash, program.loop.scene).said.explanation
-        assert (
-            "QUARTZ" not in as_a(Crash, program.loop.scene).report
-            and "Zénobie" not in as_a(Crash, program.loop.scene).report
-        )
+        assert "Rien n’est perdu" in crashed(program).said.explanation
+        assert "QUARTZ" not in crashed(program).report and "Zénobie" not in crashed(program).report
     if isinstance(program.loop.scene, PlainCrash):
         press(program.loop, pygame.K_RETURN)
         frame(program.loop)
@@ -277,7 +281,7 @@ def test_what_cannot_be_told_counts_as_not_kept(
     monkeypatch.setattr(program.journal, "flush", err)
     program.loop.scene.after(0.0, err)
     frame(program.loop, 0.1)
-    assert "Rien n’est perdu" not in as_a(Crash, program.loop.scene).said.explanation
+    assert "Rien n’est perdu" not in crashed(program).said.explanation
     monkeypatch.undo()
 
 

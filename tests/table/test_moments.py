@@ -313,7 +313,7 @@ def test_a_sheet_handed_in_is_torn_off_its_pad(open_loop: Open) -> None:
             assert isinstance(sheet, PaintedSprite)
             seen.append((type(sheet._look()[0]).__name__, sheet.pose))
     kinds, poses = [kind for kind, _pose in seen], [pose for _kind, pose in seen]
-    assert kinds[0] == "Page" and kinds[-1] == "Torn" and kinds == sorted(kinds)
+    assert kinds[0] == "WrittenPage" and kinds[-1] == "Torn" and kinds == sorted(kinds, reverse=True)
     assert abs(poses[0].y - preview.centery) < 20 and poses[-1].alpha < 0.3
     assert all(abs(a.x - b.x) + abs(a.y - b.y) < 0.2 * 1280 for a, b in pairwise(poses))
 

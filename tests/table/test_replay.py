@@ -113,7 +113,7 @@ def test_a_miniature_shows_the_only_person_the_own_hand(open_loop: Open, game: s
     assert picture(miniature(Desk(), mine, (480, 270))) != picture(miniature(Desk(), ours, (480, 270)))
 
 
-def covered(told: LastWordLine, line: Node) -> bool:
+def covered(told: Node | None, line: Node) -> bool:
     """Whether the two lie over one another."""
     return told is not None and told.visible and told.rect.colliderect(line.rect)
 
@@ -136,7 +136,7 @@ def test_a_replay_runs_by_itself_and_stops(open_loop: Open, game: str) -> None:
     click(loop, scene._rail.buttons["pace"].rect.center)
     assert "2" in scene._rail.buttons["pace"].text
     click(loop, scene._rail.buttons["play"].rect.center)
-    told, line = the(scene, "last-word", LastWordLine), the(scene, "time-line")
+    told, line = scene.find("last-word"), the(scene, "time-line")
     until(loop, lambda: scene.at == session.facts or covered(told, line), 200)
     assert not covered(told, line), "the line of the last move runs into the time line"
     run(loop, 8)

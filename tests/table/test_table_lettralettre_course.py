@@ -61,13 +61,13 @@ from tests.table.tables import (
 from tests.table.thoughts import think
 
 
-@pytest.mark.watched
-@pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
 def may_go_on(scene: TableScene) -> bool:
     """Whether somebody at the screen is to decide, or all write."""
     return scene.seat is not None or scene.view.phase is Phase.WRITING
 
 
+@pytest.mark.watched
+@pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
 def test_a_sheet_that_grows_is_painted_as_large_as_it_will_be(
     open_loop: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
