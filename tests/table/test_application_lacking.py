@@ -70,6 +70,7 @@ def test_damage_that_shows_in_the_middle_of_a_game_ends_it_saved(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     application = start()
+    application.kit.speed = 0.0
     instead(application, "thinker_for", lambda session: AtOnce(session.game.lexicon))
     options = meta_of("lettralettre").complete({"constraints": "grammar"})
     application.play("lettralettre", parse_seats("Anne=bot:1,Bruno=bot:1"), options, 5)
