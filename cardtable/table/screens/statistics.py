@@ -45,6 +45,11 @@ class Figure:
     word: bool = False
 
 
+def _of(key: TallyKey) -> str:
+    """Whose figure it is, and in which game: a high score in one is none in another."""
+    return f"{key.name} · {name_of_game(key.game)}"
+
+
 class RecordsPage(Page):
     """Statistics and records; only finished games count."""
 
@@ -53,7 +58,8 @@ class RecordsPage(Page):
 
     def acts(self) -> Acts:
         book = Act(_("Word book"), self.nav.study.wordbook, "book-open", key="wordbook")
-        return [book], [Act(_("Charts"), self.nav.study.charts, "chart-column", main=True, key="charts")]
+        counted = bool(self.nav.statistics.tallies)
+        return [book], [Act(_("Charts"), self.nav.study.charts, "chart-column", main=counted, key="charts")]
 
     def contents(self, wide: int) -> Item:
         kit, tallies = self.kit, self.nav.statistics.tallies
@@ -75,11 +81,11 @@ class RecordsPage(Page):
         """The records: highest score, highest-scoring word, longest word, without help."""
         found = [(key, tally) for key, tally in self.nav.statistics.tallies.items() if not key.assisted]
         figures: list[Figure] = []
-        scored = [(tally.best_score, key.name) for key, tally in found if tally.best_score is not None]
+        scored = [(tally.best_score, _of(key)) for key, tally in found if tally.best_score is not None]
         if scored:
             score, name = max(scored)
             figures.append(Figure(number(score), _("Highest score, %(name)s") % {"name": name}))
-        bests = [(tally.best_gain, tally.best_word, key.name) for key, tally in found if tally.best_word]
+        bests = [(tally.best_gain, tally.best_word, _of(key)) for key, tally in found if tally.best_word]
         if bests:
             gain, word, name = max(bests)
             said = _("Best word, %(points)s, %(name)s") % {"points": points(gain), "name": name}
