@@ -160,7 +160,6 @@ def test_a_card_drawn_to_its_place_and_given_up_by_a_second_finger(
             glass.tap(at(curtain))
             program.come_to_rest()
             scene.showing.lift_curtain()
-            run(open_window(SIZE), 0.1)
         card, place = first(scene)
         glass.draw([card, (card[0], card[1] - 80), place], up=False)
         glass.finger(BEGIN, (640, 100), 2)
