@@ -18,7 +18,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape
 
 MOST = 40
-EACH = 60_000
+EACH = 15_000
 """What drawing one rectangle more costs, in pixels drawn: all nodes are asked anew whether they lie in it."""
 
 
