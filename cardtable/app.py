@@ -21,10 +21,9 @@ from cardtable.door.study import StudyRoom
 from cardtable.door.words import WordsHere
 from cardtable.games import broken
 from cardtable.lexicon import Lexicon
-from cardtable.play import leftovers
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
-from cardtable.play.disk import Disk, StoreError, data_folder, prepare_folder
+from cardtable.play.disk import Disk, StoreError, clear_leftovers, data_folder, prepare_folder
 from cardtable.play.glance import SavedGame
 from cardtable.play.journal import Journal
 from cardtable.play.kept import KeptDocuments
@@ -91,7 +90,7 @@ class Application:
         self.pages = Pages(self.documents)
         for problem in broken():
             self.pages.note(problem)
-        leftovers.clear(folder, disk)
+        clear_leftovers(folder, disk)
         try:
             prepare_folder(folder, disk)
         except StoreError as problem:

@@ -30,9 +30,9 @@ from cardtable.play.glance import SavedGame
 from cardtable.play.history import GameRow, History
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
-from cardtable.play.lucks import Lucks
 from cardtable.play.presenter import MoveFinder
 from cardtable.play.problem import Problem
+from cardtable.play.review.luck import Lucks
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings

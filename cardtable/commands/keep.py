@@ -8,7 +8,7 @@ from cardtable.commands.common import Exit, ending, say
 from cardtable.play import archive
 from cardtable.play.backup import BackupError
 from cardtable.play.disk import data_folder
-from cardtable.wording import backups
+from cardtable.wording import saving
 
 
 def run(asked: Namespace) -> Exit:
@@ -16,7 +16,7 @@ def run(asked: Namespace) -> Exit:
     folder = data_folder(asked.data)
     with ending(Exit.NO, BackupError):
         if asked.command == "backup":
-            say(backups.made(archive.back_up(folder, asked.file), asked.file))
+            say(saving.made(archive.back_up(folder, asked.file), asked.file))
         else:
-            say(backups.restored(archive.restore(folder, asked.file)))
+            say(saving.restored(archive.restore(folder, asked.file)))
     return Exit.DONE

@@ -11,7 +11,7 @@ from cardtable.play import glance, library
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
 from cardtable.text import readers
-from cardtable.wording import agreed_rules, agreements, deal
+from cardtable.wording import agreements, deal
 from cardtable.wording.facts import fact
 from cardtable.wording.games import game_name, kind_of_player
 from cardtable.wording.sentence import name_of
@@ -58,7 +58,7 @@ def _print(session: Session) -> None:
     for _at, entry in agreed:
         say(f"{agreements.agreed(entry).text}.")
     for line in filter(
-        None, (agreed_rules.played_with(session.header.game, session.options), *deal.lines(session))
+        None, (agreements.played_with(session.header.game, session.options), *deal.lines(session))
     ):
         say(line)
     say(readers.scores(session))

@@ -16,7 +16,7 @@ from cardtable.play.rulebook import fitting
 from cardtable.play.seats import parse_seats
 from cardtable.rules import codec
 from cardtable.rules.contract import AnyGame, BadNotation, Meta, Options
-from cardtable.wording.agreed_rules import played_with
+from cardtable.wording.agreements import played_with
 from cardtable.wording.games import counts, game_name, level_name
 from cardtable.wording.sentence import decimal
 

@@ -9,10 +9,9 @@ from pathlib import Path
 from cardtable.commands.common import Exit, complain, lexicon_of, say
 from cardtable.commands.tables import table, usual_seats
 from cardtable.i18n import _
-from cardtable.play import leftovers
 from cardtable.play.agreements import Agreements
 from cardtable.play.commitment import fresh_salt, fresh_seed
-from cardtable.play.disk import Disk, StoreError, StoreFault, data_folder, prepare_folder
+from cardtable.play.disk import Disk, StoreError, StoreFault, clear_leftovers, data_folder, prepare_folder
 from cardtable.play.document import Document
 from cardtable.play.journal import Journal
 from cardtable.play.library import Library
@@ -26,7 +25,8 @@ from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists, is_list
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
-from cardtable.wording import agreed_rules, deal
+from cardtable.wording import deal
+from cardtable.wording.agreements import played_with
 from cardtable.wording.games import game_name
 
 
@@ -35,7 +35,7 @@ def run(asked: Namespace) -> Exit:
     saved game, "" the latest one, None a fresh game."""
     players, options = table(asked, usual_seats())
     folder = data_folder(asked.data)
-    leftovers.clear(folder)
+    clear_leftovers(folder)
     documents = Documents(folder)
     agreements = Agreements(documents)
     if asked.resume is not None:
@@ -58,9 +58,7 @@ def run(asked: Namespace) -> Exit:
     terminal = Terminal(sys.stdin, sys.stdout)
     told = deal.short(session.header, over=session.outcome() is not None)
     say(_("%(game)s, %(deal)s") % {"game": game_name(session.header.game), "deal": told})
-    for line in filter(
-        None, (agreed_rules.played_with(session.header.game, session.options), *deal.lines(session))
-    ):
+    for line in filter(None, (played_with(session.header.game, session.options), *deal.lines(session))):
         say(line)
     try:
         played = TextTable(

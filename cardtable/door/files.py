@@ -20,7 +20,7 @@ from cardtable.resources import MaterialError
 from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
-from cardtable.wording import backups
+from cardtable.wording import saving
 from cardtable.wording.faults import fault
 from cardtable.wording.games import game_name
 from cardtable.wording.sentence import listed
@@ -114,7 +114,7 @@ class Files:
             return
         self._restored()
         self._ask(
-            _("The backup is restored."), backups.restored(found), [DialogAnswer(_("Go on"), lambda: None)]
+            _("The backup is restored."), saving.restored(found), [DialogAnswer(_("Go on"), lambda: None)]
         )
 
     def _tell(self, problem: Exception) -> None:

@@ -16,10 +16,10 @@ from cardtable.play.disk import StoreError
 from cardtable.play.glance import SavedGame
 from cardtable.play.journal import Journal
 from cardtable.play.kept import KeptDocuments
-from cardtable.play.kindness import is_first, kind_seed
 from cardtable.play.lesson import StepAttempt, lesson_of, players_for
 from cardtable.play.library import Library
 from cardtable.play.measure import fitted
+from cardtable.play.opening import is_first, kind_seed
 from cardtable.play.record import RecordError
 from cardtable.play.replay import fork
 from cardtable.play.seats import Player, company

@@ -11,8 +11,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from cardtable.i18n import language
+from cardtable.play.journal import Progress, SaveState
 from cardtable.play.report import note, report
-from cardtable.play.saving import Progress, SaveState
 from cardtable.wording.saving import mistake
 
 if TYPE_CHECKING:

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from cardtable.i18n import _
 from cardtable.play.disk import StoreError, StoreFault
-from cardtable.play.journal import Journal
-from cardtable.play.saving import SAVED, Progress
+from cardtable.play.journal import SAVED, Journal, Progress
 from cardtable.play.session import Session
 from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.typeset import escape

@@ -10,8 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 
-from cardtable.languages.alphabet import LATIN, PLAIN, Alphabet
-from cardtable.languages.language import Language, Pronunciation
+from cardtable.languages.language import LATIN, PLAIN, Alphabet, Language, Pronunciation
 
 __all__ = [
     "BITS",

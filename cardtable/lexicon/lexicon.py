@@ -18,9 +18,9 @@ from cardtable.lexicon.answers import Answer, Reason, Refusals, shape
 from cardtable.lexicon.entries import Entry, Meaning, Reading, Readings, WordFlag
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.fold import fold, is_letters
-from cardtable.lexicon.foreign import is_roman_numeral, language_of
 from cardtable.lexicon.glosses import Glosses
 from cardtable.lexicon.graph import Ending, Graph
+from cardtable.lexicon.nearest import is_roman_numeral, language_of
 from cardtable.lexicon.store import Store, open_store
 from cardtable.lexicon.themes import WordTheme, read_themes
 from cardtable.lexicon.wordset import WordSet, with_options

@@ -9,8 +9,7 @@ from heapq import merge
 
 from cardtable.languages import Alphabet
 from cardtable.lexicon.graph import Ending, Graph
-from cardtable.lexicon.nearest import near
-from cardtable.lexicon.sound import alike
+from cardtable.lexicon.nearest import alike, near
 
 
 @dataclass(frozen=True)

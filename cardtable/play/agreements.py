@@ -11,14 +11,14 @@ from cardtable import languages
 from cardtable.lexicon import Answer, Fault, HouseWords, LexiconError, Reason, wordlist
 from cardtable.lexicon.house import LONGEST, MOST_WORDS, TOPIC, entry_of
 from cardtable.lexicon.lexicon import LANGUAGES
-from cardtable.play.beats import Change
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.document import Document
-from cardtable.play.guests import guests
+from cardtable.play.presenter import guests
 from cardtable.play.record import Agreed
 from cardtable.play.review import plays
 from cardtable.play.session import Session
 from cardtable.play.store import Documents
+from cardtable.play.timeline import Change
 from cardtable.rules.contract import LEXICON, IllegalMove, Seat
 
 KINDS = ("added", "refused", "fits", "misfits")

@@ -21,10 +21,9 @@ from pathlib import Path
 
 from cardtable.play.backup import SUFFIX, BackupError, BackupFault, Restored
 from cardtable.play.bin import THROWN
-from cardtable.play.disk import Disk, StoreError, hold, why
+from cardtable.play.disk import HELD, RESTORING, Disk, StoreError, hold, why
 from cardtable.play.glance import ID, LABEL, read_file
 from cardtable.play.journal import DRAFT, FIRST, GAME
-from cardtable.play.leftovers import HELD, RESTORING
 from cardtable.play.record import RecordError
 from cardtable.play.store import Documents, canonical, read_json
 

@@ -8,10 +8,10 @@ from dataclasses import asdict, dataclass, field, replace
 from datetime import date
 from typing import Annotated, Any, ClassVar, TypeVar
 
+from cardtable.play.document import DAY, is_flag, is_name, like, real, rows, shape_of, whole
 from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
-from cardtable.play.wellformed import DAY, is_flag, is_name, like, real, rows, shape_of, whole
 from cardtable.rules.codec import write_options
 
 MOST = 20_000

@@ -3,6 +3,8 @@
 The whole journal also stays in memory, so that neither a disk in trouble nor a folder that somebody removes stops
 a game: from then on every attempt writes the whole file anew beside the old one and renames it over it. Header and
 deal are written twice, in the first line of the journal and in a file of their own.
+
+Whether the game is on the disk is a value that a table can show at any moment.
 """
 
 from __future__ import annotations
@@ -12,15 +14,58 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
+from typing import Protocol
 
 from cardtable.play import chain, recordtext
-from cardtable.play.beats import Change
 from cardtable.play.disk import Disk, Handle, StoreError, StoreFault, replace_whole, why
-from cardtable.play.guests import WATCH as WATCHES
-from cardtable.play.guests import guests
-from cardtable.play.saving import PATIENCE, SAVED, SAVING, Progress, SaveState
+from cardtable.play.presenter import WATCH as WATCHES
+from cardtable.play.presenter import guests
 from cardtable.play.session import Session
+from cardtable.play.timeline import Change
+
+PATIENCE = 2.0
+"""Seconds a disk may take over a decision before the game is told to be unsaved and goes on without it."""
+
+
+class Progress(StrEnum):
+    """How far the last decision has come."""
+
+    SAVED = "saved"
+    SAVING = "saving"
+    UNSAVED = "unsaved"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SaveState:
+    """Where the saving of a game stands; `trouble` says why it is unsaved, None in the other states. Two that would be told
+    alike are the same: each attempt that fails brings a trouble of its own."""
+
+    progress: Progress
+    trouble: StoreError | None = None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SaveState) and self._told == other._told
+
+    @property
+    def _told(self) -> tuple[object, ...]:
+        trouble = self.trouble
+        return self.progress, trouble and (trouble.reason, trouble.where, trouble.code)
+
+
+SAVED, SAVING = SaveState(Progress.SAVED), SaveState(Progress.SAVING)
+
+
+class Keeper(Protocol):
+    """Who keeps a game being played: a `Journal`, or what stands for one in a test."""
+
+    @property
+    def state(self) -> SaveState: ...
+
+    def retry(self) -> None:
+        """Try again now what could not be saved."""
+
 
 GAME = "game.jsonl"
 FIRST = "first.jsonl"

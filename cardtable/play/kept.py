@@ -11,7 +11,7 @@ from cardtable.play.challenge import day_of
 from cardtable.play.document import Document
 from cardtable.play.history import History
 from cardtable.play.learning import Learning
-from cardtable.play.lucks import Lucks
+from cardtable.play.review.luck import Lucks
 from cardtable.play.session import Session
 from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics

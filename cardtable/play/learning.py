@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, ClassVar
 
-from cardtable.play.wellformed import DAY, is_any, is_flag, is_name, is_text, like, pairs, whole
+from cardtable.play.document import DAY, is_any, is_flag, is_name, is_text, like, pairs, whole
 
 MOST_PEOPLE, MOST_GAMES, MOST_TIPS, MOST_STEPS, MOST_DAYS = 200, 60, 200, 60, 10_000
 

@@ -1,12 +1,17 @@
-"""What is settled before the first move: the header of a game that is about to begin."""
+"""What is settled before the first move: the header of a game that is about to begin, the deal of somebody's first game, and about how
+long it will take.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from cardtable.bots import VERSION
+from cardtable.bots.vocabulary import Vocabulary
+from cardtable.games import manifest
 from cardtable.lexicon import HouseWords
-from cardtable.play.commitment import commitment
+from cardtable.play.commitment import commitment, fresh_seed
+from cardtable.play.learning import Learner, Learning
 from cardtable.play.record import Header
 from cardtable.play.rulebook import Rules
 from cardtable.play.seats import Player, check_count, check_names
@@ -58,3 +63,57 @@ def laid_header(rules: Rules, players: Sequence[Player], position: str) -> Heade
         seed=0,
         deal=position,
     )
+
+
+DEALS = 8
+"""How many are looked at."""
+EVERYDAY = 4.0
+"""From this familiarity on a word is one that everybody knows."""
+
+
+def is_first(learning: Learning, game: str, players: tuple[Player, ...]) -> bool:
+    """Whether somebody alone with bots has never begun that game before."""
+    people = [player.name for player in players if player.is_human]
+    return len(people) == 1 and game not in learning.people.get(people[0], Learner()).opened
+
+
+def kind_seed(rules: Rules, players: tuple[Player, ...], options: Options, house: HouseWords | None) -> int:
+    """The seed of a deal nobody knows, kind to the first person who sits there; no bot plays better or worse for it."""
+    game = rules(house or HouseWords())
+    vocabulary = Vocabulary(game.lexicon, game.words(options))
+    seat = next(at for at, player in enumerate(players) if player.is_human)
+
+    def known(word: str) -> bool:
+        return vocabulary.familiarity(word) >= EVERYDAY and vocabulary.sayable(word)
+
+    def ease(seed: int) -> int:
+        return game.ease(game.deal(options, len(players), Rng.of(seed)), seat, known)
+
+    return max((fresh_seed() for _deal in range(DEALS)), key=ease)
+
+
+BOT = 0.2
+"""The part of a person's time that a bot takes with what is shown of its moves."""
+STEP = 5
+"""Minutes that are told apart."""
+
+
+def minutes(game: str, players: Sequence[Player], options: Options) -> int:
+    """About how many minutes these players sit at that game; 0 where nobody has measured it."""
+    found = manifest(game)
+    if not found.minutes:
+        return 0
+    each = found.minutes[len(players) - found.meta.seats[0]]
+    people = sum(player.is_human for player in players)
+    whole = each * (people + BOT * (len(players) - people))
+    whole *= mean_rounds(int(options[found.rounds])) if found.rounds else 1
+    return max(STEP, STEP * round(whole / STEP))
+
+
+def mean_rounds(wins: int) -> float:
+    """How many rounds it takes in the mean until one of two who are equal has won so many."""
+    left = [[0.0] * (wins + 1) for _ in range(wins + 1)]
+    for mine in range(1, wins + 1):
+        for other in range(1, wins + 1):
+            left[mine][other] = 1 + (left[mine - 1][other] + left[mine][other - 1]) / 2
+    return left[wins][wins]

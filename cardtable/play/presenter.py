@@ -2,6 +2,9 @@
 
 It draws nothing and prints nothing: the tables in the window and in the terminal tell it the time; it tells them which beat to show
 and when the screen changes hands.
+
+And who may choose though the game does not wait for them: the table asks them, in every turn until they say that they only watch.
+What they say is kept as a draft; where a save has none, whoever chose in the turn before goes on.
 """
 
 from __future__ import annotations
@@ -12,12 +15,12 @@ from dataclasses import dataclass, field
 from math import isinf
 from typing import Any, Protocol
 
-from cardtable.play.beats import Beat
 from cardtable.play.record import Thought
 from cardtable.play.seats import SharedScreen, who_holds_the_screen
 from cardtable.play.session import Session
 from cardtable.play.settings import CURTAIN
 from cardtable.play.thinker import MoveReply, MoveRequest
+from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Move, Seat
 
 BOT_PAUSE = 0.45
@@ -326,3 +329,26 @@ class Presenter:
         if not self.ready:
             self.ready = True
             self.watcher.ready()
+
+
+WATCH, JOIN = "watch", "join"
+"""The drafts of somebody who only watches, and of somebody who has written nothing yet."""
+
+
+def guests(session: Session) -> frozenset[Seat]:
+    """The people who may choose uncalled-for now and would."""
+    return frozenset(
+        seat
+        for seat in session.people
+        if seat in session.game.guests(session.view(seat)) and not watches(session, seat)
+    )
+
+
+def watches(session: Session, seat: Seat) -> bool:
+    """Whether somebody who need not choose only watches."""
+    draft = session.draft(seat)
+    if draft:
+        return draft == WATCH
+    game, last = session.game, session.last_decision(seat)
+    then = session.view_at(0 if last is None else last)
+    return game.standing(session.view()).turn - game.standing(then).turn > 1

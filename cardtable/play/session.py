@@ -13,9 +13,7 @@ from typing import Any, assert_never
 from cardtable.lexicon import Answer, HouseWords
 from cardtable.lexicon import Entry as WordEntry
 from cardtable.play import record, recordtext
-from cardtable.play.beats import Beat, Change, Takeback, UndoError, UndoFault
 from cardtable.play.opening import dealt_header, laid_header
-from cardtable.play.promises import Promises
 from cardtable.play.record import (
     Agreed,
     Checked,
@@ -24,6 +22,7 @@ from cardtable.play.record import (
     Hinted,
     Moved,
     Promised,
+    Promises,
     Record,
     RecordError,
     RecordFault,
@@ -33,7 +32,7 @@ from cardtable.play.record import (
 )
 from cardtable.play.rulebook import Rules, fingerprint, rules_of
 from cardtable.play.seats import Player
-from cardtable.play.timeline import Timeline
+from cardtable.play.timeline import Beat, Change, Takeback, Timeline, UndoError, UndoFault
 from cardtable.rules.account import Account, Fact
 from cardtable.rules.cards import cards_in
 from cardtable.rules.contract import (

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Annotated, Any, ClassVar
 
+from cardtable.play.document import among, is_flag, like, shape_of, whole
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import (
@@ -19,7 +20,6 @@ from cardtable.play.seats import (
     safe_name,
     write_seats,
 )
-from cardtable.play.wellformed import among, is_flag, like, shape_of, whole
 from cardtable.play.wordlists import is_list
 from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Options

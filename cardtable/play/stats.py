@@ -9,12 +9,11 @@ from typing import Annotated, Any, ClassVar
 
 from cardtable.lexicon.fold import is_letters
 from cardtable.play import recordtext
-from cardtable.play.measure import MOST_KEPT, Strength, Whose, standings_after
-from cardtable.play.rating import Rating
+from cardtable.play.document import is_flag, is_name, is_sequence, is_text, real, rows, shape_of, whole
+from cardtable.play.measure import MOST_KEPT, Rating, Strength, Whose, standings_after
 from cardtable.play.record import Moved, Undone
 from cardtable.play.review import Counted, Play, counted_in, plays
 from cardtable.play.session import Session
-from cardtable.play.wellformed import is_flag, is_name, is_sequence, is_text, real, rows, shape_of, whole
 
 MOST_COUNTED = 20_000
 MOST_TALLIES = 2_000

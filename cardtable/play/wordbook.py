@@ -1,22 +1,26 @@
 """The word book: the words each person has looked up, missed, laid best, and the medals they have earned. A document of the
 data folder.
+
+Medals are what there is to try in a game, each earned once a person by doing it. They lie in the room `medals` of their game.
 """
 
 from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
-from cardtable.play import medals
+from cardtable.games import manifest
 from cardtable.play.agreements import language_of
+from cardtable.play.document import DAY, among, is_any, is_name, like, pairs, whole
 from cardtable.play.review import Counted, Missed, counted_in, plays
 from cardtable.play.session import Session
-from cardtable.play.wellformed import DAY, among, is_any, is_name, like, pairs, whole
+from cardtable.play.timeline import Beat
+from cardtable.rules.contract import Event, Seat
 
 MOST_PEOPLE, MOST_WORDS, MOST_MEDALS = 200, 5_000, 500
 
@@ -106,7 +110,7 @@ class WordBooks:
                 if best is not None:
                     gain = best.gain if counted_in(session) is Counted.POINTS else 0
                     kept = kept.with_word(f"{language} {best.word}", how, game, day, max(0, gain))
-            won = {f"{game} {medal.id}": day.isoformat() for medal in medals.earned(session, seat)}
+            won = {f"{game} {medal.id}": day.isoformat() for medal in earned(session, seat)}
             book = book._with(player.name, replace(kept, medals={**won, **kept.medals}))
         return book
 
@@ -159,3 +163,45 @@ def _is_kept(value: object) -> bool:
         return False
     day, game, gain, *how = value
     return _IS_DAY(day) and _IS_GAME(game) and _IS_GAIN(gain) and all(map(_IS_HOW, how))
+
+
+E = TypeVar("E", bound=Event)
+
+
+@dataclass(frozen=True, slots=True)
+class Medal:
+    """Something to try. `name` and `teaches`, which says what it is good for, are message ids; `earned` tells whether a
+    fact of the game, at its place in it, is that seat's doing it."""
+
+    id: str
+    name: str
+    teaches: str
+    earned: Callable[[Session, Seat, Beat], bool]
+
+
+def by(
+    kind: type[E], test: Callable[[E], bool] = lambda _event: True
+) -> Callable[[Session, Seat, Beat], bool]:
+    """Earned by a fact of that kind that is the seat's own and passes a test."""
+
+    def earned(_session: Session, seat: Seat, beat: Beat) -> bool:
+        event = beat.event
+        return isinstance(event, kind) and getattr(event, "seat", None) == seat and test(event)
+
+    return earned
+
+
+def medals_of(game: str) -> tuple[Medal, ...]:
+    """The medals of a game; () where it has none."""
+    found: tuple[Medal, ...] = manifest(game).room("medals", ())
+    return found
+
+
+def earned(session: Session, seat: Seat) -> tuple[Medal, ...]:
+    """Those that this seat has earned in this game, in their order."""
+    beats = session.beats(None)
+    return tuple(
+        medal
+        for medal in medals_of(session.header.game)
+        if any(medal.earned(session, seat, beat) for beat in beats)
+    )

@@ -18,9 +18,9 @@ from typing import Any
 from cardtable.lexicon import Lexicon, LexiconError, ListReport, listfile, trie, wordlist
 from cardtable.lexicon.trie import Column, Progress, quiet
 from cardtable.play.disk import Disk, StoreError, free_name, hold, replace_whole, why
+from cardtable.play.document import is_any, is_text, like, rows, whole
 from cardtable.play.seats import safe_name
 from cardtable.play.store import Documents
-from cardtable.play.wellformed import is_any, is_text, like, rows, whole
 
 NAME = "wordlists"
 FOLDER = "words"

@@ -17,11 +17,10 @@ from cardtable.rules.contract import LEXICON, AnyGame, Meta, Options, Refusal
 from cardtable.rules.rng import Rng
 from cardtable.testing.trial import MOST_FACTS, Trial, eagerly
 from cardtable.wording import games, rules_page
-from cardtable.wording.facts import fact
+from cardtable.wording.facts import fact, why
 from cardtable.wording.sentence import PerValue
 from cardtable.wording.status import status
 from cardtable.wording.voices import voice
-from cardtable.wording.why import why
 
 ROOMS = (
     "rules",

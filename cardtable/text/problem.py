@@ -8,9 +8,8 @@ from cardtable.i18n import NC_, _
 from cardtable.lexicon import fold
 from cardtable.play.problem import Attempt
 from cardtable.text import readers
-from cardtable.text.commands import Command, called, names, understand
+from cardtable.text.commands import Command, called, line_of, names, resolve, understand
 from cardtable.text.readers import examples
-from cardtable.text.resolve import line_of, resolve
 from cardtable.text.terminal import Terminal
 from cardtable.wording import problems
 from cardtable.wording.facts import refusal

@@ -7,30 +7,26 @@ from collections.abc import Callable, Iterator
 from cardtable.i18n import _
 from cardtable.lexicon import Answer, fold
 from cardtable.play.agreements import WordProposal, disputed, proposal, proposals
-from cardtable.play.beats import Beat, UndoError
-from cardtable.play.guests import WATCH, guests
-from cardtable.play.journal import Journal
-from cardtable.play.presenter import Presenter, Watcher
+from cardtable.play.journal import PATIENCE, Journal, Progress
+from cardtable.play.presenter import WATCH, Presenter, Watcher, guests
 from cardtable.play.record import Agreed
-from cardtable.play.saving import PATIENCE, Progress
 from cardtable.play.session import Session
 from cardtable.play.thinker import AtOnce, MoveReply, MoveRequest, think
+from cardtable.play.timeline import Beat, UndoError
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.text import readers
-from cardtable.text.commands import Asked, Command, understand
+from cardtable.text.commands import Asked, Command, LegalMove, line_of, resolve, understand
 from cardtable.text.readers import examples, reader, worth
-from cardtable.text.resolve import LegalMove, line_of, resolve
 from cardtable.text.terminal import Terminal, TerminalClosed
 from cardtable.wording import agreements, rules_page
-from cardtable.wording.exhibits import exhibits, unseen
-from cardtable.wording.facts import fact, refusal
+from cardtable.wording.facts import advice, fact, refusal, steps
 from cardtable.wording.faults import STRICT_GAME, fault
+from cardtable.wording.rules_page import exhibits, unseen
 from cardtable.wording.saving import in_a_word, mistake, saving
 from cardtable.wording.sentence import Sentence, name_of, number
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status, taken_back
 from cardtable.wording.voices import unit, voice
-from cardtable.wording.why import advice, steps
 from cardtable.wording.words import word_card
 
 MOST_CHOICES = 9

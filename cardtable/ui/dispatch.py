@@ -329,7 +329,7 @@ class Dispatch:
         told = self.scene.told(node)
         if not told or self._tip is not None:
             return False
-        from cardtable.ui.widgets.tip import Tip
+        from cardtable.ui.widgets.label import Tip
 
         self._tip, self._tip_of = Tip(self.scene.kit, told, node.rect), (node, told)
         self.scene.layers[-1].add(self._tip)

@@ -10,14 +10,14 @@ from typing import Protocol
 
 import pygame
 
-from cardtable.ui.dissolve import Cut, Dissolve
 from cardtable.ui.gamepad import Gamepad
 from cardtable.ui.gestures import FileDrop, Key, Press, Recogniser
 from cardtable.ui.kit import Kit
+from cardtable.ui.melting import Cut, Dissolve
 from cardtable.ui.reader import ScreenReader
 from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.tip import Tip
+from cardtable.ui.widgets.label import Tip
 from cardtable.ui.window import Screen
 
 

@@ -8,11 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from cardtable.ui.dispatch import Dispatch
-from cardtable.ui.dissolve import Cut
 from cardtable.ui.focus import Focus
 from cardtable.ui.gestures import Gesture
 from cardtable.ui.kit import Kit
-from cardtable.ui.melting import Melting
+from cardtable.ui.melting import Cut, Melting
 from cardtable.ui.motion import Schedule
 from cardtable.ui.node import Node, Role
 from cardtable.ui.typeset import escape

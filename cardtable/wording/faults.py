@@ -9,11 +9,11 @@ from cardtable.games import BrokenGame
 from cardtable.i18n import N_, _, legible
 from cardtable.lexicon import Fault, LexiconError
 from cardtable.play.backup import BackupError, BackupFault
-from cardtable.play.beats import UndoError, UndoFault
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.seats import SeatError, SeatFault
 from cardtable.play.store import SetAside
+from cardtable.play.timeline import UndoError, UndoFault
 from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.wording.sentence import Sentence

@@ -10,8 +10,7 @@ from cardtable.play.seats import Player
 from cardtable.play.settings import HELD, OPEN, Settings
 from cardtable.rules.account import ScoreRow
 from cardtable.rules.contract import LEXICON, Meta, Option, Options
-from cardtable.wording.choices import Rule
-from cardtable.wording.voices import voice
+from cardtable.wording.voices import Rule, voice
 
 TURN, IN_A_GAME = N_("Turn %(turn)s"), N_("points a game")
 MOMENT, COURSE = N_("turn %(turn)s"), N_("Scores over the turns")

@@ -1,15 +1,21 @@
-"""A game's rules as its page shows them, paragraph by paragraph, in the wording of the options a table has chosen."""
+"""A game's rules as its page shows them, paragraph by paragraph, in the wording of the options a table has chosen. The
+paragraphs G1 to G6 that begin it in every game with words, and the cards that a paragraph speaks of.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
-from cardtable.i18n import _, language
+from cardtable import languages
+from cardtable.i18n import N_, _, language
 from cardtable.play.recordtext import meta_of
+from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON, Option, Options
 from cardtable.wording.games import option_name
-from cardtable.wording.sentence import Clause, PerValue, listed
+from cardtable.wording.sentence import Clause, PerValue, card_name, listed
+from cardtable.wording.voices import voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,3 +64,131 @@ def is_open(clause: Clause) -> bool:
 def place(clauses: Sequence[Clause], clause: str) -> int:
     """Which paragraph speaks of a clause, 0 where none does."""
     return next((at for at, each in enumerate(clauses) if clause in each.ids), 0)
+
+
+COMMON: tuple[Clause, ...] = (
+    Clause(
+        ("G1", "G2"),
+        N_("The letters"),
+        N_(
+            "Words are written in capitals, without accents: É is laid as E. Words with a hyphen or an apostrophe are "
+            "never played."
+        ),
+    ),
+    Clause(
+        ("G3", "G4"),
+        N_("The words"),
+        (
+            PerValue("lexicon", {each.id: each.rule for each in languages.every()}),
+            PerValue(
+                "parts_of_speech",
+                {
+                    "all": N_("Common words count in every form: plurals, feminines, conjugated verbs."),
+                    "nouns-and-adjectives": N_(
+                        "Only nouns and adjectives count, with their plurals and feminines."
+                    ),
+                },
+            ),
+            N_("Proper nouns, abbreviations and foreign words do not."),
+            PerValue(
+                "geographical_names",
+                {
+                    "off": N_("Neither do countries, towns and rivers."),
+                    "on": N_("Countries, towns and rivers do count."),
+                },
+            ),
+        ),
+    ),
+    Clause(
+        ("G5",),
+        N_("Your own words"),
+        N_(
+            "The table may agree to accept a word the list lacks, or to refuse one it has. The agreement "
+            "holds for people and bots alike, and for later games."
+        ),
+    ),
+    Clause(
+        ("G6",),
+        N_("The referee"),
+        (
+            N_(
+                "The program checks every turn. What it refuses goes back to your hand at no cost, and it tells you why."
+            ),
+            PerValue(
+                "strict",
+                {
+                    "off": N_("It gives hints, and turns can be taken back."),
+                    "on": N_(
+                        "It helps nobody: no hints, no letters still out, nothing taken back, no coach."
+                    ),
+                },
+            ),
+        ),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Specimen:
+    """One kind of card: `kind` is what its game's board knows it by, `name` the card in words, with what it brings."""
+
+    kind: str
+    name: str
+    count: int = 1
+
+    @property
+    def text(self) -> str:
+        """The card in words, with how many there are."""
+        return (
+            _("%(count)s × %(card)s") % {"count": self.count, "card": self.name}
+            if self.count > 1
+            else self.name
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """Cards to be seen below the paragraph of `clause`."""
+
+    clause: str
+    title: str
+    cards: tuple[Specimen, ...]
+
+    @property
+    def text(self) -> str:
+        """All of it in one line, for those who read."""
+        return f"{self.title} {', '.join(each.text for each in self.cards)}."
+
+
+def exhibits(game: str, options: Options) -> dict[int, list[Exhibit]]:
+    """What a table with these options plays with, by the place of the paragraph that it is shown below; nothing for a
+    game that shows no cards."""
+    show: Callable[[Options], Sequence[Exhibit]] | None = getattr(voice(game), "exhibits", None)
+    found: dict[int, list[Exhibit]] = {}
+    for each in show(options) if show is not None else ():
+        found.setdefault(place(voice(game).CLAUSES, each.clause), []).append(each)
+    return found
+
+
+def unseen(session: Session, view: Any) -> Exhibit:
+    """The letters of the game that a view does not show: those in piles and in the hands of others. Of what is drawn by
+    lot from more than a game needs, such as constraint cards, it is not told: which were drawn is a secret. A game that
+    exhibits nothing has letters alone."""
+    left = session.unseen(view)
+    cards = (
+        card
+        for each in exhibits(session.header.game, session.options).values()
+        for one in each
+        for card in one.cards
+    )
+    letters = (card for card in cards if not any(map(str.isdigit, card.kind)))
+    shown = tuple(replace(card, count=left[card.kind]) for card in letters if left[card.kind])
+    if getattr(voice(session.header.game), "exhibits", None) is None:
+        shown = deck(dict(sorted(left.items())), card_name)
+    title = _("The %(count)s cards you cannot see:") % {"count": sum(card.count for card in shown)}
+    return Exhibit("", title, shown)
+
+
+def deck(counts: Mapping[str, int], name: Callable[[str], str]) -> tuple[Specimen, ...]:
+    """The cards of a deck, as they are counted there."""
+    return tuple(Specimen(face, name(face), count) for face, count in counts.items())

@@ -1,12 +1,14 @@
-"""Where the saving of a game stands, said plainly."""
+"""Where the saving of a game stands, and what is said of backups."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import assert_never
 
-from cardtable.i18n import N_, _
+from cardtable.i18n import N_, _, ngettext
+from cardtable.play.backup import Restored
 from cardtable.play.disk import StoreFault
-from cardtable.play.saving import Progress, SaveState
+from cardtable.play.journal import Progress, SaveState
 from cardtable.wording.faults import fault
 from cardtable.wording.sentence import Sentence
 
@@ -67,3 +69,25 @@ def saving(state: SaveState) -> Sentence:
             return Sentence(title, " ".join(filter(None, (stay, why.explanation))))
         case never:
             assert_never(never)
+
+
+def made(games: int, where: Path) -> str:
+    """All is in the file."""
+    text = ngettext(
+        "%(count)s game, settings, statistics and words are in %(where)s.",
+        "%(count)s games, settings, statistics and words are in %(where)s.",
+        games,
+    )
+    return text % {"count": games, "where": where}
+
+
+def restored(found: Restored) -> str:
+    """What is back, and where what was there before is kept."""
+    new = ngettext("%(count)s game is back", "%(count)s games are back", found.games) % {"count": found.games}
+    text = _("%(games)s, with settings, statistics and words.") % {"games": new}
+    if found.known:
+        known = ngettext("%(count)s was there already.", "%(count)s were there already.", found.known)
+        text += " " + known % {"count": found.known}
+    if found.before is not None:
+        text += " " + _("What was here before is kept in %(where)s.") % {"where": found.before}
+    return text

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from cardtable.i18n import _, ngettext
 from cardtable.play.measure import Strength
-from cardtable.play.medals import medals_of
 from cardtable.play.session import Session
-from cardtable.play.wordbook import WordBooks
+from cardtable.play.wordbook import WordBooks, medals_of
 from cardtable.wording.sentence import listed, number
 
 SURE = 1.96

@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.bots import choose, hint, levels
 from cardtable.bots.choice import BotChoice, Why
-from cardtable.games.duel.bot import BEGINNER, BLIND, PLENTY, SKILLS, hands
+from cardtable.games.duel.bot import BEGINNER, BLIND, PLENTY, SKILLS, player
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import Drop, Laid, Lay, Phase, State, Swap
@@ -204,6 +204,6 @@ def test_the_cards_thought_of_are_of_the_hand_and_as_many_as_asked() -> None:
     hand = table(f"{MANY}/A B C").hands[0]
     faces = sorted(surely(card.face) for card in hand)
     for size in (1, 5, 9, 30, 99):
-        picked = hands.chosen(Counter(faces), size)
+        picked = player.chosen(Counter(faces), size)
         assert sum(picked.values()) == min(size, len(faces))
         assert all(picked[face] <= faces.count(face) for face in picked)

@@ -26,8 +26,8 @@ from pathlib import Path
 from cardtable import i18n
 from cardtable.app import Application, Invitation
 from cardtable.i18n import _
-from cardtable.play.beats import Beat
 from cardtable.play.lesson import MINUTES
+from cardtable.play.timeline import Beat
 from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.sitdown import SitDownPage
 from cardtable.table.screens.table import TableScene

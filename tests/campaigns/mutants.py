@@ -16,11 +16,11 @@ import time
 from functools import cache
 
 from cardtable.play import chain, library, recordtext
-from cardtable.play.beats import Change
 from cardtable.play.record import RecordError
 from cardtable.play.replay import load
 from cardtable.play.session import Session, rules_of
 from cardtable.play.store import canonical, checksum
+from cardtable.play.timeline import Change
 from cardtable.rules.rng import Rng
 from tests.play import games
 

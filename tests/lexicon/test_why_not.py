@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.lexicon import Lexicon, Reason, fold
-from cardtable.lexicon.foreign import is_roman_numeral
+from cardtable.lexicon.nearest import is_roman_numeral
 
 ROWS = [
     row.split("\t")

@@ -10,9 +10,8 @@ import pytest
 
 from cardtable.games import games, manifest
 from cardtable.games.shelf.rules.model import State
-from cardtable.play.lucks import Lucks
 from cardtable.play.review import JudgedDecision, Missed, brought, given, judged, percent, turning_points
-from cardtable.play.review.luck import GAMES, Luck
+from cardtable.play.review.luck import GAMES, Luck, Lucks
 from cardtable.play.session import Session
 from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.cards import cards_in

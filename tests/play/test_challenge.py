@@ -30,7 +30,7 @@ from cardtable.play.recordtext import meta_of
 from cardtable.play.review import plays
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.rng import SYMBOLS
-from cardtable.wording.challenges import result
+from cardtable.wording.problems import result
 from tests.play.games import play_on, session
 from tests.table.tables import LEXICON
 

@@ -6,8 +6,7 @@ import pytest
 
 from cardtable import i18n, languages
 from cardtable.games import every
-from cardtable.play.example import Example, examples_of, judged, seated
-from cardtable.play.lesson import players_for
+from cardtable.play.lesson import Example, examples_of, judged, players_for, seated
 from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON

@@ -15,8 +15,7 @@ from cardtable import bots
 from cardtable.games import every, manifest
 from cardtable.lexicon import Lexicon
 from cardtable.lexicon.lexicon import LANGUAGES
-from cardtable.play.example import examples_of
-from cardtable.play.lesson import StepAttempt, lesson_of, players_for
+from cardtable.play.lesson import StepAttempt, examples_of, lesson_of, players_for
 from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON
 from cardtable.rules.rng import Rng

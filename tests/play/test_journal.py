@@ -13,10 +13,9 @@ import pytest
 from cardtable import i18n
 from cardtable.play import chain
 from cardtable.play.disk import StoreFault
-from cardtable.play.journal import BROKEN, FIRST, GAME, Journal
+from cardtable.play.journal import BROKEN, FIRST, GAME, SAVED, Journal, Progress
 from cardtable.play.library import Library, replay_journal
 from cardtable.play.record import RecordError, RecordFault
-from cardtable.play.saving import SAVED, Progress
 from cardtable.play.session import Session
 from cardtable.rules.rng import Rng
 from cardtable.wording.faults import fault

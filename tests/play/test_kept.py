@@ -7,12 +7,11 @@ from pathlib import Path
 
 from cardtable.lexicon import Lexicon
 from cardtable.play.document import Document
-from cardtable.play.duration import mean_rounds, minutes
 from cardtable.play.history import History
 from cardtable.play.learning import Learning
-from cardtable.play.lucks import Lucks
+from cardtable.play.opening import mean_rounds, minutes
 from cardtable.play.recordtext import meta_of
-from cardtable.play.review.luck import Luck
+from cardtable.play.review.luck import Luck, Lucks
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import HELD, OPEN, LastTable, Settings

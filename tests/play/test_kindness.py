@@ -9,8 +9,8 @@ import pytest
 from cardtable.games import every
 from cardtable.games.crackword.rules.model import Name
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play.kindness import is_first, kind_seed
 from cardtable.play.learning import Learning
+from cardtable.play.opening import is_first, kind_seed
 from cardtable.play.rulebook import rules_of
 from cardtable.play.seats import Player
 from cardtable.rules.rng import SHORT, Rng
@@ -26,7 +26,7 @@ def test_the_kindest_of_some_deals_is_taken(game: str, monkeypatch: pytest.Monke
     options = made.meta.complete({})
     seeds = [(1 << SHORT) + at for at in range(8)]
     left = iter(seeds)
-    monkeypatch.setattr("cardtable.play.kindness.fresh_seed", lambda: next(left))
+    monkeypatch.setattr("cardtable.play.opening.fresh_seed", lambda: next(left))
 
     def ease(seed: int, seat: int = 0) -> float:
         deal = made.deal(options, 2, Rng.of(seed))

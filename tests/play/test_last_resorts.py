@@ -20,10 +20,9 @@ from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play import chain, recordtext, takingin, thinker
 from cardtable.play.agreements import disputed
 from cardtable.play.disk import Disk, StoreError, StoreFault
-from cardtable.play.journal import GAME, LOCK
+from cardtable.play.journal import GAME, LOCK, SAVED
 from cardtable.play.library import Library
 from cardtable.play.record import Moved, RecordError, RecordFault, Relied, Thought
-from cardtable.play.saving import SAVED
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Rules, Session, rules_of
 from cardtable.play.store import Documents

@@ -14,10 +14,9 @@ import pytest
 from cardtable.app import Application, Invitation
 from cardtable.cli import main
 from cardtable.lexicon import HouseWords
-from cardtable.play import leftovers
 from cardtable.play.agreements import write_words
 from cardtable.play.archive import back_up
-from cardtable.play.disk import Disk, prepare_folder, replace_whole
+from cardtable.play.disk import RESTORING, Disk, clear_leftovers, prepare_folder, replace_whole
 from cardtable.play.glance import SaveLabel
 from cardtable.play.library import Library
 from cardtable.play.store import Documents
@@ -93,18 +92,18 @@ def test_what_a_killed_program_has_half_written_goes_and_a_living_ones_stays(
     living, killed = started("wait"), started("die")
     assert killed.wait() == -signal.SIGKILL
     rested(folder)
-    both = sum(".new" in name or leftovers.RESTORING in name for name in files(folder))
-    leftovers.clear(folder)
-    one = sum(".new" in name or leftovers.RESTORING in name for name in files(folder))
+    both = sum(".new" in name or RESTORING in name for name in files(folder))
+    clear_leftovers(folder)
+    one = sum(".new" in name or RESTORING in name for name in files(folder))
     assert 0 < one < both
     living.communicate(b"\n" * 20)
     assert living.returncode == 0
     rested(folder)
-    leftovers.clear(folder)
-    after = {name for name in files(folder) if "/.list" in name or leftovers.RESTORING in name}
+    clear_leftovers(folder)
+    after = {name for name in files(folder) if "/.list" in name or RESTORING in name}
     assert not after
     assert len(files(folder)) > len(before), "and what the living one did is there"
-    assert not [path for path in folder.iterdir() if path.name.startswith(leftovers.RESTORING)]
+    assert not [path for path in folder.iterdir() if path.name.startswith(RESTORING)]
 
 
 def do(what: str, folder: Path, disk: Disk, tmp_path: Path) -> None:
@@ -139,7 +138,7 @@ def test_wherever_it_is_ended_nothing_half_written_stays(tmp_path: Path, what: s
         except Killed:
             rested(folder)
             left += any("/." in f"/{name}" for name in files(folder))
-            leftovers.clear(folder)
+            clear_leftovers(folder)
             assert not [name for name in files(folder) if "/." in f"/{name}"]
         else:
             break
@@ -161,7 +160,7 @@ def test_a_game_ended_wherever_it_is_saved_leaves_nothing_half_written(tmp_path:
         journal.close()
         rested(folder)
         left += any("/." in name for name in files(folder))
-        leftovers.clear(folder)
+        clear_leftovers(folder)
         assert not [name for name in files(folder) if "/." in name]
     assert left
 
@@ -179,18 +178,18 @@ def test_what_is_nobodys_of_ours_stays(tmp_path: Path) -> None:
     if os.name != "nt":
         (folder / "sheets").symlink_to(elsewhere)
         (folder / ".link.new").symlink_to(elsewhere / ".x.new")
-        (folder / f"{leftovers.RESTORING}x").symlink_to(elsewhere)
+        (folder / f"{RESTORING}x").symlink_to(elsewhere)
     rested(folder)
     before = files(folder)
-    leftovers.clear(folder)
+    clear_leftovers(folder)
     assert files(folder) == before
     assert (elsewhere / ".x.new").read_text() == "mine"
-    leftovers.clear(tmp_path / "none")
+    clear_leftovers(tmp_path / "none")
 
 
 def test_what_was_written_a_moment_ago_stays_for_the_renaming(tmp_path: Path) -> None:
     (tmp_path / ".settings.new.json").write_text("{}")
-    leftovers.clear(tmp_path)
+    clear_leftovers(tmp_path)
     assert files(tmp_path) == {".settings.new.json"}
 
 
@@ -201,8 +200,8 @@ def test_a_disk_that_refuses_ends_no_start(tmp_path: Path) -> None:
 
     (tmp_path / ".settings.new.json").write_text("{}")
     rested(tmp_path)
-    leftovers.clear(tmp_path, Refusing())
-    leftovers.clear(tmp_path, FaultyDisk(lambda _call: True))
+    clear_leftovers(tmp_path, Refusing())
+    clear_leftovers(tmp_path, FaultyDisk(lambda _call: True))
     assert files(tmp_path) >= {".settings.new.json"}
 
 

@@ -15,8 +15,19 @@ from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.lexicon import HouseWords
 from cardtable.play import measure
 from cardtable.play.document import Document
-from cardtable.play.measure import Strength, Whose, fitted, level_of, standings_after, value_of
-from cardtable.play.rating import RatedResult, Rating, expected, gap, rated
+from cardtable.play.measure import (
+    RatedResult,
+    Rating,
+    Strength,
+    Whose,
+    expected,
+    fitted,
+    gap,
+    level_of,
+    rated,
+    standings_after,
+    value_of,
+)
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import read_record, write_record
 from cardtable.play.seats import MEASURED, SeatError, check_levels, parse_seats, write_seats

@@ -12,14 +12,13 @@ import pytest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play import chain, record, recordtext
 from cardtable.play.agreements import Agreements, disputed, starred
-from cardtable.play.beats import Change, UndoError, UndoFault
 from cardtable.play.bin import GameBin
 from cardtable.play.disk import Disk
 from cardtable.play.document import Document
-from cardtable.play.example import examples_of, judged, seated
 from cardtable.play.journal import read_drafts
 from cardtable.play.justify import holding, justifies
 from cardtable.play.learning import Learning
+from cardtable.play.lesson import examples_of, judged, seated
 from cardtable.play.library import Library, recorded, replay_any
 from cardtable.play.record import Checked, Entry, Moved, RecordError, RecordFault, Relied, Thought
 from cardtable.play.replay import replay
@@ -29,6 +28,7 @@ from cardtable.play.session import Rules, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import LONGEST, Documents
+from cardtable.play.timeline import Change, UndoError, UndoFault
 from cardtable.rules.contract import IllegalMove
 from tests.play.games import lexicon, missed, play_on, session
 

@@ -9,12 +9,11 @@ import pytest
 
 from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play.beats import Beat
-from cardtable.play.guests import JOIN, WATCH, guests, watches
-from cardtable.play.presenter import Presenter, Watcher
+from cardtable.play.presenter import JOIN, WATCH, Presenter, Watcher, guests, watches
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import AtOnce
+from cardtable.play.timeline import Beat
 from cardtable.rules.rng import Rng
 from tests.kinds import instead
 from tests.play.games import play_on, session

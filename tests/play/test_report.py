@@ -13,7 +13,7 @@ import pytest
 
 from cardtable import __version__
 from cardtable.play import report
-from cardtable.play.beats import UndoError
+from cardtable.play.timeline import UndoError
 from tests.play.games import session
 
 

@@ -12,10 +12,9 @@ import pytest
 
 from cardtable.play import chain
 from cardtable.play.disk import Disk, Handle, StoreFault
-from cardtable.play.journal import DRAFT, FIRST, GAME, LOCK, Journal
+from cardtable.play.journal import DRAFT, FIRST, GAME, LOCK, PATIENCE, SAVED, SAVING, Journal, Progress
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError, RecordFault
-from cardtable.play.saving import PATIENCE, SAVED, SAVING, Progress
 from cardtable.play.session import Session
 from tests.kinds import surely
 from tests.play.games import lexicon, play_on, session

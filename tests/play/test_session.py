@@ -7,11 +7,11 @@ import pytest
 from cardtable.games.shelf.rules.model import Drew, Laid, Lay, Opened, Passed
 from cardtable.lexicon import HouseWords
 from cardtable.play import recordtext
-from cardtable.play.beats import Change, UndoError, UndoFault
 from cardtable.play.record import Agreed, Hinted, Moved, Relied, Undone
 from cardtable.play.replay import load
 from cardtable.play.seats import SeatError
 from cardtable.play.session import Session, rules_of
+from cardtable.play.timeline import Change, UndoError, UndoFault
 from cardtable.rules.contract import BadNotation, IllegalMove
 from cardtable.rules.rng import Rng
 from tests.kinds import as_a, surely

@@ -8,14 +8,14 @@ import pytest
 
 from cardtable.games import games
 from cardtable.lexicon import Lexicon
-from cardtable.play.beats import UndoError, UndoFault
 from cardtable.play.challenge import Challenge, challenge_of, read_challenge
 from cardtable.play.record import Hinted, RecordError, Undone
 from cardtable.play.recordtext import meta_of, read_record, write_record
 from cardtable.play.replay import load
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.wording.agreed_rules import played_with
+from cardtable.play.timeline import UndoError, UndoFault
+from cardtable.wording.agreements import played_with
 
 LEXICON = Lexicon.open()
 GAMES = [each.id for each in games()]

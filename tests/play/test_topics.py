@@ -59,7 +59,7 @@ def a_dispute(table: Session, seat: int = 0) -> tuple[str, str]:
 
 
 def _usable(view: State) -> int:
-    from cardtable.games.lettralettre.rules.moves import usable_letters
+    from cardtable.games.lettralettre.rules.constraints import usable_letters
 
     return usable_letters(view)
 

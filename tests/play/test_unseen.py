@@ -14,7 +14,7 @@ from cardtable.play.session import Session, rules_of
 from cardtable.rules.cards import Card, cards_in
 from cardtable.rules.rng import Rng
 from cardtable.testing import with_faces
-from cardtable.wording.exhibits import exhibits, unseen
+from cardtable.wording.rules_page import exhibits, unseen
 from tests.kinds import surely
 
 LEXICON = Lexicon.open()

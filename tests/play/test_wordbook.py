@@ -11,12 +11,11 @@ import pytest
 from cardtable.bots import choose
 from cardtable.games import games
 from cardtable.lexicon import Lexicon
-from cardtable.play.medals import earned, medals_of
 from cardtable.play.recordtext import meta_of
 from cardtable.play.review import Missed
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.wordbook import How, WordBook, WordBooks, as_csv
+from cardtable.play.wordbook import How, WordBook, WordBooks, as_csv, earned, medals_of
 from tests.play.games import session as another
 
 LEXICON = Lexicon.open()

@@ -18,7 +18,7 @@ from cardtable.ui.node import Node
 from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.text import Fonts, Style
 from cardtable.ui.typeset import plain
-from cardtable.ui.widgets.tip import Tip
+from cardtable.ui.widgets.label import Tip
 from tests.kinds import instead
 from tests.table.painted import apart
 from tests.table.sights import SIGHTS

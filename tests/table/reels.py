@@ -19,10 +19,10 @@ import pygame
 
 from cardtable import i18n
 from cardtable.games.shelf.board.board import ShelfTable
-from cardtable.play.beats import Beat
 from cardtable.play.record import Record
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
+from cardtable.play.timeline import Beat
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop

@@ -10,9 +10,9 @@ import pygame
 
 from cardtable import i18n
 from cardtable.lexicon import Lexicon
+from cardtable.play.journal import SAVED
 from cardtable.play.learning import Learner, Learning
-from cardtable.play.lucks import Lucks
-from cardtable.play.saving import SAVED
+from cardtable.play.review.luck import Lucks
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import CURTAIN, Settings

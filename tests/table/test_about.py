@@ -14,8 +14,7 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.accessible import Tree
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
-from cardtable.ui.widgets.label import Backdrop
-from cardtable.ui.widgets.tip import Tip
+from cardtable.ui.widgets.label import Backdrop, Tip
 from tests.table.conftest import Open
 from tests.table.middles import MIDDLES
 from tests.table.parts import board_of, shelf_of

@@ -15,7 +15,7 @@ from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.scene import Scene
-from cardtable.ui.widgets.tip import Tip
+from cardtable.ui.widgets.label import Tip
 from tests.sampling import sampled
 from tests.table.conftest import Open
 from tests.table.golden import FOLDER, STATES

@@ -12,8 +12,7 @@ from cardtable.table.board.marks import Pile
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Backdrop, Label
-from cardtable.ui.widgets.tip import Tip
+from cardtable.ui.widgets.label import Backdrop, Label, Tip
 from tests.sampling import sampled
 from tests.table import reading
 from tests.table.conftest import Open

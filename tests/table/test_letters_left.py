@@ -7,7 +7,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.table.screens.history import LettersLeft
 from cardtable.ui.node import Role
-from cardtable.wording.exhibits import unseen
+from cardtable.wording.rules_page import unseen
 from tests.table.conftest import Open
 from tests.table.tables import LEXICON
 

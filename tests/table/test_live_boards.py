@@ -9,7 +9,7 @@ import pytest
 
 from cardtable import i18n, languages
 from cardtable.games import games
-from cardtable.play.example import examples_of
+from cardtable.play.lesson import examples_of
 from cardtable.play.settings import Settings
 from cardtable.rules.contract import Options
 from cardtable.table.screens.liveboard import LiveBoard

@@ -8,10 +8,10 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from cardtable.ui.dissolve import Cut
 from cardtable.ui.environment import prepare
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import ACTIVE, BEAT, LONGEST, MINIMISED, REST, Loop, WallClock
+from cardtable.ui.melting import Cut
 from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.scene import Scene

@@ -30,9 +30,8 @@ from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.stage import Glide, Placement, Ring, Stage, Target
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption, Toggle
-from cardtable.ui.widgets.count import Floater
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Backdrop, Label, Paragraph, Picture
+from cardtable.ui.widgets.label import Backdrop, Floater, Label, Paragraph, Picture
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.ui.widgets.slider import Slider

@@ -160,7 +160,7 @@ def test_each_file_leads_to_the_same_cards(
 
 def test_a_message_leads_there_and_a_game_does_not() -> None:
     from cardtable.play.recordtext import write_record
-    from cardtable.wording.challenges import result
+    from cardtable.wording.problems import result
 
     session = the_house().finished
     assert read_challenge(found_in(result(session).encode())) == challenge_of(session.header)

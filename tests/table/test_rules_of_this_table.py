@@ -13,7 +13,7 @@ from cardtable.table.screens.exhibit import CardSample
 from cardtable.table.screens.rules_page import RulesPage
 from cardtable.table.screens.scoresheet import as_text
 from cardtable.ui.scene import Scene
-from cardtable.wording.exhibits import exhibits
+from cardtable.wording.rules_page import exhibits
 from tests.play.games import play_on, session
 from tests.table.conftest import Open
 from tests.table.parts import the_page

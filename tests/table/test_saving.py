@@ -12,20 +12,19 @@ import pytest
 
 from cardtable.app import Application
 from cardtable.play.agreements import WordProposal
-from cardtable.play.beats import Beat
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.document import Document
 from cardtable.play.glance import SavedGame
-from cardtable.play.journal import Journal
+from cardtable.play.journal import SAVED, SAVING, Journal, Progress, SaveState
 from cardtable.play.library import Library
 from cardtable.play.record import Entry
 from cardtable.play.recordtext import meta_of
-from cardtable.play.saving import SAVED, SAVING, Progress, SaveState
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session
 from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
+from cardtable.play.timeline import Beat
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.saves import SavesPage

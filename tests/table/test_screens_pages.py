@@ -20,7 +20,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.stats import Statistics, Tally, TallyKey
 from cardtable.resources import asset
 from cardtable.rules.cards import Card
-from cardtable.table.screens import about, boxart, moments, statistics
+from cardtable.table.screens import about, boxart, parts, statistics
 from cardtable.table.screens.about import AboutPage
 from cardtable.table.screens.book import ClauseMark, ContentsEntry
 from cardtable.table.screens.preferences import LateSlider
@@ -410,7 +410,7 @@ def test_leaving_the_page_ends_the_self_test(open_loop: Open, monkeypatch: pytes
 def test_moments(language: str, then: tuple[int, int, int, int, int], expected: str) -> None:
     i18n.use(language)
     now = datetime(2026, 3, 14, 12, 0).timestamp()
-    assert moments.said(datetime(*then).timestamp(), now) == expected
+    assert parts.said(datetime(*then).timestamp(), now) == expected
 
 
 def test_a_sound_button_on_every_page_is_the_setting(open_loop: Open) -> None:

@@ -227,7 +227,7 @@ def test_what_takes_long_is_said_first(
     open_loop: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cardtable.table.screens.words.page.BIG", 3)
-    monkeypatch.setattr("cardtable.table.screens.words.pick.MANY", 1)
+    monkeypatch.setattr("cardtable.table.screens.rulepanel.MANY", 1)
     loop, scene, desk = shown(open_loop, tmp_path)
     (tmp_path / "liste.txt").write_text("mer\nterre\n", "utf-8")
     scene._choosing.folder = tmp_path

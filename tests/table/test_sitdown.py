@@ -281,7 +281,7 @@ def test_nobody_sits_on_the_table_or_on_anybody_else(
 
 def test_how_long_it_takes_follows_the_seats_and_the_rounds() -> None:
     from cardtable.games import games
-    from cardtable.play.duration import mean_rounds, minutes
+    from cardtable.play.opening import mean_rounds, minutes
     from cardtable.play.seats import Player
 
     anne, bot = Player("Anne"), Player("Bruno", 1)

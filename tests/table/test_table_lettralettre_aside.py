@@ -14,8 +14,8 @@ from cardtable import cli
 from cardtable.games.lettralettre.board.desk import watchers
 from cardtable.games.lettralettre.rules import seals
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Wrote
-from cardtable.play.guests import WATCH, guests
 from cardtable.play.library import Library
+from cardtable.play.presenter import WATCH, guests
 from cardtable.play.recordtext import write_record
 from cardtable.play.review import plays
 from cardtable.play.session import Session

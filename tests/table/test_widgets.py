@@ -16,9 +16,8 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.text import graphemes
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption, Toggle
-from cardtable.ui.widgets.count import Floater, put_on_shade
 from cardtable.ui.widgets.field import TextField, copy, paste
-from cardtable.ui.widgets.label import Backdrop, Paragraph
+from cardtable.ui.widgets.label import Backdrop, Floater, Paragraph, put_on_shade
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.status import StatusPill

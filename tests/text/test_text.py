@@ -13,8 +13,7 @@ from cardtable.play.journal import Journal
 from cardtable.play.library import Library
 from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session
-from cardtable.text.commands import Asked, Command, names, understand
-from cardtable.text.resolve import resolve
+from cardtable.text.commands import Asked, Command, names, resolve, understand
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import BLANK_LINES, Terminal, TerminalClosed
 from tests.play.faulty import FaultyDisk

@@ -14,7 +14,7 @@ from cardtable.games.crackword.rules.model import Contest, Due, Laid, Stand
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.text.resolve import resolve
+from cardtable.text.commands import resolve
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
 from tests.rules.crackword_tables import after, challenged, table

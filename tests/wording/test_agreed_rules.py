@@ -9,7 +9,7 @@ import pytest
 from cardtable import i18n
 from cardtable.games import every
 from cardtable.rules.contract import Meta
-from cardtable.wording import agreed_rules, games, rules_page
+from cardtable.wording import agreements, games, rules_page
 from cardtable.wording.sentence import PerValue
 from cardtable.wording.voices import voice
 
@@ -30,7 +30,7 @@ def meta_of(game: str) -> Meta:
 def test_by_the_booklet_nothing_is_marked(game: str, language: str) -> None:
     i18n.use(language)
     usual = meta_of(game).complete({})
-    assert agreed_rules.played_with(game, usual) == "" and not list(agreed_rules.changed(game, usual))
+    assert agreements.played_with(game, usual) == "" and not list(agreements.changed(game, usual))
     for clause in voice(game).CLAUSES:
         assert rules_page.changed(game, rules_page.parts(game, usual, clause)) == ""
 
@@ -45,18 +45,18 @@ def test_every_value_has_its_wording_and_no_clause_tells_the_default(
     option = next(each for each in meta.options if each.name == name)
     spoken = {"lexicon": option.language} if option.language else {}
     usual, chosen = meta.complete(spoken), meta.complete({**spoken, name: value})
-    (told,) = (each for each in agreed_rules.changed(game, chosen) if each.name not in spoken)
-    strip = agreed_rules.played_with(game, chosen)
+    (told,) = (each for each in agreements.changed(game, chosen) if each.name not in spoken)
+    strip = agreements.played_with(game, chosen)
     assert told == option
     if (name, value) == ("lexicon", language):
-        assert strip == agreed_rules.in_short(game, chosen) == "", (
+        assert strip == agreements.in_short(game, chosen) == "", (
             "words in the language spoken need no telling"
         )
         for clause in voice(game).CLAUSES:
             assert rules_page.changed(game, rules_page.parts(game, chosen, clause)) == ""
         return
     assert games.option_name(game, option) in strip and games.value_name(game, option, value) in strip
-    assert agreed_rules.in_short(game, chosen)
+    assert agreements.in_short(game, chosen)
     differing = set()
     own = {each.name for each in meta.options if each.language} - {name}
     for whole in voice(game).CLAUSES:

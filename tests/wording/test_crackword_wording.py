@@ -12,7 +12,7 @@ import pytest
 from cardtable import bots, i18n
 from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import Cracked, CrackRefusal, Drew, Laid, Placed
-from cardtable.games.crackword.strings.cards import card_name
+from cardtable.games.crackword.strings.rules import card_name
 from cardtable.lexicon import Lexicon
 from cardtable.play.recordtext import read_record
 from cardtable.play.replay import load
@@ -22,10 +22,9 @@ from cardtable.play.thinker import MoveReply, MoveRequest, think
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import IllegalMove, Refusal
 from cardtable.wording import games, rules_page
-from cardtable.wording.facts import fact, refusal
+from cardtable.wording.facts import fact, refusal, why
 from cardtable.wording.status import status
 from cardtable.wording.voices import voice
-from cardtable.wording.why import why
 from tests.kinds import as_a, surely
 from tests.rules.crackword_tables import after, challenged, table
 from tests.wording.echo import no_echo

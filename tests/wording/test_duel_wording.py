@@ -18,10 +18,9 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.contract import IllegalMove, Outcome, Refusal
 from cardtable.wording import games, rules_page
-from cardtable.wording.facts import fact, refusal
+from cardtable.wording.facts import fact, refusal, why
 from cardtable.wording.status import outcome_sentence, status
 from cardtable.wording.voices import unit, voice
-from cardtable.wording.why import why
 from tests.rules.duel_tables import short_words
 from tests.wording.echo import no_echo
 

@@ -13,7 +13,7 @@ from cardtable.games.lettralettre.rules.deck import STARS, book
 from cardtable.lexicon import Lexicon
 from cardtable.rules.cards import cards_in
 from cardtable.rules.rng import Rng
-from cardtable.wording.exhibits import exhibits
+from cardtable.wording.rules_page import exhibits
 from cardtable.wording.voices import voice
 
 CASES = [

@@ -10,7 +10,7 @@ from cardtable import i18n
 from cardtable.games.duel.rules.model import Laid
 from cardtable.play.thinker import MoveReply
 from cardtable.rules.contract import Event
-from cardtable.wording.why import steps
+from cardtable.wording.facts import steps
 from tests.kinds import as_a
 from tests.play.games import session
 

@@ -17,10 +17,9 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.seats import parse_seats
 from cardtable.rules.contract import IllegalMove
 from cardtable.wording import games
-from cardtable.wording.facts import fact, refusal
+from cardtable.wording.facts import fact, refusal, why
 from cardtable.wording.status import status
 from cardtable.wording.voices import unit, voice
-from cardtable.wording.why import why
 from tests.kinds import surely
 from tests.rules import laws
 from tests.rules.lettralettre_tables import auction, rules, writing

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from cardtable.lexicon import Lexicon
-from cardtable.play.medals import medals_of
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
-from cardtable.play.wordbook import WordBook, WordBooks
+from cardtable.play.wordbook import WordBook, WordBooks, medals_of
 from cardtable.wording.strength import new_medals
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.play.measure import Strength
-from cardtable.play.rating import RatedResult, Rating
+from cardtable.play.measure import RatedResult, Rating, Strength
 from cardtable.wording.strength import VAGUE, changed
 
 

@@ -21,24 +21,23 @@ from cardtable.games.shelf.strings import rules as rules_shelf
 from cardtable.games.shelf.strings.facts import sum_of
 from cardtable.games.shelf.strings.hints import to_do
 from cardtable.lexicon import Fault, LexiconError, Reading, Reason
-from cardtable.play.beats import UndoError, UndoFault
 from cardtable.play.disk import StoreError, StoreFault
+from cardtable.play.journal import SAVED, Progress, SaveState
 from cardtable.play.record import RecordError, RecordFault
-from cardtable.play.saving import SAVED, Progress, SaveState
 from cardtable.play.seats import SeatError, SeatFault
 from cardtable.play.thinker import MoveReply, MoveRequest, think
+from cardtable.play.timeline import UndoError, UndoFault
 from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import BadNotation, IllegalMove, Outcome, Refusal
 from cardtable.rules.rng import Rng
 from cardtable.wording import games, rules_page
-from cardtable.wording.facts import fact, refusal
+from cardtable.wording.facts import WHYS, advice, fact, refusal, why
 from cardtable.wording.faults import fault
 from cardtable.wording.saving import remedy, saving
 from cardtable.wording.sentence import listed, number, points
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status
 from cardtable.wording.voices import voice
-from cardtable.wording.why import WHYS, advice, why
 from cardtable.wording.words import grammar, kind_of_no, tier_name, word_card
 from tests.kinds import as_a, surely
 from tests.play.games import lexicon, play_on, session

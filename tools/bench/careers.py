@@ -15,8 +15,7 @@ from cardtable.bots.arena import wilson
 from cardtable.games import manifest
 from cardtable.lexicon import Lexicon
 from cardtable.play import measure
-from cardtable.play.measure import Strength, level_of, value_of
-from cardtable.play.rating import RatedResult, Rating
+from cardtable.play.measure import RatedResult, Rating, Strength, level_of, value_of
 from cardtable.rules.contract import AnyGame, Options
 from cardtable.rules.rng import Rng
 from tools.bench.novice import Newcomer, Player, bot, played

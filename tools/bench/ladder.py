@@ -15,7 +15,7 @@ from cardtable import languages
 from cardtable.bots.arena import simulate, wilson
 from cardtable.commands.simulate import make_game
 from cardtable.games import manifest
-from cardtable.play.rating import gap
+from cardtable.play.measure import gap
 from cardtable.rules.contract import LEXICON
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cardtable.games.crackword.rules.deck import colour
 from cardtable.games.crackword.rules.model import Binned, Cracked, Swept
 from cardtable.i18n import N_
-from cardtable.play.beats import Beat
-from cardtable.play.medals import Medal, by
 from cardtable.play.session import Session
+from cardtable.play.timeline import Beat
+from cardtable.play.wordbook import Medal, by
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
 

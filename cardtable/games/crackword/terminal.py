@@ -22,7 +22,7 @@ from cardtable.games.crackword.rules.model import (
     reading,
     tally,
 )
-from cardtable.games.crackword.strings.cards import card_name
+from cardtable.games.crackword.strings.rules import card_name
 from cardtable.i18n import NC_, _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Move, Seat

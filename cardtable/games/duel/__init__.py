@@ -24,7 +24,7 @@ MANIFEST = Manifest(
     examples="cardtable.games.duel.examples:EXAMPLES",
     board="cardtable.games.duel.board.board:DuelTable",
     cards="cardtable.games.duel.board.faces:specimen",
-    lid="cardtable.games.duel.lid:lid",
+    lid="cardtable.games.duel.board.faces:lid",
     colour="#563A66",
     back="#4A3355",
     # Translators: on the backs of the cards: the first letter of the game’s name

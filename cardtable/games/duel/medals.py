@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.games.duel.rules.deck import penalty
 from cardtable.games.duel.rules.model import Laid, RoundWon
 from cardtable.i18n import N_
-from cardtable.play.medals import Medal, by
+from cardtable.play.wordbook import Medal, by
 
 LONG, MOST, FIVE = 8, 6, 5
 

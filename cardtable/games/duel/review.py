@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from cardtable.bots.choice import never
 from cardtable.bots.vocabulary import Vocabulary
-from cardtable.games.duel.bot.hands import chosen
-from cardtable.games.duel.bot.player import Found, Turn, cards_and_penalty
+from cardtable.games.duel.bot.player import Found, Turn, cards_and_penalty, chosen
 from cardtable.games.duel.rules.deck import SWAP_DRAWS, penalty
 from cardtable.games.duel.rules.model import Drew, Laid, Phase, RoundWon, State, Swapped
 from cardtable.games.duel.rules.rules import Duel

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.play.example import Example
+from cardtable.play.lesson import Example
 
 _PILE = "pile=A,E,I,O,U,N,L,E,D,M,C,A,E,I,O,U"
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from cardtable.games.lettralettre.rules.model import Revealed, Settled, Sheet
 from cardtable.i18n import N_
-from cardtable.play.beats import Beat
-from cardtable.play.medals import Medal
 from cardtable.play.session import Session
+from cardtable.play.timeline import Beat
+from cardtable.play.wordbook import Medal
 from cardtable.rules.contract import Seat
 
 LONG, SHORT, HIGH, STARS, PALINDROME, OFTEN = 8, 4, 10, 3, 3, 3

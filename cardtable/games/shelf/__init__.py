@@ -33,7 +33,7 @@ MANIFEST = Manifest(
     examples="cardtable.games.shelf.examples:EXAMPLES",
     board="cardtable.games.shelf.board.board:ShelfTable",
     cards="cardtable.games.shelf.board.faces:specimen",
-    lid="cardtable.games.shelf.lid:lid",
+    lid="cardtable.games.shelf.board.faces:lid",
     colour="#7A2836",
     back="#6E2433",
     # Translators: on the backs of the cards: the first letter of the game’s name, “Shelf” or “Étagère”

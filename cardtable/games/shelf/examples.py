@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.play.example import Example
+from cardtable.play.lesson import Example
 
 _THEIRS = "L,A,N,E,D,A,R"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardtable.games.shelf.rules.model import Laid
 from cardtable.i18n import N_
-from cardtable.play.beats import Beat
-from cardtable.play.medals import Medal, by
 from cardtable.play.session import Session
+from cardtable.play.timeline import Beat
+from cardtable.play.wordbook import Medal, by
 from cardtable.rules.cards import BLANK
 from cardtable.rules.contract import Seat
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardtable.bots.vocabulary import KNOWN, Skill, Vocabulary
-from cardtable.play.beats import Beat
 from cardtable.play.review.values import Admit, Missed, Reviewer, reviewer_of
 from cardtable.play.session import Session
+from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Event, Seat
 
 WORTH, PART, TURNING = 5, 4, 3

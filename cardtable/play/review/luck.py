@@ -4,18 +4,23 @@ A table is dealt at random and played to its end by bots of a quick level in eve
 that the seat really was given, in the order in which it was given them. What nobody at that seat could know, others' cards and
 the order of the pile, is another in every pair, and the same in both games of one. How much further ahead the seat ends by its
 own cards is its luck, the mean over all pairs; the error is that of this mean.
+
+Once it has been worked out for a game that is over, it is kept in a document of the data folder, by the game's own name.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from math import sqrt
-from typing import Any
+from typing import Annotated, Any, ClassVar
 
 from cardtable import bots
 from cardtable.games import manifest
+from cardtable.play.document import like, real, rows, shape_of, whole
 from cardtable.play.review.given import Giving
+from cardtable.play.session import Session
+from cardtable.play.stats import identity
 from cardtable.rules.contract import AnyGame, Outcome, Seat
 from cardtable.rules.rng import Rng
 
@@ -94,3 +99,48 @@ def _played(game: AnyGame, state: Any, seed: int, giving: Giving | None = None) 
         choice = bots.choose(game, view, seat, level=LEVEL, seed=Rng(seed).fork(decision).state)
         state = game.apply(state, game.play(state, seat, choice.move))
     return None
+
+
+MOST = 2000
+METHOD = 1
+"""Raised when luck is worked out in another way: what was kept before is then forgotten."""
+_BIGGEST = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLuck:
+    """The luck of one seat of one game, and the pairs of games it rests on."""
+
+    id: Annotated[str, like("[0-9a-f]{16}")]
+    seat: Annotated[Seat, whole(range(20))]
+    value: Annotated[float, real(-_BIGGEST, _BIGGEST)]
+    reach: Annotated[float, real(-_BIGGEST, _BIGGEST)]
+    games: Annotated[int, whole(range(1, _BIGGEST + 1))]
+
+
+@dataclass(frozen=True, slots=True)
+class Lucks:
+    """All that have been worked out, the latest last."""
+
+    NAME: ClassVar[str] = "luck"
+    found: tuple[SeatLuck, ...] = field(default_factory=tuple)
+
+    def of(self, session: Session, seat: Seat) -> SeatLuck | None:
+        name = identity(session)
+        return next((each for each in self.found if (each.id, each.seat) == (name, seat)), None)
+
+    def with_luck(self, session: Session, seat: Seat, luck: Luck) -> Lucks:
+        """With this one, in place of an earlier one of the same game."""
+        new = SeatLuck(identity(session), seat, round(luck.value, 3), round(luck.reach, 3), luck.games)
+        others = (each for each in self.found if (each.id, each.seat) != (new.id, seat))
+        return Lucks((*others, new)[-MOST:])
+
+    @classmethod
+    def from_document(cls, body: Mapping[str, Any] | None) -> Lucks:
+        """What a document says; what is not well formed is left out."""
+        body = body or {}
+        found = body.get("found") if body.get("method") == METHOD else None
+        return cls(tuple(SeatLuck(**row) for row in rows(found, shape_of(SeatLuck), MOST)))
+
+    def to_document(self) -> dict[str, Any]:
+        return {"method": METHOD, "found": [asdict(each) for each in self.found]}

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from cardtable.play.beats import Beat
 from cardtable.play.session import Session
+from cardtable.play.timeline import Beat
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.ui.kit import Kit

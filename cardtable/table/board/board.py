@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 import pygame
 
-from cardtable.play.beats import Beat
+from cardtable.play.timeline import Beat
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.asks import SecondPress

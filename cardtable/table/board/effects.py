@@ -19,7 +19,7 @@ from cardtable.table.board.moment import Ribbon, RunningSum, band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import HOME, Glide
-from cardtable.ui.widgets.count import Floater
+from cardtable.ui.widgets.label import Floater
 from cardtable.wording.facts import fact
 from cardtable.wording.sentence import Told
 

@@ -16,7 +16,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.shapes import gradient, kept_box, softened
 from cardtable.ui.theme import Hue
-from cardtable.ui.widgets.count import put_on_shade
+from cardtable.ui.widgets.label import put_on_shade
 from cardtable.wording.sentence import number
 
 COMES, STAYS, GOES = 260, 1300, 240

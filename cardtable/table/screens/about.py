@@ -18,7 +18,7 @@ from cardtable import __version__, languages
 from cardtable.i18n import N_, _, language
 from cardtable.lexicon import Lexicon, LexiconError
 from cardtable.resources import asset
-from cardtable.table.screens import moments
+from cardtable.table.screens import parts
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import Panel, button, ruled, text
@@ -61,7 +61,7 @@ def facts(page: Page) -> list[tuple[str, str]]:
             rows.append((_(words.title), _("missing")))
     games = page.nav.library.list()
     # Translators: no save has happened
-    last = moments.said(games[0].when, time.time()) if games and games[0].when else _("never")
+    last = parts.said(games[0].when, time.time()) if games and games[0].when else _("never")
     return [*rows, (_("Last save"), last), (_("Folder of games"), str(page.nav.library.folder.parent))]
 
 

@@ -12,7 +12,7 @@ from cardtable.play import problem as problems
 from cardtable.play.challenge import Challenge, ChallengeError, of_the_day, read_challenge
 from cardtable.play.rulebook import fitting
 from cardtable.rules.contract import Meta
-from cardtable.table.screens import moments
+from cardtable.table.screens import parts
 from cardtable.table.screens.answers import lids
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
@@ -24,7 +24,7 @@ from cardtable.ui.node import Role
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.field import TextField
-from cardtable.wording import challenges
+from cardtable.wording import problems as told
 from cardtable.wording.games import first_options, words_of
 from cardtable.wording.problems import state
 from cardtable.wording.sentence import points
@@ -96,8 +96,8 @@ class ChallengesPage(Page):
         try:
             found = read_challenge(self.code)
         except ChallengeError as problem:
-            return [_(challenges.FAULTS[problem.reason])], t.REFUSE_TEXT if self.code else t.MIST
-        return challenges.held(found, fitting(self.nav.lexicon, found.options).id), t.TEXT
+            return [_(told.FAULTS[problem.reason])], t.REFUSE_TEXT if self.code else t.MIST
+        return told.held(found, fitting(self.nav.lexicon, found.options).id), t.TEXT
 
     def _days(self, wide: int) -> Item:
         """The deals of today, one a game, and on how many days one was played to its end."""
@@ -106,7 +106,7 @@ class ChallengesPage(Page):
             (game, self._line(game), now == found, partial(self.choose, found), f"day-{game}")
             for game, found in self._daily.items()
         ]
-        title = _("The deal of the day, %(day)s") % {"day": moments.day(self.today)}
+        title = _("The deal of the day, %(day)s") % {"day": parts.day(self.today)}
         items = [
             text(kit, wide, escape(title), "panel-title", t.TEXT, heading=True),
             lids(kit, wide, 220, deals),
@@ -125,7 +125,7 @@ class ChallengesPage(Page):
         score = self.nav.learning.learner.days.get(f"{self.today.isoformat()} {game}")
         if score is not None:
             return _("Played: %(points)s") % {"points": points(score)}
-        said = challenges.who(self._daily[game])
+        said = told.who(self._daily[game])
         return said[:1].upper() + said[1:]
 
     # what one does
@@ -197,7 +197,7 @@ class ProblemsPage(Page):
 
     def contents(self, wide: int) -> Item:
         kit = self.kit
-        title = _("Today’s three, %(day)s") % {"day": moments.day(self.today)}
+        title = _("Today’s three, %(day)s") % {"day": parts.day(self.today)}
         today = problems.of_the_day(self.today, self._words)
         problem, stores = self.nav.study.problem, [each.id for each in games() if problems.kind_of(each.id)]
         daily = [

@@ -20,7 +20,7 @@ from cardtable.ui.paint import cards
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.placement import Paint
 from cardtable.ui.typeset import escape
-from cardtable.wording.exhibits import Exhibit, Specimen
+from cardtable.wording.rules_page import Exhibit, Specimen
 
 CARD, PLAQUE = 62, (216, 44)
 """The width of a letter card, and the size of what is wider than high, units that grow with the text."""

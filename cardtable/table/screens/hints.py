@@ -16,9 +16,8 @@ from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import LAY
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.wording.facts import worth
+from cardtable.wording.facts import advice, steps, worth
 from cardtable.wording.sentence import number
-from cardtable.wording.why import advice, steps
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene

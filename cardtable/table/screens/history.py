@@ -27,10 +27,10 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.popover import DialogBox
 from cardtable.ui.widgets.scroll import ScrollPanel
-from cardtable.wording import agreed_rules, agreements, deal
-from cardtable.wording.exhibits import Exhibit
+from cardtable.wording import agreements, deal
 from cardtable.wording.facts import fact
 from cardtable.wording.games import turn_name
+from cardtable.wording.rules_page import Exhibit
 from cardtable.wording.sentence import Told
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class HistoryPanel(SidePanel):
         super().__init__(table.kit, _("What happened"))
         kit, session, facing = table.kit, table.session, table.seating.look.eyes
         room = self.room.w - kit.px(16)
-        rules = agreed_rules.played_with(session.header.game, session.options)
+        rules = agreements.played_with(session.header.game, session.options)
         sealed = "\n".join(map(escape, filter(None, (rules, *deal.lines(session, hidden)))))
         promise = text(kit, self.room.w, sealed, "caption", t.MIST)
         rows: list[Item] = []

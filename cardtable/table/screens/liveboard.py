@@ -12,11 +12,10 @@ import pygame
 
 from cardtable.games import manifest
 from cardtable.i18n import _, pgettext
-from cardtable.play.beats import Beat
-from cardtable.play.example import Example, examples_of, judged, seated
-from cardtable.play.lesson import players_for
+from cardtable.play.lesson import Example, examples_of, judged, players_for, seated
 from cardtable.play.seats import FIRST_NAMES
 from cardtable.play.session import Session
+from cardtable.play.timeline import Beat
 from cardtable.rules.contract import LEXICON, IllegalMove, Options, Seat
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.beats import Beat
 from cardtable.play.session import Session
+from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Seat
 from cardtable.table.board.asks import Action
 from cardtable.table.screens.guide import Nobody

@@ -1,12 +1,15 @@
-"""Small things many pages are made of: panels, lines, chips, notices, words that measure themselves, players with their discs."""
+"""Small things many pages are made of: panels, lines, chips, notices, words that measure themselves, players with their discs, moments
+as people say them (today, yesterday, or the date).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from datetime import date, datetime
 
 import pygame
 
-from cardtable.i18n import _
+from cardtable.i18n import N_, _
 from cardtable.play.seats import Player
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -290,3 +293,40 @@ def seat_blocks(
         told = column([Item.of(name), Item.of(count)]).wide(room)
         blocks.append(row([Item.of(disc), told], gap, 0.5))
     return wrap(blocks, wide, theme.text_px(32, "strong"), kit.px(8))
+
+
+MONTHS = (
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
+)
+
+
+def said(when: float, now: float) -> str:
+    """The moment `when`, both in seconds since 1970, in this machine's time zone: "yesterday at 21:40"."""
+    then, today = datetime.fromtimestamp(when), datetime.fromtimestamp(now)
+    clock = _("%(hour)s:%(minute)s") % {"hour": str(then.hour), "minute": f"{then.minute:02d}"}
+    days = (today.date() - then.date()).days
+    if days == 0:
+        return _("today at %(time)s") % {"time": clock}
+    if days == 1:
+        return _("yesterday at %(time)s") % {"time": clock}
+    values = {"day": str(then.day), "month": _(MONTHS[then.month - 1]), "year": str(then.year), "time": clock}
+    if then.year == today.year:
+        return _("on %(month)s %(day)s at %(time)s") % values
+    return _("on %(month)s %(day)s, %(year)s") % values
+
+
+def day(when: date) -> str:
+    """A day of the calendar: "November 22, 2026"."""
+    values = {"day": str(when.day), "month": _(MONTHS[when.month - 1]), "year": str(when.year)}
+    return _("%(month)s %(day)s, %(year)s") % values

@@ -8,9 +8,9 @@ from itertools import pairwise
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.beats import Beat
 from cardtable.play.review import counted_in, missed_at
 from cardtable.play.session import Session
+from cardtable.play.timeline import Beat
 from cardtable.table.board import ending
 from cardtable.table.board.asks import Action
 from cardtable.table.board.marks import LastWordLine

@@ -33,7 +33,7 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon, Label, Picture
-from cardtable.wording import challenges, deal
+from cardtable.wording import deal, problems
 from cardtable.wording.facts import worth
 from cardtable.wording.games import course, game_name, moment, turn_name
 from cardtable.wording.sentence import number
@@ -320,7 +320,7 @@ class ResultPage(Page):
 
     def copy_result(self) -> None:
         """The result as a few lines to send, with the code by which others play the same cards."""
-        writing.copy(challenges.result(self.session))
+        writing.copy(problems.result(self.session))
         self.say(
             _("The result is copied: paste it into a message to anyone who wants to try the same cards."),
             "circle-check",

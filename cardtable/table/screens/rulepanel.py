@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardtable.i18n import _
+from cardtable.i18n import _, ngettext
 from cardtable.rules.contract import LEXICON, Meta, Option, Options
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.parts import ClauseChip, Hairline, Panel, heading, target, text
-from cardtable.table.screens.words import pick
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, stack, within
@@ -20,6 +20,7 @@ from cardtable.wording.games import option_name, value_explanation, value_name
 
 if TYPE_CHECKING:
     from cardtable.table.screens.setup import SetupPage
+
 
 WIDEST = 400
 """Choices side by side are no wider than this, units grown with the text."""
@@ -141,8 +142,8 @@ class RulePanel:
 
     def _list(self) -> RuleRow:
         """The words the game is played with."""
-        told = pick.explained(self._page.nav, self.words, self.chosen)
-        choices = pick.choices(self._page.nav)
+        told = explained(self._page.nav, self.words, self.chosen)
+        choices = word_choices(self._page.nav)
         return RuleRow(_("Words"), told, choices, self.words, self._choose_words, "words", "G3", opens=True)
 
     def choices(self, option: Option) -> list[SelectorOption]:
@@ -180,7 +181,7 @@ class RulePanel:
         self._page.rebuild()
 
     def _choose_words(self, value: Hashable) -> None:
-        if value == pick.MORE:
+        if value == MORE:
             self._page.rebuild()
             self._page.nav.words()
             return
@@ -191,3 +192,47 @@ class RulePanel:
         """Every rule as it usually is."""
         self.chosen, self.words = self._defaults(), ""
         self._page.rebuild()
+
+
+MANY = 100_000
+"""A list of more words takes a second or more to be read."""
+MORE = "more"
+"""The choice that leads to the page of words."""
+
+
+def word_choices(nav: Navigator) -> list[SelectorOption]:
+    """The dictionary, the users' own lists, and the way to more."""
+    lists = [
+        SelectorOption(each.id, each.name) for each in nav.wordlists.lists if nav.wordlists.find(each.id)
+    ]
+    return [SelectorOption("", _("The dictionary")), *lists, SelectorOption(MORE, _("Other words…"))]
+
+
+def explained(nav: Navigator, chosen: str, options: Mapping[str, str]) -> str:
+    """What a choice means at a table with these options."""
+    house = nav.agreements.at(options)
+    own = len(house.added) + len(house.refused)
+    found = nav.wordlists.find(chosen) if chosen else None
+    parts = []
+    if found is not None:
+        text = ngettext(
+            "%(count)s word; bots know them all.", "%(count)s words; bots know them all.", found.words
+        )
+        parts.append(text % {"count": found.words})
+    if own:
+        text = ngettext(
+            "With %(count)s word of your table’s own.", "With %(count)s words of your table’s own.", own
+        )
+        parts.append(text % {"count": own})
+    return " ".join(parts) or _("The dictionary that comes with the game.")
+
+
+def still_there(nav: Navigator, chosen: str) -> str:
+    """The choice, or the dictionary where that list is gone."""
+    return chosen if chosen and nav.wordlists.find(chosen) else ""
+
+
+def takes_long(nav: Navigator, chosen: str) -> bool:
+    """Whether the words of a choice take so long to be read that it must be said."""
+    found = nav.wordlists.find(chosen) if chosen else None
+    return found is not None and found.words > MANY

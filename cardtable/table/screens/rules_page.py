@@ -29,9 +29,9 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import rules_page as wording
-from cardtable.wording.exhibits import exhibits
 from cardtable.wording.games import game_name, words_of
 from cardtable.wording.problems import offer
+from cardtable.wording.rules_page import exhibits
 from cardtable.wording.sentence import Clause
 from cardtable.wording.voices import voice
 

@@ -13,7 +13,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.bin import DAY
 from cardtable.play.glance import LONGEST_TITLE, SavedGame
 from cardtable.rules.rng import deal_code
-from cardtable.table.screens import boxart, moments
+from cardtable.table.screens import boxart, parts
 from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, seat_blocks, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -285,7 +285,7 @@ def _picture(kit: Kit, size: Size, each: SavedGameRow) -> Node:
 def _words(kit: Kit, wide: int, each: SavedGameRow) -> Item:
     """What the row says."""
     saved, title = each.saved, _title(kit, wide, each)
-    when = moments.said(saved.when, time.time()) if saved.when else ""
+    when = parts.said(saved.when, time.time()) if saved.when else ""
     if saved.error:
         said = fault(saved.error)
         markup = f"{escape(when)}\n<b>{escape(said.title)}</b> {escape(said.explanation)}"

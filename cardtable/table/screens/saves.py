@@ -37,7 +37,7 @@ from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.choice import Segmented, SelectorOption
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.popover import DialogAnswer
-from cardtable.wording import backups
+from cardtable.wording import saving
 from cardtable.wording.sentence import listed
 
 LIST, AWAY, BIN = "list", "away", "bin"
@@ -341,7 +341,7 @@ class FileDeeds:
             except StoreError as problem:
                 self._page.refuse(problem)
             else:
-                self._page.say(escape(backups.made(games, path)), "circle-check")
+                self._page.say(escape(saving.made(games, path)), "circle-check")
 
         name = dated("Cardtable", SUFFIX)
         self.choosing.ask(Wish(_("Back up everything"), _("Backups"), (SUFFIX,), name), write)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.saving import SAVED, Keeper, Progress, SaveState
+from cardtable.play.journal import SAVED, Keeper, Progress, SaveState
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.screens.parts import put_fitted
 from cardtable.ui import theme as t

@@ -23,7 +23,7 @@ from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import kept_box, lay
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Label, Paragraph, Picture
-from cardtable.wording import agreed_rules, deal
+from cardtable.wording import agreements, deal
 from cardtable.wording.agreements import remarks
 from cardtable.wording.games import game_name, kind_of_player, row_name
 from cardtable.wording.sentence import number, pair, row_of_sheet
@@ -74,7 +74,7 @@ def sheet_of(session: Session) -> SheetText:
 
 def _notes(session: Session) -> tuple[str, ...]:
     """What stands below the totals: by which rules it was played, where not by the usual ones, and the words agreed on."""
-    rules = agreed_rules.played_with(session.header.game, session.options)
+    rules = agreements.played_with(session.header.game, session.options)
     return (*filter(None, (rules,)), *remarks(session))
 
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.beats import Beat
 from cardtable.play.settings import HELD
+from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.description import Description, Words

@@ -20,9 +20,8 @@ from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, OnRail, Page, fits_one_row
 from cardtable.table.screens.parts import target
-from cardtable.table.screens.rulepanel import RulePanel
+from cardtable.table.screens.rulepanel import RulePanel, still_there, takes_long
 from cardtable.table.screens.seatpanel import SeatPanel
-from cardtable.table.screens.words import pick
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, within
@@ -91,7 +90,7 @@ class SetupPage(Page):
         self.lineup.measured = is_measured(game)
         self.seats = SeatPanel(self, meta, self.lineup)
         chosen = last.options if last else offered_options(meta.id)
-        self.rules = RulePanel(self, meta, chosen, pick.still_there(nav, last.words if last else ""))
+        self.rules = RulePanel(self, meta, chosen, still_there(nav, last.words if last else ""))
         self.code = ""
         """The deal code somebody gives; "" for a sealed deal."""
 
@@ -105,7 +104,7 @@ class SetupPage(Page):
         return self.rules.options
 
     def enter(self) -> None:
-        self.rules.words = pick.still_there(self.nav, self.rules.words)
+        self.rules.words = still_there(self.nav, self.rules.words)
         if self.focus.node is None:
             self.focus.set(self.find("play"), ring=self.dispatch.by_keyboard)
 
@@ -212,9 +211,9 @@ class SetupPage(Page):
             return
         players = self.lineup.players()
         options = self.rules.options
-        words = pick.still_there(self.nav, self.rules.words)
+        words = still_there(self.nav, self.rules.words)
         self.nav.change(self.nav.settings.remember(self.meta.id, LastTable(players, options, words)))
-        if pick.takes_long(self.nav, words):
+        if takes_long(self.nav, words):
             self.say(_("Reading the words…"), "hourglass")
             self.after(0.1, lambda: self.nav.play(self.meta.id, players, options, seed, words))
         else:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
-from cardtable.play.beats import Beat
 from cardtable.play.presenter import Watcher
+from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects, ending
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.telling import haste, reason, spoken
-from cardtable.ui.dissolve import Cut
+from cardtable.ui.melting import Cut
 from cardtable.ui.stage import SNAP
 from cardtable.ui.typeset import escape
 from cardtable.wording.facts import last_move

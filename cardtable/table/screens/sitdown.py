@@ -10,10 +10,9 @@ import pygame
 
 from cardtable.bots import levels as levels_of
 from cardtable.i18n import _, pgettext
-from cardtable.play.duration import minutes
-from cardtable.play.kindness import is_first
 from cardtable.play.lesson import lesson_of
 from cardtable.play.measure import is_measured
+from cardtable.play.opening import is_first, minutes
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import FIRST_NAMES, MEASURED, Player
 from cardtable.play.session import Session
@@ -25,8 +24,8 @@ from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import button, marked, text
 from cardtable.table.screens.roundtable import least_height, round_table
+from cardtable.table.screens.rulepanel import still_there
 from cardtable.table.screens.seatpanel import Hands, SeatCard
-from cardtable.table.screens.words import pick
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row, space, wrap
@@ -34,7 +33,7 @@ from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Paragraph
-from cardtable.wording import agreed_rules
+from cardtable.wording import agreements
 from cardtable.wording.games import game_name, level_name, offered_options, seats_allowed
 from cardtable.wording.problems import offer
 
@@ -87,7 +86,7 @@ class SitDownPage(Page):
         lineup = Lineup.of(last.players, self.meta.seats, self._levels) if last else None
         self._sit(lineup or Lineup.first(self.meta.seats, self._levels, person))
         self._options: Options = last.options if last else offered_options(game)
-        self._words = pick.still_there(nav, last.words if last else "")
+        self._words = still_there(nav, last.words if last else "")
 
     def _sit(self, lineup: Lineup) -> None:
         """These sit round the table, as far apart as they can."""
@@ -344,11 +343,11 @@ class SitDownPage(Page):
         kit = self.kit
         usual = {each.name: each.default for each in self.meta.options if each.name == LEXICON}
         options = self.meta.complete({**self._options, **usual})
-        changes = agreed_rules.in_short(self.meta.id, options)
+        changes = agreements.in_short(self.meta.id, options)
         # Translators: the rules are
         rules = _("Rules of the game: %(rules)s") % {"rules": changes or _("the usual ones")}
-        one = len(agreed_rules.named(self.meta.id, options)) == 1
-        told = [*agreed_rules.foreign_words(self.meta.id, self._options), changes if one else rules]
+        one = len(agreements.named(self.meta.id, options)) == 1
+        told = [*agreements.foreign_words(self.meta.id, self._options), changes if one else rules]
         if is_first(self.nav.learning, self.meta.id, self.players):
             # Translators: of the cards of somebody's first game
             told.append(_("First game: cards to begin well with"))

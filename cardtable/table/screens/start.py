@@ -14,7 +14,7 @@ from cardtable.play.glance import SavedGame
 from cardtable.play.lesson import lesson_of
 from cardtable.play.library import waits
 from cardtable.rules.contract import Meta
-from cardtable.table.screens import boxart, moments
+from cardtable.table.screens import boxart, parts
 from cardtable.table.screens.gamebox import ALONE, MANY, GameBox, Roles, plank, side
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
@@ -179,7 +179,7 @@ class StartPage(Page):
         if waiting is None:
             return [], y
         others = sum(1 for saved in self._saved if saved is not waiting)
-        when = moments.said(waiting.when, time.time())
+        when = parts.said(waiting.when, time.time())
         width = theme.size[0] - 2 * self.margin
         over = theme.size[1] > theme.size[0] * 1.2 and theme.text_scale <= 1.5
         tall = theme.size[0] / theme.size[1] < 1.3 or theme.text_scale > 1.2

@@ -30,10 +30,10 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording import strength
-from cardtable.wording.agreed_rules import as_recorded
-from cardtable.wording.choices import WORDS
+from cardtable.wording.agreements import as_recorded
 from cardtable.wording.games import in_a_game, level_name
 from cardtable.wording.sentence import number, points
+from cardtable.wording.voices import WORDS
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ import pygame
 
 from cardtable.games import manifest
 from cardtable.i18n import _, language
-from cardtable.play.beats import Beat
+from cardtable.play.journal import Keeper
 from cardtable.play.presenter import MoveFinder, Presenter
-from cardtable.play.saving import Keeper
 from cardtable.play.session import Session
+from cardtable.play.timeline import Beat
 from cardtable.rules.contract import IllegalMove, Move
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Description

@@ -10,9 +10,9 @@ from typing import Any
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.beats import UndoError
 from cardtable.play.presenter import MoveFinder, Presenter
 from cardtable.play.session import Session
+from cardtable.play.timeline import UndoError
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.board import Board
@@ -32,9 +32,9 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import DialogAnswer
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
-from cardtable.wording.exhibits import unseen
 from cardtable.wording.facts import refusal
 from cardtable.wording.faults import STRICT_GAME
+from cardtable.wording.rules_page import unseen
 from cardtable.wording.sentence import Sentence
 from cardtable.wording.status import consent, taken_back
 

@@ -3,18 +3,17 @@ is: its name where that says more than the thing itself, and its game’s senten
 
 from __future__ import annotations
 
-from cardtable.play.beats import Beat
 from cardtable.play.session import Session
 from cardtable.play.thinker import MoveReply
+from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Seat
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Sprite
 from cardtable.ui.typeset import escape
 from cardtable.wording.about import about
-from cardtable.wording.facts import fact
+from cardtable.wording.facts import fact, in_haste, why
 from cardtable.wording.sentence import Told
-from cardtable.wording.why import in_haste, why
 
 
 def markup(told: Told) -> str:

@@ -24,7 +24,7 @@ from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
-from cardtable.wording import agreed_rules, games
+from cardtable.wording import agreements, games
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
@@ -174,8 +174,8 @@ class TopBar:
         title.w = max(20, min(x, first, areas.top.right) - title.x - kit.px(10))
         self.title = Title(kit, title, games.game_name(table.session.header.game))
         if not table.teacher.speaks:  # a lesson plays by what it says
-            self.title.tip = agreed_rules.played_with(session.header.game, session.options)
-            self.title.in_short = agreed_rules.in_short(session.header.game, session.options)
+            self.title.tip = agreements.played_with(session.header.game, session.options)
+            self.title.in_short = agreements.in_short(session.header.game, session.options)
         self.title.visible = areas.titled
         table.base.add(self.title)
         if table.saves.mark is not None:

@@ -7,9 +7,8 @@ from functools import partial
 from cardtable.games import games
 from cardtable.i18n import N_, _, ngettext
 from cardtable.lexicon import Lexicon
-from cardtable.play.medals import Medal, medals_of
 from cardtable.play.rulebook import fitting
-from cardtable.play.wordbook import How, KeptWord, WordBook
+from cardtable.play.wordbook import How, KeptWord, Medal, WordBook, medals_of
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.navigator import Navigator

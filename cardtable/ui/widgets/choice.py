@@ -17,8 +17,8 @@ from cardtable.ui.paint import discs, icons, plates
 from cardtable.ui.paint.shapes import kept_box, lay, outline, tinted
 from cardtable.ui.scene import Layer
 from cardtable.ui.text import safe_text
+from cardtable.ui.widgets.label import beside
 from cardtable.ui.widgets.popover import DialogBox
-from cardtable.ui.widgets.tip import beside
 
 
 @dataclass(frozen=True, slots=True)

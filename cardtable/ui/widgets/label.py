@@ -1,4 +1,6 @@
-"""Text that only stands there: a line, a paragraph, an icon, a background."""
+"""Text that only stands there: a line, a paragraph, an icon, a background; the tooltip beside what it explains; values that float up and
+vanish.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +10,10 @@ import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.motion import Tween, out_cubic
 from cardtable.ui.node import Node, RectLike, Role
-from cardtable.ui.paint import icons, materials
-from cardtable.ui.paint.shapes import lay
+from cardtable.ui.paint import icons, materials, plates
+from cardtable.ui.paint.shapes import kept_box, lay
 from cardtable.ui.text import safe_text
 from cardtable.ui.typeset import Block, block
 
@@ -165,3 +168,86 @@ class Backdrop(Node):
             image, above = materials.rail(self.kit, self.rect.h - self.rail_top)
             if clip.bottom > self.rail_top - above:
                 surface.blit(image, (0, self.rail_top - above))
+
+
+def beside(size: tuple[int, int], anchor: pygame.Rect, window: tuple[int, int], gap: int) -> pygame.Rect:
+    """A box of `size` below `anchor`, or above it where there is no room, inside the window."""
+    box = pygame.Rect((0, 0), size)
+    box.midtop = anchor.centerx, anchor.bottom + gap
+    if box.bottom > window[1] - gap and anchor.y - gap - box.h >= 0:
+        box.bottom = anchor.y - gap
+    return box.clamp(pygame.Rect(gap, gap, max(box.w, window[0] - 2 * gap), max(box.h, window[1] - 2 * gap)))
+
+
+class Tip(Node):
+    """Words in an ivory box; it takes no gesture."""
+
+    role = Role.TIP
+
+    def __init__(self, kit: Kit, markup: str, anchor: pygame.Rect) -> None:
+        pad = kit.theme.text_px(12, "caption")
+        most = kit.theme.size[0] - 2 * kit.px(8) - 2 * pad
+        wide = min(most, kit.theme.text_px(320, "caption"))
+        self._block = block(kit.fonts, markup, "caption", t.INK, wide)
+        if self._block.height > kit.theme.size[1] / 2:
+            self._block = block(kit.fonts, markup, "caption", t.INK, most)
+        size = self._block.width + 2 * pad, self._block.height + round(pad * 1.2)
+        super().__init__(kit, beside(size, anchor, kit.theme.size, kit.px(8)), z=900)
+        self.markup = markup
+        self._pad = pad
+        self.bleed = plates.bleed(kit, plates.TIP_SHADE)
+
+    def label(self) -> str:
+        return self._block.text
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        lay(surface, plates.ivory(self.kit, self.rect.size, self.kit.px(10)), self.rect)
+        self._block.draw(
+            self.kit.fonts, surface, self.rect.x + self._pad, self.rect.y + round(self._pad * 0.6)
+        )
+
+
+ROLE = "own-score"
+
+
+def put_on_shade(
+    kit: Kit, surface: pygame.Surface, text: str, role: str, colour: t.RGB, rect: pygame.Rect, alpha: int
+) -> None:
+    """Bright words in the middle of `rect` on a shade of their own: they move over felt, cards and paper, and are read on each."""
+    wide, high = kit.fonts.width(text, role) + kit.px(20), round(kit.fonts.cap_height(role) * 1.9)
+    depth = alpha * 4 // 5 // 16 * 16
+    shade = kept_box(kit, (wide, high), high // 2, [(0.0, (4, 20, 15, depth))] * 2)
+    surface.blit(shade, shade.get_rect(center=rect.center))
+    kit.fonts.put(surface, text, role, colour, rect, "center", alpha=alpha)
+
+
+class Floater(Node):
+    """Words that rise from a point and fade; it takes itself away."""
+
+    def __init__(self, kit: Kit, centre: tuple[int, int], text: str) -> None:
+        w, h = kit.fonts.width(text, ROLE) + 8, kit.fonts.height(ROLE)
+        super().__init__(kit, (centre[0] - w // 2, centre[1] - h // 2, w, h), z=2000)
+        self._text = text
+        self._start_y = self.rect.y
+        self._alpha = 255
+        self._tween = Tween(kit.now(), kit.seconds(900), out_cubic)
+        self.bleed = kit.px(12)
+
+    def begin(self) -> Floater:
+        """Start rising (once it is in a scene)."""
+        if self.scene is not None:
+            self.scene.animate(self)
+        return self
+
+    def animate(self, now: float) -> bool:
+        if self._tween.done(now):
+            self.vanish()
+            return False
+        k = self._tween.amount(now)
+        self._alpha = round(255 * min(1.0, 2.2 * (1 - k)))
+        self.rect = (self.rect.x, self._start_y - round(self.kit.px(46) * k), self.rect.w, self.rect.h)
+        self.invalidate()
+        return True
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        put_on_shade(self.kit, surface, self._text, ROLE, t.BRASS_L, self.rect, self._alpha)

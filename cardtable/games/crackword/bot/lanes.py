@@ -1,9 +1,13 @@
-"""A table as a search sees it: rows as letters and counts of colours, what may be added, who could take what."""
+"""A table as a search sees it: rows as letters and counts of colours, what may be added, who could take what.
+
+Where letters may be contested (C40, *challenge*): letters laid for a word that there may not be, and doubts about them. Who is
+caught takes the card back, draws one and loses the turn, which is what passing costs, too: so a bot bluffs rather than pass.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache, reduce
 from itertools import islice
@@ -19,6 +23,7 @@ from cardtable.languages import bits
 from cardtable.lexicon.factors import Parts
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
+from cardtable.rules.rng import Rng
 
 Spot: TypeAlias = tuple[int, str]
 """Number a card would have in its row, and the letter it would show."""
@@ -181,3 +186,45 @@ def reckoning(view: State, seat: Seat) -> Reckoning:
 def has_letters(hand: Counter[str]) -> int:
     """The letters of a hand as a mask."""
     return bits(face for face, count in hand.items() if count and face not in (JOKER, POUBELLE))
+
+
+BLUFFS = {1: 0, 2: 30, 3: 60, 4: 90}
+"""By level, of a hundred passes how many it bluffs instead."""
+DOUBTS = {1: 30, 2: 60, 3: 90, 4: 100}
+"""By level, of a hundred rows it knows no word for how many it contests."""
+SOUND = 4
+"""Letters in a row that must all be met in words for the whole to sound like one."""
+
+
+def bluffs(reckoning: Reckoning, sight: RowKnowledge, *, insertion: bool) -> Iterator[tuple[int, Spot]]:
+    """(row, spot) of each letter of the hand that no known word allows there, and that sounds as if one did."""
+    letters = sorted(
+        face for face, count in reckoning.hand.items() if count and face not in (JOKER, POUBELLE)
+    )
+    for row, lane in enumerate(reckoning.lanes):
+        text = lane.text
+        places = range(len(text) + 1) if insertion else {0, len(text)}
+        for at in places if text else ():
+            for letter in letters:
+                longer = text[:at] + letter + text[at:]
+                if sounds(sight, longer) and not sight.parts.holds(longer):
+                    yield row, (at, letter)
+
+
+def sounds(sight: RowKnowledge, text: str) -> bool:
+    """Whether letters sound like part of a word: each few of them in a row are, the row itself not asked."""
+    few = min(SOUND, len(text) - 1)
+    return few > 1 and all(sight.known.holds(text[at : at + few]) for at in range(len(text) - few + 1))
+
+
+def bluffing(level: int, rng: Rng) -> bool:
+    """Whether it bluffs this time rather than pass."""
+    return rng.below(100)[0] < BLUFFS[level]
+
+
+def doubts(level: int, sight: RowKnowledge, letters: str, rng: Rng) -> bool:
+    """Whether it contests letters: only where it knows no word for them, half as often where they sound like one."""
+    if sight.best(letters) or sight.known.holds(letters):
+        return False
+    chance = DOUBTS[level] // (2 if sight.skill.floor is not None and sounds(sight, letters) else 1)
+    return rng.below(100)[0] < chance

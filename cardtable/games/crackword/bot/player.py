@@ -8,10 +8,18 @@ from zlib import crc32
 
 from cardtable.bots.choice import BotChoice, BotReason, Spent, Why
 from cardtable.bots.vocabulary import KNOWN, LEVELS, Skill, Vocabulary, sees
-from cardtable.games.crackword.bot.bluff import bluffing, bluffs, doubts
 from cardtable.games.crackword.bot.denial import CardUse, Weights, captures, options, worth
 from cardtable.games.crackword.bot.expert import EXPERT, look_ahead
-from cardtable.games.crackword.bot.lanes import CountedLane, Reckoning, RowKnowledge, has_letters, reckoning
+from cardtable.games.crackword.bot.lanes import (
+    CountedLane,
+    Reckoning,
+    RowKnowledge,
+    bluffing,
+    bluffs,
+    doubts,
+    has_letters,
+    reckoning,
+)
 from cardtable.games.crackword.reasons import CrackWhy
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import (

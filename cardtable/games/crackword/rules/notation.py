@@ -1,12 +1,14 @@
 """Crack Word as text: `2>C`, `1<?E!`, `3:2C`, `3x`, `pass`, `name E`, `contest`, `stand`, `justify RACHAT`,
 `concede`, and whole positions on one line (docs/notation-crackword.md).
+
+And what a typed word may mean: every way to play it with the cards in hand.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from cardtable.games.crackword.rules.deck import COUNTS, LEAST, POUBELLE, ROWS, SET, colour, counts
 from cardtable.games.crackword.rules.meta import META
@@ -27,6 +29,7 @@ from cardtable.games.crackword.rules.model import (
     Stand,
     State,
     Step,
+    reading,
 )
 from cardtable.languages import LETTER
 from cardtable.rules.cards import JOKER
@@ -47,7 +50,7 @@ from cardtable.rules.codec import (
     or_none,
     per_seat,
 )
-from cardtable.rules.contract import BadNotation
+from cardtable.rules.contract import BadNotation, Seat
 
 _LAY = re.compile(rf"([1-4])(<|>|:([0-9]{{1,2}}))(\??{LETTER})(!?)")
 _BIN = re.compile(r"([1-4])x")
@@ -219,3 +222,38 @@ POSITION = Position(
     ),
     _check,
 )
+
+
+def spellings(view: State, seat: Seat, word: str) -> Iterator[AnyMove]:
+    """The moves that `word` may stand for, legal or not, taking a row before leaving it."""
+    due = view.due
+    if due is None or due.seat != seat:
+        return
+    match due.due:
+        case Due.TURN:
+            yield from _lays(view, seat, word)
+        case Due.NAME if len(word) == 1:
+            yield Name(word)
+        case Due.JUSTIFY if len(word) > 1:
+            yield Justify(word)
+        case _:
+            return
+
+
+def _lays(view: State, seat: Seat, word: str) -> Iterator[Lay]:
+    """A single letter goes to either end of every row; a longer word is the row with one card more."""
+    held = {card.face for card in view.hands[seat]}
+    for row_number, row in enumerate(view.rows):
+        text = reading(row)
+        for at in range(len(text) + 1):
+            place = RIGHT if at == len(text) else at or LEFT
+            if len(word) == 1 and place in (LEFT, RIGHT):
+                letter = word
+            elif len(word) == len(text) + 1 and word[:at] + word[at + 1 :] == text:
+                letter = word[at]
+            else:
+                continue
+            for face in (letter, JOKER):
+                if face in held:
+                    yield Lay(row_number, place, face, letter, crack=True)
+                    yield Lay(row_number, place, face, letter)

@@ -47,7 +47,7 @@ from cardtable.games.crackword.rules.model import (
     leader,
     reading,
 )
-from cardtable.games.crackword.rules.spelling import spellings
+from cardtable.games.crackword.rules.notation import spellings
 from cardtable.languages import BITS
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.lexicon.factors import Parts

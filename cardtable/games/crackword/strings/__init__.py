@@ -1,11 +1,10 @@
 """Crack Word in words."""
 
-from cardtable.games.crackword.strings.cards import ABOUT, exhibits
 from cardtable.games.crackword.strings.facts import fact
 from cardtable.games.crackword.strings.hints import ADVICE, WHYS, steps, to_do
 from cardtable.games.crackword.strings.options import OPTIONS
 from cardtable.games.crackword.strings.refusals import REFUSALS, spelt_out
-from cardtable.games.crackword.strings.rules import CLAUSES
+from cardtable.games.crackword.strings.rules import ABOUT, CLAUSES, exhibits
 from cardtable.i18n import N_
 
 ROWS: dict[str, str] = {}

@@ -23,7 +23,7 @@ from cardtable.games.crackword.rules.model import (
     TakenBack,
     Turned,
 )
-from cardtable.games.crackword.strings.cards import card_name
+from cardtable.games.crackword.strings.rules import card_name
 from cardtable.i18n import _
 from cardtable.play.seats import Player
 from cardtable.rules.cards import JOKER

@@ -7,11 +7,11 @@ from cardtable.bots.choice import Why
 from cardtable.games.crackword.reasons import CrackWhy
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import Binned, Due, Laid, Row, State, leader, reading, tally
-from cardtable.games.crackword.strings.cards import card_name
+from cardtable.games.crackword.strings.rules import card_name
 from cardtable.i18n import N_, _
 from cardtable.rules.contract import Event, Seat
+from cardtable.wording.facts import taken
 from cardtable.wording.sentence import points
-from cardtable.wording.why import taken
 
 
 def to_do(view: State, seat: Seat) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardtable.games.crackword.rules.model import CrackRefusal as C
-from cardtable.games.crackword.strings.cards import card_name
+from cardtable.games.crackword.strings.rules import card_name
 from cardtable.i18n import N_
 from cardtable.rules.contract import IllegalMove, Refusal
 

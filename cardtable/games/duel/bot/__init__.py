@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardtable.bots.choice import BotChoice, Spent, Why, never
 from cardtable.bots.vocabulary import HINTS, KNOWN, LEVELS, Skill, Vocabulary
-from cardtable.games.duel.bot import expert, hands
+from cardtable.games.duel.bot import expert, player
 from cardtable.games.duel.bot.player import Rank, Turn, cards_and_penalty, fewest_cards, most_cards
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules.model import Phase, State, Swap
@@ -55,7 +55,7 @@ def overlook(game: Duel, view: State, seat: Seat) -> BotChoice | None:
     """What who sees no word does; None where a card is to be thrown anyway, or the hand is so big that anybody sees one."""
     if view.phase is Phase.LEVELLING or len(view.hands[seat]) >= PLENTY:
         return None
-    face = hands.worst(held(view, seat))
+    face = player.worst(held(view, seat))
     return BotChoice(Swap(face), Why.OVERLOOKS, {"card": face})
 
 

@@ -8,7 +8,7 @@ from math import exp
 
 from cardtable.bots.choice import BotChoice
 from cardtable.bots.vocabulary import LEVELS
-from cardtable.games.duel.bot import hands
+from cardtable.games.duel.bot import player
 from cardtable.games.duel.bot.player import Found, Turn
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules import moves
@@ -53,7 +53,7 @@ class _World:
 def decide(turn: Turn, rng: Rng) -> BotChoice:
     """The move that comes out best; the highest at first sight when there is no time to try."""
     turn.size, turn.limit = THOUGHT_OF, NODES
-    found = turn.admitted(turn.search(hands.chosen(turn.hand, THOUGHT_OF)), turn.vocabulary.sayable)
+    found = turn.admitted(turn.search(player.chosen(turn.hand, THOUGHT_OF)), turn.vocabulary.sayable)
     if not found:
         return turn.last_resort(EVERYTHING)
     candidates = _candidates(turn, found)
@@ -74,7 +74,7 @@ def _candidates(turn: Turn, found: list[Found]) -> list[_Candidate]:
         faces = tuple(sorted(each[1].faces))
         if faces not in kept_by:
             kept = hand - Counter(faces)
-            kept_by[faces] = kept, hands.prospect(kept, others + each[1].penalty)
+            kept_by[faces] = kept, player.prospect(kept, others + each[1].penalty)
         scored.append((kept_by[faces][1], -at, each))
     scored.sort(key=lambda one: one[:2], reverse=True)
     alike: Counter[tuple[str, ...]] = Counter()
@@ -133,9 +133,9 @@ def _chance(turn: Turn, candidate: _Candidate, world: _World) -> float:
     mine = candidate.kept + Counter(pile[:drawn])
     reply = _best(turn, board, mine, sum(theirs.values()), OTHERS_THOUGHT_OF)
     if reply is None:
-        return _odds(hands.prospect(mine + Counter(pile[drawn : drawn + 2]), sum(theirs.values())))
+        return _odds(player.prospect(mine + Counter(pile[drawn : drawn + 2]), sum(theirs.values())))
     kept = mine - Counter(reply[1].faces)
-    return 1.0 if not kept else _odds(hands.prospect(kept, sum(theirs.values()) + reply[1].penalty))
+    return 1.0 if not kept else _odds(player.prospect(kept, sum(theirs.values()) + reply[1].penalty))
 
 
 def _best(turn: Turn, board: Grid, hand: Counter[str], others: int, size: int) -> Found | None:
@@ -144,10 +144,10 @@ def _best(turn: Turn, board: Grid, hand: Counter[str], others: int, size: int) -
     best, value = None, float("-inf")
     words = turn.vocabulary.words
     known: dict[tuple[str, ...], float] = {}
-    for each in moves.lays(board, hands.chosen(hand, size), turn.view.reads_across, words, budget):
+    for each in moves.lays(board, player.chosen(hand, size), turn.view.reads_across, words, budget):
         faces = each[1].faces
         if faces not in known:
-            known[faces] = hands.prospect(hand - Counter(faces), others + each[1].penalty)
+            known[faces] = player.prospect(hand - Counter(faces), others + each[1].penalty)
         if known[faces] > value:
             best, value = each, known[faces]
     turn.nodes += A_LOOK - budget.left

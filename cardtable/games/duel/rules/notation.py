@@ -1,11 +1,15 @@
 """The duel as text (docs/notation-duel.md): `lay 3:CH.T`, `lay 3,-2:R.(LL)E`, `lay 4:+R`, `swap K`, `drop E`.
 
 Positions take one line.
+
+And what a typed word may mean: every way to play it with the cards in hand.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any, assert_never
 
 from cardtable.games.duel.rules.deck import counts
@@ -15,6 +19,7 @@ from cardtable.games.duel.rules.model import (
     Drop,
     Grid,
     Lay,
+    Line,
     Order,
     Phase,
     Piece,
@@ -22,6 +27,7 @@ from cardtable.games.duel.rules.model import (
     Stack,
     State,
     Swap,
+    face,
     lay,
 )
 from cardtable.languages import LETTER
@@ -47,7 +53,7 @@ from cardtable.rules.codec import (
     or_none,
     per_seat,
 )
-from cardtable.rules.contract import BadNotation
+from cardtable.rules.contract import BadNotation, Seat
 from cardtable.rules.rng import Rng
 
 _FACE = rf"(?:{LETTER}|\({LETTER}{{2}}\))"
@@ -221,3 +227,60 @@ POSITION = Position(
     ),
     _check,
 )
+
+
+Laid = tuple[Piece | None, ...]
+_MOST = 2000
+"""Ways looked at in one line; a long word of one letter and a big hand has no end of them."""
+
+
+def spellings(view: State, seat: Seat, word: str) -> Iterator[Lay]:
+    """The moves that would make the spine or a column read `word`, legal or not, the spine first."""
+    hand = Counter(card.face for card in view.hands[seat] if card.face)
+    if view.phase is not Phase.PLAYING:
+        return
+    for column in (None, *view.board.numbers):
+        line = view.board.line(column)
+        for _count, (start, pieces) in zip(range(_MOST), _ways(line, hand, word), strict=False):
+            yield lay(column, line.first + start, pieces)
+
+
+def _ways(line: Line, hand: Counter[str], word: str) -> Iterator[tuple[int, Laid]]:
+    """Each start, an index of the line, and the pieces from there on, that make the line read the word."""
+    shown = [face(stack) for stack in line.cells]
+    for front, pieces in _spelt(word, shown, 0, hand, 0, covered=False):
+        if any(pieces):
+            yield -front, pieces
+
+
+def _spelt(
+    word: str, shown: list[str], at: int, hand: Counter[str], read: int, *, covered: bool
+) -> Iterator[tuple[int, Laid]]:
+    """How the word from letter `read` on comes of the line's cells from `at` on and the hand.
+
+    Gives the number of cards laid before the first cell, and the pieces; cells are kept rather than covered,
+    and cards laid last.
+    """
+    if at == len(shown) and read == len(word):
+        yield 0, ()
+        return
+    if at < len(shown):
+        if word.startswith(shown[at], read):
+            for _front, rest in _spelt(word, shown, at + 1, hand, read + len(shown[at]), covered=covered):
+                yield 0, (None, *rest)
+        if not covered:
+            for each in _fitting(word, read, hand):
+                if each != shown[at]:
+                    less = hand - Counter((each,))
+                    for _front, rest in _spelt(word, shown, at + 1, less, read + len(each), covered=True):
+                        yield 0, (Piece(each), *rest)
+    for each in _fitting(word, read, hand):
+        less = hand - Counter((each,))
+        piece = Piece(each, between=0 < at < len(shown))
+        for front, rest in _spelt(word, shown, at, less, read + len(each), covered=covered):
+            yield front + (at == 0), (piece, *rest)
+
+
+def _fitting(word: str, read: int, hand: Counter[str]) -> list[str]:
+    """The faces in hand that the word could go on with: one letter before two."""
+    return [each for each in dict.fromkeys((word[read : read + 1], word[read : read + 2])) if hand[each]]

@@ -32,7 +32,7 @@ from cardtable.games.duel.rules.model import (
     TurnedUp,
     lay,
 )
-from cardtable.games.duel.rules.spelling import spellings
+from cardtable.games.duel.rules.notation import spellings
 from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
 from cardtable.rules.cards import Card, dealt, hide, only_own, put_at, shuffle, unseen, without
 from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat

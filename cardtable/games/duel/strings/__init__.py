@@ -1,12 +1,11 @@
 """The duel in words."""
 
-from cardtable.games.duel.strings.cards import ABOUT, exhibits
 from cardtable.games.duel.strings.facts import fact
 from cardtable.games.duel.strings.facts import rounds as unit
 from cardtable.games.duel.strings.hints import ADVICE, WHYS, steps, to_do
 from cardtable.games.duel.strings.options import OPTIONS
 from cardtable.games.duel.strings.refusals import REFUSALS
-from cardtable.games.duel.strings.rules import CLAUSES
+from cardtable.games.duel.strings.rules import ABOUT, CLAUSES, exhibits
 from cardtable.i18n import N_
 
 TURN, IN_A_GAME = N_("Round %(turn)s"), N_("rounds won a match")

@@ -8,8 +8,8 @@ from cardtable.games.duel.rules.deck import COSTLY, COSTLY_DRAWS, HAND
 from cardtable.games.duel.rules.model import Laid, Phase, State
 from cardtable.i18n import N_, _, ngettext
 from cardtable.rules.contract import Event, Seat
+from cardtable.wording.facts import taken
 from cardtable.wording.sentence import card_name, listed
-from cardtable.wording.why import taken
 
 
 def to_do(view: State, seat: Seat) -> str:

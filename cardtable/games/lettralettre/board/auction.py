@@ -21,8 +21,8 @@ from cardtable.games.lettralettre.board.verdict import WordVerdict
 from cardtable.games.lettralettre.rules.deck import book
 from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Take
 from cardtable.games.lettralettre.strings import constraints
-from cardtable.games.lettralettre.strings.cards import bonus
 from cardtable.games.lettralettre.strings.facts import tokens
+from cardtable.games.lettralettre.strings.rules import bonus
 from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Seat

@@ -12,7 +12,7 @@ from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict, read_
 from cardtable.games.lettralettre.rules.deck import LONGEST
 from cardtable.games.lettralettre.rules.model import Phase, State, Write
 from cardtable.i18n import _
-from cardtable.play.guests import JOIN, WATCH, watches
+from cardtable.play.presenter import JOIN, WATCH, watches
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.board.board import FURNITURE, Board

@@ -11,7 +11,7 @@ import pygame
 from cardtable.games.lettralettre.board.plates import Piles, pot
 from cardtable.games.lettralettre.rules.deck import STARS, Family, book
 from cardtable.games.lettralettre.strings import constraints
-from cardtable.games.lettralettre.strings.cards import bonus
+from cardtable.games.lettralettre.strings.rules import bonus
 from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import Card
 from cardtable.ui import theme as t

@@ -14,8 +14,7 @@ from cardtable.games.lettralettre.rules.model import Chip, Chipped, Dealt, Phase
 from cardtable.games.lettralettre.strings.constraints import asked
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
-from cardtable.play.guests import guests
-from cardtable.play.presenter import BOT_PAUSE
+from cardtable.play.presenter import BOT_PAUSE, guests
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.ui.typeset import escape

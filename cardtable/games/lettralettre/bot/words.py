@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from cardtable.bots.choice import BotChoice, Why
 from cardtable.bots.vocabulary import HINTS, LEVELS, Admit, Skill, Vocabulary
 from cardtable.games.lettralettre.reasons import LettralettreWhy
+from cardtable.games.lettralettre.rules.constraints import usable_letters
 from cardtable.games.lettralettre.rules.deck import SHORTEST, Constraint
 from cardtable.games.lettralettre.rules.model import State, Write
-from cardtable.games.lettralettre.rules.moves import usable_letters
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.languages import bits
 from cardtable.rules.contract import Seat

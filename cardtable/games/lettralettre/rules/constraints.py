@@ -2,12 +2,14 @@
 
 A check answers None for a word that meets it, else a `Lack`: the words and numbers of the sentence that
 says why. A kind is written in the data file; its argument there is explained beside each check. Y is a vowel.
+
+And every sheet a seat may hand in: a walk of the word graph that keeps to the letters on the table.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
 from functools import lru_cache
 from itertools import pairwise
@@ -15,7 +17,9 @@ from typing import TypeAlias, assert_never
 
 from cardtable import languages, resources
 from cardtable.games.lettralettre.rules.deck import STARS, VOWELS, Constraint, ConstraintBook, Family
-from cardtable.lexicon import HouseWords, Lexicon, Reading, fold
+from cardtable.games.lettralettre.rules.model import State, Write
+from cardtable.languages import bits
+from cardtable.lexicon import LETTERS, HouseWords, Lexicon, Reading, WordSet, fold
 from cardtable.lexicon.house import entry_of
 from cardtable.resources import AssetError, AssetFault
 
@@ -258,3 +262,23 @@ class Judge:
             elif entry in self._house.misfits:
                 met.discard(card.code)
         return frozenset(met)
+
+
+NO_WORD = Write("", "")
+
+
+def sheets_for(view: State, words: WordSet, cards: Iterable[Constraint], judge: Judge) -> Iterator[Write]:
+    """Each word that meets one of these constraints, once for each it meets, then no word at all (L4, L5)."""
+    held = tuple(dict.fromkeys(cards))
+    for word in words.spelt_with(usable_letters(view)):
+        for card in held:
+            if judge.meets(card, word):
+                yield Write(word, card.code)
+    yield NO_WORD
+
+
+def usable_letters(view: State) -> int:
+    """The letters a word may be made of, as bits of a word graph's masks (L5)."""
+    if view.options["other_letters"] != "forbidden":
+        return LETTERS & ~bits(view.forbidden)
+    return bits(view.usable)

@@ -8,8 +8,8 @@ from copy import copy
 from dataclasses import replace
 from typing import Self, assert_never
 
-from cardtable.games.lettralettre.rules import moves, notation, rounds, seals
-from cardtable.games.lettralettre.rules.constraints import Judge, topic_of
+from cardtable.games.lettralettre.rules import notation, rounds, seals
+from cardtable.games.lettralettre.rules.constraints import NO_WORD, Judge, sheets_for, topic_of
 from cardtable.games.lettralettre.rules.deck import (
     KEPT,
     LONGEST,
@@ -252,7 +252,7 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
             if view.tokens[seat]:
                 yield Chip()
         elif view.phase is Phase.WRITING and view.sheets[seat] is None:
-            yield from moves.sheets(view, self.words(view.options), self.cards(view, seat), self.judge)
+            yield from sheets_for(view, self.words(view.options), self.cards(view, seat), self.judge)
 
     def spell(self, view: State, seat: Seat, word: str) -> tuple[AnyMove, ...]:
         cards = sorted(self.cards(view, seat), key=lambda card: -card.bonus)
@@ -351,7 +351,7 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
     def _anybody_could_write(self, state: State) -> bool:
         words = self.words(state.options)
         held = {card for seat in state.playing for card in self.cards(state, seat)}
-        return next(moves.sheets(state, words, sorted(held, key=repr), self.judge)) != moves.NO_WORD
+        return next(sheets_for(state, words, sorted(held, key=repr), self.judge)) != NO_WORD
 
     def _write(self, state: State, seat: Seat, move: Write) -> Wrote:
         if state.phase in (Phase.TURNING, Phase.BIDDING):

@@ -1,12 +1,11 @@
 """Lettralettre 26 in words."""
 
-from cardtable.games.lettralettre.strings.cards import ABOUT, exhibits, topics
 from cardtable.games.lettralettre.strings.facts import fact, seals
 from cardtable.games.lettralettre.strings.facts import tokens as unit
 from cardtable.games.lettralettre.strings.hints import ADVICE, WHYS, steps, to_do
 from cardtable.games.lettralettre.strings.options import OPTIONS
 from cardtable.games.lettralettre.strings.refusals import REFUSALS, spelt_out
-from cardtable.games.lettralettre.strings.rules import CLAUSES
+from cardtable.games.lettralettre.strings.rules import ABOUT, CLAUSES, exhibits, topics
 from cardtable.i18n import N_
 
 TURN, IN_A_GAME = N_("Deal %(turn)s"), N_("tokens a game")

@@ -38,7 +38,7 @@ from cardtable.games.shelf.rules.model import (
     Stack,
     State,
 )
-from cardtable.games.shelf.rules.spelling import spellings
+from cardtable.games.shelf.rules.notation import spellings
 from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
 from cardtable.rules.cards import BLANK, JOKER, Card, dealt, hide, only_own, put_at, shuffle, unseen, without
 from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat, by_worth

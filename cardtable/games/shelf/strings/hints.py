@@ -10,8 +10,8 @@ from cardtable.games.shelf.strings.facts import worth
 from cardtable.i18n import N_, _
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, Seat
+from cardtable.wording.facts import taken
 from cardtable.wording.sentence import card_name, points
-from cardtable.wording.why import taken
 
 
 def to_do(view: State, seat: Seat) -> str:

@@ -9,7 +9,7 @@ from cardtable.play.challenge import challenge_of, taken_up
 from cardtable.play.review import Play, counted_in, plays
 from cardtable.play.session import Session
 from cardtable.table.screens.scoresheet import sheet_of
-from cardtable.wording.agreed_rules import played_with
+from cardtable.wording.agreements import played_with
 from cardtable.wording.facts import worth
 from cardtable.wording.games import game_name, kind_of_player
 from cardtable.wording.sentence import name_of, names, number, pair

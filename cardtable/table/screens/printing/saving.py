@@ -12,7 +12,7 @@ from cardtable.i18n import N_, _
 from cardtable.play.disk import Disk, replace_whole
 from cardtable.play.session import Session
 from cardtable.rules.rng import deal_code
-from cardtable.table.screens import moments
+from cardtable.table.screens import parts
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.printing.picture import pdf, png
 from cardtable.table.screens.printing.printed import printed
@@ -70,7 +70,7 @@ class SheetSaving:
     def _write(self, folder: Path, kind: FileKind) -> Path:
         header = self._session.header
         stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-        content = kind.content(self._session, moments.day(self.day()))
+        content = kind.content(self._session, parts.day(self.day()))
         self._disk.make_folder(folder)
         path = folder / f"{header.game}-{deal_code(header.seed)}-{stamp}{kind.suffix}"
         replace_whole(self._disk, path, content)
