@@ -256,6 +256,7 @@ def test_no_sentence_names_a_key_by_itself() -> None:
 @pytest.mark.parametrize(("language", "held"), [("en", "Shift"), ("de", "Umschalt"), ("es", "Mayús")])
 def test_what_is_held_for_the_next_key_is_called_as_in_the_list_of_keys(language: str, held: str) -> None:
     """Once a key of one hand is pressed alone."""
+    pygame.display.init()
     i18n.use(language)
     keymap = Keymap()
     arrange(keymap, Settings(one_hand="left"))
