@@ -116,6 +116,18 @@ def test_the_shadow_of_a_disc_has_its_shape(open_loop: Open, hue: t.Hue, size: i
     assert not outside
 
 
+@pytest.mark.parametrize("hue", t.PLAYERS, ids=lambda hue: hue.name)
+@pytest.mark.parametrize("size", [18, 24, 34])
+def test_the_ring_of_whose_turn_it_is_has_the_shape_of_its_sign(
+    open_loop: Open, hue: t.Hue, size: int
+) -> None:
+    """No dark disc behind a triangle."""
+    image = discs.disc(open_loop((1280, 720)).kit, hue, size, turn=True)
+    dark = pygame.mask.from_threshold(image, (20, 14, 10), (24, 24, 24, 80))
+    sign = pygame.mask.from_threshold(image, hue.base, (24, 24, 24, 80))
+    assert dark.count() < sign.count() / 3
+
+
 @pytest.mark.parametrize("width", [57, 72, 86])
 def test_a_band_shows_its_symbol_large(open_loop: Open, width: int) -> None:
     kit = open_loop((1280, 720)).kit

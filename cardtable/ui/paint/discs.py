@@ -47,12 +47,19 @@ def _outline(shape: str, c: float, r: float) -> list[tuple[float, float]]:
     ]
 
 
-def _fill(surface: pygame.Surface, shape: str, c: float, r: float, colour: RGB | RGBA) -> None:
-    """Draw `shape` about (c, c)."""
+def _fill(
+    surface: pygame.Surface, shape: str, c: float, r: float, colour: RGB | RGBA, by: float = 0.0
+) -> None:
+    """Draw `shape` about (c, c), its edges `by` px further out, round at the corners."""
     if shape == "circle":
-        pygame.draw.circle(surface, colour, (c, c), r)
-    else:
-        pygame.draw.polygon(surface, colour, _outline(shape, c, r))
+        pygame.draw.circle(surface, colour, (c, c), r + by)
+        return
+    corners = _outline(shape, c, r)
+    pygame.draw.polygon(surface, colour, corners)
+    if by:
+        pygame.draw.polygon(surface, colour, corners, round(2 * by))
+        for corner in corners:
+            pygame.draw.circle(surface, colour, corner, by)
 
 
 def symbol(kit: Kit, shape: str, size: int, colour: RGB) -> pygame.Surface:
@@ -105,8 +112,9 @@ def _disc(kit: Kit, hue: Hue, size: int, turn: bool) -> pygame.Surface:
     big = clear((full * SUPER, full * SUPER), IVORY)
     c, r = full * SUPER / 2, size * SUPER / 2
     if turn:
-        pygame.draw.circle(big, BRASS_L, (c, c), r * 1.16)
-        pygame.draw.circle(big, (20, 14, 10), (c, c), r * 1.06)
+        shape = hue.symbol if bare else "circle"
+        _fill(big, shape, c, r, BRASS_L, r * 0.16)
+        _fill(big, shape, c, r, (20, 14, 10), r * 0.06)
     if bare:
         _fill(big, hue.symbol, c, r, IVORY)
         _fill(big, hue.symbol, c, r - max(1.3, size * 0.06) * SUPER, hue.base)
