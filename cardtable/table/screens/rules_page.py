@@ -100,7 +100,7 @@ class RulesPage(Page):
         kit, theme = self.kit, self.kit.theme
         title = text(kit, leaf.w, escape(game_name(self._game)), "game", t.INK, heading=True)
         self.base.add(title.at(*leaf.topleft)[0])
-        y, foot = leaf.y + title.h + kit.px(2), leaf.bottom
+        y, foot = leaf.y + title.h + kit.px(8), leaf.bottom
         bar = self._games(pygame.Rect(leaf.x, y, leaf.w, 0))
         if bar is not None:
             self.base.add(bar)
