@@ -10,7 +10,7 @@ from cardtable.games import manifest
 from cardtable.i18n import _, ngettext
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Move, Seat
-from cardtable.wording.sentence import name_of, number, points
+from cardtable.wording.sentence import cards, name_of, number, points
 
 
 class TerminalRoom(Protocol):
@@ -27,7 +27,7 @@ class TerminalRoom(Protocol):
 
     # A game may also have `worth(event)`: what a move is worth, in its own words; `spelt(session, seat, word)`: the moves a
     # typed word may mean, where they are not those of `Game.spell`; `examples(view)`: a sentence that shows how a move is
-    # written; and `players(session, view)`: what each player has before them, one a line.
+    # written; and `players(session, view)`: what each player has before them, one a line, where that is not a hand alone.
 
 
 def reader(session: Session) -> TerminalRoom:
@@ -59,6 +59,10 @@ def table(session: Session, seat: Seat | None) -> Iterator[str]:
     yield from reader(session).middle(view)
     if around := getattr(reader(session), "players", None):
         yield from around(session, view)
+    elif hasattr(view, "hands"):
+        for owner, held in enumerate(view.hands):
+            values = {"name": name_of(session.players, owner), "hand": cards(len(held))}
+            yield _("%(name)s: hand %(hand)s.") % values
     if hasattr(view, "pile"):
         count = len(view.pile)
         yield ngettext("Pile: %(count)s card.", "Pile: %(count)s cards.", count) % {"count": count}
@@ -66,8 +70,8 @@ def table(session: Session, seat: Seat | None) -> Iterator[str]:
 
 def hand(session: Session, seat: Seat) -> str:
     """The cards of a seat, for nobody else."""
-    cards = reader(session).hand(session.view(seat), seat)
-    return _("Your hand: %(cards)s.") % {"cards": ", ".join(cards) or _("no card")}
+    held = reader(session).hand(session.view(seat), seat)
+    return _("Your hand: %(cards)s.") % {"cards": ", ".join(held) or _("no card")}
 
 
 def scores(session: Session) -> str:

@@ -13,6 +13,7 @@ from cardtable.play.journal import Journal
 from cardtable.play.library import Library
 from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session
+from cardtable.text import readers
 from cardtable.text.commands import Asked, Command, names, resolve, understand
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import BLANK_LINES, Terminal, TerminalClosed
@@ -33,6 +34,14 @@ def play(table: Session, *lines: str, journal: Journal | None = None) -> tuple[b
         table, Terminal(io.StringIO("".join(f"{line}\n" for line in lines)), shown), journal
     ).run()
     return ended, shown.getvalue()
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel", "lettralettre"])
+def test_what_each_player_has_is_told_by_name(game: str) -> None:
+    """Nobody has to know who sits at which place."""
+    lines = [*readers.table(session(game=game), 0)]
+    assert all(any(line.startswith(name) for line in lines) for name in ("Anne", "Bruno")), lines
+    assert not [line for line in lines if re.search(r"\bseat\b", line)]
 
 
 @pytest.mark.parametrize(

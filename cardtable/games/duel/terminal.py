@@ -31,8 +31,6 @@ def middle(view: State) -> Iterator[str]:
             yield _("Column at %(place)s: %(word)s (rows %(rows)s).") % values
     count = len(view.discard)
     yield ngettext("Discard: %(count)s card.", "Discard: %(count)s cards.", count) % {"count": count}
-    held = ", ".join(str(len(hand)) for hand in view.hands)
-    yield _("Cards in hand, seat by seat: %(held)s.") % {"held": held}
 
 
 def hand(view: State, seat: Seat) -> list[str]:

@@ -22,19 +22,13 @@ from cardtable.play.session import Session
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.text.commands import called
-from cardtable.wording.sentence import points
+from cardtable.wording.sentence import name_of, points
 
 # Translators: what somebody types in a terminal to take the card at auction, or to put a token on it
 _TAKE, _CHIP = NC_("command", "take"), NC_("command", "token chip")
 
 
 def middle(view: State) -> Iterator[str]:
-    held = ", ".join(map(str, view.tokens))
-    yield _("Tokens, seat by seat: %(held)s.") % {"held": held}
-    for seat, cards in enumerate(view.kept):
-        if cards:
-            names = ", ".join(_named(card) for card in cards)
-            yield _("Constraints at seat %(seat)s: %(cards)s.") % {"seat": seat + 1, "cards": names}
     if view.offer is not None:
         card = book()[view.offer.face or ""]
         yield _("On offer: %(card)s. %(text)s") % {"card": _named(view.offer), "text": asks(card).explanation}
@@ -43,6 +37,14 @@ def middle(view: State) -> Iterator[str]:
         yield _("Letters: %(letters)s.") % {"letters": ", ".join(map(_starred, view.letters))}
         taboos = ", ".join(card.face or "" for card in view.taboos)
         yield _("Taboo: %(letters)s.") % {"letters": taboos}
+
+
+def players(session: Session, view: State) -> Iterator[str]:
+    """What each player has: tokens, and the constraints taken."""
+    for seat, (held, cards) in enumerate(zip(view.tokens, view.kept, strict=True)):
+        values = {"name": name_of(session.players, seat), "tokens": tokens(held)}
+        values["cards"] = ", ".join(map(_named, cards))
+        yield (_("%(name)s: %(tokens)s; %(cards)s.") if cards else _("%(name)s: %(tokens)s.")) % values
 
 
 def _named(card: Card) -> str:
