@@ -52,7 +52,7 @@ def dawg2(listed: Sequence[str]) -> Any:
 
 
 def prefix_walk(ground: Ground, automaton: Any) -> list[Placement]:
-    """The same walk as `rules.shelf.walk`, by whole prefixes: the only questions dawg2 answers."""
+    """The same walk as `games/shelf/rules/search.py`, by whole prefixes: the only questions dawg2 answers."""
     found: list[Placement] = []
     has_prefix, holds = automaton.has_keys_with_prefix, automaton.__contains__
     signs, worth, banned, hand = ground.signs, ground.worth, ground.banned, "".join(ground.hand)
