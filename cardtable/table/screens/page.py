@@ -181,7 +181,7 @@ class Page(Scene):
     def build(self) -> None:
         foot = self._foot()
         top = self._bar()
-        bottom = foot if foot else self.kit.theme.size[1]
+        bottom = foot or self.kit.theme.size[1]
         self.middle(pygame.Rect(0, top, self.kit.theme.size[0], bottom - top))
 
     def middle(self, room: pygame.Rect) -> None:

@@ -117,7 +117,7 @@ class SeatRow(Node):
         surface.blit(plates.row(self.kit, self.rect.size, self.radius, self.lifted), self.rect)
 
 
-def _kinds(kit: Kit) -> tuple[SelectorOption, SelectorOption]:
+def _kinds() -> tuple[SelectorOption, SelectorOption]:
     return SelectorOption("human", _("Human"), icon="user"), SelectorOption("bot", _("Bot"), icon="bot")
 
 
@@ -151,7 +151,7 @@ def measures(kit: Kit, lineup: Lineup, width: int) -> Measures:
     side = target(kit, 44, "label")
     gap = max(4, kit.px(8))
     disc = side + round(px * 1.2)
-    kind = Segmented.width_of(kit, _kinds(kit))
+    kind = Segmented.width_of(kit, _kinds())
     words = [level_name(level) for level in lineup.levels]
     level = max(fonts.width(word, "label") for word in words) + round(px * 3.2)
     either = max(level, fonts.width(_("Human"), "label") + round(px * 3.2))
@@ -235,7 +235,7 @@ def _who(kit: Kit, m: Measures, place: LineupSeat, lineup: Lineup, sit: Sit) -> 
         bot = lineup.levels[min(1, len(lineup.levels) - 1)] if level is None else level
         sit(None if kind == "human" else bot)
 
-    kinds, now_is = _kinds(kit), "human" if level is None else "bot"
+    kinds, now_is = _kinds(), "human" if level is None else "bot"
     items = [Item.of(Segmented(kit, (0, 0, m.kind, m.side), kinds, now_is, choose_kind, name=name, key=key))]
     if level is not None:
         name, key = _("Level of %(name)s") % {"name": place.written}, f"seat{place.number}-level"

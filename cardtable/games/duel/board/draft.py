@@ -100,10 +100,10 @@ class Draft(JokerFree):
         """The lines a card may still join: any at first, then the one begun (D3)."""
         if not self.cells:
             return (None, *board.numbers)
-        cross = self._crossing(board)
+        cross = self._crossing()
         return (self.column,) if cross is None else (None, cross)
 
-    def _crossing(self, board: Grid) -> int | None:
+    def _crossing(self) -> int | None:
         """The place of the only card laid, where that covers a card of the spine: both its lines are open."""
         if len(self.laid) != 1:
             return None
@@ -120,7 +120,7 @@ class Draft(JokerFree):
             return replace(self, column=column, cells=self.line(board, column))
         if column == self.column:
             return self
-        cross = self._crossing(board)
+        cross = self._crossing()
         if cross is None or column not in (None, cross):
             return None
         card = self.line_cards[0]

@@ -54,7 +54,7 @@ def lays(
     covers = tuple(_covers_of_place(place, hand, words) for place in board.places)
     rift = _Rift(board, words) if rows else None
     for word, start, pieces in ways(SearchLine(_shown(spine), covers), hand, words, budget):
-        if rift is None or rift.heals(spine, start, pieces):
+        if rift is None or rift.heals(start, pieces):
             yield word, Lay(None, spine.first + start, pieces)
     yield from _columns(board, hand, rows, words, budget)
 
@@ -174,7 +174,7 @@ class _Rift:
         self._words = words
         self._known: dict[frozenset[int], bool] = {frozenset(): True}
 
-    def heals(self, spine: Line, start: int, pieces: tuple[Piece | None, ...]) -> bool:
+    def heals(self, start: int, pieces: tuple[Piece | None, ...]) -> bool:
         """Whether all the parts that the inserted cards leave still read words."""
         gaps, at = set(), start
         for piece in pieces:

@@ -196,10 +196,9 @@ class ShelfFurniture(Node):
         size = (wide, round(sleeve.h * 1.16))
         wood = materials.wood(self.kit, "sleeve", size, upright=True, radius=max(3, wide // 4))
         knob = materials.knob(self.kit, max(8, round(wide * 0.62)))
-        for at, x in enumerate((sleeve.left - wide, sleeve.right)):
-            where = (x, sleeve.centery - size[1] // 2)
-            image = self.kit.cache.get(("shelf-post", size, at), partial(_post_image, self.kit, wood, at))
-            surface.blit(image, where)
+        image = self.kit.cache.get(("shelf-post", size), partial(_post_image, wood))
+        for x in (sleeve.left - wide, sleeve.right):
+            surface.blit(image, (x, sleeve.centery - size[1] // 2))
             surface.blit(knob, knob.get_rect(center=(x + wide // 2, sleeve.centery)))
 
     def _stack(self, surface: pygame.Surface, slot: int, depth: int, sleeve: pygame.Rect) -> None:
@@ -260,7 +259,7 @@ def _recess_image(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     return image
 
 
-def _post_image(kit: Kit, wood: pygame.Surface, at: int) -> pygame.Surface:
+def _post_image(wood: pygame.Surface) -> pygame.Surface:
     """A rounded post: lit in its middle, in shade at both sides."""
     image = wood.copy()
     wide, high = image.get_size()

@@ -154,9 +154,7 @@ class Arrow(Node):
     def _paint(self, part: int) -> pygame.Surface:
         (x0, y0), (x3, y3) = ((x - self.rect.x, y - self.rect.y) for x, y in self._ends)
         big = clear((self.rect.w * FINE, self.rect.h * FINE), t.BRASS_L)
-        points = []
-        for step in range(part * 20 + 1):
-            points.append(_on_curve(step / 240, x0, y0, x3, y3))
+        points = [_on_curve(step / 240, x0, y0, x3, y3) for step in range(part * 20 + 1)]
         for colour, more in ((t.SHADOW, 2.4), (t.BRASS_L, 0.0)):
             for at, (x, y) in enumerate(points):
                 wide = (self.kit.px(3.6) + self.kit.px(1.7) * at / 240 + more) * FINE / 2
