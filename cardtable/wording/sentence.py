@@ -157,7 +157,8 @@ def drew(
 ) -> Told:
     """That a seat draws, with the faces, as they are `called`, for the one who sees them."""
     if seat == viewer and all(faces):
-        return Told(_("You draw %(cards)s") % {"cards": listed([called(face) for face in faces])})
+        held = {"name": name_of(players, seat), "cards": listed([called(face) for face in faces])}
+        return Told(_("%(name)s draws %(cards)s") % held)
     count = len(faces)
     text = ngettext("%(name)s draws %(count)s card", "%(name)s draws %(count)s cards", count)
     return Told(text % {"name": name_of(players, seat), "count": count})

@@ -14,7 +14,7 @@ from cardtable.play.session import Session, rules_of
 from cardtable.rules.rng import Rng
 from cardtable.table.board import ending
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.screens.history import HistoryRow, happened
+from cardtable.table.screens.history import HistoryRow, happened, turns_of
 from cardtable.table.screens.miniature import miniature
 from cardtable.table.screens.replay import Replay, TimeLine
 from cardtable.table.screens.table import TableScene
@@ -388,3 +388,17 @@ def test_the_last_word_stands_between_title_and_time_line(open_loop: Open, langu
         assert the(scene, "last-word").rect.w >= sum(the(scene, "last-word", LastWordLine)._widths())
     finally:
         i18n.use("en")
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+def test_the_history_speaks_of_everybody_by_name_and_of_a_draw_in_its_turn(game: str) -> None:
+    """Also of whoever reads it; and what the last player of a turn draws stands in that turn, not in the next one."""
+    i18n.use("en")
+    session = played(game, moves=24)
+    assert not [told for _seat, told, _at in happened(session, 0) if told.text.startswith("You ")]
+    turns, beats = turns_of(session, 0), session.beats(0)
+    assert all(
+        turns[at] == turns[at - 1]
+        for at, beat in enumerate(beats)
+        if beat.chosen_by is None and at and getattr(beat.event, "seat", None) == beats[at - 1].chosen_by
+    )

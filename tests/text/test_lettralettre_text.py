@@ -73,7 +73,7 @@ def test_a_person_bids_writes_and_is_told_why_not() -> None:
     )
     assert "A possible move" in shown and "names the constraint" in shown and "puts one on it" in shown
     assert "Rule L5." in shown and "L7. The tokens." in shown
-    assert "You hand in no word" in shown or table.view().phase is Phase.BIDDING
+    assert "A hands in no word" in shown or table.view().phase is Phase.BIDDING
 
 
 def test_two_people_never_see_each_others_words_before_all_are_in() -> None:
@@ -85,7 +85,7 @@ def test_two_people_never_see_each_others_words_before_all_are_in() -> None:
     word = next(move.word for move in table.game.moves(table.view(0), 0) if move.word)
     shown = io.StringIO()
     TextTable(table, Terminal(io.StringIO(f"\n{word}\n\nquit\n"), shown)).run()
-    mine, _mark, after = shown.getvalue().partition(f"You hand in {word}")
+    mine, _mark, after = shown.getvalue().partition(f"A hands in {word}")
     assert mine and after.count("\n" * 40) == 1, "the screen is cleared before it changes hands"
     assert word not in after.split("\n" * 40)[1]
     assert table.pending() == {1}

@@ -135,9 +135,17 @@ def happened(session: Session, facing: Seat | None, hidden: int = 0) -> list[Lin
 
 
 def turns_of(session: Session, facing: Seat | None) -> list[int]:
-    """In which turn each fact happened, and last the one it is now."""
-    views = [session.view_at(0, facing), *(beat.view for beat in session.beats(facing))]
-    return [session.game.standing(view).turn for view in views]
+    """In which turn each fact happened, and last the one it is now: what somebody draws for a move belongs to that move's."""
+    beats = session.beats(facing)
+    views = [session.view_at(0, facing), *(beat.view for beat in beats)]
+    turns = [session.game.standing(view).turn for view in views]
+    chooser, turn = None, 0
+    for at, beat in enumerate(beats):
+        if beat.chosen_by is not None:
+            chooser, turn = beat.chosen_by, turns[at]
+        elif chooser is not None and getattr(beat.event, "seat", None) == chooser:
+            turns[at] = turn
+    return turns
 
 
 class HistoryRow(Node):

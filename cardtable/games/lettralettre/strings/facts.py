@@ -56,7 +56,7 @@ def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
         case Began():
             return Told(_("Everybody writes in secret"))
         case Wrote(seat, sheet):
-            return _wrote(seat, sheet, viewer)
+            return _wrote(players, seat, sheet, viewer)
         case Sealed():
             return Told(_("All the words are in and sealed"))
         case Revealed(sheets, _salts, aside):
@@ -83,13 +83,16 @@ def _took(players: Sequence[Player], event: Took) -> Told:
     return Told(_("%(name)s takes “%(card)s”") % values)
 
 
-def _wrote(seat: Seat | None, sheet: Sheet | None, viewer: Seat | None) -> Told:
+def _wrote(players: Sequence[Player], seat: Seat | None, sheet: Sheet | None, viewer: Seat | None) -> Told:
     """Others are told what they know already: that everybody writes."""
     if seat is None or sheet is None or seat != viewer:
         return Told(_("Everybody writes in secret"))
+    name = name_of(players, seat)
     if not sheet.word:
-        return Told(_("You hand in no word"))
-    return around(_("You hand in %(word)s, %(points)s"), sheet.word, points=points(sheet.points))
+        return Told(_("%(name)s hands in no word") % {"name": name})
+    return around(
+        _("%(name)s hands in %(word)s, %(points)s"), sheet.word, name=name, points=points(sheet.points)
+    )
 
 
 def _revealed(players: Sequence[Player], sheets: Sequence[Sheet | None], aside: Sequence[Seat]) -> Told:

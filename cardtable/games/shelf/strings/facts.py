@@ -40,12 +40,13 @@ def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
 
 
 def _proposed(players: Sequence[Player], seat: Seat, proposal: Proposal, viewer: Seat | None) -> Told:
+    name = name_of(players, seat)
     if seat != viewer or proposal.pieces is None:
-        return Told(_("%(name)s has chosen") % {"name": name_of(players, seat)})
+        return Told(_("%(name)s has chosen") % {"name": name})
     if not proposal.pieces:
-        return Told(_("You propose no word"))
+        return Told(_("%(name)s proposes no word") % {"name": name})
     word = "".join(piece.sign for piece in proposal.pieces)
-    return around(_("You propose %(word)s, %(points)s"), word, points=worth(proposal.value))
+    return around(_("%(name)s proposes %(word)s, %(points)s"), word, name=name, points=worth(proposal.value))
 
 
 def worth(value: int) -> str:
