@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -397,8 +398,6 @@ def test_the_history_speaks_of_everybody_by_name_and_of_a_draw_in_its_turn(game:
     session = played(game, moves=24)
     assert not [told for _seat, told, _at in happened(session, 0) if told.text.startswith("You ")]
     turns, beats = turns_of(session, 0), session.beats(0)
-    assert all(
-        turns[at] == turns[at - 1]
-        for at, beat in enumerate(beats)
-        if beat.chosen_by is None and at and getattr(beat.event, "seat", None) == beats[at - 1].chosen_by
-    )
+    for at, (move, beat) in enumerate(pairwise(beats), 1):
+        if beat.chosen_by is None and move.chosen_by in {getattr(beat.event, "seat", None)} - {None}:
+            assert turns[at] == turns[at - 1]

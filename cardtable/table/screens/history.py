@@ -145,6 +145,8 @@ def turns_of(session: Session, facing: Seat | None) -> list[int]:
             chooser, turn = beat.chosen_by, turns[at]
         elif chooser is not None and getattr(beat.event, "seat", None) == chooser:
             turns[at] = turn
+        else:
+            chooser = None
     return turns
 
 
