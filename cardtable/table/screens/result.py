@@ -205,9 +205,10 @@ class ResultPage(Page):
             for i, (hue, head, told, at) in enumerate(self._rows())
         ]
         rows = padded(column(map(Item.of, moves), gap), 0, 0, gap * bool(moves) + kit.px(6))
-        said = _("Look back turn by turn") if _has_turns(self.session) else _("Look at it move by move")
         place = (0, 0, inner, target(kit, 60, "button"))
-        look = Item.of(Button(kit, place, said, self._look_back, icon="history", key="look-back"))
+        look = Item.of(
+            Button(kit, place, _("Look at it move by move"), self._look_back, icon="history", key="look-back")
+        )
         parts = [text(kit, inner, _("Look back"), "panel-title", t.TEXT, heading=True), space(0, gap)]
         if self.review.curves:
             left = high - top - parts[0].h - gap - rows.h - look.h - pad - kit.px(12)
@@ -286,8 +287,10 @@ class ResultPage(Page):
     # what happens
 
     def _look_back(self, at: int = 0) -> None:
-        """Turn by turn, from the decision that made that fact; where nobody decided, fact by fact."""
-        (self.nav.review if _has_turns(self.session) else self.nav.replay)(self.session, at)
+        """Decision by decision, from the one that made that fact; where nobody decided, fact by fact."""
+        session = self.session
+        decided = bool(session.people) and bool(manifest(session.header.game).review)
+        (self.nav.review if decided else self.nav.replay)(session, at)
 
     def _look(self) -> None:
         """Look at one more turn of the people, then let frames pass."""
@@ -325,8 +328,3 @@ class ResultPage(Page):
             _("The result is copied: paste it into a message to anyone who wants to try the same cards."),
             "circle-check",
         )
-
-
-def _has_turns(session: Session) -> bool:
-    """Whether somebody's decisions can be looked back at one by one."""
-    return bool(session.people) and bool(manifest(session.header.game).review)

@@ -156,7 +156,7 @@ def _moments(page: LookbackPage, wide: int) -> list[Item]:
     """Where the game turned, and by which rule."""
     kit, out = page.kit, page.kit.px(12)
     if not page.turns.done:
-        return [text(kit, wide, escape(_("Looking at each turn…")), "body", t.MIST)]
+        return [text(kit, wide, escape(_("Looking at each move…")), "body", t.MIST)]
     moments = page.turns.moments()
     if not moments:
         return []

@@ -40,7 +40,7 @@ class TurnChart(Slider):
     click = Node.click
 
     def __init__(self, kit: Kit, rect: RectLike, hue: t.Hue, go: Callable[[int], object], lead: bool) -> None:
-        name = _("Your lead, turn by turn") if lead else _("Your points, turn by turn")
+        name = _("Your lead, move by move") if lead else _("Your points, move by move")
         super().__init__(kit, rect, name, 1, lambda turn: go(round(turn) - 1), low=1, step=1, key="turns")
         self._hue, self._lead = hue, lead
         self._bars: tuple[Bar, ...] = ()

@@ -208,7 +208,7 @@ class LookbackPage(Page):
                 pygame.Rect(area.x, max(area.y, area.bottom - chart_high), area.w, chart_high)
             )
             words = self._words(
-                area, area.y + kit.px(40), _("Looking at each turn…") if not self.turns.done else ""
+                area, area.y + kit.px(40), _("Looking at each move…") if not self.turns.done else ""
             )
             return [words, *chart], chart[0].rect.bottom
         told = self._words(area, area.y, self.turns.told(self.at))
@@ -222,7 +222,7 @@ class LookbackPage(Page):
         )
         gap = kit.px(10)
         possible = self._words(area, 0, self.turns.possible(self.at))
-        caption = self._words(area, 0, _("Your hand at this turn"), "label")
+        caption = self._words(area, 0, _("Your hand then"), "label")
         hand_high = max(kit.px(84), round(60 * kit.theme.ratio))
         held = hasattr(self.session.view_at(self.turns.judged[self.at].index, self.seat), "hands")
         below = (
@@ -262,7 +262,7 @@ class LookbackPage(Page):
         chart.take(self.turns.bars(), self.at)
         side = kit.theme.target
         spot = pygame.Rect(rect.right - side - kit.px(10), rect.y + kit.px(6), side, side)
-        name = _("Show the points of each turn") if self._lead else _("Show the lead after each turn")
+        name = _("Show the points of each move") if self._lead else _("Show the lead after each move")
         return [chart, IconButton(kit, spot, "chart-column", name, self._turn_over, kind="dark", key="lead")]
 
     def _turn_over(self) -> None:
@@ -287,7 +287,7 @@ class LookbackPage(Page):
         node = Picture(self.kit, area, lambda: (picture, 0))
         node.role = Role.IMAGE
         instead = self.turns.instead(self.at)
-        name = _("The board at this turn")
+        name = _("The board then")
         # Translators: the board at a turn, with the cards of a better word lying over it
         node.tip = (
             pair(name, _("%(word)s as a ghost") % {"word": instead.word}) if instead is not None else name
