@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from cardtable.table.screens.hints import compose
 from cardtable.ui.widgets.status import StatusPill
 from tests.table.conftest import Open, frame
-from tests.table.tables import FRAMES, hint_of, sit_down
+from tests.table.tables import FRAMES, hint_of, run, sit_down, until
+
+WORD = re.compile("<w>([^<]+)</w>")
 
 GAMES = {"shelf": 6, "duel": 6, "crackword": 6, "lettralettre": 1}
 """Games, and how many moves are made before: the auction is open, the words of Lettralettre are not."""
@@ -39,6 +44,26 @@ def test_nobody_is_waited_for_whose_move_is_being_shown(open_loop: Open, game: s
             table.commit(hint_of(table))
             moves += 1
     assert moves == 3 and frames > 10
+
+
+@pytest.mark.parametrize("game", ["shelf", "duel", "lettralettre"])
+def test_a_word_that_stands_is_said_to_be_ready(open_loop: Open, game: str) -> None:
+    """To who composes by hand the button that plays it is named; to who has keys, the keys. Crack Word says what a row becomes."""
+    loop = open_loop((1024, 640))
+    table = sit_down(loop, SEATS["alone"], game=game, moves=6, language="en")
+    word = None
+    while word is None:
+        until(loop, lambda: table.seat is not None)
+        advised = hint_of(table)
+        word = WORD.search(compose(table.board, advised))
+        if word is None:
+            table.commit(advised)
+    run(loop, 0.5)
+    button = next(each.text for each in table.board.words.actions() if each.ready)
+    assert table.pill.label() == f"{word[1]} is ready: “{button}” plays it."
+    table.dispatch.by_keyboard = True
+    table.dress()
+    assert table.pill.label().startswith(f"Enter confirms {word[1]}")
 
 
 def test_a_line_that_was_heard_with_its_reason_is_not_heard_again(open_loop: Open) -> None:

@@ -33,9 +33,12 @@ class StatusLine:
             return "clock", deed
         if board.preview.unplaced:
             return "info", escape(board.preview.unplaced)
-        if (waits := self.waits) and board.scene.dispatch.by_keyboard:
+        if waits := self.waits:
             lead = _("%(play)s confirms <w>%(word)s</w>; %(back)s takes it back.")
-            return "check", lead % {**keys.names(), "word": escape(waits)}
+            if not board.scene.dispatch.by_keyboard:
+                lead = _("<w>%(word)s</w> is ready: “%(button)s” plays it.")
+            button = next((each.text for each in board.words.actions() if each.ready), "")
+            return "check", lead % {**keys.names(), "word": escape(waits), "button": escape(button)}
         if board.drafting.typed:
             if board.keyboard.stuck(board.drafting.typed):
                 return "keyboard", board.keyboard.why_stuck
