@@ -52,8 +52,14 @@ def test_a_word_that_stands_is_said_to_be_ready(open_loop: Open, game: str) -> N
     loop = open_loop((1024, 640))
     table = sit_down(loop, SEATS["alone"], game=game, moves=6, language="en")
     word = None
+
+    def may_choose() -> bool:
+        if table.presenter.held:
+            table.go_on()
+        return table.seat is not None
+
     while word is None:
-        until(loop, lambda: table.seat is not None)
+        until(loop, may_choose)
         advised = hint_of(table)
         word = WORD.search(compose(table.board, advised))
         if word is None:
