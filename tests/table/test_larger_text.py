@@ -13,10 +13,12 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Backdrop, Label, Tip
+from tests.kinds import as_a
 from tests.sampling import sampled
 from tests.table import reading
 from tests.table.conftest import Open
 from tests.table.golden import LAPTOP, SMALL, TALL
+from tests.table.parts import the
 from tests.table.screens_house import PAGES
 from tests.table.sights import SIGHTS
 from tests.table.tables import press, run, sit_down, until
@@ -213,3 +215,11 @@ def test_nothing_on_a_table_is_less_than_twice_as_large_at_250(name: str, size: 
     pixels = [tuple(map(int, re.findall(r"(\d+) px and then (\d+)", each)[0])) for each in small]
     faults = [each for each, (was, now) in zip(small, pixels, strict=True) if 0 < now < 2 * was - 1]
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0, 2.5])
+def test_six_at_an_upright_shelf_see_how_many_cards_are_left(text: float) -> None:
+    """The name and the count of the pile stand above the status line, however large the letters are."""
+    with SIGHTS["shelf-6-late"].seen(TALL, "fr", text) as loop:
+        scene = as_a(TableScene, loop.scene)
+        assert the(scene, "pile", Pile).occupied.bottom <= scene.areas.status.top
