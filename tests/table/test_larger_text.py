@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from cardtable import i18n
+from cardtable.games.shelf.board.pad import ScorePad
 from cardtable.table.board.marks import Pile
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.scene import Scene
@@ -217,9 +218,12 @@ def test_nothing_on_a_table_is_less_than_twice_as_large_at_250(name: str, size: 
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("text", [1.5, 2.0, 2.5])
-def test_six_at_an_upright_shelf_see_how_many_cards_are_left(text: float) -> None:
-    """The name and the count of the pile stand above the status line, however large the letters are."""
-    with SIGHTS["shelf-6-late"].seen(TALL, "fr", text) as loop:
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0, 2.5])
+@pytest.mark.parametrize("name", ["shelf-6-late", "shelf-four-tall", "shelf-middle"])
+def test_the_status_line_covers_nothing_of_an_upright_shelf(name: str, text: float) -> None:
+    """Neither how many cards the pile has nor the totals on the pad, however large the letters are."""
+    with SIGHTS[name].seen(TALL, "fr", text) as loop:
         scene = as_a(TableScene, loop.scene)
-        assert the(scene, "pile", Pile).occupied.bottom <= scene.areas.status.top
+        pad = next(node for node in scene.accessible() if isinstance(node, ScorePad))
+        for area in (the(scene, "pile", Pile).occupied, pad.rect):
+            assert area.bottom <= scene.areas.status.top

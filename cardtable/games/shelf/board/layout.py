@@ -129,7 +129,7 @@ def _upright(areas: Areas, slots: range, text: int) -> Spots:
     below = felt.bottom - last.bottom
     centre = felt.centerx, last.bottom + max(round(high * 0.75), round(below * 0.2))
     top = centre[1] + round(high * 0.9)
-    room = max(round(high * 1.1), felt.bottom - top)
+    room = max(3 * text, felt.bottom - top)
     named = felt.bottom - top - round(2.3 * text)  # its name and count stand below
     pile_wide = round(min(card * 1.2, room * 0.5 / RATIO, max(card / 3, named / RATIO)))
     # The pad is as wide as its columns ask, and stands with the pile in the middle of the felt.
