@@ -19,7 +19,7 @@ from cardtable.ui.melting import without
 from cardtable.ui.motion import Tween
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import materials
-from cardtable.ui.paint.discs import disc
+from cardtable.ui.paint.discs import disc, disc_bleed
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import well
 from cardtable.ui.shown import ShownField
@@ -72,6 +72,9 @@ class Lane(Node):
     ) -> None:
         rect, self._knob, self._tally = places
         super().__init__(kit, rect, key=f"lane-{number}")
+        far = 2 * disc_bleed(kit.px(26))
+        self._told = self._tally.inflate(far, far)
+        """What the tally draws on, the shadows of its signs included."""
         self.number, self._hues, self._names, self._act = number, hues, names, act
 
         self._shown = self._takes = False
@@ -83,7 +86,7 @@ class Lane(Node):
 
     @property
     def soft_part(self) -> pygame.Rect:
-        return self._tally
+        return self._told
 
     def light(self, shown: bool, *, takes: bool) -> None:
         """Whether its edge shines: the card being composed lies here, may clear it, or would fall here.
@@ -161,7 +164,7 @@ class Lane(Node):
             self._draw_number(surface)
         # Most of what is drawn anew of a lane is its edge, which no words reach.
         middle = clip.clip(self._inside)
-        if self.count.letters and middle.colliderect(self._tally):
+        if self.count.letters and middle.colliderect(self._told):
             surface.set_clip(middle)
             self._draw_tally(surface)
             surface.set_clip(clip)
