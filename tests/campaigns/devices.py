@@ -24,8 +24,11 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.library import replay_any
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
+from cardtable.table.board.strip import LetterKey
 from cardtable.table.screens.guide import Nobody
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.loop import Loop
+from cardtable.ui.node import Node
 from tests.fingers import SIZE, Glass, lacking
 from tests.table.conftest import open_window
 from tests.table.tables import Desk, Kept, run
@@ -118,6 +121,7 @@ class Touches:
         scene.go_on()
         run(loop, 1)
         spots = {each.key: scene.find(f"action-{each.key}") for each in scene.actions()}
+        letters = self._letters(loop, scene, spots.get("name"))
         loop.screen.close()
         at = {key: node.rect.center for key, node in spots.items() if node is not None}
         keys = [key for key in at if key not in ("undo", "hint")]
@@ -126,10 +130,23 @@ class Touches:
                 self._tap(at["hint"])
                 time.sleep(0.4)
         self._tap(at[keys[0]])
-        if stuck:
+        if letters:  # a joker turned up is named by a letter that fits
+            time.sleep(0.6)
+            self._tap(letters[stuck % len(letters)])
+        elif stuck:
             other = keys[stuck % len(keys)]
             self._tap(at[other])
             self._tap(at[other])
+
+    @staticmethod
+    def _letters(loop: Loop, scene: TableScene, name: Node | None) -> list[tuple[int, int]]:
+        """Where the letters are that a joker may be named by, those that fit first; none where nothing is to be named."""
+        if name is None:
+            return []
+        name.click()
+        run(loop, 1)
+        keys = [each for each in scene.accessible() if isinstance(each, LetterKey)]
+        return [each.rect.center for each in sorted(keys, key=lambda each: each.kind in ("", "pale"))]
 
     def wait(self) -> None:
         self._tap((SIZE[0] // 2, SIZE[1] // 4))
