@@ -131,5 +131,5 @@ def steps(session: Session, seat: Seat, move: Move, answer: MoveReply) -> tuple[
 
 def taken(cards: list[str], reason: str) -> str:
     """Which cards to take, and why."""
-    # Translators: a hint: “Take A, joker: two cards leave your hand.”
-    return _("Take %(cards)s: %(reason)s.") % {"cards": ", ".join(cards), "reason": reason}
+    # Translators: a hint: “To play: A, joker; two cards leave your hand.”
+    return _("To play: %(cards)s; %(reason)s.") % {"cards": ", ".join(cards), "reason": reason}

@@ -64,7 +64,7 @@ def test_the_shelf_says_what_the_cards_bring_and_crack_word_who_leads() -> None:
     assert "they alone bring" in which
     (where, which), _word = hinted("crackword", 1)
     assert "colour" in where or "first card there leads" in where
-    assert which.startswith("Take ")
+    assert which.startswith("To play: ")
 
 
 def test_no_card_is_laid_and_there_is_nothing_to_look_for() -> None:
