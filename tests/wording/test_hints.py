@@ -56,7 +56,7 @@ def test_where_then_which_cards_each_with_its_reason_and_never_the_word(
 def test_the_duel_says_what_leaves_the_hand_and_what_the_other_draws() -> None:
     (where, which), _word = hinted("duel", 3, lambda event: as_a(Laid, event).penalty == 1)
     assert where.endswith("3 cards leave your hand, and the opponent draws 1.")
-    assert which.endswith(": 3 cards laid at once make the opponent draw.")
+    assert which.endswith("; 3 cards laid at once make the opponent draw.")
 
 
 def test_the_shelf_says_what_the_cards_bring_and_crack_word_who_leads() -> None:
