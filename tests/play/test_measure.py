@@ -92,7 +92,7 @@ def test_one_between_two_levels_decides_as_the_upper_one_so_often() -> None:
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
 def test_below_the_first_level_it_now_and_then_sees_nothing_and_says_so(game: str) -> None:
-    table = played(fresh(game, "A=bot:0.5,B=bot:0.5"), most=40)
+    table = played(fresh(game, "A=bot:0.5,B=bot:0.5"), most=24)
     assert verify(rules(game), table.record).honest
     told = set()
     for seat in range(2):

@@ -20,7 +20,7 @@ THIN = 3
 
 @pytest.mark.parametrize(
     ("name", "size"),
-    sampled([*product(sorted(SIGHTS), (SMALL, TALL))], 4, "strips"),
+    sampled([*product(sorted(SIGHTS), (SMALL, TALL))], 8, "strips"),
     ids=lambda each: str(each).replace(", ", "x"),
 )
 def test_a_picture_is_the_same_drawn_in_strips(name: str, size: tuple[int, int]) -> None:
