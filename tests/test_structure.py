@@ -138,3 +138,16 @@ def test_documents_name_files_that_there_are() -> None:
         for name in TOLD.findall(document.read_text("utf-8")):
             known = any(path.endswith(f"/{name}") for path in there)
             assert known or name.endswith("/xx.py"), (document.name, name)
+
+
+ROOM = re.compile(
+    r"`(?:cardtable\.)?(lexicon|rules|bots|play|wording|ui|table|text|languages|door)\.([a-z_]\w*)"
+)
+"""A module of the house in a sentence: its room, its name."""
+
+
+def test_sentences_name_modules_that_there_are() -> None:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for room, name in ROOM.findall(path.read_text("utf-8")):
+            place = PACKAGE / room / name
+            assert place.with_suffix(".py").exists() or place.is_dir(), (path.name, f"{room}.{name}")

@@ -96,7 +96,7 @@ def factors_of(identity: str, graph: Graph) -> Factors:
 class Parts:
     """The contiguous parts of the words one game accepts; what `WordSet` is to words.
 
-    Letters are given as masks (`languages.alphabet`). Answers are remembered, so asking again costs next to nothing.
+    Letters are given as masks (`languages.language`). Answers are remembered, so asking again costs next to nothing.
     """
 
     def __init__(self, words: WordSet, indexes: Iterable[Factors]) -> None:

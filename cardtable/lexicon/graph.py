@@ -1,6 +1,6 @@
 """The word graph: a minimal acyclic automaton in flat integers, walked without being unpacked.
 
-State `n` has `mask[n]`: bits 0-25 and 29-31 the letters that may follow (`languages.alphabet`), bits 26-28 the classes of
+State `n` has `mask[n]`: bits 0-25 and 29-31 the letters that may follow (`languages.language`), bits 26-28 the classes of
 the word that ends here. Its outgoing edges start at `first[n]`, in alphabetical order, so the edge of letter `k` is number
 `first[n] + (mask[n] & ((1 << k) - 1)).bit_count()`; `child[edge]` is where it leads, `skip[edge]` how many
 words the graph holds, below `n`, before those of that edge. The skips along a word's path add up to its

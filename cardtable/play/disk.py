@@ -1,7 +1,7 @@
 """The few things this room asks of a disk, one method each, so that a test can make any of them fail.
 
 And what a program that was ended in the middle of a write leaves in the data folder, cleared away at the next start. Whatever is
-written whole is written beside its place first, as `.NAME.new`, and held (`Disk.hold`) meanwhile. Such a file that nobody holds, and
+written whole is written beside its place first, as `.NAME.new`, and held (`hold`) meanwhile. Such a file that nobody holds, and
 that has not been written to for a moment, is nobody's any more: another program on the same folder loses nothing.
 """
 

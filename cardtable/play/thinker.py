@@ -88,7 +88,7 @@ class MoveRequest:
 
 @dataclass(frozen=True, slots=True)
 class MoveReply:
-    """A move in the game's notation, and why (see `wording.why`); `level` is that of the bot that found it (None: a
+    """A move in the game's notation, and why (see `wording.facts`); `level` is that of the bot that found it (None: a
     hint), `looks` how often the clock was looked at before it cut the thought short, None where it did not."""
 
     move: str

@@ -73,7 +73,7 @@ def _is_said(trial: Trial) -> None:
     assert not unsaid, f"refusals without sentences in REFUSALS: {sorted(unsaid)}"
     unnamed = {option.name for option in meta.options} - {*spoken.OPTIONS}
     assert not unnamed, (
-        f"options without names in OPTIONS (WORD_OPTIONS: wording.choices.WORDS): {sorted(unnamed)}"
+        f"options without names in OPTIONS (WORD_OPTIONS: wording.voices.WORDS): {sorted(unnamed)}"
     )
     for option in meta.options:
         assert games.option_name(meta.id, option), option
@@ -83,7 +83,7 @@ def _is_said(trial: Trial) -> None:
     named = {clause for each in spoken.CLAUSES for clause in each.ids}
     untold = {option.clause for option in meta.options} - named
     assert not untold, (
-        f"options whose clauses CLAUSES lacks (G1-G6: wording.clauses.COMMON): {sorted(untold)}"
+        f"options whose clauses CLAUSES lacks (G1-G6: wording.rules_page.COMMON): {sorted(untold)}"
     )
     _rules_speak_of_every_value(meta)
     session = _played(trial, level=None)

@@ -73,9 +73,9 @@ class GameStrings(Protocol):
     Where a game is not counted in points and turns, it may also have `unit(count)`, and the texts that
     `wording.games` has for all others; `COUNTS`, the names of what a simulation counts in it, by the words of
     `Game.counted`; `spelt_out(error)` where the details of a refusal need words; `exhibits(options)`, the cards that its
-    rules page draws (`wording.exhibits`); `topics()`, the names of what it asks of words (`Game.topics`);
+    rules page draws (`wording.rules_page`); `topics()`, the names of what it asks of words (`Game.topics`);
     `ABOUT`, what the things on its table are (`wording.about`); `steps(view, fact, why)`, what a hint says before it names
-    the move (`wording.why`);
+    the move (`wording.facts`);
     `seals(event, players)`, the lines in which a fact's seals or salts are told in full, where choices are sealed.
     """
 
