@@ -176,6 +176,26 @@ def test_a_saved_game_that_somebody_removes_is_made_again_at_the_next_move(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a file that is open stays where it is")
+@pytest.mark.parametrize("taken_up", [False, True])
+def test_a_folder_made_again_has_the_half_composed_moves(tmp_path: Path, taken_up: bool) -> None:
+    """A draft that was on the disk before the folder went, and that nobody has changed since."""
+    table, journal = begun(tmp_path)
+    if taken_up:
+        assert journal.close()
+        opened = Library(tmp_path).open(journal.folder.name, lexicon())
+        table, journal = opened.session, opened.journal
+    seat = min(table.pending())
+    shutil.rmtree(journal.folder)
+    table.hinted(seat)
+    assert journal.flush()
+    assert "half a word" in (journal.folder / DRAFT).read_text(encoding="utf-8")
+    assert journal.close()
+    again = Library(tmp_path).open(journal.folder.name, lexicon())
+    assert again.session.draft(seat) == "half a word"
+    assert again.journal.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a file that is open stays where it is")
 @pytest.mark.parametrize("harm", [shutil.rmtree, rename_folder, cut], ids=lambda f: f.__name__)
 def test_it_is_made_again_even_while_nobody_moves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, harm: Callable[[Path], None]

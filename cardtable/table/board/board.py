@@ -46,7 +46,7 @@ class Board(Generic[S, D]):
         self.places: Mapping[Any, pygame.Rect] = {}
         """Where a card of the hand may be dropped now."""
         self.shows: tuple[Seat | None, int] = None, 0
-        """Whose table is shown, and how far the game was when it was turned to."""
+        """The seat whose view the draft was made on, and the number of facts of the game then."""
         self.flying: dict[object, Placement] = {}
         """Cards on their way that belong nowhere in the view yet, or any more."""
 
@@ -242,6 +242,7 @@ class Board(Generic[S, D]):
 
     def show(self, beat: Beat) -> float:
         """Show a fact; `view` is the view after it. Gives the seconds it takes to be seen."""
+        self.shows = self.table.facing, self.table.session.facts
         if self.table.seat is None or self.pointer.up is None:
             self.pointer.rest()  # else somebody composes meanwhile, unseen, and keeps the card in the hand
         self.passing.rest()
