@@ -293,7 +293,7 @@ class Loop:
 
     def _event(self, event: pygame.event.Event, now: float) -> None:
         kind = event.type
-        if ATTENTION.get(kind) is False and self.scene.cover():
+        if kind in ATTENTION and self.scene.attend(ATTENTION[kind]):
             self._draw()  # what a system shows of a hidden window is its last frame
         if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
             if self.running and self.on_quit():
@@ -308,7 +308,6 @@ class Loop:
             self.scene.dirty.all()
         elif kind in (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE):
             self.scene.dirty.all()
-        self.scene.attended = ATTENTION.get(kind, self.scene.attended)
         focused = self.scene.focus.node
         writing = focused is not None and focused.writes
         meant = (self.kit.keys.meant(each, writing) for each in self._recogniser.feed(event, now))

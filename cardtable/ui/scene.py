@@ -184,6 +184,11 @@ class Scene:
     def leave(self) -> None:
         """The scene goes."""
 
+    def attend(self, there: bool) -> bool:
+        """Note whether the window has the keyboard; True if what only one may see was hidden for that."""
+        self.attended = there
+        return not there and self.cover()
+
     def cover(self) -> bool:
         """Hide at once what only one may see, nobody being sure to be there; whether there was anything."""
         return False

@@ -1,5 +1,5 @@
-"""Who sits where at a table: a plate for each player round the felt, and one for whoever is before the screen. And hold to look: where
-several people share the screen, hands lie face down, and one’s own is seen only while somebody holds it, a button or a key."""
+"""Who sits where at a table: a plate for each player round the felt, and one for whoever is before the screen. And whether the hand
+before the screen lies face down: where several people share it, a hand is open only while its owner may decide, or holds it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.settings import HELD
+from cardtable.play.settings import CURTAIN, HELD, OPEN
 from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Seat
 from cardtable.table.board.areas import Areas
@@ -153,15 +153,21 @@ class HandCover:
         self._known: int | None = None
         """Who has looked since the hand came before the screen: they need not be told how."""
         self._button: PeekButton | None = None
+        self._was_down = False
+        """True while the hand was laid out face down last."""
 
     # --- what is seen -------------------------------------------------------------------------------------------
+
+    @property
+    def _several(self) -> bool:
+        """True if several people share this table."""
+        return len(self._table.session.people) > 1 and not (self.off or self._table.teacher.here)
 
     @property
     def wanted(self) -> bool:
         """Whether hands are held to be looked at on this table, of a game that knows hands."""
         table = self._table
-        several = len(table.session.people) > 1 and hasattr(table.view, "hands")
-        return several and not (self.off or table.teacher.here) and table.navigator.settings.hands == HELD
+        return self._several and hasattr(table.view, "hands") and table.navigator.settings.hands == HELD
 
     @property
     def veils(self) -> bool:
@@ -170,23 +176,39 @@ class HandCover:
         table = self._table
         if table.facing is None or not self.wanted or table.presenter.in_secret:
             return False
+        return self._live
+
+    @property
+    def _live(self) -> bool:
+        """True while the match goes on and there are hands."""
+        table = self._table
         hands = getattr(table.view, "hands", ())
         return bool(hands) and table.session.game.outcome(table.view) is None
 
     @property
+    def shut(self) -> bool:
+        """True while nobody may see the hand before the screen: several people share the screen, and its owner has nothing to
+        decide, has gone to another window or has a menu open."""
+        table = self._table
+        if not self._several or table.facing is None or table.navigator.settings.hands == OPEN:
+            return False
+        away = table.seat is None or not table.attended or table.top.scrim > 0
+        return away and self._live
+
+    @property
     def down(self) -> bool:
         """Whether the hand lies face down now."""
-        return not self._held and self.veils
+        return not self._held and (self.veils or self.shut)
 
     @property
     def eyes(self) -> Seat | None:
         """Whose secrets may be told aloud or written down: nobody's where others look on."""
-        return None if self.veils else self._table.facing
+        return None if self.veils or self.shut else self._table.facing
 
     def asked(self) -> str:
         """What somebody is told who has not looked yet, as markup; "" where nobody need be."""
         table = self._table
-        if not self.down or table.seat is None or self._known == table.seat:
+        if self._held or not self.veils or table.seat is None or self._known == table.seat:
             return ""
         return escape(_("hold your cards, or %(look)s, to look at them.") % names())
 
@@ -222,7 +244,31 @@ class HandCover:
         self._held.clear()
         if was:
             self._cover()
-        return was
+        return self.follow_owner() or was
+
+    def follow_owner(self) -> bool:
+        """Turn the hand over where its owner has come or gone; True if it was covered just now."""
+        table, down = self._table, self.down
+        if down == self._was_down:
+            return False
+        self._was_down = down
+        if down:
+            self._cover()
+        elif self._live:
+            table.board.refresh(HOME)
+        return down
+
+    def leave(self) -> bool:
+        """Let the curtain fall on what somebody composes who has gone to another window; True if it fell."""
+        table = self._table
+        if not self._several or table.seat is None or table.facing is None:
+            return False
+        curtains = table.navigator.settings.hands == CURTAIN and bool(getattr(table.view, "hands", ()))
+        if not (table.presenter.in_secret or (curtains and table.board.composing)):
+            return False
+        table.bared = True
+        table.presenter.hand_back()
+        return True
 
     def forget(self) -> None:
         """Another hand comes before the screen, which is laid out anew in any case."""
@@ -233,6 +279,7 @@ class HandCover:
     def _cover(self) -> None:
         """At once: nothing turns over, nothing fades."""
         table = self._table
+        self._was_down = self.down
         table.bared = True
         table.stage.letting_go()
         table.dispatch.hide_tip()
@@ -242,8 +289,9 @@ class HandCover:
             if sprite.zone_name == "hand":
                 sprite.ring = sprite.goal.ring
                 sprite.turned()
-        table.dress()
-        table.say(_("Your hand lies face down."))
+        if self.veils:
+            table.dress()
+            table.say(_("Your hand lies face down."))
 
     # --- what is done -------------------------------------------------------------------------------------------
 
@@ -272,7 +320,8 @@ class HandCover:
         return self._button
 
     def show(self) -> None:
-        """The button is there while there is something to look at."""
+        """The button is there while there is something to look at; the hand is open while its owner may look."""
+        self.follow_owner()
         button = self._button
         if button is not None and button.visible != self.veils:
             button.soften()

@@ -27,7 +27,7 @@ from cardtable.table.screens.topbar import TopBar, pause
 from cardtable.table.screens.words.consent import Consent, ask_all
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row
-from cardtable.ui.scene import Scene
+from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import DialogAnswer
@@ -142,7 +142,23 @@ class Talk(Scene, ABC):
         return self.presenter.expecting or self.hints.expecting or self.saves.expecting
 
     def cover(self) -> bool:
-        return self.seating.look.cover()
+        look = self.seating.look
+        fell = not self.attended and look.leave()
+        return look.cover() or fell
+
+    def attend(self, there: bool) -> bool:
+        covered = super().attend(there)
+        self.seating.look.follow_owner()
+        return covered
+
+    def open(self, make: Callable[[], Layer]) -> Layer:
+        layer = super().open(make)
+        self.seating.look.follow_owner()
+        return layer
+
+    def close(self, layer: Layer) -> None:
+        super().close(layer)
+        self.seating.look.follow_owner()
 
     # --- refusals and words ---------------------------------------------------------------------------------
 
