@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,7 @@ from cardtable.games.shelf.rules.search import placements
 from cardtable.lexicon import Lexicon
 from tests.rules.shelf_tables import WORDS, table
 from tools import bench
-from tools.bench import Row, positions, rivals, shelf
+from tools.bench import Row, positions, rivals, shelf, sources
 
 
 def test_a_row_knows_its_baseline() -> None:
@@ -79,3 +80,14 @@ def test_methods_that_disagree_are_an_error() -> None:
     found = placements(ground, game.words(META.complete({})))
     with pytest.raises(RuntimeError, match="disagree"):
         shelf._compare(found, found[1:], ground)
+
+
+def test_lines_of_code_are_counted_without_docstrings(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text(
+        '"""Two\nlines."""\n\nx = (\n    1\n)\n\n\ndef f():  # one\n    """Nothing."""\n    return x\n'
+    )
+    assert sources._code([tmp_path / "a.py"]) == 5
+    assert {row.name for row in sources.rows()} == {
+        "lines of cardtable/",
+        "lines of boards with what they share",
+    }

@@ -1,9 +1,10 @@
 """What must never happen, at the sizes asked for at each change: one command, one table.
 
-    python -m tests.campaigns.quick [PART]
+    python -m tests.campaigns.quick [PART] [--keep]
 
 runs every campaign, and the tests that are campaigns in small, one after the other in processes of their own, and tells what
 each said. PART, at most 400, divides the sizes of the campaigns (1: as asked for). It fails where one of them does.
+`--keep` appends the verdicts to docs/figures/.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+from tools.bench.kept import Figure, keep
 
 HERE = Path(__file__).parents[2]
 SEED = "1"
@@ -86,14 +89,30 @@ def told(outcome: Outcome) -> str:
     return f"| {outcome.row.what} | {verdict} | {said} | {outcome.seconds:.0f} s |"
 
 
-def main(part: int = 1) -> int:
+def main(part: int = 1, *, keeps: bool = False) -> int:
+    """Run the rows at 1/`part` of their size, keep their outcomes as figures if asked, return the exit code."""
     print("| what | | last line | wall time |\n|---|---|---|---|", flush=True)
     held = True
     for outcome in run(rows(part)):
         print(told(outcome), flush=True)
+        if keeps:
+            name = f"{outcome.row.what}, 1/{part} of the size"
+            command = f"python -m tests.campaigns.quick {part}"
+            keep(
+                Figure(
+                    "campaigns",
+                    name,
+                    float(not outcome.held),
+                    "failures",
+                    "<= 0",
+                    command=command,
+                    code=("cardtable",),
+                )
+            )
         held = held and outcome.held
     return 0 if held else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:])))
+    sizes = [int(word) for word in sys.argv[1:] if word != "--keep"]
+    sys.exit(main(*sizes, keeps="--keep" in sys.argv))

@@ -11,8 +11,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 
-SECTIONS = ("lexicon", "shelf", "bots", "startup", "table", "reader")
-"""In this order; each is imported only when it is run."""
+from tools.bench.kept import HOME, Figure, keep, page
+
+SECTIONS = ("lexicon", "shelf", "bots", "startup", "table", "reader", "sources")
+"""Sections in the order in which they run; each is imported only then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +66,43 @@ def _number(value: float) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """`python -m tools.bench [--json] [SECTION…]`: the exit code."""
+    """Measure, keep a figure (`--add`) or write the page (`--write`); return the exit code."""
     parser = argparse.ArgumentParser(
         "tools.bench", description="measure this machine against stated baselines"
     )
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(SECTIONS))
     parser.add_argument("--json", action="store_true", help="as JSON lines")
+    parser.add_argument("--keep", action="store_true", help="append what is measured to docs/figures/")
+    parser.add_argument("--write", action="store_true", help="write docs/figures.md from docs/figures/")
+    parser.add_argument(
+        "--add",
+        nargs=4,
+        metavar=("TOPIC", "NAME", "VALUE", "UNIT"),
+        help="append one figure to docs/figures/",
+    )
+    parser.add_argument("--bar", default="", help="with --add: its limit, as '<= 4' or '>= 95'")
+    parser.add_argument("--command", default="", help="with --add: the command that measured it")
+    parser.add_argument(
+        "--code", nargs="+", default=(), metavar="PATH", help="with --add: the code it measures"
+    )
     asked = parser.parse_args(arguments)
     for name in asked.sections:
         if name not in SECTIONS:
             parser.error(f"no such section: {name}")
-    for row in run(asked.sections or SECTIONS):
-        print(json.dumps(row.to_json()) if asked.json else write(row), flush=True)
+    if asked.add:
+        topic, name, value, unit = asked.add
+        figure = Figure(
+            topic, name, float(value), unit, asked.bar, command=asked.command, code=tuple(asked.code)
+        )
+        print(keep(figure).to_line())
+    if asked.write:
+        (HOME / "docs/figures.md").write_text(page(), "utf-8")
+    if asked.add or asked.write:
+        return 0
+    for section in asked.sections or SECTIONS:
+        for row in run([section]):
+            print(json.dumps(row.to_json()) if asked.json else write(row), flush=True)
+            if asked.keep:
+                command = f"python -m tools.bench {section}"
+                keep(Figure(section, row.name, row.value, row.unit, "", row.against, row.ratio, command))
     return 0

@@ -1,0 +1,92 @@
+"""Figures are kept as lines, the page shows the last of each, and a figure is stale once its code has changed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tools import bench
+from tools.bench.kept import HOME, Figure, keep, last_runs, page
+
+DRAG = Figure("table", "drag frame, p99", 3.5, "ms", "<= 4", code=("house",))
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A project with one file of code and no figures."""
+    (tmp_path / "docs/figures").mkdir(parents=True)
+    (tmp_path / "house").mkdir()
+    (tmp_path / "house/paint.py").write_text('"""Paint."""\n\nINK = 1\n')
+    return tmp_path
+
+
+def test_the_page_is_written_from_the_lines() -> None:
+    """The page is what `python -m tools.bench --write` writes, stale rows marked: run it where this fails."""
+    assert (HOME / "docs/figures.md").read_text("utf-8") == page(), "run python -m tools.bench --write"
+
+
+def test_every_figure_names_code_that_there_is() -> None:
+    for figure in last_runs():
+        assert figure.code and figure.command and figure.machine and figure.commit and figure.date, (
+            figure.name
+        )
+        assert all((HOME / each).exists() for each in figure.code), figure
+
+
+def test_the_last_run_counts_and_inherits_its_bar(home: Path) -> None:
+    keep(DRAG, home)
+    keep(replace(DRAG, value=5.0, bar="", code=()), home)
+    (last,) = last_runs(home)
+    assert (last.value, last.bar, last.code, last.holds) == (5.0, "<= 4", ("house",), False)
+    assert "| 5 ms | ≤ 4 | **no** |" in page(home)
+    assert len((home / "docs/figures/table.jsonl").read_text("utf-8").splitlines()) == 2
+
+
+def test_bars_hold_from_above_and_from_below() -> None:
+    assert (DRAG.holds, replace(DRAG, value=4.1).holds, replace(DRAG, bar="").holds) == (True, False, None)
+    assert (replace(DRAG, bar=">= 95").holds, replace(DRAG, bar=">= 3.5").holds) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "stale"),
+    [
+        ('"""Paint."""\n\nINK = 1\n', False),
+        ('"""Paint, said otherwise."""\n\n# A comment.\nINK = 1  # another\n', False),
+        ('"""Paint."""\n\nINK = 2\n', True),
+    ],
+)
+def test_a_figure_is_stale_once_its_code_has_changed(home: Path, text: str, stale: bool) -> None:
+    kept = keep(DRAG, home)
+    (home / "house/paint.py").write_text(text)
+    assert kept.is_stale(home) is stale
+    assert ("stale |" in page(home)) is stale
+
+
+def test_a_figure_without_code_and_a_damaged_line_are_refused(home: Path) -> None:
+    with pytest.raises(ValueError, match="name the code"):
+        keep(Figure("taste", "salt", 1.0, "g"), home)
+    (home / "docs/figures/table.jsonl").write_text('{"name": "drag", "value": "quick"}\n')
+    with pytest.raises(ValueError, match="quick"):
+        last_runs(home)
+
+
+def test_a_measured_row_and_a_figure_of_a_campaign_are_kept(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def into(figure: Figure) -> Figure:
+        return keep(replace(figure, code=("house",)), home)
+
+    monkeypatch.setattr(bench, "keep", into)
+    monkeypatch.setattr(bench, "run", lambda _sections: iter([bench.Row("look-ups", 6.0, "/s", "set", 2.0)]))
+    assert bench.main(["lexicon", "--keep"]) == 0
+    assert bench.main(["--add", "suite", "all tests", "290", "s", "--bar", "<= 300", "--code", "house"]) == 0
+    row, suite = last_runs(home)
+    assert (row.topic, row.against, row.ratio, row.command) == (
+        "lexicon",
+        "set",
+        2.0,
+        "python -m tools.bench lexicon",
+    )
+    assert (suite.topic, suite.value, suite.bar) == ("suite", 290.0, "<= 300")
