@@ -54,14 +54,14 @@ if TYPE_CHECKING:
     import pygame
 
 DISSOLVE_MS = 180
-"""How long a page, a dialog or a curtain takes to come and to go."""
+"""Duration of a dissolve in ms: a page, a dialog or a curtain that comes or goes."""
 MELT_MS = 130
-"""How long a plate, a line or a light takes to become another."""
+"""Duration of a cross-fade in ms: a plate, a line or a light that becomes another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """What the command line asks for: a game at once, a window size, a folder, a word list."""
+    """Request of the command line: a game at once, a window size, a folder, a word list."""
 
     game: str = ""
     players: tuple[Player, ...] = ()
@@ -74,7 +74,7 @@ class Invitation:
     file: Path | None = None
     """A game or a backup to be opened over the first page."""
     code: str = ""
-    """Of a challenge."""
+    """Code of a challenge."""
     first_frame: bool = False
     """Show one frame, say when that was, and end: for measuring."""
 
@@ -167,8 +167,8 @@ class Application:
             self.close()
 
     def _fault(self, problem: Exception) -> None:
-        """What was raised ends neither the window nor a game. What a game turns out to lack only when it comes to it
-        leads home, with the game saved; anything else is a mistake of the program's own."""
+        """Handle an error without ending the window or the game. What a game turns out to lack only when it comes to it leads home, with
+        the game saved; any other error is a mistake of the program itself."""
         if isinstance(problem, MaterialError):
             self.pages.note(problem)
             try:
@@ -192,7 +192,7 @@ class Application:
             last.callback(self.let_go)
 
     def _closing(self) -> bool:
-        """Whether the window may close now; where a game would be lost it stays and asks."""
+        """Return True if the window may close now; it stays and asks if a game would be lost."""
         if self._mistakes.plain:
             return True
         self.games.leaving(self._end)
@@ -341,7 +341,7 @@ class Application:
             self.loop.restyle(settings.text_size / 100, settings.look)
 
     def _take_up_settings(self, settings: Settings) -> None:
-        """What is neither drawn nor said follows at once."""
+        """Apply those settings at once that are neither drawn nor said."""
         self.kit.speed = _speed(settings)
         loud = settings.sound / 100
         self.kit.sounds.loud(settings.volume * loud, settings.telling * loud)
@@ -364,7 +364,7 @@ class Application:
 
     @property
     def journal(self) -> Journal | None:
-        """Who keeps the game on the table."""
+        """Journal of the game on the table."""
         return self.games.under_way.journal
 
     @property

@@ -39,7 +39,7 @@ HELP = "help"
 """Given for the options of a game, it asks which there are."""
 _UNWRITTEN = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF}
 _NO_READER = errno.EINVAL if sys.platform == "win32" else errno.EPIPE
-"""What writing says once whoever read our output has gone: Windows has no word of its own for it."""
+"""Error of a write after the reader of our output has gone: Windows has no word of its own for it."""
 PLAINLY = "cardtable.plainly"
 """The name of our way with characters that an output lacks."""
 _PLAIN = {
@@ -78,7 +78,7 @@ def main(argv: list[str]) -> int:
     ) as problem:  # perhaps only when a game came to it, which is saved
         complain(problem)
         return Exit.LACKING
-    except BrokenPipeError:  # whoever read our output has had enough
+    except BrokenPipeError:  # the reader of our output has had enough
         _drop_output()
         return Exit.DONE
     except OSError as problem:
@@ -86,7 +86,7 @@ def main(argv: list[str]) -> int:
             _drop_output()
             return Exit.DONE
         if problem.filename is not None or problem.errno not in _UNWRITTEN:
-            raise  # not the output: whoever opens a file sees to its troubles, so this is our fault
+            raise  # not the output: code that opens a file handles its errors, so this is our fault
         _drop_output()
         with suppress(OSError):
             print(_("The output cannot be written: %(why)s.") % {"why": refused(problem)}, file=sys.stderr)
@@ -119,7 +119,7 @@ def opening(argv: list[str], parser: argparse.ArgumentParser) -> list[str]:
 
 
 def _is_file(text: str) -> bool:
-    """Whether that is meant for a file or a challenge rather than for a command."""
+    """Return True if the text means a file or a challenge rather than a command."""
     with suppress(OSError, ValueError):
         if Path(text).is_file():
             return True
@@ -128,7 +128,7 @@ def _is_file(text: str) -> bool:
 
 
 def _drop_output() -> None:
-    """What is still to be written goes nowhere, so that the end of the program does not trip over it."""
+    """Discard the rest of the output, so that the end of the program does not trip over it."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -169,7 +169,7 @@ def _language(argv: list[str]) -> str:
 
 
 def _values(argv: list[str], name: str) -> list[str]:
-    """What is given for an option, before anything is understood."""
+    """Return the values of an option before the command line is understood."""
     given = [value for flag, value in pairwise([*argv, ""]) if flag == name]
     return given + [text.partition("=")[2] for text in argv if text.startswith(f"{name}=")]
 

@@ -1,4 +1,4 @@
-"""What may be said on the command line: every command, its arguments, and how each is read.
+"""Grammar of the command line: every command, its arguments, and how each is read.
 
 Help, complaints, shell completion and the manual page are all made from this one parser.
 """
@@ -22,7 +22,7 @@ from cardtable.wording.faults import fault
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
 LARGEST_SIDE = 16_384
-"""Of a window, in pixels; no system makes a larger one."""
+"""Longest side of a window, in pixels; no system makes a larger one."""
 
 
 def grammar() -> argparse.ArgumentParser:
@@ -105,7 +105,7 @@ def told(parser: argparse.ArgumentParser) -> list[argparse.Action]:
 
 
 def _add_desktop(commands: Any) -> None:
-    """What makes the program at home on a desktop and in a shell."""
+    """Add the commands that install the program on a desktop and in a shell."""
     text = _("put the game into the menu of your desktop, with its icon and its files")
     install = _command(commands, "install-desktop", text, words=False)
     install.add_argument("--remove", action="store_true", help=_("take all of that away again"))

@@ -29,7 +29,7 @@ def _with_a_catalogue() -> tuple[str, ...]:
 
 
 LANGUAGES = _with_a_catalogue()
-"""What can be spoken: every language that has a catalogue, by its code."""
+"""Languages of sentences: every one that has a catalogue, by its code."""
 
 _NOT_UNDERSTOOD = re.compile("[\udc80-\udcff]+")
 
@@ -53,7 +53,7 @@ def _catalogue(language: str) -> gettext.NullTranslations:
 
 
 def own_name(language: str) -> str:
-    """What a language is called by those who speak it, as its catalogue says: "Français"."""
+    """Return the name of a language in itself, as its catalogue says: "Français"."""
     return _catalogue(language).info().get("x-native-name", language)
 
 
@@ -127,7 +127,7 @@ class _Unsaid(gettext.NullTranslations):
 
 
 def says(language: str, message: str, context: str | None = None, plural: str | None = None) -> bool:
-    """Whether our catalogue of a language, or what a package has added, has that message; the source language has all."""
+    """Return True if our catalogue of a language, or a package's, has that message; the source language has all."""
     key = message if context is None else (context, message)
     if language == SOURCE or key in _further.get(language, {}):
         return True
@@ -170,7 +170,7 @@ def _(message: str) -> str:
 
 
 def _own(key: str | tuple[str, str]) -> str | tuple[str, ...] | None:
-    """What a package has added for that in the current language."""
+    """Return the text that a package has added for that in the current language."""
     return _further.get(_language, {}).get(key)
 
 

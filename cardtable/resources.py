@@ -1,4 +1,4 @@
-"""Where the shipped files are: beside the package once installed or packed, at the top level in a checkout."""
+"""Place of the shipped files: beside the package once installed or packed, at the top level in a checkout."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class MaterialError(Exception):
 
 
 class AssetFault(StrEnum):
-    """Why a shipped text cannot be had."""
+    """Reason for which a shipped text is missing."""
 
     MISSING = "missing"  # there is no such file
     UNREADABLE = "unreadable"  # the system refuses to read it

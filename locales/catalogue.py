@@ -36,7 +36,7 @@ from cardtable.testing.sentences import messages_of
 HERE = Path(__file__).resolve().parent
 SOURCES = HERE.parent / "cardtable"
 MARKUP = HERE.parent / "assets" / "app"
-"""What a desktop reads of the program: sentences that are in no Python source."""
+"""Texts of the program for a desktop: sentences that are in no Python source."""
 ENGLISH, USUAL = "en", "fr"
 """The language of the message ids; the one meant where a command names none."""
 PLACEHOLDER = re.compile(r"%\((\w+)\)[sd]")
@@ -101,20 +101,20 @@ def languages() -> tuple[str, ...]:
 
 
 def header(language: str) -> dict[str, str]:
-    """What the catalogue says of itself: what others wrote there, and what language.toml says."""
+    """Return the header of a catalogue: the entries others wrote there, and those of language.toml."""
     path, facts = po_path(language), _toml(language, "language.toml")
     written = dict(polib.pofile(str(path)).metadata) if path.exists() else {}
     return {**HEADER, **written, "Language": language, "Plural-Forms": facts["plural"], NAME: facts["name"]}
 
 
 def forms(language: str) -> int:
-    """How many plural forms a language has, as its rule says."""
+    """Return the number of plural forms of a language, by its rule."""
     found = re.search(r"nplurals\s*=\s*(\d+)", _toml(language, "language.toml")["plural"])
     return int(found[1]) if found else 2
 
 
 def complete(language: str) -> bool:
-    """Whether nothing may be missing in it."""
+    """Return True if the language may lack no message."""
     return bool(_toml(language, "language.toml")["complete"])
 
 
@@ -221,7 +221,7 @@ def _filled(entry: polib.POEntry) -> list[str]:
 
 
 def _said(entry: polib.POEntry) -> bool:
-    """Whether it is translated, and by more than a guess."""
+    """Return True if the message is translated, and not a guess."""
     return all(_filled(entry)) and "fuzzy" not in entry.flags
 
 
@@ -235,7 +235,7 @@ def missing(language: str = USUAL) -> Translated:
 
 
 def gaps(language: str) -> Iterator[str]:
-    """What the catalogue does not say yet, as sentences."""
+    """Yield the messages without a translation, as sentences."""
     known, wanted = load(language), {(entry.msgctxt, entry.msgid) for entry in collect()}
     yield from (f"{language}: not collected: {key[1]!r}" for key in wanted - known.keys())
     yield from (f"{language}: not translated: {key[1]!r}" for key, entry in known.items() if not _said(entry))
@@ -267,7 +267,7 @@ def faults(language: str) -> Iterator[str]:
 
 
 def _faults_of(entry: polib.POEntry, text: str, language: str) -> Iterator[str]:
-    """What is wrong in one translated text."""
+    """Yield the faults of one translated text."""
     originals = [entry.msgid, entry.msgid_plural or entry.msgid]
     names = {*PLACEHOLDER.findall(text)}
     if not any(names == {*PLACEHOLDER.findall(original)} for original in originals):

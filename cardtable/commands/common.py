@@ -1,4 +1,4 @@
-"""What several commands share: their exit codes, their output, where words and games come from."""
+"""Parts that several commands share: exit codes, output, and the sources of words and games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cardtable.wording.faults import fault
 
 
 class Exit(IntEnum):
-    """How a command ends."""
+    """Exit code of a command."""
 
     DONE = 0
     NO = 1
@@ -53,7 +53,7 @@ def ending(code: Exit, *kinds: type[Exception]) -> Iterator[None]:
 
 
 def emit(row: Mapping[str, Any]) -> None:
-    """One JSON line, at once: whoever reads may be waiting for it."""
+    """Write one JSON line at once: its reader may be waiting for it."""
     print(json.dumps(row, ensure_ascii=False, separators=(",", ":")), flush=True)
 
 
@@ -114,7 +114,7 @@ def _lines(source: TextIO, most: int) -> Iterator[str]:
 
 
 def whole(text: str) -> bool:
-    """Whether all of it was text in the encoding it came in."""
+    """Return True if all of it was text in the encoding it came in."""
     try:
         text.encode()
     except UnicodeEncodeError:  # bytes that were none came as lone surrogates

@@ -19,7 +19,7 @@ from cardtable.play.disk import Disk, StoreError, data_folder, replace_whole, wh
 from cardtable.resources import asset
 
 _SECONDS = 30
-"""What a program that refreshes the desktop's lists may take."""
+"""Seconds that a program may take to refresh the desktop's lists."""
 
 
 def run(asked: Namespace) -> Exit:
@@ -39,8 +39,8 @@ def run(asked: Namespace) -> Exit:
 
 
 def files(start: str) -> dict[str, bytes]:
-    """What the desktop and the shell look for, by name below `share/`; `start` is how the program is started, as
-    the key Exec of a desktop entry says it."""
+    """Return the files that desktop and shell look for, by name below `share/`; `start` is the command line of the program, as the key Exec
+    of a desktop entry writes it."""
     entry = localised(asset("app", "cardtable.desktop").read_text("utf-8"))
     types = localised(asset("app", "cardtable-mime.xml").read_text("utf-8"))
     entry = re.sub("^Exec=cardtable ", lambda _found: f"Exec={start} ", entry, flags=re.MULTILINE)
@@ -69,7 +69,7 @@ def manuals() -> dict[str, bytes]:
 
 
 def command() -> str:
-    """How this very program is started again, quoted for the key Exec of a desktop entry."""
+    """Return the command line that starts this very program again, quoted for the key Exec of a desktop entry."""
     called = Path(sys.argv[0])
     if getattr(sys, "frozen", False):
         return quoted(sys.executable)

@@ -112,7 +112,7 @@ def _judged(request: Request) -> dict[str, Any]:
 
 
 def _following(game: AnyGame, state: Any) -> str:
-    """What the position waits for."""
+    """Name the decision or fact that the position waits for."""
     if game.outcome(state):
         return "over"
     return "chance" if game.needs_chance(state) else "decision"

@@ -1,4 +1,4 @@
-"""What a desktop reads of the program, in every language: menu entry, file types, description.
+"""Texts of the program for a desktop, in every language: menu entry, file types, description.
 
 The files in `assets/app` are English; what the catalogues say is put beside it, marked by language as each of
 these formats wants it.
@@ -26,7 +26,7 @@ def messages(text: str) -> Iterator[tuple[str, str]]:
 
 
 def localised(text: str) -> str:
-    """Such a file with the sentences of every language."""
+    """Add the sentences of every language to such a file."""
     return _ELEMENTS.sub(_elements, _KEYS.sub(_keys, text))
 
 

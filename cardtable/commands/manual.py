@@ -75,7 +75,7 @@ _COMMON = ("-h", "--lang", "--data", "--words")
 
 
 def _call(name: str, command: argparse.ArgumentParser) -> Iterator[str]:
-    """How the command is called: its places, then `[OPTIONS]`."""
+    """Write the call of a command: its arguments, then `[OPTIONS]`."""
     yield f".B {' '.join(filter(None, ('cardtable', _plain(name))))}"
     yield f"[{_plain(_('OPTIONS'))}]"
     for each in told(command):
@@ -100,7 +100,7 @@ def _head(argument: argparse.Action) -> str:
 
 
 def _value(argument: argparse.Action) -> str:
-    """What stands for the value of an argument."""
+    """Return the placeholder for the value of an argument."""
     return argument.metavar if isinstance(argument.metavar, str) else argument.dest
 
 

@@ -41,9 +41,9 @@ IN = (
 )
 OUT = ("ANNE", "MICHEL", "YES", "MME", "SOS", "ALITALIA", "OTAN")
 SECONDS = 40.0
-"""Of random games, at most."""
+"""Most seconds of random games."""
 MOST_DECISIONS = 300
-"""Of one game: with a short list of words two players of a duel could change cards for ever."""
+"""Most decisions of one game: with a short word list two players of a duel could change cards for ever."""
 
 
 class Failed(Exception):

@@ -123,7 +123,7 @@ def _print_compared(compared: comparison.Comparison) -> None:
 
 
 def _figures(game: str) -> dict[str, tuple[str, int]]:
-    """What each figure is called, and by what it is multiplied to be told."""
+    """Return the name of each figure, and the factor with which it is told."""
     return {
         "turns": (_("Turns a game"), 1),
         "passes": (_("Turns passed, in a hundred"), 100),

@@ -1,4 +1,4 @@
-"""Who plays by which rules, as the arguments of a command say."""
+"""Players and rules of a table, read from the arguments of a command."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from cardtable.wording.games import options_in_short
 
 
 def usual_seats() -> tuple[Player, ...]:
-    """Who plays where nobody says."""
+    """Return the players of a table if the command names none."""
     # Translators: names of a person and of a bot; what stands behind = stays
     return parse_seats(_("Player=human,Robot=bot:2"))
 
 
 def table(asked: Namespace, usual: tuple[Player, ...]) -> tuple[tuple[Player, ...], Options]:
-    """Who plays by which rules, checked against the game asked for; the usual players where nobody is named."""
+    """Return the players and rules of a table, checked against the game asked for; `usual` players if the command names none."""
     for broken_game in broken():
         complain(broken_game)
     with ending(Exit.USAGE, RecordError, SeatError):

@@ -117,6 +117,6 @@ def _count(session: Session, documents: Documents) -> None:
 
 
 def _tell_aside(documents: Documents) -> None:
-    """What was damaged, and where it lies now."""
+    """List the damaged documents and the place where they lie now."""
     if found := documents.told():
         complain(found)

@@ -37,7 +37,7 @@ def run(asked: Namespace) -> Exit:
 
 
 class _Progress:
-    """How far it is, on a terminal alone, in one line of the standard error."""
+    """Progress on the standard error, one line, in a terminal alone."""
 
     def __init__(self, most: int) -> None:
         self._most, self._done = most, 0

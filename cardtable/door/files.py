@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 MOST_OF_A_SHEET = 8_000_000
 """So many bytes of a file are looked through for the code of a challenge."""
 _ZIP = b"PK"
-"""How every backup begins, and no game."""
+"""First bytes of every backup, and of no game."""
 
 
 class Files:

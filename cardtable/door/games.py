@@ -1,4 +1,4 @@
-"""How a game comes on the table of the window, and leaves it: begun, dealt by a challenge, taken up, taught, at its end."""
+"""Entry and exit of a game in the window: begun, dealt by a challenge, taken up, taught, at its end."""
 
 from __future__ import annotations
 

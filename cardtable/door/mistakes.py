@@ -1,4 +1,4 @@
-"""What becomes of a mistake of the program's own while its window is open: a page that says so, and a way on.
+"""Recovery from a mistake of the program while its window is open: a page that says so, and a way on.
 
 Neither the window nor a game ends by it. What was being done is given up; the game is taken up again from where it is
 saved, since what stands in memory may have been left half changed.
@@ -64,7 +64,7 @@ class Mistakes:
             self._application.loop.running = False
 
     def _kept(self) -> SaveState | None:
-        """How far the game on the table is kept; where that cannot be told it counts as not kept."""
+        """Saving of the game on the table; an unknown state counts as not saved."""
         journal = self._application.journal
         if journal is None:
             return None
@@ -76,13 +76,13 @@ class Mistakes:
 
     @property
     def plain(self) -> bool:
-        """Whether nothing but the plainest page is left."""
+        """True if only the plainest page is left."""
         from cardtable.table.screens.crash import PlainCrash
 
         return isinstance(self._application.loop.scene, PlainCrash)
 
     def _about(self) -> dict[str, str]:
-        """What was shown, and on what, in words that tell nothing of a game."""
+        """Describe the page and the machine in words that tell nothing of a game."""
         import pygame
 
         application, loop = self._application, self._application.loop

@@ -29,7 +29,7 @@ class Pages:
 
     @property
     def empty(self) -> bool:
-        """Whether no page has been shown yet."""
+        """True until the first page is shown."""
         return type(self.loop.scene) is Scene
 
     def show(self, scene: Scene) -> None:
@@ -67,7 +67,7 @@ class Pages:
             self._trouble.append(problem)
 
     def tell(self, problem: Exception | None = None) -> None:
-        """What went wrong, in dialogs over the page that is shown, one after the other."""
+        """Tell the player what went wrong, in dialogs over the page that is shown, one after the other."""
         self.note(problem)
         self.note(self._documents.told())  # damaged files that were put aside
         scene = self.loop.scene
@@ -83,7 +83,7 @@ class Pages:
         scene.open(make)
 
     def say(self) -> None:
-        """What went wrong, where the program was started."""
+        """Print what went wrong where the program was started."""
         for problem in self._trouble:
             print(fault(problem).text, file=sys.stderr)
         self._trouble.clear()

@@ -1,4 +1,4 @@
-"""What keys do on every page, pressed with Ctrl: leave, text larger and smaller, the list of keys."""
+"""Shortcuts of every page, pressed with Ctrl: leave, text larger and smaller, the list of keys."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 STEP = 10
 """Per cent of the text size, a press."""
 A_GRAVE = ord("à")
-"""Where 0 stands on a French keyboard."""
+"""Key of 0 on a French keyboard."""
 
 
 def shortcuts(application: Application) -> dict[int, Callable[[], object]]:
-    """By key code what it does."""
+    """Return the act of each key, by its code."""
 
     def larger() -> None:
         grow(application, STEP)

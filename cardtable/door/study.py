@@ -1,4 +1,4 @@
-"""What people do besides games: problems, and the book of the words they have met."""
+"""Study besides games: problems, and the book of the words a person has met."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class UnderWay:
         self.journal: Journal | None = None
         self.session: Session | None = None
         self._asked = SAVED
-        """How the saving stood when that was asked."""
+        """State of the saving when the program asked about it."""
 
     @property
     def id(self) -> str:
@@ -35,7 +35,7 @@ class UnderWay:
 
     @property
     def saved(self) -> bool:
-        """Whether nothing would be lost by leaving now; waits a moment for a disk that is writing."""
+        """Return True if leaving now would lose nothing; wait a moment for a disk that is writing."""
         return self.journal is None or self.journal.flush(WAIT)
 
     def begin(self, session: Session, journal: Journal) -> None:
@@ -50,8 +50,8 @@ class UnderWay:
             self._ask(self.journal, act)
 
     def over(self) -> None:
-        """The game has come to its end: it is let go once it is saved; else that is told, its journal goes on trying,
-        and whoever leaves the result is asked."""
+        """End the game: let it go once it is saved. If it is not, tell the player, let its journal go on trying, and ask before the result
+        is left."""
         if self.journal is not None and not self.saved:
             self._tell(self._trouble(self.journal))
         else:

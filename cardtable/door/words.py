@@ -21,7 +21,7 @@ class WordsHere:
         self._documents = documents
         self.lists = WordLists(documents, disk)
         self._words_at: Path | None = None
-        """Where the words stand that were asked for on the command line."""
+        """Place of the word list named on the command line."""
         self.lexicon = self._from(path) if path else Lexicon.open()
         self._listed: Lexicon | None = None
         """The words of the list of the user's own that was played with last."""
@@ -60,7 +60,7 @@ class WordsHere:
             return self.lexicon
 
     def thinker_for(self, session: Session) -> Thinker:
-        """Who thinks with the words of that game."""
+        """Return the thinker with the words of that game."""
         lexicon = session.game.lexicon
         words = self._words_at
         if lexicon is not self.lexicon and is_list(lexicon.id):

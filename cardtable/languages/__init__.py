@@ -1,4 +1,4 @@
-"""Which languages of words there are, and all that is known of each: one module a language, one line here.
+"""Languages of words, and all that is known of each: one module a language, one line here.
 
 What only one game knows of a language, such as its deck, lies in the folder of that game; for a language a game has not
 heard of it is worked out from how frequent its letters are (`rules.mixing`). `docs/new-language.md` is the recipe.
@@ -47,7 +47,7 @@ def of(identity: str) -> Language:
 
 
 def known(identity: str) -> Language | None:
-    """The same, None for one unknown: a list of somebody's own has no language."""
+    """Return the language, or None if it is unknown: a word list of the user's own has no language."""
     return of(identity) if identity in BOX else None
 
 
@@ -62,7 +62,7 @@ def usual() -> Language:
 
 
 def alphabet_of(identity: str) -> Alphabet:
-    """The letters a language plays with; A-Z for a list of somebody's own."""
+    """Return the letters a language plays with; A-Z for a word list of the user's own."""
     language = known(identity)
     return language.alphabet if language else PLAIN
 

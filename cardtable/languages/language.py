@@ -1,4 +1,4 @@
-"""What is known of one language of words, and the letters it plays with: A-Z, and up to three further ones that have cards of their own.
+"""A language of words and the letters it plays with: A-Z, and up to three further ones that have cards of their own.
 
 A letter is a bit of a mask of 32: A-Z are bits 0 to 25, further letters bits 29 to 31, since the bits between say of what
 class a word is (`lexicon.graph`). So every letter of every language has one bit, and the graphs of languages without
@@ -67,11 +67,11 @@ PLAIN = Alphabet()
 
 @dataclass(frozen=True, slots=True)
 class Pronunciation:
-    """How a language is written as it is heard, for suggestions: "ortograf" is heard as "orthographe".
+    """Spelling rules by sound, for suggestions: "ortograf" is heard as "orthographe".
 
-    `rows`: ways to write one sound, set apart by blanks. `silent`: letters that may be there unheard, the likeliest first, `final` the
-    same of endings. `at_the_end`: those ways of the rows that end a word. `twice`: letters that sound alike written twice.
-    `dropped`: those that somebody may write at the end who does not hear them.
+    `rows`: ways to write one sound, set apart by blanks. `silent`: letters that may be there unheard, the likeliest first, `final` the same
+    of endings. `at_the_end`: those ways of the rows that end a word. `twice`: letters that sound alike written twice. `dropped`: silent
+    endings that a player may add to a word.
     """
 
     rows: tuple[str, ...]
@@ -87,25 +87,25 @@ class Language:
     """One language of words. What is said of it is a message id."""
 
     id: str
-    """Its code, the names of its files and folders begin with it."""
+    """Code of the language; the names of its files and folders begin with it."""
     name: str
     """"French"; `deck` says what choosing it means, `rule` what the rules page says of it, `title` heads its word list."""
     deck: str
     rule: str
     title: str
     licence: str
-    """Of its list of words."""
+    """Licence of its word list."""
     frequency: str
-    """How often each letter is met in a thousand letters of its words as people use them: `E147 A83 …`."""
+    """Frequency of each letter in a thousand letters of its words as people use them: `E147 A83 …`."""
     everyday: str
-    """Its commonest words, by which other languages know that a word is of this one."""
+    """Commonest words, by which other languages know that a word is of this one."""
     books: tuple[tuple[str, str], ...] = (("definitions", "cardtable"),)
     """The files of definitions and whose they are, in the order to show them: our own first."""
     sounds: Pronunciation | None = None
     further: str = ""
     """Letters beyond A-Z that have cards of their own, at most three; all others are folded into A-Z."""
     accents: bool = True
-    """Whether accents are an everyday thing in it: a card that asks for one is dealt."""
+    """True if accents are common in it: a card that asks for one is dealt."""
     agreed: str = ""
     """The document that holds what tables agreed on in it; by default `house` and its code."""
 
@@ -116,7 +116,7 @@ class Language:
 
     @cached_property
     def weights(self) -> dict[str, int]:
-        """How often each letter is met in a thousand."""
+        """Return the frequency of each letter in a thousand."""
         return {group[0]: int(group[1:]) for group in self.frequency.split()}
 
     @property

@@ -51,7 +51,7 @@ class Answer:
 
 
 def shape(word: str, least: int, most: int) -> Reason | None:
-    """What is wrong with a folded text before any list is asked; None when it might be a word."""
+    """Return the fault of a folded text before any list is asked; None if it might be a word."""
     if any(c in _HYPHENS or c in _APOSTROPHES for c in word):
         return Reason.HYPHEN_OR_APOSTROPHE
     if len(word.split()) > 1:
@@ -64,7 +64,7 @@ def shape(word: str, least: int, most: int) -> Reason | None:
 
 
 class Refusals:
-    """What the sources know but the game does not take: names, abbreviations, symbols, pieces of phrases."""
+    """Words that the sources know but the game refuses: names, abbreviations, symbols, pieces of phrases."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

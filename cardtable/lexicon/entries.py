@@ -1,4 +1,4 @@
-"""What is known of a word: its real spellings, its readings, its meaning, how common it is.
+"""Entry of a word: its real spellings, its readings, its meaning, its frequency.
 
 Readings are language-neutral codes; sentences are made where there is a screen to show them.
 """
@@ -16,7 +16,7 @@ from cardtable.lexicon.store import Store, little
 
 
 class WordFlag(IntFlag):
-    """What a bot should know before it plays a word."""
+    """Reason for a bot to think twice before it plays a word."""
 
     NONE = 0
     RARE_TENSE = 1  # no reading but a past historic or a subjunctive imperfect
@@ -113,7 +113,7 @@ Sense = tuple[str, str, int, int]
 LINES, NUMBERS = "lines", "senses"
 """The sections: every line of senses that some word has, in alphabetical order; the number of its line by rank."""
 _FEW = 1 << 16
-"""How many lines are numbered in two bytes."""
+"""Most lines that two bytes can number."""
 
 
 def encode(words: Sequence[tuple[str, Sequence[Sense]]]) -> dict[str, bytes]:
@@ -146,8 +146,8 @@ _AFTER = "A"
 
 
 def _marked(small: str, spelling: str) -> str:
-    """How a spelling differs from the word in small letters: for each letter that does the sign of its place and the letter,
-    or the whole spelling where that cannot tell it or is shorter."""
+    """Return the difference of a spelling from the word in small letters: for each letter that differs the sign of its place and the
+    letter, or the whole spelling if that is shorter or clearer."""
     if len(small) != len(spelling) or len(small) > ord(_AFTER) - ord(_FIRST):
         return spelling
     pairs = enumerate(zip(small, spelling, strict=True))

@@ -1,4 +1,4 @@
-"""What can be wrong with a word list, as a reason a screen can put into words."""
+"""Faults of a word list, as reasons that a screen can put into words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardtable.resources import MaterialError
 
 
 class Fault(StrEnum):
-    """Why a lexicon could not be had."""
+    """Reason for which a lexicon is missing or unreadable."""
 
     MISSING = "missing"  # there is no such file
     UNREADABLE = "unreadable"  # the system refuses to read it

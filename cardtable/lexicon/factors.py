@@ -84,7 +84,7 @@ def factors_of(identity: str, graph: Graph) -> Factors:
     """The index of a lexicon's graph: the shipped one where it is whole and was made for that identity, else built
     now, which takes some seconds."""
     language = identity.partition("-")[0]
-    try:  # a list of somebody's own has no such file
+    try:  # a word list of the user's own has no such file
         store = open_store(resources.asset("lexicon", shipped_name(FACTORS, language)))
         if store.identity == identity:
             return Factors.of_store(store)
@@ -118,7 +118,7 @@ class Parts:
         return isinstance(part, str) and self.holds(part)
 
     def _holds(self, part: str) -> bool:
-        """Whether some accepted word holds `part` together; every word holds the empty part."""
+        """Return True if some accepted word holds `part` together; every word holds the empty part."""
         if not any(index.classes(part) & accept for index, accept in self._indexes):
             return False
         return part not in self._refused or any(True for _ in self.containing(part))

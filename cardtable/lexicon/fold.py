@@ -47,5 +47,5 @@ def _opened(capitals: str) -> str:
 
 
 def is_letters(text: str) -> bool:
-    """Whether `text` is nothing but capitals that are on cards of some language, at least one."""
+    """Return True if `text` consists of capitals that are on cards of some language, at least one."""
     return text.isupper() and text.isalpha() if text.isascii() else _WORD.fullmatch(text) is not None

@@ -12,7 +12,7 @@ from cardtable.lexicon.store import Store, little
 
 BLOCK = 128  # lemmas in one compressed block
 _SAMPLE = 1 << 15
-"""How much of the text, at most, stands before every block while it is deflated, so that all of them can point to it."""
+"""Most characters of the text that stand before every block while it is deflated, so that all of them can point to it."""
 
 CODES = {
     "noun": "n",

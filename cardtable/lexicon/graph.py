@@ -108,7 +108,7 @@ class Graph(Automaton):
         return rank if mask[state] & CLASSES else -1
 
     def size(self, accept: int = ANY) -> int:
-        """How many words have one of the accepted classes."""
+        """Return the number of words of the accepted classes."""
         sizes: dict[int, int] = {}
         for state in range(len(self.mask) - 1, -1, -1):  # children have higher numbers than their parents
             below = sum(sizes[self.child[edge]] for _, edge in self.edges(state))

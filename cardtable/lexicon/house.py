@@ -79,7 +79,7 @@ class HouseWords:
 
 
 def entry_of(word: str, topic: str) -> str:
-    """What is agreed on: the word, or the word for that topic."""
+    """Return the entry of an agreement: the word, or the word for that topic."""
     return f"{word}:{topic}" if topic else word
 
 

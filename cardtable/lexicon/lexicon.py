@@ -137,8 +137,7 @@ class Lexicon:
         added: frozenset[str] = frozenset(),
         refused: frozenset[str] = frozenset(),
     ) -> WordSet:
-        """What a table with these options and these words of its own accepts; ValueError on an unknown
-        option.
+        """Return the words that a table with these options and its own words accepts; ValueError on an unknown option.
 
         parts_of_speech: all, nouns-and-adjectives. geographical_names: off, on. A word the table both adds
         and refuses is refused.
@@ -171,9 +170,7 @@ class Lexicon:
         return self._frequency.section("familiar") if self._frequency else None
 
     def familiarity(self, word: str) -> float:
-        """How well people know this very form, a Zipf value: *clouât* is rare though *clouer* is not. 0.0 and 7.0 as
-        for `zipf`.
-        """
+        """Return how well people know this very form, a Zipf value: *clouât* is rare though *clouer* is not. 0.0 and 7.0 as for `zipf`."""
         rank = self._rank(word)
         return self.familiarity_at(rank) if rank >= 0 else 0.0
 
@@ -197,7 +194,7 @@ class Lexicon:
         return UNGRADED if frequencies is None else frequencies[rank] * ZIPF_STEP
 
     def flags(self, word: str) -> WordFlag:
-        """What a bot should know before it plays a word."""
+        """Return the reasons for a bot to think twice before it plays a word."""
         rank = self._rank(word)
         return self.flags_at(rank) if rank >= 0 else WordFlag.NONE
 
@@ -207,7 +204,7 @@ class Lexicon:
         return WordFlag.NONE if flags is None else WordFlag(flags[rank])
 
     def offensive(self, word: str) -> bool:
-        """Whether a word is valid for people, but never played nor hinted by the program."""
+        """Return True if a word is valid for people, but never played nor hinted by the program."""
         rank = self._rank(word)
         return rank >= 0 and self.offensive_at(rank)
 
@@ -233,7 +230,7 @@ class Lexicon:
 
     @property
     def language(self) -> str:
-        """The language of a shipped lexicon, "" for somebody's own list."""
+        """Language of a shipped lexicon, "" for a word list of the user's own."""
         return self.id.partition("-")[0] if self._store else ""
 
     @property
@@ -247,7 +244,7 @@ class Lexicon:
 
     @property
     def has_readings(self) -> bool:
-        """Whether the grammar of words is known."""
+        """True if the lexicon knows the grammar of words."""
         return self._store is not None
 
     @cached_property
@@ -329,9 +326,7 @@ class Lexicon:
         added: frozenset[str] = frozenset(),
         refused: frozenset[str] = frozenset(),
     ) -> Answer:
-        """Whether a word is valid at a table with these options, or the kind of no, with the nearest valid
-        words.
-        """
+        """Judge a word at a table with these options: valid, or the kind of no, with the nearest valid words."""
         words = self.words(parts_of_speech, geographical_names, added, refused)
         folded = self.fold(word.strip())
         places = geographical_names == "on"

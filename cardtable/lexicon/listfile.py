@@ -1,4 +1,4 @@
-"""A list of somebody's own on the disk, as a word graph that every process maps instead of building it again.
+"""Word list of the user's own on the disk, as a word graph that every process maps instead of building it again.
 
 A container as `store` describes it, its header filled up with blanks to a fixed length, so that the sections can be written
 as they are worked out: `mask`, `first` and `skip` of the trie (`trie`); where its edges lead follows from their number.

@@ -1,4 +1,4 @@
-"""What a spelling that is no word may have meant: the words nearest to it, those that sound like it, or a word of another language.
+"""Suggestions for a spelling that is no word: the nearest words, those that sound like it, or a word of another language.
 
 The nearest words are found by one walk of the graph. An automaton of the spelling is carried along it in whole numbers: bit `i` of
 `reached[k]` says that the letters walked so far can be the first `i` letters of the spelling with at most `k` edits (S. Wu, U. Manber,
@@ -198,7 +198,7 @@ def language_of(word: str, spoken: str) -> str:
 
 
 def is_roman_numeral(word: str, *, surely: bool) -> bool:
-    """Whether a folded word is a number in Roman letters; `surely` where it can hardly be anything else ("XIV", not "CD")."""
+    """Return True if a folded word is a number in Roman letters; `surely` if it can hardly be anything else ("XIV", not "CD")."""
     if len(word) < 2 or not _NUMERAL.fullmatch(word):
         return False
     return not surely or len(word) > 2 or set(word) <= _OF_SMALL_NUMBERS

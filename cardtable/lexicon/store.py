@@ -27,10 +27,10 @@ from cardtable.lexicon.errors import Fault, LexiconError
 
 FAMILY = b"CTLEX"
 OPEN = FAMILY + b"\x01\r\n"
-"""Of a container none of whose sections is deflated."""
+"""First bytes of a container none of whose sections is deflated."""
 MAGIC = FAMILY + b"\x02\r\n"
 _WORTH = 7 / 8
-"""How short a deflated section must be against the plain one: one that lies as it is takes no time and no memory."""
+"""Longest part of the plain section that a deflated one may take: a plain one costs no time and no memory."""
 
 
 def pack(identity: str, facts: Mapping[str, object], sections: Mapping[str, bytes]) -> bytes:
@@ -146,7 +146,7 @@ class Store:
         return part
 
     def _form(self, name: str) -> tuple[str, int]:
-        """How a section is deflated and how long it is then; nothing where it is not."""
+        """Return the compression of a section and its length then; nothing for a plain one."""
         _offset, _length, _crc, *form = self._sections[name]
         return (str(form[0]), int(form[1])) if form else ("", 0)
 

@@ -1,4 +1,4 @@
-"""Somebody's own list made into a word graph at one go: read as a stream, laid out level by level.
+"""Word graph of a user's own list, made at one go: read as a stream, laid out level by level.
 
 A million unlike words make a graph of sixteen million states, which no loop over states builds in time or in memory. So the
 graph is not made minimal: it is the trie of the words, its states numbered level by level. Then edge `e` leads to state
@@ -50,7 +50,7 @@ class Column:
     count: int
     lengths: bytes
     shared: bytes
-    """How many letters each has in common with the word before it."""
+    """Number of letters that each word shares with the word before it."""
     digest: str
     """The SHA-256 of the words, a line feed between them."""
 
@@ -88,7 +88,7 @@ def column(words: list[bytes]) -> Column:
 
 
 def _shared(blob: bytes, width: int, count: int) -> bytes:
-    """What each word has in common with the one before: as numbers, they differ from that byte on."""
+    """Return the common part of each word with the one before: as numbers, they differ from that byte on."""
     found = bytearray(count)
     before = 0
     for number in range(count):

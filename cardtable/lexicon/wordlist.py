@@ -1,4 +1,4 @@
-"""Reading somebody's own plain word list: what is kept, what is not, and why.
+"""Reader of a user's own plain word list: kept lines, others, and why.
 
 The rule: one regular file, at most 20 MB and a million lines, at most 32 characters a word, in UTF-8 (with
 or without a byte order mark), UTF-16 (with one) or Windows-1252. A line that starts with `#` is a remark.
@@ -27,7 +27,7 @@ _OFTEN = 50_000
 
 @dataclass(frozen=True, slots=True)
 class ListReport:
-    """What became of a list: words kept, lines that repeated one, and per reason how many were left out.
+    """Report on a list: words kept, repeated lines, and the number left out for each reason.
 
     `examples` holds the first few lines left out for each reason, cut to 40 characters.
     """
@@ -52,8 +52,7 @@ def lines_of(path: Path) -> tuple[list[str], str]:
 def sift(
     lines: Iterable[str], encoding: str = "", told: Callable[[int], None] = lambda lines: None
 ) -> tuple[list[bytes], ListReport]:
-    """What is a word of 2 to 32 letters among these lines, folded, sorted, each once; `told` hears now and then how many lines
-    there were."""
+    """Return the words of 2 to 32 letters among these lines, folded, sorted, each once; `told` hears the number of lines now and then."""
     words: list[bytes] = []
     rest = Rejects()
     total = 0
@@ -102,7 +101,7 @@ def _encoding(path: Path) -> str:
 
 @dataclass(slots=True)
 class Rejects:
-    """What is left out of a list while it is read, by reason."""
+    """Lines left out of a list while it is read, by reason."""
 
     counts: dict[Reason, int] = field(default_factory=dict)
     examples: dict[Reason, list[str]] = field(default_factory=dict)

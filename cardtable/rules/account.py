@@ -1,4 +1,4 @@
-"""How a game stands, and how its score came about: values that every game tells alike."""
+"""Standing and score sheet of a game, as values that every game gives alike."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Standing:
 
 
 class TurnUse(Enum):
-    """What became of a turn: something was laid, or it was passed, of free will or for want of anything to lay."""
+    """Use of a turn: a play, a pass by choice, or a pass for want of anything to lay."""
 
     PLAYED = "played"
     PASSED = "passed"
@@ -40,7 +40,7 @@ class TurnUse(Enum):
 
 
 Cell: TypeAlias = int | str | None
-"""What a row brought a seat: a number, None for a pass, "" for nothing to be told."""
+"""Result of a row for one seat: a number, None for a pass, "" for an empty cell."""
 
 
 @dataclass(frozen=True, slots=True)

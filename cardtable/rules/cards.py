@@ -48,13 +48,13 @@ def only_own(hands: tuple[tuple[Card, ...], ...], seat: int | None) -> tuple[tup
 
 
 def without(hand: Iterable[Card], cards: Iterable[Card]) -> tuple[Card, ...]:
-    """What is left of a hand once these cards are gone."""
+    """Return the hand without these cards."""
     gone = {card.id for card in cards}
     return tuple(card for card in hand if card.id not in gone)
 
 
 def unseen(cards: Iterable[Card]) -> bool:
-    """Whether one of them lies back up."""
+    """Return True if one of the cards is hidden."""
     return any(card.face is None for card in cards)
 
 

@@ -1,4 +1,4 @@
-"""How positions are written: each field of a state declared once, by its key and the form of its value.
+"""Notation of positions: each field of a state declared once, by its key and the form of its value.
 
 A position is one line, `game key=value key=value…`. A card is its face and its id, `A12`, `?3`, `-81`, `x40`, or `_7` for an unseen
 one; lists are joined by commas, lists of lists by slashes. Ids may be left out everywhere at once in a position written by hand.
@@ -66,7 +66,7 @@ class PositionReader:
 
     def __init__(self) -> None:
         self.seats = 0
-        """How many sit at its table, once that is known."""
+        """Number of seats, once that is known."""
         self._next_id = 0
         self._numbered: bool | None = None
 
@@ -83,7 +83,7 @@ class PositionReader:
 
 @dataclass(frozen=True, slots=True)
 class Form(Generic[T]):
-    """How a value is written in a position, and how such a text is read; reading raises BadNotation."""
+    """Form of a value in a position: how it is written and read; reading raises BadNotation."""
 
     write: Callable[[T], str]
     read: Callable[[PositionReader, str], T]
@@ -207,7 +207,7 @@ class Field:
 
 
 def each(usual: str, mark: str = "/") -> Callable[[int], str]:
-    """What is usual for one seat, for every one."""
+    """Give every seat the usual value of one."""
     return lambda seats: mark.join([usual] * seats)
 
 
@@ -263,7 +263,7 @@ class Position(Generic[S]):
         return state
 
     def _texts(self, text: str) -> dict[str, str]:
-        """What a line says, by key."""
+        """Split a line into its values, by key."""
         if len(text) > LONGEST:
             raise BadNotation(text, "a position too long")
         head, *fields = text.split()[:64] or [""]

@@ -1,4 +1,4 @@
-"""What every game promises to the rooms above it.
+"""Contract between a game and the rooms above it.
 
 An *intent* (`Move`) is what a player chose, a *fact* (`Event`) is what then happened. `play` turns one into the other
 or raises `IllegalMove`; `apply` is the only place where a table changes; `advance` gives the next fact nobody chooses.
@@ -88,11 +88,11 @@ class Option:
         return self.values[0]
 
     def least(self, value: str) -> int:
-        """How many seats a table with that value has at least."""
+        """Return the least number of seats a table with that value has."""
         return dict(self.needs).get(value, 0)
 
     def asked(self, chosen: Mapping[str, str]) -> bool:
-        """Whether there is something to choose at a table with these other options."""
+        """Return True if these other options leave something to choose."""
         return self.language in ("", chosen.get(LEXICON))
 
 
@@ -141,7 +141,7 @@ class Options(Mapping[str, str]):
 
 @dataclass(frozen=True, slots=True)
 class Meta:
-    """What is known of a game before anybody sits down. `version` grows when a rule changes."""
+    """Description of a game before it begins. `version` grows when a rule changes."""
 
     id: str
     version: int
@@ -174,23 +174,23 @@ class Meta:
         return Options({**found, **idle}.items())
 
     def asked(self, options: Mapping[str, str]) -> tuple[Option, ...]:
-        """What there is to choose at a table with these options."""
+        """Return the options that a table with these options offers."""
         return tuple(option for option in self.options if option.asked(options))
 
     def seating(self, options: Mapping[str, str]) -> range:
-        """How many may sit at a table with these options."""
+        """Return the numbers of seats that a table with these options allows."""
         least = max((option.least(options[option.name]) for option in self.options), default=0)
         return range(max(self.seats[0], least), self.seats[-1] + 1)
 
 
 class Move:
-    """What a player chose. Each game derives its own frozen dataclasses."""
+    """Decision of a player. Each game derives its own frozen dataclasses."""
 
     __slots__ = ()
 
 
 class Event:
-    """What happened. Each game derives its own frozen dataclasses.
+    """Fact that follows from a decision or from chance. Each game derives its own frozen dataclasses.
 
     A fact that is of one seat has it as `seat`: the history, the plates and the line of the last word colour it by that. One
     that lays a word has it as `word` (`Game.word`)."""
@@ -203,7 +203,7 @@ class Event:
 
     @property
     def hushed(self) -> bool:
-        """Whether this, as somebody sees it, does not even tell who chose it: then nobody else may tell them."""
+        """True if the event, as a seat sees it, hides its own seat; then no table may name it."""
         return False
 
 
@@ -223,7 +223,7 @@ class Outcome:
 
 
 class GameState(Protocol):
-    """What every state of every game has.
+    """State that shared rooms may read of any game.
 
     Cards that a seat holds and nobody else sees lie in `hands`, a tuple of cards a seat: board, terminal and looking back
     find them there. A pile that all draw from is `pile`.
@@ -287,15 +287,14 @@ class Game(ABC, Generic[S, M, E]):
 
     @abstractmethod
     def pending(self, state: S) -> frozenset[Seat]:
-        """Who owes a decision; several at once where choices are secret; empty when facts follow or the game is over."""
+        """Return the seats that owe a decision: several at once if choices are secret, none if facts follow or the game is over."""
 
     def guests(self, state: S) -> frozenset[Seat]:
-        """Who may choose although the game does not wait for them; a view may leave out what it does not know of the others."""
+        """Return the seats that may choose although the game does not wait for them; a view may leave out others it does not know of."""
         return frozenset()
 
     def secret(self, view: S) -> bool:
-        """Whether what is chosen now stays unseen until all have chosen: bots choose before people, and nobody may look
-        at what another one composes."""
+        """Return True if choices stay hidden until all have chosen: bots choose before people, and no player sees the draft of another."""
         return False
 
     def commitments(self, state: S) -> tuple[tuple[Seat, str], ...]:
@@ -309,20 +308,18 @@ class Game(ABC, Generic[S, M, E]):
 
     @abstractmethod
     def advance(self, state: S) -> E | None:
-        """The next fact that nobody chooses, or None while somebody owes a decision or the game is over."""
+        """Return the next fact of chance or course, or None while a seat owes a decision or the game is over."""
 
     def topics(self, view: S, seat: Seat) -> tuple[str, ...]:
-        """What this seat's words are asked for now, beside being words, that a table may see otherwise than the lexicon:
-        it can agree on a word for each (G5)."""
+        """Return the topics that the seat's words must meet now beside being words; a table can agree on a word for each (G5)."""
         return ()
 
     def fits(self, word: str, topic: str) -> bool:
-        """Whether a word does what a topic asks."""
+        """Return True if a word meets a topic."""
         return False
 
     def openly(self, view: S) -> bool:
-        """Whether what is decided now needs nothing that a seat alone may see: it can be asked of everybody at once, before
-        all eyes."""
+        """Return True if the decision needs nothing that one seat alone sees: the table may ask all players at once."""
         return False
 
     def holding(self, view: S, letters: str) -> Iterator[str] | None:
@@ -332,8 +329,8 @@ class Game(ABC, Generic[S, M, E]):
 
     @abstractmethod
     def needs_chance(self, view: S) -> bool:
-        """Whether the next fact that nobody chooses depends on something that `view` does not show: a card, a secret,
-        a lot. `advance` tells the true fact of any other state; of the full state always."""
+        """Return True if the next fact depends on something that `view` hides: a card, a secret, a lot. `advance` gives the true fact for
+        any other view, and always for the full state."""
 
     @abstractmethod
     def apply(self, state: S, event: E) -> S:
@@ -341,7 +338,7 @@ class Game(ABC, Generic[S, M, E]):
 
     @abstractmethod
     def redact(self, state: S, seat: Seat | None) -> S:
-        """What one seat (None: an onlooker) may know: the same type with the faces taken out."""
+        """Return the view of one seat (None: an onlooker): the same type without hidden faces."""
 
     @abstractmethod
     def moves(self, view: S, seat: Seat) -> Iterator[M]:
@@ -349,7 +346,7 @@ class Game(ABC, Generic[S, M, E]):
 
     @abstractmethod
     def spell(self, view: S, seat: Seat, word: str) -> tuple[M, ...]:
-        """What a typed word may mean: the moves that spell it, the legal ones first and the highest of them first."""
+        """Return the moves that spell a typed word, legal ones first and the highest of them first."""
 
     # --- how it stands ----------------------------------------------------------------------------
 
@@ -359,19 +356,19 @@ class Game(ABC, Generic[S, M, E]):
 
     @abstractmethod
     def standing(self, view: S) -> Standing:
-        """Which turn it is, and what everybody has."""
+        """Return the number of the turn and the score of each seat."""
 
     @abstractmethod
     def gain(self, event: E) -> int:
-        """What a decision brings its seat, 0 where it brings nothing: what a player weighs before choosing."""
+        """Return the points a decision brings its seat, 0 for none: the value a player weighs before choosing."""
 
     def word(self, event: E) -> str:
         """The word that a decision lays, "" where it lays none: by default the `word` of its fact."""
         return getattr(event, "word", "")
 
     def ease(self, state: S, seat: Seat, known: Callable[[str], bool]) -> int:
-        """How much somebody who knows only such words can begin with at a table just dealt, whose whole state this is: of
-        two deals the one with more is the kinder. By default the known words that the cards only this seat sees spell."""
+        """Rate a fresh deal for a beginner who knows only the `known` words; of two deals the one with more is kinder. By default it counts
+        the known words that the seat's own cards spell. `state` is the full state."""
         everybody = {card for card in cards_in(self.redact(state, None)) if card.face}
         alphabet = self.alphabet(self.options(state)).letters
         own = [card.face or "" for card in cards_in(self.redact(state, seat)) if card not in everybody]
@@ -379,8 +376,8 @@ class Game(ABC, Generic[S, M, E]):
         return sum(map(known, self.words(self.options(state)).rack(letters)))
 
     def turn_use(self, before: S, event: E) -> TurnUse | None:
-        """What became of a turn, told by the fact that decides it; None for any other fact. `before` is the full
-        state. By default whoever decides has played a turn."""
+        """Return the use of a turn, given by the fact that decides it; None for any other fact. `before` is the full state. By default
+        every decision of a seat is a play."""
         return TurnUse.PLAYED if self.pending(before) else None
 
     def counted(self, event: E) -> str:
@@ -413,7 +410,7 @@ class Game(ABC, Generic[S, M, E]):
         return state.options
 
     def seats(self, state: S) -> int:
-        """How many sit at this table."""
+        """Return the number of seats at this table."""
         return len(self.standing(state).scores)
 
     # --- text -------------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ LONGEST, MOST_STEPS = 90, 8
 
 
 def rooms_are_there(trial: Trial) -> None:
-    """What the manifest names can be loaded; bots as strong as it says can be asked."""
+    """Check that the manifest's rooms load, and that its bots play at each level it names."""
     manifest = trial.manifest
     for room in ROOMS:
         if getattr(manifest, room):

@@ -160,7 +160,7 @@ def views_are_blind(trial: Trial) -> None:
 
 
 def hands_are_found(trial: Trial) -> None:
-    """What a seat alone sees when all is dealt lies in `hands`, where board and terminal look for it."""
+    """Check that cards which one seat alone sees when all is dealt lie in `hands`, where board and terminal look for them."""
     game = trial.game
     dealt = game.deal(game.meta.complete({}), a_few(game), Rng(1))
     everybody = {card for card in cards_in(game.redact(dealt, None)) if card.face}
@@ -182,7 +182,7 @@ def moves_come_once_and_are_legal(trial: Trial) -> None:
 
 
 def guests_may_play(trial: Trial) -> None:
-    """Whoever may choose uncalled-for has a legal move, and the game still waits for those it waited for."""
+    """Check that every guest has a legal move, and that the game still waits for the seats it waited for."""
     game = trial.game
     if type(game).guests is Game.guests:  # nobody ever
         return
@@ -208,7 +208,7 @@ def options_are_complete(trial: Trial) -> None:
 
 
 def turns_are_told(trial: Trial) -> None:
-    """A simulation learns of turns that are played, and each goes to somebody's decision or follows from one."""
+    """Check that a simulation learns of each turn, and that each belongs to a seat's decision or follows from one."""
     game = trial.game
     steps = list(trial.random_game(game.meta.complete({}), game.meta.seats[0], 5))
     uses = [game.turn_use(step.state, step.event) for step in steps]

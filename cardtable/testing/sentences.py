@@ -11,7 +11,7 @@ from cardtable import i18n
 
 COMMENT = re.compile(r"\s*# ?(.*)")
 TRANSLATORS = "Translators: "
-"""How a comment in the sources begins that is for whoever translates the sentence below it."""
+"""Prefix of a comment in the sources for the translators of the sentence below it."""
 
 
 def unsaid(package: str, language: str) -> list[str]:
@@ -55,8 +55,8 @@ def messages_of(source: str) -> Iterator[tuple[str | None, str, str | None, str]
 
 
 def _comment(lines: list[str], line: int) -> str:
-    """What the comment right above a line (counted from 1) tells translators, "" for nothing. It may stand above the
-    sentence, or above the whole statement and is then about each sentence in it."""
+    """Return the comment for translators right above a line (counted from 1), "" for none. A comment above a whole statement counts for
+    each sentence in it."""
     said: list[str] = []
     for above in reversed(lines[: line - 1]):
         if (found := COMMENT.fullmatch(above)) is None:

@@ -1,4 +1,4 @@
-"""What a typed line asks for, in the language spoken or in English, and the moves that would spell a typed word."""
+"""Meaning of a typed line, in the language spoken or in English, and the moves that would spell a typed word."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardtable.wording.sentence import MINUS
 
 
 class Command(StrEnum):
-    """What can be asked besides a move."""
+    """Request other than a move."""
 
     PASS = "pass"
     LAY = "lay"
@@ -35,7 +35,7 @@ class Command(StrEnum):
 
 
 _CONTEXT = "command"
-# Translators: what somebody types in a terminal to do something, without accents; where there are several words,
+# Translators: what a player types in a terminal to do something, without accents; where there are several words,
 # each does it and the first is the one that is told. These must differ from one another.
 _WORDS: dict[Command, str] = {
     Command.PASS: NC_("command", "pass"),
@@ -59,7 +59,7 @@ _NEEDS_WORD = {Command.LAY, Command.WORD, Command.ACCEPT, Command.REFUSE}
 
 
 def names(command: Command) -> tuple[str, ...]:
-    """What a command is called: in the language spoken first, then in English, then by a mark."""
+    """Return the names of a command: in the language spoken first, then in English, then by a mark."""
     return *called(_WORDS[command]), *_MARKS.get(command, ())
 
 
@@ -79,8 +79,8 @@ class Asked:
 
 
 def understand(line: str, *, guest: bool = False) -> Asked:
-    """What a line asks for. `word`, `play`, `accept` and `refuse` need a word behind them; alone they are
-    words like any other, and so is `watch` but for a `guest`, who need not decide."""
+    """Understand a line. `word`, `play`, `accept` and `refuse` need a word behind them; alone they are words like any other, and so is
+    `watch` but for a `guest`, who need not decide."""
     head, _space, rest = line.strip().lstrip("/").partition(" ")
     name = fold(head).casefold()
     for command in Command:
@@ -105,8 +105,7 @@ class LegalMove:
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """What a typed text may mean: legal moves, the highest first; or why not (`refusal`), or nothing at
-    all."""
+    """Meaning of a typed text: legal moves, the highest first; or the reason against it (`refusal`), or nothing at all."""
 
     choices: tuple[LegalMove, ...] = ()
     refusal: IllegalMove | None = None

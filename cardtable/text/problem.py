@@ -16,12 +16,12 @@ from cardtable.wording.facts import refusal
 from cardtable.wording.games import game_name
 from cardtable.wording.sentence import number, pair
 
-# Translators: what somebody types in a terminal, without accents; where there are several words each does it
+# Translators: what a player types in a terminal, without accents; where there are several words each does it
 ANSWER, NEXT = NC_("command", "answer"), NC_("command", "next skip")
 
 
 class End(Enum):
-    """What became of a problem."""
+    """Outcome of a problem."""
 
     SOLVED = auto()
     SHOWN = auto()
@@ -68,7 +68,7 @@ def ask(attempt: Attempt, terminal: Terminal, name: str) -> End:
 
 
 def _tries(attempt: Attempt, terminal: Terminal, text: str) -> bool:
-    """Whether that line is the best move; what it is worth is said where it is not."""
+    """Return True if that line is the best move; tell the player the worth of any other."""
     session, seat = attempt.session, attempt.seat
     meant = resolve(session, seat, text)
     if not meant.choices:
@@ -88,5 +88,5 @@ def _tries(attempt: Attempt, terminal: Terminal, text: str) -> bool:
 
 
 def numbered(at: int, count: int) -> str:
-    """Which of so many it is."""
+    """Name the number of a problem among so many."""
     return _("%(at)s of %(all)s") % {"at": number(at), "all": number(count)}

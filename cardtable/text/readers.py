@@ -1,5 +1,4 @@
-"""What a game brings to be read and played in a terminal; and a table in lines of plain text: what lies there, what is in hand, who
-has how much."""
+"""Contract of a game in a terminal, and a table as lines of plain text: the middle, the hand, the scores."""
 
 from __future__ import annotations
 
@@ -14,10 +13,10 @@ from cardtable.wording.sentence import cards, name_of, number, points
 
 
 class TerminalRoom(Protocol):
-    """What a game's room `terminal` holds."""
+    """Contents of a game's room `terminal`."""
 
     def middle(self, view: Any) -> Iterator[str]:
-        """What lies in the middle of the table, one fact a line; the pile is told elsewhere."""
+        """Describe the middle of the table, one fact a line, without the pile."""
 
     def hand(self, view: Any, seat: Seat) -> list[str]:
         """The cards of a seat that sees them, each with what it is worth where that matters."""
@@ -36,7 +35,7 @@ def reader(session: Session) -> TerminalRoom:
 
 
 def worth(session: Session, event: Event) -> str:
-    """What a move is worth, in the words of a game that does not count in points, else in points."""
+    """Tell the worth of a move in the unit of the game, by default in points."""
     own = getattr(reader(session), "worth", None)
     return str(own(event)) if own else points(session.game.gain(event))
 
@@ -48,13 +47,13 @@ def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
 
 
 def examples(session: Session, seat: Seat) -> str:
-    """How a move is written, "" where the game does not say."""
+    """Return examples of the notation of moves, "" if the game gives none."""
     own = getattr(reader(session), "examples", None)
     return str(own(session.view(seat))) if own else ""
 
 
 def table(session: Session, seat: Seat | None) -> Iterator[str]:
-    """What lies in the middle, and the pile where there is one for all."""
+    """Describe the middle of the table, and the pile if all draw from one."""
     view = session.view(seat)
     yield from reader(session).middle(view)
     if around := getattr(reader(session), "players", None):

@@ -33,11 +33,11 @@ MOST_CHOICES = 9
 NOW = 0.0
 """The clock of a table that never waits."""
 NOT_OURS = (MaterialError, OSError)
-"""What ends a game in the terminal without being a mistake: words or cards found damaged, an output that is full."""
+"""Errors that end a game in the terminal without being a mistake of the program: damaged words or cards, an output that is full."""
 
 
 class TextTable:
-    """One game, from where it stands to its end or until somebody leaves."""
+    """Course of one game in a terminal, from its present state to its end or until a player leaves."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class TextTable:
             session, AtOnce(session.game.lexicon), watcher, lambda ms: 0.0, guests=lambda: guests(session)
         )
         self._troubled = False
-        """Whether the game was not saved when that was told last."""
+        """True if the game was not saved when the terminal last told the player."""
 
     def run(self) -> bool:
         """Play on; whether the game came to its end."""
@@ -124,7 +124,7 @@ class TextTable:
                 decided = self._session.decisions != before
 
     def _hand_over(self, seat: Seat) -> None:
-        """Somebody else is to sit down at the screen."""
+        """Ask another player to sit down at the screen."""
         words = hand_over(self._session.players, seat, self._shown)
         self._terminal.hide()
         self._terminal.say(words.title, words.explanation)
@@ -167,7 +167,7 @@ class TextTable:
         self._troubled = trouble
 
     def _last_decision(self, viewer: Seat | None) -> int:
-        """Where to take up the story of a game that was begun before: at that person's last decision."""
+        """Return the number of the fact from which a resumed game is told: that player's last decision."""
         own = [beat.index for beat in self._session.beats(None) if beat.chosen_by == viewer]
         return own[-1] if own else 0
 
@@ -256,7 +256,7 @@ class TextTable:
         return False
 
     def _watch(self, seat: Seat) -> bool:
-        """Who is out writes nothing from now on."""
+        """Let a seat that is out write no more from now on."""
         self._session.keep_draft(seat, WATCH)
         self._terminal.say(_("You are just watching from now on."))
         return True

@@ -52,7 +52,7 @@ class Terminal:
 
     def agree(self, question: str) -> bool:
         """A question answered yes or no; anything but a yes is a no."""
-        # Translators: what somebody types to say yes, in small letters; each of the words does.
+        # Translators: what a player types to say yes, in small letters; each of the words does.
         yes = f"y yes {pgettext('answer', 'y yes')}"
         return self.ask(f"{question} {_('(yes/no)')}").casefold() in yes.split()
 
@@ -73,7 +73,7 @@ class Terminal:
 
 
 def _typed(number: int) -> bool:
-    """Whether something was typed within a moment; it is thrown away."""
+    """Return True if the player typed something within a moment; the text is thrown away."""
     if sys.platform == "win32":
         import msvcrt
         import time
@@ -98,8 +98,8 @@ def _typed(number: int) -> bool:
 def can_clear(
     target: TextIO, environment: Mapping[str, str] = os.environ, platform: str = sys.platform
 ) -> bool:
-    """Whether what is written there comes to a screen that obeys escape sequences: neither a file or a pipe nor a
-    terminal that is said to be dumb; a console of Windows once it is told to."""
+    """Return True if the output goes to a screen that obeys escape sequences: no file, no pipe, no dumb terminal; a console of Windows once
+    it is told to."""
     if not target.isatty():
         return False
     if platform == "win32":

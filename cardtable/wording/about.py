@@ -1,4 +1,4 @@
-"""What the things on a table are, in a sentence each: for a pointer at rest, a long press, the key F3 and a screen reader.
+"""Sentences about the things on a table, one each: for a pointer at rest, a long press, the key F3 and a screen reader.
 
 A game's room `strings` may hold `ABOUT` with what its own things are, and what those of all games are at its table.
 """
@@ -42,7 +42,7 @@ COMMON: Mapping[str, str] = {
 
 
 def about(game: str, thing: str) -> str:
-    """What that thing is at a table of the game with that id, "" for what nobody has words for."""
+    """Return the sentence about a thing at a table of the game with that id, "" if there is none."""
     own: Mapping[str, str] = getattr(voice(game), "ABOUT", {})
     text = own.get(thing) or COMMON.get(thing, "")
     return (_(text) % names() if "%(" in text else _(text)) if text else ""

@@ -23,7 +23,7 @@ from cardtable.wording.words import NOES
 
 
 def topic_name(topic: str) -> str:
-    """What a topic asks of a word, in the words of the game that asks it; the topic itself where no game knows it."""
+    """Return the demand of a topic on a word, in the sentences of the game that makes it; the topic itself if no game knows it."""
     return topics().get(topic, topic)
 
 
@@ -82,7 +82,7 @@ def consented(proposal: WordProposal) -> str:
 
 
 def agreed(entry: Agreed) -> Told:
-    """What the table has agreed on, without a full stop."""
+    """Describe a word the table has agreed on, without a full stop."""
     if entry.topic:
         text = (
             _("The table accepts %(word)s as “%(topic)s”")
@@ -95,8 +95,7 @@ def agreed(entry: Agreed) -> Told:
 
 
 def remarks(session: Session) -> tuple[str, ...]:
-    """What the score sheet says of the words this game was played with: those agreed on during it, and how
-    many it began with."""
+    """Return the remarks of the score sheet on the words of this game: those agreed on during it, and how many it began with."""
     lines = []
     for accepted, text in (
         (True, _("Accepted by agreement: %(words)s")),
@@ -120,7 +119,7 @@ def remarks(session: Session) -> tuple[str, ...]:
 
 
 def taken_in(report: ListReport) -> str:
-    """What was kept of a file and what was not, and why."""
+    """Report which lines of a file the program kept, which it left out, and why."""
     kept = ngettext("%(count)s word kept.", "%(count)s words kept.", report.kept)
     kept %= {"count": thousands(report.kept)}
     parts = [kept]
@@ -159,13 +158,13 @@ def named(game: str, options: Options) -> list[str]:
 
 
 def played_with(game: str, options: Options) -> str:
-    """What they are in one line, for table, log, score sheet, record and terminal; "" by the usual rules."""
+    """Describe the options in one line for table, log, score sheet, record and terminal; "" for the usual rules."""
     told = named(game, options)
     return _("Played with %(rules)s") % {"rules": " · ".join(told)} if told else ""
 
 
 def as_recorded(game: str, written: str) -> str:
-    """What options written as in a record mean, in one line; what cannot be read is told as it stands."""
+    """Describe options written as in a record, in one line; unreadable ones are repeated as they stand."""
     try:
         options = read_options(written, meta_of(game))
     except (BadNotation, KeyError):

@@ -1,4 +1,4 @@
-"""What is said of the deal: sealed with its commitment until the game is over, open where somebody gave the code."""
+"""Sentences about the deal: sealed with its commitment until the game is over, open if a player gave the code."""
 
 from __future__ import annotations
 
@@ -26,8 +26,7 @@ def short(header: Header, *, over: bool) -> str:
 
 
 def lines(session: Session, untold: int = 0) -> list[str]:
-    """What the log says of the deal: what can be noted at the start, and what opens it once the last fact is told;
-    `untold` facts are not."""
+    """Return the log's lines on the deal: its commitment at the start, and the code once the last fact is told; `untold` facts are not."""
     header, over = session.header, session.outcome() is not None and not untold
     if not header.salt:
         return [_("Deal %(code)s, begun before deals were sealed.") % {"code": deal_code(header.seed)}]

@@ -1,6 +1,5 @@
-"""What happened, as one sentence a fact; why a move is refused, one sentence a reason, with its clause; what a turn brought; and why a
-bot or a hint chose a move.
-"""
+"""Sentences about facts, one each; about refusals, one a reason, with its clause; about the gain of a turn; about the reasons of bots and
+hints."""
 
 from __future__ import annotations
 
@@ -20,12 +19,12 @@ from cardtable.wording.words import kind_of_no
 
 
 def fact(game: str, event: Event, players: Sequence[Player], viewer: Seat | None = None) -> Told:
-    """What `viewer` (None: an onlooker) is told about a fact of the game with that id, as it has been shown it."""
+    """Describe a fact of the game with that id to `viewer` (None: an onlooker), as it has been shown it."""
     return voice(game).fact(event, players, viewer)
 
 
 def last_move(session: Session) -> str:
-    """The last fact that somebody chose, as an onlooker is told it; "" where nobody has chosen anything."""
+    """Describe the latest decision to an onlooker; "" before the first."""
     chosen = [beat.event for beat in session.beats(None) if beat.chosen_by is not None]
     if not chosen:
         return ""
@@ -35,7 +34,7 @@ def last_move(session: Session) -> str:
 
 
 def refusal(game: str, error: IllegalMove, answer: Answer | None = None) -> Sentence:
-    """Why the rules of the game with that id refuse a move; with the lexicon's `answer` about a word, also what kind of no that is."""
+    """Explain why the rules of the game with that id refuse a move; with the lexicon's `answer` about a word, also its kind of no."""
     spoken = voice(game)
     title, explanation = spoken.REFUSALS[error.reason]
     details = dict(getattr(spoken, "spelt_out", _spelt_out)(error))
@@ -68,7 +67,7 @@ WHYS: dict[str, str] = {
     Why.OVERLOOKS: N_("It saw no word this time, though there may be one."),
     Why.COMMON: N_("It is an everyday word."),
 }
-"""What the bots of any game say."""
+"""Reasons that the bots of any game give."""
 
 ADVICE: dict[str, str] = {
     Why.HIGHEST: N_("No word found here does more."),
@@ -84,7 +83,7 @@ ADVICE: dict[str, str] = {
 
 
 def in_haste(player: Player, level: float | None) -> str:
-    """That a bot of a lower level has played for this one, which did not answer; "" where it has itself."""
+    """Tell that a bot of a lower level has played for this one, which did not answer; "" if it has itself."""
     if level is None or level >= (player.level or 1):
         return ""
     text = _("%(name)s did not answer in time: the easiest level plays this turn.")
@@ -113,7 +112,7 @@ def _filled(sentences: Mapping[str, str], reason: str, details: Mapping[str, str
 
 
 def steps(session: Session, seat: Seat, move: Move, answer: MoveReply) -> tuple[str, ...]:
-    """What comes before the move of a hint, plainly; empty where a move has nothing to look for."""
+    """Return the steps that lead to the move of a hint, in plain words; empty if the move needs no search."""
     view, fact = session.view(seat), session.preview(seat, move)
     if own := getattr(voice(session.header.game), "steps", None):
         found: tuple[str, ...] = own(view, fact, answer.why)
@@ -130,6 +129,6 @@ def steps(session: Session, seat: Seat, move: Move, answer: MoveReply) -> tuple[
 
 
 def taken(cards: list[str], reason: str) -> str:
-    """Which cards to take, and why."""
+    """Name the cards to take, with the reason."""
     # Translators: a hint: “To play: A, joker; two cards leave your hand.”
     return _("To play: %(cards)s; %(reason)s.") % {"cards": ", ".join(cards), "reason": reason}

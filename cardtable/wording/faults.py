@@ -1,4 +1,4 @@
-"""What goes wrong around a game, said plainly: saves, word lists, seats, options, the disk."""
+"""Sentences about problems around a game: saves, word lists, seats, options, the disk."""
 
 from __future__ import annotations
 
@@ -203,9 +203,9 @@ DOCUMENTS = {
     "wordbook": N_("word book"),
     "wordlists": N_("word lists"),
 }
-"""What stands in the documents of a data folder; in all others words agreed on, of some language."""
+"""Contents of the documents of a data folder; all others hold agreed words of some language."""
 STRICT_GAME = N_("There are no hints here, no letters still out, and nothing is taken back.")
-"""What somebody is told who asks for help at a strict table."""
+"""Answer to a player who asks for help at a strict table."""
 UNDOS: dict[UndoFault, tuple[str, str]] = {
     UndoFault.NOTHING: (N_("There is nothing to take back."), N_("You have not decided anything yet.")),
     UndoFault.NEEDS_CONSENT: (
@@ -238,8 +238,7 @@ BACKUPS: dict[BackupFault, tuple[str, str]] = {
 
 
 def fault(error: Exception) -> Sentence:
-    """What to say of any of our own errors, the refusal of a move excepted; other exceptions are raised
-    again."""
+    """Return the sentence about one of the program's own errors, except the refusal of a move; raise any other again."""
     match error:
         case SetAside():
             return _aside(error)
@@ -306,7 +305,7 @@ def _documents(names: Sequence[str]) -> str:
 
 
 def no_pygame() -> Sentence:
-    """What to say where the library is missing that opens windows."""
+    """Return the sentence for a machine without the library that opens windows."""
     return Sentence(
         _("The window needs pygame-ce."),
         _("Install it, or play in the terminal with “cardtable text”."),
@@ -349,7 +348,7 @@ REASONS: dict[int, str] = {
 
 
 def refused(problem: Exception | int | None) -> str:
-    """Why, as part of a sentence, without a full stop; an int is an `errno`, ValueError a name no file can have."""
+    """Return the reason as part of a sentence, without a full stop; an int is an `errno`, ValueError a name no file can have."""
     if isinstance(problem, ValueError):
         return _("no file can have such a name")
     code = problem.errno if isinstance(problem, OSError) else problem

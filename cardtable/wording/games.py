@@ -27,23 +27,23 @@ def game_name(game: str) -> str:
 
 
 def turn_name(game: str, turn: int) -> str:
-    """Which turn it is, in the word of that game: a duel counts rounds, Lettralettre deals."""
+    """Name a turn in the word of that game: a duel counts rounds, Lettralettre deals."""
     return _(getattr(voice(game), "TURN", TURN)) % {"turn": turn}
 
 
 def counts(game: str) -> dict[str, str]:
-    """What a simulation counts in a game besides turns and passes: names by the words of `Game.counted`."""
+    """Return the names of a game's own counts in a simulation, by the words of `Game.counted`."""
     names: Mapping[str, str] = getattr(voice(game), "COUNTS", {})
     return {count: _(name) for count, name in names.items()}
 
 
 def row_name(game: str, row: ScoreRow) -> str:
-    """What a line of the score sheet is called."""
+    """Name a row of the score sheet."""
     return _(voice(game).ROWS[row.name]) if row.name else turn_name(game, row.turn)
 
 
 def covered(game: str, people: int, hands: str) -> str:
-    """What several people at one screen are told before the game, whose hands are kept in that way (`play.settings`)."""
+    """Tell several people at one screen, before the game, how hands are kept from view (`play.settings`)."""
     told: str = getattr(
         voice(game), "COVERED", ""
     )  # where it is another thing than hands, it is covered in any case
@@ -56,12 +56,12 @@ def moment(game: str, turn: int) -> str:
 
 
 def course(game: str) -> str:
-    """What is drawn of the scores while a game went on."""
+    """Name the quantity that the chart of a game's scores shows."""
     return _(getattr(voice(game), "COURSE", COURSE))
 
 
 def in_a_game(game: str) -> str:
-    """What a mean score is counted in, be the game in this box or not: statistics outlive it."""
+    """Name the unit of a mean score, even if the game is in the box no more: statistics outlive it."""
     try:
         return _(getattr(voice(game), "IN_A_GAME", IN_A_GAME))
     except KeyError:
@@ -69,7 +69,7 @@ def in_a_game(game: str) -> str:
 
 
 def monogram(game: str) -> str:
-    """What stands on the backs of its cards."""
+    """Return the letters on the backs of a game's cards."""
     return pgettext("monogram", manifest(game).monogram)
 
 
@@ -78,13 +78,13 @@ def tagline(game: str) -> str:
 
 
 def first_options(game: str) -> Options:
-    """By which rules a game is offered before anybody has chosen: the booklet's, with words in the language spoken."""
+    """Return the rules that a game offers at first: the booklet's, with words in the language spoken."""
     meta = manifest(game).meta
     return meta.complete({LEXICON: words} if (words := first_words(meta)) else {})
 
 
 def offered_options(game: str) -> Options:
-    """By which rules somebody new is offered a game."""
+    """Return the rules that the program offers a new player."""
     return manifest(game).meta.complete({**first_options(game), **dict(manifest(game).first)})
 
 
@@ -133,7 +133,7 @@ def value_name(game: str, option: Option, value: str) -> str:
 
 
 def value_explanation(game: str, option: Option, value: str) -> str:
-    """What that choice means at the table."""
+    """Explain a choice of an option."""
     return _(_rule(game, option).choices[value].explanation)
 
 

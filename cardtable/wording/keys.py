@@ -1,4 +1,4 @@
-"""What the keys do and what they are called: the usual ones, those a person has chosen instead, and those of one hand.
+"""Keys: the usual ones, those a person has chosen instead, and those of one hand, with their names.
 
 A key is written as the settings keep it: `ctrl+h`, `shift+tab`, `f5`. Sentences that name a key ask `names()`, so that
 they name the one that works now.
@@ -13,7 +13,7 @@ from cardtable.i18n import N_, _, pgettext
 
 MODIFIERS = ("ctrl", "alt", "shift")
 TAKEN = frozenset(f"ctrl+{letter}" for letter in "acvx")
-"""What every field for text does with them cannot be had elsewhere."""
+"""Keys that every text field takes for itself, and that a player cannot choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class KeyCommand:
     does: str
     usual: tuple[str, ...]
     called: str = ""
-    """How the usual keys are named, where the first does not say it."""
+    """Name of the usual keys, if the first does not say it."""
 
 
 COMMANDS = (
@@ -103,7 +103,7 @@ SWITCHES = {"left": "f4", "right": "f9"}
 
 @dataclass(slots=True)
 class _Now:
-    """What is in force."""
+    """Keys in force."""
 
     own: Mapping[str, str]
     hand: str
@@ -124,7 +124,7 @@ def hold(pad: str) -> None:
 
 
 def held() -> bool:
-    """Whether a controller is in use, which types no letters."""
+    """Return True while a controller is in use, which types no letters."""
     return bool(_now.pad)
 
 
@@ -138,7 +138,7 @@ def apart(written: str) -> tuple[frozenset[str], str]:
 
 
 def why_not(chord: str) -> str:
-    """Why nobody may choose that key, in a sentence; "" where one may."""
+    """Explain why the player may not choose that key; "" if the player may."""
     held, key = apart(chord)
     if chord in TAKEN:
         return _("%(key)s copies, cuts or pastes in a field.") % {"key": name(chord)}
@@ -224,7 +224,7 @@ def _pressed(key: str) -> str:
 
 
 def _place(letter: str) -> str:
-    """What stands on the keyboards of the language spoken where an English one has that letter."""
+    """Return the key that the spoken language's keyboards have where an English one has that letter."""
     # Translators: the letters of the keys for Q, W, A, Z and M as they lie on the keyboards of your
     # language
     pairs = zip("qwazmyh", _("QWAZM").lower() + "yh", strict=True)
@@ -232,8 +232,8 @@ def _place(letter: str) -> str:
 
 
 def names() -> dict[str, str]:
-    """How the key for each thing is called now: the one in reach, where somebody plays with one hand; the button of a
-    controller that is in use, where it has one. `arrows` are the four that move, as they stand after "with"."""
+    """Return the present name of the key for each thing: the one in reach for a player with one hand, or the button of a controller in use.
+    `arrows` are the four that move, as they stand after "with"."""
     near = ONE_HAND.get(_now.hand, {})
     found = {}
     for each in COMMANDS:
@@ -259,7 +259,7 @@ def _of_a_pad(printed: str) -> dict[str, str]:
 
 
 def of_one_hand() -> tuple[tuple[str, str], ...]:
-    """The letters that stand for keys, where somebody plays with one hand."""
+    """Return the letters that stand for keys while a player plays with one hand."""
     near = ONE_HAND.get(_now.hand)
     if near is None:
         return ()

@@ -1,4 +1,4 @@
-"""What is said of lessons, problems and challenges, in the window and in the terminal."""
+"""Sentences about lessons, problems and challenges, in the window and in the terminal."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from cardtable.wording.games import game_name, kind_of_player, level_name
 from cardtable.wording.sentence import listed, number
 
 GRADES = (N_("easy"), N_("a little harder"), N_("hard"), N_("very hard"))
-"""What a problem is called by the lowest level of bots that finds it."""
+"""Grades of a problem, by the lowest level of bots that finds it."""
 
 
 def heading(problem: Problem) -> str:
-    """How hard it is."""
+    """Name the grade of a problem."""
     return _("Problem, %(grade)s") % {"grade": _(GRADES[problem.grade - 1])}
 
 
 def reason(kind: ProblemKind, best: Solution, shown: Callable[[str], str] = str) -> str:
-    """Why the best move is the best; `shown` sets a word as its place wants it."""
+    """Explain why the best move is the best; `shown` formats a word for its place."""
     values = {"word": shown(best.word), "worth": number(best.worth), "margin": number(best.margin)}
     return _(kind.found(best)) % values
 
 
 def tried(kind: ProblemKind, verdict: MoveWorth, shown: Callable[[str], str] = str) -> str:
-    """What a move that is not the best is worth."""
+    """Tell the worth of a move that is not the best."""
     said = kind.less if verdict.word and verdict.worth else kind.other
     return _(said) % {"word": shown(verdict.word), "worth": number(verdict.worth)}
 
@@ -43,7 +43,7 @@ def plain(markup: str) -> str:
 
 
 def state(problem: Problem, solved: bool | None) -> str:
-    """How hard it is, and what has become of it: solved, the answer seen, or (None) never tried."""
+    """Tell the grade of a problem and its state: solved, the answer seen, or (None) never tried."""
     grade = _(GRADES[problem.grade - 1])
     grade = grade[:1].upper() + grade[1:]
     if solved is None:
@@ -52,7 +52,7 @@ def state(problem: Problem, solved: bool | None) -> str:
 
 
 def offer() -> str:
-    """What the button says that begins the lesson of a game."""
+    """Label the button that begins the lesson of a game."""
     return _("Learn by playing · %(minutes)s min") % {"minutes": MINUTES}
 
 
@@ -74,7 +74,7 @@ FAULTS: dict[ChallengeFault, str] = {
 
 
 def who(challenge: Challenge) -> str:
-    """Who sits down: "you and a bot (Amateur)"."""
+    """Name the players of a challenge: "you and a bot (Amateur)"."""
     people = sum(level is None for level in challenge.seats)
     said = [_("you")] if people == 1 else [_("%(count)s people") % {"count": people}] if people else []
     said += [
@@ -86,7 +86,7 @@ def who(challenge: Challenge) -> str:
 
 
 def held(challenge: Challenge, lexicon: str) -> list[str]:
-    """What the code holds, line by line, for a program whose list of words has that identity."""
+    """Describe the content of a code line by line, for a program whose word list has that identity."""
     lines = [
         _("%(game)s: %(who)s") % {"game": game_name(challenge.game), "who": who(challenge)},
         played_with(challenge.game, challenge.options) or _("By the usual rules"),
@@ -98,8 +98,7 @@ def held(challenge: Challenge, lexicon: str) -> list[str]:
 
 
 def result(session: Session) -> str:
-    """The result of a finished game to send to somebody who plays the same deal: scores and the course of the game,
-    no card and no word."""
+    """Compose the result of a finished game for another player of the same deal: scores and course, no card and no word."""
     return "\n".join(_lines(session))
 
 

@@ -27,7 +27,7 @@ class ClausePart:
 
 
 def parts(game: str, options: Options, clause: Clause) -> list[ClausePart]:
-    """What a paragraph says at a table with these options, in the language spoken now."""
+    """Return the parts of a paragraph at a table with these options, in the language spoken now."""
     known = {each.name: each for each in meta_of(game).options}
     found = []
     for part in clause.parts:
@@ -48,7 +48,7 @@ def paragraph(game: str, options: Options, clause: Clause) -> str:
 
 
 def changed(game: str, said: Sequence[ClausePart]) -> str:
-    """What a paragraph adds where the table has changed the booklet's rule; "" where it has not."""
+    """Return the addition to a paragraph if the table has changed the booklet's rule, else ""."""
     options = dict.fromkeys(each.changed for each in said if each.changed is not None)
     if not options:
         return ""
@@ -57,12 +57,12 @@ def changed(game: str, said: Sequence[ClausePart]) -> str:
 
 
 def is_open(clause: Clause) -> bool:
-    """Whether a paragraph leaves something to the table."""
+    """Return True if a paragraph leaves a choice to the table."""
     return any(isinstance(part, PerValue) for part in clause.parts)
 
 
 def place(clauses: Sequence[Clause], clause: str) -> int:
-    """Which paragraph speaks of a clause, 0 where none does."""
+    """Return the paragraph that speaks of a clause, 0 if none does."""
     return next((at for at, each in enumerate(clauses) if clause in each.ids), 0)
 
 
@@ -161,8 +161,7 @@ class Exhibit:
 
 
 def exhibits(game: str, options: Options) -> dict[int, list[Exhibit]]:
-    """What a table with these options plays with, by the place of the paragraph that it is shown below; nothing for a
-    game that shows no cards."""
+    """Return the cards of a table with these options, by the place of the paragraph that shows them; nothing for a game that shows none."""
     show: Callable[[Options], Sequence[Exhibit]] | None = getattr(voice(game), "exhibits", None)
     found: dict[int, list[Exhibit]] = {}
     for each in show(options) if show is not None else ():

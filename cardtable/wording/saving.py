@@ -1,4 +1,4 @@
-"""Where the saving of a game stands, and what is said of backups."""
+"""Sentences about the saving of a game and about backups."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ REMEDIES: dict[StoreFault, str] = {
     StoreFault.DENIED: N_("Allow writing to the saves folder; the game stays in memory."),
     StoreFault.IN_USE: N_("Close it there; the game stays in memory."),
 }
-"""What to do, in a line; for all other troubles `_LOOK`."""
+"""Remedies, a line each; `_LOOK` for all other troubles."""
 _LOOK = N_("See whether the disk is still there; the game stays in memory.")
 
 
 def in_a_word(state: SaveState) -> str:
-    """What stands on the table all the time."""
+    """Describe the saving in the few words that always stand on the table."""
     match state.progress:
         case Progress.SAVED:
             # Translators: the game is
@@ -37,7 +37,7 @@ def in_a_word(state: SaveState) -> str:
 
 
 def remedy(state: SaveState) -> str:
-    """What to do about a game that is not saved, in a line; "" for any other."""
+    """Return the remedy for a game that is not saved, in a line; "" for any other."""
     return _(REMEDIES.get(state.trouble.reason, _LOOK)) if state.trouble else ""
 
 
@@ -53,7 +53,7 @@ def mistake(state: SaveState | None) -> Sentence:
 
 
 def saving(state: SaveState) -> Sentence:
-    """How it stands, and, where the game is not saved, why and what to do."""
+    """Describe the saving, and, for a game that is not saved, the reason and the remedy."""
     match state.progress:
         case Progress.SAVED:
             told = _("Every move is on the disk; you will find it again on the start screen.")
@@ -82,7 +82,7 @@ def made(games: int, where: Path) -> str:
 
 
 def restored(found: Restored) -> str:
-    """What is back, and where what was there before is kept."""
+    """Describe a restored backup, and the place of the documents it replaced."""
     new = ngettext("%(count)s game is back", "%(count)s games are back", found.games) % {"count": found.games}
     text = _("%(games)s, with settings, statistics and words.") % {"games": new}
     if found.known:

@@ -103,7 +103,7 @@ def row_of_sheet(label: str, cells: Sequence[tuple[str, str]]) -> str:
 
 
 def pair(label: str, text: object) -> str:
-    """What it is called, and what it is: the colon as the language sets it."""
+    """Join a label and its text: the colon as the language sets it."""
     return _("%(label)s: %(text)s") % {"label": label, "text": text}
 
 
@@ -117,7 +117,7 @@ def cards(count: int) -> str:
 
 
 def ahead(count: int) -> str:
-    """How far a turn of a duel puts its player ahead, counted in cards."""
+    """Tell by how many cards a turn of a duel puts its player ahead."""
     return ngettext("%(count)s card ahead", "%(count)s cards ahead", abs(count)) % {"count": number(count)}
 
 
@@ -155,7 +155,7 @@ def drew(
     viewer: Seat | None,
     called: Callable[[str | None], str] = card_name,
 ) -> Told:
-    """That a seat draws, with the faces, as they are `called`, for the one who sees them."""
+    """Tell that a seat draws, with the faces, as they are `called`, for the player who sees them."""
     if seat == viewer and all(faces):
         held = {"name": name_of(players, seat), "cards": listed([called(face) for face in faces])}
         return Told(_("%(name)s draws %(cards)s") % held)

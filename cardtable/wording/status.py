@@ -1,4 +1,4 @@
-"""Who must do what: one imperative sentence that names every kind of legal action."""
+"""Instructions: one imperative sentence that names every kind of legal action."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _waiting(players: Sequence[Player], seats: Sequence[Seat]) -> str:
 def outcome_sentence(
     outcome: Outcome, players: Sequence[Player], unit: Callable[[int], str] = points
 ) -> Sentence:
-    """Who has won, and by how much; `unit` is what the game is counted in."""
+    """Name the winners and their margin; `unit` counts what the game counts in."""
     best = max(outcome.scores)
     winners = names(players, outcome.winners)
     if len(outcome.winners) > 1:
@@ -67,7 +67,7 @@ def outcome_sentence(
 
 
 def hand_over(players: Sequence[Player], to: Seat, last: Seat | None, *, word: bool = False) -> Sentence:
-    """What the curtain says: whose turn it is, and to the one before, that the screen may be passed on.
+    """Compose the curtain's text: whose turn it is, and a request to the player before to pass the screen on.
 
     `word`: what is hidden is what was written, not a hand of cards.
     """
@@ -81,7 +81,7 @@ def hand_over(players: Sequence[Player], to: Seat, last: Seat | None, *, word: b
 
 
 def consent(players: Sequence[Player], askees: Sequence[Seat], count: int = 1) -> Sentence:
-    """What is asked before decisions are taken back, `count` of them, one of which has shown a card."""
+    """Compose the question before decisions are taken back, `count` of them, one of which has shown a card."""
     people = listed([isolated(players[seat].name) for seat in askees])
     title = _("Take the last move back?")
     if count > 1:
@@ -98,7 +98,7 @@ def consent(players: Sequence[Player], askees: Sequence[Seat], count: int = 1) -
 
 
 def taken_back(count: int) -> str:
-    """What has been taken back: a decision, and so many others after it."""
+    """Tell which decision was taken back, and how many others after it."""
     if count == 1:
         return _("Your move is taken back.")
     text = ngettext(

@@ -1,4 +1,4 @@
-"""How strong somebody is held to be, in words; and what is said of medals."""
+"""Sentences about the strength of a player, and about medals."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def held(standing: Strength) -> str:
 
 
 def after(standing: Strength) -> str:
-    """What that number is."""
+    """Name the strength after a game."""
     games = ngettext("%(count)s game", "%(count)s games", standing.games) % {"count": number(standing.games)}
     return _("strength, after %(games)s") % {"games": games}
 
 
 def changed(standing: Strength, game: str) -> str:
-    """What a game has made of it, "strength 1,180 (+24)"; "" where it says nothing of it, as in somebody's first games."""
+    """Tell the change that a game made, "strength 1,180 (+24)"; "" for a player's first games, which give none."""
     found = standing.change(game)
     if found is None or standing.rating.deviation > VAGUE:
         return ""

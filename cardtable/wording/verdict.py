@@ -1,4 +1,4 @@
-"""What a verification has found, in sentences."""
+"""Sentences about the result of a verification."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def verdict(report: VerifyReport) -> str:
 
 
 def lines(report: VerifyReport) -> list[str]:
-    """What is wrong, what holds, what is not known."""
+    """List what is wrong, what holds, what is unknown."""
     return [*(wrong(each, report) for each in report.wrong), *_holds(report), *_unknown(report)]
 
 
@@ -72,7 +72,7 @@ def wrong(finding: Finding, report: VerifyReport) -> str:
 
 
 def _holds(report: VerifyReport) -> Iterator[str]:
-    """What was looked into and stands."""
+    """List the checks that hold."""
     header = report.header
     broken = {each.wrong for each in report.wrong}
     if header.salt and report.session is not None and Wrong.COMMITMENT not in broken:

@@ -1,4 +1,4 @@
-"""What a game's sentences are, and where shared rooms find them; how its options and their values are called."""
+"""Contract of a game's sentences, and the place where shared rooms find them; names of its options and of their values."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ WORDS: Rules = {
 
 
 class GameStrings(Protocol):
-    """What a game's room `strings` holds; texts are message ids, translated where they are shown.
+    """Contents of a game's room `strings`; texts are message ids, translated where they are shown.
 
     Where a game is not counted in points and turns, it may also have `unit(count)`, and the texts that
     `wording.games` has for all others; `COUNTS`, the names of what a simulation counts in it, by the words of
@@ -90,18 +90,16 @@ class GameStrings(Protocol):
     """The lines of its score sheet that are no turns, by their names."""
 
     WHYS: Mapping[str, str]
-    """What its bots say of their moves; the details of a choice may stand in it, and `%(points)s`,
-    `%(higher)s`."""
+    """Reasons that its bots give for their moves; the details of a choice may stand in it, and `%(points)s`, `%(higher)s`."""
 
     ADVICE: Mapping[str, str]
     """The same to the person a hint is for, where the words of a bot would not do."""
 
     def fact(self, event: Any, players: Sequence[Player], viewer: Seat | None) -> Told:
-        """What a viewer is told of a fact as it sees it, without a full stop."""
+        """Describe a fact to a viewer as it sees it, without a full stop."""
 
     def to_do(self, view: Any, seat: Seat) -> str:
-        """What that seat, which owes a decision, may do: an imperative sentence naming every kind of
-        action."""
+        """Return an imperative sentence that names every kind of action open to that seat, which owes a decision."""
 
 
 def voice(game: str) -> GameStrings:
@@ -111,6 +109,6 @@ def voice(game: str) -> GameStrings:
 
 
 def unit(game: str) -> Callable[[int], str]:
-    """What a game is counted in, as words for a number; points unless its sentences say otherwise."""
+    """Return the words that count what a game counts in; points unless its sentences say otherwise."""
     counted: Callable[[int], str] = getattr(voice(game), "unit", points)
     return counted

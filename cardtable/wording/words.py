@@ -1,4 +1,4 @@
-"""What is known of a word, in words: its grammar, how common it is, and every kind of no."""
+"""Sentences about a word: its grammar, how common it is, and every kind of no."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ NOES: dict[Reason, str] = {
 
 
 def kind_of_no(answer: Answer) -> str:
-    """Why a word is not valid, with the spelling meant and near words where there are any."""
+    """Explain why a word is not valid, with the spelling meant and near words if there are any."""
     assert answer.reason is not None
     text = _(NOES[answer.reason])
     if answer.spellings and answer.spellings[0].upper() != answer.word:
@@ -102,7 +102,7 @@ def kind_of_no(answer: Answer) -> str:
 
 
 def tier_name(tier: int) -> str:
-    """How common a word of that tier, 1 to 5, is."""
+    """Name the frequency of a word of that tier, 1 to 5."""
     return _(TIERS[tier - 1])
 
 
@@ -178,7 +178,7 @@ class WordCard:
 
 
 def word_card(entry: Entry, answer: Answer) -> WordCard:
-    """What is known of a word, ready to be shown."""
+    """Compose the card of a word: all that the lexicon knows."""
     lines: list[tuple[str, str]] = []
     if answer.spellings:
         lines.append((_("Spelling"), _spelling(answer)))
@@ -211,7 +211,7 @@ def word_card(entry: Entry, answer: Answer) -> WordCard:
 
 
 def row_card(letters: str, words: tuple[str, ...]) -> WordCard:
-    """What justifies a row that is no word itself: the commonest words that hold it."""
+    """Compose the card of a row that is no word itself: the commonest words that hold it."""
     # Translators: the row of letters may stand
     verdict = _("Stands: it is part of a word") if words else _("No word contains it")
     return WordCard(letters, "", 0, "", verdict, bool(words), held=words)

@@ -18,7 +18,7 @@ _MIXED = {
 """The letters by language: as many of them in each (docs/lexicon.md)."""
 _OTHERS = {JOKER: 3, POUBELLE: 3}
 DECKS: dict[str, dict[str, int]] = {language: cards(text) | _OTHERS for language, text in _MIXED.items()}
-"""How many cards of each face in one colour, by language."""
+"""Number of cards of each face in one colour, by language."""
 COUNTS = DECKS[languages.usual().id]
 
 SET = sum(COUNTS.values())
@@ -30,11 +30,11 @@ LEAST = 3
 
 
 def counts(options: Options) -> dict[str, int]:
-    """How many cards of each face in one colour, in the language the table plays."""
+    """Return the number of cards of each face in one colour, in the language of the table."""
     language = options[LEXICON]
     return DECKS.get(language) or mixed(cards(_MIXED[languages.usual().id]), language) | _OTHERS
 
 
 def colour(card: Card) -> Seat:
-    """Whose card it is: every seat has its own set, numbered after those of the seats before it (C1)."""
+    """Return the seat that owns a card: every seat has its own set, numbered after those of the seats before it (C1)."""
     return card.id // SET

@@ -1,4 +1,4 @@
-"""What each fact of Crack Word does to a table, and what is to be done after it.
+"""Effect of each fact of Crack Word on a table, and the agenda that follows it.
 
 A table carries its agenda with it: a fact takes the first step off and puts in front what it brings about.
 Steps that have become idle (no card to turn, nobody to take a new hand) are skipped when they come up.
@@ -270,7 +270,7 @@ def _stalled(state: State, seat: Seat) -> tuple[Step, ...]:
 
 
 def turned(step: Step) -> int:
-    """How many cards of its seat's PIOCHE a step takes."""
+    """Return the number of cards that a step takes from its seat's PIOCHE."""
     match step.due:
         case Due.REFILL | Due.DRAW | Due.LATE:
             return 1
@@ -283,7 +283,7 @@ def turned(step: Step) -> int:
 
 
 def occasion(step: Step) -> Occasion:
-    """Why a step makes its seat draw."""
+    """Return the reason for which a step makes its seat draw."""
     if step.due is Due.LATE:
         return Occasion.PASS
     if step.due is Due.DRAW:

@@ -1,4 +1,4 @@
-"""What is known of Crack Word before the game (C1-C17, C40)."""
+"""Description of Crack Word before the game (C1-C17, C40)."""
 
 from cardtable.rules.contract import WORD_OPTIONS, Meta, Option
 

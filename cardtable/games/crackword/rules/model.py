@@ -33,7 +33,7 @@ def reading(row: Row) -> str:
 
 
 def tally(cards: Iterable[Card], seats: int) -> tuple[int, ...]:
-    """How many of the cards have each seat's colour."""
+    """Count the cards of each seat's colour."""
     counts = [0] * seats
     for card in cards:
         counts[colour(card)] += 1
@@ -60,7 +60,7 @@ def leader(cards: Iterable[Card], seats: int, majority: str = "plurality") -> Se
 
 
 class Due(StrEnum):
-    """What a step of the agenda is; the first four are decisions of its seat, the others just happen."""
+    """Kind of a step of the agenda; the first four are decisions of its seat, the others follow by themselves."""
 
     TURN = "turn"
     """Lay a card or pass; `number` being 1, the card just drawn or none (C13)."""
@@ -90,7 +90,7 @@ class Due(StrEnum):
     ANNOUNCE = "announce"
     """The last card of the PIOCHE was drawn, `number` cards with it (C14)."""
     EXTRA = "extra"
-    """Draw `number` cards for somebody's last hand (C14)."""
+    """Draw `number` cards for a seat's last hand (C14)."""
     BONUS = "bonus"
     """Take the cards of the own colour; the game is over (C16)."""
     END = "end"
@@ -131,9 +131,9 @@ class State:
     out: tuple[bool, ...]
     announcer: Seat | None = None
     turns: int = 0
-    """How many turns are over."""
+    """Number of finished turns."""
     passes: int = 0
-    """How many of them, at last, were passes one after the other, where that clears a row (C13)."""
+    """Number of latest turns that were passes in a row, where that clears a row (C13)."""
 
     @property
     def over(self) -> bool:
@@ -141,12 +141,12 @@ class State:
 
     @property
     def due(self) -> Step | None:
-        """The decision somebody owes, or None."""
+        """Step that a seat owes a decision on, or None."""
         return self.agenda[0] if self.agenda and self.agenda[0].due in DECISIONS else None
 
     @property
     def turn(self) -> Seat | None:
-        """Whose turn it is, or is to be once the first rows lie; None when the game is over."""
+        """Seat whose turn it is, or will be once the first rows lie; None when the game is over."""
         whole = (Due.TURN, Due.LATE, Due.START, Due.END, Due.BONUS)
         return next((step.seat for step in self.agenda if step.due in whole), None)
 
@@ -157,11 +157,11 @@ class State:
         return next(((step.row, step.number) for step in self.agenda[:1] if step.due in about), None)
 
     def stock(self, seat: Seat) -> int:
-        """How many cards that seat can still draw from its PIOCHE (C14)."""
+        """Return the number of cards that a seat can still draw from its PIOCHE (C14)."""
         return len(self.piles[seat]) if self.announcer is None else 0
 
     def unseen(self, seat: Seat) -> int:
-        """How many of them could be laid on a row: those nobody has seen (C9)."""
+        """Return the number of unseen cards among them that could be laid on a row (C9)."""
         return max(0, self.stock(seat) - self.known[seat])
 
     def score(self, seat: Seat) -> int:
@@ -198,7 +198,7 @@ class Pass(Move):
 
 @dataclass(frozen=True, slots=True)
 class Name(Move):
-    """What a joker turned up stands for (C9)."""
+    """Naming of a joker that is turned up (C9)."""
 
     letter: str
 
@@ -250,7 +250,7 @@ class Named(Event):
 
 @dataclass(frozen=True, slots=True)
 class Started(Event):
-    """Who begins, drawn at random with the deal (G7)."""
+    """Draw of the first seat, at random with the deal (G7)."""
 
     seat: Seat
 
@@ -314,7 +314,7 @@ class Contested(Event):
 
 @dataclass(frozen=True, slots=True)
 class Stood(Event):
-    """That seat lets the card stand (C40)."""
+    """Decision to let the card stand (C40)."""
 
     seat: Seat
 
@@ -350,7 +350,7 @@ class TakenBack(Event):
 
 
 class Occasion(StrEnum):
-    """Why cards were drawn."""
+    """Reason for which a seat drew cards."""
 
     PASS = "pass"
     PENALTY = "penalty"
@@ -395,7 +395,7 @@ AnyEvent: TypeAlias = (
 
 
 class CrackRefusal(Refusal):
-    """Why a move of Crack Word is refused."""
+    """Reason for which a move of Crack Word is refused."""
 
     GAME_OVER = "game_over", "C16"
     NOT_YOUR_TURN = "not_your_turn", "G9"

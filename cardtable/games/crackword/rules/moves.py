@@ -32,7 +32,7 @@ from cardtable.rules.contract import Seat
 
 
 class Growth(Protocol):
-    """What is part of some words: `Parts`, or what a bot knows of them."""
+    """Index of parts of words: `Parts`, or the parts a bot knows."""
 
     def after(self, part: str, /) -> int: ...
 
@@ -42,7 +42,7 @@ class Growth(Protocol):
 
 
 def moves(view: State, due: Step, parts: Parts) -> Iterator[AnyMove]:
-    """What the seat that owes `due` may do."""
+    """Yield the legal moves of the seat that owes `due`."""
     match due.due:
         case Due.TURN:
             return turns(view, due.seat, parts)
@@ -81,7 +81,7 @@ def layable(view: State, seat: Seat) -> tuple[Card, ...]:
 
 
 def blocked(view: State, cards: Iterable[Card], parts: Parts) -> bool:
-    """Whether none of the cards can be laid with a word to hold the row, nor clear one (C13)."""
+    """Return True if none of the cards can be laid with a word to hold the row, nor clear one (C13)."""
     faces = {card.face for card in cards}
     if POUBELLE in faces and any(view.rows):
         return False
@@ -123,7 +123,7 @@ def _choices(letters: list[str], joker: bool, fits: int, alphabet: Alphabet) -> 
 
 
 def _would_lead(view: State, row: Row, card: Card, seat: Seat) -> bool:
-    """Whether the seat's colour leads the row once the card is there, and the row is long enough to take."""
+    """Return True if the card would give the seat's colour the lead, in a row long enough to take."""
     if len(row) + 1 < LEAST:
         return False
     cards = (*(each.card for each in row), card)

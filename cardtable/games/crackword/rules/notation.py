@@ -166,7 +166,7 @@ def _check_cards(state: State, text: str) -> None:
 
 
 def _check_agenda(state: State, text: str) -> None:
-    """What is first to be done can be done, and leads to a turn or to the end."""
+    """Check that the first step of the agenda is possible and leads to a turn or to the end."""
     for at, step in enumerate(state.agenda):
         if not _possible(state, step, state.agenda[at + 1 : at + 2], first=at == 0):
             raise BadNotation(text, f"a step that does not fit: {_write_step(step)}")

@@ -147,7 +147,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
             case Due.BONUS:
                 cards = tuple(each.card for cards in state.rows for each in cards)
                 return Swept(seat, tuple(card for card in cards if colour(card) == seat))
-            case _:  # pragma: no cover: what somebody decides was asked for above, and an END never comes up
+            case _:  # pragma: no cover: decisions were asked for above, and an END never comes up
                 raise AssertionError(f"no fact of its own: {step}")
 
     def openly(self, view: State) -> bool:
@@ -196,7 +196,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
         return Standing(1 + max(0, view.turns - view.over) // len(view.hands), scores)
 
     def turn_use(self, before: State, event: AnyEvent) -> TurnUse | None:
-        """Who has nothing to lay has passed once the card drawn for it does not fit either (C13)."""
+        """Return the use of the turn: a seat with nothing to lay has passed once the card it drew does not fit either (C13)."""
         match event:
             case Laid() | Binned():
                 return TurnUse.PLAYED
@@ -225,7 +225,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
                 return ""
 
     def account(self, start: State, facts: Sequence[Fact[State, AnyEvent]]) -> Account:
-        """A row a turn in which somebody took cards (C17)."""
+        """Return a row for each turn in which a seat took cards (C17)."""
         rows: dict[int, list[int]] = {}
         before = start
         for fact in facts:
@@ -289,7 +289,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
                 raise IllegalMove(CrackRefusal.NOTHING_TO_CONTEST)
 
     def _pass(self, state: State, seat: Seat) -> Passed:
-        """Whoever passes is out of the last turns (C15), unless they came with the card drawn for this very pass."""
+        """Pass: the seat is out of the last turns (C15), unless they came with the card drawn for this very pass."""
         assert state.due is not None
         if state.due.number:
             return Passed(seat, False)

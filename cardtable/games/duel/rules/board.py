@@ -29,7 +29,7 @@ P = TypeVar("P", bound=Laying)
 
 
 def face(stack: Stack) -> str:
-    """What a cell shows: one letter or two."""
+    """Face of a cell: one letter or two."""
     return stack[-1].face or ""
 
 
@@ -148,7 +148,7 @@ class Grid:
 
     @property
     def fresh(self) -> bool:
-        """Whether nothing has been laid on the two starting cards, which need not be a word (D1)."""
+        """True while only the two starting cards lie, which need not be a word (D1)."""
         return len(self.cards) <= 2
 
     def place(self, number: int) -> Place:

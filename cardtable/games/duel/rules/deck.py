@@ -39,8 +39,7 @@ _DRAWS = (0, 0, 0, 1, 2, 3)
 
 
 def counts(options: Options) -> dict[str, int]:
-    """How many cards of each face, in the language the table plays; the option `double_letters` takes the
-    double ones out."""
+    """Return the number of cards of each face, in the language of the table; the option `double_letters` takes the double ones out."""
     language = options[LEXICON]
     decks = EASY if language in EASY and options["deck"] == "easy" else DECKS
     singles, doubles = decks.get(language) or (mixed(SINGLES, language), dict[str, int]())
@@ -54,12 +53,12 @@ def costly_letters(options: Options) -> tuple[str, ...]:
 
 
 def count_penalty(cards: int) -> int:
-    """What the opponent draws for that many cards laid, costly letters apart (D7)."""
+    """Return the cards that the opponent draws for that many cards laid, costly letters apart (D7)."""
     return _DRAWS[min(cards, len(_DRAWS) - 1)]
 
 
 def costly_penalty(faces: tuple[str, ...]) -> int:
-    """What the opponent draws for costly letters among the faces laid (D7)."""
+    """Return the cards that the opponent draws for costly letters among the faces laid (D7)."""
     return COSTLY_DRAWS if COSTLY & set("".join(faces)) else 0
 
 

@@ -1,4 +1,4 @@
-"""Whether cards may be laid as a move says, and whether the board is correct afterwards (D3-D6, D12)."""
+"""Checks of a move that lays cards, and of the board after it (D3-D6, D12)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cardtable.rules.contract import IllegalMove
 
 
 def check_laid(board: Grid, move: Lay, rows: bool, words: WordSet, before: str) -> str:
-    """What the line played reads afterwards; raises IllegalMove where the move is not allowed there.
+    """Return the line after the move; raises IllegalMove if the move is not allowed there.
 
     `before` is what that line read when the turn began; `rows` whether neighbouring columns read across.
     """

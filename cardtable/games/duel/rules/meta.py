@@ -1,4 +1,4 @@
-"""What is known of the duel before the game (D1-D13)."""
+"""Description of the duel before the game (D1-D13)."""
 
 from cardtable.rules.contract import WORD_OPTIONS, Meta, Option
 

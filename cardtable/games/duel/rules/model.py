@@ -28,9 +28,9 @@ __all__ = ["Direction", "Grid", "Joint", "LaidCard", "Line", "Place", "Run", "St
 
 class Phase(StrEnum):
     STARTING = "starting"
-    """Who starts is about to be drawn (D1)."""
+    """The first seat is about to be drawn (D1)."""
     DRAWING = "drawing"
-    """Starting cards are to be turned up, or somebody is to draw (D1, D7-D9, D11)."""
+    """Starting cards are to be turned up, or a seat is to draw (D1, D7-D9, D11)."""
     PLAYING = "playing"
     """The seat whose turn it is owes a move."""
     WON = "won"
@@ -74,7 +74,7 @@ class State:
 
     @property
     def reads_across(self) -> bool:
-        """Whether neighbouring columns read across (D4)."""
+        """True if neighbouring columns read across (D4)."""
         return self.options["neighbours"] == "words"
 
     @property
@@ -124,7 +124,7 @@ class Lay(Move):
 
     @property
     def penalty(self) -> int:
-        """What the opponent will draw for it, unless it wins the round (D7, D9)."""
+        """Cards that the opponent will draw for the move, unless it wins the round (D7, D9)."""
         return penalty(self.faces)
 
 
@@ -153,7 +153,7 @@ def lay(column: int | None, start: int, pieces: tuple[Piece | None, ...], order:
 
 @dataclass(frozen=True, slots=True)
 class Started(Event):
-    """Who starts, drawn at random (D1, G7)."""
+    """Draw of the first seat, at random (D1, G7)."""
 
     seat: Seat
 
@@ -240,7 +240,7 @@ AnyEvent: TypeAlias = Started | TurnedUp | Laid | Swapped | Dropped | Drew | Rou
 
 
 class DuelRefusal(Refusal):
-    """Why a move of the duel is refused."""
+    """Reason for which a move of the duel is refused."""
 
     GAME_OVER = "game_over", "D10"
     NOT_YOUR_TURN = "not_your_turn", "G9"

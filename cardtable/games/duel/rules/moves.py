@@ -26,7 +26,7 @@ from cardtable.rules.contract import Seat
 
 
 def turns(view: State, seat: Seat, words: WordSet) -> Iterator[Lay | Swap]:
-    """What `seat` may do in its turn: every way to lay cards (D3-D6), then to discard one (D8)."""
+    """Yield the moves of `seat` in its turn: every way to lay cards (D3-D6), then to discard one (D8)."""
     hand = held(view, seat)
     yield from (move for _word, move in lays(view.board, hand, view.reads_across, words))
     yield from (Swap(each) for each in sorted(hand))
@@ -64,7 +64,7 @@ def _shown(line: Line) -> tuple[str, ...]:
 
 
 def _covers_of_place(place: Place, hand: Counter[str], words: WordSet) -> tuple[str, ...]:
-    """What may cover a card of the spine so that its column still reads a word."""
+    """Return the faces that may cover a card of the spine so that its column still reads a word."""
     others = tuple(each for each in sorted(hand) if each != face(place.spine))
     if len(place.cells) == 1:
         return others
@@ -101,7 +101,7 @@ def _columns(
 
 
 def _on_spine(line: Line, start: int, pieces: tuple[Piece | None, ...]) -> bool:
-    """Whether one of the pieces covers the card of the spine."""
+    """Return True if one of the pieces covers the card of the spine."""
     at = line.first + start
     for piece in pieces:
         if piece is None or not piece.between:
@@ -112,20 +112,20 @@ def _on_spine(line: Line, start: int, pieces: tuple[Piece | None, ...]) -> bool:
 
 
 def _crowded(board: Grid, at: int) -> bool:
-    """Whether a column stands right beside a place."""
+    """Return True if a column stands right beside a place."""
     beside = board.places[max(0, at - 1) : at] + board.places[at + 1 : at + 2]
     return any(len(place.cells) > 1 for place in beside)
 
 
 class _Rows:
-    """What the columns beside one place say about the cards of its own (D4)."""
+    """Demands of the columns beside one place on the cards of its own (D4)."""
 
     def __init__(self, board: Grid, at: int, words: WordSet) -> None:
         self._board, self._at, self._words = board, at, words
         self._known: dict[tuple[int, str], bool] = {}
 
     def fit(self, line: Line, start: int, pieces: tuple[Piece | None, ...]) -> bool:
-        """Whether every row reads a word after the pieces are laid into the column."""
+        """Return True if every row reads a word after the pieces are laid into the column."""
         joints = weave(line, line.first + start, pieces)
         spine = next(index for index, joint in enumerate(joints) if joint.old == -line.first)
         for index, joint in enumerate(joints):
@@ -149,7 +149,7 @@ class _Rows:
         return self._known[key]
 
     def _beside(self, row: int, step: int) -> str:
-        """What reads on without a gap to the left (-1) or to the right (1) of the place, in reading order."""
+        """Return the letters that follow without a gap to the left (-1) or to the right (1) of the place, in reading order."""
         found, at = "", self._at + step
         while 0 <= at < len(self._board.places) and row in self._board.places[at].rows:
             place = self._board.places[at]
@@ -160,7 +160,7 @@ class _Rows:
 
 
 class _Rift:
-    """What becomes of the rows when cards inserted into the spine part the columns (D4, D5)."""
+    """Fate of the rows when cards inserted into the spine part the columns (D4, D5)."""
 
     def __init__(self, board: Grid, words: WordSet) -> None:
         self._rows = [
@@ -175,7 +175,7 @@ class _Rift:
         self._known: dict[frozenset[int], bool] = {frozenset(): True}
 
     def heals(self, start: int, pieces: tuple[Piece | None, ...]) -> bool:
-        """Whether all the parts that the inserted cards leave still read words."""
+        """Return True if all the parts that the inserted cards leave still read words."""
         gaps, at = set(), start
         for piece in pieces:
             if piece is not None and piece.between:
@@ -188,7 +188,7 @@ class _Rift:
         return self._known[key]
 
     def _mends(self, row: list[str | None], gaps: frozenset[int]) -> bool:
-        """Whether each part of a row that a gap has cut is a single card or a word."""
+        """Return True if each part of a row that a gap has cut is a single card or a word."""
         part, cut = list[str](), False
         for at, each in enumerate((*row, None)):
             parted = at in gaps and bool(part) and each is not None

@@ -163,7 +163,7 @@ def _state(board: tuple[Place, ...], left: int, **others: Any) -> State:
 
 
 def _check(state: State, text: str) -> None:
-    """What no field can see alone: the cards are one deck, and the phase fits what lies on the table."""
+    """Check the rules that span fields: the cards are one deck, and the phase fits the table."""
     hands = [card for hand in state.hands for card in hand]
     board = state.board.cards
     check_deck([*hands, *state.pile, *state.discard, *board], counts(state.options), text)
@@ -180,7 +180,7 @@ def _check(state: State, text: str) -> None:
 
 
 def _misfit(state: State) -> str:
-    """What the phase does not allow, "" where it fits."""
+    """Return the part of the state that the phase does not allow, "" if it fits."""
     phase, hand = state.phase, state.hands[state.turn]
     drawing = phase is Phase.DRAWING
     if not state.board.places:
@@ -256,7 +256,7 @@ def _ways(line: Line, hand: Counter[str], word: str) -> Iterator[tuple[int, Laid
 def _spelt(
     word: str, shown: list[str], at: int, hand: Counter[str], read: int, *, covered: bool
 ) -> Iterator[tuple[int, Laid]]:
-    """How the word from letter `read` on comes of the line's cells from `at` on and the hand.
+    """Spell the word from letter `read` on with the line's cells from `at` on and the hand.
 
     Gives the number of cards laid before the first cell, and the pieces; cells are kept rather than covered,
     and cards laid last.

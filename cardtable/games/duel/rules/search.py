@@ -85,7 +85,7 @@ def _walk(
     most, node_of = budget.most, graph.node
 
     def hopeful(state: int, at: int, slack: int) -> bool:
-        """Whether all the letters that must come are below; a cover may still spare those of one card."""
+        """Return True if all the letters that must come are below; a cover may still spare those of one card."""
         missing = needs[at] & ~below[state]
         return not missing or missing.bit_count() <= slack
 
@@ -167,7 +167,7 @@ def _way(path: list[Piece | None], front: int, word: str) -> Way:
 
 @lru_cache(maxsize=4)
 def letters_below(graph: Graph) -> Sequence[int]:
-    """By state, the bits of every letter that occurs on some path from it."""
+    """Return, by state, the bits of every letter that occurs on some path from it."""
     below = array("I", bytes(4 * len(graph.mask)))
     for state in range(len(graph.mask) - 1, -1, -1):  # children are numbered above their parents
         letters = graph.mask[state] & LETTERS
@@ -178,7 +178,7 @@ def letters_below(graph: Graph) -> Sequence[int]:
 
 
 def _needs(faces: tuple[str, ...]) -> tuple[int, ...]:
-    """By index, the bits of the letters from that card on, 0 after the last."""
+    """Return, by index, the bits of the letters from that card on, 0 after the last."""
     needs = [0]
     for each in reversed(faces):
         needs.append(needs[-1] | bits(each))

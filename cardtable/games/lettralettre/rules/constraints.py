@@ -1,4 +1,4 @@
-"""What a constraint card asks of a word, and what is missing where a word fails it.
+"""Checks of words against constraint cards, and the reason for which a word fails.
 
 A check answers None for a word that meets it, else a `Lack`: the words and numbers of the sentence that
 says why. A kind is written in the data file; its argument there is explained beside each check. Y is a vowel.
@@ -167,7 +167,7 @@ def reads_as(reading: Reading, wanted: Pattern) -> bool:
 
 
 def _meets(kind: str, wanted: Pattern, readings: tuple[Reading, ...]) -> bool:
-    """Whether a word of these readings meets a constraint of grammar; one without readings meets none."""
+    """Return True if a word of these readings meets a constraint of grammar; a word without readings meets none."""
     if kind == ACCENTED:
         return any(not reading.spelling.isascii() for reading in readings)
     found = any(reads_as(reading, wanted) for reading in readings)
@@ -190,14 +190,14 @@ def verify(book: ConstraintBook) -> None:
 
 
 def topic_of(card: Constraint) -> str:
-    """What a card of grammar or of a theme asks, under a name that outlives the card (`HouseWords`); "" for letters."""
+    """Return the demand of a card of grammar or of a theme, under a name that outlives the card (`HouseWords`); "" for letters."""
     if card.family is Family.LETTERS:
         return ""
     return ":".join(filter(None, (card.kind, card.argument.replace(" ", "+"))))
 
 
 class Judge:
-    """Whether words meet constraints, with one lexicon and the words a table has agreed on.
+    """Judge of words against constraints, with one lexicon and the words a table has agreed on.
 
     A list of words without grammar leaves only the family of letters, one without themes no themes.
     """
@@ -213,7 +213,7 @@ class Judge:
         self._meanings = lru_cache(maxsize=_REMEMBERED)(self._judge_meaning)
 
     def known(self, card: Constraint) -> bool:
-        """Whether this lexicon can tell at all."""
+        """Return True if this lexicon can judge the card at all."""
         match card.family:
             case Family.LETTERS:
                 return True
@@ -225,8 +225,7 @@ class Judge:
                 assert_never(card.family)
 
     def _can_be_met(self, card: Constraint) -> bool:
-        """Whether the language of this lexicon has what the card asks for: English no feminines, not all tenses,
-        hardly an accent."""
+        """Return True if the language of this lexicon can meet the card: English has no feminines, not all tenses, hardly an accent."""
         if card.kind == ACCENTED:
             language = languages.known(self._lexicon.language)
             return language is None or language.accents
@@ -237,7 +236,7 @@ class Judge:
         return any(reads_as(reading, wanted) for reading in self._lexicon.kinds)
 
     def lack(self, card: Constraint, word: str) -> Lack | None:
-        """What a valid word lacks to meet a constraint, None where it meets it."""
+        """Return the reason for which a valid word fails a constraint, None if it meets it."""
         if card.family is Family.LETTERS:
             return CHECKS[card.kind](word, card.argument)
         return None if card.code in self._meanings(word) else {"topic": topic_of(card)}

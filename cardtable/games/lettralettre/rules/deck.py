@@ -21,7 +21,7 @@ DECKS: dict[str, dict[str, int]] = {
     "en": cards("E12 A8 I7 O7 S7 N6 R6 T6 L5 D4 U4 C3 G3 H3 M3 P3 B2 F2 Y2 J1 K1 Q1 V1 W1 X1 Z1"),
     "es": cards("A11 E11 O8 S7 I7 R7 N6 D5 T5 C5 L5 U4 M3 P3 B2 G2 F1 H1 V1 J1 Q1 X1 Y1 Z1 Ñ1"),
 }
-"""How many letter cards of each face, by language (docs/lexicon.md)."""
+"""Number of letter cards of each face, by language (docs/lexicon.md)."""
 COUNTS = DECKS[languages.usual().id]
 
 STARS: dict[str, int] = dict.fromkeys(BITS, 0) | {"W": 3} | dict.fromkeys("KQXYZ", 2)
@@ -41,7 +41,7 @@ LONGEST = 32
 WINS, PAYS = 2, 1
 """Tokens a leader takes from the bank, and each other player gives it (L7)."""
 DEALS = 2
-"""How often everybody deals (L10)."""
+"""Number of deals of each seat (L10)."""
 MOST_THROWN_IN = 9
 """Deals in a row that may be thrown in because nobody could form a word (L9); the next one stands whatever
 it holds.
@@ -49,12 +49,12 @@ it holds.
 
 
 def counts(options: Options) -> dict[str, int]:
-    """How many letter cards of each face, in the language the table plays."""
+    """Return the number of letter cards of each face, in the language of the table."""
     return DECKS.get(options[LEXICON]) or mixed(COUNTS, options[LEXICON])
 
 
 class Family(StrEnum):
-    """What a constraint card is about; the options switch families on and off."""
+    """Family of a constraint card; the options switch families on and off."""
 
     LETTERS = "letters"
     GRAMMAR = "grammar"

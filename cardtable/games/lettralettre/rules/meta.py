@@ -1,4 +1,4 @@
-"""What is known of Lettralettre 26 before the game (L1-L12)."""
+"""Description of Lettralettre 26 before the game (L1-L12)."""
 
 from cardtable.rules.contract import WORD_OPTIONS, Meta, Option
 

@@ -35,7 +35,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What a seat has written: `word` is "" for no word and None where this view may not know.
+    """Sheet of one seat: `word` is "" for no word and None if this view may not know.
 
     `code` is the constraint its author named; `letters`, `stars` and `bonus` are its points (L6).
     """
@@ -56,7 +56,7 @@ UNREAD = Sheet(None)
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """What was promised before the words were turned over: the commitment, and its salt once revealed."""
+    """Promise made before the words were turned over: the commitment, and its salt once revealed."""
 
     commitment: str
     salt: str = ""
@@ -64,15 +64,14 @@ class Seal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State:
-    """A table, or what one seat knows of it.
+    """State of a table, or one seat's view of it.
 
-    Lists by seat: `tokens`, `kept` (constraint cards), `deals` (letters dealt so far, L10), `out`
-    (eliminated, L8), `sheets` and `seals` of the words being written. `stock` is the pile of constraint
-    cards, `offer` the one being auctioned and `pot` the tokens on it. `thrown_in` counts the deals in a row
-    that nobody could use (L9). `rounds` holds the points of each finished round, None for a seat without a
-    word. `secrets` are what the salts are made of, `chance` what the discard is shuffled with: None in a
-    view. In a view somebody else's sheet is None while the words are being written, whether there is one or
-    not. `pack` is the fingerprint of the constraint cards that were dealt.
+    Lists by seat: `tokens`, `kept` (constraint cards), `deals` (letters dealt so far, L10), `out` (eliminated, L8), `sheets` and `seals` of
+    the words being written. `stock` is the pile of constraint cards, `offer` the one being auctioned and `pot` the tokens on it.
+    `thrown_in` counts the deals in a row that no seat could use (L9). `rounds` holds the points of each finished round, None for a seat
+    without a word. `secrets` are what the salts are made of, `chance` what the discard is shuffled with: None in a view. In a view another
+    seat's sheet is None while the words are being written, even if it exists. `pack` is the fingerprint of the constraint cards that were
+    dealt.
     """
 
     options: Options
@@ -280,7 +279,7 @@ AnyEvent: TypeAlias = (
 
 
 class LettralettreRefusal(Refusal):
-    """Why a move of Lettralettre 26 is refused."""
+    """Reason for which a move of Lettralettre 26 is refused."""
 
     GAME_OVER = "game_over", "L10"
     NOT_YOUR_TURN = "not_your_turn", "G9"

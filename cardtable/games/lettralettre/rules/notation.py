@@ -141,9 +141,7 @@ _POINTS = or_none(number(0, 200), _NONE)
 
 
 def _check(state: State, text: str) -> None:
-    """What no field can see alone: one pack of letters, one of constraints, a phase that fits what lies
-    there.
-    """
+    """Check the rules that span fields: one pack of letters, one of constraints, a phase that fits the table."""
     check_deck([*state.pile, *state.discard, *state.letters, *state.taboos], counts(state.options), text)
     offered = () if state.offer is None else (state.offer,)
     cards = [*state.stock, *offered, *(card for kept in state.kept for card in kept)]

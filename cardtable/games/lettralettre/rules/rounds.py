@@ -1,4 +1,4 @@
-"""What a round goes through once letters lie there: sealed, turned over, settled, cleared (L4, L7-L11)."""
+"""Course of a round once its letters lie: sealed, turned over, settled, cleared (L4, L7-L11)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def settle(state: State) -> Settled:
 
 
 def next_dealer(state: State) -> Seat | None:
-    """Who deals next, None when everybody still in has dealt twice or one seat alone has tokens (L10)."""
+    """Return the next dealer, or None when every remaining seat has dealt twice or one seat alone has tokens (L10)."""
     dealt = put_at(state.deals, state.dealer, state.deals[state.dealer] + 1)
     rich = sum(tokens > 0 for tokens in state.tokens)
     if rich == 1 or all(dealt[seat] >= DEALS for seat in state.playing):

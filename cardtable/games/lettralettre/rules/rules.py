@@ -131,7 +131,7 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
         return frozenset()
 
     def guests(self, state: State) -> frozenset[Seat]:
-        """Who is out may write out of competition (L12); of the others a view does not know whether they have."""
+        """Return the seats that are out: they may write out of competition (L12). A view does not know which others have."""
         if state.phase is not Phase.WRITING:
             return frozenset()
         return frozenset(seat for seat, out in enumerate(state.out) if out and state.sheets[seat] is None)

@@ -31,13 +31,13 @@ def salt(state: State, seat: Seat) -> str:
 
 
 def commitment(salt: str, number: int, seat: Seat, sheet: Sheet) -> str:
-    """What is published for a sheet of round `number`, from 0."""
+    """Return the published commitment of a sheet of round `number`, counted from 0."""
     return hashlib.sha256(f"{salt}|{number}|{seat}|{sheet.word}|{sheet.code}".encode()).hexdigest()
 
 
 def commitments(state: State) -> tuple[str | None, ...]:
-    """What each seat is committed to by the sheet it has handed in, None where it has none. A seal follows from the
-    sheet and the dealt secret alone, so it is what it was when the sheet came in; only the full state can tell it."""
+    """Return the commitment of each seat to the sheet it has handed in, None without one. A seal follows from the sheet and the dealt
+    secret alone, so it never changes; only the full state can give it."""
     return tuple(
         None if sheet is None else commitment(salt(state, seat), len(state.rounds), seat, sheet)
         for seat, sheet in enumerate(state.sheets)
@@ -45,9 +45,7 @@ def commitments(state: State) -> tuple[str | None, ...]:
 
 
 def verifies(state: State, seat: Seat) -> bool:
-    """Whether the revealed sheet of a seat is the one that was committed to; False while there is nothing
-    to check.
-    """
+    """Return True if the revealed sheet of a seat is the committed one; False while there is nothing to check."""
     sheet, seal = state.sheets[seat], state.seals[seat]
     if sheet is None or sheet.word is None or seal is None or not seal.salt:
         return False

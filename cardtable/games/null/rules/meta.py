@@ -1,4 +1,4 @@
-"""What is known of the example game before it begins."""
+"""Description of the example game before it begins."""
 
 from cardtable.rules.contract import Meta, Option
 

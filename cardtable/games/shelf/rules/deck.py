@@ -30,12 +30,12 @@ _MIXED = {
 """The letters by language (docs/lexicon.md)."""
 _OTHERS = {JOKER: 5, BLANK: 7}
 DECKS: dict[str, dict[str, int]] = {language: cards(text) | _OTHERS for language, text in _MIXED.items()}
-"""How many cards of each face, by language."""
+"""Number of cards of each face, by language."""
 COUNTS = DECKS[languages.usual().id]
 
 
 def counts(options: Options) -> dict[str, int]:
-    """How many cards of each face, in the language the table plays."""
+    """Return the number of cards of each face, in the language of the table."""
     language = options[LEXICON]
     return DECKS.get(language) or mixed(cards(_MIXED[languages.usual().id]), language) | _OTHERS
 

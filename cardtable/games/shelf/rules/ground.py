@@ -31,7 +31,7 @@ def bit(letter: str) -> int:
 
 
 Ends: TypeAlias = tuple[int, ...]
-"""By the position after its last letter, what a word's ending there adds to the sum of the shelf, or NEVER."""
+"""Value that a word's ending adds to the sum of the shelf, by the position after its last letter, or NEVER."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Lane:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What one seat can build on. Positions count from slot `origin`, the leftmost that could ever be opened.
+    """Ground of one seat: all it can build on. Positions count from slot `origin`, the leftmost that could ever be opened.
 
     By position, `letters` holds the bit of the letter on top (0: a blank, or nothing), `signs` the sign there
     ("" for nothing) and `worth` its value; the word that stands fills `begin` to `end`, both 0 before the
@@ -72,7 +72,7 @@ class Ground:
 
     @property
     def standing(self) -> bool:
-        """Whether a word stands, of which a card must stay (S8)."""
+        """True if a word stands, of which a card must stay (S8)."""
         return self.end > 0
 
 
@@ -116,7 +116,7 @@ def _widened(tops: tuple[T, ...], spare: int, nothing: T) -> tuple[T, ...]:
 
 
 def _room(view: State, leftwards: int, spare: int) -> int:
-    """How many slots may open on the right if `leftwards` open on the left; negative: these may not (S4)."""
+    """Return the number of slots that may open on the right if `leftwards` open on the left; negative: these may not (S4)."""
     room = spare - leftwards
     if view.options["ends"] == "three-each-side":
         right = len(view.slots) - BASE_SLOTS - view.left

@@ -1,4 +1,4 @@
-"""What is known of the shelf before the game (S1-S18)."""
+"""Description of the shelf before the game (S1-S18)."""
 
 from cardtable.rules.contract import WORD_OPTIONS, Meta, Option
 

@@ -65,7 +65,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What a seat proposed in the opening contest: () for nothing, None where this view may not know (S2)."""
+    """Proposal of a seat in the opening contest: () for nothing, None if this view may not know (S2)."""
 
     pieces: tuple[Piece, ...] | None
 
@@ -151,7 +151,7 @@ class Proposed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Opened(Event):
-    """Who starts: every word proposed, shown to all, and whether lots had to be drawn (S2, G7)."""
+    """Result of the contest: every proposed word, shown to all, and whether lots had to be drawn (S2, G7)."""
 
     starter: Seat
     shown: tuple[tuple[Seat, tuple[Piece, ...]], ...]
@@ -159,7 +159,7 @@ class Opened(Event):
 
     @property
     def highest(self) -> tuple[Seat, ...]:
-        """Who has shown a word that no other is worth more than."""
+        """Seats that have shown a word of the highest value."""
         worths = {seat: sum(piece.value for piece in word) for seat, word in self.shown}
         return tuple(seat for seat in worths if worths[seat] == max(worths.values()))
 
@@ -204,7 +204,7 @@ AnyEvent: TypeAlias = Proposed | Opened | Laid | Passed | Drew | Closed
 
 
 class ShelfRefusal(Refusal):
-    """Why a move on the shelf is refused."""
+    """Reason for which a move on the shelf is refused."""
 
     GAME_OVER = "game_over", "S16"
     NOT_YOUR_TURN = "not_your_turn", "G9"

@@ -20,7 +20,7 @@ _JOKER = {sign: Piece(JOKER, sign) for sign in _PLAIN}
 
 
 def turns(view: State, seat: Seat, words: WordSet) -> Iterator[Lay | Pass]:
-    """What `seat` may do in its turn: every way to lay cards (S3-S11), then to pass (S15)."""
+    """Yield the moves of `seat` in its turn: every way to lay cards (S3-S11), then to pass (S15)."""
     ground = survey(view, seat, words.refused)
     for placement in placements(ground, words):
         yield from lays(ground, placement)
@@ -28,7 +28,7 @@ def turns(view: State, seat: Seat, words: WordSet) -> Iterator[Lay | Pass]:
 
 
 def proposals(view: State, seat: Seat, words: WordSet) -> Iterator[Propose]:
-    """What `seat` may propose in the opening contest: nothing, or a word of three letters (S2)."""
+    """Yield the proposals of `seat` in the opening contest: nothing, or a word of three letters (S2)."""
     yield Propose(())
     faces = [card.face for card in view.hands[seat] if card.face]
     letters = "".join(face for face in faces if face not in (JOKER, BLANK))

@@ -149,7 +149,7 @@ _PASSES: Form[int] = Form(str, lambda reading, text: integer(text, 0, reading.se
 
 
 def _check(state: State, text: str) -> None:
-    """What no field can see alone: the cards are one deck, the shelf holds one word, the phase fits."""
+    """Check the rules that span fields: the cards are one deck, the shelf holds one word, the phase fits."""
     cards = [card for hand in state.hands for card in hand] + [*state.pile]
     cards += [each.card for stack in state.slots for each in stack]
     check_deck(cards, counts(state.options), text)
@@ -171,7 +171,7 @@ def _check(state: State, text: str) -> None:
 
 
 def is_run(signs: list[str]) -> bool:
-    """Whether the signs are one run of at least three letters with blanks only outside it (S5)."""
+    """Return True if the signs are one run of at least three letters with blanks only outside it (S5)."""
     letters = "".join("-" if sign == BLANK else "L" for sign in signs).strip(BLANK)
     return len(letters) >= 3 and BLANK not in letters
 
@@ -223,7 +223,7 @@ def spellings(view: State, seat: Seat, word: str) -> Iterator[Lay | Propose]:
 
 
 def _starts(slots: range, length: int, begun: bool) -> range:
-    """Where a word of that length may begin: it touches the shelf, or covers all of a closed one, in nine slots at most."""
+    """Return the slots where a word of that length may begin: it touches the shelf, or covers a closed one, in at most nine slots."""
     if begun:
         first, last = slots.start - length + 1, slots.stop - 1
     else:

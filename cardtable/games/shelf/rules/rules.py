@@ -263,7 +263,7 @@ class Shelf(Game[State, AnyMove, AnyEvent]):
             raise IllegalMove(ShelfRefusal.NOT_A_WORD, word=word)
 
     def _penalty(self, state: State, hand: tuple[Card, ...]) -> int:
-        """What the cards in hand cost (S17): absolute values, or as written under `hand_penalty` literal."""
+        """Return the cost of the cards in hand (S17): absolute values, or as written under `hand_penalty` literal."""
         values = (VALUES[card.face or ""] for card in hand)
         return sum(map(abs, values)) if state.options["hand_penalty"] == "absolute" else sum(values)
 
@@ -341,7 +341,7 @@ def _check_covers(state: State, move: Lay) -> None:
 
 
 def _keeps_a_letter(state: State, move: Lay) -> bool:
-    """Whether a card of the old word stays uncovered (S8); being a letter top it is then part of the new word (S5)."""
+    """Return True if a card of the old word stays uncovered (S8); being a letter top it is then part of the new word (S5)."""
     covered = {slot for slot, each in enumerate(move.pieces, move.start) if each is not None}
     return any(top.is_letter and slot not in covered for slot, top in enumerate(state.tops, state.first_slot))
 

@@ -242,7 +242,7 @@ def nowhere(lane: Lane) -> Rows:
 
 
 def endings(lane: Lane) -> list[int]:
-    """By position, the most that ending a word beyond it can add in this lane."""
+    """Return, by position, the most that ending a word beyond it can add in this lane."""
     most, ends = NEVER, [NEVER] * (lane.stop + 1)
     for end in range(lane.stop, lane.start, -1):
         ends[end] = most

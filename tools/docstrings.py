@@ -1,0 +1,142 @@
+"""Checker of docstrings and comments: `python -m tools.docstrings [FILE…]` lists what breaks the rules of docs/glossary.md.
+
+A docstring begins with a noun phrase or an imperative, and each sentence names its actor. Rooms that are still to be rewritten
+have a number of faults they may not exceed; all others have none.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import sys
+import tokenize
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+HOME = Path(__file__).parents[1]
+FIRST = re.compile(r"(What|Whether|Who|Whom|Whose|Where|That|How|Why|Which|Such|Of|By|It|Its)\b")
+"""First words of a clause that names nothing."""
+ACTOR = re.compile(r"\b(some(?:body|one)|who(?:so|m)?ever|any(?:body|one) who)\b", re.IGNORECASE)
+"""Persons without a role: say player, seat, person, reader."""
+PHRASE = re.compile(
+    r"\b(so many \w+ that|is done with|as (?:large|many|long|much) as asked|is no \w+ any ?more)\b",
+    re.IGNORECASE,
+)
+"""Phrases that a plain word replaces."""
+LEFT = {
+    "bots": 29,
+    "games": 139,
+    "games/board": 196,
+    "play": 299,
+    "table": 488,
+    "tests": 335,
+    "tools": 51,
+    "tools/lexicon": 69,
+    "ui": 233,
+}
+"""Faults that a room may still have; lower the number with each rewrite."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One docstring or comment."""
+
+    path: Path
+    line: int
+    text: str
+    is_docstring: bool = True
+    end: int = 0
+    """Last line of a docstring."""
+    owner: str = ""
+    """Source line that a docstring belongs to."""
+
+    @property
+    def faults(self) -> list[str]:
+        """Rules that the text breaks, in words."""
+        found = []
+        if self.is_docstring and FIRST.match(self.text):
+            found.append("first word")
+        if ACTOR.search(self.text):
+            found.append("no actor")
+        if PHRASE.search(self.text):
+            found.append("phrase")
+        return found
+
+    @property
+    def room(self) -> str:
+        """Folder that the file counts for: `games/board` for all boards, else the first folder below the package."""
+        parts = self.path.resolve().relative_to(HOME).parts
+        if parts[0] != "cardtable":
+            return "tools/lexicon" if parts[:2] == ("tools", "lexicon") else parts[0]
+        if parts[1] != "games":
+            return parts[1]
+        return "games/board" if "board" in parts else "games"
+
+
+def docstrings(path: Path) -> Iterator[Text]:
+    """Find the docstrings of a file, those below attributes too."""
+    source = path.read_text("utf-8")
+    lines = source.splitlines()
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        before: ast.AST = node
+        for at, part in enumerate(node.body):
+            attribute = isinstance(before, ast.Assign | ast.AnnAssign)
+            text = (
+                part.value.value
+                if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant)
+                else None
+            )
+            if (at == 0 or attribute) and isinstance(text, str):
+                owner = lines[getattr(before, "lineno", 1) - 1].strip()
+                yield Text(path, part.lineno, text, True, part.end_lineno or 0, owner)
+            before = part
+
+
+def comments(path: Path) -> Iterator[Text]:
+    """Find the comments of a file."""
+    for token in tokenize.generate_tokens(io.StringIO(path.read_text("utf-8")).readline):
+        if token.type == tokenize.COMMENT:
+            yield Text(path, token.start[0], token.string.lstrip("# "), is_docstring=False)
+
+
+def faulty(paths: Iterable[Path]) -> Iterator[Text]:
+    """Yield the texts that break a rule."""
+    for path in paths:
+        yield from (text for text in (*docstrings(path), *comments(path)) if text.faults)
+
+
+def sources() -> list[Path]:
+    """List the Python files of the project."""
+    return sorted(
+        path for room in ("cardtable", "tools", "tests", "locales") for path in (HOME / room).rglob("*.py")
+    )
+
+
+def excess(found: Iterable[Text]) -> dict[str, int]:
+    """Return the rooms with more faults than they may have, and how many they have."""
+    counts = Counter(text.room for text in found)
+    return {room: count for room, count in sorted(counts.items()) if count > LEFT.get(room, 0)}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """List the faults of the files named, or of every room that has more than it may; return 1 if there are any."""
+    named = [Path(name) for name in arguments]
+    found = list(faulty(named or sources()))
+    over = excess(found)
+    for text in found:
+        if named or text.room in over:
+            print(
+                f"{text.path}:{text.line}: {', '.join(text.faults)}: {text.text.strip().splitlines()[0][:90]}"
+            )
+    counts = Counter(text.room for text in found)
+    print(", ".join(f"{room} {count}" for room, count in sorted(counts.items())) or "no faults")
+    return 1 if (found if named else over) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
