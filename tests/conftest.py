@@ -15,7 +15,7 @@ import pytest
 from hypothesis import settings
 
 from cardtable import i18n
-from tests import slow
+from tests import slow, verified
 
 THEIRS = (
     *("LANGUAGE", "LC_", "XDG_", "TZ", "DISPLAY", "WAYLAND_DISPLAY", "SDL_", "PYGAME_"),
@@ -91,3 +91,10 @@ def english() -> Iterator[None]:
     i18n.use("en")
     yield
     i18n.use("en")
+
+
+@pytest.fixture(autouse=True)
+def matches_verified() -> Iterator[None]:
+    """Each match that a test plays is verified at its end."""
+    with verified.watching():
+        yield

@@ -21,6 +21,7 @@ from cardtable.play.document import Document
 from cardtable.play.library import Library
 from cardtable.play.settings import Settings
 from cardtable.play.store import Documents
+from tests import verified
 
 HERE = Path(__file__).parent
 PYTHON = "/usr/bin/python3"
@@ -117,5 +118,6 @@ def test_a_whole_game_by_ear(screen: dict[str, str], tmp_path: Path, game: str) 
     (saved,) = Library(tmp_path / "data", Disk()).list()
     assert told["over"], told["done"][-20:]
     assert saved.finished
+    assert verified.saved(tmp_path / "data")
     heard = "\n".join(told["heard"])
     assert "À vous, Anne" in heard and "Bruno" in heard

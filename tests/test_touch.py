@@ -21,7 +21,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Node
-from tests import fingers
+from tests import fingers, verified
 from tests.fingers import BEGIN, END, SIZE, UPDATE, Glass
 from tests.table.conftest import open_window
 from tests.table.parts import board_of
@@ -65,6 +65,7 @@ class Program:
         self.process.terminate()
         _out, said = self.process.communicate(timeout=PATIENCE)
         assert "Traceback" not in said, said
+        verified.saved(self.data)
 
     def until(self, done: Callable[[], object], why: str) -> None:
         end = time.monotonic() + PATIENCE

@@ -20,6 +20,7 @@ from cardtable.play.library import Library
 from cardtable.play.report import CRASHES
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
+from tests import verified
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
 pytestmark = [
@@ -140,6 +141,7 @@ class Hands:
         except subprocess.TimeoutExpired:
             self.program.kill()
             raise
+        verified.saved(self.data)
         return said
 
     def moves(self) -> str:

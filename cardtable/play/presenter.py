@@ -82,7 +82,8 @@ class Presenter:
     """Whether all has been shown, and whoever decides next has been told."""
     _queue: deque[Beat] = field(default_factory=deque)
     _next: float = 0.0
-    _asked: Seat | None = None
+    _asked: MoveRequest | None = None
+    """The question a bot is thinking about."""
     _still: tuple[int, frozenset[Seat]] | None = None
     """The facts there were, and who might decide unasked, when nothing was left to do but to wait for people."""
     _over: bool = False
@@ -139,13 +140,14 @@ class Presenter:
     @property
     def thinking(self) -> Seat | None:
         """The bot that is being asked."""
-        return self._asked
+        return self._asked.seat if self._asked else None
 
     def submit(self, move: Move, now: float) -> None:
         """The decision of the person before the screen; raises IllegalMove, and nothing has changed then."""
         seat = self.seat if self.facing is None else self.facing
         assert seat is not None
         self._commit(seat, move, now)
+        self.reconsider()
 
     def undone(self) -> None:
         """The session has taken decisions back: show the table as it stands."""
@@ -156,7 +158,7 @@ class Presenter:
         self._rewind()
 
     def reconsider(self) -> None:
-        """Other words count now: what a bot is thinking may no longer be legal, so it is asked anew."""
+        """Drop the question a bot is thinking about, since the table has changed: the bot is asked anew."""
         if self._asked is not None:
             self.thinker.cancel()
             self._asked = None
@@ -234,19 +236,25 @@ class Presenter:
         return sorted(seat for seat in self.session.pending() if not self.session.players[seat].is_human)
 
     def _bots(self, now: float) -> bool:
-        """Whether a bot owes a decision; its answer is taken when it has come."""
+        """True while a bot owes a decision; its answer is taken when it has come.
+
+        An answer counts only if the bot would be asked the same question now: `verify` repeats the question that the
+        table asks where the decision is recorded.
+        """
         bots = self._pending_bots()
         if not bots:
+            self.reconsider()
             return False
         if self._asked is None:
-            self._asked = bots[0]
-            self.thinker.ask(MoveRequest.of(self.session, bots[0]), now)
+            self._asked = MoveRequest.of(self.session, bots[0])
+            self.thinker.ask(self._asked, now)
             self._next = now + self.seconds(BOT_PAUSE * 1000 * self.hesitates())
             self._told()
         elif (answer := self.thinker.poll(now)) is not None:
-            seat, self._asked = self._asked, None
-            self._commit(seat, answer.move, now, answer.thought(self.session, seat))
-            self.reason = answer
+            asked, self._asked = self._asked, None
+            if asked.seat in bots and asked == MoveRequest.of(self.session, asked.seat):
+                self._commit(asked.seat, answer.move, now, answer.thought(self.session, asked.seat))
+                self.reason = answer
         return True
 
     def _people(self) -> None:

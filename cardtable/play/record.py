@@ -167,23 +167,28 @@ class Record:
 
 
 class Promises:
-    """What has been announced, and what became of it."""
+    """Commitments announced by a record that is followed, held against the choices made."""
 
     def __init__(self) -> None:
-        self._announced: dict[Seat, str] = {}
-        """By the seat whose choice comes next."""
+        self._announced: Promised | None = None
+        """The commitment to the very next decision; a program that was killed may have announced one and no more."""
         self.kept = 0
         """Seals of a record that were opened and held."""
         self.missing: list[int] = []
         """The numbers of the facts of secret choices whose commitment the record does not hold."""
 
     def announce(self, entry: Promised) -> None:
-        self._announced[entry.seat] = entry.commitment
+        self._announced = entry
+
+    def forget(self) -> None:
+        """Drop a commitment that its decision did not follow at once."""
+        self._announced = None
 
     def check(self, seat: Seat, made: str, fact: int) -> None:
-        """What was chosen in secret, and is committed to by `made` ("": nothing), must be what was announced; raises
+        """Hold a decision, which commits its seat to `made` ("": to nothing), against what was announced; raises
         RecordError."""
-        written = self._announced.pop(seat, "")
+        announced, self._announced = self._announced, None
+        written = announced.commitment if announced and announced.seat == seat else ""
         if written and written != made:  # also where nothing was chosen in secret
             raise RecordError(RecordFault.SEAL, f"{seat} {written}")
         if written:

@@ -334,6 +334,8 @@ class Session:
 
     def follow(self, entry: Entry) -> None:
         """Do again what a line of a record says; raises RecordError, and nothing has changed then."""
+        if not isinstance(entry, Moved | Promised | Checked):
+            self.promises.forget()
         match entry:
             case Moved(seat, text):
                 self._note(Moved(seat, text), self._again(seat, text))

@@ -278,7 +278,7 @@ class Thinker:
         """The process has failed for good: the easiest level, in this process, answers in a moment."""
         question, self._question = self._question, None
         assert question is not None
-        easy = question if question.level is None else replace(question, level=1)
+        easy = question if question.level is None else replace(question, level=min(question.level, 1))
         return think(easy, self._lexicon)
 
     def _stop(self) -> None:

@@ -193,11 +193,17 @@ def _is_asked(report: VerifyReport, session: Session, seat: Seat, words: str) ->
 def _asked_again(
     report: VerifyReport, session: Session, moved: Moved, thought: Thought | None
 ) -> Generator[MoveRequest, MoveReply, None]:
-    """Ask the bot of a seat what it was asked then, and compare."""
-    question = replace(MoveRequest.of(session, moved.seat), clock=False)
+    """Ask the bot of a seat what it was asked then, and compare.
+
+    A `thought` may be left over from a program that was killed before the decision followed: a decision that the whole
+    level makes stands as well.
+    """
+    whole = question = replace(MoveRequest.of(session, moved.seat), clock=False)
     if thought is not None:
         question = replace(question, level=thought.level, looks=thought.looks)
     answer = yield question
+    if answer.move != moved.text and thought is not None:
+        question, answer = whole, (yield whole)
     if answer.move == moved.text:
         report.asked += 1
     elif answer.level != question.level or answer.looks != question.looks:

@@ -16,6 +16,7 @@ import tempfile
 from pathlib import Path
 
 from cardtable.games import games
+from tests import verified
 
 ROOT = Path(__file__).parents[2]
 SEATS = "Anne=human,Bruno=bot:1"
@@ -122,6 +123,7 @@ def played(game: str, seed: int, window: bool, home: Path) -> list[str]:
     seen = told.read_text("utf-8").splitlines()
     assert done.returncode == 0, done.stderr[-2000:]
     assert '"over":true' in next(data.glob("games/*/game.jsonl")).read_text("ascii"), done.stdout[-500:]
+    assert all(report.asked for report in verified.saved(data))
     assert seen.count("watched") > window, "in a window the bots think in a process of their own"
     return [each for each in seen if each != "watched"]
 

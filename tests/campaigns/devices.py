@@ -29,6 +29,7 @@ from cardtable.table.screens.guide import Nobody
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
+from tests import verified
 from tests.fingers import SIZE, Glass, lacking
 from tests.table.conftest import open_window
 from tests.table.tables import Desk, Kept, run
@@ -72,6 +73,7 @@ class Played:
         self.process.terminate()
         _out, said = self.process.communicate(timeout=60)
         assert "Traceback" not in said, said
+        verified.saved(self.data, self._lexicon)
 
 
 class Keys:

@@ -15,6 +15,7 @@ from itertools import cycle
 from cardtable.games import games
 from cardtable.rules.rng import Rng
 from cardtable.ui.loop import Loop
+from tests import verified
 from tests.table.conftest import open_window
 from tests.table.gambols import gambol
 from tests.table.tables import sit_down
@@ -50,7 +51,8 @@ def main(events: int = 200_000, seed: int = 1) -> int:
         scene = sit_down(
             loop, seats, game=name, seed=seed * 1000 + number, moves=number % 9, language=language
         )
-        gambol(loop, scene, steps=A_TABLE, rng=Rng(seed).fork(number))
+        with verified.watching():
+            gambol(loop, scene, steps=A_TABLE, rng=Rng(seed).fork(number))
         loop.screen.close()
         if number % 20 == 19:
             print(f"{(number + 1) * A_TABLE} gestures, {len(costs)} frames", flush=True)

@@ -31,6 +31,7 @@ from cardtable.rules.contract import AnyGame, Options
 from cardtable.text.commands import Command, names
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal, TerminalClosed
+from tests import verified
 from tests.kinds import surely
 from tests.play.games import WORDS
 from tests.rules import duel_tables, laws, lettralettre_tables
@@ -316,7 +317,8 @@ def type_at_a_table(rng: random.Random) -> Keys:
     keys = Keys(rng, session)
     i18n.use(rng.choice(("fr", "en")))
     try:
-        TextTable(session, Heard(keys, session), on_fault=raise_it).run()
+        with verified.watching():
+            TextTable(session, Heard(keys, session), on_fault=raise_it).run()
     except TerminalClosed:
         pass
     except Exception as problem:

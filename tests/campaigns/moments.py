@@ -12,6 +12,7 @@ import argparse
 import sys
 from itertools import product
 
+from tests import verified
 from tests.table.conftest import close, open_window
 from tests.table.painted import once
 from tests.table.reels import DISSOLVE, MELT, RECORDS, Playing, faults
@@ -33,7 +34,7 @@ def main(argv: list[str]) -> int:
     wrong = films = 0
     for name, size, language, people in product(args.record, args.size, args.lang, args.people):
         width, height = map(int, size.split("x"))
-        with once():
+        with once(), verified.watching():
             loop = open_window((width, height))
             loop.dissolve_ms, loop.melt_ms = DISSOLVE, MELT
             playing = Playing.sit_down(loop, name, 0, language, people)

@@ -57,6 +57,7 @@ def rows(part: int = 1) -> tuple[Row, ...]:
         Row("random games, no law broken", campaign("games", 10_000)),
         Row("two move generators agree", tests(*generators, "rules/test_lettralettre_clauses.py")),
         Row("kill -9, nothing acknowledged lost", campaign("kill9", 1_000)),
+        Row("whole matches hold when verified", campaign("verified", 200)),
         Row("power cut at every write", tests("play/test_powercut.py")),
         Row("an I/O error at every call", tests("play/test_journal.py", "play/test_store.py")),
         Row("the best that coach and review name", campaign("best", 200)),

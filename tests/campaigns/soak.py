@@ -49,6 +49,7 @@ def in_use() -> int:
 
 def watch(game: str, minutes: float, seed: int) -> float:
     """Bytes by which one kind of game grows in an hour."""
+    from tests import verified
     from tests.table import thoughts
     from tests.table.conftest import frame, open_window
     from tests.table.tables import Desk, sit_down
@@ -57,9 +58,10 @@ def watch(game: str, minutes: float, seed: int) -> float:
     seconds, counts, moments = 0.0, list[int](), list[float]()
     while seconds < 60 * minutes or len(counts) < WARM + 2:
         scene = sit_down(loop, SEATS, game=game, seed=seed, dealt=False, **SHORT.get(game, {}))
-        while ("result", (scene.session,)) not in as_a(Desk, scene.navigator).went:
-            frame(loop, 1 / 24)
-            seconds += 1 / 24
+        with verified.watching():
+            while ("result", (scene.session,)) not in as_a(Desk, scene.navigator).went:
+                frame(loop, 1 / 24)
+                seconds += 1 / 24
         thoughts.forget()
         as_a(
             HandClock, loop.clock

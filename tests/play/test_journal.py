@@ -295,6 +295,7 @@ def test_closing_twice_is_survived(tmp_path: Path) -> None:
 
 
 def test_kill_nine_loses_nothing_acknowledged() -> None:
-    acknowledged, lost = kill9.campaign(kills=12, seed=3)
-    assert acknowledged > 8  # how far each life comes depends on how busy the machine is
+    acknowledged, lost, told = kill9.campaign(kills=6, seed=3)
+    assert acknowledged > 4  # how far each life comes depends on how busy the machine is
     assert lost == 0
+    assert told and all("holds" in each for each in told)
