@@ -1,4 +1,4 @@
-"""Which games there are: those of the box, one line each, and those that packages of their own bring.
+"""Games that there are: those of the box, one line each, and those that packages of their own bring.
 
 Shared rooms know a game by its manifest alone. It is light: the rooms of a game are named in it as text and are
 read when they are first asked for.
@@ -31,7 +31,7 @@ _NOTHING = object()
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What is known of a game before it is played, and where its rooms are: `module`, or `module:name`.
+    """Manifest of a game: its description before play, and the place of its rooms: `module`, or `module:name`.
 
     "" stands for a room the game does not have. What each room holds is written down where it is asked for:
     `rules` in `rules.contract`, `bot` in `bots`, `strings` in `wording.voices`, `terminal` in `text.readers`,
@@ -42,18 +42,18 @@ class Manifest:
 
     meta: Meta
     name: str
-    """What stands on the box, and below it the tagline: message ids."""
+    """Name on the box; the tagline stands below it: message ids."""
     tagline: str
     rules: str
     strings: str
     bot: str = ""
     levels: int = 1
-    """How many levels its bots have."""
+    """Number of levels of its bots."""
     ratings: tuple[tuple[float, int], ...] = ()
-    """How strong they are: levels and strengths between them, each with its rating, the weakest first (docs/ratings.md); ()
-    where nobody has measured it."""
+    """Strength of its bots: levels and strengths between them, each with its rating, the weakest first (docs/ratings.md); () if
+    unmeasured."""
     first: tuple[tuple[str, str], ...] = ()
-    """The options that somebody new is offered otherwise than the booklet has them, so that a first game is short."""
+    """Options in which the program's offer to a new player differs from the booklet, so that a first game is short."""
     minutes: tuple[int, ...] = ()
     """About how long one person thinks in a game, by the number of seats (docs/figures.md); () where nobody has measured it."""
     rounds: str = ""
@@ -68,24 +68,23 @@ class Manifest:
     medals: str = ""
     examples: str = ""
     colour: str = "#4A4438"
-    """Of the box; `back` is that of the backs of its cards, with the monogram on them: a word
-    with the context "monogram" where it is the first letter of a name that is translated."""
+    """Colour of the box; `back` is that of the backs of its cards, with the monogram on them: a word with the context "monogram" if it is
+    the first letter of a name that is translated."""
     back: str = "#4A4438"
     monogram: str = ""
     views: tuple[tuple[str, str], ...] = ()
-    """How its board may be wanted, "" for as the window asks first: its word for the settings, and what they call it; `view` is
-    what is chosen, with a line that says what it does."""
+    """Arrangements of its board, "" for the one that fits the window: the word in the settings, and the name for the player; `view` is the
+    choice, with a line that explains it."""
     view: tuple[str, str] = ("", "")
     boxed: bool = True
-    """Whether it has a place on the start screen; otherwise only commands, the terminal and tests know it."""
+    """True if it has a place on the start screen; otherwise only commands, the terminal and tests know it."""
 
     @property
     def id(self) -> str:
         return self.meta.id
 
     def room(self, name: str, otherwise: Any = _NOTHING) -> Any:
-        """What stands where the manifest says that room is; `otherwise` for a room this game does not have, LookupError
-        where that is not said."""
+        """Load the room of that name from the place in the manifest; `otherwise` for a room this game lacks, LookupError without it."""
         path: str = getattr(self, name)
         if not path:
             if otherwise is _NOTHING:
@@ -154,7 +153,7 @@ def _further() -> tuple[tuple[Manifest, ...], tuple[BrokenGame, ...]]:
                 raise TypeError(f"{point.value} is no manifest")
             if each.id in taken:
                 raise ValueError(f"there is a game {each.id} already")
-        except (Exception, SystemExit) as problem:  # whatever a package of somebody else's may raise
+        except (Exception, SystemExit) as problem:  # a foreign package may raise anything
             lost.append(BrokenGame(point.name, f"{type(problem).__name__}: {problem}"))
         else:
             taken.add(each.id)

@@ -1,4 +1,4 @@
-"""What a screen reader is told of a window: its nodes as a tree of plain values, and what has changed in it.
+"""Window as a screen reader sees it: its nodes as a tree of plain values, and the changes since the last look.
 
 Nothing here knows of any system's screen reader; `ui/reader.py` hands the values on.
 """
@@ -18,7 +18,7 @@ from cardtable.ui.typeset import plain
 WINDOW = 0
 """The number of the window itself."""
 MUTE = frozenset((Role.TEXT, Role.HEADING, Role.STATUS, Role.IMAGE, Role.TIP, Role.CARD))
-"""What has nothing to tell while it has neither words nor contents."""
+"""Roles that a screen reader skips while they have neither words nor contents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Element:
     span: Span | None = None
     live: str = ""
     about: str = ""
-    """What it is, where its name does not say so."""
+    """Description, if the name alone does not say it."""
 
 
 class Tree:
@@ -80,7 +80,7 @@ class Tree:
         return changed
 
     def _next(self, spoken: tuple[Spoken, ...]) -> tuple[Spoken, ...]:
-        """What has been said, and one sentence more: two that came at once might be spoken in the wrong order."""
+        """Return the spoken sentences with one more: two that came at once might be spoken in the wrong order."""
         new = next((at for at, each in enumerate(spoken) if each not in self._known), len(spoken))
         return spoken[: new + 1]
 
@@ -140,7 +140,7 @@ class Tree:
     # --- what is asked through it -----------------------------------------------------------------------------
 
     def behind(self, number: int) -> Node | SpokenPart | None:
-        """What an element stands for, as long as it can still be reached."""
+        """Return the node or part that an element stands for, as long as it can still be reached."""
         thing = self._behind.get(number)
         if isinstance(thing, Node) and (self._scene is None or thing.scene is not self._scene):
             return None
@@ -198,7 +198,7 @@ class Tree:
 
 
 def _more(told: str, label: str) -> str:
-    """What is told besides a name, "" where the name says it all."""
+    """Return the description that goes beyond a name, "" if the name says it all."""
     return "" if told in label else told.removeprefix(f"{label}. ")
 
 

@@ -1,4 +1,4 @@
-"""Who gets a gesture: the node pressed, dragged, hovered or focused, then its parents, then the scene."""
+"""Dispatch of gestures: to the node pressed, dragged, hovered or focused, then its parents, then the scene."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ SILENT = frozenset(
 
 
 def _writes(key: int) -> bool:
-    """Whether that key brings a text, which comes on its own."""
+    """Return True if that key brings a text, which comes on its own."""
     return 32 < key < 127
 
 
@@ -70,14 +70,14 @@ class Dispatch:
         self.by_keyboard = False
         self._consumed = False
         self.ignored: Callable[[], object] = self.point_out
-        """Called for what somebody did on purpose and nothing took."""
+        """Callback for a deliberate gesture that no node took."""
         self.heard: Callable[[Gesture], object] = lambda gesture: None
         """Called for every gesture, once it has had its effect."""
         self._tip: Node | None = None
         self._tip_of: tuple[Node, str] | None = None
-        """What the tooltip explains, and in which words."""
+        """Node that the tooltip explains, with its text."""
         self._asked: Node | None = None
-        """What the key that asks what things are was told of last."""
+        """Node that the key for explanations explained last."""
 
     def reset(self, keep_hover: bool = False) -> None:
         """Forget presses and drags, telling the dragged node so."""
@@ -147,7 +147,7 @@ class Dispatch:
     # the pointer
 
     def meant(self, pos: tuple[int, int]) -> Node | None:
-        """What a pointer or a finger at `pos` means."""
+        """Return the node that a pointer or a finger at `pos` means."""
         scene = self.scene
         for layer in reversed(scene.layers):
             found = layer.hit(pos)
@@ -231,13 +231,13 @@ class Dispatch:
         return self._taken(node, gesture) or self.scene.handle(gesture)
 
     def _taken(self, node: Node | None, gesture: Gesture) -> bool:
-        """Whether `node` or what holds it takes it."""
+        """Return True if `node` or one of its parents takes the gesture."""
         return node is not None and any(each.handle(gesture) for each in node.upwards())
 
     # the keyboard
 
     def _key(self, key: Key) -> bool:
-        """Whether somebody took it."""
+        """Return True if a node or the scene took the key."""
         scene = self.scene
         if key.repeat and key.key not in REPEATING:
             return True

@@ -22,7 +22,7 @@ MAGNET = 90
 """Units within which the nearest target is taken."""
 TILT, MOST, DAMPING = 1.3, 9.0, 14.0
 GROW_MS = 120
-"""How long a card in the hand takes to another size."""
+"""Duration in ms in which a card in the hand changes its size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Drag:
         self._stage = stage
         self._targets: Sequence[Target] = ()
         self._boxes: list[pygame.Rect] = []
-        """Where the targets are that were asked about last."""
+        """Rectangles of the targets at the last question."""
         self._width, self._tall = sprite.pose.w, sprite.pose.tall
         """The size it is on its way to."""
         self._start = self._width, self._tall
@@ -144,7 +144,7 @@ class Drag:
 
 
 class Ghost(Node):
-    """What stays where a card was lifted: the card at a quarter of its strength."""
+    """Ghost of a lifted card in its old place: the card at a quarter of its strength."""
 
     def __init__(self, kit: Kit, placement: Placement) -> None:
         super().__init__(kit, placement.rect, z=placement.z)

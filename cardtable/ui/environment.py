@@ -1,4 +1,4 @@
-"""What SDL must find in the environment before pygame is first imported, and how large a window the desktop has room for."""
+"""Variables that SDL must find in the environment before pygame is first imported, and the room the desktop has for a window."""
 
 from __future__ import annotations
 

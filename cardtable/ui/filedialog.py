@@ -1,7 +1,7 @@
-"""The system's own dialog for choosing a file, in a process of its own, so that the window goes on meanwhile.
+"""System's own dialog for choosing a file, in a process of its own, so that the window goes on meanwhile.
 
-Linux has zenity or kdialog, which ask through the desktop's portal where they run in a sandbox; macOS has osascript,
-Windows PowerShell. Where none is there, whoever asks shows a list of its own.
+Linux has zenity or kdialog, which ask through the desktop's portal where they run in a sandbox; macOS has osascript, Windows PowerShell.
+Without any of them the page shows a list of its own.
 """
 
 from __future__ import annotations
@@ -23,8 +23,7 @@ from cardtable.ui.window import INVISIBLE
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What is to be chosen: a file there is, or a new one to be called `save`; `endings` such as `.txt`, none for any
-    file, `kind` what they are called."""
+    """Request for a file: an existing one, or a new one called `save`; `endings` such as `.txt`, none for any file, `kind` their name."""
 
     title: str
     kind: str = ""
@@ -51,7 +50,7 @@ class FileDialog:
             said = os.fsdecode(out.read()).rstrip("\r\n")
         if said and code == 0:
             return Path(said)
-        return code > 1 or code < 0  # 1: whoever was asked has closed it
+        return code > 1 or code < 0  # 1: the user has closed the dialog
 
     def close(self) -> None:
         """Take it off the screen."""
@@ -106,7 +105,7 @@ def _kdialog(program: str, wish: Wish) -> list[str]:
 
 
 def _macos(wish: Wish) -> list[str]:
-    """What was typed goes in as arguments, never as a piece of the script."""
+    """Pass typed text as arguments, never as a piece of the script."""
     ask = "choose file name with prompt (item 1 of argv) default name (item 3 of argv)"
     if not wish.save:
         ask = "choose file with prompt (item 1 of argv)"

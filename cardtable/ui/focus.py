@@ -1,4 +1,4 @@
-"""Where the keyboard is: Tab between zones, arrows inside one."""
+"""Keyboard focus: Tab moves between zones, arrows inside one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Focus:
         self.node: Node | None = None
         self.ring: Node | None = None
         self._offered: Node | None = None
-        """Who has the keyboard without anybody having asked for it."""
+        """Node that has the focus without a request of the player."""
         self._last: dict[object, Node] = {}
         self.on_move: Callable[[Node | None], object] = lambda node: None
         """Told who has the keyboard now, each time it is another."""
@@ -49,8 +49,8 @@ class Focus:
             self.on_move(node)
 
     def offer(self, node: Node | None) -> None:
-        """Give the keyboard to `node`, to which nobody has gone yet: the first Tab shows that it is there, unless whoever comes
-        from another page by keyboard sees it at once."""
+        """Give the focus to `node` before the player has moved it: the first Tab only shows it, but a player who comes from another page by
+        keyboard sees it at once."""
         shown = self.scene.dispatch.by_keyboard
         self.set(node, ring=shown)
         self._offered = None if shown else node
@@ -110,7 +110,7 @@ class Focus:
 
 
 def _cost(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
-    """How far `there` is in a direction, None where it does not lie ahead.
+    """Return the distance of `there` in a direction, None if it does not lie ahead.
 
     To the left and right that is a quarter of all directions, so that one does not slip two rows away; up and down lead into
     the next row wherever its nearest node stands.

@@ -31,11 +31,11 @@ STICK = {
     pygame.CONTROLLER_AXIS_LEFTX: (Key(pygame.K_LEFT), Key(pygame.K_RIGHT)),
     pygame.CONTROLLER_AXIS_LEFTY: (Key(pygame.K_UP), Key(pygame.K_DOWN)),
 }
-"""Which way a stick goes at either end of its two axes."""
+"""Direction of a stick at either end of its two axes."""
 TRIGGERS = pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT
-"""What is held to look at one's hand, as F6 is."""
+"""Triggers that show the hand while held, as F6 does."""
 FAR, NEAR = 20_000, 10_000
-"""How far a stick must go to count, and come back before it counts again, of 32,767."""
+"""Travel after which a stick counts, and point to which it must return before it counts again, of 32,767."""
 
 
 SHAPES = ("PS3", "PS4", "PS5", "DualS", "DUALS")
@@ -82,7 +82,7 @@ class Gamepad:
         return []
 
     def printed(self, event: pygame.event.Event) -> str:
-        """What is printed on the buttons of the controller an event comes from: "letters" or "shapes"."""
+        """Return the signs on the buttons of the controller that an event comes from: "letters" or "shapes"."""
         name = getattr(self._devices.get(event.instance_id), "name", "")
         return "shapes" if any(each in name for each in SHAPES) else "letters"
 

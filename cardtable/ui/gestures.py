@@ -1,4 +1,4 @@
-"""What a person did, whatever the device: one type, made from mouse, touch and keyboard events.
+"""Gestures of a person, whatever the device: one type, made from mouse, touch and keyboard events.
 
 Positions are real pixels of the window, taken from the events themselves; moments are seconds of the table's
 clock.
@@ -116,7 +116,7 @@ class Key:
     alt: bool = False
     repeat: bool = False
     place: int = field(default=0, compare=False)
-    """Which key of the keyboard it is, whatever is written on it: its `Release` has the same."""
+    """Place of the key on the keyboard, whatever is written on it: its `Release` has the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ Gesture = (
 
 
 def asks_about(gesture: Gesture) -> bool:
-    """Whether a gesture on a word asks for its card: the other button, a long press, F2."""
+    """Return True if a gesture on a word asks for its card: the other button, a long press, F2."""
     return isinstance(gesture, SecondaryTap | LongPress) or (
         isinstance(gesture, Key) and gesture.key == pygame.K_F2
     )
@@ -200,7 +200,7 @@ def _key(event: pygame.event.Event, repeat: bool) -> Key:
 
 
 def _place(event: pygame.event.Event) -> int:
-    """Which key of the keyboard it is, whatever it types meanwhile; where that is not told, a number that no key's place has."""
+    """Return the place of the key on the keyboard, whatever it types meanwhile; without one, a number that no key's place has."""
     return getattr(event, "scancode", 0) or -int(event.key)
 
 
@@ -229,7 +229,7 @@ class Recogniser:
 
     @property
     def pressed(self) -> bool:
-        """Whether a button or finger is down."""
+        """True while a button or finger is down."""
         return self._origin is not None
 
     def feed(self, event: pygame.event.Event, now: float) -> list[Gesture]:
@@ -293,7 +293,7 @@ class Recogniser:
         return [Cancel(reason)]
 
     def waiting(self) -> bool:
-        """Whether `tick` may still have something to say."""
+        """True while `tick` may still yield a gesture."""
         if self._origin is not None:
             return not self._dragging and not self._held
         return not self._dwelt and self._hover is not None

@@ -1,4 +1,4 @@
-"""Which key does what: keys that a person has chosen, letters that stand for keys, keys held by one press.
+"""Assignment of keys: keys that a person has chosen, letters that stand for keys, keys held by one press.
 
 What reaches a scene is always the usual key, whatever was pressed for it: nobody else need know of choices. A key is
 written `ctrl+h`, as the settings keep it.
@@ -61,7 +61,7 @@ class Chord:
 
     @property
     def writes(self) -> bool:
-        """Whether it brings a text, too."""
+        """True if the key also brings a text."""
         return 32 <= self.key < 0x250 and self.key != pygame.K_DELETE and not self.held & {"ctrl", "alt"}
 
 
@@ -74,15 +74,15 @@ class Keymap:
         self._near: dict[int, Chord] = {}
         self._switch: Chord | None = None
         self._letters = False
-        """Whether the letters of one hand write for the moment."""
+        """True while the letters of one hand write text."""
         self._next: frozenset[str] = frozenset()
-        """What is held for the next key alone."""
+        """Modifiers held for the next key alone."""
         self._mute = False
-        """Whether the text that follows belongs to a key that meant something else."""
+        """True if the text that follows belongs to a key with another meaning."""
         self.listening: Callable[[str], object] | None = None
-        """Told of the next key instead of whoever has the keyboard."""
+        """Receiver of the next key instead of the focused node."""
         self.note = ""
-        """What is to be shown of it all for a moment."""
+        """Note about the keys, shown for a moment."""
 
     def arrange(
         self,
@@ -111,7 +111,7 @@ class Keymap:
 
     @property
     def one_handed(self) -> bool:
-        """Whether letters stand for keys, and Ctrl, Shift and Alt need not be held."""
+        """True if letters stand for keys, and Ctrl, Shift and Alt need not be held."""
         return bool(self._near)
 
     def letters(self) -> None:
@@ -120,7 +120,7 @@ class Keymap:
         self.note = _("Letters write words.") if self._letters else _("Letters act as keys.")
 
     def meant(self, gesture: Gesture, writing: bool) -> Gesture | None:
-        """What is meant by what was done, None where nothing further is; `writing`: a field for text has the keyboard."""
+        """Return the gesture that a gesture stands for, None if it is used up; `writing`: a text field has the focus."""
         match gesture:
             case Text():
                 mute, self._mute = self._mute, False

@@ -31,11 +31,11 @@ class Kit:
         self.memo: dict[Hashable, Any] = {}
         """Small measures worth keeping until the next `refit`."""
         self.speed = speed
-        """What all durations are multiplied with: 0 (no motion), 0.5, 1, 1.5."""
+        """Factor of all durations: 0 (no motion), 0.5, 1, 1.5."""
         self.now = now
         self.sounds = sounds or Sounds()
         self.keys = Keymap()
-        """Which key does what."""
+        """Assignment of keys to acts."""
 
     def refit(
         self,
@@ -64,7 +64,7 @@ class Kit:
         return self.theme.px(units)
 
     def on_felt(self, colour: RGB) -> RGB:
-        """What to draw in instead of `colour` on the felt of the present look."""
+        """Return the ink that replaces `colour` on the felt of the present look."""
         return on_felt(Look(self.theme.look), colour)
 
     @property
@@ -84,5 +84,5 @@ class Kit:
 
     @property
     def ring_bleed(self) -> int:
-        """How far the focus ring goes outside, px."""
+        """Distance by which the focus ring stands out, px."""
         return self.ring_width + self.ring_gap + self.ring_edge + 1

@@ -53,13 +53,13 @@ class Item:
         return Item(self.nodes, w, self.h)
 
     def moved(self, dx: int, dy: int) -> tuple[Node, ...]:
-        """Its nodes, shifted."""
+        """Return its nodes, shifted."""
         for node in self.nodes:
             node.shift(dx, dy)
         return self.nodes
 
     def at(self, x: int, y: int) -> list[Node]:
-        """Its nodes, where their window wants them."""
+        """Return its nodes at the place their window wants."""
         return [*self.moved(x, y)]
 
 
@@ -123,7 +123,7 @@ def within(node: Node, item: Item) -> Item:
 
 
 def abreast(count: int, room: int, least: int, gap: int) -> int:
-    """How many of `count` things at least `least` px wide stand beside one another, so that the rows are evenly filled."""
+    """Return how many of `count` things at least `least` px wide stand beside one another, so that the rows are evenly filled."""
     most = max(1, min(count, (room + gap) // (least + gap)))
     return -(-count // -(-count // most)) if count else 1
 

@@ -1,4 +1,4 @@
-"""How a table may look: in the evening, with a light felt, or in strong contrast; and which ink shows on what."""
+"""Looks of a table: evening, light felt or strong contrast; and the ink that shows on each ground."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STRONG: dict[RGB, RGB] = {
     t.INK_2: t.rgb("#2A2520"),
     t.BRASS_D: t.rgb("#5A3F10"),
 }
-"""What each ink becomes in strong contrast."""
+"""Replacement of each ink in strong contrast."""
 DARK: dict[RGB, RGB] = {
     t.NEAREST: t.rgb("#553B07"),
     t.BRASS_L: t.rgb("#553B07"),
@@ -38,15 +38,15 @@ DARK: dict[RGB, RGB] = {
 DARK |= {hue.light: t.mix(hue.deep, (0, 0, 0), 0.3) for hue in t.PLAYERS}
 """What light inks become on a light felt; the others become ink."""
 CLOTH: dict[Look, t.RGBA] = {Look.LIGHT: (216, 224, 208, 214), Look.CONTRAST: (4, 10, 8, 238)}
-"""What is laid over the felt."""
+"""Cloth over the felt, by look."""
 WOOD: dict[Look, t.RGBA] = {Look.CONTRAST: (6, 4, 2, 200)}
-"""What is laid over walnut and velvet."""
+"""Tint over walnut and velvet, by look."""
 BRIGHT = 500
 """Red, green and blue together, from which a ground or an ink is light."""
 
 
 def ink(look: Look, colour: RGB, surface: pygame.Surface, box: pygame.Rect) -> RGB:
-    """What to draw in instead of `colour` in that look, on what `surface` shows in `box`."""
+    """Return the ink that replaces `colour` in that look, on the part `box` of `surface`."""
     if look is Look.CONTRAST:
         return STRONG.get(colour, colour)
     if look is Look.LIGHT and sum(colour) > BRIGHT - 100 and _is_light(surface, box):
@@ -55,14 +55,14 @@ def ink(look: Look, colour: RGB, surface: pygame.Surface, box: pygame.Rect) -> R
 
 
 def on_felt(look: Look, colour: RGB) -> RGB:
-    """What to draw in instead of `colour` where it lies on the felt."""
+    """Return the ink that replaces `colour` on the felt in that look."""
     if look is Look.LIGHT and sum(colour) > BRIGHT - 100:
         return DARK.get(colour, t.INK)
     return STRONG.get(colour, colour) if look is Look.CONTRAST else colour
 
 
 def _is_light(surface: pygame.Surface, box: pygame.Rect) -> bool:
-    """Whether what is seen there is light; a picture that can be seen through says nothing of what it lies on."""
+    """Return True if that part of the surface is light; a transparent picture says nothing of its ground."""
     part = box.clip(surface.get_rect())
     if not part.w or not part.h:
         return False

@@ -32,7 +32,7 @@ class Notice:
 
     @property
     def shown(self) -> bool:
-        """Whether one stands there now."""
+        """True while a popover stands there."""
         return self._tip is not None
 
     def show(self, scene: Scene, text: str, now: float) -> None:
@@ -72,14 +72,14 @@ AWAKE = 1.0
 BEAT = 0.25
 """Seconds between two whole frames while nothing happens: the frames between them only see whether something has."""
 PATIENCE = 3
-"""How often in a row telling a screen reader may fail before it is given up."""
+"""Failures in a row after which the loop gives up a screen reader."""
 MEANT = frozenset(
     (
         *(pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.DROPFILE),
         *(pygame.FINGERDOWN, pygame.FINGERUP, pygame.CONTROLLERBUTTONDOWN),
     )
 )
-"""What somebody does to a page."""
+"""Gestures that a person makes on purpose."""
 LONGEST = 0.1
 """Seconds that the work of one frame counts at most."""
 RESIZED = 0.12
@@ -91,7 +91,7 @@ def _raise(problem: Exception) -> None:
 
 
 class Clock(Protocol):
-    """Where time comes from: the machine's, or a test's."""
+    """Source of time: the machine's, or a test's."""
 
     def now(self) -> float:
         """Seconds, never going back."""
@@ -141,15 +141,15 @@ class Loop:
         self.on_file: Callable[[Path], None] = lambda path: None
         """Told of a file let go over the window that the scene does not take."""
         self.on_fault: Callable[[Exception], None] = _raise
-        """Told of what anything raised in a frame; whoever takes it shows another scene."""
+        """Callback for an exception raised in a frame; it shows another scene."""
         self.shortcuts: dict[int, Callable[[], object]] = {}
-        """What a key does on every page, pressed with Ctrl."""
+        """Acts of keys on every page, pressed with Ctrl."""
         self.gamepad = Gamepad()
         self._pad = ""
         self.on_pad: Callable[[str], None] = lambda printed: None
-        """Told what is printed on the buttons of the controller somebody goes over to; "": back to keys or pointer."""
+        """Callback with the signs on the buttons of a controller taken into use; "": back to keys or pointer."""
         self.reader: ScreenReader | None = None
-        """Who tells a screen reader what is shown."""
+        """Bridge to a screen reader."""
         self._recogniser = Recogniser(screen.size, screen.scale)
         self._touched = self.clock.now()
         self._beat = 0.0
@@ -158,15 +158,15 @@ class Loop:
         self._old: pygame.Surface | None = None
         self.frames_drawn = 0
         self.dissolve_ms = 0.0
-        """How long a page, a dialog or a curtain takes to come and to go, ms; 0: they are there at once."""
+        """Duration of a dissolve in ms: a page, a dialog or a curtain that comes or goes; 0: at once."""
         self.melt_ms = 0.0
-        """How long what changes where it stands takes to do so, ms."""
+        """Duration of a cross-fade in ms."""
         self._dissolve: Dissolve | None = None
         self._notice = Notice()
         self._events: list[pygame.event.Event] = []
-        """What has come and was not taken up yet."""
+        """Events that have come and wait."""
         self._unheard = 0
-        """How often in a row a screen reader could not be told."""
+        """Failures in a row of telling a screen reader."""
 
     def show(self, scene: Scene, *, broken: bool = False) -> None:
         """Leave the present scene for `scene`; from one that is `broken` nothing is expected any more."""
@@ -239,7 +239,7 @@ class Loop:
         return drawn
 
     def _idle(self, now: float) -> bool:
-        """Whether nothing has come, moves, is due, awaited or to be drawn, so that this frame may be left out."""
+        """Return True if this frame may be left out: no event, no motion, nothing due, awaited or dirty."""
         scene, reader = self.scene, self.reader
         if now >= self._beat or self._events or scene.dirty or self._notice.shown:
             return False

@@ -1,5 +1,4 @@
-"""What changes where it stands changes by degrees: the old picture of it fades over the new one, so that nothing appears or
-vanishes in one frame.
+"""Cross-fades: the old picture of a node fades over the new one, so that nothing appears or vanishes in one frame.
 
 A window whose pictures have nothing to do with each other goes from one to the next as a whole, never in one frame either.
 """
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 
 ABOVE = 1_000_000
-"""How high what is left of a closed layer fades, above all that stays."""
+"""Z-order of the remains of a closed layer, above all that stays."""
 
 
 def without(rect: pygame.Rect, holes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
@@ -46,16 +45,16 @@ def without(rect: pygame.Rect, holes: Iterable[pygame.Rect]) -> list[pygame.Rect
 
 @dataclass(slots=True)
 class Melt:
-    """What was seen in `area` before, fading."""
+    """Fade of the former picture of `area`."""
 
     old: pygame.Surface
     area: pygame.Rect
     tween: Tween
     holes: Sequence[pygame.Rect] = ()
-    """Where something that moves covered it: that has gone on, and leaves no picture of itself."""
+    """Areas where a moving thing covered it: that thing has gone on, and leaves no picture of itself."""
     alpha: int = 255
     over = True
-    """Whether it is drawn over the node as it is now, not instead of it."""
+    """True if it is drawn over the present node, not instead of it."""
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """The rest of it, inside `clip`, over what is there now."""
@@ -69,7 +68,7 @@ class Melt:
 
 @dataclass(frozen=True, slots=True)
 class NodePicture:
-    """What a node and all that it holds draw by themselves, on nothing, and where."""
+    """Picture of a node and all its children on a transparent ground, with its place."""
 
     image: pygame.Surface
     area: pygame.Rect
@@ -100,7 +99,7 @@ class Fade:
     new: NodePicture | None
     tween: Tween
     alpha: int = 255
-    """How much of the old one is left."""
+    """Remaining strength of the old picture."""
     over = False
 
     @property
@@ -110,13 +109,13 @@ class Fade:
         return rects[0].unionall(rects[1:])
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        """It as it is now, inside `clip`."""
+        """Draw the present picture inside `clip`."""
         surface.set_clip(self.area.clip(clip))
         self.put(surface, (0, 0))
 
     def put(self, surface: pygame.Surface, by: tuple[int, int]) -> None:
-        """It as it is now, moved by so many px. What changes is never paler than before and after: the new picture comes over the
-        old one, which then goes from below it."""
+        """Draw the present picture, moved by that many px. A fading node is never paler than before and after: the new picture comes over
+        the old one, which then goes from below it."""
         left = self.alpha
         both = 2 if self.old is not None and self.new is not None else 1
         for picture, alpha in ((self.old, both * left), (self.new, both * (255 - left))):
@@ -126,7 +125,7 @@ class Fade:
 
 
 class Residue(Node):
-    """What is left to be seen of a node that has gone."""
+    """Remains of a node that has gone."""
 
     def __init__(self, parent: Node, z: float, melt: Melt | Fade) -> None:
         super().__init__(parent.kit, melt.area, z=z)
@@ -135,39 +134,39 @@ class Residue(Node):
 
 @dataclass(frozen=True, slots=True)
 class _Before:
-    """Where a node was drawn before it changed, in what, and how high."""
+    """Former look of a node: place, area and height."""
 
     drawn: pygame.Rect | None
     parent: Node | None
     z: float
     separate: bool
     picture: NodePicture | None
-    """What it drew by itself, where it fades as that."""
+    """Picture of the node itself, if it fades as that."""
 
 
 class Melting:
-    """What of a scene is changing by degrees. A `soft` node takes part by itself, any other by `Node.soften`."""
+    """Fades of a scene. A `soft` node takes part by itself, any other by `Node.soften`."""
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
         self._changed: dict[Node, _Before] = {}
-        """What has changed since the last frame."""
+        """Nodes that have changed since the last frame, with their former look."""
         self._melts: dict[Node, None] = {}
         self._flew: tuple[pygame.Rect, ...] = ()
-        """Where something was on its way in the frame drawn last."""
+        """Rectangles of flights in the last frame."""
         self._fresh = True
-        """Whether nothing has been drawn yet."""
+        """True until the first frame is drawn."""
         self._on = False
-        """Whether anything fades: not without motion."""
+        """True if anything fades: not without motion."""
 
     @property
     def busy(self) -> bool:
-        """Whether something is still fading."""
+        """True while a fade is running."""
         return bool(self._melts)
 
     @property
     def areas(self) -> list[pygame.Rect]:
-        """Where something is fading."""
+        """Rectangles of running fades."""
         return [node.melt.area for node in self._melts if node.melt is not None]
 
     def note(self, node: Node, drawn: pygame.Rect | None, separate: bool) -> None:
@@ -228,12 +227,12 @@ class Melting:
             self._take(node)
 
     def _leave(self, surface: pygame.Surface, before: _Before, area: pygame.Rect, tween: Tween) -> None:
-        """What was seen in `area` of a node fades there."""
+        """Let the former picture of a node fade in `area`."""
         if area.w and area.h:
             self._remain(before, Melt(surface.subsurface(area).convert_alpha(), area, tween))
 
     def _remain(self, before: _Before, melt: Melt | Fade) -> None:
-        """What was seen of a node fades where it stood."""
+        """Let the former picture of a node fade where it stood."""
         parent = before.parent
         if parent is not None and parent.scene is self._scene and parent.seen:
             self._take(parent.add(Residue(parent, before.z, melt)))
@@ -277,7 +276,7 @@ def _above(node: Node) -> Iterator[Node]:
 
 
 def _apart(before: pygame.Rect, now: pygame.Rect) -> bool:
-    """Whether all between where something was and where it is now is much more than it takes itself."""
+    """Return True if the area between the old and the new place is much larger than the node itself."""
     union = before.union(now)
     return 0 < 2.2 * now.w * now.h < union.w * union.h and not before.contains(now)
 
@@ -288,7 +287,7 @@ def _union(one: pygame.Rect | None, other: pygame.Rect | None) -> pygame.Rect:
 
 
 class Cut(Enum):
-    """How one picture gives way to the next."""
+    """Transition from one picture of the whole window to the next."""
 
     FADE = "fade"
     """The old one fades over the new."""

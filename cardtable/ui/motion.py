@@ -1,4 +1,4 @@
-"""How things move: curves, tweens that end exactly, timelines that can be hurried."""
+"""Motion: curves, tweens that end exactly, timelines that can be hurried."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Tween:
         return max(0.0, self.start + self.duration - now)
 
     def done(self, now: float) -> bool:
-        """Whether the end is reached."""
+        """Return True at the end."""
         return now >= self.start + self.duration
 
 
@@ -78,11 +78,11 @@ class Schedule:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to come."""
+        """True while steps are still to come."""
         return bool(self._due)
 
     def due(self, now: float) -> bool:
-        """Whether something comes within a tenth of a second."""
+        """Return True if a step comes within a tenth of a second."""
         return bool(self._due) and self._due[0][0] - now < 0.1
 
     def run(self, now: float) -> None:

@@ -1,4 +1,4 @@
-"""What stands on the table: a tree of nodes that draw themselves, take gestures and say what they are."""
+"""Nodes on the table: a tree that draws itself, takes gestures and names its parts."""
 
 from __future__ import annotations
 
@@ -36,25 +36,25 @@ class Node:
     clips: bool = False
     zone: bool = False
     zone_name: str = ""
-    """Its zone among its siblings, where one parent holds several."""
+    """Zone among siblings, if one parent holds several."""
     fills: bool = False
-    """Whether it covers the whole window with opaque pixels."""
+    """True if it covers the whole window with opaque pixels."""
     bleed: int = 0
-    """How far drawing goes outside `rect` (shadows, rings), px."""
+    """Distance by which drawing goes outside `rect` (shadows, rings), px."""
     thing: str = ""
-    """What kind of thing it is, in the word by which its screen has a sentence for it."""
+    """Kind of the thing, in the word by which its screen has a sentence for it."""
     radius: int = 0
     """The corner radius of its shape, px, which the focus ring follows."""
     live: str = ""
-    """How a screen reader tells of another label: "polite" once it has finished, "assertive" at once, "" not at all."""
+    """Manner in which a screen reader announces another label: "polite" once it has finished, "assertive" at once, "" not at all."""
     writes: bool = False
-    """Whether letters go into it while it has the keyboard."""
+    """True if letters go into it while it has the focus."""
     soft: bool = False
-    """Whether it comes, goes and changes by degrees (`ui.melting`): nothing that moves by itself."""
+    """True if it cross-fades when it comes, goes or changes (`ui.melting`); not for nodes that move by themselves."""
     separate: bool = False
-    """Whether it fades as a picture of its own, whatever moves above and below it: such a node calls `soften` before it changes."""
+    """True if it fades as a picture of its own, whatever moves above and below it: such a node calls `soften` before it changes."""
     whole: bool = False
-    """Whether label, value and parts say all there is, so that a screen reader need not enter what it holds."""
+    """True if label, value and parts say all there is, so that a screen reader need not enter its children."""
 
     def __init__(self, kit: Kit, rect: RectLike = (0, 0, 0, 0), *, key: str = "", z: float = 0) -> None:
         self.kit = kit
@@ -63,9 +63,9 @@ class Node:
         self.children: list[Node] = []
         self.scene: Scene | None = None
         self.tip: str = ""
-        """What a tooltip says of it."""
+        """Text of its tooltip."""
         self.called: str = ""
-        """Its name in the user's language, where that is neither what is written on it nor what a tooltip says."""
+        """Name in the user's language, if neither its writing nor its tooltip gives one."""
         self._rect = pygame.Rect(rect)
         self._z = z
         self._visible = True
@@ -74,20 +74,20 @@ class Node:
         self._pressed = False
         self._drawn: pygame.Rect | None = None
         self.melt: Melt | Fade | None = None
-        """What it looked like before, while that fades."""
+        """Fade of its former look."""
 
     # what it says
 
     def label(self) -> str:
-        """Its name in the user's language."""
+        """Name in the user's language."""
         return self.called or self.tip
 
     def value(self) -> str:
-        """What it holds now (a field's text, a slider's number), in the user's language."""
+        """Present value (a field's text, a slider's number), in the user's language."""
         return ""
 
     def checked(self) -> bool | None:
-        """Whether it is switched on or chosen; None for what cannot be."""
+        """True if it is switched on or chosen; None for a node without such a state."""
         return None
 
     def span(self) -> Span | None:
@@ -95,12 +95,12 @@ class Node:
         return None
 
     def parts(self) -> Sequence[SpokenPart]:
-        """What it shows besides its children."""
+        """Parts that it shows besides its children."""
         return ()
 
     @property
     def acts(self) -> bool:
-        """Whether `click` does something now."""
+        """True while `click` has an effect."""
         return self._enabled and self.solid and type(self).click is not Node.click
 
     def adopt(self, value: str | float) -> bool:
@@ -109,19 +109,19 @@ class Node:
 
     @property
     def cramped(self) -> bool:
-        """Whether its words had no room to grow as the person asks."""
+        """True if its words have no room to grow as the person asks."""
         return False
 
     # where it is
 
     @property
     def bounds(self) -> pygame.Rect:
-        """Where it belongs, which a screen reader is told: `rect`, but for what is on its way there."""
+        """Rectangle of its resting place, for a screen reader: `rect` without flights."""
         return self._rect
 
     @property
     def rect(self) -> pygame.Rect:
-        """Its rectangle; assign a new one to move it (changing it in place redraws nothing)."""
+        """Rectangle of the node; assign a new one to move it (changing it in place redraws nothing)."""
         return self._rect
 
     @rect.setter
@@ -140,7 +140,7 @@ class Node:
 
     @property
     def z(self) -> float:
-        """Its place among its siblings: higher is drawn later."""
+        """Z-order among its siblings: higher is drawn later."""
         return self._z
 
     @z.setter
@@ -153,7 +153,7 @@ class Node:
 
     @property
     def visible(self) -> bool:
-        """Whether it is drawn and can be reached."""
+        """True if it is drawn and can be reached."""
         return self._visible
 
     @visible.setter
@@ -164,7 +164,7 @@ class Node:
 
     @property
     def seen(self) -> bool:
-        """Whether it is drawn: it is visible, and all that holds it."""
+        """True if it and all its parents are visible."""
         return all(node._visible for node in self.upwards())
 
     @property
@@ -174,7 +174,7 @@ class Node:
 
     @property
     def enabled(self) -> bool:
-        """Whether it acts; disabled ones are drawn pale."""
+        """True if it acts; disabled nodes are drawn pale."""
         return self._enabled
 
     @enabled.setter
@@ -185,7 +185,7 @@ class Node:
 
     @property
     def hovered(self) -> bool:
-        """Whether the pointer is over it."""
+        """True while the pointer is over it."""
         return self._hovered
 
     @hovered.setter
@@ -198,7 +198,7 @@ class Node:
 
     @property
     def pressed(self) -> bool:
-        """Whether it is being pressed."""
+        """True while it is pressed."""
         return self._pressed
 
     @pressed.setter
@@ -222,7 +222,7 @@ class Node:
 
     @property
     def focused(self) -> bool:
-        """Whether the keyboard speaks to it."""
+        """True while it has the focus."""
         return self.scene is not None and self.scene.focus.node is self
 
     # the tree
@@ -267,14 +267,14 @@ class Node:
             self.invalidate()
 
     def upwards(self) -> Iterator[Node]:
-        """It, what holds it, and so on."""
+        """Yield the node, its parent, and so on."""
         node: Node | None = self
         while node is not None:
             yield node
             node = node.parent
 
     def walk(self) -> Iterator[Node]:
-        """It and all visible nodes below, in drawing order."""
+        """Yield the node and all visible nodes below it, in drawing order."""
         if self._visible:
             yield self
             for child in self.children:
@@ -310,11 +310,11 @@ class Node:
         return None
 
     def flights(self) -> Iterable[pygame.Rect]:
-        """Where what it holds is on its way, as it was drawn last."""
+        """Return the rectangles of its children in flight, as drawn last."""
         return ()
 
     def soften(self, amid: bool = False) -> None:
-        """It is about to look different, to come or to go, by degrees; `amid` others round it, which change with it."""
+        """Cross-fade the change that follows: another look, a coming or a going; `amid` other nodes, which change with it."""
         if self.scene is not None:
             self.scene.melting.note(self, self._drawn, self.separate and not amid)
 
@@ -402,11 +402,11 @@ class Node:
         return self if self.solid and self.covers(pos) else None
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Whether `pos` is on it."""
+        """Return True if `pos` is on it."""
         return self._rect.collidepoint(pos)
 
     def takes(self, pos: tuple[int, int]) -> bool:
-        """Whether a finger at `pos` means it: on it, or so near that a thing of the least size would be there."""
+        """Return True if a finger at `pos` means it: on it, or so near that a thing of the least size would be there."""
         return self.covers(pos) or (self.focusable and self._touched.collidepoint(pos))
 
     @property
@@ -415,7 +415,7 @@ class Node:
         return self._rect.inflate(max(0, least - self._rect.w), max(0, least - self._rect.h))
 
     def nearest(self, pos: tuple[int, int]) -> tuple[float, Node] | None:
-        """What in it is smaller than a finger and nearest to `pos`, where it is meant; and how far away it is, px."""
+        """Return its nearest part that is smaller than a finger and meant at `pos`, with the distance in px."""
         if not self._visible or (self.clips and not self._rect.collidepoint(pos)):
             return None
         found = [near for child in self.children if (near := child.nearest(pos)) is not None]
@@ -442,7 +442,7 @@ class Node:
     # across rebuilds
 
     def memo(self) -> object:
-        """What a node of the same `key` needs to go on after a rebuild; None for nothing."""
+        """Return the state that a node of the same `key` takes over after a rebuild; None for nothing."""
         return None
 
     def recall(self, memo: object) -> None:

@@ -1,4 +1,4 @@
-"""What lies and moves on the stage besides letter cards: whatever its game paints."""
+"""Pieces that lie and move on the stage besides letter cards: whatever their game paints."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class PaintedSprite(Sprite):
     _before: tuple[Paint, tuple[int, int]] | None = None
     """The paint and the size, px, that it set out with."""
     _way = 1.0
-    """How far it has come from there."""
+    """Part of the way that is behind it."""
     _lifted = 0.0
-    """How high it is drawn, 0 at rest to 1 in the hand, in tenths: few shadows are kept."""
+    """Height at which it is drawn, 0 at rest to 1 in the hand, in tenths: few shadows are kept."""
 
     @property
     def facing_up(self) -> bool:
-        """Whether its face is seen now."""
+        """True while its face is seen."""
         return not self._look()[0].hidden
 
     def go(self, goal: Placement, glide: Glide, now: float, delay: float) -> float:

@@ -1,4 +1,4 @@
-"""Where a card lies: what a board's layout says of each, and the pose it has on the way there."""
+"""Place of a card: the layout's demand for each, and the pose on the way there."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class Ring(Enum):
 
 
 class Paint(ABC):
-    """What a thing on the stage looks like that is no letter card: a frozen value, which pictures are kept by."""
+    """Look of a piece on the stage that is no letter card: a frozen value, the key of its pictures."""
 
     __slots__ = ()
     thing: str = ""
-    """What kind of thing it is, as `Node.thing`."""
+    """Kind of thing, as `Node.thing`."""
     hidden: bool = False
-    """Whether its back is seen: between a paint that is hidden and one that is not it turns over."""
+    """True if its back is seen: between a hidden paint and an open one the piece turns over."""
 
     @abstractmethod
     def picture(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
@@ -44,17 +44,17 @@ class Paint(ABC):
         return
 
     def bleed(self, kit: Kit, size: tuple[int, int]) -> int:
-        """How far picture, shadow and light stand out, px."""
+        """Return how far picture, shadow and light stand out, px."""
         return 0
 
     def radius(self, kit: Kit) -> int:
-        """Its corner radius, px."""
+        """Return its corner radius, px."""
         return 0
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where one card belongs: centre and width in px, and how it lies there.
+    """Place of one card: centre and width in px, and its position there.
 
     `angle` degrees anticlockwise, `scale` about the centre, `lift` 0 at rest to 1 in the hand, `alpha` 0-1:
     these glide, the rest changes at once. `lifts`: it may be dragged; `taps`: it takes the pointer and the
@@ -94,7 +94,7 @@ class Placement:
 
     @property
     def high(self) -> float:
-        """Its height unscaled, px."""
+        """Height unscaled, px."""
         return self.h or self.w * self.face.tall
 
     @classmethod
@@ -104,7 +104,7 @@ class Placement:
 
     @classmethod
     def painted(cls, rect: pygame.Rect, paint: Paint) -> Placement:
-        """What is no letter card, filling `rect`."""
+        """Return the placement of a piece that is no letter card, filling `rect`."""
         return cls(rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w, Face(), h=rect.h, paint=paint)
 
 
@@ -143,7 +143,7 @@ class Pose:
 
     @property
     def tall(self) -> float:
-        """Its height in widths."""
+        """Height in widths."""
         return self.h / self.w if self.w else cards.RATIO
 
     def towards(self, goal: Placement, k: float) -> Pose:

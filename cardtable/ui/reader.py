@@ -22,14 +22,14 @@ AWAKE, ASLEEP = "awake", "asleep"
 
 
 class Adapter(Protocol):
-    """What AccessKit's adapters for the three systems have in common."""
+    """Common part of AccessKit's adapters for the three systems."""
 
     def update_if_active(self, make: Any) -> Any:
         """Give the system the update that `make()` returns; on Windows and macOS events to be raised, or None."""
 
 
 class ScreenReader:
-    """What the screen reader knows of one window. `tell` after each frame, `answer` before the next."""
+    """Bridge between one window and a screen reader. `tell` after each frame, `answer` before the next."""
 
     def __init__(self, kit: Any, adapter: Adapter, queue: deque[Any]) -> None:
         self.tree = Tree()
@@ -41,12 +41,12 @@ class ScreenReader:
 
     @property
     def awake(self) -> bool:
-        """Whether a screen reader listens."""
+        """True while a screen reader listens."""
         return self._awake
 
     @property
     def listened(self) -> bool:
-        """Whether a screen reader listens, or has just begun to."""
+        """True if a screen reader listens, or has just begun to."""
         return self._awake or bool(self._queue)
 
     def answer(self) -> bool:
@@ -205,7 +205,7 @@ CALLED = {
 
 
 def role_of(kit: Any, number: int, element: Element) -> Any:
-    """What AccessKit calls it. Of what it has no name for, a card that can be used is a button, one that lies a picture."""
+    """Return the role in AccessKit. Without a name there, a card that can be used is a button, one that lies a picture."""
     roles = kit.Role
     if number == WINDOW:
         return roles.WINDOW

@@ -18,7 +18,7 @@ from cardtable.ui.typeset import escape
 
 MOST = 40
 EACH = 15_000
-"""What drawing one rectangle more costs, in pixels drawn: all nodes are asked anew whether they lie in it."""
+"""Cost of one more rectangle, in pixels drawn: every node is asked anew whether it lies in it."""
 
 
 class Dirty:
@@ -90,7 +90,7 @@ class Layer(Node):
     scrim = 0.0
     comes: Cut | None = Cut.FADE
     goes: Cut | None = Cut.FADE
-    """How the whole window changes as a modal one comes and goes; None: what it holds fades by itself, and what moves below goes on."""
+    """Transition of the whole window as a modal layer comes and goes; None: its nodes fade by themselves, and motion below goes on."""
 
     def __init__(
         self,
@@ -108,7 +108,7 @@ class Layer(Node):
         self.before: Node | None = None
 
     def first_focus(self) -> Node | None:
-        """Who has the keyboard when it opens; None: its first stop."""
+        """Return the node that has the focus when it opens; None: its first stop."""
         return None
 
     def shut(self) -> None:
@@ -149,7 +149,7 @@ class Scene:
         bounds = pygame.Rect(0, 0, *kit.theme.size)
         self.dirty = Dirty(bounds)
         self.cut: Cut | None = None
-        """How the last frame gives way to the next, where that has nothing to do with it."""
+        """Transition from the last frame to the next, if the two have nothing in common."""
         self.focus = Focus(self)
         self.timeline = Schedule()
         self.melting = Melting(self)
@@ -159,11 +159,11 @@ class Scene:
         self._moving: dict[Node, None] = {}
         self._built = False
         self.attended = True
-        """Whether the window has the keyboard: what runs on a clock stands still while it has not."""
+        """True if the window has the keyboard: clocks stand still without it."""
         self.bared = False
-        """Whether the last frame showed what must not be seen any more: nothing of it may fade."""
+        """True if the last frame showed a secret: nothing of it may fade."""
         self.spoken: tuple[Spoken, ...] = ()
-        """What a screen reader is to say, the latest last; what has been heard stays readable for a while."""
+        """Sentences for a screen reader, the latest last; a heard one stays readable for a while."""
 
     # for subclasses
 
@@ -175,8 +175,7 @@ class Scene:
         return False
 
     def update(self, now: float) -> None:
-        """Called before drawing: in every frame while something moves, is awaited or somebody does something, else now
-        and then."""
+        """Prepare the next drawing: called in every frame while there is motion, a gesture or an awaited answer, else now and then."""
 
     def enter(self) -> None:
         """The scene is shown."""
@@ -199,16 +198,16 @@ class Scene:
         return ""
 
     def title(self) -> str:
-        """What the window's caption adds to the name of the program."""
+        """Text that the window's caption adds to the name of the program."""
         return ""
 
     def about(self, node: Node) -> str:
-        """What a node is, in a sentence or two as markup: for a pointer at rest, a long press, a key and a screen reader."""
+        """Explain a node in a sentence or two as markup: for a pointer at rest, a long press, a key and a screen reader."""
         return node.tip
 
     def told(self, node: Node) -> str:
-        """What is shown to somebody who asks about a node, as markup: with larger letters what the node itself says comes
-        first, since not everything has room to grow as they ask."""
+        """Return the explanation of a node for a player who asks, as markup: with larger letters the node's own words come first, since
+        some have no room to grow as asked."""
         about = self.about(node)
         if self.kit.theme.text_scale <= 1 or not (about or node.cramped):
             return about
@@ -303,7 +302,7 @@ class Scene:
                 self.close(layer)
 
     def renew(self, key: str) -> None:
-        """What the layer of that key tells has changed: where it is open it is made anew, the keyboard where it was."""
+        """Renew the layer of that key if it is open: made anew, the focus where it was."""
         layer = next((each for each in self.layers if each.key == key), None)
         if layer is None or layer.make is None:
             return
@@ -329,7 +328,7 @@ class Scene:
         return next((n for layer in self.layers for n in layer.walk() if n.key == key), None)
 
     def accessible(self) -> Iterator[Node]:
-        """What a screen reader may walk: nodes with a role, in the layers that can be reached."""
+        """Yield the nodes that a screen reader may walk: those with a role, in the layers that can be reached."""
         start = self.layers.index(self.top)
         for layer in self.layers[start:]:
             for node in layer.walk():
@@ -342,7 +341,7 @@ class Scene:
             self.spoken = (*self.spoken[1 - KEPT :], Spoken(text))
 
     def hush(self) -> None:
-        """Forget what was said: somebody else comes before the screen."""
+        """Forget the spoken sentences: another player comes before the screen."""
         self.spoken = ()
 
     # time
@@ -357,13 +356,13 @@ class Scene:
 
     @property
     def moving(self) -> bool:
-        """Whether frames are needed at full rate."""
+        """True if frames are needed at full rate."""
         return bool(self._moving) or self.melting.busy or self.timeline.due(self.kit.now())
 
     @property
     def expecting(self) -> bool:
-        """Whether something is awaited that comes neither from whoever sits there nor at a moment that is planned: an
-        answer of a bot, a disk that is writing. Only then is `update` called in each frame at rest, else now and then."""
+        """True while the scene awaits an answer of a bot or a disk that is writing, at no planned moment. Only then is `update` called in
+        each frame at rest, else now and then."""
         return False
 
     def advance(self, now: float) -> None:
@@ -381,7 +380,7 @@ class Scene:
         self.timeline.hurry()
 
     def flights(self) -> Iterator[pygame.Rect]:
-        """Where cards are on their way, as they were drawn last."""
+        """Yield the rectangles of cards in flight, as drawn last."""
         for node in self._moving:
             yield from node.flights()
 

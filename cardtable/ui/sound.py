@@ -36,12 +36,12 @@ ANNOUNCING = frozenset(("turn", "win", "crack-word", "last-hand", "curtain", "re
 YOURS = frozenset(("tap", "undo", "curtain", "win", "turn"))
 """The sounds that are nobody's at the table."""
 PITCHES = (1.0, 0.84, 1.19, 0.75, 1.33, 0.94)
-"""How high a player's things sound, by seat."""
+"""Pitch of a player's sounds, by seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """By what the sounds of one player are known: `side` from -1, quite at the left, to 1; how high they are."""
+    """Voice of one player's sounds: `side` from -1, quite at the left, to 1; and the pitch."""
 
     side: float = 0.0
     pitch: float = 1.0
@@ -58,7 +58,7 @@ class Sounds:
         self._open: bool | None = None
         self.loud(volume, volume if telling is None else telling)
         self.voice = Voice()
-        """Whose things sound now."""
+        """Voice of the player whose things sound now."""
         self._pitched: dict[tuple[int, float], pygame.mixer.Sound] = {}
         self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
         self._turn: dict[str, int] = {}
@@ -72,12 +72,12 @@ class Sounds:
             self.stop()
 
     def volume_of(self, name: str) -> float:
-        """How loud that sound is."""
+        """Return the volume of a sound."""
         return self.telling if name in ANNOUNCING else self.volume
 
     @property
     def available(self) -> bool:
-        """Whether a device could be opened (tried at the first sound, not at start)."""
+        """True if a device could be opened (tried at the first sound, not at start)."""
         if self._open is None:
             try:
                 with _quiet():  # 23 ms at a time: its thread wakes for each, whether anything sounds or not

@@ -1,4 +1,4 @@
-"""What a screen reader is told of a node: what it is, the pieces it has, the number it holds."""
+"""Values that a screen reader gets of a node: its role, its parts, its number."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 
 
 class Role(StrEnum):
-    """What a node is, for a screen reader."""
+    """Role of a node for a screen reader."""
 
     NONE = "none"
     GROUP = "group"

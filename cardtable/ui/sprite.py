@@ -52,7 +52,7 @@ class Sprite(Node):
         self._passing: tuple[object, pygame.Surface] | None = None
         """The card as it was last scaled or turned on its way, and what that depends on."""
         self.held = False
-        """Whether a hand holds it: it follows the pointer, not its goal."""
+        """True while a hand holds it: it follows the pointer, not its goal."""
         self._take_up(placement)
         self._measure()
 
@@ -83,7 +83,7 @@ class Sprite(Node):
     # going
 
     def _become(self, goal: Placement) -> None:
-        """It is about to have another ring, face or paint: by degrees, where it lies still and is not turned over."""
+        """Change ring, face or paint: by a cross-fade if it lies still and does not turn over."""
         old, new = self.goal.paint, goal.paint
         other = (goal.ring, goal.face, new) != (self._ring, self.goal.face, old)
         turns = old is not None and new is not None and old.hidden != new.hidden
@@ -141,7 +141,7 @@ class Sprite(Node):
         return delay + duration
 
     def _is_at(self, goal: Placement) -> bool:
-        """Whether nothing of it has to glide."""
+        """Return True if no part of it has to glide."""
         return Pose.of(goal) == self.pose
 
     def effect(self, effect: tuple[str, Tween] | None) -> None:
@@ -158,17 +158,17 @@ class Sprite(Node):
 
     @property
     def gliding(self) -> bool:
-        """Whether it is on its way to where it belongs."""
+        """True while it is on its way to its place."""
         return self._tween is not None
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way, or rising, or playing a little motion."""
+        """True while it glides, rises or plays a little motion."""
         return self._tween is not None or self._raise is not None or self._effect is not None
 
     @property
     def rising(self) -> bool:
-        """Whether it is growing or shrinking."""
+        """True while it grows or shrinks."""
         return self._raise is not None
 
     def hurry(self) -> bool:
@@ -333,7 +333,7 @@ class Sprite(Node):
         return face if face.tall == tall else replace(face, tall=tall)
 
     def _reach(self) -> tuple[int, int, int]:
-        """How far shadow, ring, glow and turned corners go: to the sides, above, below, px."""
+        """Return the reach of shadow, ring, glow and turned corners: to the sides, above, below, px."""
         side, above, below = cards.reach(self.kit, self._lift)
         units, _, glow = self._ring.value
         even = self.kit.px(units + glow) + 2 if units else 0
@@ -372,7 +372,7 @@ class Sprite(Node):
             surface.blit(line, (rect.x - thick, rect.y - thick))
 
     def _plain(self) -> bool:
-        """Whether it lies as it does most of the time: one image does for card and shadow."""
+        """Return True if it lies in its usual state: one image does for card and shadow."""
         resting = self._rect.w == round(self.goal.w * self.goal.scale) and self._unbent
         return resting and self._shaded and not self._turn and self._fade == 255 and self._lift in (0, 4)
 

@@ -35,7 +35,7 @@ DEAL_MOST = 1.2
 
 @dataclass(frozen=True, slots=True)
 class Glide:
-    """How sprites go where they belong: milliseconds at speed 1, curve, stagger between the ids of `order`.
+    """Glide of sprites to their places: milliseconds at speed 1, curve, stagger between the ids of `order`.
 
     `arc` lifts them on the way (units), or those of `order` alone; `order` names who starts when; others start at once.
     """
@@ -71,10 +71,10 @@ class Stage(Node):
         self.targets: tuple[Target, ...] = ()
         self.drag: Drag | None = None
         self.steps = Schedule()
-        """What is still to be done of what is being shown, at its moments."""
+        """Steps still to come of a running cue, with their moments."""
         self._awake: dict[Sprite, None] = {}
         self._covered: dict[SpriteId, list[Sprite]] = {}
-        """By the card that is on its way onto them: the cards it will hide."""
+        """Cards that will be hidden, by the card on its way onto them."""
         self.on_tap: Callable[[SpriteId], None] = lambda id_: None
         self.on_touch: Callable[[SpriteId, bool], None] = lambda id_, down: None
         self.on_lift: Callable[[SpriteId], bool] = lambda id_: True
@@ -130,7 +130,7 @@ class Stage(Node):
         return last
 
     def _reorder(self, sprite: Sprite, z: float) -> None:
-        """It is about to lie higher or lower where it is: shadows fall on others than before, by degrees."""
+        """Change the z-order of a sprite where it lies: shadows fall on others than before, by a cross-fade."""
         low, high = sorted((sprite.z, z))
         area = sprite.paint_rect()
         for other in self.sprites.values():
@@ -138,7 +138,7 @@ class Stage(Node):
                 other.soften(amid=True)
 
     def _alone(self, sprite: Sprite) -> bool:
-        """Whether it is another card that comes or goes, not one that goes on from there under another name."""
+        """Return True if another card comes or goes there, not the same one under another name."""
         near, (x, y) = sprite.pose.w / 2, (sprite.pose.x, sprite.pose.y)
         return not any(
             other is not sprite and abs(other.pose.x - x) + abs(other.pose.y - y) < near
@@ -146,7 +146,7 @@ class Stage(Node):
         )
 
     def _covered_by(self, below: Sprite, layout: Mapping[SpriteId, Placement]) -> bool:
-        """Whether another card is on its way onto `below`, which stays until that one lands."""
+        """Return True if another card is on its way onto `below`, which stays until that one lands."""
         near = below.goal.w / 2
         for id_, goal in layout.items():
             sprite = self.sprites.get(id_)
@@ -263,12 +263,12 @@ class Stage(Node):
 
     @property
     def moving(self) -> bool:
-        """Whether a sprite is on its way, or a step is still to be shown."""
+        """True while a sprite is on its way, or a step is still to come."""
         return bool(self._awake) or self.steps.busy
 
     @property
     def gliding(self) -> bool:
-        """Whether a sprite is on its way to where it belongs or a step is still to be shown, little motions left out."""
+        """True while a sprite is on its way to its place or a step is still to come, little motions left out."""
         return self.steps.busy or any(sprite.gliding for sprite in self._awake)
 
     def animate(self, now: float) -> bool:

@@ -16,7 +16,7 @@ SPARE = 2
 class _Kept:
     surface: pygame.Surface
     weight: int
-    """Its bytes."""
+    """Size in bytes."""
     frame: int
     """When it was used last."""
 

@@ -99,12 +99,12 @@ def _font_path(style: Style) -> Path | None:
 
 
 def _finer(px: int) -> int:
-    """How many times larger a line of `px` is drawn before it is scaled down."""
+    """Return the factor by which a line of `px` is drawn larger before it is scaled down."""
     return 4 if px <= 26 else 2 if px <= 56 else 1
 
 
 def _left(font: pygame.font.Font, text: str, at: int) -> int:
-    """Where the picture of what begins at `text[at]` has its left edge in the line, px.
+    """Return the left edge of the picture of `text[at]` and all after it, in the line, px.
 
     A letter that reaches to the left of its own place, as j does, has a picture of its own begin that much earlier.
     """
@@ -115,9 +115,9 @@ def _left(font: pygame.font.Font, text: str, at: int) -> int:
 
 
 _WIDTHS: dict[tuple[Style, str], int] = {}
-"""How wide lines are, px: the same in every window, and for the small tables beside the rules."""
+"""Widths of lines in px: the same in every window, and for the small tables beside the rules."""
 MEASURED = 8000
-"""How many lines are remembered."""
+"""Number of lines remembered."""
 
 
 class Fonts:
@@ -243,7 +243,7 @@ class Fonts:
         return self._scratch.subsurface((0, 0, *size))
 
     def _pieces(self, text: str, style: Style) -> Iterator[tuple[str, int]]:
-        """What is drawn at once, and how far from the left of the large line: letters where they are spaced, else words.
+        """Yield the pieces drawn at once, with their distance from the left of the large line: letters if they are spaced, else words.
 
         Words and not the whole line, whose picture would be one of those large blocks.
         """

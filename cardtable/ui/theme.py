@@ -27,7 +27,7 @@ LAST_TOP, LAST_FOOT = rgb("#FFF3CF"), rgb("#F6E0A4")
 FOCUS, NEAREST = rgb("#FFF1BF"), rgb("#FFE39A")
 STAR = rgb("#C4202B")
 EDGE = 0.95
-"""How strong the brass edge of a control is drawn: with less it stands out from no plate by 3:1."""
+"""Strength of the brass edge of a control: with less it stands out from no plate by 3:1."""
 SHADOW = (4, 18, 12)
 
 
@@ -137,7 +137,7 @@ class Theme:
 
     @property
     def ample(self) -> bool:
-        """Whether letters are so large that a table is arranged anew for them."""
+        """True if letters are so large that a table is arranged anew for them."""
         return self.text_scale >= AMPLE
 
     def type_px(self, role: str) -> int:

@@ -62,7 +62,7 @@ class Block:
 
     @property
     def text(self) -> str:
-        """Its words, as they are spoken."""
+        """Return its words, as they are spoken."""
         return " ".join("".join(run.text for _, run in line.runs).strip() for line in self.lines)
 
     def draw(

@@ -33,7 +33,7 @@ def system_scale(driver: str, handle: int) -> float:
 
 
 def of_resources(text: str) -> float:
-    """What the X server's resources say, which desktops write their scale to; 1 where they say nothing."""
+    """Return the scale in the X server's resources, where desktops write it; 1 without one."""
     found = DPI.search(text)
     try:
         return _within(float(found[1])) if found else 1.0
@@ -71,9 +71,9 @@ def _dots(handle: int) -> float:
 
 
 SMALLEST = 640, 400
-"""What a window may be shrunk to, logical pixels."""
+"""Smallest size of a window, logical pixels."""
 INVISIBLE = ("offscreen", "dummy")
-"""Drivers that show nothing: taken only when somebody asks for them by name."""
+"""Drivers that show nothing: used only if the environment names them."""
 
 
 class NoDisplay(RuntimeError):
@@ -169,7 +169,7 @@ class Screen:
 
     @property
     def position(self) -> tuple[int, int] | None:
-        """Where its inside stands on the desktop, px; None where the system does not tell."""
+        """Place of its inside on the desktop, px; None if the system does not tell."""
         frame = self._frame()
         return frame.position if frame is not None else None
 

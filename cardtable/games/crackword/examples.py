@@ -59,7 +59,7 @@ _BOTH = (
     ),
     _at("C40", "T1,H2,E3", f"P10,O41,R14/{_REST}", "1>T", "1>H", by="C5"),
 )
-"""Of words that are French and English alike."""
+"""Examples with words that are French and English alike."""
 _SPANISH = (
     _at("C1", "T1,B2,E3,A4,I5,N6,O7,S8", f"P10,O41,R14/{_REST}", "1>T", "1>B", by="C5"),
     _at("C2", "R1,G2,E3", "A10/E40/C11/L41", "1>R", "3>G", by="C5"),

@@ -1,4 +1,4 @@
-"""Why the bots of Crack Word choose as they do, beyond what those of any game say."""
+"""Reasons of the bots of Crack Word beyond the common ones."""
 
 from cardtable.bots.choice import BotReason
 
@@ -21,12 +21,12 @@ class CrackWhy(BotReason):
     NAMES = "names"
     """The letter it gives a joker turned up [letters]."""
     BELIEVES = "believes"
-    """It lets the card stand, the row being part of a word for all it sees [letters]."""
+    """The bot lets the card stand: as far as it can see the row is part of a word [letters]."""
     DOUBTS = "doubts"
-    """It contests, knowing no word that holds these letters [letters]."""
+    """The bot contests, knowing no word that holds these letters [letters]."""
     DARES = "dares"
-    """It lays letters that may be contested, and does not say what it has in mind, if anything [letters]."""
+    """The bot lays letters that may be contested, and does not say which word it has in mind, if any [letters]."""
     PROVES = "proves"
     """A word that holds the row's letters [word, letters]."""
     CONCEDES = "concedes"
-    """It has no word for the row's letters [letters]."""
+    """The bot has no word for the row's letters [letters]."""

@@ -58,7 +58,7 @@ def given(session: Session, seat: Seat) -> tuple[str, ...]:
 
 
 def giving(deal: State, seat: Seat, faces: tuple[str, ...]) -> Giving:
-    """Its own cards, in the order of its own PIOCHE."""
+    """Return the seat's own cards, in the order of its own PIOCHE."""
 
     def taken(fresh: State) -> State:
         hands, piles = [*fresh.hands], [*fresh.piles]

@@ -30,12 +30,12 @@ from cardtable.text.commands import called
 from cardtable.wording.sentence import cards, name_of, points
 
 _ANSWERS: dict[Due, dict[str, Move]] = {
-    # Translators: what somebody types in a terminal to doubt the letter laid, to let it stand, to give up
+    # Translators: what a player types in a terminal to doubt the letter laid, to let it stand, to give up
     Due.CONTEST: {NC_("command", "contest"): Contest(), NC_("command", "stand accept"): Stand()},
-    # Translators: what somebody types in a terminal to give up
+    # Translators: what a player types in a terminal to give up
     Due.JUSTIFY: {NC_("command", "concede"): Concede()},
 }
-"""What answers are called; the notation holds the English words."""
+"""Names of answers; the notation holds the English words."""
 
 
 def middle(view: State) -> Iterator[str]:
@@ -48,7 +48,7 @@ def middle(view: State) -> Iterator[str]:
 
 
 def players(session: Session, view: State) -> Iterator[str]:
-    """What each player has on the table, in hand and won."""
+    """Describe each player's cards: on the table, in hand and won."""
     for seat in range(len(view.hands)):
         values = {
             "name": name_of(session.players, seat),
@@ -61,7 +61,7 @@ def players(session: Session, view: State) -> Iterator[str]:
 
 
 def _cards(row: Row, view: State) -> str:
-    """How many cards of each colour, and which leads."""
+    """Count the cards of each colour, and name the leading one."""
     counts = tally((each.card for each in row), len(view.hands))
     pieces = [
         _("colour %(seat)s: %(cards)s") % {"seat": seat, "cards": cards(count)}
@@ -93,7 +93,7 @@ def passing(view: State) -> str:
 
 
 def worth(event: Event) -> str:
-    """What a move does, beside its notation."""
+    """Describe the effect of a move, beside its notation."""
     match event:
         case Laid(letters=letters, crack=True):
             values = {"word": letters, "points": points(len(letters))}

@@ -34,7 +34,7 @@ _BOTH = (
     _at("D12", "S,E,O", "(P)/(O)/(R)/(T)", "lay 5:S", "sort *:TROP lay 5:S"),
     _at("D13", "A,B,C,D,E,F,G,H,I,L,M,N,O,P,X,R,S,T", "(A)/(R)/(T)", "swap X", "lay 4:X", by="D4"),
 )
-"""Of words that are French and English alike."""
+"""Examples with words that are French and English alike."""
 _SPANISH = (
     _at("D1", "S,V,E,O", "(L)/(A)", "lay 3:S", "lay 3:V", by="D4"),
     _at("D2", "O,L,E,U", "(L)/(A)/(S)", "lay 3,1:OL", "lay 5,1:OL"),

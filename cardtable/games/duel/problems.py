@@ -9,7 +9,7 @@ from cardtable.play.problem import ProblemKind, Solution
 from cardtable.rules.contract import Event, Seat
 
 OUT = 20
-"""What an empty hand is worth besides, in cards: more than a turn can bring otherwise."""
+"""Worth of an empty hand besides, in cards: more than a turn can bring otherwise."""
 HELD = range(3, 11)
 """Cards of a hand that gives something to look for, and that can be looked through to its end, by people too."""
 

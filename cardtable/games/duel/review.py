@@ -24,7 +24,7 @@ NODES = 10**6
 
 
 def gain_of(event: Laid | Swapped) -> int:
-    """How many cards the decision puts its player ahead."""
+    """Return the number of cards by which the decision puts its player ahead."""
     if isinstance(event, Swapped):
         return 1 - SWAP_DRAWS
     return len(event.faces) + penalty(event.faces)
@@ -50,7 +50,7 @@ def weighs(event: Event) -> bool:
 
 
 def ends(view: State, event: Event) -> bool:
-    """Whether it has emptied the hand: such a word is never one to be missed."""
+    """Return True if the decision has emptied the hand: such a word is never a missed one."""
     return isinstance(event, Laid) and len(event.faces) == len(view.hands[event.seat])
 
 

@@ -43,7 +43,7 @@ def passing(view: State) -> str:
 
 
 def worth(event: Event) -> str:
-    """What a move does, beside its notation."""
+    """Describe the effect of a move, beside its notation."""
     if not isinstance(event, Laid):
         return ""
     return _("%(word)s, %(laid)s, opponent +%(draws)s") % {

@@ -40,7 +40,7 @@ _BOTH = (
     _words("L11", "word KEPI C21", "word KIT C21", by="L5", pile="pile=A,E discard=I,O,U,N,L,D,M,C"),
     _words("L12", "word KEPI C21", "word KILO C21", by="L5"),
 )
-"""Of words that are French and English alike."""
+"""Examples with words that are French and English alike."""
 _SPANISH = (
     Example("L1", f"phase=bidding tokens=8,8 {_OFFER}", "chip", "word ZUMO C01", by="L2"),
     Example("L2", f"phase=bidding tokens=0,8 {_OFFER}", "take", "chip"),

@@ -1,4 +1,4 @@
-"""Why the bots of Lettralettre 26 choose as they do, beyond what those of any game say."""
+"""Reasons of the bots of Lettralettre 26 beyond the common ones."""
 
 from cardtable.bots.choice import BotReason
 
@@ -13,4 +13,4 @@ class LettralettreWhy(BotReason):
     DECLINES = "declines"
     """Rather a token than this card, for now [constraint, pot]."""
     MUST_TAKE = "must_take"
-    """It has no token left to refuse with [constraint, pot]."""
+    """The bot has no token left to refuse with [constraint, pot]."""

@@ -62,5 +62,5 @@ def given(session: Session, seat: Seat) -> tuple[str, ...]:
 
 
 def giving(deal: State, seat: Seat, faces: tuple[str, ...]) -> Giving:
-    """What is dealt here is dealt to all: constraint cards and letters in their order, and who begins."""
+    """Return the cards dealt to all: constraint cards and letters in their order, and the first seat."""
     return FromTheDeal(lambda _fresh: deal)

@@ -24,7 +24,7 @@ from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.text.commands import called
 from cardtable.wording.sentence import name_of, points
 
-# Translators: what somebody types in a terminal to take the card at auction, or to put a token on it
+# Translators: what a player types in a terminal to take the card at auction, or to put a token on it
 _TAKE, _CHIP = NC_("command", "take"), NC_("command", "token chip")
 
 
@@ -40,7 +40,7 @@ def middle(view: State) -> Iterator[str]:
 
 
 def players(session: Session, view: State) -> Iterator[str]:
-    """What each player has: tokens, and the constraints taken."""
+    """Describe each player's tokens and the constraints taken."""
     for seat, (held, cards) in enumerate(zip(view.tokens, view.kept, strict=True)):
         values = {"name": name_of(session.players, seat), "tokens": tokens(held)}
         values["cards"] = ", ".join(map(_named, cards))
@@ -82,7 +82,7 @@ def passing(view: State) -> str:
 
 
 def worth(event: Event) -> str:
-    """What a sheet scores and how, what a bid gives or costs."""
+    """Describe the score of a sheet and its parts, or the gain or cost of a bid."""
     match event:
         case Wrote(_seat, Sheet(word=word) as sheet) if word:
             return f"{points(sheet.points)} ({breakdown(sheet)})"
@@ -94,7 +94,7 @@ def worth(event: Event) -> str:
 
 
 def examples(view: State) -> str:
-    """How to bid and to write, for the help."""
+    """Return examples of bids and sheets, for the help."""
     if any(view.out):
         return _(
             "“pass” hands in no word; “play word KEPI C21” names the constraint to be met; “watch” only "

@@ -57,7 +57,7 @@ class Draft(JokerFree):
 
 
 class NullWords(Words[State, Draft]):
-    """What is said on the table of the example game."""
+    """Sentences on the table of the example game."""
 
     def standing(self, seat: Seat) -> PlateStanding:
         view = self.view

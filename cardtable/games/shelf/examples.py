@@ -42,7 +42,7 @@ _BOTH = (
         seat=1,
     ),
 )
-"""Of words that are French and English alike."""
+"""Examples with words that are French and English alike."""
 _SPANISH = (
     Example("S1", f"hands=S,O,L,E,A,I,T/{_THEIRS} pile=E,U", "lay 1:SOL", "lay 0:SOL", by="S4"),
     Example("S2", f"phase=opening hands=M,E,S,A,R,-,I/{_THEIRS} pile=E,U", "open MES", "open MESA"),

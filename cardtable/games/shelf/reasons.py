@@ -1,4 +1,4 @@
-"""Why the bots of the shelf choose as they do, beyond what those of any game say."""
+"""Reasons of the bots of the shelf beyond the common ones."""
 
 from cardtable.bots.choice import BotReason
 
@@ -13,10 +13,10 @@ class ShelfWhy(BotReason):
     LOOKS_AHEAD = "looks_ahead"
     """Tried against what others may hold, this comes out best [word, gain, higher]."""
     LAST_CARDS = "last_cards"
-    """It lays its last cards and ends the game [word, gain]."""
+    """The bot lays its last cards and ends the game [word, gain]."""
     UNLOADS = "unloads"
     """Nothing is drawn any more: of all words this leaves least to pay for in hand [word, gain]."""
     PROPOSES = "proposes"
-    """Its highest-scoring word of three letters in the opening contest [word, gain]."""
+    """The bot proposes its highest-scoring word of three letters in the opening contest [word, gain]."""
     PROPOSES_NOTHING = "proposes_nothing"
-    "It has no three-letter word."
+    """The bot has no three-letter word."""

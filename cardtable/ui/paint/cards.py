@@ -21,7 +21,7 @@ LARGEST = 1_500_000
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a card shows. Every field may be combined with every other; empty ones draw nothing.
+    """Face of a card. Every field may be combined with every other; empty ones draw nothing.
 
     `letter` one or two capitals, or "?"; `value` as written ("7", "−2"), `costs` in red; `joker` the lozenge
     strip and a burgundy letter; `blank` the hollow double lozenge; `tint` the last move; `band` its owner's
@@ -54,12 +54,12 @@ def height_of(width: float, tall: float = RATIO) -> int:
 
 
 def edge_of(width: float) -> int:
-    """How far the card's thickness shows below its face, px."""
+    """Return how far the card's thickness shows below its face, px."""
     return max(1, round(width * 0.016))
 
 
 def radius_of(width: float) -> int:
-    """Its corner radius, px."""
+    """Return its corner radius, px."""
     return max(2, round(width * 0.085))
 
 
@@ -366,7 +366,7 @@ def eighths(lift: float) -> int:
 
 
 def reach(kit: Kit, step: int) -> tuple[int, int, int]:
-    """How far the shadow of a card lifted by `step` eighths goes: to the sides, above, below, px."""
+    """Return the reach of the shadow of a card lifted by `step` eighths: to the sides, above, below, px."""
     known: tuple[int, int, int] | None = kit.memo.get(("reach", step))
     if known is None:
         dy, blur, _ = _shades(step / 8)[1]

@@ -26,7 +26,7 @@ PAPER_SHADE: tuple[Shade, ...] = ((2, 3, 0.4), (10, 20, 0.38))
 
 
 def bleed(kit: Kit, shades: tuple[Shade, ...]) -> int:
-    """How far `shades` reach round a box, px."""
+    """Return how far `shades` reach round a box, px."""
     return max((kit.px(dy) + kit.px(blur) for dy, blur, _ in shades), default=0)
 
 

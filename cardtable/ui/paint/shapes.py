@@ -187,7 +187,7 @@ def soft(
 def softened(
     size: Size, radius: int, blur: int, colour: RGB, alpha: float, spread: int = 0
 ) -> pygame.Surface:
-    """What `soft` gives, painted anew for somebody to draw on."""
+    """Return a fresh copy of the picture that `soft` gives, for the caller to draw on."""
     pad = blur + spread
     least = 2 * (radius + blur + spread) + 8
     small = min(size[0], least), min(size[1], least)

@@ -57,7 +57,7 @@ class Button(Node):
         self.most = 0
         """The largest type its words may take, px, so that buttons side by side can speak alike; 0 for any."""
         self.terse = False
-        """Whether its icon alone will do where large words have no room; the words are told to whoever asks."""
+        """True if its icon alone will do for large words without room; a tooltip has the words."""
         self.radius = kit.px(12)
         self.bleed = plates.bleed(kit, plates.BUTTON_SHADE) + 2
 
@@ -80,7 +80,7 @@ class Button(Node):
 
     @property
     def state(self) -> str:
-        """How it is drawn: disabled, pressed, hover or nothing."""
+        """State in which it is drawn: disabled, pressed, hover or nothing."""
         if not self.enabled:
             return "disabled"
         return "pressed" if self.pressed else "hover" if self.hovered else ""
@@ -119,7 +119,7 @@ class Button(Node):
 
     @property
     def alone(self) -> bool:
-        """Whether its icon stands there without the words, which have no room in large letters."""
+        """True if its icon stands without the words, which have no room in large letters."""
         style, icon, margin = self.fitted()
         room = self.rect.w - 2 * margin
         return self.terse and not icon and self.kit.fonts.width(self.text, style) > room

@@ -61,7 +61,7 @@ class Selector(Node):
 
     @property
     def at(self) -> int:
-        """Which option is chosen: the first where it is none of them."""
+        """Index of the chosen option: the first if the value is none of them."""
         return next((i for i, o in enumerate(self.options) if o.value == self.chosen), 0)
 
     def choose(self, value: Hashable) -> None:
@@ -79,7 +79,7 @@ class Segmented(Selector):
     role = Role.RADIO
     shades = plates.BUTTON_SHADE
     on_paper = False
-    """Whether it lies on paper, whose light must not shine through."""
+    """True if it lies on paper, whose light must not shine through."""
 
     def parts(self) -> Sequence[SpokenPart]:
         return [
@@ -323,7 +323,7 @@ class Toggle(Node):
 
     @property
     def switch(self) -> pygame.Rect:
-        """Where the switch is."""
+        """Rectangle of the switch."""
         h = self.kit.theme.text_px(28, "label")
         w = round(h * 1.8)
         return pygame.Rect(self.rect.right - w, self.rect.centery - h // 2, w, h)

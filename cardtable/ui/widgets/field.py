@@ -19,7 +19,7 @@ _WRITING = frozenset(
 """Keys that move the caret or take letters away."""
 
 _clipboard = ""
-"""What was last cut or copied, for systems without a clipboard."""
+"""Text that was last cut or copied, for systems without a clipboard."""
 
 
 class TextField(Node):
@@ -56,7 +56,7 @@ class TextField(Node):
 
     @property
     def text(self) -> str:
-        """What is written."""
+        """Text in the field."""
         return "".join(self._letters)
 
     @text.setter
@@ -148,7 +148,7 @@ class TextField(Node):
         return False
 
     def _answered(self, changed: bool) -> None:
-        """Where nothing has come of a key, as of Backspace with nothing to take away, show that it was heard."""
+        """Show that a key was heard even if it changed nothing, as Backspace in an empty field."""
         if not changed and self.scene is not None:
             self.scene.dispatch.by_keyboard = True
             self.scene.dispatch.ignored()
@@ -231,7 +231,7 @@ class TextField(Node):
         return self.kit.fonts.width("".join(self._letters[:count]), self.type)
 
     def _scrolled(self) -> int:
-        """How far the text is moved left so that the caret shows, px."""
+        """Distance by which the text is moved left so that the caret shows, px."""
         room = self.rect.w - 2 * self._pad()
         at = self._width(self.caret) + self.kit.fonts.width(self._compose, self.type)
         return max(0, at - room + 2)

@@ -45,7 +45,7 @@ class Label(Node):
 
     @property
     def text(self) -> str:
-        """What it says."""
+        """Text of the label."""
         return self._text
 
     @text.setter
@@ -90,7 +90,7 @@ class Paragraph(Node):
 
     @property
     def markup(self) -> str:
-        """What it says."""
+        """Text of the label as markup."""
         return self._markup
 
     @markup.setter
@@ -150,7 +150,7 @@ class Picture(Node):
 
 
 class Backdrop(Node):
-    """What a window stands on: "felt", "wall" or "velvet", and the rail from `rail` (fraction of H) down."""
+    """Backdrop of a window: "felt", "wall" or "velvet", and the rail from `rail` (fraction of H) down."""
 
     fills = True
 

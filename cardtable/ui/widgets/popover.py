@@ -129,11 +129,11 @@ class Dialog(Layer):
 
 
 _WIDER = 1.4
-"""How much wider than asked a dialog may be to have its answers in one row."""
+"""Most that a dialog may widen, as a factor, to have its answers in one row."""
 
 
 def _widths(kit: Kit, answers: Sequence[DialogAnswer]) -> list[int]:
-    """How wide the button of each answer wants to be."""
+    """Return the width that the button of each answer wants."""
     least = kit.theme.text_px(120, "button")
     return [max(Button.width_of(kit, answer.text, answer.icon), least) for answer in answers]
 
@@ -159,5 +159,5 @@ def _rows(
 
 
 def _needs(row: list[tuple[DialogAnswer, int]], gap: int) -> int:
-    """How wide a row is, px."""
+    """Return the width of a row, px."""
     return sum(w + gap for _answer, w in row) - gap

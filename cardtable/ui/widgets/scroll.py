@@ -14,7 +14,7 @@ from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.shapes import kept_box
 
 RATE = 18.0
-"""How fast it follows the wheel, per second."""
+"""Rate at which it follows the wheel, per second."""
 
 
 class ScrollPanel(Node):

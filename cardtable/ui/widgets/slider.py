@@ -22,7 +22,7 @@ class Slider(Node):
     solid = True
     focusable = True
     page = 3
-    """How many steps the keys for a page go; 0: they mean something else."""
+    """Number of steps of the keys for a page; 0: they mean something else."""
 
     def __init__(
         self,

@@ -41,7 +41,7 @@ class StatusPill(Node):
         self.say(markup, icon)
 
     def nudge(self) -> None:
-        """Shine for a moment: nothing has come of what somebody did, and this is what there is to do."""
+        """Shine for a moment: a gesture had no effect, and this line says what to do."""
         if self.scene is not None and self.visible:
             self._nudges += 1
             self.scene.after(SHINES, self._dim)
@@ -56,8 +56,8 @@ class StatusPill(Node):
         return self._block.text
 
     def heard(self, text: str) -> str:
-        """What is to be spoken where that is, so that nothing is heard twice: the line itself where it says so too, "" where
-        it has for a while."""
+        """Return the text to speak for a sentence, so that nothing is heard twice: the line itself if it says the same, "" if it has for a
+        while."""
         if self.visible and text and text.rstrip(".") in self.label():
             if self.live and self.kit.now() > self._since + SHINES:
                 return ""

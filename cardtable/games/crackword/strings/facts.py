@@ -1,4 +1,4 @@
-"""What happened at Crack Word, as one sentence a fact."""
+"""Sentences about facts of Crack Word, one each."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from cardtable.wording.sentence import Told, around, drew, name_of, points
 
 
 def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
-    """What `viewer` (None: an onlooker) is told, without a full stop."""
+    """Describe the fact to `viewer` (None: an onlooker), without a full stop."""
     match event:
         case Drew(seat, cards):
             return drew(players, seat, [card.face for card in cards], viewer, card_name)

@@ -1,5 +1,4 @@
-"""What there is to do in Crack Word; where a hint has one look, and with which card, each with its reason; and what the bots say of
-their moves."""
+"""Instructions in Crack Word; hints, with the place and then the card, each with its reason; and the reasons of the bots."""
 
 from __future__ import annotations
 
@@ -68,7 +67,7 @@ def steps(view: State, fact: Event, why: str) -> tuple[str, ...]:
 
 
 def _where(view: State, before: Row, after: Row, seat: Seat, *, crack: bool) -> str:
-    """Why that row."""
+    """Explain the row."""
     if crack:
         return _("Look at row %(row)s: it can be taken, %(points)s, for your colour leads.")
     if not before:
@@ -83,7 +82,7 @@ def _where(view: State, before: Row, after: Row, seat: Seat, *, crack: bool) -> 
 
 
 def _which(before: Row, at: int, *, crack: bool) -> str:
-    """Why that card."""
+    """Explain the card."""
     if crack:
         return _("it completes a word")
     if not before:
@@ -125,4 +124,4 @@ ADVICE: dict[str, str] = {
     CrackWhy.CONCEDES: N_("No word containing %(letters)s comes to mind."),
     CrackWhy.DOUBTS: N_("No word containing %(letters)s comes to mind."),
 }
-"""What a hint says to the person where the words of a bot would speak of itself."""
+"""Reasons of a hint for the person, in place of those in which a bot would speak of itself."""

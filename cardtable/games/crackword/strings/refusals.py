@@ -1,4 +1,4 @@
-"""Why Crack Word refuses a move: a title and an explanation a reason."""
+"""Refusals of Crack Word: a title and an explanation a reason."""
 
 from __future__ import annotations
 

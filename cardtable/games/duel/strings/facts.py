@@ -1,4 +1,4 @@
-"""What happened in a duel, as one sentence a fact."""
+"""Sentences about facts of a duel, one each."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
 
 
 def rounds(count: int) -> str:
-    """What a duel is counted in."""
+    """Count rounds, the unit of a duel."""
     return ngettext("%(count)s round", "%(count)s rounds", count) % {"count": count}
 
 

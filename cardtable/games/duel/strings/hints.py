@@ -1,5 +1,4 @@
-"""What there is to do in a duel; where a hint has one look, and with which cards, each with its reason; and why a bot played what it
-played."""
+"""Instructions in a duel; hints, with the place and then the cards, each with its reason; and the reasons of the bots."""
 
 from __future__ import annotations
 
@@ -46,7 +45,7 @@ def steps(view: State, fact: Event, why: str) -> tuple[str, ...]:
 
 
 def _reason(fact: Laid) -> str:
-    """Why there: what leaves the hand, and what the other draws."""
+    """Explain the place: the cards that leave the hand, and those the opponent draws."""
     count = len(fact.faces)
     text = ngettext("%(count)s card leaves your hand", "%(count)s cards leave your hand", count)
     if fact.penalty:
@@ -60,7 +59,7 @@ def _reason(fact: Laid) -> str:
 
 
 def _which(view: State, fact: Laid) -> str:
-    """Why these cards."""
+    """Explain the cards."""
     costly = sorted(COSTLY & set("".join(fact.faces)))
     if fact.penalty and costly:
         told = {"letters": listed(costly), "draws": COSTLY_DRAWS}
@@ -97,4 +96,4 @@ ADVICE: dict[str, str] = {
     DuelWhy.SWAPS: N_("No word found; this is the card you will miss least."),
     DuelWhy.DROPS: N_("This is the card you will miss least."),
 }
-"""What a hint says to the person where the words of a bot would speak of itself."""
+"""Reasons of a hint for the person, in place of those in which a bot would speak of itself."""

@@ -1,4 +1,4 @@
-"""Why the duel refuses a move: a title and an explanation a reason."""
+"""Refusals of the duel: a title and an explanation a reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each constraint card asks, in a few words and in a sentence, and why a word fails it."""
+"""Texts of the constraint cards, in a few words and in a sentence, and the reasons for which a word fails them."""
 
 from __future__ import annotations
 
@@ -136,12 +136,11 @@ _ASKS: dict[tuple[str, str], tuple[str, str]] = {
     ("theme", "nature"): (N_("Nature and weather"), N_("Land, water, sky and weather.")),
     ("theme", "tools"): (N_("Tools"), N_("A tool, or something you work with.")),
 }
-"""By kind and argument: the few words on the card, and the sentence behind them."""
+"""Texts by kind and argument: the few words on the card, and the sentence behind them."""
 
 
 def asks(card: Constraint) -> Sentence:
-    """What a card asks: its few words, and a sentence. A kind of a player's own pack that has none is shown
-    as written there."""
+    """Return the few words and the sentence of a card. A kind of a player's own pack without either is shown as written there."""
     match card.kind:
         case "without":
             letters = ", ".join(card.argument)
@@ -190,7 +189,7 @@ def family(card: Constraint) -> str:
 
 
 def lacks(code: str, word: str, details: Mapping[str, str | int]) -> str:
-    """Why a word fails the card of that code; `details` are what its check found."""
+    """Explain why a word fails the card of that code; `details` come from its check."""
     card = book()[code]
     values = {"word": word, "asks": asks(card).title, **details}
     count = int(details.get("count", len(word)))

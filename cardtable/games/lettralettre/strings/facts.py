@@ -1,4 +1,4 @@
-"""What happened at Lettralettre 26, as one sentence a fact."""
+"""Sentences about facts of Lettralettre 26, one each."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def seals(event: Event, players: Sequence[Player]) -> list[str]:
 
 
 def breakdown(sheet: Sheet) -> str:
-    """How the points of a sheet come about: "6 letters, 2 for stars, bonus 3"."""
+    """Explain the points of a sheet: "6 letters, 2 for stars, bonus 3"."""
     parts = [ngettext("%(count)s letter", "%(count)s letters", sheet.letters) % {"count": sheet.letters}]
     if sheet.stars:
         parts.append(ngettext("%(count)s star", "%(count)s stars", sheet.stars) % {"count": sheet.stars})

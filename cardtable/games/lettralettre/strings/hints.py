@@ -1,5 +1,5 @@
-"""What there is to do in Lettralettre 26; where a hint has one look, and how the word begins and ends, each with its reason; and why a
-bot bid as it did, or wrote nothing: of a word it says what bots say of words everywhere."""
+"""Instructions in Lettralettre 26; hints, with the bid and then the ends of the word, each with its reason; and the reasons of a bot's bid
+or empty sheet: for words it has the common ones."""
 
 from __future__ import annotations
 
@@ -68,4 +68,4 @@ ADVICE: dict[str, str] = {
     LettralettreWhy.MUST_TAKE: N_("You have no token left, so you must take the card."),
     LettralettreWhy.NO_WORD: N_("No word that most people know meets your cards."),
 }
-"""What a hint says to the person where the words of a bot would speak of itself."""
+"""Reasons of a hint for the person, in place of those in which a bot would speak of itself."""

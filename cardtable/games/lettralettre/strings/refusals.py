@@ -1,4 +1,4 @@
-"""Why Lettralettre 26 refuses a move: a title and an explanation a reason."""
+"""Refusals of Lettralettre 26: a title and an explanation a reason."""
 
 from __future__ import annotations
 

@@ -206,7 +206,7 @@ CLAUSES: tuple[Clause, ...] = (
 
 
 def bonus(card: Constraint) -> str:
-    """What the card pays, as written on its seal."""
+    """Return the bonus of the card, as written on its seal."""
     return f"+{card.bonus}"
 
 
@@ -220,7 +220,7 @@ def starred(face: str) -> str:
 
 
 def topics() -> dict[str, str]:
-    """What the cards of grammar and the themes ask, by the names under which a table agrees on words for them."""
+    """Return the demands of the cards of grammar and the themes, by the names under which a table agrees on words for them."""
     return {topic: asks(card).title for card in book().cards if (topic := topic_of(card))}
 
 

@@ -1,4 +1,4 @@
-"""What happened on the shelf, as one sentence a fact."""
+"""Sentences about facts on the shelf, one each."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ def _proposed(players: Sequence[Player], seat: Seat, proposal: Proposal, viewer:
 
 
 def worth(value: int) -> str:
-    """What a proposal counts in the contest, where nobody scores."""
+    """Name the value of a proposal in the contest, which scores nothing."""
     return _("worth %(value)s") % {"value": number(value)}
 
 
 def _opened(players: Sequence[Player], event: Opened) -> Told:
-    """Who starts, then what the others have proposed, a sentence each."""
+    """Tell the first seat, then the proposals of the others, a sentence each."""
     told = starts(players, event)
     others = [
         f". {proposed(players, event, seat)}"
@@ -66,7 +66,7 @@ def _opened(players: Sequence[Player], event: Opened) -> Told:
 
 
 def proposed(players: Sequence[Player], event: Opened, seat: Seat) -> str:
-    """What that seat has proposed in a contest that is over, and what it is worth."""
+    """Tell the proposal of a seat in a contest that is over, and its value."""
     word = dict(event.shown).get(seat)
     if word is None:
         return pair(name_of(players, seat), _("no word"))
@@ -75,7 +75,7 @@ def proposed(players: Sequence[Player], event: Opened, seat: Seat) -> str:
 
 
 def starts(players: Sequence[Player], event: Opened) -> Told:
-    """Who starts, and why."""
+    """Tell the first seat, and the reason."""
     starter = name_of(players, event.starter)
     if not event.shown:
         return Told(_("%(name)s starts, chosen at random") % {"name": starter})

@@ -1,5 +1,5 @@
-"""What there is to do on the shelf; where a hint has one look, and with which cards, each with its reason; and why a bot played what it
-played, beyond what bots say everywhere: `%(higher)s` is the gain of a higher-scoring word."""
+"""Instructions on the shelf; hints, with the place and then the cards, each with its reason; and the reasons of bots beyond the common
+ones: `%(higher)s` is the gain of a higher-scoring word."""
 
 from __future__ import annotations
 
@@ -53,8 +53,7 @@ def _one_side(side: str, draws: bool) -> str:
 
 
 def _may_open(view: State) -> tuple[bool, bool]:
-    """Whether a slot may still be opened to the left, and to the right (S4, S14); a word's end must reach
-    there."""
+    """Return whether a slot may still be opened to the left, and to the right (S4, S14); a word's end must reach there."""
     if len(view.slots) >= MOST_SLOTS:
         return False, False
     if view.options["ends"] != "three-each-side":
@@ -96,7 +95,7 @@ def _where(view: State, fact: Laid) -> str:
 
 
 def _reason(view: State, why: str) -> str:
-    """Why there."""
+    """Explain the place."""
     if why in (ShelfWhy.UNLOADS, ShelfWhy.LAST_CARDS):
         return _("The pile is empty: cards left in hand cost points.")
     if not view.word:
@@ -105,7 +104,7 @@ def _reason(view: State, why: str) -> str:
 
 
 def _which(gain: int, own: list[Shown]) -> str:
-    """What the cards themselves bring of it."""
+    """Tell the part of the gain that the cards themselves bring."""
     brought = sum(each.value for each in own)
     told = {"own": points(brought), "others": points(gain - brought)}
     if gain == brought:
@@ -129,4 +128,4 @@ ADVICE: dict[str, str] = {
     ShelfWhy.PROPOSES: N_("No everyday word found is worth more."),
     ShelfWhy.PROPOSES_NOTHING: N_("You have no three-letter word."),
 }
-"""What a hint says to the person where the words of a bot would speak of itself."""
+"""Reasons of a hint for the person, in place of those in which a bot would speak of itself."""

@@ -1,4 +1,4 @@
-"""Why the shelf refuses a move: a title and an explanation a reason."""
+"""Refusals of the shelf: a title and an explanation a reason."""
 
 from __future__ import annotations
 
