@@ -15,7 +15,7 @@ from cardtable.rules.rng import Rng
 
 __all__ = ["VERSION", "BotChoice", "Why", "choose", "hint", "is_level", "levels"]
 
-VERSION = f"{__version__}+2"
+VERSION = f"{__version__}+3"
 """Which bots these are: the number grows when one of them comes to play otherwise, so that a record of before is not told
 dishonest (`play.verify`)."""
 

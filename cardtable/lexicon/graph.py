@@ -198,20 +198,24 @@ class Graph(Automaton):
             else:
                 self._spell(target, longer, counts, have, blanks - 1, accept, found)
 
-    def spelt_with(self, letters: int, accept: int = ANY) -> Iterator[str]:
-        """Every accepted word made of these letters (a mask) alone, each as often as it likes,
-        alphabetically.
+    def spelt_with(self, letters: int, accept: int = ANY, others: int = 0) -> Iterator[str]:
+        """Every accepted word made of these letters (a mask) alone, each as often as it likes, in alphabetical order.
+
+        Of the letters in `others` (a mask) a word may hold one, once.
         """
         mask, first, child, signs = self.mask, self.first, self.child, self.alphabet.by_place
-        stack = [(self.root, "")]
+        letters, others = letters & LETTERS, others & LETTERS & ~letters
+        stack = [(self.root, "", others)]
         while stack:
-            state, word = stack.pop()
+            state, word, left = stack.pop()
             node = mask[state]
             if node & accept:
                 yield word
-            usable = node & letters & LETTERS
+            base, node = first[state], node & LETTERS
+            usable = node & (letters | left)
             while usable:
-                low = 1 << usable.bit_length() - 1  # the last letter first, so that the first comes off first
+                place = usable.bit_length() - 1  # the last letter first, so that the first comes off first
+                low = 1 << place
                 usable ^= low
-                edge = first[state] + (node & LETTERS & low - 1).bit_count()
-                stack.append((child[edge], word + signs[low.bit_length() - 1]))
+                target = child[base + (node & low - 1).bit_count()]
+                stack.append((target, word + signs[place], 0 if low & left else left))

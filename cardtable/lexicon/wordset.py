@@ -70,12 +70,12 @@ class WordSet:
             return found[0]
         return sorted({word for words in found for word in words} - self.refused)
 
-    def spelt_with(self, letters: int) -> Iterator[str]:
-        """Every word made of these letters (a mask) alone, repeats allowed, in alphabetical
-        order.
+    def spelt_with(self, letters: int, others: int = 0) -> Iterator[str]:
+        """Every word made of these letters (a mask) alone, repeats allowed, in alphabetical order; of the letters in
+        `others` a word may hold one, once.
         """
         before = ""
-        for word in merge(*(graph.spelt_with(letters, accept) for graph, accept in self.graphs)):
+        for word in merge(*(graph.spelt_with(letters, accept, others) for graph, accept in self.graphs)):
             if word != before and word not in self.refused:
                 yield word
             before = word

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardtable.games.lettralettre.rules.deck import TOKENS
+from cardtable.games.lettralettre.bot.words import ranked, scored
+from cardtable.games.lettralettre.rules.constraints import usable_letters
+from cardtable.games.lettralettre.rules.deck import SHORTEST, TOKENS
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State, Write, Wrote
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.play.review.given import FromTheDeal, Giving
@@ -44,13 +46,12 @@ def best(game: Lettralettre, view: State, seat: Seat, admit: Admit) -> Best | No
     """The word with the most points, while words are written."""
     if view.phase is not Phase.WRITING or view.out[seat]:
         return None
-    found: tuple[int, Write] | None = None
-    for move in game.moves(view, seat):
-        if isinstance(move, Write) and move.word and admit(move.word):
-            gain = game.gain(game.play(view, seat, move))
-            if found is None or gain > found[0]:
-                found = gain, move
-    return None if found is None else Best(found[1].word, found[0], game.write(found[1]))
+    spelt = game.words(view.options).spelt_with(usable_letters(view))
+    writable = (word for word in spelt if len(word) >= SHORTEST)
+    for each in ranked(game, view, seat, scored(view, writable)):
+        if admit(each.word):
+            return Best(each.word, each.points, game.write(Write(each.word, each.code)))
+    return None
 
 
 def brought(game: Lettralettre, event: Event) -> int:

@@ -15,6 +15,9 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import Event, Seat
 
 COUNTED = Counted.POINTS
+NODES = 150_000
+STEPS = 300_000
+"""The budget of one look back: no hand of twelve cards needs it."""
 
 
 def curves(session: Session) -> tuple[tuple[int, ...], ...]:
@@ -31,7 +34,7 @@ def best(game: Shelf, view: State, seat: Seat, admit: Admit) -> Best | None:
         return None
     words = game.words(view.options)
     ground = survey(view, seat, words.refused)
-    found = Search(ground, words, admit).run()
+    found = Search(ground, words, admit, limit=NODES, most_steps=STEPS).run()
     if found is None:
         return None
     return Best(found[1], found[2], game.write(next(moves.lays(ground, found))))

@@ -21,7 +21,7 @@ def choose(game: Lettralettre, view: State, seat: Seat, *, level: int, seed: int
     rng = Rng(seed).fork(1000 * len(view.rounds) + 50 * taken + view.pot + 1)
     if view.phase is Phase.BIDDING:
         return auction.bid(game, view, seat, level, rng, spent)
-    return words.write(game, view, seat, level, rng)
+    return words.write(game, view, seat, level, rng, spent)
 
 
 def overlook(game: Lettralettre, view: State, seat: Seat) -> BotChoice | None:
@@ -35,4 +35,4 @@ def hint(game: Lettralettre, view: State, seat: Seat, *, spent: Spent) -> BotCho
     """What a sound player would bid, or the highest-scoring word in everyday use."""
     if view.phase is Phase.BIDDING:
         return auction.bid(game, view, seat, auction.SOUND, Rng(0), spent)
-    return words.hint(game, view, seat)
+    return words.hint(game, view, seat, spent)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice
 
-from cardtable.bots.choice import BotChoice, Why
+from cardtable.bots.choice import BotChoice, Spent, Why, never
 from cardtable.bots.vocabulary import HINTS, LEVELS, Admit, Skill, Vocabulary
 from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.lettralettre.rules.constraints import usable_letters
-from cardtable.games.lettralettre.rules.deck import SHORTEST, Constraint
+from cardtable.games.lettralettre.rules.deck import SHORTEST
 from cardtable.games.lettralettre.rules.model import State, Write
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.languages import bits
@@ -17,70 +20,107 @@ from cardtable.rules.rng import Rng
 
 SKILLS = LEVELS
 
-Ranked = list[tuple[int, float, str, str]]
-"""Points, familiarity, word and constraint, the highest first and of equals the commonest."""
+CANDIDATES = 80_000
+"""The budget of a decision: so many words are looked at, those of the letters on the table first."""
+PACE = 2_048
+"""Candidates between two looks at the clock."""
 
 
-def write(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng) -> BotChoice:
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A word that may be written, the constraint it is written for, and what it then scores."""
+
+    word: str
+    code: str
+    points: int
+
+
+def write(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng, spent: Spent) -> BotChoice:
     """The sheet of that level; it hands in a word wherever there is one it may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     skill = SKILLS[level]
     why = Why.HIGHEST if skill.sees_all else Why.SPOTTED
-    return _first(game, view, seat, why, vocabulary.seeing(skill, rng), skill)
+    return _first(game, view, seat, why, vocabulary.seeing(skill, rng), skill, spent)
 
 
-def hint(game: Lettralettre, view: State, seat: Seat) -> BotChoice:
+def hint(game: Lettralettre, view: State, seat: Seat, spent: Spent) -> BotChoice:
     """The highest-scoring word in common use, else the commonest a bot may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
-    return _first(game, view, seat, Why.COMMON, vocabulary.knowing(HINTS), HINTS)
+    return _first(game, view, seat, Why.COMMON, vocabulary.knowing(HINTS), HINTS, spent)
 
 
-def _first(game: Lettralettre, view: State, seat: Seat, why: Why, admit: Admit, skill: Skill) -> BotChoice:
+def _first(
+    game: Lettralettre, view: State, seat: Seat, why: Why, admit: Admit, skill: Skill, spent: Spent
+) -> BotChoice:
     """The highest-scoring word of those admitted, else the one people know best, else no word: one deal is lost rather than
     going below what the skill stoops to.
     """
-    ranked = _ranked(game, view, seat)
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
+    points = scored(view, islice(candidates(game, view), CANDIDATES), spent)
+    nodes, met = sum(map(len, points.values())), list[Candidate]()
+    for at, each in enumerate(ranked(game, view, seat, points), 1):
+        if admit(each.word):
+            return _written(each, why, nodes)
+        met.append(each)
+        if not at % PACE and spent():
+            break
     stoops = vocabulary.stooping(skill)
-    commonest = sorted(
-        ranked, key=lambda each: (*vocabulary.comfort(skill, each[2]), each[0], each[2]), reverse=True
+    best = max(
+        (each for each in met if stoops(each.word)),
+        key=lambda each: (*vocabulary.comfort(skill, each.word), each.points, each.word),
+        default=None,
     )
-    for reason, fit, choices in ((why, admit, ranked), (Why.COMMONEST, stoops, commonest)):
-        for points, _familiar, word, code in choices:
-            if fit(word):
-                return BotChoice(Write(word, code), reason, {"word": word, "gain": points}, len(ranked))
-    return BotChoice(Write("", ""), LettralettreWhy.NO_WORD, nodes=len(ranked))
+    if best is not None:
+        return _written(best, Why.COMMONEST, nodes)
+    return BotChoice(Write("", ""), LettralettreWhy.NO_WORD, nodes=nodes)
 
 
-def _ranked(game: Lettralettre, view: State, seat: Seat) -> Ranked:
-    cards = game.cards(view, seat)
-    found: Ranked = []
-    for word in _candidates(game, view):
-        met = [card for card in cards if game.judge.meets(card, word)]
-        if met:
-            points = _points(view, word, met)
-            best = max(met, key=lambda card: card.bonus)
-            found.append((points, game.lexicon.familiarity(word), word, best.code))
-    return sorted(found, key=lambda each: (-each[0], -each[1], each[2]))
+def _written(found: Candidate, why: Why, nodes: int) -> BotChoice:
+    details: dict[str, str | int] = {"word": found.word, "gain": found.points}
+    return BotChoice(Write(found.word, found.code), why, details, nodes)
 
 
-def _points(view: State, word: str, met: list[Constraint]) -> int:
-    return view.letter_points(word) + view.star_points(word) + max(card.bonus for card in met)
+def scored(view: State, words: Iterable[str], spent: Spent = never) -> dict[int, list[str]]:
+    """The words by their points without a bonus, as many as the time allows."""
+    scale, found = view.scale, defaultdict[int, list[str]](list)
+    for at, word in enumerate(words, 1):
+        if not at % PACE and spent():
+            break
+        found[scale.letters(word) + scale.stars(word)].append(word)
+    return found
 
 
-def _candidates(game: Lettralettre, view: State) -> Iterator[str]:
+def ranked(
+    game: Lettralettre, view: State, seat: Seat, words: Mapping[int, list[str]]
+) -> Iterator[Candidate]:
+    """Those that meet a constraint of the seat, the highest first and of equals the commonest. A word is held against
+    the cards only once none can outdo it by its bonus that has not been."""
+    cards = sorted(game.cards(view, seat), key=lambda card: -card.bonus)
+    most = max((card.bonus for card in cards), default=0)
+    met = defaultdict[int, list[Candidate]](list)
+    bases = sorted(words, reverse=True)
+    for base, following in zip(bases, [*bases[1:], None], strict=True):
+        for word in words[base]:
+            best = next((card for card in cards if game.judge.meets(card, word)), None)
+            if best is not None:
+                points = base + best.bonus
+                met[points].append(Candidate(word, best.code, points))
+        for points in sorted(met, reverse=True):
+            if following is None or points > following + most:
+                equals = met.pop(points)
+                yield from sorted(equals, key=lambda each: (-game.lexicon.familiarity(each.word), each.word))
+
+
+def candidates(game: Lettralettre, view: State) -> Iterator[str]:
     """The words to choose from: all that can be written; where other letters are allowed, those with one at
-    most.
+    most, after those without.
 
     A letter that is not on the table is worth nothing (L5), so that a second one hardly ever pays.
     """
-    words = game.words(view.options)
-    table = bits(view.usable)
+    words, usable = game.words(view.options), view.usable
+    table = bits(usable)
     others = usable_letters(view) & ~table
-    seen = set[str]()
-    masks = [table] + [table | bit for bit in words.alphabet.signs if others & bit]
-    for mask in masks:
-        for word in words.spelt_with(mask):
-            if len(word) >= SHORTEST and word not in seen:
-                seen.add(word)
-                yield word
+    yield from (word for word in words.spelt_with(table) if len(word) >= SHORTEST)
+    if others:
+        written = (word for word in words.spelt_with(table, others) if len(word) >= SHORTEST)
+        yield from (word for word in written if not usable.issuperset(word))

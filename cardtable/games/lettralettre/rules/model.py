@@ -62,6 +62,22 @@ class Seal:
     salt: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """The worth of the letters on the table (L6): `usable` letters count one each, `starred` ones their stars, each as
+    `(letter, stars, cards)`.
+    """
+
+    usable: tuple[str, ...]
+    starred: tuple[tuple[str, int, int], ...]
+
+    def letters(self, word: str) -> int:
+        return sum(map(word.count, self.usable))
+
+    def stars(self, word: str) -> int:
+        return sum(stars * min(word.count(letter), cards) for letter, stars, cards in self.starred)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State:
     """State of a table, or one seat's view of it.
@@ -125,12 +141,18 @@ class State:
         """One a letter that lies on the table, repeats counted (L6); any other letter is worth nothing
         (L5).
         """
-        return sum(letter in self.usable for letter in word)
+        return self.scale.letters(word)
 
     def star_points(self, word: str) -> int:
         """A card's stars each time its letter comes, at most as often as there are such cards (L6)."""
-        lying, used = Counter(card.face or "" for card in self.letters), Counter(word)
-        return sum(STARS.get(letter, 0) * min(used[letter], count) for letter, count in lying.items())
+        return self.scale.stars(word)
+
+    @property
+    def scale(self) -> Scale:
+        """What the letters on the table are worth, to be asked of many words."""
+        lying = Counter(card.face or "" for card in self.letters)
+        starred = ((letter, STARS.get(letter, 0), count) for letter, count in lying.items())
+        return Scale(tuple(self.usable), tuple(each for each in starred if each[1]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,12 @@ REPLY_NODES = 150
 """The budget of one reply; a joker in hand reaches it."""
 REPLY_COST = 20
 """What a reply takes beside its search, counted in nodes."""
+REPLY_STEPS = 8_000
+"""Prefixes without a joker that a reply looks at."""
+FREE_STEPS = 2_000
+"""Prefixes without a joker that a reply may look at for nothing: no ordinary hand needs more."""
+STEPS_A_NODE = 3
+"""Of those beyond, so many count as a node."""
 NODES = 40_000
 """The budget of a decision, well under a second."""
 LONGEST = 400
@@ -85,11 +91,13 @@ class LookAhead:
 
     def _try(self, prospects: Sequence[Prospect], deals: int) -> None:
         for _deal in range(deals):
-            if self.nodes > NODES or self.spent():
-                return
             state, self.rng = dealt(self.view, self.seat, self.rng)
+            outcomes = list[tuple[float, float]]()
             for each in prospects:
-                later, others = self._play_on(state, each)
+                if self.nodes > NODES or self.spent():
+                    return
+                outcomes.append(self._play_on(state, each))
+            for each, (later, others) in zip(prospects, outcomes, strict=True):
                 each.later += later
                 each.others += others
                 each.trials += 1
@@ -119,9 +127,9 @@ class LookAhead:
         """The highest-scoring word of the seat to move, thinking of one joker at most."""
         words = self.game.words(state.options)
         ground = survey(state, state.turn, words.refused, most_jokers=1)
-        search = Search(ground, words, limit=REPLY_NODES)
+        search = Search(ground, words, limit=REPLY_NODES, most_steps=REPLY_STEPS)
         found = search.run()
-        self.nodes += search.nodes + REPLY_COST
+        self.nodes += search.nodes + REPLY_COST + max(0, search.steps - FREE_STEPS) // STEPS_A_NODE
         return next(moves.lays(ground, found)) if found else Pass()
 
 

@@ -14,7 +14,7 @@ from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.ground import Ground, survey
 from cardtable.games.shelf.rules.model import Lay, Pass, Phase, Propose, State
 from cardtable.games.shelf.rules.rules import Shelf
-from cardtable.games.shelf.rules.search import Placement, Search, never, placements
+from cardtable.games.shelf.rules.search import Placement, Search, never
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
@@ -28,6 +28,10 @@ LAST_JOKERS = 3
 """Jokers a hint thinks of when nothing is drawn any more."""
 MOST_JOKERS = 2
 """Jokers a level thinks of when it looks for the commonest word there is."""
+PLACEMENTS = 16_000
+"""The budget of a list of placements, and the most it holds."""
+STEPS = 150_000
+"""Prefixes without a joker that one search looks at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +56,16 @@ class _Turn:
     def decide(self, stage: WordSupply, skill: Skill) -> BotChoice:
         """The highest-scoring word of the stage, else the commonest the skill stoops to."""
         ground = survey(self.view, self.seat, self.vocabulary.words.refused, skill.jokers)
-        search = Search(ground, self.vocabulary.words, stage.admit, self.limit, self.spent)
+        words = self.vocabulary.words
+        search = Search(ground, words, stage.admit, self.limit, STEPS, self.spent)
         best = search.run()
         self.nodes += search.nodes
         return self._laid(ground, best, stage.why) if best is not None else self._commonest(skill)
 
     def look_ahead(self, game: Shelf, rng: Rng) -> BotChoice | None:
         """What comes out best against others' hands as they may be, None where there is no word."""
-        words = self.vocabulary.words
-        ground = survey(self.view, self.seat, words.refused, SKILLS[EXPERT].jokers)
-        found = sorted(placements(ground, words), key=lambda each: (-each[2], each[0], each[1]))
+        ground, listed = self._listed(SKILLS[EXPERT].jokers)
+        found = sorted(listed, key=lambda each: (-each[2], each[0], each[1]))
         sayable = (each for each in found if self.vocabulary.sayable(each[1]))
         prospects = [
             Prospect(next(moves.lays(ground, each)), each[1], each[2]) for each in islice(sayable, CANDIDATES)
@@ -70,7 +74,7 @@ class _Turn:
             return None
         trial = LookAhead(game, self.view, self.seat, rng, self.spent)
         best = trial.best(prospects)
-        self.nodes += len(found) + trial.nodes
+        self.nodes += trial.nodes
         return self._chosen(best, prospects[0])
 
     def _chosen(self, best: Prospect, highest: Prospect) -> BotChoice:
@@ -90,10 +94,8 @@ class _Turn:
         """The word people know best of all it may lay, of equals the highest; it passes rather than go below what the
         skill stoops to.
         """
-        words, vocabulary = self.vocabulary.words, self.vocabulary
-        ground = survey(self.view, self.seat, words.refused, MOST_JOKERS)
-        found = placements(ground, words)
-        self.nodes += len(found)
+        vocabulary = self.vocabulary
+        ground, found = self._listed(MOST_JOKERS)
         stoops = vocabulary.stooping(skill)
         best = max(
             (each for each in found if stoops(each[1])),
@@ -118,10 +120,9 @@ class _Turn:
         """The word after which the cards still in hand cost least, with what it scores: for the last turns, when nothing is
         drawn any more (S17). One of the skill's if there is any, else whatever may be said; None where there is no word.
         """
-        words, vocabulary = self.vocabulary.words, self.vocabulary
-        ground = survey(self.view, self.seat, words.refused, LAST_JOKERS)
-        found = [each for each in placements(ground, words) if vocabulary.sayable(each[1])]
-        self.nodes += len(found)
+        vocabulary = self.vocabulary
+        ground, listed = self._listed(LAST_JOKERS)
+        found = [each for each in listed if vocabulary.sayable(each[1])]
         known = [each for each in found if vocabulary.knows(skill, each[1])]
         absolute = self.view.options["hand_penalty"] == "absolute"
 
@@ -131,6 +132,26 @@ class _Turn:
 
         best = max(known or found, key=relief, default=None)
         return self._laid(ground, best, ShelfWhy.UNLOADS) if best is not None else None
+
+    def _listed(self, most_jokers: int) -> tuple[Ground, list[Placement]]:
+        """The placements with so many jokers at most, and the ground they lie on. Where the budget does not reach for all,
+        those with fewer jokers are listed first, and of those with more as many as it allows.
+        """
+        ground, whole = self._list(most_jokers, PLACEMENTS)
+        found, left, jokers = dict.fromkeys(whole.every()), PLACEMENTS, 0
+        self.nodes += whole.nodes
+        while whole.cut and jokers < ground.jokers and left > 0:
+            _ground, fewer = self._list(jokers, left)
+            found.update(dict.fromkeys(fewer.every()))
+            self.nodes += fewer.nodes
+            left -= fewer.nodes
+            jokers += 1
+        return ground, list(found)
+
+    def _list(self, jokers: int, limit: int) -> tuple[Ground, Search]:
+        words = self.vocabulary.words
+        ground = survey(self.view, self.seat, words.refused, jokers)
+        return ground, Search(ground, words, limit=limit, most_steps=STEPS)
 
     def propose(self, stage: WordSupply, skill: Skill) -> BotChoice:
         """The highest-scoring word of the stage, else the commonest the skill stoops to, else none."""

@@ -10,6 +10,7 @@ Problems", Econometrica 28(3), 1960).
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
@@ -33,6 +34,10 @@ LOWEST = -500
 
 
 _PACE = 64
+
+
+class _Enough(Exception):
+    """The budget of one lane is used up while every placement is listed."""
 
 
 def anything(_word: str) -> bool:
@@ -77,23 +82,29 @@ class Rack(dict[int, "Rack"]):
 class Search:
     """A search for placements: for all of them, or for the highest-scoring one whose word `admit` lets through.
 
-    `best` is the highest so far, `nodes` how many prefixes have been looked at with a joker left: what lies below
-    the others takes microseconds. Past `limit` nodes, or once `spent` says so (asked every 64 nodes), the search
-    stops with what it has.
+    `best` is the highest so far. `nodes` counts the prefixes looked at with a joker left, and the placements listed;
+    `steps` the prefixes without one, each of which takes two microseconds. Past `limit` nodes, or once `spent` says so (asked
+    every 64 nodes), the search stops with what it has and is `cut`; a list gives each lane an equal share of its budget.
+    `most_steps` are shared alike: only a hand of more than twenty cards comes near.
     """
 
     ground: Ground
     words: WordSet
     admit: Callable[[str], bool] = anything
     limit: int = 1 << 60
+    most_steps: int = 1 << 60
     spent: Callable[[], bool] = never
     best: Placement | None = None
     nodes: int = 0
+    steps: int = 0
+    cut: bool = False
+    _stop: int = 1 << 60
     _found: list[Placement] | None = None
 
     def run(self) -> Placement | None:
         """One of the highest-scoring placements, always the same one, or None where there is none."""
         rack = Rack.of(self.ground.hand)
+        self._stop = self.limit
         searches = [self._searcher(graph, accept, rack) for graph, accept in self.words.graphs]
         for lane in sorted(self.ground.lanes, key=lambda lane: abs(lane.start - self.ground.begin)):
             for search in searches:
@@ -104,17 +115,21 @@ class Search:
         """Every placement, each once, by start and then by word, a table's own words after the lexicon's."""
         rack, graphs, found = Rack.of(self.ground.hand), self.words.graphs, list[Placement]()
         searches = [self._searcher(graph, accept, rack) for graph, accept in graphs]
+        shares = len(self.ground.lanes) * len(searches)
         for lane in self.ground.lanes:
             for at, search in enumerate(searches):
                 self._found, earlier = [], WordSet(graphs[:at])
+                self._stop = self.nodes + (self.limit - self.nodes) // shares
+                shares -= 1
                 search(lane)
                 found += [each for each in self._found if each[1] not in earlier]
         return found
 
     def _leave(self) -> int:
         """Permission to look at so many nodes more before asking again, counted as used; 0 is to stop."""
-        allowed = 0 if self.spent() else min(_PACE, self.limit - self.nodes)
+        allowed = 0 if self.spent() else min(_PACE, self._stop - self.nodes)
         self.nodes += allowed
+        self.cut = self.cut or not allowed
         return allowed
 
     def _searcher(self, graph: Graph, accept: int, hand: Rack) -> Callable[[Lane], None]:
@@ -122,12 +137,13 @@ class Search:
         ground = self.ground
         mask, first, child = graph.mask, graph.first, graph.child
         letters, worth, sign, value = ground.letters, ground.worth, graph.alphabet.signs, VALUE
-        begin = last = breath = 0
+        begin = last = breath = steps = 0
         goal = LOWEST
         free: Rows = ()
         beyond: list[int] = []
         caps: list[int] = []
         ceiling = Ceiling(ground)
+        most = self.most_steps // (len(ground.lanes) * len(self.words.graphs) or 1)
 
         def keep(word: str, gain: int) -> None:
             nonlocal goal
@@ -135,6 +151,10 @@ class Search:
                 return
             if self._found is not None:
                 self._found.append((begin, word, gain))
+                self.nodes += 1
+                if self.nodes >= self._stop:
+                    self.cut = True
+                    raise _Enough
             elif self.admit(word):
                 self.best = (begin, word, gain)
                 goal = gain
@@ -147,6 +167,11 @@ class Search:
         def bare(
             state: int, node: int, at: int, rack: Rack, word: str, gain: int, ends: Ends, stop: int
         ) -> None:
+            nonlocal steps
+            steps += 1
+            if steps > most:
+                self.cut = True
+                raise _Enough
             old = letters[at]
             node &= LETTERS
             usable = node & (rack.have | old)
@@ -215,18 +240,20 @@ class Search:
                             bare(target, there, after, left, word + sign[low], total, may[0], end)
 
         def search(lane: Lane) -> None:
-            nonlocal begin, last, free, beyond, caps, goal, breath
+            nonlocal begin, last, free, beyond, caps, goal, breath, steps
             begin, last, free = lane.start, lane.stop, lane.ends
             beyond, caps = endings(lane), [0] * (last + 1)
             goal = self.best[2] if self.best else LOWEST
             ends, stop = (nowhere(lane), ground.end) if ground.standing else (free, last)
             root, node = graph.root, mask[graph.root]
-            if ground.jokers:
-                rich(root, node, begin, hand, ground.jokers, "", ground.total, ends, stop)
-            else:
-                bare(root, node, begin, hand, "", ground.total, ends[0], stop)
+            with suppress(_Enough):
+                if ground.jokers:
+                    rich(root, node, begin, hand, ground.jokers, "", ground.total, ends, stop)
+                else:
+                    bare(root, node, begin, hand, "", ground.total, ends[0], stop)
             self.nodes -= breath
-            breath = 0
+            self.steps += steps
+            breath = steps = 0
 
         return search
 
