@@ -1,1 +1,1 @@
-"""What made the shipped files, the benches and the galleries: in the repository, in no package."""
+"""Makers of the shipped files, benches, galleries and checkers: in the repository, in no package."""

@@ -32,8 +32,8 @@ LEFT = {
     "games/board": 196,
     "play": 299,
     "table": 488,
-    "tests": 335,
-    "tools": 51,
+    "tests": 340,
+    "tools": 29,
     "tools/lexicon": 69,
 }
 """Faults that a room may still have; lower the number with each rewrite."""

@@ -131,7 +131,7 @@ class CardPage(Scene):
         self.stage.place(self.layout, Glide(160))
 
     def tap(self, id_: object) -> None:
-        """It hops."""
+        """Let the thing hop."""
         self.stage.hop([id_])
 
     def handle(self, gesture: Gesture) -> bool:

@@ -68,7 +68,7 @@ def positions(game: AnyGame, options: Options, seed: int) -> Iterator[tuple[int,
 
 
 def fit(kind: ProblemKind, game: AnyGame, found: Solution | None) -> bool:
-    """Whether a solution makes a problem."""
+    """Return True if a solution makes a problem."""
     return (
         found is not None
         and found.worth >= kind.least
@@ -119,7 +119,7 @@ def problems(
 
 
 def faults(problem: Problem, lexicon: Lexicon) -> list[str]:
-    """What is wrong with a problem, worked out by the rules alone."""
+    """Return the faults of a problem, worked out by the rules alone."""
     kind = kind_of(problem.game)
     assert kind is not None
     try:

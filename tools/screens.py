@@ -87,7 +87,7 @@ def _highest(session: Session, seat: int) -> Move:
 
 
 def _passes(session: Session, seat: int) -> Iterator[str]:
-    """What may be done without laying a card: in any phase there is such a move."""
+    """Yield the moves that lay no card: every phase has one."""
     for move in session.game.moves(session.view(seat), seat):
         text = session.game.write(move)
         if text in ("pass", "open"):
@@ -187,7 +187,7 @@ class Desk:
 
     @property
     def kept(self) -> Any:
-        """What is kept is held here, too."""
+        """Documents, held here too."""
         return self
 
     def note(self, change: Callable[[WordBooks], WordBooks]) -> None:
@@ -360,7 +360,7 @@ _TURNS: dict[int, Turns] = {}
 
 
 def _with_games(desk: Desk, finished: Session) -> Desk:
-    """Somebody who has played some games, with more and with less success."""
+    """Set up a person who has played some games, with more and with less success."""
     name = finished.players[0].name
     scores = (84, 121, 97, 142, 133, 168, 151, 176)
     desk.history = History(
@@ -376,7 +376,7 @@ def _with_games(desk: Desk, finished: Session) -> Desk:
 
 
 def _with_words(desk: Desk, finished: Session) -> Desk:
-    """Somebody who has met some words."""
+    """Set up a person who has met some words."""
     day = date(2026, 11, 22)
     desk.note(lambda book: book.with_game(finished, day))
     name = finished.players[0].name

@@ -112,7 +112,7 @@ def _fill(tree: Path, folder: Path, version: str) -> None:
 
 
 def copyright_file() -> str:
-    """Whose work it is, in the machine-readable form: ours, then every source that the notices name."""
+    """Write the copyright file in the machine-readable form: ours, then every source that the notices name."""
     source = f"Source: {origin.home()}\n" if origin.home() else ""
     head = (
         "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"

@@ -1,4 +1,4 @@
-"""Which glibc a packed program needs: the highest version that any symbol of its libraries asks for."""
+"""Version of glibc that a packed program needs: the highest that any symbol of its libraries asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a package comes from, as whoever builds it says: this project has no domain, so it claims none by itself.
+"""Origin of a package, given by its builder: this project has no domain, so it claims none by itself.
 
 `CARDTABLE_HOME` is the address of its page, `CARDTABLE_PICTURES` that of the folder with its pictures (`docs/pictures`), `DEBFULLNAME`
 and `DEBEMAIL` are who makes the package, as for every package of Debian. The release workflow gives all of them from the
@@ -23,13 +23,13 @@ def home() -> str:
 
 
 def maintainer() -> str:
-    """Who makes the package."""
+    """Return the maintainer of the package."""
     name, address = NOBODY
     return f"{os.environ.get('DEBFULLNAME', name)} <{os.environ.get('DEBEMAIL', address)}>"
 
 
 def metainfo() -> bytes:
-    """What software centres are told, with the addresses that are known and without the elements of those that are not."""
+    """Return the description for software centres, with the known addresses and without the elements of the others."""
     text = asset("app", f"{IDENTITY}.metainfo.xml").read_text("utf-8")
     pictures = os.environ.get("CARDTABLE_PICTURES", "").rstrip("/")
     for mark, address, element in (

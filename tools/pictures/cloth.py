@@ -1,7 +1,7 @@
 """Felt, paper and velvet: seamless grain to add over any colour, and the smooth light that lies under it.
 
-A grain tile is grey; `NEUTRAL` means no change. Whoever draws fills with the wanted colour less NEUTRAL and
-adds the tile on top, which needs no signed blending and hides the steps of a smooth gradient.
+A grain tile is grey; `NEUTRAL` means no change. The painter fills with the wanted colour less NEUTRAL and adds the tile on top, which needs
+no signed blending and hides the steps of a smooth gradient.
 """
 
 from __future__ import annotations

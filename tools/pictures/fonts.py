@@ -155,7 +155,7 @@ def _unkern_digits(font: TTFont) -> None:
 
 
 def _same_width(font: TTFont) -> bool:
-    """Whether all ten digits advance alike."""
+    """Return True if all ten digits advance alike."""
     known = font.getBestCmap()
     return len({font["hmtx"][known[ord(digit)]][0] for digit in DIGITS}) == 1
 

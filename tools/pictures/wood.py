@@ -48,7 +48,7 @@ def _follow(texture: Field, v: Field) -> Field:
 
 
 def _rings(board: Walnut, rng: np.random.Generator, v: Field) -> Field:
-    """How dark the late wood of each year makes each point, 0 to 1."""
+    """Return how dark the late wood of each year makes each point, 0 to 1."""
     depth = board.depth * (1 + 0.55 * line(rng, board.width, 260.0) / 2)[None, :]
     radius = np.hypot(v - board.pith * board.height, np.maximum(depth, 4.0))
     years = radius / board.spacing
