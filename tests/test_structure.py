@@ -122,24 +122,6 @@ def test_names_are_plain_and_have_one_meaning() -> None:
         assert all(where.startswith(room) for word, room in KEPT.items() if word in words), where
 
 
-TOLD = re.compile(r"`([\w/.-]+\.py)\b")
-"""A file of the house in a document."""
-
-
-def test_documents_name_files_that_there_are() -> None:
-    """A file that has moved is named where it is now; figures tell of commits, and `xx` is a language to come."""
-    home = PACKAGE.parent
-    there = [
-        f"/{path.relative_to(home).as_posix()}"
-        for room in ("cardtable", "tests", "tools", "locales")
-        for path in (home / room).rglob("*.py")
-    ]
-    for document in sorted({*(home / "docs").rglob("*.md"), home / "README.md"} - {home / "docs/figures.md"}):
-        for name in TOLD.findall(document.read_text("utf-8")):
-            known = any(path.endswith(f"/{name}") for path in there)
-            assert known or name.endswith("/xx.py"), (document.name, name)
-
-
 ROOM = re.compile(
     r"`(?:cardtable\.)?(lexicon|rules|bots|play|wording|ui|table|text|languages|door)\.([a-z_]\w*)"
 )

@@ -1,4 +1,4 @@
-"""`cardtable judge`: the referee as a filter, one JSON object a line in, one out (docs/notation.md)."""
+"""`cardtable judge`: the referee as a filter, one JSON object a line in, one out (docs/reference/notation.md)."""
 
 from __future__ import annotations
 

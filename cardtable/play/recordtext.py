@@ -1,4 +1,4 @@
-"""The text of a game: what a friend sends, a test keeps and a journal cuts into lines (docs/notation.md).
+"""The text of a game: what a friend sends, a test keeps and a journal cuts into lines (docs/reference/notation.md).
 
 Reading checks the form alone; whether the moves are legal is for the rules to say when a `Session` replays
 them.

@@ -1,4 +1,4 @@
-"""A reader of records and journals written from docs/notation.md alone: it imports nothing of the program."""
+"""A reader of records and journals written from docs/reference/notation.md alone: it imports nothing of the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What docs/notation.md says is enough to read our games."""
+"""What docs/reference/notation.md says is enough to read our games."""
 
 from __future__ import annotations
 

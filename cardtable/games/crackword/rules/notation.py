@@ -1,5 +1,5 @@
 """Crack Word as text: `2>C`, `1<?E!`, `3:2C`, `3x`, `pass`, `name E`, `contest`, `stand`, `justify RACHAT`,
-`concede`, and whole positions on one line (docs/notation-crackword.md).
+`concede`, and whole positions on one line (docs/reference/notation-crackword.md).
 
 And what a typed word may mean: every way to play it with the cards in hand.
 """

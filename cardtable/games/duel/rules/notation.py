@@ -1,4 +1,4 @@
-"""The duel as text (docs/notation-duel.md): `lay 3:CH.T`, `lay 3,-2:R.(LL)E`, `lay 4:+R`, `swap K`, `drop E`.
+"""The duel as text (docs/reference/notation-duel.md): `lay 3:CH.T`, `lay 3,-2:R.(LL)E`, `lay 4:+R`, `swap K`, `drop E`.
 
 Positions take one line.
 
