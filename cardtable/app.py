@@ -17,6 +17,7 @@ from cardtable.door.games import Games
 from cardtable.door.mistakes import Mistakes
 from cardtable.door.pages import Pages
 from cardtable.door.shortcuts import arrange, shortcuts
+from cardtable.door.signals import asked_to_end
 from cardtable.door.study import StudyRoom
 from cardtable.door.words import WordsHere
 from cardtable.games import broken
@@ -155,13 +156,14 @@ class Application:
     def run(self) -> int:
         """The program from the open window to its end; the exit code."""
         try:
-            if self._invitation.first_frame:
-                self.loop.step()
-                print(f"{time.perf_counter():.6f}", flush=True)
-            else:
-                # What the program is made of stays: looking through all of it for garbage would take a frame 20 ms.
-                gc.freeze()
-                self.loop.run()
+            with asked_to_end(self._end_at_once):
+                if self._invitation.first_frame:
+                    self.loop.step()
+                    print(f"{time.perf_counter():.6f}", flush=True)
+                else:
+                    # What the program is made of stays: looking through all of it for garbage would take a frame 20 ms.
+                    gc.freeze()
+                    self.loop.run()
             return 0
         finally:
             self.close()
@@ -201,6 +203,10 @@ class Application:
     def _each_frame(self, now: float) -> None:
         self.kept.keep_up(now)
         self.games.under_way.watch()
+
+    def _end_at_once(self, _number: int) -> None:
+        """End after this frame without a question: nobody may be there to answer it."""
+        self.loop.running = False
 
     def _end(self) -> None:
         size = self.loop.screen.size

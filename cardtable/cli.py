@@ -2,7 +2,7 @@
 
 Exit codes: 0 done; 1 the answer is no (a refused record, an unknown word, a malformed line, a failed
 check); 2 wrong arguments; 3 something needed is missing or damaged (a file, the word list, a display);
-130 interrupted.
+130 interrupted, 143 ended by the system.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from typing import Any
 
 from cardtable import arguments, i18n
 from cardtable.commands.common import Exit, complain, ending, whole
+from cardtable.door.signals import Terminated, asked_to_end, leave
 from cardtable.games import games
 from cardtable.grammar import commands, grammar, told
 from cardtable.i18n import _
@@ -66,9 +67,12 @@ def main(argv: list[str]) -> int:
     i18n.use(_language(argv))
     arguments.speak()
     try:
-        code = _answered(argv)
-        sys.stdout.flush()
+        with asked_to_end(leave):
+            code = _answered(argv)
+            sys.stdout.flush()
         return code
+    except Terminated as end:
+        return end.code
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
     except (

@@ -1,7 +1,10 @@
-"""Place of the shipped files: beside the package once installed or packed, at the top level in a checkout."""
+"""Place of the shipped files: beside the package once installed or packed, at the top level in a checkout. The opener of all files."""
 
 from __future__ import annotations
 
+import errno
+import os
+import stat
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -34,6 +37,19 @@ class AssetError(MaterialError):
     """A shipped text, such as the list of a game's cards, that cannot be used."""
 
     reason: AssetFault
+
+
+def regular(path: str, flags: int) -> int:
+    """Opener for `open` that takes regular files alone.
+
+    A pipe, a device or a socket raises OSError at once: to open a pipe the usual way waits for its other end, for ever.
+    """
+    descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
+    mode = os.fstat(descriptor).st_mode
+    if stat.S_ISREG(mode):
+        return descriptor
+    os.close(descriptor)
+    raise OSError(errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL, "no regular file", path)
 
 
 @cache

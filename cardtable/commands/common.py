@@ -14,6 +14,7 @@ from cardtable.games import manifest
 from cardtable.lexicon import Lexicon
 from cardtable.play.recordtext import meta_of
 from cardtable.play.rulebook import fitting
+from cardtable.resources import regular
 from cardtable.rules.contract import AnyGame, Options
 from cardtable.rules.rng import LONG, seed_of
 from cardtable.wording.faults import fault
@@ -98,7 +99,8 @@ def lines_of(path: Path | None, most: int) -> Iterator[str]:
     file cannot be opened."""
     if path is None or path == Path("-"):
         return _lines(sys.stdin, most)
-    return _lines(path.open(encoding="utf-8", errors="surrogateescape", newline="\n"), most)
+    file = open(path, encoding="utf-8", errors="surrogateescape", newline="\n", opener=regular)  # noqa: SIM115 - `_lines` closes it
+    return _lines(file, most)
 
 
 def _lines(source: TextIO, most: int) -> Iterator[str]:

@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING
 from cardtable.i18n import _
 from cardtable.play import archive
 from cardtable.play import library as saves
-from cardtable.play.backup import BackupError
+from cardtable.play.aside import Restoring, is_long_to_restore
+from cardtable.play.backup import BackupError, Restored
 from cardtable.play.challenge import found_in
 from cardtable.play.disk import StoreError
 from cardtable.play.glance import SavedGame, read_file
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
-from cardtable.resources import MaterialError
+from cardtable.resources import MaterialError, regular
+from cardtable.table.screens.errands import Watch
 from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
@@ -43,7 +45,7 @@ class Files:
     def open(self, path: Path) -> None:
         """Ask about a file; one that is nothing of ours is refused with the reason."""
         try:
-            with path.open("rb") as file:
+            with open(path, "rb", opener=regular) as file:
                 if file.read(len(_ZIP)) == _ZIP:
                     self._ask_restoring(path)
                     return
@@ -107,11 +109,26 @@ class Files:
         self._ask(_("Restore this backup?"), said, answers)
 
     def _restore(self, path: Path) -> None:
+        folder = self._nav.library.folder.parent
+        if is_long_to_restore(path):
+            Watch(
+                self._scene(),
+                Restoring(folder, path),
+                _("Restoring…"),
+                lambda part: _("%(part)s%% of the backup is read.") % {"part": part},
+                self._back,
+                self._tell,
+                (BackupError, StoreError),
+            )
+            return
         try:
-            found = archive.restore(self._nav.library.folder.parent, path)
+            found = archive.restore(folder, path)
         except (BackupError, StoreError) as problem:
             self._tell(problem)
             return
+        self._back(found)
+
+    def _back(self, found: Restored) -> None:
         self._restored()
         self._ask(
             _("The backup is restored."), saving.restored(found), [DialogAnswer(_("Go on"), lambda: None)]

@@ -17,6 +17,7 @@ from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.graph import Graph
 from cardtable.lexicon.store import OPEN, Store, little, native, open_store
 from cardtable.lexicon.trie import Column, Progress, quiet
+from cardtable.resources import regular
 
 SUFFIX = ".graph"
 _HEADER = 4096
@@ -83,7 +84,7 @@ def _verify(store: Store) -> None:
 
 def _parts(path: Path, offset: int, length: int) -> Iterator[bytes]:
     try:
-        with path.open("rb") as file:
+        with open(path, "rb", opener=regular) as file:
             file.seek(offset)
             while length and (part := file.read(min(length, _CHUNK))):
                 yield part

@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 from cardtable.lexicon.errors import Fault, LexiconError
+from cardtable.resources import regular
 
 FAMILY = b"CTLEX"
 OPEN = FAMILY + b"\x01\r\n"
@@ -177,7 +178,7 @@ class Store:
 def open_store(path: Path) -> Store:
     """Map a container; LexiconError when it is missing, not ours, of a later format or cut short."""
     try:
-        with path.open("rb") as file:
+        with open(path, "rb", opener=regular) as file:
             view = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except FileNotFoundError:
         raise LexiconError(Fault.MISSING, path) from None

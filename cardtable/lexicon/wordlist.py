@@ -16,6 +16,7 @@ from pathlib import Path
 from cardtable.lexicon.answers import Reason, shape
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.fold import fold
+from cardtable.resources import regular
 
 MOST_BYTES = 20_000_000
 MOST_LINES = 1_000_000
@@ -83,7 +84,7 @@ def _stream(path: Path, encoding: str) -> Iterator[str]:
     """The lines of a text, as `str.splitlines` cuts them."""
     total = 0
     try:
-        with path.open(encoding=encoding, newline=None) as file:
+        with open(path, encoding=encoding, newline=None, opener=regular) as file:
             for line in file:
                 cut = line.splitlines() or [""]
                 total += len(cut)
@@ -136,7 +137,7 @@ def _bytes(path: Path) -> bytes:
             raise LexiconError(Fault.NOT_A_FILE, path)
         if found.st_size > MOST_BYTES:
             raise LexiconError(Fault.TOO_BIG, path)
-        with path.open("rb") as file:
+        with open(path, "rb", opener=regular) as file:
             raw = file.read(MOST_BYTES + 1)  # the file may have grown since
     except FileNotFoundError:
         raise LexiconError(Fault.MISSING, path) from None

@@ -29,6 +29,10 @@ class BackupError(ValueError):
         super().__init__(f"{reason.value}: {detail}")
         self.reason, self.detail = reason, str(detail)
 
+    def __reduce__(self) -> tuple[type[BackupError], tuple[BackupFault, str]]:
+        """Go from one process to another like any value."""
+        return BackupError, (self.reason, self.detail)
+
 
 @dataclass(frozen=True, slots=True)
 class Restored:

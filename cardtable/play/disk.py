@@ -20,6 +20,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
+from cardtable.resources import regular
+
 Handle: TypeAlias = BinaryIO
 
 
@@ -47,6 +49,11 @@ class StoreError(Exception):
         super().__init__(f"{reason.value}: {where}" + (f" ({problem})" if problem else ""))
         self.reason, self.where = reason, str(where)
         self.code = problem.errno if problem else None
+
+    def __reduce__(self) -> tuple[type[StoreError], tuple[StoreFault, str, OSError | None]]:
+        """Go from one process to another like any value."""
+        problem = OSError(self.code, os.strerror(self.code)) if self.code is not None else None
+        return StoreError, (self.reason, self.where, problem)
 
 
 def why(problem: OSError) -> StoreFault:
@@ -80,22 +87,31 @@ class Disk:
 
     def read(self, path: Path, most: int) -> bytes:
         """What the file holds, one byte more than `most` at most; only of regular files."""
-        if not path.is_file():
-            raise FileNotFoundError(errno.ENOENT, "no regular file", str(path))
-        with path.open("rb") as file:
-            return file.read(most + 1)
+        try:
+            with open(path, "rb", opener=regular) as file:
+                return file.read(most + 1)
+        except OSError as problem:
+            if path.exists() and not path.is_file():
+                raise FileNotFoundError(errno.ENOENT, "no regular file", str(path)) from problem
+            raise
 
     def write(self, path: Path, content: bytes) -> None:
         """A whole file, held while it is written, on the disk when this returns."""
-        with path.open("wb") as file:
+        with open(path, "wb", opener=regular) as file:
             hold(file)
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
 
+    def create(self, path: Path) -> Handle:
+        """A new file to write part by part, held meanwhile; `sync` puts it on the disk."""
+        handle: Handle = open(path, "wb", opener=regular)  # noqa: SIM115 - closed by its owner
+        hold(handle)
+        return handle
+
     def open_end(self, path: Path) -> Handle:
         """An unbuffered file to append to."""
-        return path.open("ab", buffering=0)
+        return open(path, "ab", buffering=0, opener=regular)
 
     def append(self, handle: Handle, content: bytes) -> None:
         view = memoryview(content)
@@ -155,7 +171,7 @@ class Disk:
     def lock(self, path: Path) -> Handle:
         """The file, held by this process alone until closed or killed; BlockingIOError where another
         holds it."""
-        handle = path.open("ab", buffering=0)
+        handle = open(path, "ab", buffering=0, opener=regular)  # noqa: SIM115 - closed by its owner
         try:
             _hold(handle)
         except BlockingIOError:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 import cardtable
+from cardtable.resources import regular
 
 LOG, CRASHES = "cardtable.log", "crash.log"
 """The files of the data folder that reports are added to, and what is left of a program that the system ended."""
@@ -63,7 +64,7 @@ def note(folder: Path, text: str) -> None:
     with suppress(OSError, ValueError):
         if path.exists() and path.stat().st_size > LARGEST:
             path.replace(path.with_suffix(".old.log"))
-        with path.open("a", encoding="utf-8", errors="replace") as file:
+        with open(path, "a", encoding="utf-8", errors="replace", opener=regular) as file:
             file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {text}\n\n")
 
 
@@ -72,7 +73,7 @@ def watch(folder: Path) -> None:
     with suppress(OSError, ValueError):
         path = folder / CRASHES
         kept = path.exists() and path.stat().st_size <= LARGEST
-        file = path.open("ab" if kept else "wb")
+        file = open(path, "ab" if kept else "wb", opener=regular)  # noqa: SIM115 - open as long as the program
         _open[:] = [file]
         faulthandler.enable(file)
     usual = threading.excepthook

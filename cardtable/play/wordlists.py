@@ -21,6 +21,7 @@ from cardtable.play.disk import Disk, StoreError, free_name, hold, replace_whole
 from cardtable.play.document import is_any, is_text, like, rows, whole
 from cardtable.play.seats import safe_name
 from cardtable.play.store import Documents
+from cardtable.resources import regular
 
 NAME = "wordlists"
 FOLDER = "words"
@@ -198,7 +199,7 @@ def _graph_beside(path: Path, words: Column, progress: Progress = quiet) -> None
                 return
     temporary = graph.with_name(f".{graph.name}.{os.getpid()}.new")
     try:
-        with temporary.open("wb") as file:
+        with open(temporary, "wb", opener=regular) as file:
             hold(file)
             listfile.write(file, words, progress)
             file.flush()

@@ -98,6 +98,12 @@ class Recorder(Disk):
             self.notes.append(Note("data", self._ids[path], content))
             super().write(path, content)
 
+    def create(self, path: Path) -> Handle:
+        with self._turn:
+            handle = super().create(path)
+            self._appears(path)
+        return handle
+
     def open_end(self, path: Path) -> Handle:
         with self._turn:
             handle = super().open_end(path)

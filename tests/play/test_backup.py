@@ -58,7 +58,7 @@ def full(tmp_path: Path) -> Path:
     Documents(folder).save("settings", {"language": "fr"})
     Documents(folder).save("statistics", {"tallies": []})
     (folder / "words").mkdir()
-    (folder / "words" / "list-0123456789ab.txt").write_text("MOT\n", "utf-8")
+    (folder / "words" / "list-f5cfaf73c921.txt").write_text("MOT\n", "utf-8")
     (folder / "cardtable.log").write_text("no part of it", "utf-8")
     return folder
 

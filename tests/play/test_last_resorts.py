@@ -16,8 +16,8 @@ from typing import Any, NoReturn
 
 import pytest
 
-from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play import chain, recordtext, takingin, thinker
+from cardtable.lexicon import HouseWords, Lexicon, LexiconError
+from cardtable.play import chain, errand, recordtext, takingin, thinker
 from cardtable.play.agreements import disputed
 from cardtable.play.disk import Disk, StoreError, StoreFault
 from cardtable.play.journal import GAME, LOCK, SAVED
@@ -330,15 +330,21 @@ def test_the_process_that_takes_a_list_in_tells_what_came_of_it(
 ) -> None:
     monkeypatch.setattr(signal, "signal", lambda *_arguments: None)
     ours, theirs = multiprocessing.Pipe(duplex=False)
-    takingin._take_in(theirs, str(given(tmp_path)), str(tmp_path / "words"))
+
+    def take(path: Path) -> None:
+        words = str(tmp_path / "words")
+        errand._do(theirs, takingin._take_in, (str(path), words), (LexiconError, StoreError))
+
+    take(given(tmp_path))
     told = []
     while ours.poll():
         told.append(ours.recv())
-    assert told[-1][0].words == 2 and all(isinstance(each, float | Path) for each in told[:-1])
-    takingin._take_in(theirs, str(tmp_path / "gone.txt"), str(tmp_path / "words"))
-    assert isinstance(ours.recv(), Exception)
+    assert told[-1][0] == "done" and told[-1][1][0].words == 2
+    assert all(kind == "told" and isinstance(each, float | Path) for kind, each in told[:-1])
+    take(tmp_path / "gone.txt")
+    assert ours.recv()[0] == "refused"
     ours.close()
-    takingin._take_in(theirs, str(tmp_path / "gone.txt"), str(tmp_path / "words"))  # nobody listens
+    take(tmp_path / "gone.txt")  # nobody listens
 
 
 def test_what_is_called_off_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -347,21 +353,21 @@ def test_what_is_called_off_leaves_nothing_behind(tmp_path: Path) -> None:
     before, _report = copied(given(tmp_path, "ici\nici\n"), folder)
     there = sorted(folder.iterdir())
     taking = TakingIn(given(tmp_path), folder)
-    taking._process.join()  # it has done all it had to, and nobody has listened yet
-    (folder / f".list.graph.{taking._process.pid}.new").write_bytes(b"half")
+    taking._errand._process.join()  # it has done all it had to, and nobody has listened yet
+    (folder / f".list.graph.{taking._errand._process.pid}.new").write_bytes(b"half")
     assert [each.suffix for each in sorted(folder.iterdir())].count(".txt") == 2
     taking.cancel()
     assert sorted(folder.iterdir()) == there
     again = TakingIn(given(tmp_path, "ici\nici\n"), folder)
-    again._process.join()
+    again._errand._process.join()
     again.cancel()
     assert (folder / f"{before.id}.txt").is_file(), "kept before, by somebody who plays with it"
 
 
 def test_a_process_that_dies_over_a_list_is_told(tmp_path: Path) -> None:
     taking = TakingIn(given(tmp_path), tmp_path / "words")
-    taking._process.kill()
-    taking._process.join()
+    taking._errand._process.kill()
+    taking._errand._process.join()
 
     def wait() -> None:
         while taking.poll() is None:
@@ -370,7 +376,9 @@ def test_a_process_that_dies_over_a_list_is_told(tmp_path: Path) -> None:
     with pytest.raises(StoreError) as caught:
         wait()
     assert caught.value.reason is StoreFault.BROKEN
-    taking._pipe, kept_open = multiprocessing.Pipe(duplex=False)  # as Windows may keep that of the dead
+    taking._errand._pipe, kept_open = multiprocessing.Pipe(
+        duplex=False
+    )  # as Windows may keep that of the dead
     with pytest.raises(StoreError) as caught:
         taking.poll()
     assert caught.value.reason is StoreFault.BROKEN

@@ -181,7 +181,7 @@ def test_a_list_called_off_leaves_nothing_that_is_listed(tmp_path: Path) -> None
     lists = WordLists(Documents(tmp_path / "data"))
     taking = TakingIn(given(tmp_path), lists.folder)
     taking.cancel()
-    assert not taking._process.is_alive()
+    assert not taking._errand._process.is_alive()
     assert WordLists(Documents(tmp_path / "data")).lists == ()
 
 

@@ -12,6 +12,7 @@ import pygame
 
 from cardtable.i18n import _, ngettext
 from cardtable.play import archive, recordtext
+from cardtable.play.aside import BackingUp, is_long_to_back_up
 from cardtable.play.backup import GAME, KINDS, SUFFIX
 from cardtable.play.bin import Thrown
 from cardtable.play.disk import StoreError
@@ -22,6 +23,7 @@ from cardtable.play.replay import record_to_share
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
 from cardtable.table.screens.chooser import Choosing, dated
+from cardtable.table.screens.errands import Watch
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import button, target, text
@@ -336,12 +338,26 @@ class FileDeeds:
 
         def write(path: Path) -> None:
             path = path if path.suffix else path.with_suffix(SUFFIX)
+            folder = self._page.nav.library.folder.parent
+
+            def done(games: int) -> None:
+                self._page.say(escape(saving.made(games, path)), "circle-check")
+
+            if is_long_to_back_up(folder):
+                Watch(
+                    self._page,
+                    BackingUp(folder, path),
+                    _("Backing up…"),
+                    lambda part: _("%(part)s%% is written.") % {"part": part},
+                    done,
+                    self._page.refuse,
+                    (StoreError,),
+                )
+                return
             try:
-                games = archive.back_up(self._page.nav.library.folder.parent, path)
+                done(archive.back_up(folder, path))
             except StoreError as problem:
                 self._page.refuse(problem)
-            else:
-                self._page.say(escape(saving.made(games, path)), "circle-check")
 
         name = dated("Cardtable", SUFFIX)
         self.choosing.ask(Wish(_("Back up everything"), _("Backups"), (SUFFIX,), name), write)
