@@ -13,7 +13,7 @@ from cardtable.lexicon.house import LONGEST, MOST_WORDS, TOPIC, entry_of
 from cardtable.lexicon.lexicon import LANGUAGES
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.document import Document
-from cardtable.play.presenter import guests
+from cardtable.play.guests import guests
 from cardtable.play.record import Agreed
 from cardtable.play.review import plays
 from cardtable.play.session import Session

@@ -20,8 +20,8 @@ from typing import Protocol
 
 from cardtable.play import chain, recordtext
 from cardtable.play.disk import Disk, Handle, StoreError, StoreFault, replace_whole, why
-from cardtable.play.presenter import WATCH as WATCHES
-from cardtable.play.presenter import guests
+from cardtable.play.guests import WATCH as WATCHES
+from cardtable.play.guests import guests
 from cardtable.play.session import Session
 from cardtable.play.timeline import Change
 
@@ -47,6 +47,9 @@ class SaveState:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, SaveState) and self._told == other._told
+
+    def __hash__(self) -> int:
+        return hash(self._told)
 
     @property
     def _told(self) -> tuple[object, ...]:

@@ -3,24 +3,26 @@
 It draws nothing and prints nothing: the tables in the window and in the terminal tell it the time; it tells them which beat to show
 and when the screen changes hands.
 
-And who may choose though the game does not wait for them: the table asks them, in every turn until they say that they only watch.
-What they say is kept as a draft; where a save has none, whoever chose in the turn before goes on.
+All that a table reads of the moment stands in one value, the situation. It is made anew when something of it changes.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from math import isinf
 from typing import Any, Protocol
 
+from cardtable.play.guests import JOIN, WATCH, guests, welcome
+from cardtable.play.journal import SAVED, Progress, SaveState
 from cardtable.play.record import Thought
 from cardtable.play.seats import SharedScreen, who_holds_the_screen
 from cardtable.play.session import Session
 from cardtable.play.settings import CURTAIN
+from cardtable.play.situation import Situation
 from cardtable.play.thinker import MoveReply, MoveRequest
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import Beat, Takeback
 from cardtable.rules.contract import Move, Seat
 
 BOT_PAUSE = 0.45
@@ -51,100 +53,89 @@ class Watcher:
     over: Callable[[], None]
     seen: Callable[[], None] = lambda: None
     """The fact shown has had its time; `view` is still the one it left."""
+    situation: Callable[[Situation], None] = lambda situation: None
+    """The situation is another one."""
 
 
-@dataclass
 class Presenter:
-    """One game on one screen. `view` is what the screen shows: always some fact behind or level with the session, never ahead."""
+    """One match on one screen: it makes the situation anew whenever something of it changes."""
 
-    session: Session
-    thinker: MoveFinder
-    watcher: Watcher
-    seconds: Callable[[float], float]
-    """Milliseconds at speed 1 to seconds at the speed set."""
-    hesitates: Callable[[], float] = lambda: 1.0
-    """How long a bot waits before its move is shown, in usual pauses."""
-    guests: Callable[[], frozenset[Seat]] = frozenset
-    """Who may decide now, though the game does not wait for them."""
-    kept: Callable[[], bool] = lambda: True
-    """Whether what was decided is on the disk, or will not get there for now: nothing is shown before."""
-    asks_openly: bool = False
-    """Whether this table can ask somebody while it shows what an onlooker sees."""
-    hands: Callable[[], str] = lambda: CURTAIN
-    """How the hands of several people at the screen are kept; without a curtain nothing is covered but what is chosen in secret."""
-    facing: Seat | None = None
-    view: Any = None
-    reason: MoveReply | None = None
-    """Why the last bot played what it did."""
-    waiting_for: Seat | None = None
-    """The seat whom the curtain asks for."""
-    ready: bool = False
-    """Whether all has been shown, and whoever decides next has been told."""
-    _queue: deque[Beat] = field(default_factory=deque)
-    _next: float = 0.0
-    _asked: MoveRequest | None = None
-    """The question a bot is thinking about."""
-    _still: tuple[int, frozenset[Seat]] | None = None
-    """The facts there were, and who might decide unasked, when nothing was left to do but to wait for people."""
-    _over: bool = False
-    _covered: bool = False
-    """Whether whoever is before the screen took it behind the curtain, to choose in secret."""
-    _rewound: bool = False
-    """Whether decisions were taken back and the table does not show it yet."""
-
-    def __post_init__(self) -> None:
-        self.view = self.session.view(None)
+    def __init__(
+        self,
+        session: Session,
+        thinker: MoveFinder,
+        watcher: Watcher,
+        seconds: Callable[[float], float],
+        hesitates: Callable[[], float] = lambda: 1.0,
+        saving: Callable[[], SaveState] = lambda: SAVED,
+        *,
+        asks_openly: bool = False,
+        hands: Callable[[], str] = lambda: CURTAIN,
+    ) -> None:
+        """`seconds` turns milliseconds at speed 1 into seconds at the speed set; `hesitates` gives the pause before a bot's move
+        is shown, in usual pauses; `saving` how the saving stands: while a decision is being saved it is not shown;
+        `asks_openly`: this table can ask a person while it shows what an onlooker sees; `hands` names the way in which the
+        hands of several people at the screen are kept: without a curtain only what is chosen in secret is covered.
+        """
+        self.session, self.thinker, self.watcher = session, thinker, watcher
+        self._seconds, self._hesitates, self._saving = seconds, hesitates, saving
+        self._asks_openly, self._hands = asks_openly, hands
+        self.reason: MoveReply | None = None
+        """The answer with the last bot's move: why it played that."""
+        self.ready = False
+        """True once all has been shown and whoever decides next has been told."""
+        self._view: Any = session.view(None)
+        self._facing: Seat | None = None
+        self._called: Seat | None = None
+        self._queue: deque[Beat] = deque()
+        self._shown: Beat | None = None
+        self._next = 0.0
+        self._asked: MoveRequest | None = None
+        """The question a bot is thinking about."""
+        self._still: tuple[int, frozenset[Seat]] | None = None
+        """The facts there were, and the guests, when nothing was left to do but to wait for people."""
+        self._over = self._covered = False
+        self._rewound = False
+        """True while decisions were taken back and the table does not show it yet."""
+        self._pinned: tuple[Seat | None] | None = None
+        """Whoever decides at a table at which nothing is presented."""
+        self._lines = -1
+        """The lines of the record when what depends on them alone was worked out last."""
+        self._open = False
+        self._welcome: frozenset[Seat] = frozenset()
+        self._answers: tuple[str, ...] = ()
+        self._takeback: tuple[Seat, Takeback | None] | None = None
+        self.situation: Situation
+        self._renew()
 
     def begin(self, now: float) -> None:
         """Show the table as it stands."""
         self._next = now
         self._turn_to_whoever()
 
-    @property
-    def seat(self) -> Seat | None:
-        """The person before the screen who may decide now, if any."""
-        free = self.facing is not None and not self.busy and self.waiting_for is None
-        if self.in_secret and self._pending_bots() and not self._guests_alone():
-            return None  # bots are committed before people choose
-        if self._openly and self.facing is None and not self.busy and self.waiting_for is None:
-            return next((each for each in self.session.people if each in self.session.pending()), None)
-        return self.facing if free and self.facing in self._asked_for() and not self._uncovered() else None
+    def pin(self, view: Any, facing: Seat | None, seat: Seat | None = None) -> None:
+        """Show this view from now on, with `seat` to decide: for tables at which nothing is presented."""
+        self._view, self._facing, self._pinned = view, facing, (seat,)
+        self._renew()
 
-    @property
-    def in_secret(self) -> bool:
-        """Whether choices are made in secret now, unseen by whoever else looks at the screen."""
-        return self.session.game.secret(self.view)
-
-    @property
-    def busy(self) -> bool:
-        """Whether facts are still to be shown."""
-        return bool(self._queue) or self._rewound
-
-    @property
-    def waiting_facts(self) -> int:
-        """How many facts are still to be shown."""
-        return len(self._queue)
-
-    @property
-    def held(self) -> bool:
-        """Whether the fact shown stays until somebody goes on."""
-        return bool(self._queue) and isinf(self._next)
+    def notice(self) -> None:
+        """Make the situation anew if the record, the answer of a guest or the disk has changed since it was made."""
+        if self._pinned is None and (
+            self.session.lines != self._lines
+            or not self._saved_still()
+            or (self._answers_now() != self._answers and guests(self.session) != self.situation.guests)
+        ):
+            self._renew()
 
     @property
     def expecting(self) -> bool:
-        """Whether it goes on by itself, soon or once a bot has answered: nobody at the screen is waited for, and it is
-        not over."""
+        """True while it goes on by itself, soon or once a bot has answered: no person is waited for and the match is not over."""
         over = self._over and not self._queue
-        return self._rewound or not (self.held or over or self.waiting_for is not None or self._waits())
-
-    @property
-    def thinking(self) -> Seat | None:
-        """The bot that is being asked."""
-        return self._asked.seat if self._asked else None
+        return self._rewound or not (self.situation.held or over or self._called is not None or self._waits())
 
     def submit(self, move: Move, now: float) -> None:
         """The decision of the person before the screen; raises IllegalMove, and nothing has changed then."""
-        seat = self.seat if self.facing is None else self.facing
+        seat = self.situation.seat if self._facing is None else self._facing
         assert seat is not None
         self._commit(seat, move, now)
         self.reconsider()
@@ -153,8 +144,9 @@ class Presenter:
         """The session has taken decisions back: show the table as it stands."""
         self.thinker.cancel()
         self._queue.clear()
-        self._asked, self._over = None, False
+        self._asked, self._over, self._shown = None, False, None
         self._rewound = True
+        self._renew()
         self._rewind()
 
     def reconsider(self) -> None:
@@ -162,38 +154,46 @@ class Presenter:
         if self._asked is not None:
             self.thinker.cancel()
             self._asked = None
+            self._renew()
+        self.notice()
 
     def hand_back(self) -> None:
         """Everybody has been at the screen: whoever had it takes it again behind the curtain."""
-        if self.facing is not None:
-            self._draw_curtain(self.facing)
+        if self._facing is not None:
+            self._draw_curtain(self._facing)
 
     def lift_curtain(self, now: float) -> None:
         """The person asked for is here."""
-        if self.waiting_for is not None:
-            self.facing, self.waiting_for = self.waiting_for, None
+        if self._called is not None:
+            self._facing, self._called = self._called, None
             self._covered = True
             self._next = now
             self._show()
 
     def update(self, now: float) -> None:
         """Go on: show the next fact, ask a bot, hand the screen over, or end."""
+        self.notice()
         self._rewind()
-        if now < self._next or self.waiting_for is not None or self._rewound or self._waits():
+        if now < self._next or self._called is not None or self._rewound or self._waits():
             return
-        if self._queue and not self.kept():
+        if self._queue and not self._kept:
             return
         if self._queue:
             self.watcher.seen()
             beat = self._queue.popleft()
-            self.view = beat.view
+            self._view, self._shown = beat.view, beat
+            self._renew()
             self._next = now + self.watcher.beat(beat)
-            self._covered = self._covered and self.in_secret
-        elif self.session.outcome() is not None:
+            uncovers = self._covered and not self.situation.secret
+            self._covered = self._covered and not uncovers
+            if uncovers or (self._queue and isinf(self._next)) or self.situation.held:
+                self._renew()
+        elif self.situation.outcome is not None:
             if not self._over:
-                self._over = True
+                self._over, self._shown = True, None
+                self._renew()
                 self.watcher.over()
-        elif self._guests_alone() or not self._bots(now):
+        elif _guests_alone(self.situation) or not self._bots(now):
             self._people()
 
     def wait(self, seconds: float, now: float) -> None:
@@ -203,37 +203,104 @@ class Presenter:
     def hurry(self, now: float) -> None:
         """Show the next fact without waiting for the last."""
         self._next = min(self._next, now)
+        if self.situation.held:
+            self._renew()
 
-    # --- within -----------------------------------------------------------------------------------------------
+    # --- the situation ----------------------------------------------------------------------------------------
+
+    def _renew(self) -> None:
+        """Make the situation anew and tell the table of it."""
+        self.situation = self._made()
+        self.watcher.situation(self.situation)
+
+    def _made(self) -> Situation:
+        """The situation as it is now."""
+        session, view, facing = self.session, self._view, self._facing
+        if session.lines != self._lines:
+            self._lines = session.lines
+            onlooker = session.view(None)
+            self._open = all(session.view(seat) == onlooker for seat in range(len(session.players)))
+            self._welcome = welcome(session)
+            self._takeback = None
+        self._answers = self._answers_now()
+        secret, busy = session.game.secret(view), bool(self._queue) or self._rewound
+        takeback = None
+        if facing is not None and not busy:
+            if self._takeback is None or self._takeback[0] != facing:
+                self._takeback = facing, session.takeback(facing)
+            takeback = self._takeback[1]
+        made = Situation(
+            view,
+            facing,
+            None,
+            session.people,
+            session.pending(),
+            guests(session) if self._welcome else frozenset(),
+            session.game.pending(view),
+            self._called,
+            self._asked.seat if self._asked else None,
+            secret,
+            self._open and not secret,
+            self._covered,
+            busy,
+            len(self._queue),
+            bool(self._queue) and isinf(self._next),
+            self._shown,
+            takeback,
+            session.outcome(),
+            session.game.outcome(view) is not None,
+            self._saving(),
+        )
+        return replace(made, seat=self._pinned[0] if self._pinned else self._decider(made))
+
+    def _saved_still(self) -> bool:
+        """True if the saving stands as the situation says."""
+        now = self._saving()
+        return now is self.situation.saved or now == self.situation.saved
+
+    def _decider(self, made: Situation) -> Seat | None:
+        """The person before the screen who may decide now, if any."""
+        if made.busy or made.called is not None:
+            return None
+        if made.secret and _pending_bots(made) and not _guests_alone(made):
+            return None  # bots are committed before people choose
+        if made.facing is None:
+            asked = made.people if self._asks_all(made) else ()
+            return next((each for each in asked if each in made.pending), None)
+        return made.facing if made.facing in made.asked and not _uncovered(made) else None
+
+    def _answers_now(self) -> tuple[str, ...]:
+        """Of each guest whom the rules allow: "" without a draft, else whether that person watches or joins in."""
+        return tuple(
+            draft if draft in ("", WATCH) else JOIN
+            for draft in map(self.session.draft, sorted(self._welcome))
+        )
+
+    def _asks_all(self, made: Situation) -> bool:
+        """True if several people are asked what they can answer before all eyes."""
+        several = self._asks_openly and len(made.people) > 1
+        return several and self.session.game.openly(made.view)
+
+    # --- going on ---------------------------------------------------------------------------------------------
+
+    @property
+    def _kept(self) -> bool:
+        """True if what was decided is on the disk, or will not get there for now."""
+        return self.situation.saved.progress is not Progress.SAVING
 
     def _rewind(self) -> None:
         """Show the table as it stands after an undo, once that is on the disk."""
-        if self._rewound and self.kept():
+        if self._rewound and self._kept:
             self._rewound = False
             self._turn_to_whoever()
 
     def _commit(self, seat: Seat, move: Move | str, now: float, thought: Thought | None = None) -> None:
         since = self.session.facts
         self.session.submit(seat, move, thought)
-        self._queue.extend(self.session.beats(self.facing, since))
+        self._queue.extend(self.session.beats(self._facing, since))
         self.ready = False
         self._next = now
-
-    def _asked_for(self) -> frozenset[Seat]:
-        """Who owes a decision, and who may take one."""
-        return self.session.pending() | self.guests()
-
-    def _guests_alone(self) -> bool:
-        """Whether the only people who may choose are guests: the last bot's choice would end what they may join in, so
-        they come first."""
-        guests = self.guests()
-        return bool(guests) and all(
-            not self.session.players[seat].is_human for seat in self.session.pending()
-        )
-
-    def _pending_bots(self) -> list[Seat]:
-        """The bots that owe a decision."""
-        return sorted(seat for seat in self.session.pending() if not self.session.players[seat].is_human)
+        self._renew()
 
     def _bots(self, now: float) -> bool:
         """True while a bot owes a decision; its answer is taken when it has come.
@@ -241,97 +308,88 @@ class Presenter:
         An answer counts only if the bot would be asked the same question now: `verify` repeats the question that the
         table asks where the decision is recorded.
         """
-        bots = self._pending_bots()
+        bots = _pending_bots(self.situation)
         if not bots:
             self.reconsider()
             return False
         if self._asked is None:
             self._asked = MoveRequest.of(self.session, bots[0])
             self.thinker.ask(self._asked, now)
-            self._next = now + self.seconds(BOT_PAUSE * 1000 * self.hesitates())
+            self._next = now + self._seconds(BOT_PAUSE * 1000 * self._hesitates())
+            self._shown = None
+            self._renew()
             self._told()
         elif (answer := self.thinker.poll(now)) is not None:
             asked, self._asked = self._asked, None
             if asked.seat in bots and asked == MoveRequest.of(self.session, asked.seat):
                 self._commit(asked.seat, answer.move, now, answer.thought(self.session, asked.seat))
                 self.reason = answer
+            else:
+                self._renew()
         return True
 
     def _people(self) -> None:
         screen = self._screen()
         if screen.curtain is not None:
             self._draw_curtain(screen.curtain)
-        elif screen.facing != self.facing:
-            self.facing = screen.facing
+        elif screen.facing != self._facing:
+            self._facing = screen.facing
             self._show()
         else:
+            if self._shown is not None:
+                self._shown = None
+                self._renew()
             self._told()
-            self._still = self.session.facts, self.guests()
+            self._still = self.session.facts, self.situation.guests
 
     def _waits(self) -> bool:
-        """Whether nothing has changed since all was shown that there is, and people were to decide."""
+        """True if nothing has changed since all was shown that there is, and people were to decide."""
         idle = self.ready and self._asked is None and not self._queue
-        return idle and self._still == (self.session.facts, self.guests())
+        return idle and self._still == (self.session.facts, self.situation.guests)
 
     def _turn_to_whoever(self) -> None:
         """Face whoever may see the screen without anybody being asked: the only person, or the one it shows already."""
-        screen = self._screen()
+        self._view = self.session.view(self._facing)
+        self._renew()
+        screen, made = self._screen(), self.situation
         if (
             screen.curtain is not None
-            and self.in_secret
-            and self._pending_bots()
-            and not self._guests_alone()
+            and made.secret
+            and _pending_bots(made)
+            and not _guests_alone(self.situation)
         ):
             screen = SharedScreen(None)  # bots are committed before anybody is called to the screen
         if screen.curtain is not None:
             self._draw_curtain(screen.curtain)
         else:
-            self.facing = screen.facing
+            self._facing = screen.facing
             self._show()
-
-    @property
-    def _openly(self) -> bool:
-        """Whether several people are asked what they can answer before all eyes."""
-        several = self.asks_openly and len(self.session.people) > 1
-        return several and self.session.game.openly(self.view)
 
     def _screen(self) -> SharedScreen:
         """Who may look. Where everything lies open and one seat alone is to decide, or the people want none, no
         curtain falls; before the first of several people chooses in secret, one is."""
-        pending, guests = self.session.pending(), self.guests()
-        if self._openly and any(seat in pending for seat in self.session.people):
+        made = self.situation
+        if self._asks_all(made) and not made.pending.isdisjoint(made.people):
             return SharedScreen(None)
-        screen = who_holds_the_screen(self.session.players, pending, self.facing, guests)
-        if screen.facing in pending | guests and self._uncovered():
+        screen = who_holds_the_screen(self.session.players, made.pending, made.facing, made.guests)
+        if screen.facing in made.asked and _uncovered(made):
             return SharedScreen(None, screen.facing)
-        if screen.curtain is None or len(pending | guests) > 1:
+        if screen.curtain is None or len(made.asked) > 1:
             return screen
-        return SharedScreen(screen.curtain) if self._all_open or self.hands() != CURTAIN else screen
-
-    @property
-    def shared(self) -> bool:
-        """Whether everybody sees the same, and nothing is chosen in secret."""
-        return not self.in_secret and self._all_open
-
-    @property
-    def _all_open(self) -> bool:
-        open_ = self.session.view(None)
-        return all(self.session.view(seat) == open_ for seat in range(len(self.session.players)))
-
-    def _uncovered(self) -> bool:
-        """Whether somebody is about to choose in secret on a screen that everybody has been looking at."""
-        return self.in_secret and not self._covered and len(self.session.people) > 1
+        return SharedScreen(screen.curtain) if self._open or self._hands() != CURTAIN else screen
 
     def _draw_curtain(self, seat: Seat) -> None:
-        self.facing, self.waiting_for = None, seat
-        self.view = self.session.view(None)
+        self._facing, self._called = None, seat
+        self._view, self._shown = self.session.view(None), None
         self.ready = False
+        self._renew()
         self.watcher.curtain(seat)
 
     def _show(self) -> None:
-        self.view = self.session.view(self.facing)
+        self._view, self._shown = self.session.view(self._facing), None
         self.ready = False
-        self.watcher.facing(self.facing)
+        self._renew()
+        self.watcher.facing(self._facing)
 
     def _told(self) -> None:
         if not self.ready:
@@ -339,24 +397,16 @@ class Presenter:
             self.watcher.ready()
 
 
-WATCH, JOIN = "watch", "join"
-"""The drafts of somebody who only watches, and of somebody who has written nothing yet."""
+def _uncovered(made: Situation) -> bool:
+    """True if a person is about to choose in secret on a screen that everybody has been looking at."""
+    return made.secret and not made.covered and len(made.people) > 1
 
 
-def guests(session: Session) -> frozenset[Seat]:
-    """The people who may choose uncalled-for now and would."""
-    return frozenset(
-        seat
-        for seat in session.people
-        if seat in session.game.guests(session.view(seat)) and not watches(session, seat)
-    )
+def _pending_bots(made: Situation) -> list[Seat]:
+    """The bots that owe a decision."""
+    return sorted(made.pending.difference(made.people))
 
 
-def watches(session: Session, seat: Seat) -> bool:
-    """Whether somebody who need not choose only watches."""
-    draft = session.draft(seat)
-    if draft:
-        return draft == WATCH
-    game, last = session.game, session.last_decision(seat)
-    then = session.view_at(0 if last is None else last)
-    return game.standing(session.view()).turn - game.standing(then).turn > 1
+def _guests_alone(made: Situation) -> bool:
+    """True if the only people who may choose are guests: the last bot's choice would end what they may join in, so they come first."""
+    return bool(made.guests) and made.pending.isdisjoint(made.people)

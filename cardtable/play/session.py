@@ -128,6 +128,11 @@ class Session:
         return len(self._line.facts)
 
     @property
+    def lines(self) -> int:
+        """Number of lines of the record, which only grows: a fact, an undo or an agreement adds one, a kept draft none."""
+        return len(self._entries)
+
+    @property
     def decisions(self) -> int:
         """How many decisions stand, undone ones not counted."""
         return len(self._line.decisions)

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from cardtable.i18n import _
 from cardtable.lexicon import Answer, fold
 from cardtable.play.agreements import WordProposal, disputed, proposal, proposals
+from cardtable.play.guests import WATCH
 from cardtable.play.journal import PATIENCE, Journal, Progress
-from cardtable.play.presenter import WATCH, Presenter, Watcher, guests
+from cardtable.play.presenter import Presenter, Watcher
 from cardtable.play.record import Agreed
 from cardtable.play.session import Session
 from cardtable.play.thinker import AtOnce, MoveReply, MoveRequest, think
@@ -63,9 +64,7 @@ class TextTable:
         self._over = False
         watcher = Watcher(self._beat, lambda seat: None, lambda seat: None, lambda: None, over=self._finish)
         # All is told at once: in a terminal people read at their own pace.
-        self._presenter = Presenter(
-            session, AtOnce(session.game.lexicon), watcher, lambda ms: 0.0, guests=lambda: guests(session)
-        )
+        self._presenter = Presenter(session, AtOnce(session.game.lexicon), watcher, lambda ms: 0.0)
         self._troubled = False
         """True if the game was not saved when the terminal last told the player."""
 
@@ -97,18 +96,20 @@ class TextTable:
 
     def _go_on(self) -> None:
         """Hand the screen over, or have a person decide, where that is due."""
-        if self._presenter.waiting_for is not None:
-            self._hand_over(self._presenter.waiting_for)
-        elif self._presenter.ready and (seat := self._presenter.seat) is not None:
+        situation = self._presenter.situation
+        if situation.called is not None:
+            self._hand_over(situation.called)
+        elif self._presenter.ready and (seat := situation.seat) is not None:
             self._turn(seat)
 
     def _turn(self, seat: Seat) -> None:
         self._shown, self._advised = seat, ""
-        pending, welcome = self._session.pending(), guests(self._session)
+        situation = self._presenter.situation
         self._news(seat)
-        view = self._session.view(seat)
         self._terminal.say(*readers.table(self._session, seat), readers.hand(self._session, seat))
-        asked = status(self._session.header.game, view, self._session.players, pending | welcome, seat).text
+        asked = status(
+            self._session.header.game, situation.view, self._session.players, situation.asked, seat
+        ).text
         self._terminal.say(f"{asked} [{in_a_word(self._journal.state)}]" if self._journal else asked)
         decided = False
         while not decided:
@@ -116,7 +117,7 @@ class TextTable:
             line, self._advised = line if line.strip() else self._advised, ""
             before = self._session.decisions
             try:
-                decided = self._do(seat, understand(line, guest=seat in welcome))
+                decided = self._do(seat, understand(line, guest=seat in situation.guests))
             except (TerminalClosed, *NOT_OURS):
                 raise
             except Exception as problem:  # the line is given up, and another one may be typed
@@ -251,7 +252,7 @@ class TextTable:
         text = reader(self._session).passing(view)
         if text:
             return self._move(seat, text)
-        asked = self._session.pending() | guests(self._session)
+        asked = self._presenter.situation.asked
         self._terminal.say(status(self._session.header.game, view, self._session.players, asked, seat).text)
         return False
 
@@ -324,7 +325,7 @@ class TextTable:
         if told < len(before):
             self._terminal.say(f"{before[told]} {_('“hint” once more says more.')}")
             return
-        typed = line_of(session, seat, move, guest=seat in guests(session))
+        typed = line_of(session, seat, move, guest=seat in self._presenter.situation.guests)
         found, word = worth(session, session.preview(seat, move)), str(answer.details.get("word", ""))
         named = ", ".join([word, found] if word and word not in typed + found else [found])
         values = {"move": typed, "points": named}

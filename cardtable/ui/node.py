@@ -263,6 +263,7 @@ class Node:
         for child in self.children:
             child._attach(scene)
         if scene is not None:
+            scene.name(self)
             self._drawn = None
             self.invalidate()
 

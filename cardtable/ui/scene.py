@@ -153,6 +153,8 @@ class Scene:
         self.focus = Focus(self)
         self.timeline = Schedule()
         self.melting = Melting(self)
+        self._by_key: dict[str, list[Node]] = {}
+        """The nodes of the tree that have a key, by that key."""
         self.base = self._sheet()
         self.layers: list[Layer] = [self.base]
         self.dispatch = Dispatch(self)
@@ -319,12 +321,24 @@ class Scene:
 
     def forget(self, node: Node) -> None:
         """`node` leaves the tree."""
+        if node.key:
+            self._by_key[node.key].remove(node)
         self.focus.drop(node)
         self.dispatch.forget(node)
         self._moving.pop(node, None)
 
+    def name(self, node: Node) -> None:
+        """`node` joins the tree: it can be found by its key, if it has one."""
+        if node.key and node not in (known := self._by_key.setdefault(node.key, [])):
+            known.append(node)
+
     def find(self, key: str) -> Node | None:
-        """The node named `key`."""
+        """The visible node named `key`, the first in drawing order."""
+        found = self._by_key.get(key)
+        if not found:
+            return None
+        if len(found) == 1:
+            return found[0] if all(each.visible for each in found[0].upwards()) else None
         return next((n for layer in self.layers for n in layer.walk() if n.key == key), None)
 
     def accessible(self) -> Iterator[Node]:

@@ -144,7 +144,7 @@ class Fonts:
 
     def font(self, role: str | Style) -> pygame.font.Font:
         """The pygame font of a role or style."""
-        style = self.style(role)
+        style = role if isinstance(role, Style) else self.style(role)
         return self._sized(style, style.px)
 
     def _sized(self, style: Style, px: int) -> pygame.font.Font:
@@ -180,14 +180,13 @@ class Fonts:
 
     def width(self, text: object, role: str | Style) -> int:
         """The width of one line of `text`, px."""
-        style = self.style(role)
-        clean = safe_text(text)
-        key = style, clean
+        style = role if isinstance(role, Style) else self.style(role)
+        key = style, text if isinstance(text, str) else safe_text(text)
         known = _WIDTHS.get(key)
         if known is None:
             if len(_WIDTHS) > MEASURED:
                 _WIDTHS.clear()
-            known = -(-self._advance(clean, style) // _finer(style.px))
+            known = -(-self._advance(safe_text(text), style) // _finer(style.px))
             _WIDTHS[key] = known
         return known
 
@@ -274,7 +273,7 @@ class Fonts:
 
     def shrink(self, text: object, role: str | Style, width: int, least: int = 0) -> Style:
         """The style of `role`, made smaller until `text` fits `width` px, not under `least` px (0: 70 %)."""
-        style = self.style(role)
+        style = role if isinstance(role, Style) else self.style(role)
         floor = least or round(style.px * 0.7)
         while style.px > floor and self.width(text, style) > width:
             style = Style(style.family, style.weight, style.px - 1, style.italic, style.tracking)

@@ -138,7 +138,7 @@ def block(
             for piece in _breakable(fonts, word, width):
                 # Measured as the line that it makes: words one by one take more, and what is set anew for the width it
                 # needs must break alike.
-                if lines[-1] and _line(fonts, [*lines[-1], piece], role, leading).width > width:
+                if lines[-1] and _wide(fonts, [*lines[-1], piece]) > width:
                     lines.append([])
                 lines[-1].append(piece)
     if most and len(lines) > most:
@@ -174,11 +174,10 @@ def _cut(fonts: Fonts, line: list[TextRun], width: int) -> list[TextRun]:
     return [*line[:-1], TextRun(text.replace("……", "…"), last.style, last.colour)]
 
 
-def _line(fonts: Fonts, line: list[TextRun], role: str | Style, leading: float) -> TextLine:
-    x, out = 0, []
+def _joined(line: list[TextRun]) -> list[TextRun]:
+    """The runs of a line, joined so that the font may kern across our cuts, without the spaces at its end."""
     joined: list[TextRun] = []
     for run in line:
-        # Joined again so that the font may kern across our cuts.
         if joined and joined[-1].style == run.style and joined[-1].colour == run.colour:
             joined[-1] = TextRun(joined[-1].text + run.text, run.style, run.colour)
         else:
@@ -186,12 +185,27 @@ def _line(fonts: Fonts, line: list[TextRun], role: str | Style, leading: float) 
     if joined:
         last = joined[-1]
         joined[-1] = TextRun(last.text.rstrip(" "), last.style, last.colour)
-    for run in joined:
+    return joined
+
+
+def _wide(fonts: Fonts, line: list[TextRun]) -> int:
+    """The width of a line, px."""
+    wide = 0
+    for run in _joined(line):
+        wide += fonts.width(run.text, run.style)
+    return wide
+
+
+def _line(fonts: Fonts, line: list[TextRun], role: str | Style, leading: float) -> TextLine:
+    x, out, ascent, height = 0, [], 0, 0
+    for run in _joined(line):
         out.append((x, run))
         x += fonts.width(run.text, run.style)
-    styles = [run.style for run in joined] or [fonts.style(role)]
-    ascent = max(fonts.font(style).get_ascent() for style in styles)
-    height = max(fonts.height(style) for style in styles)
+        font = fonts.font(run.style)
+        ascent, height = max(ascent, font.get_ascent()), max(height, font.get_linesize())
+    if not out:
+        font = fonts.font(role)
+        ascent, height = font.get_ascent(), font.get_linesize()
     return TextLine(tuple(out), x, ascent, round(height * leading))
 
 

@@ -195,7 +195,7 @@ class Newcomer:
         board = table.board
         drafted = None if board is None else (board.drafting.now, board.drafting.typed)
         asked = board is not None and board.passing.asked
-        held = table.presenter.held
+        held = table.situation.held
         return teacher.done, table.session.facts, drafted, self._note(), held, asked, self._written
 
     def _do(self, teacher: Teacher) -> None:
@@ -203,12 +203,12 @@ class Newcomer:
         table = self.table()
 
         def resting() -> bool:
-            if teacher.done or table.presenter.held:
+            if teacher.done or table.situation.held:
                 return True
             return (
                 table.board is not None
                 and table.seat is not None
-                and not (table.presenter.busy or table.stage.moving)
+                and not (table.situation.busy or table.stage.moving)
             )
 
         self.until(resting, "the table does not come to rest")
@@ -221,7 +221,7 @@ class Newcomer:
         start, goals = teacher.aims()
         wanted = teacher.course.wanted
         strip = self._app.loop.scene.top
-        if table.presenter.held:
+        if table.situation.held:
             self.press("Return") if self._keys else self.click(table.areas.felt.center)
         elif self._keys:
             self._press_as_told()
@@ -283,7 +283,7 @@ class Newcomer:
             if mine and not self._secret(mine):
                 return
             self.until(
-                lambda: self.table().seat is not None and not self.table().presenter.busy, "no turn comes"
+                lambda: self.table().seat is not None and not self.table().situation.busy, "no turn comes"
             )
             before = table.session.facts
             self.read(table.pill.label())

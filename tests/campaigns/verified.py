@@ -28,9 +28,9 @@ from cardtable.games import BOX, manifest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play import library, thinker
 from cardtable.play.commitment import fresh_salt, fresh_seed
+from cardtable.play.guests import guests
 from cardtable.play.journal import GAME, Journal
 from cardtable.play.library import Library
-from cardtable.play.presenter import guests
 from cardtable.play.record import Moved
 from cardtable.play.rulebook import fitting, rules_of
 from cardtable.play.seats import Player
@@ -176,11 +176,11 @@ def by_window(session: Session, journal: Journal, person: Person, chance: Chance
                 break
             frame(loop, 1 / 15)
             presenter = scene.presenter
-            if presenter.waiting_for is not None or presenter.held:
+            if presenter.situation.called is not None or presenter.situation.held:
                 press(loop, pygame.K_RETURN)
             if loop.scene is scene and chance.happens(8):
                 meddle(scene, person)
-            seat = presenter.seat
+            seat = presenter.situation.seat
             if seat is not None and loop.scene is scene and not scene.hints.expecting and chance.happens(50):
                 scene.commit(person.move(seat))
         close(loop)

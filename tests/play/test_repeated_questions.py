@@ -7,7 +7,8 @@ import pytest
 from cardtable.games.crackword.rules.model import Due
 from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.play import recordtext
-from cardtable.play.presenter import JOIN, Presenter, Watcher, guests
+from cardtable.play.guests import JOIN, WATCH
+from cardtable.play.presenter import Presenter, Watcher
 from cardtable.play.record import Promised, Thought
 from cardtable.play.session import Session
 from cardtable.play.thinker import AtOnce, MoveReply, MoveRequest, Thinker, think
@@ -40,7 +41,7 @@ def table(session: Session) -> tuple[Presenter, Slow]:
     presenter.begin(0.0)
     for _update in range(20):
         presenter.update(0.0)
-    assert presenter.thinking is not None
+    assert presenter.situation.thinking is not None
     return presenter, slow
 
 
@@ -125,10 +126,11 @@ def test_a_guest_who_writes_while_a_bot_thinks() -> None:
             break
     else:
         pytest.fail("nobody was ever out")
+    session.keep_draft(0, WATCH)
     presenter, slow = table(session)
-    presenter.guests = lambda: guests(session)
     session.keep_draft(0, JOIN)
-    presenter.facing = 0
+    presenter.notice()
+    assert presenter.situation.guests == {0}
     presenter.submit(session.parse(0, "word -"), 0.0)
     let(presenter, slow)
     holds(session)
@@ -140,7 +142,7 @@ def test_a_bot_that_no_longer_owes_a_decision_is_not_waited_for() -> None:
     question = slow.questions[0]
     session.submit(1, think(question, lexicon()).move)
     let(presenter, slow, 3)
-    assert presenter.thinking is None and session.decisions == 1
+    assert presenter.situation.thinking is None and session.decisions == 1
 
 
 # --- a program killed between two lines of one decision ---------------------------------------------------

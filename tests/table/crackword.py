@@ -29,17 +29,7 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from tests.kinds import surely
 from tests.table.parts import board_of, crackword_of
-from tests.table.tables import (
-    LEXICON,
-    click,
-    drag,
-    may_decide,
-    press,
-    run,
-    sit_down,
-    type_,
-    until,
-)
+from tests.table.tables import LEXICON, click, drag, may_decide, press, run, show_view, sit_down, type_, until
 from tests.table.thoughts import think
 
 BOT = "Anne=human,Bruno=bot:1"
@@ -80,7 +70,7 @@ def a_table(
             moves = list(scene.session.game.moves(scene.session.view(seat), seat))
             found = next((move for move in moves if wanted(move)), None) if seat == 0 else None
             if found is not None and scene.session.view(0).due.due is Due.TURN:
-                scene.presenter.view = scene.session.view(0)
+                show_view(scene, scene.session.view(0))
                 scene.rebuild()
                 run(loop, 0.3)
                 until(loop, may_decide(scene))

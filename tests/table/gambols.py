@@ -12,7 +12,7 @@ from cardtable.ui.loop import Loop
 from tests.kinds import surely
 from tests.rules import laws
 from tests.table.conftest import redrawn, same
-from tests.table.tables import click, down, drag, move_to, post, press, run, type_
+from tests.table.tables import click, down, drag, move_to, post, press, run, show_view, type_
 
 KEYS = tuple(
     getattr(pygame, f"K_{name}")
@@ -88,7 +88,7 @@ def deal_anew(loop: Loop, scene: TableScene, seed: int, packs: Iterable[range] =
     other = laws.with_faces(state, mixed)
     assert other != state
     scene.session._line.states[-1] = other
-    scene.presenter.view = scene.session.view(scene.seat)
+    show_view(scene, scene.session.view(scene.seat))
     scene.rebuild()
     run(loop, 0.2)
     assert redrawn(loop) == before

@@ -27,7 +27,7 @@ from tests.table.tables import LEXICON, Desk, hint_of, may_decide, run, sit_down
 
 def waited_for(scene: TableScene) -> bool:
     """Whether the person at the screen is to do something."""
-    return scene.seat is not None and not scene.presenter.busy
+    return scene.seat is not None and not scene.situation.busy
 
 
 def contested(loop: Loop) -> TableScene:

@@ -75,10 +75,10 @@ class Playing:
         """Whether nothing goes on by itself: somebody is to decide, or the game is over."""
         scene = self.scene
         return (
-            (scene.presenter.ready or scene.presenter.held or scene.presenter._over)
+            (scene.presenter.ready or scene.situation.held or scene.presenter._over)
             and not scene.stage.moving
             and not scene.showing.telling
-            and scene.presenter.thinking is None
+            and scene.situation.thinking is None
         )
 
     def act(self) -> None:
@@ -98,7 +98,7 @@ class Playing:
         if self._rested < RATE // 3:
             return
         self._rested = 0
-        if scene.presenter.held:
+        if scene.situation.held:
             scene.go_on()
         elif scene.seat is not None:
             self._decide()
@@ -129,7 +129,7 @@ class Playing:
     @property
     def facts(self) -> int:
         """How many facts have been shown, or begun to be."""
-        return self.scene.session.facts - self.scene.presenter.waiting_facts
+        return self.scene.session.facts - self.scene.situation.unshown
 
     def frames(self, seconds: float, act: bool = True) -> Iterator[float]:
         """Frame after frame, until the game is over and shown, or so many seconds have passed."""

@@ -125,6 +125,12 @@ def play_hints(session: Session, moves: int) -> None:
         session.submit(seat, known[at])
 
 
+def show_view(scene: TableScene, view: Any) -> None:
+    """Have a table show another view of its match."""
+    scene.presenter._view, scene.presenter._lines = view, -1
+    scene.presenter._renew()
+
+
 def hint_of(scene: TableScene) -> Move:
     """A good move for the person at the screen, composed by nobody."""
     answer = think(MoveRequest.of(scene.session, surely(scene.seat), hint=True), LEXICON)

@@ -51,9 +51,9 @@ def goes_on(scene: TableScene, loop: Loop) -> Iterator[None]:
     for _step in range(40):
         run(loop, 0.5)
         yield
-        if scene.presenter.held:
+        if scene.situation.held:
             press(loop, pygame.K_RETURN)
-        if scene.session.outcome() is not None or (scene.seat is not None and not scene.presenter.busy):
+        if scene.session.outcome() is not None or (scene.seat is not None and not scene.situation.busy):
             return
 
 
@@ -62,7 +62,7 @@ def goes_on(scene: TableScene, loop: Loop) -> Iterator[None]:
 def test_every_thing_to_be_seen_says_what_it_is(open_loop: Open, game: str, language: str) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", game=game, language=language)
-    until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
+    until(loop, lambda: scene.seat is not None and not scene.situation.busy)
     assert not [*dumb(scene)]
     for _turn in range(3):
         for _moment in goes_on(scene, loop):
@@ -85,7 +85,7 @@ def test_things_in_the_midst_say_what_they_are(open_loop: Open, state: str) -> N
 def test_a_screen_reader_hears_it(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", game=game, language="en")
-    until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
+    until(loop, lambda: scene.seat is not None and not scene.situation.busy)
     tree = Tree()
     tree.take(scene, "")
     hint = next(each for each in tree.elements.values() if each.label == "Hint")
@@ -144,7 +144,7 @@ def test_a_blank_of_the_shelf_says_what_it_does(open_loop: Open) -> None:
 def test_an_empty_slot_of_the_open_shelf_is_not_called_closed(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", language="en")
-    until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
+    until(loop, lambda: scene.seat is not None and not scene.situation.busy)
     last = shelf_of(scene).ends.last
     assert last is not None
     assert "open slot" in scene.about(last)

@@ -165,7 +165,7 @@ def test_nothing_is_heard_twice_and_no_fact_is_left_out(open_loop: Open, game: s
         for _frame in range(3000):
             frame(loop)
             heard += [each.label for each in tree.take(scene, "").values() if each.live and each.label]
-            if scene.presenter.held:
+            if scene.situation.held:
                 scene.go_on()
             if scene.seat is not None and not scene.showing.under_way:
                 break
@@ -180,7 +180,7 @@ def test_a_bot_that_chooses_in_secret_does_not_say_why(open_loop: Open) -> None:
     """The word of the opening contest, while the person at the screen still chooses one."""
     loop = open_loop((1024, 640))
     scene = sit_down(loop, ALONE, moves=0)
-    until(loop, lambda: scene.session.facts > 0 and not scene.presenter.busy, 30)
+    until(loop, lambda: scene.session.facts > 0 and not scene.situation.busy, 30)
     run(loop, 3.0)
     assert 0 in scene.session.pending()
     chosen = [each.text for each in scene.spoken]
@@ -220,7 +220,7 @@ def test_a_card_is_taken_up_and_put_down_by_its_name(open_loop: Open, game: str)
     """Click on a card of the hand, then on a place that says the card may go there."""
     loop = open_loop((1024, 640))
     scene = sit_down(loop, ALONE, game=game, **begun(game))
-    until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
+    until(loop, lambda: scene.seat == 0 and not scene.situation.busy, 60)
     tree = look(scene)
     if game == "lettralettre":
         coin = find(tree, "Poser un jeton")

@@ -69,7 +69,7 @@ def at(loop: Loop, game: str, state: str) -> Scene:
     scene = sit_down(loop, "human,bot:1", game=game, moves=2)
     if state == "theirs":
         return scene
-    until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
+    until(loop, lambda: scene.seat is not None and not scene.situation.busy)
     run(loop, 1)
     if state == "draft":
         type_(loop, "E")

@@ -46,7 +46,7 @@ def test_what_is_told_is_five_more_or_a_quarter_more() -> None:
 
 def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> None:
     table = passed(loop)
-    until(loop, lambda: table.seat == 0 and not table.presenter.busy)
+    until(loop, lambda: table.seat == 0 and not table.situation.busy)
     run(loop, 1)
     best = think(MoveRequest.of(table.session, 0, coach=True), LEXICON)
     at = table.session.facts
@@ -90,7 +90,7 @@ def test_what_is_counted_is_named_once(loop: Loop, game: str, said: str) -> None
 
 def test_it_goes_with_the_next_card_and_with_a_move_taken_back(loop: Loop) -> None:
     table = passed(loop)
-    until(loop, lambda: table.seat == 0 and not table.presenter.busy)
+    until(loop, lambda: table.seat == 0 and not table.situation.busy)
     run(loop, 1)
     table.commit(table.session.parse(0, "pass"))
     until(loop, lambda: table.hints.coach.said)
@@ -102,7 +102,7 @@ def test_it_goes_with_the_next_card_and_with_a_move_taken_back(loop: Loop) -> No
 def test_its_look_stands_beside_its_line_alone(loop: Loop) -> None:
     """A hint asked for instead of it takes the line, whose end the button hid; it comes back with the coach's."""
     table = passed(loop)
-    until(loop, lambda: table.seat == 0 and not table.presenter.busy)
+    until(loop, lambda: table.seat == 0 and not table.situation.busy)
     run(loop, 1)
     table.commit(table.session.parse(0, "pass"))
     until(loop, lambda: table.find("coach") and table.seat == 0 and not table.showing.busy)

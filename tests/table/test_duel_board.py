@@ -21,7 +21,19 @@ from tests.kinds import as_a, surely
 from tests.table.conftest import Open, frame, same
 from tests.table.duels import a_laying, my_turn, where
 from tests.table.parts import board_of, duel_of, the
-from tests.table.tables import between, click, drag, hint_of, move_to, post, press, run, type_, until
+from tests.table.tables import (
+    between,
+    click,
+    drag,
+    hint_of,
+    move_to,
+    post,
+    press,
+    run,
+    show_view,
+    type_,
+    until,
+)
 
 
 def test_the_board_pans_and_zooms_and_shows_itself_whole_again(open_loop: Open) -> None:
@@ -117,7 +129,7 @@ def test_a_large_hand_scrolls_sorts_and_takes_a_card_to_another_place(open_loop:
     state = scene.session._line.states[-1]
     hands = (state.hands[0] + state.pile[:70], state.hands[1])
     scene.session._line.states[-1] = replace(state, hands=hands, pile=state.pile[70:])
-    scene.presenter.view = scene.session.view(0)
+    show_view(scene, scene.session.view(0))
     scene.rebuild()
     run(loop, 0.3)
     board = scene.board
@@ -143,14 +155,14 @@ def test_spots_name_the_cells_they_mean(open_loop: Open) -> None:
     scene = my_turn(loop)
     board = scene.view.board
     line = board.line(None)
-    assert cell_of(board, Spot(None, 0)) == (line.first - 1, 0)
-    assert cell_of(board, Spot(None, 1)) == (line.first + 0.5, 0)
-    assert cell_of(board, Spot(None, len(line.cells))) == (line.first + len(line.cells), 0)
+    assert cell_of(line, Spot(None, 0)) == (line.first - 1, 0)
+    assert cell_of(line, Spot(None, 1)) == (line.first + 0.5, 0)
+    assert cell_of(line, Spot(None, len(line.cells))) == (line.first + len(line.cells), 0)
     card = Card(9999, "E")
     for at in range(len(line.cells) + 1):
         draft = Draft().put(scene.view, card, Spot(None, at))
         place, row = find(draft.after(board), card.id)
-        assert row == 0 and abs(place - cell_of(board, Spot(None, at))[0]) <= 0.5
+        assert row == 0 and abs(place - cell_of(line, Spot(None, at))[0]) <= 0.5
 
 
 def test_drafts_write_and_read_the_move_they_are(open_loop: Open) -> None:
@@ -210,7 +222,7 @@ def test_the_whole_board_asked_for_stays_whole_as_it_grows(open_loop: Open, size
         sight.zoom(1)
     click(loop, duel_of(scene).spots.zoom[2].center)
     for _turn in range(4):
-        until(loop, lambda: scene.seat == 0 and not scene.presenter.busy)
+        until(loop, lambda: scene.seat == 0 and not scene.situation.busy)
         left, top, right, bottom = extent(scene.view.board)
         assert sight.well.contains(sight.eye.box(left, top).union(sight.eye.box(right, bottom)))
         facts = scene.session.facts

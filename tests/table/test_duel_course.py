@@ -16,7 +16,19 @@ from tests.table.conftest import Open, same
 from tests.table.duels import BOT, PEOPLE, a_laying, my_turn, target, where
 from tests.table.gambols import deal_anew, gambol
 from tests.table.parts import board_of, duel_of, the
-from tests.table.tables import Desk, ask_hint, click, drag, hint_of, press, run, sit_down, type_, until
+from tests.table.tables import (
+    Desk,
+    ask_hint,
+    click,
+    drag,
+    hint_of,
+    press,
+    run,
+    show_view,
+    sit_down,
+    type_,
+    until,
+)
 
 
 def test_two_people_meet_at_the_curtain(open_loop: Open) -> None:
@@ -90,7 +102,7 @@ def test_levelling_discards_one_card_after_another(open_loop: Open) -> None:
     more = state.pile[:8]
     hands = (state.hands[0] + more, state.hands[1])
     scene.session._line.states[-1] = replace(state, phase=Phase.LEVELLING, hands=hands, pile=state.pile[8:])
-    scene.presenter.view = scene.session.view(0)
+    show_view(scene, scene.session.view(0))
     scene.rebuild()
     run(loop, 0.3)
     count = len(scene.view.hands[0])

@@ -37,7 +37,7 @@ def at_my_turn(open_loop: Open, game: str, moves: int = 2, **settings: Any) -> t
     loop = open_loop((1280, 720))
     arrange(loop.kit.keys, Settings(**settings))
     scene = sit_down(loop, "human,bot:1", game=game, moves=moves)
-    until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
+    until(loop, lambda: scene.seat == 0 and not scene.situation.busy, 60)
     run(loop, 1)
     return loop, scene
 
@@ -66,18 +66,18 @@ def test_enter_does_what_the_main_button_says(open_loop: Open, game: str, seed: 
     loop, scene = at_my_turn(open_loop, game)
     chance, played, waited = random.Random(seed), 0, 0
     for _step in range(60):
-        if scene.seat != 0 or scene.presenter.busy or scene.session.outcome() is not None:
+        if scene.seat != 0 or scene.situation.busy or scene.session.outcome() is not None:
             until(
                 loop,
                 lambda: (
                     scene.session.outcome() is not None
-                    or scene.presenter.held
-                    or (scene.seat == 0 and not scene.presenter.busy)
+                    or scene.situation.held
+                    or (scene.seat == 0 and not scene.situation.busy)
                 ),
                 60,
             )
             run(loop, 1)
-        if scene.session.outcome() is not None or scene.presenter.held:
+        if scene.session.outcome() is not None or scene.situation.held:
             break
         what = chance.choice(("key", "key", "digit", "letter", "hint", "enter"))
         if what == "key":
@@ -128,8 +128,8 @@ def test_escape_takes_back_one_thing(open_loop: Open, game: str, seed: int) -> N
             else:
                 ask_hint(loop)
             run(loop, 0.2)
-        if scene.seat != 0 or scene.presenter.busy:
-            until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
+        if scene.seat != 0 or scene.situation.busy:
+            until(loop, lambda: scene.seat == 0 and not scene.situation.busy, 60)
         facts = scene.session.facts
         for _press in range(6):
             before = things(scene)
@@ -176,16 +176,16 @@ def test_whatever_is_pressed_ends_what_moves(open_loop: Open, game: str, key: in
     press(loop, pygame.K_RETURN)
     for name in ("take", "decline", "pass"):
         action = next((each for each in scene.actions() if each.key == name and each.enabled), None)
-        if scene.seat == 0 and not scene.presenter.busy and action is not None:
+        if scene.seat == 0 and not scene.situation.busy and action is not None:
             action.act()
             press(loop, pygame.K_RETURN)
     for _frame in range(600):
-        if scene.stage.gliding and scene.presenter.busy:
+        if scene.stage.gliding and scene.situation.busy:
             break
-        if scene.seat == 0 and not scene.presenter.busy and not scene.stage.gliding:
+        if scene.seat == 0 and not scene.situation.busy and not scene.stage.gliding:
             return  # nothing moved that could be ended
         frame(loop, 1 / 30)
-    facts = scene.presenter.waiting_facts
+    facts = scene.situation.unshown
     if key is None:
         spot = 2, scene.areas.felt.y
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -194,7 +194,7 @@ def test_whatever_is_pressed_ends_what_moves(open_loop: Open, game: str, key: in
     else:
         press(loop, key)
     frame(loop)
-    moving = scene.stage.gliding and scene.presenter.waiting_facts >= facts
+    moving = scene.stage.gliding and scene.situation.unshown >= facts
     assert not moving, "it goes on moving"
 
 
@@ -291,18 +291,18 @@ def test_enter_goes_on_from_what_waits_to_be_looked_at(open_loop: Open, game: st
     for _turn in range(12):
         until(
             loop,
-            lambda: scene.session.outcome() is not None or scene.presenter.held or not scene.presenter.busy,
+            lambda: scene.session.outcome() is not None or scene.situation.held or not scene.situation.busy,
             60,
         )
         run(loop, 0.5)
         if scene.session.outcome() is not None:
             break
         told, facts = scene.pill.label(), scene.session.facts
-        if scene.presenter.held:
+        if scene.situation.held:
             press(loop, pygame.K_RETURN)
             run(loop, 0.3)
             went_on += 1
-            assert scene.pill.label() != told or scene.session.facts > facts or not scene.presenter.held
+            assert scene.pill.label() != told or scene.session.facts > facts or not scene.situation.held
             continue
         if scene.seat == 0:
             ask_hint(loop)

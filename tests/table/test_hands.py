@@ -103,7 +103,7 @@ def test_keys_that_work_on_every_page(start: Start) -> None:
 def my_turn(open_loop: Open, game: str = "shelf") -> tuple[Loop, TableScene]:
     loop = open_loop((1024, 640))
     scene = sit_down(loop, ALONE, game=game, **begun(game))
-    until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
+    until(loop, lambda: scene.seat == 0 and not scene.situation.busy, 60)
     run(loop, 1.0)
     return loop, scene
 
@@ -261,7 +261,7 @@ def test_a_card_taken_up_says_where_it_may_go_and_hides_none_of_it(
 ) -> None:
     loop = open_loop(size)
     scene = sit_down(loop, "human,bot:1", game=game, seed=3)
-    until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
+    until(loop, lambda: scene.seat is not None and not scene.situation.busy)
     run(loop, 1)
     before = scene.pill.label()
     sprite = scene.stage.sprites[board_of(scene).hand.cards[1].id]

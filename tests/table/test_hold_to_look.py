@@ -337,7 +337,7 @@ def test_what_is_chosen_in_secret_has_its_curtain(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = bidding(loop, PEOPLE)
     as_a(Desk, scene.navigator).settings = replace(scene.navigator.settings, hands=HELD)
-    while not scene.presenter.in_secret:
+    while not scene.situation.secret:
         scene.commit(scene.session.parse(surely(scene.seat), "take"))
         run(loop, 2)
         if scene.seat is None:

@@ -85,7 +85,7 @@ def my_turn(open_loop: Open, game: str, **settings: Any) -> tuple[Loop, TableSce
     loop = open_loop((1024, 640))
     arrange(loop.kit.keys, Settings(**settings))
     scene = sit_down(loop, ALONE, game=game, **begun(game))
-    until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
+    until(loop, lambda: scene.seat == 0 and not scene.situation.busy, 60)
     run(loop, 1.0)
     return loop, scene
 

@@ -81,7 +81,7 @@ def test_a_key_reads_everything_out_one_after_the_other(open_loop: Open, game: s
     """F3 again and again comes to each thing that can be asked about, and comes round; nothing is beyond the window."""
     loop = open_loop(SMALL, text_scale=2.5)
     scene = sit_down(loop, "human,bot:1", game=game, moves=2)
-    until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
+    until(loop, lambda: scene.seat is not None and not scene.situation.busy)
     run(loop, 1)
     wanted = [node for node in scene.base.walk() if node.rect.size != (0, 0) and scene.told(node)]
     heard: list[str] = []

@@ -337,7 +337,7 @@ def test_what_a_step_ends_in_is_seen_and_the_seal_is_whole(
     scene.commit(course.session.parse(surely(scene.seat), course.wanted))
     for _second in range(8):
         run(loop, 1)
-        if scene.presenter.held:
+        if scene.situation.held:
             Person(loop).press(pygame.K_RETURN)
         if as_a(Teacher, scene.teacher).done:
             break
@@ -383,7 +383,7 @@ def test_the_note_names_the_keys_that_do_what_it_asks(
     run(loop, 1)
     for _stage in range(4):
         if not as_a(Teacher, scene.teacher).done:
-            if scene.presenter.held:
+            if scene.situation.held:
                 person.press(pygame.K_RETURN)
             else:
                 pressed_as_named(person)

@@ -24,7 +24,7 @@ def sat(loop: Loop, game: str, mirrored: bool) -> TableScene:
     scene = sit_down(loop, SEATS.get(game, "human,bot:1,bot:1"), game=game, moves=2)
     scene.navigator.change(replace(scene.navigator.settings, mirrored=mirrored))
     scene.rebuild()
-    until(loop, lambda: scene.seat == 0 and not scene.presenter.busy, 60)
+    until(loop, lambda: scene.seat == 0 and not scene.situation.busy, 60)
     run(loop, 1.0)
     return scene
 

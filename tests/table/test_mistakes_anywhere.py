@@ -82,7 +82,7 @@ def ask(program: Application, action: str) -> None:
 def dragged(program: Application) -> None:
     """A card drawn from the hand and let go."""
     scene, loop = the_page(program.loop.scene, TableScene), program.loop
-    until(loop, lambda: failed(program) or (scene.seat is not None and not scene.presenter.busy), 60)
+    until(loop, lambda: failed(program) or (scene.seat is not None and not scene.situation.busy), 60)
     run(loop, 1)
     if failed(program):
         return
@@ -100,7 +100,7 @@ def dragged(program: Application) -> None:
 
 def my_turn(program: Application) -> None:
     scene = the_page(program.loop.scene, TableScene)
-    until(program.loop, lambda: failed(program) or (scene.seat is not None and not scene.presenter.busy), 60)
+    until(program.loop, lambda: failed(program) or (scene.seat is not None and not scene.situation.busy), 60)
 
 
 def key(number: int, mod: int = 0) -> Callable[[Application], None]:

@@ -78,6 +78,6 @@ def test_click_and_click_and_a_hint(open_loop: Open) -> None:
 def test_a_whole_game_is_played(open_loop: Open) -> None:
     loop = open_loop((1280, 800), speed=0.0)
     scene = sit_down(loop, "Anne=bot:1,Bruno=bot:1,Chloé=bot:1", game="null", seed=3)
-    until(loop, lambda: scene.session.outcome() is not None and not scene.presenter.busy)
+    until(loop, lambda: scene.session.outcome() is not None and not scene.situation.busy)
     assert len(scene.view.heap) == 26
     same(loop)

@@ -73,7 +73,7 @@ def test_what_is_chosen_in_secret_is_covered_all_the_same(open_loop: Open) -> No
     loop = open_loop((1280, 720))
     scene = bidding(loop, PEOPLE)
     as_a(Desk, scene.navigator).settings = replace(scene.navigator.settings, hands="open")
-    while not scene.presenter.in_secret:
+    while not scene.situation.secret:
         scene.commit(scene.session.parse(surely(scene.seat), "take"))
         run(loop, 2)
         if scene.seat is None:

@@ -79,7 +79,7 @@ def test_all_look_at_the_opening_contest_and_at_no_hand(open_loop: Open) -> None
     covered = 0
     for _frame in range(3000):
         assert kept(scene)
-        covered += scene.presenter.busy and scene.facing is not None
+        covered += scene.situation.busy and scene.facing is not None
         if isinstance(scene.top, Curtain):
             break
         frame(loop)
@@ -128,7 +128,7 @@ def test_a_word_proposed_in_secret_is_behind_the_curtain_once_another_window_is_
     board_of(scene).compose(board_of(scene).game.draft_of(surely(facing), move), "", SNAP)
     frame(loop)
     post(loop, pygame.WINDOWFOCUSLOST)
-    assert isinstance(scene.top, Curtain) and scene.presenter.waiting_for == facing
+    assert isinstance(scene.top, Curtain) and scene.situation.called == facing
     post(loop, pygame.WINDOWFOCUSGAINED)
     assert isinstance(scene.top, Curtain)
     scene.showing.lift_curtain()
@@ -143,7 +143,7 @@ def test_a_word_written_in_secret_is_behind_the_curtain_once_another_window_is_i
     scene = secret(loop)
     writer = scene.facing
     post(loop, pygame.WINDOWFOCUSLOST)
-    assert isinstance(scene.top, Curtain) and scene.presenter.waiting_for == writer is not None
+    assert isinstance(scene.top, Curtain) and scene.situation.called == writer is not None
 
 
 def secret(loop: Loop) -> TableScene:

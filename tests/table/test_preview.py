@@ -41,7 +41,7 @@ def test_it_does_not_lie_over_the_card_in_the_hand(open_loop: Open, game: str, s
     """However the card comes: it is the one thing that somebody who carries it looks at."""
     loop = open_loop(size)
     scene = sit_down(loop, "human,bot:1", game=game, moves=4)
-    until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
+    until(loop, lambda: scene.seat is not None and not scene.situation.busy)
     run(loop, 1)
     stage = scene.stage
     start = max(

@@ -247,7 +247,7 @@ def test_no_fact_is_shown_before_it_is_on_the_disk(open_loop: Open, tmp_path: Pa
         frames += 1
         disk.free.clear()
         before, view = scene.session.facts, scene.view
-        if scene.seat is not None and not scene.presenter.busy:
+        if scene.seat is not None and not scene.situation.busy:
             scene.commit(hint_of(scene))
         frame(loop)
         if scene.session.facts > before:
@@ -270,13 +270,13 @@ def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk(open_loop: Open, tm
     loop, disk = open_loop(), HeldDisk()
     scene = sit_down(loop, "Anne=human,Bruno=human", opening="random")
     journal = kept_on(disk, tmp_path, scene)
-    until(loop, lambda: scene.seat is not None or scene.presenter.waiting_for is not None)
-    if scene.presenter.waiting_for is not None:
+    until(loop, lambda: scene.seat is not None or scene.situation.called is not None)
+    if scene.situation.called is not None:
         scene.showing.lift_curtain()
         run(loop, 1)
     scene.commit(hint_of(scene))
     journal.flush()
-    until(loop, lambda: not scene.presenter.busy and journal.flush())
+    until(loop, lambda: not scene.situation.busy and journal.flush())
     view = scene.view
     disk.free.clear()
     scene.session.undo(consent=(0, 1))

@@ -46,12 +46,12 @@ def listen(loop: Loop) -> Ear:
 
 def go(scene: TableScene, loop: Loop) -> None:
     """One thing that whoever sits here may do now."""
-    if scene.presenter.held:
+    if scene.situation.held:
         scene.go_on()
-    elif scene.seat is not None and not scene.presenter.busy:
+    elif scene.seat is not None and not scene.situation.busy:
         ask_hint(loop)
         press(loop, pygame.K_RETURN)
-        if scene.seat is not None and not scene.presenter.busy:
+        if scene.seat is not None and not scene.situation.busy:
             actions = {each.key: each for each in scene.actions()}
             for key in ("take", "decline", "pass", "draw", "discard"):
                 if key in actions and actions[key].enabled:
@@ -187,7 +187,7 @@ def test_a_refusal_is_seen_where_nothing_moves(open_loop: Open) -> None:
     loop = open_loop((1280, 720), speed=0.0)
     ear = listen(loop)
     scene = sit_down(loop, "human,bot:1", opening="random")
-    until(loop, lambda: scene.seat == 0 and not scene.presenter.busy)
+    until(loop, lambda: scene.seat == 0 and not scene.situation.busy)
     run(loop, 1)
     before = picture(loop.screen.surface)
     board_of(scene).notify("x")

@@ -34,9 +34,9 @@ def test_nobody_is_waited_for_whose_move_is_being_shown(open_loop: Open, game: s
             frames += 1
             waited = [f"{names[mover]} is thinking", f"It is up to {names[mover]}"]
             assert not any(each in said for each in waited), said
-        if table.presenter.waiting_for is not None:
+        if table.situation.called is not None:
             table.showing.lift_curtain()
-        elif table.presenter.held:
+        elif table.situation.held:
             table.go_on()
         elif table.seat is not None and table.presenter.ready:
             if moves == 3:
@@ -54,7 +54,7 @@ def test_a_word_that_stands_is_said_to_be_ready(open_loop: Open, game: str) -> N
     word = None
 
     def may_choose() -> bool:
-        if table.presenter.held:
+        if table.situation.held:
             table.go_on()
         return table.seat is not None
 

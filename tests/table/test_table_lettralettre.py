@@ -30,14 +30,7 @@ from tests.table.lettralettre import (
     the_offer,
 )
 from tests.table.parts import lettralettre_of, the
-from tests.table.tables import (
-    click,
-    drag,
-    press,
-    run,
-    until,
-    up,
-)
+from tests.table.tables import click, drag, press, run, show_view, until, up
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
@@ -134,7 +127,7 @@ def test_without_a_token_one_must_take(open_loop: Open) -> None:
     scene = bidding(loop)
     state = scene.session._line.states[-1]
     scene.session._line.states[-1] = replace(state, tokens=(0, *state.tokens[1:]))
-    scene.presenter.view = scene.session.view(0)
+    show_view(scene, scene.session.view(0))
     scene.rebuild()
     run(loop, 0.3)
     assert not scene._rail.buttons["chip"].enabled

@@ -14,8 +14,8 @@ from cardtable import cli
 from cardtable.games.lettralettre.board.desk import watchers
 from cardtable.games.lettralettre.rules import seals
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Wrote
+from cardtable.play.guests import WATCH, guests
 from cardtable.play.library import Library
-from cardtable.play.presenter import WATCH, guests
 from cardtable.play.recordtext import write_record
 from cardtable.play.review import plays
 from cardtable.play.session import Session
@@ -185,7 +185,7 @@ def test_everybody_at_the_screen_has_a_turn_before_the_last_one_still_in(open_lo
         session = eliminated(PEOPLE, 1)
         scene = seat_at(loop, session)
         if shown is not None:
-            scene.presenter.facing, scene.presenter.waiting_for = shown, None
+            scene.presenter._facing, scene.presenter._called = shown, None
             for layer in scene.layers[1:]:
                 scene.close(layer)
             scene.presenter.undone()

@@ -49,15 +49,7 @@ from tests.table.lettralettre import (
 from tests.table.parts import board_of, lettralettre_of, the_focus
 from tests.table.person import moves_of
 from tests.table.reels import Playing
-from tests.table.tables import (
-    LEXICON,
-    Desk,
-    click,
-    press,
-    run,
-    type_,
-    until,
-)
+from tests.table.tables import LEXICON, Desk, click, press, run, show_view, type_, until
 from tests.table.thoughts import think
 
 
@@ -148,7 +140,7 @@ def test_a_broken_promise_is_not_called_kept(open_loop: Open) -> None:
     until(loop, lambda: waiting(scene), 10)
     view = scene.view
     other = replace(view.sheets[1], word="ZZZ")
-    scene.presenter.view = replace(view, sheets=(view.sheets[0], other))
+    show_view(scene, replace(view, sheets=(view.sheets[0], other)))
     board_of(scene).refresh()
     assert on_sheet(scene, 0).verified and not on_sheet(scene, 1).verified
 
@@ -192,7 +184,7 @@ def test_the_dealer_and_the_eliminated_are_marked(open_loop: Open) -> None:
     assert as_a(TokenStanding, board_of(scene).words.standing(scene.view.dealer)).dealer
     state = scene.session._line.states[-1]
     scene.session._line.states[-1] = replace(state, out=(False, True, False, False), tokens=(8, 0, 8, 8))
-    scene.presenter.view = scene.session.view(0)
+    show_view(scene, scene.session.view(0))
     scene.rebuild()
     assert (
         as_a(TokenStanding, scene.seating.plates[1].standing).out and "0" in scene.seating.plates[1].label()
@@ -354,7 +346,7 @@ def test_who_is_eliminated_goes_on_watching(open_loop: Open) -> None:
     scene, _move = a_writing(loop, FOUR)
     state = scene.session._line.states[-1]
     scene.session._line.states[-1] = replace(state, tokens=(0, 9, 9, 9))
-    scene.presenter.view = scene.session.view(0)
+    show_view(scene, scene.session.view(0))
     scene.rebuild()
     give_up(scene)
     until(loop, lambda: waiting(scene), 30)
@@ -398,9 +390,9 @@ def test_a_dealer_who_goes_out_has_dealt(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = writing(loop, FOUR)
     gone = replace(scene.view, out=(True, False, False, False), dealer=0, turn=0)
-    scene.presenter.view = replace(gone, phase=Phase.SETTLED)
+    show_view(scene, replace(gone, phase=Phase.SETTLED))
     assert board_of(scene).words.heading("").endswith("1 sur 7")
-    scene.presenter.view = replace(gone, deals=(1, 0, 0, 0), dealer=1, rounds=((1, 2, 3, 4),))
+    show_view(scene, replace(gone, deals=(1, 0, 0, 0), dealer=1, rounds=((1, 2, 3, 4),)))
     assert board_of(scene).words.heading("").endswith("2 sur 7")
 
 
@@ -420,9 +412,9 @@ def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop: Open) -> 
         lain += 1
     assert lain >= 90, "a second and a half"
     again = bidding(loop, "Anne=bot:1,Bruno=human")
-    again.presenter.view = replace(again.view, pot=0)
+    show_view(again, replace(again.view, pot=0))
     assert board_of(again).words.hesitates() > 2
-    again.presenter.view = replace(again.view, pot=1)
+    show_view(again, replace(again.view, pot=1))
     assert board_of(again).words.hesitates() == 1.0
 
 

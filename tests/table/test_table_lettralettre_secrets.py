@@ -39,7 +39,7 @@ from tests.table.lettralettre import (
     writing,
 )
 from tests.table.parts import the
-from tests.table.tables import LEXICON, Desk, click, may_decide, press, run, type_, until
+from tests.table.tables import LEXICON, Desk, click, may_decide, press, run, show_view, type_, until
 
 pytestmark = pytest.mark.watched
 
@@ -270,7 +270,7 @@ def test_other_hidden_cards_change_no_pixel(open_loop: Open, seed: int) -> None:
         other = laws.with_faces(state, new)
         assert other != state
         scene.session._line.states[-1] = other
-        scene.presenter.view = scene.session.view(scene.seat)
+        show_view(scene, scene.session.view(scene.seat))
         scene.rebuild()
         run(loop, 0.3)
         assert redrawn(loop) == before
@@ -365,7 +365,7 @@ def test_the_first_to_write_takes_the_screen_behind_the_curtain_too(open_loop: O
                 assert scene.seat is None, "nobody writes before the curtain"
                 frame(loop)
             assert scene.facing is None and on_paper(scene).plain
-            asked.append(scene.presenter.waiting_for)
+            asked.append(scene.situation.called)
             run(loop, 0.5)
             press(loop, pygame.K_SPACE)
             until(loop, lambda: scene.seat is not None, 5)

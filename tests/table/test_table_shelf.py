@@ -394,7 +394,7 @@ def test_what_it_is_about_is_still_told_once_the_cards_are_dealt(open_loop: Open
     loop = open_loop((1280, 800))
     scene = sit_down(loop, "human,bot:1", game=game, seed=3, dealt=False)
     as_a(Desk, scene.navigator).learning = Learning()
-    until(loop, lambda: scene.seat is not None and not scene.presenter.busy)
+    until(loop, lambda: scene.seat is not None and not scene.situation.busy)
     run(loop, 2)
     assert len(scene.navigator.learning.learner.tips) == 1
     assert scene.tips.said and scene.tips.said in scene.pill.label()

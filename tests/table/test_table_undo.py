@@ -23,8 +23,8 @@ from tests.table.tables import Desk, hint_of, press, run, sit_down, until
 def turn_of(scene: TableScene, loop: Loop, seat: int) -> None:
     """That person is at the screen and may decide."""
     for _handing in range(6):
-        until(loop, lambda: scene.seat is not None or scene.presenter.waiting_for is not None)
-        if scene.presenter.waiting_for is not None:
+        until(loop, lambda: scene.seat is not None or scene.situation.called is not None)
+        if scene.situation.called is not None:
             run(loop, 0.6)
             press(loop, pygame.K_SPACE)
             continue

@@ -33,8 +33,8 @@ PEOPLE = "Anne=human,Bruno=human"
 
 def my_turn(loop: Loop, seats: str = BOT, moves: int = 4, **more: Any) -> TableScene:
     scene = sit_down(loop, seats, moves=moves, **more)
-    until(loop, lambda: scene.seat is not None or scene.presenter.waiting_for is not None)
-    if scene.presenter.waiting_for is not None:
+    until(loop, lambda: scene.seat is not None or scene.situation.called is not None)
+    if scene.situation.called is not None:
         run(loop, 0.6)
         press(loop, pygame.K_SPACE)
         until(loop, lambda: scene.seat is not None)
@@ -81,7 +81,7 @@ def test_a_refused_word_is_accepted_by_the_table_and_then_laid(
     assert any(play.word == word for play in _plays(scene.session))
     turn = len(scene.session.view(0).turns[0])
     assert sheet_of(scene.session).starred == {(turn - 1, 0)}
-    until(loop, lambda: not scene.presenter.busy)
+    until(loop, lambda: not scene.situation.busy)
     assert shelf_of(scene).pad.starred == {(turn, 0)}
     same(loop)
     assert word in as_text(scene.session)
@@ -142,7 +142,7 @@ def test_a_bot_that_is_thinking_thinks_again(open_loop: Open) -> None:
     poll = thinker.poll
     instead(thinker, "poll", lambda now: None)
     scene.commit(hint_of(scene))
-    until(loop, lambda: scene.presenter.thinking is not None)
+    until(loop, lambda: scene.situation.thinking is not None)
     answer = poll(0.0)
     assert answer is not None
     move = scene.session.parse(1, answer.move)
@@ -151,7 +151,7 @@ def test_a_bot_that_is_thinking_thinks_again(open_loop: Open) -> None:
     scene.look_up(word)
     click(loop, the(scene, "agree").rect.center)
     press(loop, pygame.K_RETURN)
-    assert scene.presenter.thinking is None
+    assert scene.situation.thinking is None
     instead(thinker, "poll", poll)
     until(loop, lambda: scene.seat is not None or scene.session.outcome())
     assert all(play.word != word for play in _plays(scene.session)[-1:])

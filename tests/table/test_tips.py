@@ -20,9 +20,9 @@ def turns(loop: Loop, scene: TableScene, count: int) -> list[str]:
     said = []
     for _turn in range(count):
         for _second in range(90):
-            if scene.presenter.held:
+            if scene.situation.held:
                 press(loop, pygame.K_RETURN)
-            if scene.seat == 0 and not scene.presenter.busy:
+            if scene.seat == 0 and not scene.situation.busy:
                 break
             run(loop, 1)
         run(loop, 0.5)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cardtable.play.session import Session
+from cardtable.play.situation import Situation
 from cardtable.play.timeline import Beat
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas
@@ -71,9 +72,12 @@ class Table(Protocol):
     @property
     def base(self) -> Node: ...
 
+    situation: Situation
+    """The moment as the presenter made it last; all drawing is done from it."""
+
     @property
     def view(self) -> Any:
-        """What the screen shows; all drawing is done from it."""
+        """What the screen shows."""
 
     @property
     def facing(self) -> Seat | None:

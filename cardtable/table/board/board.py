@@ -54,7 +54,7 @@ class Board(Generic[S, D]):
 
     @property
     def view(self) -> S:
-        view: S = self.table.view
+        view: S = self.table.situation.view
         return view
 
     @property
@@ -65,8 +65,8 @@ class Board(Generic[S, D]):
 
     @property
     def mine(self) -> bool:
-        """Whether the person at the screen may decide now."""
-        return self.table.seat is not None
+        """True if the person at the screen may decide now."""
+        return self.table.situation.seat is not None
 
     @property
     def trial(self) -> D:

@@ -79,7 +79,8 @@ class Words(ABC, Generic[S, D]):
 
     @property
     def view(self) -> S:
-        return self.board.view
+        view: S = self.table.situation.view
+        return view
 
     def kind(self, seat: Seat) -> str:
         """A person, or a bot of which level."""
@@ -132,7 +133,7 @@ class Words(ABC, Generic[S, D]):
 
     def waited_for(self) -> frozenset[Seat]:
         """Whom the view shown waits for; the session may be some facts ahead of it."""
-        return self.table.session.game.pending(self.view)
+        return self.table.situation.waited
 
     def deed(self, seat: Seat | None, event: Event | None) -> str:
         """What the status line says while a decision of `seat` is shown, and all that follows from it; `event` is the fact
@@ -175,10 +176,6 @@ class Words(ABC, Generic[S, D]):
     def invitation(self, seat: Seat) -> str:
         """What the curtain tells a guest, "" for everybody else."""
         return ""
-
-    def guests(self) -> frozenset[Seat]:
-        """Who may choose though the game does not wait for them."""
-        return frozenset()
 
     def hesitates(self) -> float:
         """How long a bot takes before its move is shown, in usual pauses."""
@@ -235,7 +232,8 @@ class Description(ABC, Generic[S, D]):
 
     @property
     def view(self) -> S:
-        return self.board.view
+        view: S = self.table.situation.view
+        return view
 
     # --- where things are ---------------------------------------------------------------------------------------
 

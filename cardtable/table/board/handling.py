@@ -33,7 +33,8 @@ class Handling(Generic[S, D]):
 
     @property
     def view(self) -> S:
-        return self.board.view
+        view: S = self.table.situation.view
+        return view
 
     def putting(self, card: Card, place: Hashable) -> bool:
         """What a card put down on a place does other than joining the draft; False where it does nothing else."""

@@ -46,7 +46,8 @@ class Pointer:
     @property
     def up(self) -> Card | None:
         """The card dragged or taken up."""
-        return self._board.hand.card(self.carried if self.carried is not None else self.lifted)
+        number = self.carried if self.carried is not None else self.lifted
+        return self._board.hand.card(number) if number is not None else None
 
     # --- dragging -----------------------------------------------------------------------------------------------
 

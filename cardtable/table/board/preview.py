@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from cardtable.i18n import _
-from cardtable.rules.contract import IllegalMove
+from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.marks import PreviewText, PreviewTip
 from cardtable.wording.facts import refusal
 
@@ -38,7 +38,8 @@ class Preview:
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board
         self._known: dict[Any, DraftVerdict] = {}
-        self._known_in: tuple[object, ...] = ()
+        self._known_in: tuple[object, Seat | None, object] = (), None, None
+        """The view, the seat and the words agreed on that the verdicts hold for."""
         self.tip = PreviewTip(board.kit)
         self.told = DraftVerdict()
         """The verdict on what is shown."""
@@ -49,20 +50,27 @@ class Preview:
     def judge(self, draft: Any) -> DraftVerdict:
         """What the rules say of a draft, asked once for each in one state of the table."""
         table = self._board.table
-        now = table.view, table.seat, table.session.house
-        if len(self._known) > KNOWN or not _same(self._known_in, now):
-            self._known, self._known_in = {}, now
-        if draft not in self._known:
-            self._known[draft] = self._judged(draft)
-        return self._known[draft]
+        situation, house = table.situation, table.session.house
+        view, seat, agreed = self._known_in
+        if (
+            len(self._known) > KNOWN
+            or view is not situation.view
+            or seat != situation.seat
+            or agreed is not house
+        ):
+            self._known, self._known_in = {}, (situation.view, situation.seat, house)
+        known = self._known.get(draft)
+        if known is None:
+            known = self._known[draft] = self._judged(draft)
+        return known
 
     def _judged(self, draft: Any) -> DraftVerdict:
-        table = self._board.table
-        move = draft.move(table.view)
-        if move is None or table.seat is None:
+        table, situation = self._board.table, self._board.table.situation
+        move = draft.move(situation.view)
+        if move is None or situation.seat is None:
             return DraftVerdict()
         try:
-            return DraftVerdict(table.session.preview(table.seat, move))
+            return DraftVerdict(table.session.preview(situation.seat, move))
         except IllegalMove as no:
             return DraftVerdict(no=no)
 
@@ -137,14 +145,11 @@ class Preview:
         size, gap = self.tip.rect.size, self._board.kit.px(10)
         spots = around(size, near, within, gap)
         lying = [*lying, *self._board.alphabet.occupied]
-        best = min(spots, key=lambda box: cost(box, near, [*lying, self._held]))
+        hidden = [*lying, self._held]
+        best = min(spots, key=lambda box: cost(box, near, hidden))
         self.tip.rect = best
         free = best.collidelist([*lying]) < 0 and apart(best, near) < near.h
         self.tip.visible = self._board.words.insists or free
-
-
-def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
-    return len(one) == len(other) and all(old is new for old, new in zip(one, other, strict=True))
 
 
 def around(size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: int) -> list[pygame.Rect]:
@@ -163,9 +168,10 @@ def around(size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: i
 
 def cost(box: pygame.Rect, near: pygame.Rect, lying: Sequence[pygame.Rect]) -> float:
     """How bad a place is: the px² of what it hides, how far away it is, and how far from the middle, px."""
-    things = [*lying, near]
-    hidden = [things[at].clip(box) for at in box.collidelistall(things)]
-    area = sum(each.w * each.h for each in hidden)
+    things, area = [*lying, near], 0
+    for at in box.collidelistall(things):
+        hidden = things[at].clip(box)
+        area += hidden.w * hidden.h
     aside = abs(box.centerx - near.centerx) + abs(box.centery - near.centery)
     return area * 40.0 + 4.0 * apart(box, near) + aside
 

@@ -64,7 +64,7 @@ class Coach:
     def update(self) -> None:
         """Ask, or take the answer."""
         table = self._table
-        if table.presenter.thinking is not None:
+        if table.situation.thinking is not None:
             self.waiting = False
         elif self.waiting:
             answer = table.thinker.poll(table.kit.now())
@@ -206,7 +206,7 @@ class Hints:
         """The next of the three."""
         table = self._table
         # One thinker serves bots and people: what it finds for a bot must not be taken for a hint, nor the reverse.
-        if table.seat is None or self.looking or table.presenter.thinking is not None:
+        if table.seat is None or self.looking or table.situation.thinking is not None:
             table.dispatch.ignored()
             return
         table.say_no_more()

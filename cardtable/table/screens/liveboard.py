@@ -16,7 +16,7 @@ from cardtable.play.lesson import Example, examples_of, judged, players_for, sea
 from cardtable.play.seats import FIRST_NAMES
 from cardtable.play.session import Session
 from cardtable.play.timeline import Beat
-from cardtable.rules.contract import LEXICON, IllegalMove, Options, Seat
+from cardtable.rules.contract import LEXICON, IllegalMove, Options
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.parts import Hairline, text
@@ -66,10 +66,12 @@ class ExampleTable(StillTable):
         self._steps: list[Callable[[], float]] = []
         """What is to be seen, one after the other; each gives the seconds it takes."""
         self._next = 0.0
+        self._look(self.view)
 
-    @property
-    def seat(self) -> Seat | None:
-        return self._example.seat if self.session.outcome() is None else None
+    def _look(self, view: Any) -> None:
+        """Show that view; whoever the example is of decides until the match is over."""
+        over = self.session.outcome() is not None
+        self.presenter.pin(view, self.facing, None if over else self._example.seat)
 
     @property
     def way(self) -> str:
@@ -122,10 +124,11 @@ class ExampleTable(StillTable):
             return
         first = self.session.facts
         self.session.submit(self._example.seat, self._example.plays)
+        self._look(self.view)
         self._steps = [partial(self._show, beat) for beat in self.session.beats(self.facing, first)]
 
     def _show(self, beat: Beat) -> float:
-        self.presenter.view = beat.view
+        self._look(beat.view)
         seconds = self.board.show(beat)
         self.board.game.tell(beat.event)
         return seconds

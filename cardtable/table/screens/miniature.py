@@ -32,13 +32,8 @@ class StillTable(TableScene):
     ) -> None:
         super().__init__(kit, navigator, session, None, Nobody())
         self.showing.begun = self.seating.look.off = True
-        self.presenter.facing = seat
-        self.presenter.view = session.view(seat) if at is None else session.view_at(at, seat)
+        self.presenter.pin(session.view(seat) if at is None else session.view_at(at, seat), seat)
         self._earlier = at is not None
-
-    @property
-    def seat(self) -> Seat | None:
-        return None
 
     def past(self) -> Sequence[Beat]:
         return () if self._earlier else super().past()

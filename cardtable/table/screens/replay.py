@@ -182,14 +182,14 @@ class Replay(StillTable):
         self.showing.tell()
         if forward:
             beat = self.session.beats(self.facing, at - 1)[0]
-            self.presenter.view = beat.view
+            self.presenter.pin(beat.view, self.facing)
             self._lay_open()
             seconds = min(self.showing.beat(beat), LONGEST) + self.kit.seconds(PAUSE)
             self._next = self.kit.now() + seconds / self._pace
             if self._line is not None:
                 self._line.show_at(at)
         else:
-            self.presenter.view = self.session.view_at(at, self.facing)
+            self.presenter.pin(self.session.view_at(at, self.facing), self.facing)
             self._before = None  # what the board remembers has not happened yet
             self.rebuild()
             return

@@ -123,20 +123,25 @@ class SaveWatch:
 
     def __init__(self, table: TableScene, keeper: Keeper | None) -> None:
         self._table, self.keeper = table, keeper
-        self.state = keeper.state if keeper is not None else SAVED
+        self.state = self.now
         """How the saving stood when the table last told of it."""
         self.mark: SaveMark | None = None
 
     @property
+    def now(self) -> SaveState:
+        """The state of the saving at this moment."""
+        return self.keeper.state if self.keeper is not None else SAVED
+
+    @property
     def kept(self) -> bool:
-        """Whether what was decided is on the disk, or will not get there for now."""
-        return self.keeper is None or self.keeper.state.progress is not Progress.SAVING
+        """True if what was decided is on the disk, or will not get there for now."""
+        return self._table.situation.saved.progress is not Progress.SAVING
 
     @property
     def expecting(self) -> bool:
-        """Whether the disk still has something of the game to take, or something of that is to be told."""
-        now = self.keeper.state if self.keeper is not None else SAVED
-        return not now == self.state == SAVED
+        """True while the disk still has something of the match to take, or something of that is to be told."""
+        now = self.now
+        return not (now is self.state is SAVED or now == self.state == SAVED)
 
     @property
     def told(self) -> str:
@@ -167,8 +172,8 @@ class SaveWatch:
 
     def update(self) -> None:
         """The table and the pause menu say at every moment how the saving stands."""
-        state = self.keeper.state if self.keeper is not None else SAVED
-        if state == self.state:
+        state = self._table.situation.saved
+        if state is self.state or state == self.state:
             return
         worse = state.progress is Progress.UNSAVED is not self.state.progress
         self.state = state

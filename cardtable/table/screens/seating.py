@@ -16,6 +16,7 @@ from cardtable.rules.contract import Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.description import Description, Words
 from cardtable.table.screens.plates import FORMS, OwnPlate, SeatPlate
+from cardtable.table.screens.standing import PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, DragEnd, Gesture, Key, Press, Release, Tap
 from cardtable.ui.kit import Kit
@@ -44,6 +45,8 @@ class Seating:
         """Whose place is before the screen."""
         self.plates: dict[Seat, SeatPlate] = {}
         self.you: OwnPlate
+        self._stood: dict[Seat, PlateStanding] = {}
+        """What the plates of the others show."""
         self.look = HandCover(table)
         """Whose hand lies face down, and who holds it open."""
         self.open = False
@@ -55,7 +58,7 @@ class Seating:
         """Take the places: the seats round the felt, from the left of whoever is before the screen."""
         session, count = self._table.session, len(self._table.session.players)
         # Where everybody sees the same, the seats stay where they are.
-        stays = self.bottom if self._table.presenter.shared else None
+        stays = self.bottom if self._table.situation.shared else None
         first = (stays, self._table.facing, self.last, *session.people)
         self.bottom = next((seat for seat in first if seat is not None), 0)
         return [(self.bottom + step) % count for step in range(1, count)]
@@ -74,7 +77,7 @@ class Seating:
         """A plate for each."""
         table, areas = self._table, self._table.areas
         self.you = kind.own_plate(table.kit, areas.you)
-        self.plates = {}
+        self.plates, self._stood = {}, {}
         for seat, area in zip(others, areas.opponents, strict=True):
             name, back = table.session.players[seat].name, table.board.game.back
             make = kind.seat_plate(pygame.Rect(0, 0, area.w, 0) if areas.merged else area)
@@ -86,14 +89,16 @@ class Seating:
         """What everybody has and whose turn it is."""
         players = self._table.session.players
         stands = {seat: words.standing(seat) for seat in self.plates}
-        fits = (
-            form
-            for form in range(FORMS)
-            if all(self.plates[seat].roomy(stands[seat], form) for seat in stands)
-        )
-        form = next(fits, FORMS - 1)
-        for seat, plate in self.plates.items():
-            plate.show(stands[seat], form)
+        if stands != self._stood:
+            self._stood = stands
+            fits = (
+                form
+                for form in range(FORMS)
+                if all(self.plates[seat].roomy(stands[seat], form) for seat in stands)
+            )
+            form = next(fits, FORMS - 1)
+            for seat, plate in self.plates.items():
+                plate.show(stands[seat], form)
         if self.bottom is not None:
             stand = words.standing(self.bottom)
             mine = self._table.seat == self.bottom
@@ -174,7 +179,7 @@ class HandCover:
         """Whether there is a hand before the screen that others must not see: what is chosen in secret has a curtain of its
         own, and at the end all hands turn up."""
         table = self._table
-        if table.facing is None or not self.wanted or table.presenter.in_secret:
+        if table.facing is None or not self.wanted or table.situation.secret:
             return False
         return self._live
 
@@ -264,7 +269,7 @@ class HandCover:
         if not self._several or table.seat is None or table.facing is None:
             return False
         curtains = table.navigator.settings.hands == CURTAIN and bool(getattr(table.view, "hands", ()))
-        if not (table.presenter.in_secret or (curtains and table.board.composing)):
+        if not (table.situation.secret or (curtains and table.board.composing)):
             return False
         table.bared = True
         table.presenter.hand_back()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
 from cardtable.play.presenter import Watcher
+from cardtable.play.situation import Situation
 from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects, ending
@@ -30,7 +31,9 @@ class Showing:
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
-        self.watcher = Watcher(self.beat, self.facing, self.curtain, self.all_shown, self.over, self.tell)
+        self.watcher = Watcher(
+            self.beat, self.facing, self.curtain, self.all_shown, self.over, self.tell, self.situation
+        )
         self._told_of: Beat | None = None
         """The fact that is being shown and not told yet."""
         self._mover: Seat | None = None
@@ -58,7 +61,7 @@ class Showing:
     @property
     def under_way(self) -> bool:
         """Whether a decision, or what follows from it, is still being shown."""
-        return self.telling or self._table.presenter.busy
+        return self.telling or self._table.situation.busy
 
     @property
     def deed(self) -> str:
@@ -73,7 +76,7 @@ class Showing:
     @property
     def untold(self) -> int:
         """How many facts of the game are still to be shown."""
-        return self._table.presenter.waiting_facts + (self._told_of is not None)
+        return self._table.situation.unshown + (self._told_of is not None)
 
     def sentence(self) -> tuple[str, str] | None:
         """What the status line says of the deal and of the end, an icon and markup."""
@@ -90,7 +93,7 @@ class Showing:
 
     def decided(self, seat: Seat | None) -> None:
         """The person in that seat has made a move; it is about to be shown."""
-        self._mover = None if self._table.presenter.in_secret else seat
+        self._mover = None if self._table.situation.secret else seat
 
     def update(self) -> None:
         """Tell what has come to rest."""
@@ -128,7 +131,7 @@ class Showing:
         """Before the last fact of a game is shown the board moves down for the hands that will lie open."""
         table, seating = self._table, self._table.seating
         live = not table.teacher.here and not seating.look.off
-        if not live or seating.open or table.session.outcome() is None or table.presenter.waiting_facts > 1:
+        if not live or seating.open or table.session.outcome() is None or table.situation.unshown > 1:
             return
         if any(hand for seat, hand in enumerate(ending.left(table.session)) if seat != seating.bottom):
             seating.open = True
@@ -138,7 +141,7 @@ class Showing:
     def _deal(self) -> bool:
         """Deal the hands; whether there is anything to be seen of it."""
         table = self._table
-        if table.presenter.waiting_for is not None or not table.kit.seconds(1000):
+        if table.situation.called is not None or not table.kit.seconds(1000):
             return False
         seconds = effects.deal(table.board)
         self._dealing = table.kit.now() + seconds
@@ -147,11 +150,15 @@ class Showing:
 
     # --- what the presenter tells -------------------------------------------------------------------------------
 
+    def situation(self, situation: Situation) -> None:
+        """The situation is another one."""
+        self._table.situation = situation
+
     def beat(self, beat: Beat) -> float:
         """A fact; gives the seconds it takes to be seen."""
         table = self._table
         table.say_no_more()
-        secret = table.presenter.in_secret
+        secret = table.situation.secret
         if beat.chosen_by is not None or secret:
             self._mover = None if secret else beat.chosen_by
         seconds = table.board.show(beat)
@@ -183,7 +190,7 @@ class Showing:
         if seat != seating.last:
             table.hush()
         # Where everybody sees the same, the seats stay where they are.
-        if seating.bottom != seat and seat is not None and not table.presenter.shared:
+        if seating.bottom != seat and seat is not None and not table.situation.shared:
             seating.last = seat
             table.cut = table.cut or Cut.FADE  # everybody sits elsewhere now
             table.rebuild()
@@ -210,7 +217,7 @@ class Showing:
         table.hush()
         for layer in table.layers[1:]:
             table.close(layer)
-        players, sealed = table.session.players, table.presenter.in_secret
+        players, sealed = table.session.players, table.situation.secret
         said = hand_over(players, seat, table.seating.last, word=sealed)
         passing = " ".join(filter(None, (said.explanation, table.board.words.invitation(seat))))
         told = "" if sealed else last_move(table.session)

@@ -65,8 +65,7 @@ class TableScene(Talk):
             self.showing.watcher,
             kit.seconds,
             lambda: self.board.words.hesitates(),
-            lambda: self.board.words.guests(),
-            lambda: self.saves.kept,
+            lambda: self.saves.now,
             asks_openly=True,
             hands=lambda: navigator.settings.hands,
         )
@@ -81,7 +80,7 @@ class TableScene(Talk):
 
     def past(self) -> Sequence[Beat]:
         beats = self.session.beats(self.facing)
-        return beats[: len(beats) - self.presenter.waiting_facts][-RECENT:]
+        return beats[: len(beats) - self.situation.unshown][-RECENT:]
 
     @property
     def home_zone(self) -> str:
@@ -117,6 +116,7 @@ class TableScene(Talk):
 
     def changed(self) -> None:
         """The draft is another: the status, the buttons and the saved draft follow."""
+        self.presenter.notice()
         self.say_no_more()
         self.tips.said = ""
         self.hints.coach.forget()
@@ -179,7 +179,7 @@ class TableScene(Talk):
                 self.pill.say(self.showing.deed, "clock", quiet=True)  # the fact that follows is spoken
             return
         self.seating.show(self.board.words)
-        over = self.session.game.outcome(self.view) is not None and not self.showing.untold
+        over = self.situation.ended and not self.showing.untold
         heading = self.board.words.heading(deal.short(self.session.header, over=over))
         self.bar.title.show(self.teacher.heading() or heading)
         mark, sentence = self.sentence()
@@ -215,6 +215,7 @@ class TableScene(Talk):
         self.stage.letting_go()
 
     def update(self, now: float) -> None:
+        self.presenter.notice()
         if (
             self.hints.looking
         ):  # one thinker serves bots and people: nothing else goes on while it looks for a hint
@@ -233,7 +234,7 @@ class TableScene(Talk):
 
     @property
     def moving(self) -> bool:
-        return super().moving or (self.presenter.busy and not self.presenter.held)
+        return super().moving or (self.situation.busy and not self.situation.held)
 
     # --- gestures nobody took ---------------------------------------------------------------------------------
 
@@ -246,7 +247,7 @@ class TableScene(Talk):
         if isinstance(gesture, Press):
             node = self.dispatch.pressed
             # What waits to be looked at does not go on because something on the table is used.
-            if not (self.presenter.held and node is not None and node.focusable and node.enabled):
+            if not (self.situation.held and node is not None and node.focusable and node.enabled):
                 self.go_on()
             return False
         if isinstance(gesture, Text) and self.top is self.base:
@@ -262,7 +263,7 @@ class TableScene(Talk):
 
     def go_on(self) -> None:
         """A click or a key hurries what is being shown, and goes on to the result once it is said who has won."""
-        if self.presenter.busy or self.showing.busy or self.stage.moving:
+        if self.situation.busy or self.showing.busy or self.stage.moving:
             self.stage.hurry()
             self.presenter.hurry(self.kit.now())
         else:

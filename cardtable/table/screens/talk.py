@@ -12,6 +12,7 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.presenter import MoveFinder, Presenter
 from cardtable.play.session import Session
+from cardtable.play.situation import Situation
 from cardtable.play.timeline import UndoError
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.areas import Areas
@@ -101,6 +102,8 @@ class Talk(Scene, ABC):
     showing: Showing
     thinker: MoveFinder
     presenter: Presenter
+    situation: Situation
+    """The moment as the presenter made it last."""
     consent: Consent
     board: Board[Any, Any]
     teacher: Guide
@@ -127,15 +130,15 @@ class Talk(Scene, ABC):
 
     @property
     def view(self) -> Any:
-        return self.presenter.view
+        return self.situation.view
 
     @property
     def facing(self) -> Seat | None:
-        return self.presenter.facing
+        return self.situation.facing
 
     @property
     def seat(self) -> Seat | None:
-        return self.presenter.seat
+        return self.situation.seat
 
     @property
     def expecting(self) -> bool:
@@ -235,9 +238,9 @@ class Talk(Scene, ABC):
 
     @property
     def may_undo(self) -> bool:
-        if self.presenter.busy or self.facing is None:
+        if self.situation.busy or self.facing is None:
             return False
-        return self.board.composing or self.session.takeback(self.facing) is not None
+        return self.board.composing or self.situation.takeback is not None
 
     def _undo(self, consenting: tuple[Seat, ...]) -> None:
         try:
@@ -275,7 +278,7 @@ class Talk(Scene, ABC):
         if self.session.strict:
             self._no_help()
             return
-        at = self.session.facts - self.presenter.waiting_facts
+        at = self.session.facts - self.situation.unshown
         view = self.session.view_at(at, None) if self.seating.look.veils else self.view
         self.open(lambda: LettersLeft(self.kit, unseen(self.session, view), self.session.header.game))
 

@@ -50,8 +50,8 @@ class TableKeys:
             table.banner = ""
             table.dress()
         # What one lays oneself goes on while the next letter is typed.
-        shown = table.presenter.busy or table.showing.busy or table.showing.crowned
-        if shown and (key.key in GO_ON or not table.presenter.held):
+        shown = table.situation.busy or table.showing.busy or table.showing.crowned
+        if shown and (key.key in GO_ON or not table.situation.held):
             table.go_on()
         if key.ctrl:
             return self._shortcut(key.key)
@@ -198,7 +198,10 @@ class ActionRail:
         """Have a button for each of `actions`; only the words, the mark and whether it acts change where they are the same."""
         if [*self.buttons] != [each.key for each in actions]:
             self._make(actions)
-        main = next((each for each in actions if not each.quiet), None)
+        main: Action | None = None
+        for each in actions:
+            if main is None and not each.quiet:
+                main = each
         for action, box in zip(actions, self._boxes(actions), strict=True):
             button = self.buttons[action.key]
             button.terse = bool(action.icon) and action is not main
@@ -213,8 +216,7 @@ class ActionRail:
                 button.kind = kind
                 button.invalidate()
             button.enabled = may_undo if action.key == "undo" else action.enabled
-        worded = (button for button in self.buttons.values() if not button.alone)
-        alike = min((button.fitted()[0].px for button in worded), default=0)
+        alike = min([each.fitted()[0].px for each in self.buttons.values() if not each.alone], default=0)
         for button in self.buttons.values():
             if button.most != alike:
                 button.most = alike

@@ -44,11 +44,16 @@ def _strip(rows: int, stops: tuple[tuple[float, RGB | RGBA], ...]) -> pygame.Sur
     strip = pygame.Surface((1, rows), pygame.SRCALPHA)
     full = [(at, (*c, 255) if len(c) == 3 else c) for at, c in stops]
     spans = list(pairwise(full))
+    at = 0
     for y in range(rows):
         t = y / max(1, rows - 1)
-        (t0, a), (t1, b) = next((span for span in spans if t <= span[1][0]), spans[-1])
+        while t > spans[at][1][0] and at < len(spans) - 1:
+            at += 1
+        (t0, a), (t1, b) = spans[at]
         k = min(1.0, max(0.0, (t - t0) / max(1e-6, t1 - t0)))
-        strip.set_at((0, y), tuple(round(p + (q - p) * k) for p, q in zip(a, b, strict=True)))
+        red, green = round(a[0] + (b[0] - a[0]) * k), round(a[1] + (b[1] - a[1]) * k)
+        blue, alpha = round(a[2] + (b[2] - a[2]) * k), round(a[3] + (b[3] - a[3]) * k)
+        strip.set_at((0, y), (red, green, blue, alpha))
     return strip
 
 

@@ -58,6 +58,8 @@ class Button(Node):
         """The largest type its words may take, px, so that buttons side by side can speak alike; 0 for any."""
         self.terse = False
         """True if its icon alone will do for large words without room; a tooltip has the words."""
+        self._fitted: tuple[object, tuple[Style, str, int]] | None = None
+        """The type its words take, and what that was found for: a button is made anew for other measures of the window."""
         self.radius = kit.px(12)
         self.bleed = plates.bleed(kit, plates.BUTTON_SHADE) + 2
 
@@ -97,6 +99,12 @@ class Button(Node):
 
     def fitted(self) -> tuple[Style, str, int]:
         """The type the words take here, the icon where there is room for one, and the margin on either side, px."""
+        asked = self.text, self.type, self.icon, self.terse, self._rect.w
+        if self._fitted is None or self._fitted[0] != asked:
+            self._fitted = asked, self._fit()
+        return self._fitted[1]
+
+    def _fit(self) -> tuple[Style, str, int]:
         fonts = self.kit.fonts
         px = fonts.style(self.type).px
         margin = min(round(px * 0.6), self.rect.w // 12)

@@ -71,6 +71,7 @@ class DuelTable(Description[State, Draft]):
         self.keys = CaretKeys(self)
         self.gap = Gap(self)
         self.rail = Rack(self)
+        self._after: tuple[Grid, Draft, Grid] | None = None
         self.last: frozenset[int] = frozenset()
         """The cards laid by the last move."""
 
@@ -104,9 +105,16 @@ class DuelTable(Description[State, Draft]):
 
     # --- where things are ---------------------------------------------------------------------------------------
 
+    def after(self, draft: Draft) -> Grid:
+        """The board with a draft on it, worked out once for the draft asked for last."""
+        board, known = self.view.board, self._after
+        if known is None or known[0] is not board or known[1] != draft:
+            known = self._after = board, draft, draft.after(board)
+        return known[2]
+
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
         eye, draft, held = self.gap.eye, self.board.drafting.now, self.gap.held
-        after = self.board.trial.after(self.view.board)
+        after = self.after(self.board.trial)
         cards = self._on_board(after, eye, held)
         if held is not None and isinstance(draft.place_of(held), Spot):
             # The card held is one of the draft: it goes home where it came from.
@@ -198,7 +206,7 @@ class DuelTable(Description[State, Draft]):
         return self.rail.lay(count, self.spots.hand, self.table.areas.hand_card)
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
-        after, eye = draft.after(self.view.board), self.gap.eye
+        after, eye = self.after(draft), self.gap.eye
         laid = [eye.box(*find(after, card.id)) for card in draft.line_cards]
         near = laid[0].unionall(laid[1:]) if laid else self.spots.well
         room = self.spots.well.inflate(-self.kit.px(12), -self.kit.px(12))
@@ -206,7 +214,7 @@ class DuelTable(Description[State, Draft]):
         return near, room, [*(eye.box(*cell) for cell in cells_of(after)), *([caret.rect] if caret else ())]
 
     def follow(self) -> None:
-        after = self.board.drafting.now.after(self.view.board)
+        after = self.after(self.board.drafting.now)
         self.sight.follow([find(after, card.id) for card in self.board.drafting.now.line_cards])
 
     # --- drafts -------------------------------------------------------------------------------------------------

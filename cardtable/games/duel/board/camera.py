@@ -77,14 +77,18 @@ class Viewpoint:
 
     def centre(self, place: float, row: float) -> Point:
         """The middle of a cell, px."""
-        along, aside = (place - self.x) * self.step, self._aside(row) - self._aside(self.y)
+        step, y = self.card * (1 + self.gap), self.y  # written out: a board asks it of each of its cells
+        along = (place - self.x) * step
+        aside = row * step + max(-1.0, min(1.0, row)) * LIP * self.card
+        aside -= y * step + max(-1.0, min(1.0, y)) * LIP * self.card
         if self.turned:
             along, aside = aside, along
         return self.well.centerx + along, self.well.centery + aside
 
     def box(self, place: float, row: float) -> pygame.Rect:
+        x, y = self.centre(place, row)
         box = pygame.Rect(0, 0, self.card, self.card)
-        box.center = tuple(map(round, self.centre(place, row)))
+        box.center = round(x), round(y)
         return box
 
     def cell(self, pos: tuple[float, float]) -> Point:
@@ -226,7 +230,7 @@ class Camera:
 
     @property
     def _composed(self) -> Grid:
-        return self._game.board.drafting.now.after(self._game.view.board)
+        return self._game.after(self._game.board.drafting.now)
 
     def follow(self, cells: Sequence[tuple[float, float]] = ()) -> None:
         """The whole board; while a move is composed it stays where it is as long as all of it is seen. After a zoom, as

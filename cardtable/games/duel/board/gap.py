@@ -3,17 +3,17 @@ card that is held over it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.games.duel.board.camera import Viewpoint
-from cardtable.games.duel.board.draft import Draft, Spot
+from cardtable.games.duel.board.draft import Cell, Draft, Spot
 from cardtable.games.duel.board.field import Hole
 from cardtable.games.duel.board.layout import find
-from cardtable.games.duel.rules.model import Grid
+from cardtable.games.duel.rules.model import Grid, Line
 from cardtable.i18n import _
 from cardtable.ui.stage import Target
 
@@ -25,9 +25,8 @@ BETWEEN = 0.9
 """How broad the place between two cards is, in widths of a card, half of which is nearest to it alone."""
 
 
-def cell_of(after: Grid, spot: Spot) -> tuple[float, float]:
-    """The place and row of a spot on the board as composed; between two cells for a card pushed in."""
-    line = after.line(spot.column)
+def cell_of(line: Line, spot: Spot) -> tuple[float, float]:
+    """The place and row of a spot of a line as composed; between two cells for a card pushed in."""
     number: float = line.first + spot.at
     inside = not spot.over and 0 < spot.at < len(line.cells)
     if inside:
@@ -49,18 +48,18 @@ def name_of(spot: Spot, *, turned: bool) -> str:
     return _("below place %(place)s") % told if spot.at else _("above place %(place)s") % told
 
 
-def aims(board: Grid, draft: Draft, eye: Viewpoint) -> dict[Spot, pygame.Rect]:
-    """All spots in sight, or one cell beyond; `board` is the one before the move."""
-    after = draft.after(board)
+def aims(board: Grid, draft: Draft, eye: Viewpoint, after: Grid) -> dict[Spot, pygame.Rect]:
+    """All spots in sight, or one cell beyond; `board` is the one before the move, `after` the one with the draft on it."""
     lines = draft.lines(board)
     found: dict[Spot, pygame.Rect] = {}
     # The free cells beyond the ends may lie at its edges.
     sight = eye.well.inflate(2 * eye.card, 2 * eye.card)
     for column in lines:
-        for spot in _spots(board, draft, column, twice=column is not None and None in lines):
-            place, row = cell_of(after, spot)
+        line, cells = after.line(column), draft.line(board, column)
+        for spot in _spots(cells, column, twice=column is not None and None in lines):
+            place, row = cell_of(line, spot)
             box = eye.box(place, row)
-            if not spot.over and 0 < spot.at < len(draft.line(board, column)):
+            if not spot.over and 0 < spot.at < len(cells):
                 # As easily between two cards as on one of them: the pointer's way from card to card is halved.
                 thin = round(eye.card * BETWEEN)
                 flat = (column is None) == eye.turned
@@ -70,9 +69,8 @@ def aims(board: Grid, draft: Draft, eye: Viewpoint) -> dict[Spot, pygame.Rect]:
     return found
 
 
-def _spots(board: Grid, draft: Draft, column: int | None, *, twice: bool) -> list[Spot]:
-    """The spots of a line; `twice` leaves out covering the spine in a column, which the spine has already."""
-    cells = draft.line(board, column)
+def _spots(cells: Sequence[Cell], column: int | None, *, twice: bool) -> list[Spot]:
+    """The spots of a line of these cells; `twice` leaves out covering the spine in a column, which the spine has already."""
     found = [Spot(column, at) for at in range(len(cells) + 1)]
     found += [
         Spot(column, at, over=True)
@@ -112,7 +110,7 @@ class Gap:
             return eye
         if near.column is not None or not self.pushes(near):
             return eye
-        goal = cell_of(now.after(board.view.board), near)
+        goal = cell_of(now.after(board.view.board).line(near.column), near)
         place, _row = find(trial.after(board.view.board), up.id)
         return replace(eye, x=eye.x + place - goal[0])
 
@@ -126,7 +124,7 @@ class Gap:
         """The spots of the board in sight."""
         asked = self._board.view.board, self._board.drafting.now, self._game.sight.eye
         if self._aimed[0] != asked:
-            self._aimed = asked, aims(*asked)
+            self._aimed = asked, aims(*asked, self._game.after(asked[1]))
         return self._aimed[1]
 
     def hole(self, near: Spot | None) -> Hole | None:

@@ -84,7 +84,8 @@ class Caret:
     def mark(self, board: Grid, draft: Draft, eye: Viewpoint) -> CaretMark:
         """How it is drawn."""
         spot, after = self.spot(board, draft), draft.after(board)
-        box = eye.box(*cell_of(after, replace(spot, column=self._shown(after, draft))))
+        column = self._shown(after, draft)
+        box = eye.box(*cell_of(after.line(column), replace(spot, column=column)))
         level = (self.column is None) != eye.turned
         arrow = "chevron-right" if level else "chevron-down"
         inside = not spot.over and 0 < spot.at < len(draft.line(board, self.column))

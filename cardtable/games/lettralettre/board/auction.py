@@ -54,12 +54,14 @@ class Auction:
 
     @property
     def _view(self) -> State:
-        return self._board.view
+        view: State = self._table.situation.view
+        return view
 
     @property
     def bidding(self) -> bool:
         """Whether the person at the screen may take the card on offer."""
-        return self._table.seat is not None and self._view.phase is Phase.BIDDING
+        situation = self._table.situation
+        return situation.seat is not None and situation.view.phase is Phase.BIDDING
 
     @property
     def may_chip(self) -> bool:
@@ -100,8 +102,8 @@ class Auction:
         for seat, places in self.minis.items():
             places.taken = self._lying(seat)
         lying = self._lying(self.bottom)
+        own = self.bidding and self._table.seat == self.bottom
         for at, place in enumerate(self.own):
-            own = self.bidding and self._table.seat == self.bottom
             place.visible = at >= lying
             place.open = own and at == len(view.kept[self.bottom])
         plate = self._table.seating.holder_of(self.bottom)
@@ -111,14 +113,13 @@ class Auction:
 
     def _lying(self, seat: Seat) -> int:
         """How many cards of a seat are there: one on its way is not."""
-        kept, sprites = self._view.kept[seat], self._table.stage.sprites
-        return sum(
-            card.id not in sprites or sprites[card.id].rect.center == place.center
-            for card, place in zip(kept, self._places(seat), strict=False)
-        )
+        kept, sprites, lying = self._view.kept[seat], self._table.stage.sprites, 0
+        for card, place in zip(kept, self._places(seat), strict=False):
+            lying += card.id not in sprites or sprites[card.id].rect.center == place.center
+        return lying
 
     def _places(self, seat: Seat) -> tuple[pygame.Rect, ...]:
-        return self.minis[seat].places if seat in self.minis else tuple(each.rect for each in self.own)
+        return self.minis[seat].places if seat in self.minis else tuple([each.rect for each in self.own])
 
     def tell(self) -> None:
         """The line below the card on offer: what lies on it, what was done last, and why."""
@@ -139,11 +140,11 @@ class Auction:
 
     def light(self) -> None:
         """Where what is held may be let go."""
-        pointer = self._board.pointer
-        offered = self._view.offer is not None and pointer.thing == self._view.offer.id
+        pointer, view = self._board.pointer, self._view
+        offered = view.offer is not None and pointer.thing == view.offer.id
         self.glow.lit = _lit(pointer.thing == LOOSE, pointer.over == OFFER)
         for at, place in enumerate(self.own):
-            following = at == len(self._view.kept[self.bottom])
+            following = at == len(view.kept[self.bottom])
             place.lit = _lit(offered and following, pointer.over == RAIL)
 
     # --- cards and tokens ---------------------------------------------------------------------------------------

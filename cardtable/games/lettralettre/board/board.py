@@ -18,7 +18,7 @@ from cardtable.games.lettralettre.board.words import LettralettreWords
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State, TurnedUp, Write, Wrote
 from cardtable.i18n import _
-from cardtable.play.presenter import JOIN
+from cardtable.play.guests import JOIN
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending

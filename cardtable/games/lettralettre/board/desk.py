@@ -12,7 +12,7 @@ from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict, read_
 from cardtable.games.lettralettre.rules.deck import LONGEST
 from cardtable.games.lettralettre.rules.model import Phase, State, Write
 from cardtable.i18n import _
-from cardtable.play.presenter import JOIN, WATCH, watches
+from cardtable.play.guests import JOIN, WATCH, watches
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.board.board import FURNITURE, Board
@@ -48,13 +48,14 @@ class WritingDesk:
 
     @property
     def _view(self) -> State:
-        return self._board.view
+        view: State = self._table.situation.view
+        return view
 
     @property
     def writing(self) -> bool:
         """Whether the person at the screen writes now."""
-        seat = self._table.seat
-        return seat is not None and self._view.phase is Phase.WRITING and self._view.sheets[seat] is None
+        seat, view = self._table.situation.seat, self._table.situation.view
+        return seat is not None and view.phase is Phase.WRITING and view.sheets[seat] is None
 
     @property
     def aside(self) -> bool:
@@ -98,37 +99,37 @@ class WritingDesk:
 
     def show(self) -> None:
         """The furniture follows the view and the word."""
-        view = self._view
+        view, writing, word = self._view, self.writing, self.letters
         self.paper.visible = view.phase is Phase.WRITING
         if self.others is not None:
-            self.others.visible = self.writing
-        counts = tuple(self.letters.count(card.face or "?") for card in view.letters)
-        self.uses.counts, self.uses.visible = counts, self.writing and self.spots.counted
+            self.others.visible = writing
+        counts = tuple([word.count(card.face or "?") for card in view.letters])
+        self.uses.counts, self.uses.visible = counts, writing and self.spots.counted
         if self.paper.visible:
             self.paper.said = self._written()
         if self.clock is not None:
-            if self.writing and not self.clock.visible:
+            if writing and not self.clock.visible:
                 self.clock.begin(self.used.get(self._table.seat or 0, 0.0))
-            self.clock.visible = self.writing
+            self.clock.visible = writing
 
     def layout(self) -> Layout:
         """Every letter card on the table; smaller once the words lie there."""
         view = lain(self._board)
         if view.phase not in LYING:
             return {}
-        small = layout.unveiling(
-            self._kit, self._table.areas, len(view.letters), len(view.taboos), len(view.tokens)
-        )
-        places = small if view.phase in UNVEILED else self.spots
         found = Layout()
+        counts = len(view.letters), len(view.taboos), len(view.tokens)
+        unveiled = view.phase in UNVEILED
+        places = layout.unveiling(self._kit, self._table.areas, *counts) if unveiled else self.spots
         if not places.letters:
             return found
+        writing, word, forbidden = self.writing, self.letters, view.forbidden
         for at, (card, box) in enumerate(zip(view.letters, places.letters, strict=True)):
-            barred = (card.face or "") in view.forbidden
-            used = (card.face or "?") in self.letters
+            barred = (card.face or "") in forbidden
+            used = (card.face or "?") in word
             found[card.id] = replace(
                 Placement.inside(box, letter_face(card, tint=used)),
-                taps=self.writing and not barred,
+                taps=writing and not barred,
                 alpha=0.45 if barred else 1.0,
                 zone="letters",
                 label=letter_label(card),
@@ -242,8 +243,8 @@ class WritingDesk:
             return
         self._board.drafting.begin(Draft())
         self._table.session.keep_draft(seat, WATCH)
-        self._board.refresh(HOME)
         self._table.changed()
+        self._board.refresh(HOME)
 
     def write_along(self) -> None:
         """Whoever only watches is asked again, from the next deal on."""

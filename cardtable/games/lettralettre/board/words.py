@@ -14,7 +14,7 @@ from cardtable.games.lettralettre.rules.model import Chip, Chipped, Dealt, Phase
 from cardtable.games.lettralettre.strings.constraints import asked
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
-from cardtable.play.presenter import BOT_PAUSE, guests
+from cardtable.play.presenter import BOT_PAUSE
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.ui.typeset import escape
@@ -161,11 +161,8 @@ class LettralettreWords(Words[State, Draft]):
         }
         return _("You could write <w>%(word)s</w> for “%(card)s”: %(points)s.") % values
 
-    def guests(self) -> frozenset[Seat]:
-        return guests(self.table.session) if any(self.view.out) else frozenset()
-
     def invitation(self, seat: Seat) -> str:
-        if seat not in self.guests():
+        if seat not in self.table.situation.guests:
             return ""
         return _("You are out of the game, and may write a word just for fun.")
 

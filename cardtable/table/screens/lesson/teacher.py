@@ -182,14 +182,14 @@ class Teacher(Guide):
             self._arrow.visible = self._ghost.visible = self._pin.visible = False
             self._seen = ()
             return
-        resting = not (table.presenter.busy or table.stage.drag or table.stage.moving)
+        resting = not (table.situation.busy or table.stage.drag or table.stage.moving)
         if resting and not self.done and self.course.reached:
             self._finish()
         if resting and not self.done and self._whole(board.drafting.now):
             board.confirm()
             return
         seen = (
-            table.presenter.held,
+            table.situation.held,
             table.session.facts,
             board.drafting.now,
             board.drafting.notice,
@@ -212,7 +212,7 @@ class Teacher(Guide):
     def follow(self) -> None:
         """At once, and not only when all has come to rest: the next key may follow on the heels of this one."""
         table = self._table
-        if self.done or table.seat is None or table.presenter.busy:
+        if self.done or table.seat is None or table.situation.busy:
             return
         self._by_keys.put_right(self._wanted())
         self._by_keys.lead(self._next_card(), self.aims()[1])
@@ -275,7 +275,7 @@ class Teacher(Guide):
         """The note, beside what it speaks of, hiding none of it."""
         table, step = self._table, self.course.step
         sentence = step.done if self.done else step.otherwise if self._other else step.say
-        if table.presenter.held:
+        if table.situation.held:
             sentence = N_("Look at what has been turned up. %(play)s or a touch goes on.")
         words: Mapping[str, str] = keys.names() | {
             name: escape(word) for name, word in self.course.words.items()
@@ -283,7 +283,7 @@ class Teacher(Guide):
         said = _(sentence) % words
         if self._board.drafting.notice:
             said = f"{escape(self._board.drafting.notice)}\n{said}"
-        if table.dispatch.by_keyboard and not self.done and not table.presenter.held:
+        if table.dispatch.by_keyboard and not self.done and not table.situation.held:
             hesitates = self._other or self._helped
             said += self._by_keys.told(self._wanted(), self._next_card(), self.aims()[1], hesitates=hesitates)
         self._note.say(said, self.done)

@@ -86,7 +86,7 @@ class Past(StillTable):
     @property
     def held(self) -> list[tuple[Face, bool]]:
         """The hand of that turn, and of each card whether it is wanted for what could have been laid."""
-        board, view = self.board, self.presenter.view
+        board, view = self.board, self.view
         hands = getattr(view, "hands", None)
         if hands is None or self.facing is None:
             return []

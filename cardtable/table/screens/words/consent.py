@@ -34,7 +34,7 @@ class Consent:
 
     @property
     def _secret(self) -> bool:
-        return self._table.presenter.in_secret and len(self._table.session.people) > 1
+        return self._table.situation.secret and len(self._table.session.people) > 1
 
     def news(self) -> str:
         """What was agreed on last, as markup, the first time this is asked for; else ""."""
