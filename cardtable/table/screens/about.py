@@ -159,6 +159,7 @@ USES = (
     N_("printed sheets as PDF"),
     N_("QR codes on printed sheets"),
     N_("letters of the cards, words and titles"),
+    N_("names in other scripts"),
     N_("short definitions of French words"),
     N_("short definitions of rare English words"),
     N_("synonyms of Spanish words"),
