@@ -41,12 +41,11 @@ from cardtable.play.thinker import Thinker
 from cardtable.play.wordlists import WordLists
 from cardtable.resources import MaterialError, asset
 from cardtable.rules.contract import Options
-from cardtable.ui.environment import best_size
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
 from cardtable.ui.reader import ScreenReader, open_reader
 from cardtable.ui.sound import Sounds
-from cardtable.ui.window import NoDisplay, Screen
+from cardtable.ui.window import NoDisplay, Screen, best_size
 from cardtable.wording.faults import fault
 from cardtable.wording.games import first_options
 from cardtable.wording.keys import hold
@@ -114,7 +113,7 @@ class Application:
     def open(self) -> None:
         """Open the window and show the first page; raises NoDisplay."""
         settings, invitation = self.settings, self._invitation
-        size = invitation.size or settings.window or best_size()
+        size = invitation.size or best_size(settings.window)
         readers: list[ScreenReader | None] = []
         screen = Screen(
             size,

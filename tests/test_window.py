@@ -21,6 +21,7 @@ from cardtable.play.report import CRASHES
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from tests import verified
+from tests.campaigns import screens
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
 pytestmark = [
@@ -62,6 +63,22 @@ def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]
     for process in (manager, server):
         process.terminate()
         process.wait()
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        screens.Case((1024, 600), 16, 1.0, (2560, 1440)),
+        screens.Case((3840, 2160), 24, 2.0, None),
+    ],
+    ids=str,
+)
+def test_a_window_on_a_strange_screen_is_whole(case: screens.Case, tmp_path: Path) -> None:
+    """Neither black nor outside, however few bits or pixels the screen has."""
+    if missing := [name for name in screens.NEEDED if shutil.which(name) is None]:
+        pytest.skip(f"needs {', '.join(missing)}")
+    with screens.display(case.screen, case.depth, case.scale) as environment:
+        assert screens.look(case, environment, tmp_path) == []
 
 
 class Hands:

@@ -1,14 +1,12 @@
-"""Variables that SDL must find in the environment before pygame is first imported, and the room the desktop has for a window."""
+"""Variables that SDL must find in the environment before pygame is first imported."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import MutableMapping
-from contextlib import suppress
 
 WM_CLASS = "cardtable"
-USUAL_SIZE = (1280, 800)
 
 
 def prepare(environ: MutableMapping[str, str] = os.environ, platform: str = sys.platform) -> None:
@@ -32,15 +30,3 @@ def prepare(environ: MutableMapping[str, str] = os.environ, platform: str = sys.
             # SDL's OpenGL framebuffer costs 20 ms a frame and 100 MB where there is no GPU; native Wayland
             # does not work without it.
             default("SDL_FRAMEBUFFER_ACCELERATION", "0")
-
-
-def best_size() -> tuple[int, int]:
-    """The usual window, smaller where the desktop is."""
-    prepare()
-    import pygame
-
-    with suppress(pygame.error):
-        pygame.display.init()
-        wide, high = pygame.display.get_desktop_sizes()[0]
-        return min(USUAL_SIZE[0], round(wide * 0.94)), min(USUAL_SIZE[1], round(high * 0.86))
-    return USUAL_SIZE

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 import pygame
 
+DEPTH = 32
+"""Bits a pixel of whatever is painted, also on a screen of fewer: pygame scales and mixes nothing of 16 bits."""
 SPARE = 2
 """Bytes kept for each pixel of the window beyond what one frame needs."""
 

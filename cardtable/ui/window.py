@@ -13,11 +13,15 @@ from pathlib import Path
 import pygame
 
 from cardtable.i18n import _
+from cardtable.ui.surfaces import DEPTH
 from cardtable.ui.text import safe_text
 
 USUAL = 96.0
 """Dots an inch at which one pixel is one pixel."""
 LARGEST = 4.0
+USUAL_SIZE = 1280, 800
+ROOMY = 0.6
+"""The part of a large screen that the first window takes in both directions."""
 X11 = "libX11.so.6"
 DPI = re.compile(r"^Xft\.dpi:\s*([0-9.]+)\s*$", re.MULTILINE)
 
@@ -30,6 +34,33 @@ def system_scale(driver: str, handle: int) -> float:
     if driver == "windows":
         return _within(_dots(handle))
     return 1.0
+
+
+def desktop_scale(driver: str) -> float:
+    """The scale of the desktop as it is known before there is a window."""
+    if driver == "x11":
+        return of_resources(_resources())
+    if driver == "windows" and sys.platform == "win32":
+        try:
+            return _within(float(ctypes.windll.user32.GetDpiForSystem()))
+        except (AttributeError, OSError):  # before Windows 10
+            return 1.0
+    return 1.0
+
+
+def best_size(remembered: tuple[int, int] | None = None) -> tuple[int, int]:
+    """The size of the window to open: the one remembered, else the usual one at the desktop's scale, larger on a large
+    screen; smaller where the first screen has no room for it, its title bar and a bar of the desktop's."""
+    try:
+        pygame.display.init()
+        wide, high = pygame.display.get_desktop_sizes()[0]
+    except (pygame.error, IndexError):
+        return remembered or USUAL_SIZE
+    scale = desktop_scale(pygame.display.get_driver())
+    tall = max(round(USUAL_SIZE[1] * scale), round(high * ROOMY))
+    across = max(round(USUAL_SIZE[0] * scale), min(round(wide * ROOMY), round(tall * 1.7)))
+    wanted = remembered or (across, tall)
+    return min(wanted[0], round(wide * 0.94)), min(wanted[1], round(high * 0.86))
 
 
 def of_resources(text: str) -> float:
@@ -113,7 +144,8 @@ class Screen:
         self.minimised = False
         self._window: pygame.Window | None = None
         if high_dpi is None:
-            high_dpi = driver in ("cocoa", "wayland")
+            # pygame gives new surfaces the bits of that of `set_mode`, which has those of the screen.
+            high_dpi = driver in ("cocoa", "wayland") or pygame.display.Info().bitsize < DEPTH
         if icon is not None and icon.is_file():
             self._icon = pygame.image.load(icon)
             if not high_dpi:
@@ -125,7 +157,7 @@ class Screen:
                 self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True, hidden=hidden)
                 if icon is not None and icon.is_file():
                     self._window.set_icon(self._icon)
-                self.surface = self._window.get_surface()
+                self.surface = self._canvas()
             else:
                 pygame.display.set_caption(safe_text(title))
                 flags = pygame.RESIZABLE | (pygame.HIDDEN if hidden else 0)
@@ -163,9 +195,20 @@ class Screen:
     def refresh(self) -> None:
         """Take up the surface of the window's present size."""
         if self._window is not None:
-            self.surface = self._window.get_surface()
+            self.surface = self._canvas()
         else:
             self.surface = pygame.display.get_surface() or self.surface
+
+    def _canvas(self) -> pygame.Surface:
+        """What is drawn on: the surface of the window, or one of 32 bits where the screen has fewer."""
+        assert self._window is not None
+        shown = self._window.get_surface()
+        before: pygame.Surface | None = getattr(self, "surface", None)
+        if shown.get_bitsize() >= DEPTH:
+            return shown
+        if before is not None and before.get_size() == shown.get_size():
+            return before
+        return pygame.Surface(shown.get_size(), 0, DEPTH)
 
     @property
     def position(self) -> tuple[int, int] | None:
@@ -176,6 +219,9 @@ class Screen:
     def present(self, rects: list[pygame.Rect]) -> None:
         """Show what was drawn in `rects`."""
         if self._window is not None:
+            if (shown := self._window.get_surface()) is not self.surface:
+                for rect in rects:
+                    shown.blit(self.surface, rect, rect)
             self._window.flip()
         else:
             pygame.display.update(rects)

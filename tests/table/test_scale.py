@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from cardtable.ui import window as scale
@@ -33,6 +34,31 @@ def test_where_nothing_says_it_a_pixel_is_a_pixel(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(scale, "X11", "libnothing.so.0")
     assert scale.system_scale("x11", 0) == scale.system_scale("wayland", 0) == 1.0
     assert scale.system_scale("windows", 0) >= 1.0
+
+
+@pytest.mark.parametrize(
+    ("screen", "desktop", "remembered", "wanted"),
+    [
+        ((1920, 1080), 1.0, None, (1280, 800)),
+        ((1024, 600), 1.0, None, (963, 516)),
+        ((3840, 2160), 2.0, None, (2560, 1600)),
+        ((3840, 2160), 1.0, None, (2203, 1296)),
+        ((1920, 1080), 2.0, None, (1805, 929)),
+        ((1280, 720), 1.0, (2560, 1440), (1203, 619)),
+        ((1280, 720), 1.0, (700, 500), (700, 500)),
+        ((1080, 1920), 1.0, (1600, 900), (1015, 900)),
+    ],
+)
+def test_a_window_opens_within_the_screen_there_is(
+    monkeypatch: pytest.MonkeyPatch,
+    screen: tuple[int, int],
+    desktop: float,
+    remembered: tuple[int, int] | None,
+    wanted: tuple[int, int],
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
+    monkeypatch.setattr(scale, "desktop_scale", lambda driver: desktop)
+    assert scale.best_size(remembered) == wanted
 
 
 def test_targets_and_the_least_text_grow_with_it() -> None:

@@ -7,16 +7,24 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cardtable.games import games
 from cardtable.play.glance import SavedGame
+from cardtable.play.learning import Learning
 from cardtable.play.library import Library
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.table.screens.gamebox import GameBox
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.savedgames import Thumbnail, standing_line, whose_turn
 from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Key, Press, Tap
 from cardtable.ui.loop import Loop
+from cardtable.ui.widgets.label import Label, Paragraph
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open, frame
 from tests.table.screens_house import the_house
+from tests.table.tables import LEXICON
 
 
 def press(loop: Loop, *keys: int, **held: bool) -> None:
@@ -170,3 +178,32 @@ def test_whose_turn_it_is_is_said_to_the_people_here() -> None:
     assert whose_turn(replace(saved, players=(two[0], *two[2:], two[2]), pending=(0,))) == "your turn"
     assert whose_turn(replace(saved, pending=())) == ""
     assert standing_line(saved, "yesterday at 9:05") == "Turn 4 · your turn, Bruno · yesterday at 9:05"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize(
+    "size", [(962, 516), (1024, 640), (1280, 720), (1920, 1080), (700, 1200), (640, 400)]
+)
+@pytest.mark.parametrize("waiting", [True, False])
+def test_the_offer_of_a_lesson_lies_below_picture_and_words(
+    open_loop: Open, tmp_path: Path, size: tuple[int, int], text: float, waiting: bool
+) -> None:
+    """In the lowest window, too, also where a game waits: the lid is whole and large enough to be made out."""
+    loop = open_loop(size, text)
+    desk = the_house().desk(loop)
+    desk.library = Library(tmp_path)
+    if waiting:
+        desk.library.take_in(
+            Session.new(rules_of("duel", LEXICON), parse_seats("Anne=human,Bruno=bot:1"), None, 7)
+        )
+    desk.learning = Learning()
+    scene = StartPage(loop.kit, desk, tuple(each.meta for each in games()))
+    loop.show(scene)
+    assert (scene.find("continue") is not None) == waiting
+    for meta in scene.metas:
+        box, offer = as_a(GameBox, scene.find(f"box-{meta.id}")), surely(scene.find(f"learn-{meta.id}"))
+        lid = box.lid_at
+        assert not offer.rect.colliderect(lid) and box.rect.contains(offer.rect)
+        words = [each.rect for each in box.walk() if isinstance(each, Label | Paragraph)]
+        assert not any(offer.rect.colliderect(each) for each in words)
+        assert lid.h >= min(box.rect.w * 0.3, loop.kit.px(150)) or box.wide

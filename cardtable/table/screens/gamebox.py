@@ -56,7 +56,6 @@ class GameBox(Button):
         self.called = f"{self.name}. {self.about} {self.seats}"
         self.radius = kit.px(4)
         self._risen, self._foot = 0, foot
-        self._offered = learn is not None
         self._tween: tuple[Tween, int, int] | None = None
         self.bleed = kit.px(34)
         self._fill()
@@ -69,26 +68,17 @@ class GameBox(Button):
         return max(kit.theme.target, kit.theme.text_px(36, "label"))
 
     def _offer(self, learn: Callable[[], object]) -> None:
-        """The lesson: at the foot of the box where there is room for it, else below the picture, or over its foot where it is low."""
+        """The lesson, at the foot of the box."""
         kit = self.kit
-        picture, words = self._areas()
-        high, gap = self._offer_room(picture)
-        room = words if self._foot else picture
-        bottom = words.bottom + self._foot if self._foot else picture.bottom
-        spot = pygame.Rect(room.x, bottom - high - gap, room.w, high)
-        if not self._foot:
-            spot = spot.inflate(-2 * gap, 0)
+        _picture, words = self._areas()
+        spot = pygame.Rect(words.x, 0, words.w, self.offer_height(kit))
+        spot.bottom = words.bottom + self._foot - kit.px(10)
         ways = [(text, icon) for text in offers() for icon in ("play", "")]
         fits = [each for each in ways if Button.width_of(kit, *each, "label") <= spot.w]
         text, icon = fits[0] if fits else ways[-1]
         key, whole = f"learn-{self.game}", ways[0][0]
         tip = "" if text == whole else whole
         self.add(Button(kit, spot, text, learn, kind="plate", icon=icon, type_="label", tip=tip, key=key))
-
-    def _offer_room(self, picture: pygame.Rect) -> tuple[int, int]:
-        """How high the offer of the lesson is, and what is free around it, px."""
-        high = min(self.offer_height(self.kit), picture.h)
-        return high, min(self.kit.px(10), (picture.h - high) // 2)
 
     @staticmethod
     def words_height(kit: Kit, about: str, width: int, roles: Roles = MANY) -> int:
@@ -129,13 +119,15 @@ class GameBox(Button):
         picture = pygame.Rect(inside.x, inside.y, inside.w, inside.h - high - self._foot)
         return picture, words.inflate(-2 * margin, 0)
 
+    @property
+    def lid_at(self) -> pygame.Rect:
+        """Where its picture lies."""
+        return self._picture.move(self.rect.topleft)
+
     def _fill(self) -> None:
         kit, fonts = self.kit, self.kit.fonts
         picture, words = self._areas()
         self._picture = picture.move(-self.rect.x, -self.rect.y)
-        high, gap = self._offer_room(picture)
-        if self._offered and not self._foot and picture.h > 2 * (high + gap):
-            self._picture.h -= high + gap
         named, told, counted = self.roles
         text = Paragraph(kit, (words.x, 0, words.w, 0), self.about, told, t.TEXT).fitted()
         title, count = fonts.height(named), fonts.height(counted)

@@ -21,6 +21,7 @@ from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import cards, discs, materials
 from cardtable.ui.paint.shapes import Size, cut, lay, line, outline, soft, tinted
+from cardtable.ui.surfaces import DEPTH
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.field import TextField
@@ -34,7 +35,7 @@ def felt(kit: Kit, size: Size, radius: int) -> pygame.Surface:
     """A piece of felt with a brass edge."""
 
     def paint() -> pygame.Surface:
-        cloth = pygame.transform.smoothscale(materials.picture(kit, "felt-light"), size).convert()
+        cloth = pygame.transform.smoothscale(materials.picture(kit, "felt-light"), size).convert(DEPTH)
         materials.tiled(cloth, materials.picture(kit, "felt-grain"), cloth.get_rect(), pygame.BLEND_RGB_ADD)
         piece = cloth.convert_alpha()
         line(piece, piece.get_rect(), radius, max(1, kit.px(2)), t.fade(t.BRASS, 0.75))
@@ -47,7 +48,7 @@ def still(kit: Kit, saved: SavedGame, size: Size) -> pygame.Surface:
     """The table of that game seen from far: its lid's picture on felt, the players' discs round it."""
 
     def paint() -> pygame.Surface:
-        out = pygame.transform.smoothscale(materials.picture(kit, "felt-light"), size).convert()
+        out = pygame.transform.smoothscale(materials.picture(kit, "felt-light"), size).convert(DEPTH)
         materials.tiled(out, materials.picture(kit, "felt-grain"), out.get_rect(), pygame.BLEND_RGB_ADD)
         w, h = size
         picture = boxart.lid(kit, saved.game, (round(w * 0.7), round(h * 0.66)))

@@ -186,7 +186,7 @@ class StartPage(Page):
         band = ContinueBand(
             kit,
             width,
-            0 if tall else round(theme.size[1] * 0.29),
+            0 if tall else round(theme.size[1] * 0.24),
             waiting,
             when,
             others,
@@ -229,8 +229,7 @@ class StartPage(Page):
             theme.size[1] > theme.size[0] or not self._has_band()
         ):  # where nothing else fills the wall, the boxes do
             ideal = max(ideal, min(round(self._widths(rows[0], room, gap)[0] * 1.75), round(most * 0.86)))
-        each = max(least, min(max(least, ideal) + offer, most))
-        offer = offer if most >= least + offer else 0
+        each = offer + max(least, min(max(least, ideal), most - offer))
         spare = max(0, foot - top - len(rows) * (each + front) + front)
         y = top + (spare if self._has_band() and spare < kit.px(90) else spare // 2)
         nodes: list[Node] = []

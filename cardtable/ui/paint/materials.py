@@ -15,6 +15,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.looks import CLOTH, WOOD, Look
 from cardtable.ui.paint.shapes import Size, clear, cut, gradient
+from cardtable.ui.surfaces import DEPTH
 
 _PLAIN: dict[str, t.RGB] = {
     "felt-light": (26, 78, 62),
@@ -37,7 +38,7 @@ def picture(kit: Kit, name: str, alpha: bool = False) -> pygame.Surface:
         except (pygame.error, OSError):
             image = pygame.Surface((64, 64), pygame.SRCALPHA)
             image.fill((*_PLAIN[name], 255) if name in _PLAIN else (0, 0, 0, 0))
-        return image.convert_alpha() if alpha else image.convert()
+        return image.convert_alpha() if alpha else image.convert(DEPTH)
 
     return kit.cache.get(("picture", name), load)
 
@@ -85,7 +86,7 @@ def velvet(kit: Kit) -> pygame.Surface:
         cloth = picture(kit, "velvet")
         scale = height / cloth.get_height()
         tile = pygame.transform.smoothscale(cloth, (round(cloth.get_width() * scale), height))
-        out = pygame.Surface((width, height)).convert()
+        out = pygame.Surface((width, height))
         tiled(out, tile, out.get_rect())
         tiled(out, picture(kit, "felt-grain"), out.get_rect(), pygame.BLEND_RGB_ADD)
         out.blit(vignette(kit, (width, height)), (0, 0))
@@ -115,7 +116,7 @@ def wall(kit: Kit) -> pygame.Surface:
 
     def paint() -> pygame.Surface:
         width, height = kit.theme.size
-        out = pygame.Surface((width, height)).convert()
+        out = pygame.Surface((width, height))
         tile = picture(kit, "walnut-rail")
         bands = 5
         for i in range(bands):
@@ -147,7 +148,7 @@ def wood(
 
     def paint() -> pygame.Surface:
         long, across = (size[1], size[0]) if upright else size
-        board = pygame.Surface((max(1, long), max(1, across))).convert()
+        board = pygame.Surface((max(1, long), max(1, across)))
         tiled(board, _fitted(picture(kit, f"walnut-{kind}"), max(1, across)), board.get_rect(), start=start)
         _dyed(kit, board, WOOD)
         if upright:
@@ -179,7 +180,7 @@ def rail(kit: Kit, height: int) -> tuple[pygame.Surface, int]:
             ),
             (0, 0),
         )
-        board = pygame.Surface((width, height)).convert()
+        board = pygame.Surface((width, height))
         tiled(board, _fitted(picture(kit, "walnut-rail"), height), board.get_rect())
         out.blit(_dyed(kit, board, WOOD), (0, above))
         out.blit(
@@ -202,7 +203,7 @@ def brass(kit: Kit, size: Size) -> pygame.Surface:
     def paint() -> pygame.Surface:
         bar = picture(kit, "brass-bar")
         bar = pygame.transform.smoothscale(bar, (bar.get_width(), max(1, size[1])))
-        out = pygame.Surface((max(1, size[0]), max(1, size[1]))).convert()
+        out = pygame.Surface((max(1, size[0]), max(1, size[1])))
         tiled(out, bar, out.get_rect())
         return out
 
@@ -235,7 +236,7 @@ def paper_face(kit: Kit, size: Size) -> pygame.Surface:
     """A sheet of paper, square-cornered."""
 
     def paint() -> pygame.Surface:
-        out = pygame.Surface(size).convert()
+        out = pygame.Surface(size)
         out.fill((242, 236, 220))
         tiled(out, picture(kit, "paper-grain"), out.get_rect(), pygame.BLEND_RGB_ADD)
         return out

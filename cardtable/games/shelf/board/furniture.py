@@ -140,7 +140,7 @@ class ShelfFurniture(Node):
         centre, self._centre = self._centre, (self._centre[0] - area.x, self._centre[1] - area.y)
         self._assemble(image)
         self._centre = centre
-        return image.convert() if pygame.display.get_surface() else image
+        return image
 
     def _assemble(self, surface: pygame.Surface) -> None:
         card, (_, cy) = self._card, self._centre
