@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.i18n import _
 from cardtable.ui.focus import ARROWS
 from cardtable.ui.gestures import (
     Cancel,
@@ -29,6 +30,7 @@ from cardtable.ui.gestures import (
     Text,
 )
 from cardtable.ui.node import Node
+from cardtable.ui.scripts import foreign
 
 if TYPE_CHECKING:
     from cardtable.ui.scene import Scene
@@ -78,6 +80,12 @@ class Dispatch:
         """Node that the tooltip explains, with its text."""
         self._asked: Node | None = None
         """Node that the key for explanations explained last."""
+
+    def tell_foreign(self, text: str) -> None:
+        """Say what is wrong with a letter that the keyboard brings from another script, and that nothing took."""
+        if letter := foreign(text):
+            told = _("%(letter)s is no Latin letter: give the keyboard another layout.")
+            self.scene.kit.said = told % {"letter": letter}
 
     def reset(self, keep_hover: bool = False) -> None:
         """Forget presses and drags, telling the dragged node so."""
@@ -139,6 +147,7 @@ class Dispatch:
                 if not (self._rise(self.scene.focus.node, gesture) or gesture.repeat or text.isspace()):
                     self.by_keyboard = True
                     self.ignored()
+                    self.tell_foreign(text)
             case Compose():
                 self._rise(self.scene.focus.node, gesture)
             case FileDrop() | Release():

@@ -65,6 +65,28 @@ class Chord:
         return 32 <= self.key < 0x250 and self.key != pygame.K_DELETE and not self.held & {"ctrl", "alt"}
 
 
+LATIN, SPECIAL = 0x250, 1 << 30
+"""Codes of keys: of letters those below are Latin; from the other on keys write nothing."""
+PLACES = {
+    **{pygame.KSCAN_A + at: ord("a") + at for at in range(26)},
+    **{pygame.KSCAN_1 + at: ord("1") + at for at in range(9)},
+    pygame.KSCAN_0: ord("0"),
+    pygame.KSCAN_COMMA: ord(","),
+    pygame.KSCAN_PERIOD: ord("."),
+    pygame.KSCAN_SLASH: ord("/"),
+    pygame.KSCAN_MINUS: ord("-"),
+    pygame.KSCAN_EQUALS: ord("="),
+}
+"""What an English keyboard writes, by the places of its keys."""
+
+
+def _placed(chord: Chord, place: int) -> Chord:
+    """The chord that an English keyboard has at that place, where the layout in use has a letter of another script and a
+    command is meant: Ctrl or Alt is held."""
+    other = LATIN <= chord.key < SPECIAL and chord.held & {"ctrl", "alt"}
+    return Chord(PLACES[place], chord.held) if other and place in PLACES else chord
+
+
 class Keymap:
     """Turns what is pressed into what is meant."""
 
@@ -141,7 +163,9 @@ class Keymap:
                 self.note = _("%(keys)s and then…") % {"keys": held}
                 self.note = self.note if self._next else ""
             return gesture
-        chord = Chord.of(gesture)
+        chord = _placed(Chord.of(gesture), gesture.place)
+        if chord.key != gesture.key:
+            gesture = replace(chord.pressed(gesture.repeat), place=gesture.place)
         if self._next:
             chord, self._next, self.note = Chord(chord.key, chord.held | self._next), frozenset(), ""
             gesture = replace(chord.pressed(gesture.repeat), place=gesture.place)

@@ -36,6 +36,8 @@ class Kit:
         self.sounds = sounds or Sounds()
         self.keys = Keymap()
         """Assignment of keys to acts."""
+        self.said = ""
+        """Sentence about the last gesture that a widget shows for a moment over any page."""
 
     def refit(
         self,

@@ -11,7 +11,7 @@ from typing import Protocol
 import pygame
 
 from cardtable.ui.gamepad import Gamepad
-from cardtable.ui.gestures import FileDrop, Key, Press, Recogniser
+from cardtable.ui.gestures import FileDrop, Key, Press, Recogniser, Text
 from cardtable.ui.kit import Kit
 from cardtable.ui.melting import Cut, Dissolve
 from cardtable.ui.reader import ScreenReader
@@ -230,7 +230,7 @@ class Loop:
         if self._resized is not None and now - self._resized >= RESIZED:
             self._take_size()
         self.on_frame(now)
-        self._notice.show(self.scene, self.kit.keys.note, now)
+        self._notice.show(self.scene, self.kit.keys.note or self.kit.said, now)
         self.scene.advance(now)
         drawn = self._draw()
         if self.reader is not None and self.reader.awake:
@@ -324,6 +324,8 @@ class Loop:
         gestures += buttons
         if gestures:
             self._touched = now
+        if any(isinstance(each, Key | Text | Press) for each in gestures):
+            self.kit.said = ""
         for gesture in gestures:
             if isinstance(gesture, FileDrop) and not self.scene.handle(gesture):
                 self.on_file(Path(gesture.path))

@@ -14,6 +14,7 @@ import pygame
 from cardtable.i18n import legible
 from cardtable.resources import asset
 from cardtable.ui.looks import Look, ink
+from cardtable.ui.scripts import SCRIPTS, ScriptRun, missing, pieces
 from cardtable.ui.surfaces import SurfaceCache
 from cardtable.ui.theme import RGB, TYPES, Theme
 
@@ -127,6 +128,8 @@ class Fonts:
         self.theme = theme
         self._cache = cache
         self._fonts: dict[tuple[str, int, int, bool], pygame.font.Font] = {}
+        self._others: dict[tuple[str, int], pygame.font.Font] = {}
+        """Fonts of other scripts, by their files and sizes."""
         self._caps: dict[Style, int] = {}
         self._styles: dict[str, Style] = {}
         self._scratch = pygame.Surface((1, 1), pygame.SRCALPHA)
@@ -161,6 +164,7 @@ class Fonts:
     def clear(self) -> None:
         """Forget sizes and fonts (the images are the cache's)."""
         self._fonts.clear()
+        self._others.clear()
         self._caps.clear()
         self._styles.clear()
 
@@ -198,8 +202,39 @@ class Fonts:
         """The width of `text` in the large font, px."""
         if not text:
             return 0
+        found = self._cut(text, style)
+        if found is not None:
+            return sum(self._of(piece, style).size(piece.text)[0] for piece in found)
         tracking = round(style.tracking * style.px * _finer(style.px)) * (len(text) - 1)
         return self._large(style).size(text)[0] + tracking
+
+    def _cut(self, text: str, style: Style) -> tuple[ScriptRun, ...] | None:
+        """The pieces of a line that its font alone cannot write; None for any other line."""
+        if text.isascii():
+            return None
+        found = pieces(text, _font_path(style))
+        return found if any(piece.file or piece.leftward for piece in found) else None
+
+    def _of(self, piece: ScriptRun, style: Style) -> pygame.font.Font:
+        """The large font of a piece of a line."""
+        if not piece.file:
+            return self._large(style)
+        key = piece.file, style.px * _finer(style.px)
+        font = self._others.get(key)
+        if font is None:
+            if len(self._others) > 40:
+                self._others.clear()
+            font = self._others[key] = pygame.font.Font(asset("fonts", piece.file), key[1])
+            if piece.file in SCRIPTS:
+                font.set_script(SCRIPTS[piece.file])
+            if piece.leftward:
+                font.set_direction(pygame.DIRECTION_RTL)
+        return font
+
+    def missing(self, text: str, role: str | Style) -> str:
+        """The characters of a text that can only be shown as boxes."""
+        base = _font_path(self.style(role))
+        return missing(safe_text(text), base) if base is not None else ""
 
     def line(self, text: object, role: str | Style, colour: RGB) -> pygame.Surface:
         """`text` on one line; the baseline is `font(role).get_ascent()` below its top."""
@@ -220,8 +255,16 @@ class Fonts:
         canvas.fill((*colour, 0))
         # On the baseline of the small font, which is what everything is aligned by.
         top = small.get_ascent() * finer - large.get_ascent()
-        for piece, x in self._pieces(text, style):
-            canvas.blit(large.render(piece, True, colour), (x, top))
+        if (found := self._cut(text, style)) is not None:
+            x = 0
+            for each in found:
+                font = self._of(each, style)
+                image = font.render(each.text, True, colour)
+                canvas.blit(image, (x, small.get_ascent() * finer - font.get_ascent()))
+                x += font.size(each.text)[0]
+        else:
+            for piece, x in self._pieces(text, style):
+                canvas.blit(large.render(piece, True, colour), (x, top))
         return pygame.transform.smoothscale(canvas, (width, height)) if finer > 1 else canvas.copy()
 
     def letters(self, text: object, style: Style, colour: RGB) -> pygame.Surface:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 
 import pygame
 
+from cardtable.i18n import _
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Compose, DragMove, DragStart, Gesture, Key, Press, Tap, Text
 from cardtable.ui.kit import Kit
@@ -99,8 +101,18 @@ class TextField(Node):
         first, last = self.selection
         # With what stands before it, so that a mark typed alone joins its letter.
         head = graphemes(safe_text("".join(self._letters[:first]) + text))
-        head = [g for g in head if self.allowed(g)][: max(first, self.most - len(self._letters) + last)]
-        self._write(head, self._letters[last:])
+        head = [g for g in head if self.allowed(g) and self._shows(g)]
+        if (
+            head != self._letters[:first] or not text
+        ):  # what was chosen stays where nothing of the text may take its place
+            self._write(head[: max(first, self.most - len(self._letters) + last)], self._letters[last:])
+
+    def _shows(self, grapheme: str) -> bool:
+        """True if a font has it; else the person is told."""
+        missing = self.kit.fonts.missing(grapheme, self.type)
+        if missing:
+            self.kit.said = _("No font here can show %(letter)s.") % {"letter": _named(missing)}
+        return not missing
 
     def _write(self, head: list[str], tail: list[str]) -> None:
         """Hold `head` and `tail`, the caret between them."""
@@ -123,6 +135,8 @@ class TextField(Node):
                 before = self._letters
                 self.insert(text)
                 self._answered(self._letters != before)
+                if self._letters == before and self.scene is not None and not self.kit.said:
+                    self.scene.dispatch.tell_foreign(text)
                 return True
             case Compose(text):
                 self._compose = safe_text(text)
@@ -197,7 +211,10 @@ class TextField(Node):
                 if code == pygame.K_x:
                     self._delete(first, last)
         elif code == pygame.K_v:
-            self.insert(paste())
+            if pasted := paste():
+                self.insert(pasted)
+            else:
+                self.kit.said = _("The clipboard holds no text that can be read.")
         elif code in (pygame.K_LEFT, pygame.K_RIGHT):
             self._move(self._word(-1 if code == pygame.K_LEFT else 1), shift)
         elif code == pygame.K_BACKSPACE:
@@ -284,6 +301,11 @@ class TextField(Node):
         surface.set_clip(before)
 
 
+def _named(letter: str) -> str:
+    """What a letter that cannot be shown is called."""
+    return f"U+{ord(letter[0]):04X} ({unicodedata.name(letter[0], '?').lower()})"
+
+
 def copy(text: str) -> None:
     """Put `text` on the clipboard."""
     global _clipboard
@@ -294,10 +316,16 @@ def copy(text: str) -> None:
         return
 
 
+PASTED = 10_000
+"""Characters of the clipboard that are looked at: no field takes as many."""
+
+
 def paste() -> str:
-    """The text on the clipboard."""
+    """The text on the clipboard; "" where there is none that can be read."""
     try:
         found = pygame.scrap.get_text()
     except (pygame.error, AttributeError, NotImplementedError):
         found = ""
-    return safe_text(found or _clipboard)
+    except (UnicodeError, ValueError, MemoryError):
+        return ""
+    return safe_text((found or _clipboard)[:PASTED])
