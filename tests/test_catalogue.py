@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import json
 import re
 from itertools import pairwise
 from pathlib import Path
@@ -79,3 +80,13 @@ def test_the_words_on_the_boxes_cross_each_other(language: str) -> None:
     assert list(map(len, (across, down, short, three))) == [4, 3, 2, 3]
     assert (down[1], short[1]) == (across[1], across[3])
     assert re.fullmatch("[A-ZÑ]+", across + down + short + three)
+
+
+def test_weblate_finds_the_catalogues() -> None:
+    """Its description of the component names the files that there are; English is the source, not a translation."""
+    (component,) = json.loads((_PATH.parent / "weblate.json").read_text("utf-8"))
+    root = _PATH.parents[1]
+    found = {path.parents[1].name for path in root.glob(component["filemask"])}
+    assert found == {*catalogue.languages()} and (root / component["new_base"]).is_file()
+    offered = {language for language in found if re.match(component["language_regex"], language)}
+    assert offered == found - {component["source_language"]}

@@ -12,6 +12,7 @@ import sys
 import tomllib
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -24,6 +25,19 @@ from tools.packaging import deb, glibc, hollow
 from tools.packaging.version import numbers
 
 ROOT = Path(__file__).parents[1]
+
+
+def test_a_wheel_names_the_addresses_of_its_builder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the hook of hatchling, which a machine that only tests need not have."""
+    pytest.importorskip("hatchling")
+    from tools.packaging.urls import Addresses
+
+    for page in ("", "https://github.com/an/address/"):
+        monkeypatch.setenv("CARDTABLE_HOME", page)
+        metadata: dict[str, Any] = {}
+        Addresses(str(ROOT), {}).update(metadata)
+        assert metadata == {} or metadata["urls"]["Issues"] == "https://github.com/an/address/issues"
+        assert bool(metadata) is bool(page)
 
 
 def test_the_wheel_holds_the_program_and_what_it_reads() -> None:
@@ -205,8 +219,9 @@ def test_the_copyright_names_every_source_and_has_every_licence() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a package of Debian")
-def test_the_deb_brings_all_that_a_desktop_looks_for(tmp_path: Path) -> None:
+def test_the_deb_brings_all_that_a_desktop_looks_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Built of a stand-in for the packed folder; the real one is proved by `python -m tools.packaging.prove`."""
+    monkeypatch.delenv("CARDTABLE_HOME", raising=False)
     if shutil.which("dpkg-deb") is None:
         pytest.skip("no dpkg-deb")
     packed = tmp_path / "cardtable"

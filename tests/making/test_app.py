@@ -81,7 +81,8 @@ def test_desktop_entry_starts_the_command() -> None:
         assert main[f"Keywords[{language}]"].endswith(";")
 
 
-def test_metainfo_speaks_every_language_and_names_the_entry() -> None:
+def test_metainfo_speaks_every_language_and_names_the_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CARDTABLE_HOME", raising=False)
     component = ElementTree.fromstring(origin.metainfo())
     assert f"{component.findtext('id')}.metainfo.xml" == METAINFO.name
     assert (APP / (component.findtext("launchable") or "")).is_file()
@@ -89,6 +90,29 @@ def test_metainfo_speaks_every_language_and_names_the_entry() -> None:
     for language in {*i18n.LANGUAGES} - {i18n.SOURCE}:
         theirs = sum(part.get(LANG) == language for part in told)
         assert theirs == sum(part.get(LANG) is None for part in told) > 5
+
+
+@pytest.mark.parametrize(
+    ("page", "developer"),
+    [
+        ("https://github.com/Card-Table/cardtable", "io.github.card_table"),
+        ("https://gitlab.com/4players/cardtable/", "io.gitlab._4players"),
+        ("https://codeberg.org/maker/cards", "page.codeberg.maker"),
+        ("https://example.org/cardtable", "local.cardtable"),
+        ("", "local.cardtable"),
+    ],
+)
+def test_the_identity_follows_from_the_page_of_the_repository(
+    page: str, developer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARDTABLE_HOME", page)
+    component = ElementTree.fromstring(origin.metainfo())
+    maker = component.find("developer")
+    assert component.findtext("id") == origin.identity() == f"{developer}.Cardtable"
+    assert maker is not None and (maker.get("id"), maker.findtext("name")) == (
+        developer,
+        "The Cardtable authors",
+    )
 
 
 @pytest.mark.parametrize(
@@ -108,11 +132,11 @@ def test_validators_agree(command: list[str | Path], tmp_path: Path, monkeypatch
     if command[0] == "appstreamcli":
         command.pop()
         for name in ("HOME", "PICTURES"):
-            monkeypatch.setenv(f"CARDTABLE_{name}", "https://an.address/of" if known else "")
-        file = tmp_path / METAINFO.name
+            monkeypatch.setenv(f"CARDTABLE_{name}", "https://github.com/an/address" if known else "")
+        file = tmp_path / f"{origin.identity()}.metainfo.xml"
         file.write_bytes(origin.metainfo())
         command.append(file)
-        assert (b"https://an.address/of/shelf.png" in origin.metainfo()) == known
+        assert (b"https://github.com/an/address/shelf.png" in origin.metainfo()) == known
         assert b"@" not in origin.metainfo()
     else:
         command[-1] = tmp_path / command[-1]

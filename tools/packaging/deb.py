@@ -97,7 +97,7 @@ def _fill(tree: Path, folder: Path, version: str) -> None:
             name, content = f"{name}.gz", gzip.compress(content, mtime=0)
         _write(tree, f"usr/share/{name}", content)
     _write(tree, "usr/share/zsh/vendor-completions/_cardtable", f"{completion.script('zsh')}\n".encode())
-    _write(tree, f"usr/share/metainfo/{origin.IDENTITY}.metainfo.xml", origin.metainfo())
+    _write(tree, f"usr/share/metainfo/{origin.identity()}.metainfo.xml", origin.metainfo())
     _write(tree, "usr/share/doc/cardtable/copyright", copyright_file().encode())
     when = time.strftime(
         "%a, %d %b %Y %H:%M:%S +0000", time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", time.time())))
