@@ -47,7 +47,7 @@ SAMPLES = {
 """Values for the placeholders of commands."""
 ELSEWHERE = re.compile(
     r"(dist|build|share|/usr|~|usr|folder|data|words|words.tsv|frequency.tsv|locales/cardtable.pot)\b"
-    r"|(xml.sax|org.freedesktop|Ring|\.venv|\$)\b|.*\\|.*(XXXX|VERSION|portion|run\.xml|/\?|py2)|https?:"
+    r"|(xml.sax|org.freedesktop|io.github|Ring|\.venv|\$)\b|.*\\|.*(XXXX|VERSION|portion|run\.xml|/\?|py2)|https?:"
 )
 """Names outside the repository: what commands make, folders of the user and of the system, modules of others."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from pathlib import Path
 
@@ -87,7 +88,13 @@ def test_lines_of_code_are_counted_without_docstrings(tmp_path: Path) -> None:
         '"""Two\nlines."""\n\nx = (\n    1\n)\n\n\ndef f():  # one\n    """Nothing."""\n    return x\n'
     )
     assert sources._code([tmp_path / "a.py"]) == 5
-    assert {row.name for row in sources.rows()} == {
-        "lines of cardtable/",
-        "lines of boards with what they share",
-    }
+    names = [row.name for row in sources.rows()]
+    assert names[:2] == ["lines of cardtable/", "lines of boards with what they share"]
+    assert names[2:] == ["private accesses of tests", "setattr of monkeypatches"]
+
+
+def test_intrusions_of_tests_are_counted() -> None:
+    tree = ast.parse(
+        "scene._rail\nself._own\nx.__class__\na._b._c = 1\nmonkeypatch.setattr(m, 'x', 1)\nsetattr(a, 'b', 1)\n"
+    )
+    assert (sources.private_accesses(tree), sources.monkeypatches(tree)) == (3, 1)

@@ -1,4 +1,4 @@
-"""Size of the source: lines of the package and of the boards, against the lines that are code."""
+"""Size of the source, and how far tests reach into it: lines against lines of code, intrusions against the number of tests."""
 
 from __future__ import annotations
 
@@ -22,6 +22,36 @@ def rows() -> Iterator[Row]:
         files = [path for folder in folders for path in folder.rglob("*.py")]
         lines = sum(len(path.read_text("utf-8").splitlines()) for path in files)
         yield Row(f"lines of {name}", lines, "lines", "lines of code", lines / max(1, _code(files)))
+    trees = [ast.parse(path.read_text("utf-8")) for path in (HOME / "tests").rglob("*.py")]
+    tests = sum(
+        isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+        for tree in trees
+        for node in ast.walk(tree)
+    )
+    for name, count in (
+        ("private accesses of tests", sum(map(private_accesses, trees))),
+        ("setattr of monkeypatches", sum(map(monkeypatches, trees))),
+    ):
+        yield Row(name, count, "", "test functions", count / max(1, tests))
+
+
+def private_accesses(tree: ast.AST) -> int:
+    """Count the attributes with a leading underscore that are read or set on an object other than `self` and `cls`."""
+    return sum(
+        isinstance(node, ast.Attribute)
+        and node.attr.startswith("_")
+        and not node.attr.startswith("__")
+        and not (isinstance(node.value, ast.Name) and node.value.id in {"self", "cls"})
+        for node in ast.walk(tree)
+    )
+
+
+def monkeypatches(tree: ast.AST) -> int:
+    """Count the calls of `setattr` on a monkeypatch."""
+    return sum(
+        isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "setattr"
+        for node in ast.walk(tree)
+    )
 
 
 def _code(files: Iterable[Path]) -> int:
