@@ -243,6 +243,10 @@ class Session:
         """The number of the fact that a seat decided last; None where it has decided nothing yet."""
         return next((each.first for each in reversed(self._line.decisions) if each.seat == seat), None)
 
+    def last_move(self, seat: Seat) -> str:
+        """The move that a seat decided last, in the game's notation; "" where it has decided nothing yet."""
+        return next((each.text for each in reversed(self._line.decisions) if each.seat == seat), "")
+
     # --- what may be done -------------------------------------------------------------------------
 
     def parse(self, seat: Seat, text: str) -> Move:

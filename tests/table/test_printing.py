@@ -148,6 +148,12 @@ def test_the_pdf_shows_the_picture_and_holds_the_words(sheets: dict[str, Printed
     for line in told(sheets[game]):
         assert line.encode("cp1252", "replace").decode("cp1252") in texts
     assert max(map(len, streams)) >= WIDE * HIGH * 3
+    said = [
+        bytes.fromhex(found.decode()).decode("utf-16")
+        for each in streams
+        for found in re.findall(rb"/ActualText <([0-9a-f]*)>", each)
+    ]
+    assert said == told(sheets[game]), "names in any script are read as they are"
 
 
 @pytest.mark.parametrize("make", [png, pdf, html])

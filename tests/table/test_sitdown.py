@@ -237,6 +237,18 @@ def test_a_taken_place_opens_and_can_be_left(open_loop: Open) -> None:
     assert scene.find(f"seat{surely(scene.ring.at(0)).number}-away") is None, "a game for two keeps two"
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_a_name_has_the_room_there_is(open_loop: Open, size: tuple[int, int], language: str) -> None:
+    """The field in the dialog of a seat, a person's and a bot's, is wide enough to read what is written."""
+    for level in (None, 1):
+        loop, scene, _desk = shown(open_loop, language, size)
+        at = next(at for at in range(4) if (place := scene.ring.at(at)) and place.level == level)
+        click(loop, the(scene, f"chair-{at}").rect.center)
+        field = next(node for node in scene.layers[-1].walk() if node.key.endswith("-name"))
+        assert field.rect.w >= loop.kit.theme.text_px(150, "strong")
+
+
 def test_a_name_that_will_not_do_gives_way_and_is_said(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
     number = surely(scene.ring.at(0)).number

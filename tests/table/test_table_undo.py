@@ -115,3 +115,40 @@ def test_the_move_that_ended_the_game_is_taken_back(open_loop: Open, game: str) 
     assert not any(isinstance(node, Crown) for node in scene.base.walk())
     assert "result" not in [name for name, _args in as_a(Desk, scene.navigator).went]
     assert scene.seat is not None and not board_of(scene).hand.others
+
+
+def lines_of(scene: TableScene) -> set[str]:
+    """What is written on the table outside the status line, the bar above and the hand."""
+    nodes = (node for node in scene.base.walk() if scene.areas.felt.contains(node.rect))
+    return {node.label() for node in nodes if node is not scene.pill and node.label()}
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
+@pytest.mark.parametrize("game", ["shelf", "crackword", "duel", "lettralettre", "null"])
+def test_nothing_on_the_table_tells_a_move_taken_back(
+    open_loop: Open, game: str, size: tuple[int, int]
+) -> None:
+    """The line of the last word, tints and papers are as they were before the move; Ctrl+Y composes it again."""
+    loop = open_loop(size)
+    moves = 4 if game == "shelf" else 0
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", game=game, moves=moves)
+    turn_of(scene, loop, 0)
+    run(loop, 1)
+    before, move = lines_of(scene), hint_of(scene)
+    scene.commit(move)
+    until(loop, lambda: not scene.situation.busy and not scene.showing.busy)
+    assert lines_of(scene) != before
+    scene._undo((0,))
+    until(loop, lambda: scene.seat == 0)
+    run(loop, 1)
+    assert lines_of(scene) == before
+    press(loop, pygame.K_y, pygame.KMOD_CTRL)
+    board = board_of(scene)
+    if board.drafting.now:
+        assert board.drafting.now.move(board.view) == move
+        press(loop, pygame.K_ESCAPE)
+    else:  # a bid, a pass: there are no cards to lay, and that is said
+        assert scene.banner
+    for _press in range(3):
+        press(loop, pygame.K_y, pygame.KMOD_CTRL)
+    assert scene.banner, "nothing to be done again is said"

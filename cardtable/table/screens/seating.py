@@ -313,6 +313,7 @@ class HandCover:
                 self.let_go(POINTER)
             case Release(place):
                 self.let_go(("key", place))
+        self.follow_owner()  # a menu may have come or gone
 
     def press(self, key: Key) -> bool:
         """The key that holds; whether it means something here."""

@@ -4,7 +4,7 @@ colour, name, person or bot, and a way to take it away."""
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 # longer than this
 COLOUR_NAMES = (N_("Blue"), N_("Vermilion"), N_("Green"), N_("Purple"), N_("Yellow"), N_("Slate"))
 
+NARROW, COMFORTABLE = 76, 150
+"""Widths of a field in which a name is written, units grown with the text: in a row of several, in one alone."""
 _HUMAN = -1
 """In a list of levels, that of a person."""
 Sit = Callable[[float | None], None]
@@ -145,8 +147,8 @@ class Measures:
     high: int
 
 
-def measures(kit: Kit, lineup: Lineup, width: int) -> Measures:
-    """How a row of `width` px is laid out."""
+def measures(kit: Kit, lineup: Lineup, width: int, named: int = NARROW) -> Measures:
+    """Measures of a row of `width` px; `named`: least width of a name beside the choice of person or bot and its level, units."""
     fonts, px = kit.fonts, kit.theme.type_px("label")
     side = target(kit, 44, "label")
     gap = max(4, kit.px(8))
@@ -155,10 +157,10 @@ def measures(kit: Kit, lineup: Lineup, width: int) -> Measures:
     words = [level_name(level) for level in lineup.levels]
     level = max(fonts.width(word, "label") for word in words) + round(px * 3.2)
     either = max(level, fonts.width(_("Human"), "label") + round(px * 3.2))
-    least = kit.theme.text_px(76, "strong") + 2 * kit.px(14)
+    least = kit.theme.text_px(NARROW, "strong") + 2 * kit.px(14)
     field = width - 2 * side - disc - kind - level - 5 * gap
     pad = kit.px(16)
-    if field >= least:
+    if field >= kit.theme.text_px(named, "strong") + 2 * kit.px(14):
         field = min(field, kit.theme.text_px(190, "strong"))
         return Measures("full", side, disc, field, kind, level, gap, side + 2 * pad)
     field = width - 2 * side - disc - either - 4 * gap
@@ -172,7 +174,15 @@ def row_of(
     kit: Kit, width: int, place: LineupSeat, lineup: Lineup, hands: Hands, rows: SeatPanel | None = None
 ) -> SeatRow:
     """The row of a seat, `width` px wide, with a grip where there are `rows` to move it among."""
-    m, number, key = measures(kit, lineup, width), place.number, f"seat{place.number}"
+    m, number, key = (
+        measures(kit, lineup, width, NARROW if rows else COMFORTABLE),
+        place.number,
+        f"seat{place.number}",
+    )
+    if (
+        rows is None and m.way == "full" and place.level is None
+    ):  # no level stands there: the name has its room
+        m = replace(m, field=m.field + m.level + m.gap)
     hues = [SelectorOption(i, _(COLOUR_NAMES[i]), hue=hue) for i, hue in enumerate(t.PLAYERS)]
 
     def recolour(to: Hashable) -> None:

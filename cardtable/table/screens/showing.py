@@ -47,6 +47,8 @@ class Showing:
         """Whether the end is being shown."""
         self.crowned = False
         """Whether it is said who has won, and the result is to follow."""
+        self.undone = False
+        """True from a decision taken back until the table shows what is left."""
 
     @property
     def telling(self) -> bool:
@@ -183,6 +185,7 @@ class Showing:
         """The screen shows another seat's view."""
         table, seating = self._table, self._table.seating
         table.seating.look.forget()
+        self._take_back()
         if table.session.outcome() is None and (seating.open or self._ending or self.crowned):
             # The last move has been taken back: nobody has won.
             seating.open = self._ending = self.crowned = False
@@ -200,6 +203,14 @@ class Showing:
         table.tips.choose()
         table.dress()
 
+    def _take_back(self) -> None:
+        """Make the board anew where a decision was taken back: lines, tints and papers tell of what is left."""
+        table = self._table
+        if self.undone:
+            self.undone = False
+            table.cut = table.cut or Cut.FADE
+            table.rebuild()
+
     def all_shown(self) -> None:
         """All has been shown."""
         table = self._table
@@ -214,6 +225,7 @@ class Showing:
         """The curtain falls before that seat."""
         table = self._table
         table.seating.look.forget()
+        self._take_back()
         table.hush()
         for layer in table.layers[1:]:
             table.close(layer)

@@ -28,7 +28,8 @@ from cardtable.table.screens.topbar import TopBar, pause
 from cardtable.table.screens.words.consent import Consent, ask_all
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row
-from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.scene import Scene
+from cardtable.ui.stage import LAY
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import DialogAnswer
@@ -113,6 +114,8 @@ class Talk(Scene, ABC):
     hints: Hints
     tips: Tips
     bar: TopBar
+    again: tuple[Seat, str, int] = (0, "", 0)
+    """The move taken back last: who made it, the move, and how many facts were left."""
     banner: str
     """What the line says of the moment, in place of whose turn it is."""
 
@@ -153,15 +156,6 @@ class Talk(Scene, ABC):
         covered = super().attend(there)
         self.seating.look.follow_owner()
         return covered
-
-    def open(self, make: Callable[[], Layer]) -> Layer:
-        layer = super().open(make)
-        self.seating.look.follow_owner()
-        return layer
-
-    def close(self, layer: Layer) -> None:
-        super().close(layer)
-        self.seating.look.follow_owner()
 
     # --- refusals and words ---------------------------------------------------------------------------------
 
@@ -243,14 +237,33 @@ class Talk(Scene, ABC):
         return self.board.composing or self.situation.takeback is not None
 
     def _undo(self, consenting: tuple[Seat, ...]) -> None:
+        seat = self.facing
+        move = self.session.last_move(seat) if seat is not None else ""
         try:
-            undone = self.session.undo(self.facing, consenting)
+            undone = self.session.undo(seat, consenting)
         except UndoError:
             return
         self.kit.sounds.play("undo")
+        self.again = undone.seat, move, self.session.facts
+        self.showing.undone = True
         self.hints.looking = False  # what was being looked for was of a table that is no more
         self.presenter.undone()
         self.banner = escape(taken_back(undone.count))
+        self.dress()
+
+    def redo(self) -> None:
+        """Do the step of the draft taken back last once more, else compose the move taken back last."""
+        if self.board.undo(again=True):
+            return
+        seat, move, facts = self.again
+        if move and self.seat == seat and self.session.facts == facts and not self.board.composing:
+            self.again = (seat, "", facts)
+            draft = self.board.game.draft_of(seat, self.session.parse(seat, move))
+            if draft:
+                self.board.compose(draft, "card-lay", LAY)
+                return
+        self.banner = escape(_("There is nothing to be done again."))
+        self.dispatch.ignored()
         self.dress()
 
     def hint(self) -> None:

@@ -65,17 +65,11 @@ class TableKeys:
             return True
         return False
 
-    def _redo(self) -> None:
-        """The step of the draft taken back last."""
-        table = self._table
-        if not table.board.undo(again=True):
-            table.dispatch.ignored()
-
     def _shortcut(self, key: int) -> bool:
         table = self._table
         acts: dict[int, Callable[[], object]] = {
             pygame.K_z: table.take_back,
-            pygame.K_y: self._redo,
+            pygame.K_y: table.redo,
             pygame.K_h: table.hint,
             pygame.K_n: lambda: table.navigator.setup(table.session.header.game),
             pygame.K_o: table.navigator.saves,

@@ -231,7 +231,11 @@ def pdf(sheet: Printed) -> bytes:
     page.set_text_rendering(3)  # read, not seen
     page.set_text_matrix(1, 0, 0, 1, 40, high - 40)
     for line in told(sheet):
-        page.stream.append(f"<{line.encode('cp1252', 'replace').hex()}> Tj 0 -7 Td".encode())
+        said = (
+            b"\xfe\xff" + line.encode("utf-16-be")
+        ).hex()  # what the font's own encoding lacks is read from here
+        plain = line.encode("cp1252", "replace").hex()
+        page.stream.append(f"/Span <</ActualText <{said}>>> BDC <{plain}> Tj EMC 0 -7 Td".encode())
     page.end_text()
     document.add_object(page)
     document.add_page(
