@@ -63,7 +63,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_finish() -> None:
-    """What has been read stays: it need not be gone through again and again for what is left over."""
+    """Freeze the modules read so far, so that the garbage collector need not go through them again and again."""
     gc.collect()
     gc.freeze()
 

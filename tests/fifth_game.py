@@ -1,4 +1,4 @@
-"""The fifth game as if somebody had installed it: the package beside this file, found by its entry point alone."""
+"""Fifth game as an installed package: the one beside this file, found by its entry point alone."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ SERVER = Path("/usr/lib/xorg/Xorg")
 DRIVERS = (MODULES / "input" / "inputtest_drv.so", MODULES / "drivers" / "dummy_drv.so")
 SIZE = (1280, 720)
 RANGE = 65535
-"""What the device calls the far edge of the screen, in both directions."""
+"""Number that the device has for the far edge of the screen, in both directions."""
 BEGIN, UPDATE, END = 18, 19, 20
 CONFIG = """
 Section "ServerFlags"
@@ -79,7 +79,7 @@ EndSection
 
 
 def lacking() -> str:
-    """What of all that is not on this machine, "" where all is."""
+    """Return what this machine lacks, "" for nothing."""
     if not hasattr(os, "geteuid") or os.geteuid():
         return "the rights of the superuser"
     return ", ".join(str(path) for path in (SERVER, *DRIVERS) if not path.exists()) or (

@@ -1,4 +1,4 @@
-"""What a test takes for granted: that something is there, and of which kind it is. It fails where that is not so."""
+"""Assumptions of a test: a value is there, and of one kind. The test fails if it is not."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ T = TypeVar("T")
 
 
 def surely(value: T | None) -> T:
-    """That value, which is not None."""
+    """Return the value, which is not None."""
     assert value is not None, "nothing is there"
     return value
 
 
 def as_a(kind: type[T], value: object) -> T:
-    """That value, which is of that kind."""
+    """Return the value, which is of that kind."""
     assert isinstance(value, kind), f"no {kind.__name__}: {value!r}"
     return value
 

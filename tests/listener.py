@@ -1,4 +1,4 @@
-"""Somebody who does not see the screen: plays a game by what the system's accessibility bus tells, and by nothing else.
+"""Listener who does not see the screen: plays a game by the system's accessibility bus, and by nothing else.
 
 Run by the system's Python, which has gi; imports nothing of the program. Says what it heard and did as one line of JSON.
 """
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Words:
-    """What somebody listens for in one language."""
+    """Words that the listener waits for in one language."""
 
     undo: tuple[str, ...]
     over: tuple[str, ...]
@@ -79,13 +79,13 @@ WORDS = {
         on="Seguir",
     ),
 }[sys.argv[3]]
-"""What somebody listens for in the language the program speaks."""
+"""Words that the listener waits for, by the language the program speaks."""
 PATIENCE = 300.0
 """Seconds a loaded machine may take until the program answers."""
 
 
 def switch_on() -> None:
-    """What a screen reader does when it starts: says on the bus that it is there."""
+    """Announce a screen reader on the bus, as one does when it starts."""
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
     value = GLib.Variant("(ssv)", ("org.a11y.Status", "ScreenReaderEnabled", GLib.Variant("b", True)))
     path, kind = "/org/a11y/bus", "org.freedesktop.DBus.Properties"
@@ -211,7 +211,7 @@ class Listener:
         return any(each.usable for each in self.buttons(WORDS.hint))
 
     def name_joker(self) -> bool:
-        """Where a joker is asked about it is the first letter that goes well, else an E."""
+        """Name a joker, if the dialog asks: the first letter that goes well, else an E."""
         keys = [each for each in self.look() if each.role == "push button"]
         good = [each for each in keys if any(word in each.name for word in WORDS.good)]
         plain = [each for each in keys if each.name == "E" or each.name.startswith("E ")]

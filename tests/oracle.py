@@ -1,4 +1,4 @@
-"""What the shelf's search must find, by brute force: every word at every offset with multiset arithmetic.
+"""Oracle of the shelf's search, by brute force: every word at every offset with multiset arithmetic.
 
 It shares nothing with the search but the values of the cards: no word graph, no bit masks, no pruning.
 """
@@ -40,7 +40,7 @@ def placements(view: State, seat: int, words: Iterable[str]) -> Iterator[Found]:
 
 
 def _gain(view: State, tops: dict[int, Shown], hand: Counter[str], start: int, word: str) -> int | None:
-    """What the word at that slot scores with the fewest jokers, or None where it is illegal."""
+    """Return the score of the word at that slot with the fewest jokers, or None if it is illegal."""
     slots = set(range(view.first_slot, view.first_slot + len(view.slots)))
     span = set(range(start, start + len(word)))
     if not _fits(view, slots, span):
@@ -70,7 +70,7 @@ def _gain(view: State, tops: dict[int, Shown], hand: Counter[str], start: int, w
 
 
 def _fits(view: State, slots: set[int], span: set[int]) -> bool:
-    """Whether the shelf can open that far, leaving no gap (S3, S4)."""
+    """Return True if the shelf can open that far, leaving no gap (S3, S4)."""
     left, right = sum(slot < min(slots) for slot in span), sum(slot > max(slots) for slot in span)
     if not view.word and not {1, 2, 3} <= span:
         return False

@@ -1,4 +1,4 @@
-"""Which tests are slow: those that took more than their share of the last whole run, by name in `slow.txt`; the rest is quick.
+"""List of slow tests: those that took more than their share of the last whole run, by name in `slow.txt`; the rest is quick.
 
 pytest --junitxml=run.xml && python -m tests.slow run.xml
 

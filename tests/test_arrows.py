@@ -69,7 +69,7 @@ MAY_IMPORT = {
 `game.x` the room `x` of one game."""
 
 TABLE_SEES_OF_RULES = {"model", "meta", "deck", "seals", "contract", "account", "cards", "rng", "notation"}
-"""Of the rules the table may see what a game is made of, never what it allows."""
+"""Modules of the rules that the table may see: the parts of a game, never its legality."""
 
 NO_CHANCE_NO_CLOCK = {"random", "time", "datetime", "secrets", "uuid"}
 NO_WORLD = {"socket", "subprocess", "urllib", "http", "ctypes", "pickle", "marshal", "shelve"}
@@ -119,7 +119,7 @@ def test_arrows() -> None:
 
 
 def wrong_arrows(path: Path) -> Iterator[str]:
-    """What a file imports and its room may not know."""
+    """Yield the imports of a file that its room may not know."""
     name = name_of(path)
     if name.count(".") == 0 or name == "cardtable.__init__":
         return

@@ -41,7 +41,7 @@ def script(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, Path]:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where a user without anything keeps what the desktop looks for."""
+    """Return the place where a user without anything keeps what the desktop looks for."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "a b"))
     monkeypatch.setattr(sys, "platform", "linux")
     return tmp_path / "a b"
@@ -61,7 +61,7 @@ def test_every_shell_understands_its_script(script: tuple[str, Path], language: 
 
 
 def offered(path: Path, *words: str) -> list[str]:
-    """What bash offers for the last of these words."""
+    """Return bash's offers for the last of these words."""
     line = f'source "{path}"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _shtab_cardtable; printf "%s\\n" "${{COMPREPLY[@]}}"'
     done = said("bash", "--norc", "-c", line, "bash", "cardtable", *words)
     assert done.stderr == ""

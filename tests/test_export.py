@@ -1,4 +1,4 @@
-"""What `cardtable export` gives away, and what it keeps."""
+"""Content that `cardtable export` gives away, and content that it keeps."""
 
 from __future__ import annotations
 

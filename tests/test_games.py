@@ -1,4 +1,4 @@
-"""Which games there are, how late their rooms are read, and what becomes of a package that brings one."""
+"""Games in the box, the late import of their rooms, and the fate of a package that brings one."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ ROOMS = ("rules", "strings", "bot", "terminal", "review", "board", "lid", "lesso
 
 @pytest.fixture
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], None]]:
-    """Brings modules with entry points of our group, as packages that somebody has installed would; what else is
-    installed here brings nothing."""
+    """Return an act that brings modules with entry points of our group, as installed packages would; other installed packages bring
+    nothing."""
     brought: list[str] = []
     every: Callable[..., Any] = metadata.entry_points
 
@@ -80,7 +80,7 @@ def test_the_list_of_games_reads_no_rules_no_sentences_and_no_board() -> None:
 
 
 def test_a_package_brings_sentences_of_every_shape(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is counted and what has a context are said in its words, too; what our own catalogue has stays as it is."""
+    """Sentences with a count or a context are said in its words, too; our own catalogue stays as it is."""
     monkeypatch.setattr(i18n, "_further", {})
     brought: dict[str | tuple[str, str], str | tuple[str, ...]] = {
         "Climb on": "Montez",

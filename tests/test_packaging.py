@@ -1,4 +1,4 @@
-"""What is shipped: the program, its assets and its catalogues; never the tools that made them."""
+"""Content of a wheel: the program, its assets and its catalogues; never the tools that made them."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_the_installer_speaks_every_language_of_the_menus() -> None:
 def test_windows_gets_a_zip_and_an_installer_of_the_packed_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What Inno Setup is told, by one that writes down its arguments."""
+    """A stand-in for Inno Setup writes down its arguments."""
     packed, out = tmp_path / "packed", tmp_path / "out"
     (packed / "cardtable").mkdir(parents=True)
     (packed / "cardtable" / "cardtable.exe").write_bytes(b"MZ")

@@ -1,4 +1,4 @@
-"""The program in a real window, played by somebody who does not see it: through the accessibility bus alone.
+"""Program in a real window, played by a person who does not see it: through the accessibility bus alone.
 
 Needs Xvfb, D-Bus, the AT-SPI registry and the system's Python with its bindings; without them the tests are skipped.
 """
@@ -38,7 +38,7 @@ PATIENCE = 900
 
 
 def lacking() -> str:
-    """What is not to be had here, "" for nothing."""
+    """Return what this machine lacks, "" for nothing."""
     pytest.importorskip("accesskit", exc_type=ImportError)
     missing = [each for each in ("Xvfb", "dbus-run-session") if shutil.which(each) is None]
     if not missing and (
@@ -74,7 +74,7 @@ def screen() -> Iterator[dict[str, str]]:
 def listen(
     screen: dict[str, str], data: Path, game: str, steps: int, language: str = "fr"
 ) -> dict[str, list[str]]:
-    """What somebody who only listens meets at a table of that game, after that many steps at most."""
+    """Return what a listener meets at a table of that game, after that many steps at most."""
     documents = Documents(data, Disk())
     prepare_folder(data, Disk())
     Document.of(documents, Settings).change(lambda found: replace(found, reduced_motion=True, sound=False))

@@ -41,7 +41,7 @@ def test_no_file_is_long() -> None:
 
 
 def test_the_example_has_a_small_board() -> None:
-    """It is what a further game is copied from."""
+    """A further game is copied from it."""
     found = [
         *(PACKAGE / "games" / "null").glob("board*.py"),
         *(PACKAGE / "games" / "null").glob("board/*.py"),

@@ -1,4 +1,4 @@
-"""What the program asks of the machine, and that nothing else in the tests comes from it."""
+"""Demands of the program on the machine, and that nothing else in the tests comes from it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What Windows and macOS need, as far as it can be tried on any machine: the recipe of the packed program, folders, names,
-files that are open, processes that inherit nothing. What could not be run is listed in docs/packages.md."""
+"""Needs of Windows and macOS, as far as any machine can try them: the recipe of the packed program, folders, names, files that are open,
+processes that inherit nothing. docs/packages.md lists what could not be run."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?")
 
 
 Calls = dict[str, list[tuple[tuple[Any, ...], dict[str, Any]]]]
-"""By what was made, the arguments of each call."""
+"""Calls by the thing that was made: the arguments of each."""
 Recipe = Callable[..., Calls]
 
 
 class Made:
-    """What PyInstaller was asked to make: `Made.calls[kind]` are the arguments of each call."""
+    """Things PyInstaller was asked to make: `Made.calls[kind]` are the arguments of each call."""
 
     def __init__(self) -> None:
         self.calls: Calls = {}
@@ -352,7 +352,7 @@ def test_the_bots_process_is_spawned_on_every_system() -> None:
 
 
 def test_no_text_file_is_read_in_the_encoding_of_the_system() -> None:
-    """Windows' own is not UTF-8: whoever opens text says so."""
+    """Windows' own encoding is not UTF-8: code that opens text names it."""
     bare = re.compile(r"\.(read_text|write_text)\((?![^)]*utf-8)")
     for path in [*(ROOT / "cardtable").rglob("*.py")]:
         assert not bare.search(path.read_text("utf-8")), path

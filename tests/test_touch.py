@@ -142,7 +142,7 @@ def test_a_turn_by_fingers_alone(glass: Glass, tmp_path: Path, game: str) -> Non
 
 
 def first(scene: TableScene) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where the first card of the hand lies, and a place it may go to."""
+    """Return the place of the first card of the hand, and a place it may go to."""
     held = board_of(scene).hand.held[0]
     card = scene.stage.sprites[held.id].rect
     place = next(iter(board_of(scene).places_for(held).values()))

@@ -128,7 +128,7 @@ class Hands:
         self._do("keyup", name)
 
     def draft(self) -> str:
-        """What is composed and not yet confirmed, as far as it is on the disk."""
+        """Return the draft, as far as it is on the disk."""
         return "\n".join(path.read_text("utf-8") for path in self.data.glob("games/*/draft.txt"))
 
     def sit_down(self, letter: str) -> None:

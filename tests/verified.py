@@ -33,7 +33,7 @@ class Watched:
 
 
 _MATCHES: dict[int, Watched] = {}
-"""By the identity of their sessions, which stay alive as long as they are here."""
+"""Watched matches by the identity of their sessions, which stay alive as long as they are here."""
 played = 0
 """Matches with bots' decisions that were checked in this process."""
 

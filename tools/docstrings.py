@@ -32,7 +32,7 @@ LEFT = {
     "games/board": 196,
     "play": 299,
     "table": 488,
-    "tests": 340,
+    "tests": 43,
     "tools": 29,
     "tools/lexicon": 69,
 }

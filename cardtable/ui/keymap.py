@@ -77,7 +77,7 @@ PLACES = {
     pygame.KSCAN_MINUS: ord("-"),
     pygame.KSCAN_EQUALS: ord("="),
 }
-"""What an English keyboard writes, by the places of its keys."""
+"""Letters of an English keyboard, by the places of its keys."""
 
 
 def _placed(chord: Chord, place: int) -> Chord:

@@ -34,7 +34,7 @@ SCRIPTS = {
 """The script by whose rules the letters of a font are joined."""
 RIGHT_TO_LEFT = frozenset(("R", "AL"))
 JOINING = frozenset(" -'’״׳־")
-"""What stands between two words of one name."""
+"""Characters between two words of one name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class ScriptRun:
 
 
 def _tables(font: bytes) -> dict[str, int]:
-    """Where the tables of a font begin, by their names."""
+    """Return the offsets of a font's tables, by their names."""
     count = struct.unpack_from(">H", font, 4)[0]
     rows = (struct.unpack_from(">4s4xI4x", font, 12 + 16 * at) for at in range(count))
     return {name.decode("latin-1"): at for name, at in rows}

@@ -200,7 +200,7 @@ class Screen:
             self.surface = pygame.display.get_surface() or self.surface
 
     def _canvas(self) -> pygame.Surface:
-        """What is drawn on: the surface of the window, or one of 32 bits where the screen has fewer."""
+        """Surface to draw on: that of the window, or one of 32 bits if the screen has fewer."""
         assert self._window is not None
         shown = self._window.get_surface()
         before: pygame.Surface | None = getattr(self, "surface", None)

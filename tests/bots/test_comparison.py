@@ -1,4 +1,4 @@
-"""What options change: paired deals, intervals that can be worked out by hand, what each game counts."""
+"""Effects of options: paired deals, intervals that can be worked out by hand, each game's own counts."""
 
 from __future__ import annotations
 

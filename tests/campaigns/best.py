@@ -1,5 +1,5 @@
-"""Whether the best that coach and review name is the best there is: positions of games between bots, each looked at by
-the reviewer of its game and by trying every move that the rules grant, in every word and in those people know.
+"""Proof of the best move that coach and review name: positions of games between bots, each looked at by the reviewer of its game and by
+trying every move that the rules grant, in every word and in those people know.
 
     python -m tests.campaigns.best POSITIONS [SEED] [GAME]
 """
@@ -26,7 +26,7 @@ APART = 5
 
 
 def positions(game: AnyGame, count: int, seed: int) -> Iterator[tuple[Any, Seat]]:
-    """Views of whoever decides, from games between bots of the second level."""
+    """Yield views of the seat that decides, from games between bots of the second level."""
     number = 0
     while True:
         state = game.deal(game.meta.complete({}), 2, Rng.of(seed).fork(number))
@@ -50,7 +50,7 @@ def positions(game: AnyGame, count: int, seed: int) -> Iterator[tuple[Any, Seat]
 
 
 def _is_asked(game: AnyGame, view: Any, seat: Seat) -> bool:
-    """Whether anything can be missed here, and all cards are thought of."""
+    """Return True if anything can be missed here, and all cards are thought of."""
     if game.meta.id == "duel":
         return len(view.hands[seat]) <= LARGEST
     return game.meta.id != "lettralettre" or view.phase == "writing"
@@ -71,7 +71,7 @@ def exhaustive(game: AnyGame, view: Any, seat: Seat, admit: Admit) -> tuple[bool
 
 
 def check(game: AnyGame, count: int, seed: int) -> tuple[int, int]:
-    """How many comparisons were made, and in how many something better was found."""
+    """Return the number of comparisons, and of those that found something better."""
     made = wrong = 0
     for view, seat in positions(game, count, seed):
         vocabulary = Vocabulary(game.lexicon, game.words(game.options(view)))

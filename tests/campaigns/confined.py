@@ -88,7 +88,7 @@ print("over" if type(loop.scene).__name__ in ("ResultPage", "TableScene") else t
 
 
 def played(game: str, seed: int, window: bool, home: Path) -> list[str]:
-    """What the processes of one game did that they must not."""
+    """Return what the processes of one game did that they must not."""
     data, told, hook = home / "data", home / "told.txt", home / "hook"
     for folder in (data, hook, home / "tmp"):
         folder.mkdir()

@@ -64,7 +64,7 @@ class Played:
         return None
 
     def draft(self, session: Session) -> bool:
-        """Whether something is composed now: what was composed for an earlier turn stays there for a while."""
+        """Return True while a draft of this turn lies there: the draft of an earlier turn stays on the disk for a while."""
         now = f"decisions {session.decisions}"
         texts = (path.read_text("utf-8").splitlines() for path in self.data.glob("games/*/draft.txt"))
         return any(len(lines) > 1 and lines[0] == now for lines in texts)
@@ -142,7 +142,7 @@ class Touches:
 
     @staticmethod
     def _letters(loop: Loop, scene: TableScene, name: Node | None) -> list[tuple[int, int]]:
-        """Where the letters are that a joker may be named by, those that fit first; none where nothing is to be named."""
+        """Return the places of the letters by which a joker may be named, those that fit first; none without a joker to name."""
         if name is None:
             return []
         name.click()

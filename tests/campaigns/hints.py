@@ -23,8 +23,8 @@ from cardtable.rules.rng import Rng
 
 @dataclass(slots=True)
 class Tally:
-    """What became of hints: how many were given, how many were wrong about what they named, and how often one told to pass
-    with nothing left to draw although a word that may be said would have left less to pay for."""
+    """Tally of hints: those given, those that were wrong about what they named, and those that told to pass with nothing left to draw
+    although a sayable word would have left less to pay for."""
 
     given: int = 0
     illegal: int = 0
@@ -77,7 +77,7 @@ def followed(game: AnyGame, view: Any, seat: int, tally: Tally) -> Any:
 
 
 def could_lay(game: AnyGame, view: Any, seat: int) -> bool:
-    """Whether any legal move on the shelf lays a word that may be said and leaves the total no worse than passing."""
+    """Return True if a legal move on the shelf lays a sayable word and leaves the total no worse than passing."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     for move in game.moves(view, seat):
         if not isinstance(move, Pass):

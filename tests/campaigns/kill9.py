@@ -151,7 +151,7 @@ def campaign(kills: int, seed: int) -> tuple[int, int, list[str]]:
 
 
 def told(path: Path) -> str:
-    """How a saved game was verified."""
+    """Verify a saved game, and return the report."""
     recorded = library.recorded(path.read_bytes())
     report = verify(rules_of(recorded.header.game, lexicon(), recorded.header.options), recorded)
     what = f"DOES NOT HOLD: {report.wrong[0]}" if report.wrong else f"holds, {report.asked} asked again"

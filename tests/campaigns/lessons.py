@@ -49,7 +49,7 @@ class Stuck(Exception):
 
 
 class Newcomer:
-    """Somebody who reads what is said and does what is pointed at, in a thread beside the window's own."""
+    """Newcomer who reads every sentence and does what is pointed at, in a thread beside the window's own."""
 
     def __init__(self, app: Application, game: str, keys: bool) -> None:
         self._app, self._game, self._keys = app, game, keys

@@ -37,7 +37,7 @@ from tests.play.games import WORDS
 from tests.rules import duel_tables, laws, lettralettre_tables
 
 SIGNS = "AEIORSTNLU?_.,:;+-<>!x =/0123456789()*é\u202f\u2212"
-"""What notation is made of, and what it is not."""
+"""Characters of notation, and others."""
 JUNK = (
     "",
     " ",
@@ -112,7 +112,7 @@ def rules(name: str, _options: Options | None) -> Any:
 
 
 def positions(rng: random.Random) -> Iterator[tuple[str, str, int, list[str]]]:
-    """Of a random game: its name, a position as the table or somebody sees it, who decides and what is legal."""
+    """Yield from a random game its name, a position as the table or a seat sees it, the seat that decides and the legal moves."""
     name, options, seats = rng.choice(cases())
     game = game_of(name)
     try:
@@ -211,7 +211,7 @@ def check_verdict(line: str, rng: random.Random) -> str:
 
 
 class Keys(io.StringIO):
-    """A keyboard at which somebody plays a table and mistypes."""
+    """Keyboard of a player who mistypes."""
 
     def __init__(self, rng: random.Random, session: Session) -> None:
         super().__init__()
@@ -275,7 +275,7 @@ class Heard(Terminal):
         self._line = ""
         self._said: list[str] = []
         self.expected: int | None = None
-        """How many decisions there must be at the next question, since a hint was typed as it was told."""
+        """Number of decisions at the next question, since a hint was typed as it was told."""
 
     def say(self, *lines: str) -> None:
         self._said += lines
@@ -331,7 +331,7 @@ def type_at_a_table(rng: random.Random) -> Keys:
 
 
 def where(problem: BaseException) -> str:
-    """What was raised, and where in the program."""
+    """Return the error, and its place in the program."""
     frames = [frame for frame in traceback.extract_tb(problem.__traceback__) if "tests" not in frame.filename]
     last = frames[-1] if frames else traceback.extract_tb(problem.__traceback__)[-1]
     return (
@@ -347,7 +347,7 @@ def tell(wrong: dict[str, str], place: str, case: str) -> None:
 
 
 def campaign(count: int, seed: int) -> tuple[Counter[str], dict[str, str]]:
-    """How many answers of each kind, and what was raised instead, with the first of its cases."""
+    """Return the number of answers of each kind, and the errors with the first case of each."""
     rng = random.Random(seed)
     heard: Counter[str] = Counter()
     wrong: dict[str, str] = {}

@@ -162,7 +162,7 @@ def a_journal(rng: random.Random) -> bytes:
 
 
 def campaign(raw: int, mended: int, seed: int) -> dict[str, float]:
-    """How many mutants were refused, how many legal, and the longest time one took in seconds."""
+    """Return the number of refused and of legal mutants, and the longest time one took in seconds."""
     rng = random.Random(seed)
     counts: dict[str, float] = {"refused": 0, "legal": 0, "slowest": 0.0}
     for number in range(raw + mended):

@@ -1,4 +1,4 @@
-"""What must never happen, at the sizes asked for at each change: one command, one table.
+"""Properties that must always hold, at the sizes asked for at each change: one command, one table.
 
     python -m tests.campaigns.quick [PART] [--keep]
 
@@ -35,7 +35,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a row went: `said` is the last line it printed."""
+    """Outcome of a row: `said` is the last line it printed."""
 
     row: Row
     held: bool

@@ -30,7 +30,7 @@ WARM = 2
 
 
 class Heap(ctypes.Structure):
-    """What `mallinfo2` tells."""
+    """Figures of `mallinfo2`."""
 
     _fields_ = [
         (name, ctypes.c_size_t) for name in "arena ordblks smblks hblks hblkhd usmblks fsmblks".split()

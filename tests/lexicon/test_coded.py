@@ -1,4 +1,4 @@
-"""What the makers of the shipped files write is what the program reads; what a word is, from these files."""
+"""Files that the makers write are those that the program reads; entries of words from these files."""
 
 from __future__ import annotations
 

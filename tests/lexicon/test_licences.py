@@ -1,4 +1,5 @@
-"""Whose each word file is: every shipped file and every kept source stands in the notice, every source of them where people look."""
+"""Licences of the word files: every shipped file and every kept source stands in the notice, every source of them in the places people
+read."""
 
 import json
 import re
@@ -30,7 +31,7 @@ NAMED = [word.strip(",.;()") for word in re.sub(r"\s+and\s+|,\s+", " ", NOTICE).
 
 
 def _named(path: str) -> bool:
-    """Whether the notice names a file by its path, by its name alone or by a pattern."""
+    """Return True if the notice names a file by its path, by its name alone or by a pattern."""
     short = path.removeprefix("tools/lexicon/sources/").removeprefix("assets/lexicon/")
     spoken = (path, short, short.rpartition("/")[2])
     return any(fnmatch(each, said) for said in NAMED if "." in said for each in spoken)

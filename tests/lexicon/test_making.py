@@ -87,7 +87,7 @@ def slice_of_sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def built(slice_of_sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What is made of that slice, by this process."""
+    """Build the files from that slice of the sources, in this process."""
     folder = tmp_path_factory.mktemp("built")
     assert main(["--sources", str(slice_of_sources), "--into", str(folder)]) == 0
     return folder

@@ -113,7 +113,7 @@ DEBRIS = re.compile(
 
 
 def test_glosses(french: Lexicon, french_lemmas: Lemmas) -> None:
-    """Of every word, in the suite one in four: at most two of each reading, whole sentences without debris."""
+    """Each reading, of one word in four, has at most two definitions, whole sentences without debris."""
     assert len(french.entry("WAGON").glosses) in (1, 2)
     seen: set[str] = set()
     for words in sampled(french_lemmas.values(), 4, "glosses"):
@@ -129,7 +129,7 @@ def test_glosses(french: Lexicon, french_lemmas: Lemmas) -> None:
 
 
 def test_forms_of_the_same_lemmas_mean_the_same(french: Lexicon, french_lemmas: Lemmas) -> None:
-    """What the tests over all words make use of."""
+    """The tests over all words rest on this."""
     for words in [*french_lemmas.values()][::199]:
         first, last = (french.entry(word, family=False) for word in (words[0], words[-1]))
         assert first.meanings == last.meanings

@@ -80,7 +80,7 @@ def test_what_words_mean(spanish: Lexicon, word: str, text: str, source: str) ->
 
 
 def test_our_definitions_are_of_lemmas_read_as_they_say(spanish: Lexicon) -> None:
-    """What a lemma is defined as, it is read as; what cannot be played (*y*) is not defined."""
+    """A lemma is read as its definition says; a word that cannot be played (*y*) has no definition."""
     rows = [line.split("\t") for line in (SOURCES / "definitions.tsv").read_text("utf-8").splitlines()[2:]]
     assert len(rows) > 3_500 and len({(lemma, part) for lemma, part, _ in rows}) == len(rows)
     assert all(text.endswith((".", "?")) and text[:1].isupper() and len(text) <= 90 for _, _, text in rows)

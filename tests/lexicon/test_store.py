@@ -167,7 +167,7 @@ def test_a_section_lies_in_its_shortest_form(tmp_path: Path, part: bytes, form: 
 
 @pytest.mark.parametrize("form", [["plain", 11], ["plain", 9], ["planes", 12], ["steps", 13]])
 def test_a_section_that_is_not_what_its_form_says(tmp_path: Path, form: list[object]) -> None:
-    """The checksum is right: only whoever wrote the file can have been wrong."""
+    """The checksum is right: only the writer of the file can have been wrong."""
     path = tmp_path / "file"
     path.write_bytes(pack("id", {}, {"one": zlib.compress(b"0123456789")}))
     whole = open_store(path)
@@ -178,7 +178,7 @@ def test_a_section_that_is_not_what_its_form_says(tmp_path: Path, form: list[obj
 
 
 def test_a_container_of_before_is_read(tmp_path: Path) -> None:
-    """Lists of somebody's own lie in the data folder as they always did."""
+    """Lists of the user's own stay in the data folder as they are."""
     path = tmp_path / "file"
     raw = pack("id", {}, {"one": b"12345678"})
     path.write_bytes(OPEN + raw[len(MAGIC) :])
@@ -212,7 +212,7 @@ def test_container_round_trip(tmp_path: Path) -> None:
 
 
 def test_sections_that_say_something_else_than_they_should(tmp_path: Path) -> None:
-    """What a builder got wrong, and no checksum tells: half a number, a text cut short."""
+    """A builder's mistakes, which no checksum tells: half a number, a text cut short."""
     path = tmp_path / "made.bin"
     text = zlib.compress(b"mot " * 50)
     path.write_bytes(pack("made", {}, {"odd": b"\1\2\3\4\5", "text": text[:-9]}))

@@ -1,4 +1,4 @@
-"""Which theme a definition tells, and what the lists of themes are made of."""
+"""Themes that definitions tell, and the parts of the lists of themes."""
 
 import pytest
 

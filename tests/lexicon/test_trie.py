@@ -1,4 +1,4 @@
-"""A list of somebody's own, laid out level by level: the same words as the minimal graph, in memory and on the disk."""
+"""Word list of the user's own, laid out level by level: the same words as the minimal graph, in memory and on the disk."""
 
 from __future__ import annotations
 

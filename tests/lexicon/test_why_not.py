@@ -1,4 +1,4 @@
-"""Why a word is not valid, and which was meant: a table of cases written before the answers were looked at."""
+"""Kinds of no, and the words that were meant: a table of cases written before the answers were looked at."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Somebody's own word list: the import rule, refusal by refusal, and the report."""
+"""Word list of the user's own: the import rule, refusal by refusal, and the report."""
 
 import os
 from pathlib import Path

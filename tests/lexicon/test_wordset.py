@@ -1,4 +1,4 @@
-"""What a table accepts: options, its own words, counting and walking."""
+"""Words that a table accepts: options, its own words, counting and walking."""
 
 import pytest
 from hypothesis import given

@@ -61,7 +61,7 @@ def play_on(table: Session, moves: int, seed: int = 1) -> Session:
 
 
 def missed(table: Session, seats: frozenset[Seat] | None = None) -> list[Missed | None]:
-    """What each decision of these seats (None: of all people) missed, None where it was the best."""
+    """Return what each decision of these seats (None: of all people) missed, None for the best."""
     return [each.every for each in judged(table, frozenset(table.people) if seats is None else seats)]
 
 

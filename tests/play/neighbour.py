@@ -29,7 +29,7 @@ GAMES = {"ONE": "shelf", "TWO": "duel"}
 
 
 def live(folder: Path, name: str, count: int) -> None:
-    """What a program changes in its life; it waits for the other as long as a busy machine may take."""
+    """Change documents as a program does in its life; it waits for the other as long as a busy machine may take."""
     store.WAIT = 60.0
     documents = Documents(folder)
     book, settings, statistics = (

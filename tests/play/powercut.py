@@ -35,8 +35,8 @@ class Note:
 
 @dataclass(frozen=True)
 class Luck:
-    """What becomes of what was not confirmed: each `names` and `contents` none, all or (of contents) zeros, torn;
-    or chance, drawn anew for each from `seed`."""
+    """Fate of unconfirmed writes: each of `names` and `contents` none, all or (of contents) zeros, torn; or chance, drawn anew for each
+    from `seed`."""
 
     names: str
     contents: str
@@ -167,7 +167,7 @@ def _moved(path: Path, source: Path, target: Path) -> Path:
 
 @dataclass
 class _Files:
-    """What the disk holds for sure, and what is still on its way."""
+    """Files of the disk: the confirmed ones, and those still on their way."""
 
     names: dict[Path, dict[str, int]] = field(default_factory=dict)
     coming: list[Note] = field(default_factory=list)

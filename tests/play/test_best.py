@@ -1,4 +1,4 @@
-"""What coach and review name as the best is the best there is; `python -m tests.campaigns.best 200` looks at many more."""
+"""Best moves of coach and review are the best there are; `python -m tests.campaigns.best 200` looks at many more."""
 
 from __future__ import annotations
 

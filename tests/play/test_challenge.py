@@ -151,7 +151,7 @@ def test_a_code_is_found_in_a_sheet_and_in_a_message_and_nowhere_else() -> None:
 
 
 def begun(challenge: Challenge) -> Session:
-    """Its table, as whoever takes it up sits down."""
+    """Begin the challenge's table, as a player who takes it up sits down."""
     rules = rules_of(challenge.game, LEXICON, challenge.options)
     return Session.new(
         rules, challenge.players(NAMES), challenge.options, challenge.seed, salt=challenge.salt

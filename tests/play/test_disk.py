@@ -1,4 +1,4 @@
-"""What this room asks of a disk, where the disk is not what one expects; the user's folders; what may leave the table."""
+"""Demands of this room on a disk that is not as expected; the user's folders; files that may leave the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stays from one start of the program to the next: of people, and in documents of the folder."""
+"""Documents from one start of the program to the next: of people, and in the folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deal of somebody's first game is kind: of a few, the one whose cards make the most words everybody knows."""
+"""The deal of a person's first game is kind: of a few, the one whose cards make the most words everybody knows."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_what_it_looks_at_is_ones_own_cards_alone() -> None:
 
 
 def test_nobody_names_a_joker_before_the_first_turn_of_a_first_game() -> None:
-    """Of Crack Word: a deal in which one's own joker begins a row is the least kind."""
+    """A deal of Crack Word in which a player's own joker begins a row is the least kind."""
     game = rules_of("crackword", Lexicon.open())(HouseWords())
     options = game.meta.complete({})
     asked = set()

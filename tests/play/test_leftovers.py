@@ -1,4 +1,4 @@
-"""What a program leaves half-written when it is ended in the middle goes at the next start; what another one is writing stays."""
+"""Half-written files of a program that was ended go at the next start; those of another running one stay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person may find in a data folder or a record that nobody of ours has written there."""
+"""Odd files in a data folder or a record, which no program of ours has written."""
 
 from __future__ import annotations
 

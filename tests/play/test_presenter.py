@@ -1,4 +1,4 @@
-"""Whose screen it is: a game presented to people, fact by fact, with nobody and nothing drawn."""
+"""Owner of the screen: a game presented to people, fact by fact, with no player and nothing drawn."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Table:
         self.presenter.update(self.now)
 
     def until_asked(self, most: int = 400) -> str:
-        """Go on until somebody may decide or is called, or the game is over; what of these."""
+        """Go on until a person may decide or is called, or the game is over; return which."""
         for _tick in range(most):
             if self.presenter.situation.called is not None:
                 return "curtain"

@@ -112,7 +112,7 @@ def test_a_game_without_problems_has_none_and_a_day_takes_others(monkeypatch: py
 
 @pytest.fixture
 def a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where the problems of the shelf are read from, nothing being there."""
+    """Empty the place from which the problems of the shelf are read."""
     path = tmp_path / "problems.z"
     monkeypatch.setattr(room, "asset", lambda *_parts: path)
     room._store.cache_clear()

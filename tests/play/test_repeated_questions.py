@@ -108,7 +108,7 @@ def test_a_turn_taken_back_while_a_bot_thinks(seed: int) -> None:
 
 
 def test_a_guest_who_writes_while_a_bot_thinks() -> None:
-    """Who is out writes out of competition, before the last bot or while it thinks."""
+    """A seat that is out writes out of competition, before the last bot or while it thinks."""
     for seed in range(1, 60):
         session = fresh("lettralettre", "A=human,B=bot:1,C=bot:1,D=bot:2", seed, given=True)
         while session.pending():

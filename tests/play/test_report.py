@@ -63,12 +63,12 @@ def test_the_log_is_halved_and_a_folder_that_is_gone_ends_nothing(tmp_path: Path
 
 
 Usual = tuple[list[threading.ExceptHookArgs], list[IO[str]]]
-"""What was heard of threads that ended, and the files that the system writes its faults to."""
+"""Errors of threads that ended, and the files that the system writes its faults to."""
 
 
 @pytest.fixture
 def usual(monkeypatch: pytest.MonkeyPatch) -> Iterator[Usual]:
-    """What threads and the system's faults did before."""
+    """Return the usual handling of threads' and the system's faults."""
     heard: list[threading.ExceptHookArgs] = []
     monkeypatch.setattr(threading, "excepthook", heard.append)
     enabled: list[IO[str]] = []

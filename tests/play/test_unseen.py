@@ -19,7 +19,7 @@ from tests.kinds import surely
 
 LEXICON = Lexicon.open()
 SETS = {"shelf": 1, "duel": 1, "lettralettre": 1, "crackword": 2}
-"""How often two people play with what the rules show as the cards of the game."""
+"""Number of times that two people play with the cards of the game that the rules show."""
 
 
 def played(game: str, decisions: int) -> Session:

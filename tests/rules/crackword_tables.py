@@ -95,14 +95,14 @@ def refused(
 
 
 def fact(state: State, move: str, game: CrackWord | None = None) -> AnyEvent:
-    """The fact of a legal move of whoever owes a decision."""
+    """Return the fact of a legal move of the seat that owes a decision."""
     game = game or rules()
     assert state.due is not None
     return game.play(state, state.due.seat, game.parse(state, move))
 
 
 def after(state: State, *moves: str, game: CrackWord | None = None) -> State:
-    """The table after these moves, each by whoever then owes a decision, with all that follows by itself."""
+    """Return the table after these moves, each by the seat that then owes a decision, with all consequences."""
     return story(state, *moves, game=game)[0]
 
 

@@ -1,5 +1,4 @@
-"""What the duel's generator must find, by brute force: every way to put cards of the hand into every line,
-each put before the rules.
+"""Oracle of the duel's generator, by brute force: every way to put cards of the hand into every line, each put before the rules.
 
 It shares nothing with the search: no word graph, no pruning, no crossing sets. For a few cards and a small
 board.
@@ -35,7 +34,7 @@ def moves(game: Duel, view: State, seat: int) -> set[Lay | Swap]:
 
 
 def _one_form(move: Lay | Swap) -> bool:
-    """Whether this is not a cover of the spine written as a move of a column."""
+    """Return True unless this is a cover of the spine written as a move of a column."""
     if not isinstance(move, Lay) or move.column is None or move.start != 0 or len(move.pieces) != 1:
         return True
     return bool(surely(move.pieces[0]).between)
@@ -50,7 +49,7 @@ def _accepted(game: Duel, view: State, seat: int, move: Lay | Swap) -> bool:
 
 
 def _fillings(at: int, cells: int, hand: Counter[str]) -> Iterator[tuple[int, Filling]]:
-    """How many cards go before the line, and a piece or None for every cell and every card laid."""
+    """Yield the number of cards before the line, and a piece or None for every cell and every card laid."""
     if at == cells:
         yield 0, ()
     else:

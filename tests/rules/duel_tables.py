@@ -126,7 +126,7 @@ def laid(state: State, move: str, game: Duel | None = None) -> Laid:
 
 
 def after(state: State, *moves: str, game: Duel | None = None) -> State:
-    """The table after these moves of whoever's turn it is, with all that follows by itself."""
+    """Return the table after these moves of the seats in turn, with all consequences."""
     game = game or rules()
     for move in moves:
         state = advanced(game.apply(state, fact(state, move, game)), game)

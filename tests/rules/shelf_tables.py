@@ -60,7 +60,7 @@ def refused(
 
 
 def after(state: State, *moves: str, game: Shelf | None = None) -> State:
-    """The table after these moves of whoever's turn it is, with all that follows by itself."""
+    """Return the table after these moves of the seats in turn, with all consequences."""
     game = game or rules()
     for move in moves:
         seat = state.turn if not move[0].isdigit() else int(move[0])

@@ -69,7 +69,7 @@ ROWS = f"S0 O1 L0 / {FULL}"
 
 
 def test_C13_with_nothing_to_lay_the_card_drawn_may_be_laid_if_it_fits() -> None:
-    """Of the hand ?, x and a letter that fits, any would have been something to lay."""
+    """Any card of the hand ?, x and a letter that fits would have been something to lay."""
     state, facts = story(table(hands="V/A", rows=ROWS, piles="EA/B", **LATE), "pass")
     assert facts[0] == Passed(0, out=False, blocked=True)
     assert (kinds(facts), as_a(Drew, facts[1]).fits, as_a(Drew, facts[1]).occasion) == (
@@ -154,7 +154,7 @@ def test_C13_nothing_to_lay_means_nothing_that_could_stand_whatever_the_dispute(
 # --- everybody has passed (C13) ------------------------------------------------------------------------------
 
 STALLED = {"options": "blocked:draw-and-lay,stalled:clear"}
-"""By these rules a row goes once all have passed."""
+"""Options by which a row goes once all have passed."""
 
 
 def test_C13_once_everybody_has_passed_the_longest_row_is_begun_anew_by_who_is_next() -> None:
@@ -194,7 +194,7 @@ def test_C13_rows_stay_where_the_table_says_so_and_in_the_last_turns() -> None:
 
 
 def uses(state: State, *moves: str) -> list[TurnUse]:
-    """What becomes of the turns in a story."""
+    """Return the uses of the turns in a story."""
     game, found = rules(), []
     for event in story(state, *moves)[1]:
         found.append(game.turn_use(state, event))

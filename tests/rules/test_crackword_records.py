@@ -38,7 +38,7 @@ def facts_of(table: Session) -> list[str]:
 
 
 def reached(ending: str, table: Session) -> bool:
-    """Whether this finished game has come about in that way (C14, C16, C40, G8)."""
+    """Return True if this finished game has come about in that way (C14, C16, C40, G8)."""
     facts = facts_of(table)
     passed = facts[-1] in ("Passed", "TakenBack") and all(table.view().out)
     met = {

@@ -44,7 +44,7 @@ RULES = rules_of("duel", short_words())
 
 
 def reached(ending: str, table: Session) -> bool:
-    """Whether this finished match has come about in that way, and ended by the last card of a hand laid."""
+    """Return True if this finished match has come about in that way, and ended by the last card of a hand laid."""
     facts = [beat.event for beat in table.beats()]
     won = [fact.seat for fact in facts if isinstance(fact, RoundWon)]
     laid = isinstance(facts[-1], RoundWon) and isinstance(facts[-2], Laid) and not table.view().hands[won[-1]]

@@ -1,4 +1,4 @@
-"""Positions that somebody wrote: each thing that cannot be is refused, and the refusal says what it is."""
+"""Positions written by hand: each impossibility is refused, and the refusal names it."""
 
 from __future__ import annotations
 

@@ -34,14 +34,14 @@ def open_window(
 
 @pytest.fixture(scope="session", autouse=True)
 def painted() -> Iterator[None]:
-    """What all windows have in common is painted once."""
+    """Paint once what all windows have in common."""
     with once():
         yield
 
 
 @pytest.fixture(autouse=True)
 def looked_at(request: pytest.FixtureRequest) -> Iterator[None]:
-    """What no test looks at is not painted; a test marked `watched` has everything painted."""
+    """Leave unpainted what no test looks at; a test marked `watched` has everything painted."""
     with nullcontext() if request.node.get_closest_marker("watched") else unwatched():
         yield
 
@@ -104,14 +104,14 @@ def picture(surface: pygame.Surface) -> bytes:
 
 
 def redrawn(loop: Loop) -> bytes:
-    """What a full redraw of the present scene would show."""
+    """Return the pixels that a full redraw of the present scene would show."""
     full = pygame.Surface(loop.screen.size)
     loop.scene.paint_all(full)
     return picture(full)
 
 
 def inside(node: Node, other: Node) -> bool:
-    """Whether a node is `other` or something that it holds."""
+    """Return True if a node is `other` or below it."""
     at: Node | None = node
     while at is not None and at is not other:
         at = at.parent

@@ -1,4 +1,4 @@
-"""How well the edges of controls are seen: fields, sliders, switches and rows of choices, measured from the pixels."""
+"""Contrast of the edges of controls: fields, sliders, switches and rows of choices, measured from the pixels."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardtable.ui.widgets.slider import Slider
 from tests.table import eye
 
 OUTSIDE, INSIDE = 4, 4
-"""How far from an edge its ground and the control are looked for, px."""
+"""Distance in px from an edge at which its ground and the control are looked for."""
 
 
 def outlines(node: Node) -> Iterator[tuple[str, pygame.Rect]]:
@@ -31,8 +31,8 @@ def outlines(node: Node) -> Iterator[tuple[str, pygame.Rect]]:
 
 
 def seen_by(picture: pygame.Surface, box: pygame.Rect) -> float:
-    """How far the control stands out along its upper and its lower edge, whichever is the fainter: the median of what
-    is just inside against what is just outside."""
+    """Return the contrast of the control along its upper or its lower edge, whichever is the fainter: the median of the pixels just inside
+    against those just outside."""
     window = picture.get_rect()
     found = []
     for y, way in ((box.top, -1), (box.bottom - 1, 1)):

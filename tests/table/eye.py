@@ -1,4 +1,4 @@
-"""How well what is on a window can be seen, measured from its pixels.
+"""Visibility of the things on a window, measured from its pixels.
 
 The same scene is drawn with its words and without them: where the two pictures differ there are words, and what the
 second shows there is the ground they stand on. So every word counts, whatever painted it and into whatever picture.
@@ -60,7 +60,7 @@ def hexa(colour: tuple[int, int, int]) -> str:
 
 
 def is_large(style: Style, ratio: float) -> bool:
-    """Whether WCAG calls it large: 24 px, or 18⅔ px if bold."""
+    """Return True if WCAG calls the text large: 24 px, or 18⅔ px if bold."""
     return style.px >= (56 / 3 if style.weight >= 700 else 24) * ratio
 
 
@@ -101,7 +101,7 @@ def shot(loop: Loop) -> pygame.Surface:
 
 @contextmanager
 def without(what: object, name: str, blank: Callable[..., bool]) -> Iterator[None]:
-    """What the function `name` of `what` paints is clear where `blank` of its arguments says so."""
+    """Make the function `name` of `what` paint nothing if `blank` of its arguments says so."""
     paint = getattr(what, name)
 
     def painted(*args: object, **named: object) -> pygame.Surface:
@@ -143,7 +143,7 @@ def without_icons(loop: Loop) -> pygame.Surface:
 
 
 def differing(a: pygame.Surface, b: pygame.Surface, least: int = SEEN) -> pygame.mask.Mask:
-    """Where two pictures differ by `least` steps of brightness or more, in any colour."""
+    """Return the mask of pixels in which two pictures differ by `least` steps of brightness or more, in any colour."""
     more, less = a.copy(), b.copy()
     more.blit(b, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     less.blit(a, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -215,7 +215,7 @@ def says(node: Node | None) -> str:
 
 
 def idle(node: Node | None) -> bool:
-    """Whether it cannot be used now: what is disabled, or lies behind a dialog, may be pale or covered."""
+    """Return True if the node cannot be used now: a disabled one, or one behind a dialog, may be pale or covered."""
     scene = node.scene if node is not None else None
     if scene is not None and scene.top is not scene.base and not _in_front(scene, node):
         return True
@@ -227,7 +227,7 @@ def idle(node: Node | None) -> bool:
 
 
 def _in_front(scene: Scene, node: Node | None) -> bool:
-    """Whether it lies in the layer that takes the gestures, or above it."""
+    """Return True if the node lies in the layer that takes the gestures, or above it."""
     front = scene.layers[scene.layers.index(scene.top) :]
     return node is not None and any(inside(node, layer) for layer in front)
 
@@ -271,14 +271,14 @@ def marked(loop: Loop, found: list[Spot], path: Path) -> None:
 # --- cut off and covered ------------------------------------------------------------------------------------------
 
 APART = 60
-"""How far outside its rectangle a node's words are looked for, px: what it draws there is cut off."""
+"""Distance in px outside its rectangle at which a node's words are looked for: those there are cut off."""
 KEPT = 0.97
 """The part of a node's word pixels that must be seen."""
 
 
 @dataclass(slots=True)
 class Drawn:
-    """What a node draws by itself: where, and the pixels that are words."""
+    """Drawing of one node alone: its place, and the pixels that are words."""
 
     node: Node
     box: pygame.Rect
@@ -321,7 +321,7 @@ class _Shifted:
         self.surface.set_clip(box)
 
     def cut(self) -> pygame.Surface:
-        """What was drawn."""
+        """Picture that was drawn."""
         self.surface.set_clip(None)
         out = pygame.Surface(self.box.size)
         out.fill((90, 90, 90))
@@ -385,7 +385,7 @@ def unseen(loop: Loop) -> Iterator[str]:
 
 
 def _may_lie(node: Node, place: pygame.Rect, order: list[Node]) -> bool:
-    """Whether what lies on it there are cards or tokens, as it is one itself, or what is said of a card in the hand."""
+    """Return True if the things on the node there are cards or tokens, as it is one itself, or the note of a card in the hand."""
     later = [each for each in order[order.index(node) + 1 :] if each.rect.colliderect(place)]
     lying = any(isinstance(each, Sprite) for each in later)
     return (lying and (isinstance(node, Sprite) or node.key == "you")) or any(
@@ -416,7 +416,7 @@ def ellipses(loop: Loop) -> Iterator[str]:
 
 
 def shown_part(loop: Loop, node: Node) -> pygame.Rect:
-    """What the window and the panels that scroll it leave of a node."""
+    """Return the part of a node that the window and its scrolling panels leave."""
     part, above = node.rect.clip((0, 0, *loop.screen.size)), node.parent
     while above is not None:
         if above.clips:
@@ -426,7 +426,7 @@ def shown_part(loop: Loop, node: Node) -> pygame.Rect:
 
 
 def narrow(loop: Loop) -> Iterator[str]:
-    """What a finger may miss: things to be touched that take less than 44 logical pixels, across or down."""
+    """Yield the things to touch that take less than 44 logical pixels, across or down."""
     scene, least = loop.scene, loop.kit.theme.target
     for node in scene.top.walk():
         if not (node.solid and node.focusable and node.enabled) or isinstance(node, ScrollPanel):

@@ -1,4 +1,4 @@
-"""What every board must bear: hands without sense, and cards it may not show dealt anew."""
+"""Trials for every board: gestures without sense, and unknown cards dealt anew."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KEYS = tuple(
 
 
 def sprites(scene: TableScene) -> Sequence[tuple[int, int]]:
-    """Where each card of the stage may be taken hold of."""
+    """Return the places where each card of the stage may be taken hold of."""
     return [each.rect.center for each in scene.stage.sprites.values()]
 
 

@@ -30,7 +30,7 @@ from tests.table.person import Person, open_record
 
 FOLDER = Path(__file__).with_name("golden")
 FAILED = Path(__file__).parents[2] / "build" / "pictures"
-"""Where a picture that is not the golden one is put, with one of the differences."""
+"""Folder for a picture that is not the golden one, with one of the differences."""
 
 STEP = 16
 """Pictures are kept in steps of so much brightness: a tenth of the bytes, as most of a picture is the grain of felt and wood."""

@@ -79,7 +79,7 @@ def writing(loop: Loop, seats: str = FOUR, seed: int = 5, language: str = "fr", 
 
 
 def words_of(session: Session, seat: int) -> list[Write]:
-    """What that seat may write, the highest first."""
+    """Return the words that the seat may write, the highest first."""
     game, view = session.game, session.view(seat)
     moves = [move for move in game.moves(view, seat) if move.word]
     return sorted(moves, key=lambda move: -game.gain(game.play(view, seat, move)))
@@ -96,7 +96,7 @@ def a_writing(loop: Loop, seats: str = FOUR, **more: Any) -> tuple[TableScene, W
 
 
 def handed_in(session: Session) -> dict[int, str]:
-    """What each seat has written last, as the record has it: the words of a deal are cleared as soon as all are in."""
+    """Return each seat's latest sheet, as the record has it: the words of a deal are cleared as soon as all are in."""
     moves = [entry for entry in session.record.entries if isinstance(entry, Moved)]
     return {each.seat: each.text for each in moves if each.text.startswith("word")}
 
@@ -112,7 +112,7 @@ def the_offer(scene: TableScene) -> Sprite | None:
 
 
 def on_offer(scene: TableScene) -> int:
-    """How many tokens are seen to lie on it."""
+    """Return the number of tokens seen on the card at auction."""
     return as_a(ConstraintFace, surely(the_offer(scene)).goal.paint).tokens
 
 
@@ -122,7 +122,7 @@ def loose_token(scene: TableScene) -> Sprite:
 
 
 def place(scene: TableScene, number: int) -> pygame.Rect:
-    """Where one's own constraint card of that number lies."""
+    """Return the place of the seat's own constraint card of that number."""
     return lettralettre_of(scene).auction.own[number].rect
 
 
@@ -139,13 +139,13 @@ def flying(scene: TableScene) -> list[Sprite]:
 
 
 def the_word(scene: TableScene) -> str:
-    """What the person at the screen has written."""
+    """Return the word of the person at the screen."""
     letters: str = board_of(scene).drafting.now.letters
     return letters
 
 
 def on_paper(scene: TableScene) -> Written:
-    """What is said on the paper."""
+    """Return the text on the paper."""
     return the(scene, "paper", Paper).said
 
 
@@ -154,12 +154,12 @@ def the_verdict(scene: TableScene) -> WordVerdict:
 
 
 def is_aside(scene: TableScene) -> bool:
-    """Whether the person at the screen writes out of competition."""
+    """Return True if the person at the screen writes out of competition."""
     return lettralettre_of(scene).desk.aside
 
 
 def waiting(scene: TableScene) -> bool:
-    """Whether the words lie open until somebody goes on."""
+    """Return True while the words lie open until a player goes on."""
     return "go-on" in scene._rail.buttons
 
 
@@ -169,7 +169,7 @@ def the_sheet(scene: TableScene, seat: int) -> Sprite | None:
 
 
 def on_sheet(scene: TableScene, seat: int) -> SheetFace:
-    """What that sheet says."""
+    """Return the text of that sheet."""
     return as_a(SheetFace, surely(the_sheet(scene, seat)).goal.paint)
 
 

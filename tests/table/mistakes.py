@@ -8,7 +8,7 @@ from cardtable.app import Application
 from cardtable.table.screens.crash import Crash, PlainCrash
 
 MESSAGE = "QUARTZ for Zénobie, seed 424242"
-"""What nobody may read in a report."""
+"""Message that no reader of a report may see."""
 
 
 class Mistake(Exception):
@@ -20,5 +20,5 @@ def err(*_args: object, **_more: object) -> NoReturn:
 
 
 def failed(program: Application) -> bool:
-    """Whether the page shown tells of a mistake."""
+    """Return True if the page shown tells of a mistake."""
     return isinstance(program.loop.scene, Crash | PlainCrash)

@@ -1,4 +1,4 @@
-"""What is painted in the same way in every window, painted once for all tests of a process: materials, cards, letters.
+"""Pictures that are the same in every window, painted once for all tests of a process: materials, cards, letters.
 
 A window begins with nothing painted, and a third of the time of these tests went into felt and cards. Only kinds whose key
 says all are shared, so that a window finds here what it would paint itself.
@@ -33,7 +33,7 @@ class _Painted:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self.kinds = KINDS
-        """What is shared now."""
+        """Kinds of pictures that are shared now."""
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         surface = self._kept.get(key)
@@ -56,7 +56,7 @@ _PAINTED = _Painted()
 
 
 def share(kit: Kit) -> None:
-    """What this kit lacks it takes from the others; what it paints it leaves to them."""
+    """Let a kit take the pictures it lacks from the others, and leave its own to them."""
     own = kit.cache.get
 
     def get(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:

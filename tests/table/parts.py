@@ -1,4 +1,4 @@
-"""What a test looks for on a page, at a table or in a game: it is there, and it is of the kind that the test names."""
+"""Parts of a page, a table or a game that a test looks for: present, and of the kind that the test names."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def the(scene: Scene, key: str, kind: type[N]) -> N: ...
 
 
 def the(scene: Scene, key: str, kind: type[Node] = Node) -> Node:
-    """What is called that on a page."""
+    """Return the node of that key on a page."""
     found = scene.find(key)
     assert isinstance(found, kind), f"{key} is {found}"
     return found
 
 
 def the_focus(scene: Scene) -> Node:
-    """What has the keyboard."""
+    """Return the node that has the focus."""
     assert scene.focus.node is not None, "nothing has the keyboard"
     return scene.focus.node
 
@@ -52,28 +52,28 @@ def board_of(scene: Scene) -> Board[Any, Any]:
 
 
 def shelf_of(scene: Scene) -> ShelfTable:
-    """What the telescopic shelf has on its board."""
+    """Return the board of the telescopic shelf."""
     game = board_of(scene).game
     assert isinstance(game, ShelfTable)
     return game
 
 
 def duel_of(scene: Scene) -> DuelTable:
-    """What the duel has on its board."""
+    """Return the board of the duel."""
     game = board_of(scene).game
     assert isinstance(game, DuelTable)
     return game
 
 
 def crackword_of(scene: Scene) -> CrackWordTable:
-    """What Crack Word has on its board."""
+    """Return the board of Crack Word."""
     game = board_of(scene).game
     assert isinstance(game, CrackWordTable)
     return game
 
 
 def lettralettre_of(scene: Scene) -> LettralettreTable:
-    """What Lettralettre 26 has on its board."""
+    """Return the board of Lettralettre 26."""
     game = board_of(scene).game
     assert isinstance(game, LettralettreTable)
     return game

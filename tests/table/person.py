@@ -1,4 +1,4 @@
-"""Somebody at the table: sees what the accessible tree tells, has a mouse and a keyboard, and knows nothing of how a board is made."""
+"""Person at the table: sees the accessible tree, has a mouse and a keyboard, and knows nothing of how a board is made."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def open_record(loop: Loop, record: Record, moves: int, language: str = "fr") ->
 
 @dataclass
 class Person:
-    """Whoever sits before a window."""
+    """Person before a window."""
 
     loop: Loop
     _at: Point = NOWHERE
@@ -129,7 +129,7 @@ class Person:
         return sorted(rail, key=lambda node: (round(node.rect.centery / max(1, node.rect.h)), node.rect.x))
 
     def letters(self) -> list[str]:
-        """What is on those cards."""
+        """Return the letters on those cards."""
         return [node.label().split(",")[0] for node in self.hand()]
 
     def lit(self) -> dict[str, Node]:
@@ -137,7 +137,7 @@ class Person:
         return {node.label(): node for node in self.scene.accessible() if "peut aller ici" in node.value()}
 
     def preview(self) -> str:
-        """What the preview says of the move being composed, "" where there is none."""
+        """Return the text of the draft's note, "" without one."""
         return " / ".join(node.label() for node in self.all(Role.TIP))
 
     def says(self, role: Role | None = None) -> str:
@@ -178,7 +178,7 @@ class Person:
         up(self.loop, self._at)
 
     def end(self, how: str) -> None:
-        """What is in the hand is given up, in one of the ways `ENDS` names."""
+        """Give up the card in the hand, in one of the ways `ENDS` names."""
         match how:
             case "escape":
                 self.press(pygame.K_ESCAPE)
@@ -226,7 +226,7 @@ class Person:
     # --- playing ----------------------------------------------------------------------------------------------
 
     def may_act(self) -> bool:
-        """Whether the table waits for whoever sits here: something may be asked or chosen."""
+        """True if the table waits for the person here: a question or a choice is open."""
         return any(node.enabled for node in self.all(Role.BUTTON, "Indice"))
 
     def press_button(self, name: str, by_keyboard: bool) -> None:
@@ -316,7 +316,7 @@ class Person:
             self.wait(0.1)
 
     def _alphabet(self) -> bool:
-        """Where a joker is asked about: it is an E; whether one was."""
+        """Name a joker E, if the dialog asks; return whether it did."""
         asked = bool(self.all(Role.DIALOG)) or not self.may_act()
         if asked:
             self.type("E")

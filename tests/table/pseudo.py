@@ -12,7 +12,7 @@ from cardtable import i18n
 from tests.table.painted import apart
 
 KEPT = re.compile(r"(%\(\w+\)[a-z]|%%|<[^>]*>|\n)")
-"""What of a sentence is no words: places for values, markup."""
+"""Parts of a sentence that are no words: places for values, markup."""
 ACCENTED = str.maketrans("aeiouyAEIOUYcn", "åéîøûÿÂÉÎØÛŸçñ")
 LONGER = 0.4
 HEBREW = "אבגדהוזחטיכלמנסעפצקרשת"
@@ -29,7 +29,7 @@ def longer(sentence: str) -> str:
 
 
 def from_the_right(sentence: str) -> str:
-    """Its letters replaced by those of a script that is written from right to left."""
+    """Replace letters by those of a script that is written from right to left."""
     return _through(
         sentence, lambda part: re.sub("[A-Za-z]", lambda char: HEBREW[ord(char.group()) % len(HEBREW)], part)
     )
@@ -59,7 +59,7 @@ class Spoken(gettext.NullTranslations):
 
 @contextmanager
 def instead_of_english(change: Callable[[str], str]) -> Iterator[None]:
-    """Whoever asks for English hears its sentences changed."""
+    """Change the sentences of English while the block runs."""
     find = gettext.translation
 
     def translation(domain: str, folder: str, languages: list[str], **more: Any) -> gettext.NullTranslations:

@@ -1,7 +1,7 @@
-"""Whether everything that is text grows with the setting, or can be read in full letters by asking for it.
+"""Growth of all text with the setting, or its full size by asking for it.
 
-Somebody who wants letters twice as large must come to read each word so: it is drawn that large, or it is in what the
-thing says of itself to a pointer at rest, a finger held on it and F3, or a press away. What is none of that is found.
+A person who wants letters twice as large must come to read each word so: it is drawn that large, or the thing says it to a pointer at rest,
+a finger held on it and F3, or it is a press away. Words that are none of these are found.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ WORD = re.compile(r"\w+")
 NEARLY, NEARLY_LARGEST = 0.95, 0.92
 """The part of the size asked for that counts as that size: at 200 %, 190; at 250 %, 230."""
 Name = tuple[str, str]
-"""What a node is called at any size: its kind and its key."""
+"""Name of a node at any size: its kind and its key."""
 UNLIKE = {
     r"curve": "the numbers along an axis are as many as have room",
     r"text-size": "the number is the setting itself",
@@ -36,19 +36,19 @@ UNLIKE = {
     r"entry\d+": "the list of a page's headings gives way to the page, which has them",
     r"seat\d+-kind": "what stands side by side becomes a list that opens",
 }
-"""What is not the same text at every size, by its key, and why."""
+"""Nodes whose text differs with the size, by key, with the reason."""
 INSTEAD = {
     ("", "tariff"): ("", "penalty"),
     ("", "title"): ("", "menu"),
     ("", "preview"): ("", "refusal"),
 }
-"""What says so where there is no room for the thing itself."""
+"""Nodes that say the same where there is no room for the thing itself."""
 
 
 @dataclass
 class Grown:
-    """Of how many words each is true: as much larger as asked; as large as running text then is, though not that much
-    larger than they were; said to somebody who asks; a press away. `lost` are those of which none is."""
+    """Count of words by what is true of them: as much larger as the setting; as large as running text then is, though not that much larger
+    than they were; told to a person who asks; a press away. `lost` are the others."""
 
     drawn: int = 0
     large: int = 0
@@ -60,7 +60,7 @@ class Grown:
 
     @property
     def whole(self) -> float:
-        """Of the words that are to be seen, the part that is as much larger as asked."""
+        """Return the part of the visible words that is as much larger as the setting."""
         return self.drawn / max(1, self.drawn + len(self.small))
 
     @property
@@ -106,18 +106,18 @@ def sizes(loop: Loop, layers: list[Layer] | None = None) -> dict[Name, dict[str,
 
 
 def name_of(node: Node) -> Name:
-    """What it is called at any size: what has a key, by that alone, whatever becomes of it."""
+    """Return the name of a node at any size: its key alone, if it has one."""
     return ("", str(node.key)) if node.key else (type(node).__name__, "")
 
 
 def alike(one: Name, other: Name) -> bool:
-    """Whether they are the same, or many of a kind without names, or parts of one thing: `seat2-kind` and `seat2-level`."""
+    """Return True if they are the same, or many of a kind without names, or parts of one thing: `seat2-kind` and `seat2-level`."""
     head = one[1].partition("-")[0] == other[1].partition("-")[0]
     return one == other or (one[0] == other[0] != "") or (bool(one[1]) and head)
 
 
 def told(scene: Scene) -> Iterator[tuple[Name, set[str]]]:
-    """What each thing says of itself to somebody who asks, where that is whole on the window."""
+    """Yield what each thing tells a person who asks, if that is whole on the window."""
     window = pygame.Rect((0, 0), scene.kit.theme.size)
     for layer in scene._top_layers():
         for node in layer.walk():
@@ -127,7 +127,7 @@ def told(scene: Scene) -> Iterator[tuple[Name, set[str]]]:
 
 
 def pressed(loop: Loop) -> dict[str, int]:
-    """What is to be read after one press on the clock of the bar above: all that happened."""
+    """Return the text after one press on the clock of the top bar: all that happened."""
     scene = loop.scene
     if not isinstance(scene, Talk) or scene.top is not scene.base:
         return {}
@@ -143,7 +143,7 @@ def pressed(loop: Loop) -> dict[str, int]:
 def grown(
     name: str, size: tuple[int, int], language: str, text: float, usual: dict[Name, dict[str, int]]
 ) -> Grown:
-    """How the words of a sight at the usual size come to be read at another."""
+    """Compare the words of a sight at the usual size with those at another."""
     result = Grown()
     with SIGHTS[name].seen(size, language, text) as loop:
         now, least = sizes(loop), (NEARLY if text < 2.3 else NEARLY_LARGEST) * text

@@ -19,7 +19,7 @@ from tests.table.parts import board_of
 RATE = 30
 """Frames a second."""
 LEAP = 0.45
-"""How far a card may go in one frame, in window widths: the fastest flights are half-way across in a sixth of a second."""
+"""Most that a card may move in one frame, in window widths: the fastest flights are half-way across in a sixth of a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Seen:
 
 
 def look(scene: TableScene, now: float) -> Seen:
-    """What the table shows now."""
+    """Return the table's present look."""
     sprites = scene.stage.sprites
     line = getattr(board_of(scene).game, "line", None)
     kept = {
@@ -67,7 +67,7 @@ def film(loop: Loop, scene: TableScene, done: Callable[[], bool], seconds: float
 
 
 def still(scene: TableScene) -> Callable[[], bool]:
-    """Until somebody at the screen may decide and nothing flies."""
+    """Return a test: True once a person at the screen may decide and nothing flies."""
     return lambda: scene.seat is not None and not scene.stage.gliding
 
 

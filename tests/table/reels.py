@@ -1,4 +1,4 @@
-"""Recorded games played at 30 frames a second by somebody who plays what the record says, and what must hold of each frame.
+"""Recorded games played at 30 frames a second by a person who follows the record, and the laws of each frame.
 
     python -m tests.table.reels RECORD MOVES SECONDS FILE [SIZE [LANGUAGE [PEOPLE]]]
 
@@ -47,7 +47,7 @@ class Playing:
     record: Record
     scene: TableScene
     composes: bool = True
-    """Whether people lay their cards before they play them, as with a mouse."""
+    """True if people lay their cards before they play them, as with a mouse."""
     _rested: int = 0
     _composed: bool = field(default=False)
 
@@ -55,7 +55,7 @@ class Playing:
     def sit_down(
         cls, loop: Loop, name: str, moves: int = 0, language: str = "fr", people: int = 1
     ) -> Playing:
-        """That game after so many of its moves; the first `people` seats are people."""
+        """Open that game after so many of its moves; the first `people` seats are people."""
         i18n.use(language)
         record = record_of(name)
         players = tuple(
@@ -72,7 +72,7 @@ class Playing:
 
     @property
     def resting(self) -> bool:
-        """Whether nothing goes on by itself: somebody is to decide, or the game is over."""
+        """True if nothing goes on by itself: a person is to decide, or the game is over."""
         scene = self.scene
         return (
             (scene.presenter.ready or scene.situation.held or scene.presenter._over)
@@ -82,7 +82,7 @@ class Playing:
         )
 
     def act(self) -> None:
-        """What the record says whoever is before the screen does next, once all has been still for a moment."""
+        """Do what the record says for the person before the screen, once all has been still for a moment."""
         scene = self.scene
         top = scene.layers[-1]
         if isinstance(top, Curtain):
@@ -128,7 +128,7 @@ class Playing:
 
     @property
     def facts(self) -> int:
-        """How many facts have been shown, or begun to be."""
+        """Number of facts that have been shown, or begun to be."""
         return self.scene.session.facts - self.scene.situation.unshown
 
     def frames(self, seconds: float, act: bool = True) -> Iterator[float]:
@@ -199,7 +199,7 @@ def clusters(cells: list[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def named(scene: TableScene, place: pygame.Rect) -> str:
-    """What lies there: the smallest node round its middle."""
+    """Return the name of the thing there: the smallest node round its middle."""
     found = [
         node for node in scene.layers[-1].walk() if node.visible and node.rect.collidepoint(place.center)
     ]
@@ -214,8 +214,8 @@ COUNTED = {"Closed", "Chipped", "Took", "Settled"}
 
 
 def faults(playing: Playing, seconds: float) -> Iterator[Leap]:
-    """What is against the laws of motion, frame by frame: what changed in one frame though nothing moved there; what was told of a
-    fact while its cards were on their way; a card that left the shelf it lies on."""
+    """Yield breaches of the laws of motion, frame by frame: a change in one frame where nothing moves; news of a fact whose cards still
+    fly; a card that left the shelf it lies on."""
     scene, surface = playing.scene, playing.loop.screen.surface
     before, was, lay = surface.copy(), _moving(scene), _lie(scene)
     told, stood = _told(scene), _on_shelf(scene)
@@ -251,7 +251,7 @@ def _told(scene: TableScene) -> tuple[object, ...]:
 
 
 def _on_shelf(scene: TableScene) -> dict[object, float]:
-    """How far each card that lies on the shelf is from where its slot begins, px."""
+    """Return the distance of each card on the shelf from its slot's edge, px."""
     game = scene.board.game if scene.board is not None else None
     shelf = getattr(game, "shelf", None)
     if game is None or shelf is None:
@@ -267,12 +267,12 @@ def _on_shelf(scene: TableScene) -> dict[object, float]:
 
 
 def _lie(scene: TableScene) -> dict[object, pygame.Rect]:
-    """Where every card is drawn."""
+    """Return the place of every card."""
     return {key: sprite.paint_rect() for key, sprite in scene.stage.sprites.items()}
 
 
 def _moving(scene: TableScene) -> list[pygame.Rect]:
-    """Where something is on its way, rising, hopping or fading."""
+    """Return the rectangles of things that fly, rise, hop or fade."""
     found = [sprite.paint_rect() for sprite in scene.stage._awake] + scene.melting.areas
     found += [
         node.paint_rect() for node in scene._moving if node is not scene.stage and node.parent is not None

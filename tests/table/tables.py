@@ -36,7 +36,7 @@ class Desk:
 
     settings: Settings = field(default_factory=Settings)
     learning: Learning = field(default_factory=lambda: Learning(people={"": Learner(quiet=True)}))
-    """Of somebody who wants no tips."""
+    """Progress of a person who wants no tips."""
     statistics: Statistics = field(default_factory=Statistics)
     lucks: Lucks = field(default_factory=Lucks)
     went: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
@@ -47,7 +47,7 @@ class Desk:
 
     @property
     def kept(self) -> Any:
-        """What is kept of people is held here, too."""
+        """Documents of people, held here too."""
         return self
 
     def judge(self, change: Callable[[Lucks], Lucks]) -> None:
@@ -75,7 +75,7 @@ class Kept:
 
 
 def begun(game: str) -> dict[str, Any]:
-    """The options of a game with which somebody may lay at once: words are not proposed first."""
+    """Return the options of a game whose first player may lay at once: no contest of words."""
     return {"opening": "random"} if game == "shelf" else {}
 
 
@@ -153,7 +153,7 @@ def until(loop: Loop, done: Callable[[], object], seconds: float = 60.0) -> None
 
 
 def may_decide(scene: TableScene) -> Callable[[], bool]:
-    """Asks whether a table waits for somebody at the screen."""
+    """Return a test: True while a table waits for the person at the screen."""
     return lambda: scene.seat is not None
 
 
@@ -177,7 +177,7 @@ def ask_hint(loop: Loop) -> None:
 
 
 def strike(key: int, mod: int = 0) -> None:
-    """What the system tells of a key that goes down, and again and again of one that is held."""
+    """Post the events of a key that goes down, and again and again of one that is held."""
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
 
 

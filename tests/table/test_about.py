@@ -23,7 +23,7 @@ from tests.table.thoughts import think
 
 GAMES = ("shelf", "duel", "crackword", "lettralettre")
 SILENT = (Role.NONE, Role.GROUP)
-"""What only holds other things, unless it takes the pointer or has a name."""
+"""Roles that only hold other things, unless they take the pointer or have a name."""
 
 
 def told(scene: TableScene) -> list[Tip]:
@@ -31,7 +31,7 @@ def told(scene: TableScene) -> list[Tip]:
 
 
 def dumb(scene: TableScene) -> Iterator[str]:
-    """Whoever is to be seen and has nothing to say of itself."""
+    """Yield the visible nodes that have nothing to say of themselves."""
     for node in scene.base.walk():
         if node is scene.base or node is scene.stage or isinstance(node, Backdrop) or not node.rect.size:
             continue

@@ -115,7 +115,7 @@ def wrong_word(loop: Loop) -> Callable[[], object]:
 
 
 def calm_of(scene: Scene) -> tuple[int | None, int, bool]:
-    """What must be as it was for the next key to be tried in the same state."""
+    """Return the state that must be restored for the next key to be tried."""
     board = getattr(scene, "board", None)
     draft = bool(board.drafting) if board is not None else False
     session = getattr(scene, "session", None)

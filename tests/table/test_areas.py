@@ -1,4 +1,4 @@
-"""How a table is divided, whatever the game."""
+"""Areas of a table, whatever the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hand is told comes at once: the lights with the press, the word with the nearest place."""
+"""Answers to a hand come at once: the lights with the press, the word with the nearest place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players are told apart by colour whoever looks, and by a symbol that is large enough."""
+"""Colours tell players apart for all eyes, and so does a symbol that is large enough."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ DEFICIENCIES = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-"""What whoever lacks a kind of cone sees of linear light: Machado, Oliveira and Fernandes 2009, at full severity."""
+"""Linear light as eyes that lack a kind of cone see it: Machado, Oliveira and Fernandes 2009, at full severity."""
 WHITE = 0.95047, 1.0, 1.08883
 FOUR, SIX = 30.0, 22.0
 """The least distance in CIE L*a*b* between two colours of Crack Word's four, and of all six."""
 
 
 def lab(colour: t.RGB, seen: tuple[tuple[float, ...], ...]) -> tuple[float, float, float]:
-    """Where a colour lies for such eyes."""
+    """Return the place of a colour for such eyes."""
     light = [eye.LINEAR[part] for part in colour]
     red, green, blue = (
         min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in seen

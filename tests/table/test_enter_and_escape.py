@@ -49,7 +49,7 @@ def main_of(scene: TableScene) -> Action | None:
 
 
 def things(scene: TableScene) -> tuple[bool, bool, bool, int]:
-    """What may be taken back: the card taken up, the question asked, what is composed."""
+    """Return what may be taken back: the lifted card, the open question, the draft."""
     board = scene.board
     assert board is not None
     return (

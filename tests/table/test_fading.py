@@ -1,4 +1,4 @@
-"""What fades while a card is carried over it: the card leaves no picture of itself in it, and no hole, on all four tables."""
+"""Fades below a card that is carried: the card leaves no picture of itself in them, and no hole, on all four tables."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def carried(open_loop: Open, game: str) -> Iterator[tuple[pygame.Surface, pygame
 
 
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is in the hand is not drawn, and nothing makes way for it."""
+    """Hide the card in the hand, and let nothing make way for it."""
     draw, flights = Sprite.draw, Stage.flights
     monkeypatch.setattr(Sprite, "draw", lambda self, *rest: None if self.held else draw(self, *rest))
 

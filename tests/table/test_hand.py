@@ -15,7 +15,7 @@ from tests.table.tables import sit_down
 
 AREA = pygame.Rect(290, 540, 510, 84)
 FOOT_OF_LETTER = 0.59 + 0.94 * 0.74 * 0.72 / 2 / RATIO
-"""Where the letter of a card of Crack Word ends, in card heights: its middle, and half a capital."""
+"""Foot of the letter on a card of Crack Word, in card heights: its middle, and half a capital."""
 
 
 @pytest.mark.parametrize("count", [15, 18, 23])

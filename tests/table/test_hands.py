@@ -49,7 +49,7 @@ class Spot(Node):
 
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_the_ring_stands_out_on_every_ground(open_loop: Open, ground: tuple[int, int, int]) -> None:
-    """Of what changes when the keyboard comes, a line of two pixels all round has three times the light or a third of it."""
+    """A line of two pixels all round has three times the light of the unfocused picture, or a third of it."""
     loop = open_loop((640, 400))
     scene = loop.scene
     scene.ready()
@@ -277,7 +277,7 @@ def test_a_card_taken_up_says_where_it_may_go_and_hides_none_of_it(
 
 
 def test_a_card_taken_up_stays_up_when_somebody_else_decides_in_secret(open_loop: Open) -> None:
-    """Who composes an opening word while the bot proposes its own must not lose the card in the hand."""
+    """A player who composes an opening word while the bot proposes its own keeps the card in the hand."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "human,bot:1", game="shelf", seed=3)
     until(loop, lambda: scene.seat == 0)

@@ -278,7 +278,7 @@ def test_a_held_enter_goes_one_step_from_any_page(open_loop: Open, page: str, tm
     keys = {node.key for node in scene.focus.stops(scene.top) if node.key and not node.writes}
 
     def steps(key: str, seconds: float) -> int:
-        """How far it led: pages gone to and layers opened."""
+        """Return the number of pages gone to and layers opened."""
         scene, desk = house.show(loop, page)
         run(loop, 0.2)
         node = scene.find(key)

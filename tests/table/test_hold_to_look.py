@@ -49,7 +49,7 @@ TWO, F6 = "Anne=human,Bruno=human", pygame.K_F6
 def at_turn(
     loop: Loop, game: str = "shelf", seats: str = TWO, *, moves: int = 0, **options: Any
 ) -> TableScene:
-    """A table whose hands lie face down, at somebody's turn, with changes that melt as in the program."""
+    """Open a table whose hands lie face down, at a person's turn, with fades as in the program."""
     loop.melt_ms = loop.dissolve_ms = MELT
     moves = moves or (4 if game == "shelf" else 0)  # the opening contest is a secret
     scene = sit_down(loop, seats, game=game, moves=moves, hands=HELD, **options)
@@ -60,7 +60,7 @@ def at_turn(
 
 
 def fist(loop: Loop, scene: TableScene) -> bytes:
-    """What is seen of the hand, and around it."""
+    """Return the pixels of the hand and around it."""
     around = scene.areas.hand.inflate(0, 40).clip(loop.screen.surface.get_rect())
     return picture(loop.screen.surface.subsurface(around))
 
@@ -78,7 +78,7 @@ def names(scene: TableScene) -> list[str]:
 
 
 def hidden(loop: Loop, scene: TableScene) -> bool:
-    """Whether every card of the hand lies face down, on the screen and for a screen reader."""
+    """Return True if every card of the hand lies face down, on the screen and for a screen reader."""
     said, mine = [label for each in told(scene) for label in each], set(names(scene))
     faces = [sprite.face.back for sprite in scene.stage.sprites.values() if sprite.zone_name == "hand"]
     assert faces
@@ -261,7 +261,7 @@ def test_played_from_memory_the_hand_stays_down(open_loop: Open) -> None:
 
 
 def test_the_turn_s_end_lets_go_of_the_key(open_loop: Open) -> None:
-    """Whoever plays on with the key still down shows the next hand to nobody; a fresh press is asked for."""
+    """A player who plays on with the key still down shows the next hand to nobody; the key must be pressed afresh."""
     loop = open_loop((1280, 720))
     scene = at_turn(loop, "null")
     mover = scene.seat

@@ -240,7 +240,7 @@ NAMED = re.compile(r"\b(Enter|Escape|Backspace|Tab|Insert|(?:Ctrl|Shift)(?=\+)|F
 ALONE_IN_A_SENTENCE = re.compile(r"^[A-Z]: |\b[ABXY] (?:use|back|undo)\b")
 """A letter or a button as the name of a key, where nobody put it in."""
 ALLOWED = {"cardtable/wording/keys.py", "cardtable/text/table.py", "cardtable/text/terminal.py"}
-"""Where keys have their names; and the terminal, which has its own."""
+"""Files that may name keys; the terminal has names of its own."""
 
 
 def test_no_sentence_names_a_key_by_itself() -> None:
@@ -330,7 +330,7 @@ def reach(hand: str) -> tuple[set[str], set[str]]:
 
 @pytest.mark.parametrize("hand", ["left", "right"])
 def test_whatever_a_board_needs_is_in_reach_of_one_hand(hand: str) -> None:
-    """What every board is played with: without a chord, without the other half."""
+    """Every act of a board works without a chord, without the other half."""
     named, letters = reach(hand)
     near = keys.ONE_HAND[hand]
     assert set(near.values()) <= letters and len(set(near.values())) == len(near)

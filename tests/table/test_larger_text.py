@@ -48,7 +48,7 @@ def test_every_word_grows_or_is_told(name: str, size: tuple[int, int], language:
 
 @pytest.mark.parametrize("at", range(len(PAGES)), ids=PAGES)
 def test_pages_grow_as_they_are(at: int) -> None:
-    """What scrolls has room: hardly anything needs to be asked for there."""
+    """A page that scrolls has room: hardly anything needs to be asked for there."""
     size, language, text = SIZES[at % 4], i18n.LANGUAGES[at // 2 % 4], (2.0, 2.5)[at % 2]
     found = reading.grown(PAGES[at], size, language, text, reading.usual(PAGES[at], size, language))
     assert found.words and not found.lost, "\n".join(found.lost)
@@ -107,7 +107,7 @@ def test_what_has_no_room_for_its_preview_is_said_below() -> None:
 
 
 def test_why_a_row_is_refused_is_said_once_the_bar_is_gone() -> None:
-    """Where the preview has no place nothing else would."""
+    """The bar is the only place for the reason if the note has no room."""
     with SIGHTS["crackword-refusal"].seen(SMALL, "fr", 2.5) as loop:
         assert isinstance(loop.scene, TableScene)
         loop.scene.say_no_more()
@@ -138,7 +138,7 @@ ARRANGED = [
     *((name, LAPTOP, "fr", 2.5) for name in ("lettralettre-written", "joker", "charts")),
     ("lettralettre-four-small", LAPTOP, "fr", 2.0),  # four open sheets side by side leave less at 250 %
 ]
-"""Where a table has the room that large letters need: every state once, the longest language once."""
+"""Windows with the room that large letters need: every state once, the longest language once."""
 
 
 @pytest.mark.parametrize(
@@ -155,13 +155,13 @@ def test_what_is_seen_is_as_large_as_asked(
 
 
 ESSENTIAL = r"status|refusal|action-(confirm|pass|hand-in|none|take|chip|discard)"
-"""What somebody must read to go on: whose turn it is, why something is refused, what can be done."""
+"""Keys of the text that a player needs to go on: whose turn it is, why a move is refused, what can be done."""
 
 
 @pytest.mark.parametrize("size", [SMALL, TALL], ids=lambda each: f"{each[0]}x{each[1]}")
 @pytest.mark.parametrize("game", GAMES)
 def test_in_the_smallest_window_what_matters_comes_first(game: str, size: tuple[int, int]) -> None:
-    """At 250 % what one must read is as large as asked, and every card of the hand can be read."""
+    """At 250 % the essential text has its full size, and every card of the hand can be read."""
     found = reading.grown(f"{game}-middle", size, "fr", 2.5, reading.usual(f"{game}-middle", size, "fr"))
     assert not [each for each in found.small if re.match(rf"/({ESSENTIAL}):", each)], found.small
     with SIGHTS[f"{game}-middle"].seen(size, "fr", 2.5) as loop:
@@ -177,7 +177,7 @@ def test_in_the_smallest_window_what_matters_comes_first(game: str, size: tuple[
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("name", ["shelf-middle", "shelf-held", "shelf-four-small", "shelf-end"])
 def test_the_name_of_the_pile_crosses_no_place_of_the_shelf(name: str, language: str) -> None:
-    """Where a slot could be opened beside the pile, its number stands alone."""
+    """If a slot could be opened beside the pile, its number stands alone."""
     for size in (SMALL, LAPTOP):
         with SIGHTS[name].seen(size, language, 2.5) as loop:
             scene = loop.scene
@@ -190,7 +190,7 @@ def test_the_name_of_the_pile_crosses_no_place_of_the_shelf(name: str, language:
 
 EVEN = ("lettralettre-written", "lettralettre-four-small", "lettralettre-4-late", "shelf-6-late", "curtain")
 SHRUNK = r"card-\d+: '(poubelle|papelera|bin|eimer|tabu|tabou|taboo)'|steps|plate-\d|Paragraph|curve"
-"""What the next test leaves: the caption of a card, whose icon says it; long names; numbers of a lesson's steps."""
+"""Text that the next test leaves: the caption of a card, whose icon says it; long names; numbers of a lesson's steps."""
 
 
 @pytest.mark.parametrize(

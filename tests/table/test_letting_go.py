@@ -26,7 +26,7 @@ def seated(open_loop: Open, game: str) -> Person:
 
 
 def thing(person: Person) -> Node:
-    """What may be dragged: a card of the hand, or one's token."""
+    """Return a thing that may be dragged: a card of the hand, or a token."""
     hand = person.hand()
     return (
         hand[1] if person.session.header.game != "lettralettre" else person.one(Role.BUTTON, "Poser un jeton")
@@ -34,12 +34,12 @@ def thing(person: Person) -> Node:
 
 
 def places(person: Person) -> list[pygame.Rect]:
-    """Where what is in the hand may go, from left to right."""
+    """Return the possible places of the thing in the hand, from left to right."""
     return sorted((node.rect for node in person.lit().values()), key=lambda rect: (rect.x, rect.y))
 
 
 def same(person: Person, before: pygame.Surface) -> bool:
-    """Whether the window shows that picture, but for shadows of neighbours that fell in another order."""
+    """Return True if the window shows that picture, but for shadows of neighbours that fell in another order."""
     return not differences(person.loop.screen.surface, before, tolerance=2)
 
 

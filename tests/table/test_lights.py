@@ -40,7 +40,7 @@ JOKER, BLANK, POUBELLE = "?", "-", "x"
 
 
 def may(person: Person, moves: Iterator[Move]) -> bool:
-    """Whether the rules, on what the person sees, have nothing against the place of one of these moves."""
+    """Return True if the rules, on the person's view, allow one of these moves by its place."""
     session = person.session
     for move in moves:
         try:
@@ -53,7 +53,7 @@ def may(person: Person, moves: Iterator[Move]) -> bool:
 
 
 def own_turns(game: str) -> list[int]:
-    """How many moves were made whenever the first seat is to move, in a recorded game."""
+    """Return the numbers of moves before each turn of the first seat, in a recorded game."""
     return [at for at, entry in enumerate(moves_of(record_of(game))) if entry.seat == 0]
 
 

@@ -75,7 +75,7 @@ def test_each_example_has_two_boards_in_its_chapter(open_loop: Open, game: str, 
 
 @pytest.mark.parametrize("game", SHOWN)
 def test_every_board_plays_or_refuses(open_loop: Open, game: str) -> None:
-    """What is played stays to be seen and can be played again; what is refused shows itself, and goes back."""
+    """A move that plays stays visible and can be played again; a refused one shows itself, and goes back."""
     loop = open_loop((1280, 720))
     scene = page(loop, game)
     for example in sampled(examples_of(game, "fr"), 3, game):

@@ -30,7 +30,7 @@ def my_turn(loop: Loop, **more: Any) -> TableScene:
 
 
 def cards(scene: TableScene, zone: str) -> list[tuple[str, tuple[int, int]]]:
-    """What a reader is told of the cards there, from left to right, and where each is."""
+    """Return each card's spoken name there, from left to right, and its place."""
     found = [node for node in scene.stage.children if node.role is Role.CARD and node.zone_name == zone]
     return [(node.label(), node.rect.center) for node in sorted(found, key=lambda node: node.rect.x)]
 

@@ -46,12 +46,12 @@ HANDLERS = (
     *("build", "enter", "update", "leave", "title"),
 )
 MADE_ANEW = ("build", "enter", "leave", "title")
-"""What is called when a page is made anew."""
+"""Methods that are called when a page is made anew."""
 NAMES = "Zénobie=human,Wulfran=human"
 
 
 def show(program: Application, page: str) -> None:
-    """That page, or a table of that game with two people at the screen."""
+    """Show that page, or a table of that game with two people at the screen."""
     if page in GAMES:
         options = meta_of(page).complete({"opening": "random"} if page == "shelf" else {})
         program.play(page, parse_seats(NAMES), options, 424242)
@@ -282,7 +282,7 @@ PLAYED = {
     "with the right hand": ({}, "right", "Entrée", "H", "O"),
     "by a controller": ({}, "", "Start", "X", "B"),
 }
-"""How somebody plays: keys chosen, the hand, and what is then named for home, a report and the end."""
+"""Ways to play: chosen keys, the hand, and the names of home, a report and the end."""
 
 
 @pytest.fixture

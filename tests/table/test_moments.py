@@ -52,7 +52,7 @@ HANDS = sorted(SEATS)
 
 
 def tells(scene: TableScene, kind: type[Event]) -> bool:
-    """Whether what is told now is a fact of that kind."""
+    """Return True if the fact that is told now is of that kind."""
     return isinstance(getattr(scene.showing._told_of, "event", None), kind)
 
 
@@ -63,7 +63,7 @@ def line_of(scene: TableScene) -> str:
 
 
 def spots_of(scene: TableScene) -> list[pygame.Rect]:
-    """Where cards come from and go to: plates, the hand, piles."""
+    """Return the origins and goals of cards: plates, the hand, piles."""
     found = [scene.seating.plate_of(seat) for seat in range(len(scene.session.players))]
     found += [plate.rect for plate in scene.seating.plates.values()] + [scene.areas.hand, scene.areas.you]
     game = board_of(scene).game
@@ -195,7 +195,7 @@ def test_what_has_not_happened_is_not_in_the_history(open_loop: Open, name: str,
 
 
 def test_a_page_passes_into_the_next(open_loop: Open) -> None:
-    """Where a dissolve is wanted a dialog comes and goes by degrees, and ends as a full redraw shows it."""
+    """A dialog dissolves in and out if the setting wants it, and ends as a full redraw shows it."""
     loop = open_loop((960, 600))
     scene = sit_down(loop, SEATS["shelf"], moves=2)
     until(loop, still(scene))
@@ -213,7 +213,7 @@ def test_a_page_passes_into_the_next(open_loop: Open) -> None:
 
 @pytest.mark.parametrize("game", ["shelf", "duel"])
 def test_a_typed_word_that_cannot_be_laid_is_answered(open_loop: Open, game: str) -> None:
-    """What was laid stays, the status says so, and Enter says so, too, instead of playing a part of the word."""
+    """The laid cards stay, the status says so, and Enter says so, too, instead of playing a part of the word."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS[game], game=game, moves=4)
     until(loop, still(scene))
@@ -251,7 +251,7 @@ def test_a_proposal_is_worth_something_and_scores_nothing(open_loop: Open) -> No
 
 
 def test_the_tooltip_of_a_card_does_not_stay_over_the_next(open_loop: Open) -> None:
-    """What it explains has gone, or says something else."""
+    """The thing it explains has gone, or says something else."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], moves=4)
     until(loop, still(scene))
@@ -297,7 +297,7 @@ def test_the_seals_break_one_after_another_and_nothing_tells_what_they_hide(open
 
 
 def test_a_sheet_handed_in_is_torn_off_its_pad(open_loop: Open) -> None:
-    """What was written folds over, goes to its writer's plate and is seen no more, on the pad below neither."""
+    """The sheet folds over, flies to its writer's plate and is seen no more, on the pad below neither."""
     loop = open_loop((1280, 720))
     scene, move = a_writing(loop, BOT)
     pad = lettralettre_of(scene).desk.paper
@@ -653,7 +653,7 @@ def test_an_empty_slot_says_what_it_waits_for(open_loop: Open) -> None:
 
 
 def test_passing_says_that_the_game_ends_with_it(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the pile is empty and everybody else has passed, the second press is not asked for blindly."""
+    """With an empty pile and all others passed, the second press is not asked for blindly."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
     until(loop, still(scene))
@@ -665,7 +665,7 @@ def test_passing_says_that_the_game_ends_with_it(open_loop: Open, monkeypatch: p
 
 
 def test_the_shelf_faces_who_is_to_move(open_loop: Open) -> None:
-    """Its lip stands out below for whoever has the screen, above for those across the table, never in one frame (S18)."""
+    """Its lip stands out below for the player who has the screen, above for those across the table, never in one frame (S18)."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
     until(loop, still(scene))

@@ -19,7 +19,7 @@ from tests.table.tables import Desk, hint_of, press, run, sit_down, until
 
 
 def lifted(loop: Loop, scene: TableScene) -> int:
-    """Frames until somebody may decide; gives how many curtains had to be lifted."""
+    """Run frames until a person may decide; return the number of curtains that had to be lifted."""
     count = 0
     for _frame in range(3000):
         if isinstance(scene.top, Curtain):
@@ -32,13 +32,13 @@ def lifted(loop: Loop, scene: TableScene) -> int:
 
 
 def due(scene: TableScene) -> Due:
-    """What a table of Crack Word waits for."""
+    """Return the step that a table of Crack Word waits for."""
     return as_a(Due, scene.view.due.due)
 
 
 @pytest.mark.parametrize("hands", ["curtain", "held", "open"])
 def test_a_letter_is_doubted_before_all_eyes(open_loop: Open, hands: str) -> None:
-    """Of three people nobody takes the screen to let a letter stand: no hand is seen, the seats stay, and one press each does."""
+    """Three people let a letter stand without taking the screen: no hand is seen, the seats stay, and one press each does."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, PEOPLE, game="crackword", dispute="challenge", hands=hands)
     lifted(loop, scene)
@@ -58,7 +58,7 @@ def test_a_letter_is_doubted_before_all_eyes(open_loop: Open, hands: str) -> Non
 
 
 def test_open_hands_need_no_curtain(open_loop: Open) -> None:
-    """A family that plays with open hands is never asked to pass the screen; the hand shown is that of whoever plays."""
+    """A family that plays with open hands is never asked to pass the screen; the hand shown is that of the player in turn."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, PEOPLE, game="crackword")
     as_a(Desk, scene.navigator).settings = replace(scene.navigator.settings, hands="open")

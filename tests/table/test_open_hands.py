@@ -44,7 +44,7 @@ def kept(scene: TableScene) -> bool:
 
 
 def next_turn(loop: Loop, scene: TableScene) -> None:
-    """Frames until somebody may decide, every one of them keeping the law."""
+    """Run frames until a person may decide, each of them keeping the law."""
     for _frame in range(3000):
         if isinstance(scene.top, Curtain):
             scene.showing.lift_curtain()

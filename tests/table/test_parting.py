@@ -44,7 +44,7 @@ def lift(loop: Loop, scene: Any) -> None:
 
 
 def lying(scene: Any) -> dict[object, Point]:
-    """Where the cards on the table lie, those of the hand aside."""
+    """Return the places of the cards on the table, those of the hand aside."""
     held = {card.id for card in scene.board.hand.held}
     return {id_: sprite.rect.center for id_, sprite in scene.stage.sprites.items() if id_ not in held}
 

@@ -38,7 +38,7 @@ def test_it_lies_in_its_rectangle_wherever_that_is_moved() -> None:
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)], ids=lambda each: f"{each[0]}x{each[1]}")
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
 def test_it_does_not_lie_over_the_card_in_the_hand(open_loop: Open, game: str, size: tuple[int, int]) -> None:
-    """However the card comes: it is the one thing that somebody who carries it looks at."""
+    """The carried card is the one thing that its player looks at."""
     loop = open_loop(size)
     scene = sit_down(loop, "human,bot:1", game=game, moves=4)
     until(loop, lambda: scene.seat is not None and not scene.situation.busy)

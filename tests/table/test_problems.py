@@ -89,7 +89,7 @@ def test_a_finger_finds_everything_before_and_after(
 @pytest.mark.parametrize("language", ["de", "en", "es", "fr"])
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
 def test_the_way_on_is_written_out(open_loop: Open, size: tuple[int, int], language: str) -> None:
-    """Of *Problème suivant* the end was cut off."""
+    """The end of *Problème suivant* used to be cut off."""
     loop = open_loop(size)
     scene = sit_at(loop, "crackword")
     i18n.use(language)

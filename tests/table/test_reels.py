@@ -33,7 +33,7 @@ RARE = {
     "duel": {"Dropped", "Started"},
     "lettralettre": {"Reshuffled"},
 }
-"""What does not happen in the record of a game, or before its first move; the tests of their boards have these."""
+"""Facts that do not happen in the record of a game, or before its first move; the tests of their boards have these."""
 
 
 def moving(loop: Loop) -> Loop:
@@ -53,7 +53,7 @@ def test_nothing_appears_or_vanishes_in_one_frame(
 
 
 def test_the_recorder_sees_what_appears_in_one_frame(open_loop: Open) -> None:
-    """Where nothing fades, it finds the preview, the places at the ends of the shelf, the plate that is lit."""
+    """Without fades it finds the preview, the places at the ends of the shelf, the plate that is lit."""
     loop = open_loop((1280, 720))
     playing = Playing.sit_down(loop, "shelf", 2)
     run(loop, 0.2)
@@ -161,7 +161,7 @@ def test_the_hands_are_dealt_before_anybody_is_told_to_play(open_loop: Open) -> 
 
 
 def at_rest(loop: Loop) -> Playing:
-    """A table of the shelf where somebody thinks, and nothing moves."""
+    """Open a table of the shelf where a person thinks, and nothing moves."""
     playing = Playing.sit_down(loop, "shelf", 2)
     until(loop, lambda: playing.resting and playing.scene.seat is not None)
     run(loop, 1.0)

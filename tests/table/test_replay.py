@@ -115,7 +115,7 @@ def test_a_miniature_shows_the_only_person_the_own_hand(open_loop: Open, game: s
 
 
 def covered(told: Node | None, line: Node) -> bool:
-    """Whether the two lie over one another."""
+    """Return True if the two lie over one another."""
     return told is not None and told.visible and told.rect.colliderect(line.rect)
 
 
@@ -147,7 +147,7 @@ def test_a_replay_runs_by_itself_and_stops(open_loop: Open, game: str) -> None:
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
 def test_the_time_line_leads_anywhere(open_loop: Open, game: str, size: tuple[int, int]) -> None:
-    """It lies free in the top bar, its marks are the turns, and what is chosen there is shown."""
+    """The line lies free in the top bar, its marks are the turns, and the chosen one is shown."""
     loop = open_loop(size)
     session = played(game, moves=6)
     scene = Replay(loop.kit, Desk(), session)
@@ -393,7 +393,7 @@ def test_the_last_word_stands_between_title_and_time_line(open_loop: Open, langu
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
 def test_the_history_speaks_of_everybody_by_name_and_of_a_draw_in_its_turn(game: str) -> None:
-    """Also of whoever reads it; and what the last player of a turn draws stands in that turn, not in the next one."""
+    """The reader is named too; and the draw of a turn's last player stands in that turn, not in the next one."""
     i18n.use("en")
     session = played(game, moves=24)
     assert not [told for _seat, told, _at in happened(session, 0) if told.text.startswith("You ")]

@@ -1,4 +1,4 @@
-"""What a table has changed is on its rules page, in its heading, in its log and on its score sheet."""
+"""Changes of a table's rules stand on its rules page, in its heading, in its log and on its score sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table shows of the saving of its game, and that nothing is shown as played before it is on the disk."""
+"""Saving as a table shows it, and no fact is shown before it is on the disk."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ FULL = SaveState(Progress.UNSAVED, StoreError(StoreFault.FULL, "/where/it/lies")
 
 
 def mark_of(scene: TableScene) -> SaveMark:
-    """What the accessible tree says of the saving."""
+    """Return the accessible tree's mark of the saving."""
     (mark,) = (node for node in scene.accessible() if node.key == "save-state")
     assert mark.role is Role.BUTTON
     assert isinstance(mark, SaveMark) and mark.visible

@@ -243,7 +243,7 @@ def test_nothing_saved_is_said(open_loop: Open, tmp_path: Path) -> None:
 
 
 def test_what_is_left_of_a_game_that_is_gone_is_still_shown(open_loop: Open, tmp_path: Path) -> None:
-    """Saves and figures of a game whose package somebody has removed."""
+    """Saves and figures of a game whose package is gone stay visible."""
     from cardtable.play.library import Library
 
     (tmp_path / "games" / "gone-00000000aa").mkdir(parents=True)
@@ -350,7 +350,7 @@ def test_about_tells_version_build_words_and_the_last_save(
     monkeypatch.setattr(writing, "copy", copied.append)
     the(scene, "copy-facts").click()
     assert desk.lexicon.id in copied[0]
-    assert str(desk.library.folder.parent) not in copied[0]  # it may name somebody
+    assert str(desk.library.folder.parent) not in copied[0]  # it may name a person
 
 
 @pytest.mark.parametrize("code", [0, 1])

@@ -217,7 +217,7 @@ def test_the_chosen_list_goes_with_the_game(open_loop: Open, tmp_path: Path) -> 
     the(again, "option-words", Dropdown).choose("more")
     assert isinstance(again, SetupPage)
     assert desk2.went[-1] == "words" and again.rules.words == ""
-    # A list that is gone is no choice any more.
+    # A list that is gone is no choice.
     scene.nav.wordlists.forget(taken.id)
     scene.enter()
     assert scene.rules.words == ""

@@ -9,7 +9,7 @@ from cardtable.ui.paint.shapes import outline, rounded
 
 
 def alphas(surface: pygame.Surface) -> list[int]:
-    """How opaque each pixel is."""
+    """Return the alpha of each pixel."""
     return [surface.get_at((x, y)).a for y in range(surface.get_height()) for x in range(surface.get_width())]
 
 

@@ -1,4 +1,4 @@
-"""What is heard: two volumes, players told apart by side and height, and nothing heard that is not seen."""
+"""Sounds: two volumes, players told apart by side and pitch, and nothing heard that is not seen."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def listen(loop: Loop) -> Ear:
 
 
 def go(scene: TableScene, loop: Loop) -> None:
-    """One thing that whoever sits here may do now."""
+    """Make one move that the person here may make now."""
     if scene.situation.held:
         scene.go_on()
     elif scene.seat is not None and not scene.situation.busy:

@@ -326,7 +326,7 @@ def test_taking_the_held_card_away_ends_the_drag(open_loop: Open) -> None:
 
 
 def test_a_card_may_go_in_the_moment_in_which_it_is_lifted(open_loop: Open) -> None:
-    """What lies on a table comes and goes by what the one in the hand is near."""
+    """The cards on a table come and go by what the one in the hand is near."""
     _loop, scene = table(open_loop)
     scene.stage.on_near = lambda id_, key: scene.stage.take(id_)
     scene.dispatch.feed(Press((110, 420)))
@@ -467,7 +467,7 @@ def test_a_thing_that_only_turns_over_takes_its_time(open_loop: Open) -> None:
 
 
 def test_a_card_goes_at_once_where_another_only_fades(open_loop: Open) -> None:
-    """What flies there and is seen no more hides nothing; what comes to lie there does, and the lower one stays until then."""
+    """A card that flies there and fades hides nothing; one that comes to lie there does, and the lower one stays until then."""
     loop, scene = table(open_loop)
     spot, away = scene.layout["fixed"], Placement(100, 100, 70, Face("Y"))
     for alpha, stays in ((0.0, False), (1.0, True)):
@@ -479,7 +479,7 @@ def test_a_card_goes_at_once_where_another_only_fades(open_loop: Open) -> None:
 
 
 def test_a_card_that_goes_where_it_is_seen_no_more_is_whole_on_its_way(open_loop: Open) -> None:
-    """It fades where it goes, not above what lies between."""
+    """The card fades where it goes, not above what lies between."""
     loop, scene = table(open_loop)
     scene.stage.place({"flies": Placement(100, 100, 70, Face("Y"))}, Glide(0))
     scene.stage.place({"flies": Placement(900, 100, 70, Face("Y"), alpha=0.0)}, Glide(400))

@@ -1,4 +1,4 @@
-"""What the status line says while something is being shown: nobody is waited for, or thinks, who has decided already."""
+"""Status line during a cue: no player who has decided already is waited for, or thinks."""
 
 from __future__ import annotations
 

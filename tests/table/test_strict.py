@@ -1,4 +1,4 @@
-"""A strict table in the window: whoever asks for help is told that there is none."""
+"""Strict table in the window: a player who asks for help is told that there is none."""
 
 from __future__ import annotations
 

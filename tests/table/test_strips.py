@@ -15,7 +15,7 @@ from tests.table.sights import SIGHTS
 pytestmark = pytest.mark.watched
 
 THIN = 3
-"""How wide a strip is, px: less than a shadow."""
+"""Width of a strip, px: less than a shadow."""
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ THIN = 3
     ids=lambda each: str(each).replace(", ", "x"),
 )
 def test_a_picture_is_the_same_drawn_in_strips(name: str, size: tuple[int, int]) -> None:
-    """Whoever leaves out what a strip does not reach knows how far shadows go."""
+    """A painter that leaves out what a strip does not reach must know how far shadows go."""
     with SIGHTS[name].seen(size, "fr") as loop:
         scene, surface = loop.scene, loop.screen.surface
         columns = [(x, 0, THIN, size[1]) for x in range(0, size[0], THIN)]

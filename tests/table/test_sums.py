@@ -1,4 +1,4 @@
-"""What a preview adds up is what the move scores, and is written as people write sums."""
+"""Sums of a preview add up to what the move scores, and are written as people write them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ SUM = re.compile(r"(\u2212?\d+)(?:\u00a0|\u202f| )point.*?, (\u2212?\d+(?: [+\u2
 
 
 def number(text: str) -> int:
-    """What a number as it is shown comes to."""
+    """Return the value of a number as it is shown."""
     return int(text.replace("\u2212", "-").replace(" ", ""))
 
 
 def words(person: Person) -> list[str]:
-    """What a person might type now, the longest words first: all that a legal move reads."""
+    """Return the words that a person might type now, the longest first: all that a legal move reads."""
     view, game = person.session.view(0), person.session.game
     found: dict[str, None] = {}
     for move in game.moves(view, 0):

@@ -62,7 +62,7 @@ def test_what_was_needed_a_frame_ago_stays_whatever_comes() -> None:
 
 
 def test_two_pages_are_not_kept_at_once() -> None:
-    """What only the page before was made of goes while the next one is painted, what they share stays."""
+    """Pictures of the page before alone go while the next one is painted; shared ones stay."""
     cache = SurfaceCache(spare=2 * WEIGHT)
     draw(cache, "abcdef")
     cache.next_scene()

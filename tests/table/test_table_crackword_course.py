@@ -74,7 +74,7 @@ def test_piles_and_packets_are_told_on_every_plate(open_loop: Open) -> None:
 def test_the_packet_is_the_largest_number_of_ones_own_plate_and_named(
     open_loop: Open, size: tuple[int, int]
 ) -> None:
-    """It is what is played for; its number stands beside it, upon nothing else."""
+    """The packet is what is played for; its number stands beside it, upon nothing else."""
     loop = open_loop(size)
     scene = my_turn(loop, moves=14)
     others = [(plate, plate._room) for plate in scene.seating.plates.values()]
@@ -155,7 +155,7 @@ def test_other_hidden_cards_change_no_pixel(open_loop: Open, seed: int) -> None:
 def test_a_whole_game_from_the_deal_to_the_result(
     open_loop: Open, language: str, seats: str, options: dict[str, Any]
 ) -> None:
-    """By keyboard and mouse against bots until the result screen is asked for."""
+    """Keyboard and mouse play against bots until the result screen is asked for."""
     loop = open_loop((1024, 640), speed=0.0)
     scene = sit_down(loop, seats, game="crackword", seed=3, language=language, **options)
     for turn in range(400):
@@ -212,8 +212,8 @@ def test_a_draft_outlives_a_resize(open_loop: Open) -> None:
 def test_the_largest_letters_leave_the_cards_of_the_rows_their_size(
     open_loop: Open, size: tuple[int, int], alone: int, more: int, seats: str
 ) -> None:
-    """Who wants letters two and a half times as large wants them on the cards, too: as much as the sentence and the plates,
-    which are as large as asked, leave them where the window is low."""
+    """A player who wants letters two and a half times as large wants them on the cards, too: in a low window as much as the sentence and
+    the plates leave them."""
     loop = open_loop(size, text_scale=2.5)
     scene = my_turn(loop, seats=seats, moves=2)
     spots = crackword_of(scene).spots

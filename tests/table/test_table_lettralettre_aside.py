@@ -1,4 +1,4 @@
-"""Who is out of Lettralettre 26 may still write, out of competition, or only watch (L12)."""
+"""A player who is out of Lettralettre 26 may still write, out of competition, or only watch (L12)."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ from tests.table.thoughts import think
 
 
 def may_go_on(scene: TableScene) -> bool:
-    """Whether somebody at the screen is to decide, or all write."""
+    """Return True if the person at the screen is to decide, or all write."""
     return scene.seat is not None or scene.view.phase is Phase.WRITING
 
 
@@ -295,7 +295,7 @@ def test_a_word_that_opened_all_others_is_taken_back_by_consent_alone(open_loop:
 
 
 def test_the_score_sheet_adds_up(open_loop: Open) -> None:
-    """What the auction left and what each deal brought make the tokens of the result."""
+    """The rest of the auction and the gains of each deal make the tokens of the result."""
     session = fresh("Anne=human,Bruno=bot:1,Claire=bot:2", 4, letters="8")
     while session.pending():
         seat = min(session.pending())

@@ -1,4 +1,4 @@
-"""Where everything of Lettralettre 26 lies, in every window, with any number of players and tokens."""
+"""Places of everything in Lettralettre 26, in every window, with any number of players and tokens."""
 
 from __future__ import annotations
 

@@ -294,7 +294,7 @@ def test_a_click_through_the_curtain_reaches_no_letter(open_loop: Open) -> None:
 
 
 def test_a_draft_belongs_to_its_writer_alone(open_loop: Open) -> None:
-    """Somebody leaves the game in the middle of a word: the next person does not find it."""
+    """A player leaves the game in the middle of a word: the next person does not find it."""
     loop = open_loop((1280, 800))
     session = at_writing("Anne=human,Bruno=human", SEED)
     session.keep_draft(1, "word SECRET C01")

@@ -365,7 +365,7 @@ def test_a_word_agreed_on_is_judged_anew(open_loop: Open) -> None:
 
 
 def test_a_hint_comes_in_three_presses_and_enter_plays_it(open_loop: Open) -> None:
-    """Where, with which cards, the move; then Enter plays what was laid."""
+    """A hint gives the place, the cards, the move; then Enter plays the laid draft."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     word = hint_of(scene)
@@ -423,7 +423,7 @@ def test_who_wants_no_tips_is_not_asked_again(open_loop: Open) -> None:
 
 
 def test_turns_that_left_the_pad_can_be_leafed_back_to(open_loop: Open) -> None:
-    """By touch, page by page and round again, and by the wheel; the next turn shows the last ones."""
+    """Touch leafs page by page and round again, and so does the wheel; the next turn shows the last ones."""
     kit = open_loop((1024, 640)).kit
     pad = ScorePad(kit, pygame.Rect(0, 0, 160, 260), t.PLAYERS[:2], ("Anne", "Bruno"))
     seen: list[int] = []

@@ -135,7 +135,7 @@ def test_a_word_laid_is_refused_from_its_card_and_stays_on_the_table(open_loop: 
 
 
 def test_a_bot_that_is_thinking_thinks_again(open_loop: Open) -> None:
-    """Its answer with the old words never reaches the table."""
+    """The answer with the old words never reaches the table."""
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     thinker = scene.thinker

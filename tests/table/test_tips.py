@@ -16,7 +16,7 @@ GAMES = ("shelf", "duel", "crackword", "lettralettre")
 
 
 def turns(loop: Loop, scene: TableScene, count: int) -> list[str]:
-    """The tips told while somebody plays that many decisions as hints advise."""
+    """Return the tips told while a person plays that many decisions as hints advise."""
     said = []
     for _turn in range(count):
         for _second in range(90):
@@ -37,7 +37,7 @@ def turns(loop: Loop, scene: TableScene, count: int) -> list[str]:
 def test_each_tip_comes_once_and_none_once_they_are_off(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", game=game, seed=7, **begun(game))
-    as_a(Desk, scene.navigator).learning = Learning()  # now it is somebody new
+    as_a(Desk, scene.navigator).learning = Learning()  # now it is a new person
     said = turns(loop, scene, 5)
     assert said and len(said) == len({*said}), said
     as_a(Desk, scene.navigator).learning = Learning()
@@ -47,7 +47,7 @@ def test_each_tip_comes_once_and_none_once_they_are_off(open_loop: Open, game: s
 
 
 def test_a_tip_is_read_before_the_coach_speaks(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is told once only is not covered by what is told after every move."""
+    """A sentence that is told once only is not covered by one that is told after every move."""
     scene = sit_down(open_loop((1280, 720)), "Anne=human,Bruno=bot:1", game="crackword", seed=7)
     as_a(Desk, scene.navigator).learning = Learning()
     scene.showing.facing(scene.facing)

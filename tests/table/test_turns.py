@@ -35,7 +35,7 @@ def seated(open_loop: Open, game: str, done: int | None = None) -> Person:
 
 
 def look(person: Person) -> pygame.Surface:
-    """What is to be seen once nothing moves."""
+    """Return the picture once nothing moves."""
     person.come_to_rest()
     return person.loop.screen.surface.copy()
 
@@ -61,7 +61,7 @@ def playable(person: Person) -> str:
 @pytest.mark.parametrize("way", ["escape", "backspace", "undo"])
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_typed_is_taken_back(open_loop: Open, game: str, way: str) -> None:
-    """By Escape at once, by Backspace letter by letter, by Ctrl+Z step by step: then all is as it was."""
+    """Escape takes all back at once, Backspace letter by letter, Ctrl+Z step by step: then all is as it was."""
     person = seated(open_loop, game)
     before, word, facts = look(person), playable(person), person.session.facts
     person.type(word)
@@ -93,7 +93,7 @@ def test_a_typed_word_is_played_with_enter(open_loop: Open, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
 def test_a_card_is_laid_by_click_and_click(open_loop: Open, game: str) -> None:
-    """What shines takes the card with a second click, or by Enter; a click on the card takes it back."""
+    """A shining place takes the card with a second click, or by Enter; a click on the card takes it back."""
     person = seated(open_loop, game)
     before, hand = look(person), person.letters()
     for _time in range(2):
@@ -221,7 +221,7 @@ def test_a_turn_by_one_device_alone(open_loop: Open, game: str, how: str) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_turn_is_taken_back_where_nobody_has_seen_a_card(open_loop: Open, game: str) -> None:
-    """Where it may not be, the undo button says so by being off."""
+    """The undo button is off if the turn may not be taken back."""
     person = seated(open_loop, game)
     hinted(person)
     person.press(pygame.K_RETURN)

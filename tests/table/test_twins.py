@@ -25,7 +25,8 @@ def faces_laid(move: object) -> list[str]:
 
 
 def with_twins(record: Record) -> list[int]:
-    """How many moves of a game were made when its first seat holds a letter twice, not side by side, and may lay one of them alone."""
+    """Return the numbers of moves of a game after which its first seat holds a letter twice, not side by side, and may lay one of them
+    alone."""
     session = Session(rules_of(record.header.game, LEXICON, record.header.options), record.header)
     found = []
     for done, entry in enumerate(moves_of(record)):
@@ -41,7 +42,7 @@ def with_twins(record: Record) -> list[int]:
 
 
 def lay_one(person: Person, at: int) -> bool:
-    """Whether the card of that number of the hand can be laid somewhere alone; then it is, and the move confirmed."""
+    """Lay the card of that number of the hand alone and confirm; return False if no place takes it."""
     facts = person.session.facts
     person.lift(person.hand()[at], [(640, 420)])
     person.wait(0.3)

@@ -1,5 +1,5 @@
-"""What bots and hints answered at the tables of these tests, kept in `thoughts.tsv`: a table is tested by what is played on it, and
-how that was found is for the tests of the bots.
+"""Answers of bots and hints at the tables of these tests, kept in `thoughts.tsv`: a table is tested by what is played on it, and the tests
+of the bots look at how that was found.
 
 An answer that is kept is given as long as it is a legal move; where it no longer is, and where none is kept, one is thought
 out. So the tests hold whatever becomes of bots, rules and words, and are only slower until this has been run again:
@@ -74,8 +74,8 @@ def name_of(question: MoveRequest) -> str:
 
 
 def think(question: MoveRequest, lexicon: Lexicon) -> MoveReply:
-    """What is kept, or what is thought out now."""
-    if not lexicon.has_readings:  # somebody's own list
+    """Return the kept answer, or think it out now."""
+    if not lexicon.has_readings:  # a list of the user's own
         return thinker.think(question, lexicon)
     name = name_of(question)
     if name in _MET:

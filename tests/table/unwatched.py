@@ -22,7 +22,7 @@ from cardtable.ui.window import Screen
 
 
 class _Unwatched:
-    """What the windows of one test owe."""
+    """Debts of the windows of one test: areas that are still to be drawn."""
 
     def __init__(self) -> None:
         self.loops: WeakKeyDictionary[Screen, Loop] = WeakKeyDictionary()
@@ -31,7 +31,7 @@ class _Unwatched:
         self.owed: WeakKeyDictionary[Scene, list[pygame.Rect]] = WeakKeyDictionary()
         self.watched: WeakSet[Loop] = WeakSet()
         self.drawing: Loop | None = None
-        """Whose frame is being drawn."""
+        """Loop whose frame is being drawn."""
 
     def draw(self, loop: Loop) -> bool:
         """A frame, of which only that it would be drawn is kept."""

@@ -28,7 +28,7 @@ def english() -> None:
 
 
 def play(table: Session, *lines: str, journal: Journal | None = None) -> tuple[bool, str]:
-    """What the terminal shows while these lines are typed."""
+    """Return what the terminal shows while these lines are typed."""
     shown = io.StringIO()
     ended = TextTable(
         table, Terminal(io.StringIO("".join(f"{line}\n" for line in lines)), shown), journal

@@ -1,4 +1,4 @@
-"""What a bot's reason must not repeat."""
+"""Check that a bot's reason does not repeat itself."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ BEGUN: dict[str, dict[str, str]] = {"shelf": {"opening": "random"}, "duel": {}, 
 def hinted(
     game: str, cards: int, accepts: Callable[[Event], bool] = lambda event: True
 ) -> tuple[tuple[str, ...], str]:
-    """What a hint of some move that lays so many cards says before it names the move, and the word it makes."""
+    """Return the hint before it names the move, for a move that lays that many cards, and the word it makes."""
     table = session("Anne=human,Bruno=bot:1", 5, game, None, **BEGUN[game])
     seat = min(table.pending())
     view = table.view(seat)

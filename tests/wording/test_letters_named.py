@@ -1,4 +1,4 @@
-"""What the rules and the cards say of letters and words fits the words a table plays, whatever language says it."""
+"""Sentences of the rules and the cards about letters and words fit the words a table plays, in every language."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardtable.wording.rules_page import paragraph
 from cardtable.wording.voices import voice
 
 OURS = {"CRACK", "WORD", "PAQUET", "POUBELLE", "POUBELLES"}
-"""What stands on cards of the games."""
+"""Words that stand on cards of the games."""
 
 
 @pytest.mark.parametrize("words", languages.BOX)

@@ -1,4 +1,4 @@
-"""What is said of medals."""
+"""Sentences about medals."""
 
 from __future__ import annotations
 

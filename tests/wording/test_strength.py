@@ -1,4 +1,4 @@
-"""How strong somebody is held to be, in words."""
+"""Sentences about the strength of a person."""
 
 from __future__ import annotations
 

@@ -302,7 +302,7 @@ class TextField(Node):
 
 
 def _named(letter: str) -> str:
-    """What a letter that cannot be shown is called."""
+    """Return the name of a letter that no font can show."""
     return f"U+{ord(letter[0]):04X} ({unicodedata.name(letter[0], '?').lower()})"
 
 

@@ -1,4 +1,4 @@
-"""What is known of the game before it begins."""
+"""Description of the game before it begins."""
 
 from cardtable.rules.contract import WORD_OPTIONS, Meta, Option
 

@@ -31,7 +31,7 @@ class State:
 
     @property
     def turn(self) -> Seat:
-        """Who lays next: the leader, then the other."""
+        """Seat that lays next: the leader, then the other."""
         return self.leader if self.words[self.leader] is None else 1 - self.leader
 
 

@@ -149,7 +149,7 @@ class State:
 
     @property
     def scale(self) -> Scale:
-        """What the letters on the table are worth, to be asked of many words."""
+        """Points of the letters on the table, to be asked of many words."""
         lying = Counter(card.face or "" for card in self.letters)
         starred = ((letter, STARS.get(letter, 0), count) for letter, count in lying.items())
         return Scale(tuple(self.usable), tuple(each for each in starred if each[1]))
