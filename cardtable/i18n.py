@@ -41,15 +41,42 @@ with a context (`pgettext`) by context and message."""
 _further: dict[str, dict[str | tuple[str, str], str | tuple[str, ...]]] = {}
 
 
+_PLACE = re.compile(r"%\(\w+\)[-+ #0-9.]*[a-zA-Z]|%%|%")
+_fits: dict[tuple[str, str], bool] = {}
+"""Pairs of an English text and what a catalogue makes of it: whether the one may stand for the other."""
+
+
 def use(language: str) -> None:
-    """Speak `language` from now on; an unknown code or a lost catalogue falls back to the message ids."""
+    """Speak `language` from now on; an unknown code or a lost or damaged catalogue falls back to the message ids."""
     global _current, _language
     _language = language if language in LANGUAGES else SOURCE
     _current = _catalogue(_language)
+    _fits.clear()
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:
-    return gettext.translation(DOMAIN, str(resources.locales()), [language], fallback=True)
+    try:
+        return gettext.translation(DOMAIN, str(resources.locales()), [language], fallback=True)
+    except Exception:  # a damaged file breaks its reader in many ways
+        return gettext.NullTranslations()
+
+
+def fits(said: str, *english: str) -> bool:
+    """Return True if a text can be filled in with the values of these English ones: it has no placeholder that they have
+    not, and no sign that breaks the filling in."""
+    known = frozenset[str]().union(*(_PLACE.findall(each) for each in english)) - {"%%", "%"}
+    if not known:
+        return "%(" not in said
+    return known.issuperset({*_PLACE.findall(said)} - {"%%"})
+
+
+def _safe(said: str, *english: str) -> bool:
+    """The same, remembered; of several forms the last stands for all."""
+    key = said, english[-1]
+    found = _fits.get(key)
+    if found is None:
+        found = _fits[key] = said in english or fits(said, *english)
+    return found
 
 
 def own_name(language: str) -> str:
@@ -59,7 +86,8 @@ def own_name(language: str) -> str:
 
 def said_in(language: str, message: str) -> str:
     """A sentence in another language than the one spoken now."""
-    return _catalogue(language).gettext(message)
+    said = _catalogue(language).gettext(message)
+    return said if _safe(said, message) else message
 
 
 def language() -> str:
@@ -166,7 +194,8 @@ def _(message: str) -> str:
     """The sentence in the current language."""
     said = _current.gettext(message)
     own = _own(message) if said == message else said
-    return own if isinstance(own, str) else said
+    said = own if isinstance(own, str) else said
+    return said if _safe(said, message) else message
 
 
 def _own(key: str | tuple[str, str]) -> str | tuple[str, ...] | None:
@@ -178,17 +207,20 @@ def ngettext(singular: str, plural: str, count: int) -> str:
     """The sentence for `count` things in the current language."""
     said = _current.ngettext(singular, plural, count)
     own = _own(singular) if said in (singular, plural) else None
-    if not isinstance(own, tuple):
+    if isinstance(own, tuple):
+        form: int = getattr(_current, "plural", lambda count: int(count != 1))(count)
+        said = own[min(form, len(own) - 1)]
+    if _safe(said, singular, plural):
         return said
-    form: int = getattr(_current, "plural", lambda count: int(count != 1))(count)
-    return own[min(form, len(own) - 1)]
+    return singular if count == 1 else plural
 
 
 def pgettext(context: str, message: str) -> str:
     """The sentence for a word that means different things in different places."""
     said = _current.pgettext(context, message)
     own = _own((context, message)) if said == message else said
-    return own if isinstance(own, str) else said
+    said = own if isinstance(own, str) else said
+    return said if _safe(said, message) else message
 
 
 def N_(message: str) -> str:

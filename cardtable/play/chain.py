@@ -32,13 +32,15 @@ def digest(line: str) -> str:
     return hashlib.sha256(line.encode()).hexdigest()[:16]
 
 
-def first_line(header: Header) -> str:
-    return _seal({"before": "", "cardtable": FORMAT, "header": recordtext.write_header(header)})
+def first_line(header: Header, order: int = 0) -> str:
+    """The journal line a game begins with; `order` counts the times a game of its folder was sat down to."""
+    body = {"before": "", "cardtable": FORMAT, "header": recordtext.write_header(header)}
+    return _seal(body | {"order": order} if order else body)
 
 
-def next_line(before: str, line: str, session: Session, when: float) -> str:
+def next_line(before: str, line: str, session: Session, when: float, order: int = 0) -> str:
     """The journal line for one line of the record, with how the game stands after it; `when` in seconds since 1970,
-    in the line in milliseconds."""
+    in the line in milliseconds; `order` as in the first line."""
     now = session.game.standing(session.view(None))
     body = {
         "at": session.fingerprint,
@@ -51,7 +53,7 @@ def next_line(before: str, line: str, session: Session, when: float) -> str:
         "turn": now.turn,
         "when": int(when * 1000),
     }
-    return _seal(body)
+    return _seal(body | {"order": order} if order else body)
 
 
 def body_of(line: str) -> dict[str, Any] | None:

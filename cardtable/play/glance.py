@@ -65,6 +65,8 @@ class SavedGame:
     """What people call it, "" where they have given it no name."""
     archived: bool = False
     """Whether it is put away, off the list of games."""
+    order: int = 0
+    """The number of the time people last sat down to it: higher than that of every game before, whatever the clock says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +166,13 @@ def _glance(folder: Path, name: str, disk: Disk) -> SavedGame:
         when = own / 1000
     return SavedGame(
         name, header.game, header.players, scores, turn, pending, over, when, header.seed, header.lexicon,
-        title=label.title, archived=label.archived,
+        title=label.title, archived=label.archived, order=_order(last),
     )  # fmt: skip
+
+
+def _order(body: dict[str, Any]) -> int:
+    order = body.get("order")
+    return order if type(order) is int and 0 < order < LATEST else 0
 
 
 def read_file(path: Path, disk: Disk | None = None) -> bytes:
@@ -188,12 +195,13 @@ def _unix(content: bytes) -> bytes:
 
 
 def _last(content: bytes) -> dict[str, Any]:
-    """What the last whole line says, unless a long tail is broken."""
-    for line in reversed(content.split(b"\n")[1:][-50:]):
+    """What the last whole line says, unless a long tail is broken; of a game without a move the order it was begun in."""
+    first, *others = content.split(b"\n")
+    for line in reversed(others[-50:]):
         body = chain.body_of(line.decode("ascii", "replace"))
         if body is not None:
             return body
-    return {}
+    return {"order": (chain.body_of(first.decode("ascii", "replace")) or {}).get("order")}
 
 
 def _numbers(value: object, low: int, high: int) -> tuple[int, ...]:

@@ -104,11 +104,14 @@ class Journal:
         lock: Handle | None = None,
         stored: Stored | None = None,
         clock: Callable[[], float] = time.monotonic,
+        order: int = 0,
     ) -> None:
-        """`lines` are those there are already; `stored` what the disk has of them, None for a fresh game."""
+        """`lines` are those there are already; `stored` what the disk has of them, None for a fresh game; `order` counts the
+        times a game of the library was sat down to."""
         self.folder = folder
         self._disk = disk or Disk()
         self._lines = list(lines)
+        self._order = order
         self._durable = len(lines) if stored else 0
         self._size = _size(lines)
         self._aside = (stored.aside, stored.tail) if stored and stored.aside else None
@@ -206,7 +209,7 @@ class Journal:
                 self._since = self._clock()
             if change.entry is not None:
                 line = recordtext.write_entry(change.entry)
-                self._lines.append(chain.next_line(self._lines[-1], line, session, time.time()))
+                self._lines.append(chain.next_line(self._lines[-1], line, session, time.time(), self._order))
             if change.entry is None or session.record.drafts:
                 self._drafts = write_drafts(session)
             self._try_now = True

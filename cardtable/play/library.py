@@ -54,18 +54,21 @@ class Library:
         """Keep a fresh game from now on. Trouble with the disk shows in the journal; the game is playable
         whatever happens."""
         name = f"{session.header.game}-{os.urandom(5).hex()}"
-        kept = Journal(self.folder / name, (chain.first_line(session.header),), self._disk)
+        order = self._next()
+        kept = Journal(
+            self.folder / name, (chain.first_line(session.header, order),), self._disk, order=order
+        )
         kept.watch(session)
         return kept
 
     def list(self) -> tuple[SavedGame, ...]:
-        """Every saved game, the latest first; those that cannot be read, too, with the reason."""
+        """Every saved game, the one last sat down to first; those that cannot be read, too, with the reason."""
         try:
             names = [name for name in self._disk.names(self.folder) if ID.fullmatch(name)]
         except OSError:
             return ()
         found = (seen(self.folder / name, name, self._disk) for name in names)
-        return tuple(sorted(found, key=lambda saved: (-saved.when, saved.id)))
+        return tuple(sorted(found, key=lambda saved: (-saved.order, -saved.when, saved.id)))
 
     def latest(self) -> SavedGame | None:
         """The game that Continue opens: the one played last that is neither finished, put away nor unreadable."""
@@ -122,6 +125,10 @@ class Library:
 
     # --- within -----------------------------------------------------------------------------------
 
+    def _next(self) -> int:
+        """The number of this time that people sit down to a game: a clock may be set back."""
+        return 1 + max((saved.order for saved in self.list()), default=0)
+
     def _folder(self, name: str) -> Path:
         if not ID.fullmatch(name):
             raise RecordError(RecordFault.MISSING, name)
@@ -146,7 +153,9 @@ class Library:
             aside = folder / BROKEN
             with suppress(OSError):
                 aside = free_name(self._disk, folder / GAME)
-        writer = Journal(folder, kept, self._disk, lock, Stored(found.copied, tail, aside))
+        writer = Journal(
+            folder, kept, self._disk, lock, Stored(found.copied, tail, aside), order=self._next()
+        )
         writer.watch(session)
         return OpenedGame(session, writer, aside, error)
 

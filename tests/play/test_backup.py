@@ -472,8 +472,10 @@ def test_a_name_is_one_line_that_prints() -> None:
     assert len(glance.safe_title("x" * 500)) == glance.LONGEST_TITLE
 
 
-def test_continue_goes_by_the_games_own_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not by that of the files, which a copy or a backup makes anew."""
+def test_continue_offers_the_game_last_sat_down_to_though_the_clock_was_set_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor does it go by the times of the files, which a copy or a backup makes anew."""
     moments = {1: 1_700_000_500, 2: 1_700_000_900, 3: 1_700_000_100}
     names = {}
     for seed, moment in moments.items():
@@ -481,7 +483,23 @@ def test_continue_goes_by_the_games_own_time(tmp_path: Path, monkeypatch: pytest
         names[seed] = kept(tmp_path, 3, seed)
     for at, seed in enumerate((2, 1, 3)):
         os.utime(tmp_path / "games" / names[seed] / "game.jsonl", (1_800_000_000 + at,) * 2)
-    assert surely(Library(tmp_path).latest()).id == names[2]
+    assert surely(Library(tmp_path).latest()).id == names[3]
+    assert [int(saved.when) for saved in Library(tmp_path).list()] == [moments[seed] for seed in (3, 2, 1)]
+    opened = Library(tmp_path).open(names[1], lexicon())
+    monkeypatch.setattr(time, "time", lambda: 1_000)
+    play_on(opened.session, 1)
+    assert opened.journal.close()
+    assert surely(Library(tmp_path).latest()).id == names[1]
+    begun = kept(tmp_path, 0, seed=4)
+    assert surely(Library(tmp_path).latest()).id == begun, "a game without a move, too"
+
+
+def test_games_of_before_go_by_their_own_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Library, "_next", lambda library: 0)
+    moments = {1: 1_700_000_500, 2: 1_700_000_900, 3: 1_700_000_100}
+    for seed, moment in moments.items():
+        monkeypatch.setattr(time, "time", lambda moment=moment: moment)
+        kept(tmp_path, 3, seed)
     assert [int(saved.when) for saved in Library(tmp_path).list()] == sorted(moments.values(), reverse=True)
 
 
