@@ -1,8 +1,9 @@
 """A challenge: one short code that holds a whole table, so that others meet the same cards and the same bots.
 
-Its symbols are Crockford's base 32, in fours: two letters of the game, one symbol for the version of its rules, one for
-the list of words, then one number that holds the deal, who sits there and which rules were changed, then two symbols by
-which slips of the tongue are found out. A challenge is made to be shared: who has the code can know the cards.
+Its symbols are Crockford's base 32, in fours: two letters of the game, one symbol that rises with the version of its rules
+and the layout of its options, one for the list of words, then one number that holds the deal, who sits
+there and which rules were changed, then two symbols by which slips of the tongue are found out. A challenge is made to be
+shared: who has the code can know the cards.
 """
 
 from __future__ import annotations
@@ -81,7 +82,8 @@ class Challenge:
     @property
     def code(self) -> str:
         """The code, "SH1K-7K4M-2P9Q-XR"."""
-        symbols = _tag(self.game) + SYMBOLS[meta_of(self.game).version % 32] + self.words
+        meta = meta_of(self.game)
+        symbols = _tag(self.game) + SYMBOLS[_version(meta, meta.layout) % 32] + self.words
         number = _number(self)
         body = ""
         while number:
@@ -144,13 +146,21 @@ def read_challenge(text: str) -> Challenge:
         number = number * 32 + SYMBOLS.index(symbol)
     others = ChallengeFault.MISTYPED
     for meta in _called(symbols[:TAG]):
-        if version == meta.version % 32:
-            found = _found(meta, number, symbols[TAG + 1])
-            if found is not None and _check(found) == symbols[-CHECK:]:
+        layouts = ((meta.layout, meta.options), *meta.earlier)
+        known = [options for layout, options in layouts if version == _version(meta, layout) % 32]
+        for options in known:
+            found = _found(meta, options, number, symbols[TAG + 1])
+            if found is not None and _check(found, options) == symbols[-CHECK:]:
                 return found
-        else:
-            others = ChallengeFault.NEWER if version > meta.version % 32 else ChallengeFault.OLDER
+        if not known:
+            newest = _version(meta, meta.layout) % 32
+            others = ChallengeFault.NEWER if version > newest else ChallengeFault.OLDER
     raise ChallengeError(others)
+
+
+def _version(meta: Meta, layout: int) -> int:
+    """The number that a code of that layout carries."""
+    return meta.version + layout - 1
 
 
 def found_in(content: bytes) -> str:
@@ -223,8 +233,8 @@ def _number(challenge: Challenge) -> int:
     return number
 
 
-def _found(meta: Meta, number: int, words: str) -> Challenge | None:
-    """What such a number holds; None where it holds no table of that game."""
+def _found(meta: Meta, layout: Sequence[Option], number: int, words: str) -> Challenge | None:
+    """What such a number holds, its options laid out like that; None where it holds no table of that game."""
     number, long = divmod(number, 2)
     number, seed = divmod(number, 1 << (LONG if long else SHORT_CODE))
     number, more = divmod(number, len(meta.seats))
@@ -233,18 +243,19 @@ def _found(meta: Meta, number: int, words: str) -> Challenge | None:
         number, kind = divmod(number, KINDS)
         seats.append(kind or None)
     chosen: dict[str, int] = {}
-    for option in meta.options:
+    for option in layout:
         if not option.language:
             number, value = divmod(number, _places(option))
             chosen[option.name] = value
-    for option in meta.options:
+    for option in layout:
         if option.name == LEXICON:
             number, more = divmod(number, MOST_LANGUAGES)
             chosen[option.name] += more * LANGUAGES
-    known = {option.name: option for option in meta.options}
+    known = {option.name: option for option in layout}
     if any(at >= len(known[name].values) for name, at in chosen.items()):
         return None
-    options = meta.complete({name: known[name].values[at] for name, at in chosen.items()})
+    named = {name: known[name].values[at] for name, at in chosen.items()}
+    options = meta.complete(named) if layout == meta.options else meta.recorded(named)
     for option in _own(meta, options):
         number, value = divmod(number, len(option.values))
         options = meta.complete({**options, option.name: _since(option)[value]})
@@ -254,16 +265,15 @@ def _found(meta: Meta, number: int, words: str) -> Challenge | None:
     return Challenge(meta.id, options, tuple(seats), seed, words)
 
 
-def _check(challenge: Challenge) -> str:
+def _check(challenge: Challenge, layout: Sequence[Option] = ()) -> str:
     """Two symbols that go with everything else: 1,023 of 1,024 slips are found, whatever they are."""
     meta = meta_of(challenge.game)
+    names = [option.name for option in layout or meta.options]
     # Codes made before there were strict tables, or options of one language, hold.
     left = {option.name: option.unsaid for option in meta.options if option.language} | {STRICT: "off"}
     asked = {option.name for option in meta.asked(challenge.options)}
-    said = {
-        name: value for name, value in challenge.options.items() if name in asked and left.get(name) != value
-    }
-    options = ",".join(f"{name}:{value}" for name, value in said.items())
+    said = {name: challenge.options[name] for name in names if name in asked}
+    options = ",".join(f"{name}:{value}" for name, value in said.items() if left.get(name) != value)
     seats = ",".join(str(level or 0) for level in challenge.seats)
     text = f"{meta.id}|{meta.version}|{options}|{seats}|{challenge.seed}|{challenge.words}"
     number = int(_digest(text), 16) % 1024

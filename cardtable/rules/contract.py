@@ -141,12 +141,15 @@ class Options(Mapping[str, str]):
 
 @dataclass(frozen=True, slots=True)
 class Meta:
-    """Description of a game before it begins. `version` grows when a rule changes."""
+    """Description of a game before it begins. `version` grows when a rule changes, `layout` when an option is added at the
+    end, since codes hold options by their places; `earlier` are the options of codes of before, by layout."""
 
     id: str
     version: int
     seats: range
     options: tuple[Option, ...]
+    layout: int = 1
+    earlier: tuple[tuple[int, tuple[Option, ...]], ...] = ()
 
     def complete(self, chosen: Mapping[str, str]) -> Options:
         """The complete options with `chosen` values over the defaults; raises BadNotation for a name or value unknown."""

@@ -1,6 +1,23 @@
 """Description of Crack Word before the game (C1-C17, C40)."""
 
-from cardtable.rules.contract import WORD_OPTIONS, Meta, Option
+from cardtable.rules.contract import STRICT, WORD_OPTIONS, Meta, Option
+
+_BEFORE_STRICT = tuple(option for option in WORD_OPTIONS if option.name != STRICT)
+_FIRST = (
+    Option("dispute", ("referee", "strict", "challenge"), "C40"),
+    Option("insertion", ("off", "on"), "C4"),
+    Option("blocked", ("draw", "draw-and-lay"), "C13"),
+    Option("majority", ("plurality", "absolute"), "C7"),
+    *_BEFORE_STRICT,
+)
+_SECOND = (
+    Option("dispute", ("referee", "strict", "challenge"), "C40"),
+    Option("insertion", ("on", "off"), "C4"),
+    Option("blocked", ("draw-and-lay", "draw"), "C13"),
+    Option("majority", ("plurality", "absolute"), "C7"),
+    *_BEFORE_STRICT,
+)
+"""The options of codes made before layouts were counted: their check symbols tell which is which."""
 
 META = Meta(
     id="crackword",
@@ -14,4 +31,5 @@ META = Meta(
         Option("majority", ("plurality", "absolute"), "C7"),
         *WORD_OPTIONS,
     ),
+    earlier=((1, _SECOND), (1, _FIRST)),
 )

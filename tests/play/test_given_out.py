@@ -1,0 +1,82 @@
+"""Codes that were given out: every one that a commit made means the same table for ever, and the next layout cannot break them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.games import BOX
+from cardtable.play import challenge
+from cardtable.play.challenge import Challenge, ChallengeError, ChallengeFault, read_challenge
+from cardtable.play.recordtext import meta_of
+from cardtable.rules.contract import Meta, Option
+
+HERE = Path(__file__).parent
+GAMES = [game for game in BOX if game != "null"]
+LINES = [
+    line.split("\t")
+    for line in (HERE / "codes.tsv").read_text("utf-8").splitlines()
+    if not line.startswith("#")
+]
+
+
+@pytest.mark.parametrize("line", LINES, ids=lambda line: f"{line[0]} {line[1]}")
+def test_a_code_of_before_is_the_table_it_was(line: list[str]) -> None:
+    _commit, code, game, options, seats, seed = line
+    meant = meta_of(game).recorded(dict(pair.split(":") for pair in options.split(",")))
+    assert read_challenge(code) == Challenge(
+        game, meant, tuple(int(level) or None for level in seats.split("/")), int(seed), "0"
+    )
+
+
+def test_a_code_made_before_options_were_reordered_is_read() -> None:
+    found = read_challenge("CR10-2800-7H40-2G")
+    assert found.game == "crackword" and (found.options["insertion"], found.options["stalled"]) == (
+        "off",
+        "stay",
+    )
+
+
+def test_a_layout_without_a_reader_is_told_apart_as_older_or_newer(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = meta_of("crackword")
+    code = Challenge("crackword", usual.complete({}), (None, 2), 5, "0").code
+    later = Meta("crackword", 1, usual.seats, usual.options, layout=2)
+
+    class Manifest:
+        meta = later
+
+    monkeypatch.setattr(challenge, "games", lambda: (Manifest,))
+    monkeypatch.setattr(challenge, "meta_of", lambda game: later)
+    with pytest.raises(ChallengeError) as caught:
+        read_challenge(code)
+    assert caught.value.reason is ChallengeFault.OLDER
+    newer = Challenge("crackword", later.complete({}), (None, 2), 5, "0").code
+    assert newer.startswith("CR2") and read_challenge(newer).seed == 5
+    monkeypatch.undo()
+    with pytest.raises(ChallengeError) as caught:
+        read_challenge(newer)
+    assert caught.value.reason is ChallengeFault.NEWER
+
+
+def told(options: tuple[Option, ...]) -> list[str]:
+    return [f"{each.name}:{'|'.join(each.values)}" for each in options if not each.language]
+
+
+def layouts() -> dict[tuple[str, int], list[str]]:
+    rows = (line.split() for line in (HERE / "layouts.txt").read_text("utf-8").splitlines() if line[0] != "#")
+    return {(game, int(layout)): options for game, layout, *options in rows}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_are_added_under_a_new_layout_never_reordered(game: str) -> None:
+    """Whoever adds an option raises `Meta.layout`, keeps the options of before in `earlier`, adds a line to
+    `layouts.txt` and to `codes.tsv`."""
+    meta, kept = meta_of(game), layouts()
+    readable = dict(meta.earlier) | {meta.layout: meta.options}
+    numbers = sorted(layout for each, layout in kept if each == game)
+    assert numbers == sorted(readable) == list(range(1, meta.layout + 1))
+    for layout in numbers:
+        assert told(readable[layout]) == kept[game, layout], "a layout given out has changed"
+        for before, after in zip(kept.get((game, layout - 1), []), kept[game, layout], strict=False):
+            assert after.startswith(before), "reordered"
