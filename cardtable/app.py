@@ -41,6 +41,7 @@ from cardtable.play.thinker import Thinker
 from cardtable.play.wordlists import WordLists
 from cardtable.resources import MaterialError, asset
 from cardtable.rules.contract import Options
+from cardtable.ui.bell import Bell
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
 from cardtable.ui.reader import ScreenReader, open_reader
@@ -115,11 +116,12 @@ class Application:
         settings, invitation = self.settings, self._invitation
         size = invitation.size or best_size(settings.window)
         readers: list[ScreenReader | None] = []
+        bell = Bell()
         screen = Screen(
             size,
             icon=asset("app", "cardtable-64.png"),
             fullscreen=settings.fullscreen and not invitation.size,
-            before_shown=lambda handle: readers.append(open_reader(handle)),
+            before_shown=lambda handle: readers.append(open_reader(handle, bell=bell)),
         )
         sounds = Sounds()
         self.kit = Kit(screen.size, screen.scale, settings.text_size / 100, _speed(settings), sounds=sounds)
@@ -128,6 +130,7 @@ class Application:
         self.loop = self.pages.loop = Loop(screen, self.kit)
         self.loop.dissolve_ms, self.loop.melt_ms = DISSOLVE_MS, MELT_MS
         self.loop.reader = next(iter(readers), None)
+        self.loop.bell = bell
         self.loop.on_quit = self._closing
         self.loop.shortcuts = shortcuts(self)
         self.loop.on_pad = hold

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardtable.ui.bell import Bell
+
 
 class HandClock:
     """A clock that moves only when told to."""
@@ -17,6 +22,10 @@ class HandClock:
     def tick(self, fps: int) -> None:
         """Note the rate asked for, wait for nothing."""
         self.ticks.append(fps)
+
+    def rest(self, seconds: float, bell: Bell) -> None:
+        """Note the rate of that wait, wait for nothing."""
+        self.ticks.append(round(1 / seconds))
 
     def pass_(self, seconds: float) -> None:
         """Let time go by."""

@@ -190,6 +190,7 @@ class Games:
             self.result(session)
             return
         thinker = self._words.thinker_for(session)
+        journal.on_attempt = thinker.on_answer = self._pages.loop.bell.ring
         self._pages.show(TableScene(self._nav.kit, self._nav, session, journal, thinker))
 
     # --- the end ------------------------------------------------------------------------------------------------

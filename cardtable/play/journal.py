@@ -127,6 +127,8 @@ class Journal:
         self._try_now = self._busy = self._closing = self._dropped = False
         self._turn = threading.Condition()
         self._session: Session | None = None
+        self.on_attempt: Callable[[], object] = lambda: None
+        """Called by the writing thread after each attempt."""
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
 
@@ -249,6 +251,7 @@ class Journal:
                 self._judge(problem)
                 if problem and self._closing:
                     return
+            self.on_attempt()
 
     def _attempt(self, lines: tuple[str, ...], drafts: bytes | None) -> OSError | None:
         """Bring the disk up to these lines; the problem where that fails."""

@@ -10,7 +10,9 @@ from __future__ import annotations
 import json
 import multiprocessing
 import signal
+import threading
 import time
+from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
@@ -193,6 +195,11 @@ class Thinker:
         self._context = multiprocessing.get_context("spawn")
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._listener: threading.Thread | None = None
+        self._answers: deque[bytes] = deque()
+        """What the process has said and nobody has read yet."""
+        self.on_answer: Callable[[], object] = lambda: None
+        """Called by the listening thread for each answer."""
         self._question: MoveRequest | None = None
         self._number = 0
         self._asked = False
@@ -211,7 +218,11 @@ class Thinker:
         except OSError:
             return
         theirs.close()
-        self._process, self._pipe = process, ours
+        self._process, self._pipe, self._answers = process, ours, deque()
+        self._listener = threading.Thread(
+            target=self._listen, args=(ours, self._answers), name="bots' answers", daemon=True
+        )
+        self._listener.start()
 
     def ask(self, question: MoveRequest, now: float) -> None:
         """Begin to think; an unanswered question before is forgotten."""
@@ -266,13 +277,23 @@ class Thinker:
     def _receive(self) -> MoveReply | None:
         """What the process has said about the question that is open; older answers are thrown away."""
         try:
-            while self._pipe is not None and self._pipe.poll():
-                row = json.loads(self._pipe.recv_bytes())
+            while self._answers:
+                row = json.loads(self._answers.popleft())
                 if row.pop("number") == self._number and "move" in row:
                     return MoveReply(**row)
-        except (OSError, EOFError, ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError):
             self._asked = False
         return None
+
+    def _listen(self, pipe: Connection, answers: deque[bytes]) -> None:
+        """The life of the listening thread: what the process says, until the pipe ends, which an empty answer tells."""
+        try:
+            while True:
+                answers.append(pipe.recv_bytes())
+                self.on_answer()
+        except (OSError, EOFError):
+            answers.append(b"")
+            self.on_answer()
 
     def _answer_here(self) -> MoveReply:
         """The process has failed for good: the easiest level, in this process, answers in a moment."""
@@ -282,12 +303,16 @@ class Thinker:
         return think(easy, self._lexicon)
 
     def _stop(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
         if self._process is not None:
             self._process.kill()
             self._process.join(2.0)
-        self._process = self._pipe = None
+        if (
+            self._listener is not None
+        ):  # the pipe ends with the process; closed before, its number might be another file's
+            self._listener.join(2.0)
+        if self._pipe is not None:
+            self._pipe.close()
+        self._process = self._pipe = self._listener = None
 
 
 def _write(number: int, what: MoveRequest | MoveReply) -> bytes:

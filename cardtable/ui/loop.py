@@ -10,6 +10,7 @@ from typing import Protocol
 
 import pygame
 
+from cardtable.ui.bell import Bell
 from cardtable.ui.gamepad import Gamepad
 from cardtable.ui.gestures import FileDrop, Key, Press, Recogniser, Text
 from cardtable.ui.kit import Kit
@@ -69,7 +70,7 @@ ATTENTION = {
 """Events that say whether anybody is at the window."""
 AWAKE = 1.0
 """Seconds of full frame rate after the last input."""
-BEAT = 0.25
+BEAT = 0.5
 """Seconds between two whole frames while nothing happens: the frames between them only see whether something has."""
 PATIENCE = 3
 """Failures in a row after which the loop gives up a screen reader."""
@@ -101,6 +102,10 @@ class Clock(Protocol):
         """Wait for the next of `fps` frames a second."""
         ...
 
+    def rest(self, seconds: float, bell: Bell) -> None:
+        """Wait so long, or until the bell is rung."""
+        ...
+
 
 class WallClock:
     """The machine's time, but that work of more than `LONGEST` counts as that much: what moves goes on from where it was seen."""
@@ -122,6 +127,13 @@ class WallClock:
         self._clock.tick(fps)
         self._woke = self._machine()
 
+    def rest(self, seconds: float, bell: Bell) -> None:
+        """Sleep until the next look, or until the bell is rung."""
+        self._lost += max(0.0, self._machine() - self._woke - LONGEST)
+        bell.wait(seconds)
+        self._clock.tick()
+        self._woke = self._machine()
+
 
 class Loop:
     """Shows one scene at a time in a screen."""
@@ -133,6 +145,8 @@ class Loop:
         kit.now = self.clock.now
         self.scene = Scene(kit)
         self.running = True
+        self.bell = Bell()
+        """Rung by any thread that has news for the frame loop: an answer of a bot, a written move, a screen reader."""
         self.on_quit: Callable[[], bool] = lambda: True
         """Asked when the window shall close; False keeps it open."""
         self.on_fullscreen: Callable[[bool], None] = lambda full: None
@@ -211,15 +225,17 @@ class Loop:
             self.on_fault(problem)
             with suppress(Exception):  # whatever fails at each frame, the page that says so is drawn
                 self._draw()
-            self.clock.tick(REST)
+            self.bell.collect()
+            self._wait(REST)
             return False
 
     def _frame(self) -> bool:
         now = self.clock.now()
         self._events += pygame.event.get()
         if self._idle(now):
-            self.clock.tick(REST)
+            self._wait(REST)
             return False
+        self.bell.collect()
         self._beat = now + BEAT
         while self._events:
             self._event(self.screen.translate(self._events.pop(0)), now)
@@ -235,13 +251,21 @@ class Loop:
         drawn = self._draw()
         if self.reader is not None and self.reader.awake:
             self._tell(self.reader, now)
-        self.clock.tick(self._rate(now))
+        self.kit.sounds.rest(now)
+        self._wait(self._rate(now))
         return drawn
+
+    def _wait(self, rate: int) -> None:
+        """Wait for the next frame at that rate; at rest only until the bell is rung."""
+        if rate == ACTIVE:
+            self.clock.tick(rate)
+        else:
+            self.clock.rest(1 / rate, self.bell)
 
     def _idle(self, now: float) -> bool:
         """Return True if this frame may be left out: no event, no motion, nothing due, awaited or dirty."""
         scene, reader = self.scene, self.reader
-        if now >= self._beat or self._events or scene.dirty or self._notice.shown:
+        if now >= self._beat or self._events or scene.dirty or self._notice.shown or self.bell.rung:
             return False
         listened = reader is not None and reader.listened
         return self._rate(now) == REST and not listened and not scene.expecting

@@ -1,18 +1,18 @@
 """The window for those who hear or feel it: AccessKit tells the system's screen reader what `Tree` tells us.
 
 Nothing is done until a screen reader asks; without the library, or without a system it knows, the window is as before.
-Its threads only ever put something into a queue: a callback written in Python might wait for the interpreter while the
+Its threads only ever put something into the queue of a bell: a callback written in Python might wait for the interpreter while the
 frame loop waits for the library.
 """
 
 from __future__ import annotations
 
 import sys
-from collections import deque
 from functools import partial
 from typing import Any, Protocol
 
 from cardtable.ui.accessible import WINDOW, Element, Tree
+from cardtable.ui.bell import Bell
 from cardtable.ui.node import Role
 from cardtable.ui.scene import Scene
 
@@ -31,9 +31,9 @@ class Adapter(Protocol):
 class ScreenReader:
     """Bridge between one window and a screen reader. `tell` after each frame, `answer` before the next."""
 
-    def __init__(self, kit: Any, adapter: Adapter, queue: deque[Any]) -> None:
+    def __init__(self, kit: Any, adapter: Adapter, bell: Bell) -> None:
         self.tree = Tree()
-        self._kit, self._adapter, self._queue = kit, adapter, queue
+        self._kit, self._adapter, self._bell = kit, adapter, bell
         self._awake = False
         self._looked = -PAUSE
         self._attended: bool | None = None
@@ -47,13 +47,14 @@ class ScreenReader:
     @property
     def listened(self) -> bool:
         """True if a screen reader listens, or has just begun to."""
-        return self._awake or bool(self._queue)
+        return self._awake or self._bell.rung or bool(self._bell.requests)
 
     def answer(self) -> bool:
         """Do what the screen reader has asked for; whether it asked for anything."""
         asked = False
-        while self._queue:
-            request = self._queue.popleft()
+        self._bell.collect()
+        while self._bell.requests:
+            request = self._bell.requests.popleft()
             if request in (AWAKE, ASLEEP):
                 self._awake = request == AWAKE
                 self.begin_anew()
@@ -220,15 +221,15 @@ def role_of(kit: Any, number: int, element: Element) -> Any:
     return getattr(roles, CALLED.get(element.role, element.role.name))
 
 
-def open_reader(handle: int, platform: str = sys.platform) -> ScreenReader | None:
+def open_reader(handle: int, platform: str = sys.platform, bell: Bell | None = None) -> ScreenReader | None:
     """The reader of a window, by the handle the system knows it by (X11 and Wayland need none); on Windows and macOS
-    before it is first shown. None where there is no such library."""
+    before it is first shown. It rings the bell for each request. None where there is no such library."""
     try:
         import accesskit
     except ImportError:
         return None
-    queue: deque[Any] = deque()
-    wake, ask, rest = partial(queue.append, AWAKE), queue.append, partial(queue.append, ASLEEP)
+    bell = bell or Bell()
+    wake, ask, rest = partial(bell.ask, AWAKE), bell.ask, partial(bell.ask, ASLEEP)
     try:
         if platform == "win32":
             adapter = accesskit.windows.SubclassingAdapter(handle, wake, ask)
@@ -239,4 +240,4 @@ def open_reader(handle: int, platform: str = sys.platform) -> ScreenReader | Non
             adapter = accesskit.unix.Adapter(wake, ask, rest)
     except (AttributeError, RuntimeError, OSError):
         return None
-    return ScreenReader(accesskit, adapter, queue)
+    return ScreenReader(accesskit, adapter, bell)

@@ -47,6 +47,10 @@ class Voice:
     pitch: float = 1.0
 
 
+SILENCE = 10.0
+"""Seconds of silence after which the device is closed: its thread wakes 43 times a second, whether anything sounds or not."""
+
+
 class Sounds:
     """Short sounds by name (`assets/sounds/NAME.wav`); nothing here ever raises.
 
@@ -56,6 +60,10 @@ class Sounds:
 
     def __init__(self, volume: float = 0.0, telling: float | None = None) -> None:
         self._open: bool | None = None
+        self._format: tuple[int, int, int] | None = None
+        """The format of the device that sounds are kept for."""
+        self._heard: float | None = None
+        """When the last sound was still heard; None: one has been played since that was looked at."""
         self.loud(volume, volume if telling is None else telling)
         self.voice = Voice()
         """Voice of the player whose things sound now."""
@@ -77,12 +85,15 @@ class Sounds:
 
     @property
     def available(self) -> bool:
-        """True if a device could be opened (tried at the first sound, not at start)."""
+        """True if a device could be opened (tried at the first sound, and at the first after a silence)."""
         if self._open is None:
             try:
                 with _quiet():  # 23 ms at a time: its thread wakes for each, whether anything sounds or not
                     pygame.mixer.init(44100, -16, 2, 1024)
-                self._open = True
+                self._open, self._heard = True, None
+                if pygame.mixer.get_init() != self._format:  # sounds loaded for another device are of no use
+                    self._format = pygame.mixer.get_init()
+                    self._loaded, self._pitched = {}, {}
             except (pygame.error, NotImplementedError, ImportError):
                 self._open = False
         return self._open
@@ -92,6 +103,7 @@ class Sounds:
         volume = self.volume_of(name)
         if volume <= 0 or not self.available:
             return False
+        self._heard = None
         try:
             takes = self._takes(name)
             if not takes:
@@ -111,6 +123,19 @@ class Sounds:
         except pygame.error:
             self._open = False
             return False
+
+    def rest(self, now: float) -> None:
+        """Close the device once nothing has been heard for `SILENCE` seconds; the next sound opens it again."""
+        if not self._open:
+            return
+        try:
+            if self._heard is None or pygame.mixer.get_busy():
+                self._heard = now
+            elif now - self._heard > SILENCE:
+                self._open, self._channels, self._playing = None, {}, {}
+                pygame.mixer.quit()
+        except pygame.error:
+            self._open = False
 
     def stop(self) -> None:
         """Silence."""

@@ -243,3 +243,13 @@ def test_a_game_being_played_is_not_deleted_by_another_program(tmp_path: Path) -
     same_game(tmp_path, journal, table)
     Library(tmp_path).delete(journal.folder.name)
     assert not journal.folder.exists()
+
+
+def test_each_attempt_to_save_is_told(tmp_path: Path) -> None:
+    table, journal = begun(tmp_path)
+    told = threading.Event()
+    journal.on_attempt = told.set
+    play_on(table, 1, seed=3)
+    assert told.wait(300) and journal.flush()
+    assert journal.state == SAVED
+    assert journal.close()

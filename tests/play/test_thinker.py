@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -116,3 +117,19 @@ def test_hints_are_for_the_person_in_the_seat() -> None:
     table = session("A=human,B=bot:1")
     answer = think(MoveRequest.of(table, 0, hint=True), lexicon())
     table.preview(0, table.parse(0, answer.move))
+
+
+def test_an_answer_is_told_by_the_thread_that_hears_it_and_the_end_of_the_process_too(
+    process: Thinker,
+) -> None:
+    rung = threading.Event()
+    process.on_answer = rung.set
+    process.ask(MoveRequest.of(session("A=bot:1,B=bot:2"), 0), time.monotonic())
+    assert rung.wait(120)
+    assert process.poll(time.monotonic()) is not None, "what has rung is there"
+    rung.clear()
+    surely(process._process).kill()
+    assert rung.wait(120)
+    process.close()
+    assert process._listener is None
+    assert not [each for each in threading.enumerate() if each.name == "bots' answers"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from itertools import pairwise
@@ -20,6 +20,7 @@ from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
 from cardtable.table.screens.table import TableScene
 from cardtable.ui import reader as reading
 from cardtable.ui.accessible import WINDOW, Tree
+from cardtable.ui.bell import Bell
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
 from cardtable.ui.scene import Scene
@@ -391,7 +392,7 @@ def test_without_the_library_the_window_opens_without(monkeypatch: pytest.Monkey
 
 
 def test_a_system_it_does_not_know_has_no_reader() -> None:
-    assert reading.ScreenReader(accesskit, Recorded(), deque()).awake is False
+    assert reading.ScreenReader(accesskit, Recorded(), Bell()).awake is False
     assert reading.open_reader(0, "win32") is None or sys.platform == "win32"
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from collections.abc import Callable
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
+from cardtable.ui.bell import Bell
 from cardtable.ui.environment import prepare
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import ACTIVE, BEAT, LONGEST, MINIMISED, REST, Loop, WallClock
@@ -15,7 +18,7 @@ from cardtable.ui.melting import Cut
 from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.scene import Scene
-from cardtable.ui.sound import Sounds
+from cardtable.ui.sound import PITCHES, SILENCE, Sounds, Voice
 from cardtable.ui.stage import Glide, Placement, Stage
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Backdrop
@@ -292,3 +295,68 @@ def test_one_picture_gives_way_to_the_next_however_long_that_took(open_loop: Ope
     assert (
         loop.screen.surface.get_at((160, 120))[:3] == loop.screen.surface.get_at((3, 3))[:3] == (20, 20, 200)
     )
+
+
+# --- rest -----------------------------------------------------------------------------------------------------
+
+
+def test_at_rest_the_loop_sleeps_until_it_is_rung() -> None:
+    clock, bell = WallClock(), Bell()
+    began = time.perf_counter()
+    clock.rest(0.05, bell)
+    assert time.perf_counter() - began >= 0.045 and not bell.rung
+    ringing = threading.Timer(0.05, bell.ring)
+    ringing.start()
+    began = time.perf_counter()
+    clock.rest(30.0, bell)
+    assert time.perf_counter() - began < 10.0 and bell.rung
+    ringing.join()
+    began = time.perf_counter()
+    clock.rest(30.0, bell)
+    assert time.perf_counter() - began < 10.0, "rung before it lay down"
+    bell.collect()
+    assert not bell.rung and not bell.requests
+    bell.ask("a request")
+    bell.ring()
+    bell.collect()
+    assert [*bell.requests] == ["a request"]
+
+
+def test_a_ring_makes_the_next_frame_a_whole_one(open_loop: Open) -> None:
+    loop = open_loop()
+    scene = resting(loop)
+    frame(loop, 1 / REST)
+    scene.updates = 0
+    frame(loop, 1 / REST)
+    quiet = scene.updates
+    loop.bell.ring()
+    frame(loop, 1 / REST)
+    rung = scene.updates
+    frame(loop, 1 / REST)
+    assert (quiet, rung, scene.updates) == (0, 1, 1)
+
+
+def test_the_sound_device_closes_in_silence_and_opens_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.mixer.quit()
+    sounds, busy = Sounds(0.5), [True]
+    sounds.rest(0.0)
+    assert pygame.mixer.get_init() is None, "nothing has sounded yet"
+    assert sounds.play("tap") and pygame.mixer.get_init() is not None
+    monkeypatch.setattr(pygame.mixer, "get_busy", lambda: busy[0])
+    sounds.rest(1.0)
+    sounds.rest(1.0 + 2 * SILENCE)
+    assert pygame.mixer.get_init() is not None, "it still sounds"
+    busy[0] = False
+    sounds.rest(1.0 + 2.9 * SILENCE)
+    assert pygame.mixer.get_init() is not None
+    sounds.rest(1.0 + 3.1 * SILENCE)
+    assert pygame.mixer.get_init() is None
+    sounds.rest(1.0 + 9 * SILENCE)
+    assert sounds.play("tap") and pygame.mixer.get_init() is not None, "the same sound once more"
+    sounds.voice = Voice(0.5, PITCHES[1])
+    assert sounds.play("card-lay")
+    sounds.rest(100.0)
+    assert pygame.mixer.get_init() is not None
+    sounds.rest(100.1 + SILENCE)
+    assert pygame.mixer.get_init() is None
+    assert sounds.play("card-lay"), "of the same pitch once more"

@@ -17,6 +17,7 @@ from cardtable.table.screens.crash import Crash, PlainCrash
 from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.accessible import Tree
+from cardtable.ui.bell import Bell
 from cardtable.ui.reader import ScreenReader
 from tests.kinds import instead, surely
 from tests.table.conftest import frame
@@ -64,9 +65,7 @@ def heard(program: Application) -> ScreenReader:
         **{name: name for name in "CLICK FOCUS SCROLL_INTO_VIEW INCREMENT DECREMENT SET_VALUE".split()}
     )
     kit = SimpleNamespace(Action=actions)
-    reader = ScreenReader(
-        kit, SimpleNamespace(update_if_active=lambda _make: None), __import__("collections").deque()
-    )
+    reader = ScreenReader(kit, SimpleNamespace(update_if_active=lambda _make: None), Bell())
     reader._awake = True
     program.loop.reader = reader
     frame(program.loop, 0.2)
@@ -75,7 +74,7 @@ def heard(program: Application) -> ScreenReader:
 
 def ask(program: Application, action: str) -> None:
     reader = heard(program)
-    reader._queue.append(Request(action, 1))
+    reader._bell.ask(Request(action, 1))
     frame(program.loop, 0.2)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from time import process_time
 from typing import Any
 
+from cardtable.ui.bell import Bell
 from cardtable.ui.reader import AWAKE, ScreenReader
 from cardtable.ui.scene import Scene
 from tools.bench import Row, quantile
@@ -46,7 +46,7 @@ def rows() -> Iterator[Row]:
             for _frame in range(60):
                 program.loop.step()
             scene, copy = program.loop.scene, pygame.Surface(SIZE)
-            reader = ScreenReader(accesskit, Taken(), deque())
+            reader = ScreenReader(accesskit, Taken(), Bell())
 
             blit = _least(partial(copy.blit, program.loop.screen.surface, (0, 0)))
             for name, again in (("a look, nothing changed", False), ("the first look and its update", True)):
@@ -59,7 +59,7 @@ def rows() -> Iterator[Row]:
 def _look(reader: ScreenReader, scene: Scene, *, again: bool) -> None:
     """One look at the scene; `again`: as if the reader had only just come."""
     if again:
-        reader._queue.append(AWAKE)
+        reader._bell.ask(AWAKE)
         reader.answer()
     reader._looked = -1.0
     reader.tell(scene, 0.0, "Cardtable")

@@ -1,0 +1,48 @@
+"""Bell: wakes the frame loop from other threads, and hands it what they ask for.
+
+Whatever other threads call here is written in C and holds the interpreter: a callback written in Python might wait for the
+interpreter while the frame loop waits for the library that calls it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from queue import Empty, SimpleQueue
+from typing import Any
+
+
+class Bell:
+    """One for a window. `wait` is for the frame loop; `ring` and `ask` are for any thread."""
+
+    def __init__(self) -> None:
+        self._queue: SimpleQueue[Any] = SimpleQueue()
+        self.requests: deque[Any] = deque()
+        """Requests that were collected and are not answered yet."""
+        self.ring: Callable[[], object] = partial(self._queue.put, None)
+        """Wake the loop."""
+        self.ask: Callable[[Any], object] = self._queue.put
+        """Wake the loop with a request."""
+
+    @property
+    def rung(self) -> bool:
+        """True if it was rung and nobody has collected that yet."""
+        return not self._queue.empty()
+
+    def collect(self) -> None:
+        """Take what was rung for; requests wait until somebody answers them."""
+        while not self._queue.empty():
+            self._take(self._queue.get_nowait())
+
+    def wait(self, seconds: float) -> bool:
+        """Sleep so long, or until it is rung; True if it was. What it was rung for stays to be collected."""
+        try:
+            self._queue.put(self._queue.get(timeout=seconds))
+        except Empty:
+            return False
+        return True
+
+    def _take(self, request: Any) -> None:
+        if request is not None:
+            self.requests.append(request)
