@@ -33,6 +33,7 @@ MAY_IMPORT = {
     "game.reasons": {"bots"},
     # the resources for measured deals
     "game.bot": {"bots", "rules", "lexicon", "languages", "resources", "game.rules", "game.reasons"},
+    "game.opponents": {"bots", "i18n"},
     "game.strings": {
         "i18n",
         "wording",

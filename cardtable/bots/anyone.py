@@ -12,17 +12,12 @@ from cardtable.rules.rng import Rng
 
 
 def choose(
-    game: AnyGame, view: Any, seat: Seat, *, level: int, seed: int, spent: Callable[[], bool]
+    game: AnyGame, view: Any, seat: Seat, *, level: float, seed: int, spent: Callable[[], bool]
 ) -> BotChoice:
     """Any legal move, each as likely."""
     moves = tuple(game.moves(view, seat))
     at, _rng = Rng(seed).fork(crc32(game.position(view).encode())).below(len(moves))
     return BotChoice(moves[at], Why.ANY, nodes=len(moves))
-
-
-def overlook(game: AnyGame, view: Any, seat: Seat) -> BotChoice | None:
-    """Whoever plays anything overlooks nothing."""
-    return None
 
 
 def hint(game: AnyGame, view: Any, seat: Seat, *, spent: Callable[[], bool]) -> BotChoice:

@@ -13,31 +13,20 @@ Admit = Callable[[str], bool]
 
 KNOWN = 3.0
 """From this familiarity on an ordinary person knows a form."""
-LONG = 7
-"""From so many letters on a word is harder to see."""
 _WHOLE = 1 << 64
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What a level knows and sees.
+    """The words that a bot knows.
 
     `floor` is the lowest familiarity of a form it knows (None: any; what an ordinary person knows of three letters it
     knows too), `last` that of a form it plays when it finds nothing it knows: rather than go below, it passes where
-    it may; one that is `brief` then takes a short word. It sees a word it knows with probability `sees`, times `long` from
-    seven letters on, and thinks of `jokers` of its jokers at once.
+    it may.
     """
 
     floor: float | None
     last: float = 0.0
-    sees: float = 1.0
-    long: float = 1.0
-    jokers: int = 2
-    brief: bool = False
-
-    @property
-    def sees_all(self) -> bool:
-        return self.sees >= 1 and self.long >= 1
 
     def least(self, word: str) -> float:
         """The familiarity from which on it knows that word."""
@@ -45,17 +34,14 @@ class Skill:
         return min(KNOWN, floor) if len(word) <= SHORT else floor
 
 
-LEVELS = {
-    1: Skill(floor=4.5, last=4.9, sees=0.08, long=0.3, jokers=1, brief=True),
-    2: Skill(floor=3.6, last=KNOWN, sees=0.3, long=0.3, jokers=1),
-    3: Skill(floor=KNOWN, last=2.5),
-    4: Skill(floor=None),
-}
-"""The levels of every game, but for what a game says of its own."""
+LIVING = Skill(floor=KNOWN, last=KNOWN)
+"""The words of an ordinary reader: those of every bot but the strongest."""
+WHOLE = Skill(floor=None)
+"""Every word of the dictionary."""
 HINTS = Skill(floor=3.3)
 """What a person may be expected to know."""
 SHORT = 3
-"""Words of so many letters are learnt first: every level knows those an ordinary person knows."""
+"""Words of so many letters are learnt first: every skill holds those an ordinary person knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +71,6 @@ class Vocabulary:
     def knowing(self, skill: Skill) -> Admit:
         return lambda word: self.knows(skill, word)
 
-    def seeing(self, skill: Skill, rng: Rng) -> Admit:
-        """Known and seen in this turn; `rng` decides for each word alone, in whatever order they come."""
-        return lambda word: sees(skill, rng, word) and self.knows(skill, word)
-
-    def comfort(self, skill: Skill, word: str) -> tuple[float, float]:
-        """How readily it takes a word where it sees none of its own: the short ones first where it is brief, then those people
-        know best."""
-        return (-len(word) if skill.brief else 0), self.familiarity(word)
-
     def stooping(self, skill: Skill) -> Admit:
         """Sayable, and no rarer than the skill goes where it finds nothing it knows."""
         return lambda word: self.sayable(word) and self.familiarity(word) >= skill.last
@@ -103,6 +80,6 @@ _AGREED = 9.0
 """The familiarity of a word the table agreed on: above all others."""
 
 
-def sees(skill: Skill, rng: Rng, word: str) -> bool:
-    chance = skill.sees * (skill.long if len(word) >= LONG else 1.0)
+def sees(chance: float, rng: Rng, word: str) -> bool:
+    """True if a word comes to mind; `rng` decides for each word alone, in whatever order the words come."""
     return chance >= 1 or rng.fork(crc32(word.encode())).draw()[0] < chance * _WHOLE

@@ -19,6 +19,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import exp, log, log10, pi, sqrt
 
+from cardtable import bots
+from cardtable.bots.opponents import KEYS
 from cardtable.games import manifest
 from cardtable.play.seats import MEASURED, Player
 from cardtable.play.session import Session
@@ -113,6 +115,8 @@ PROBE = 1.25
 """How far from somebody's rating the next opponent is, in deviations."""
 AS_MEASURED, ELSEWHERE = 30.0, 150.0
 """The deviation of a bot's rating at a table as in its ladder, and at any other."""
+SPOKEN = 3.5
+"""The strongest level in words that people know."""
 MOST_KEPT = 200
 """Games whose ratings are kept, of a person in a game."""
 
@@ -182,13 +186,44 @@ def level_of(game: str, value: float) -> float:
     """The level of its bots that has that rating, as near as there is one; never one of the whole levels, so that a bot
     which is measured to somebody can be told from one that is not."""
     points = manifest(game).ratings
-    found = points[-1][0]
-    for (low, least), (high, most) in pairwise(points):
-        if value < most:
-            found = low + (high - low) * max(0.0, value - least) / (most - least)
-            break
+    found = _level_at(game, value)
     level = max(points[0][0], min(points[-1][0] - 0.01, round(found, 2)))
     return round(level + 0.01, 2) if level == int(level) else level
+
+
+def _level_at(game: str, value: float) -> float:
+    """The strength that has that rating, the nearest there is."""
+    points = manifest(game).ratings
+    for (low, least), (high, most) in pairwise(points):
+        if value < most:
+            return low + (high - low) * max(0.0, value - least) / (most - least)
+    return points[-1][0]
+
+
+def stretch(game: str, key: str) -> tuple[float, float]:
+    """The weakest and the strongest level at which an opponent plays a game.
+
+    The five that speak living words share their part of the scale equally; the last has what is above.
+    """
+    first, last = value_of(game, 1), value_of(game, SPOKEN)
+    at, part = KEYS.index(key), (last - first) / (len(KEYS) - 1)
+    if at == len(KEYS) - 1:
+        return SPOKEN, bots.levels(game)[-1]
+    return round(_level_at(game, first + at * part), 2), round(_level_at(game, first + (at + 1) * part), 2)
+
+
+def met(game: str, key: str, value: float) -> float:
+    """The level of an opponent that is met by people of that rating: the point of its stretch nearest to it."""
+    low, high = stretch(game, key)
+    return round(max(low, min(high, _level_at(game, value))), 2)
+
+
+def fitting(game: str, value: float) -> str:
+    """The key of the opponent whose stretch that rating lies in, the nearest one beyond either end."""
+    return next(
+        (key for key in KEYS[:-1] if value < value_of(game, stretch(game, key)[1])),
+        KEYS[-1],
+    )
 
 
 def fitted(
@@ -199,8 +234,15 @@ def fitted(
         return tuple(players)
     people = [standings.get(_whose(each, game, options), Strength()) for each in players if each.is_human]
     aim = sum(each.aim for each in people) / len(people) if people else FIRST.value
-    level = level_of(game, aim)
-    return tuple(replace(each, level=level) if each.level == MEASURED else each for each in players)
+    own = sum(each.rating.value for each in people) / len(people) if people else FIRST.value
+
+    def seated(player: Player) -> Player:
+        if player.level != MEASURED:
+            return player
+        level = met(game, player.temper, own) if player.temper else level_of(game, aim)
+        return replace(player, level=level)
+
+    return tuple(map(seated, players))
 
 
 # --- people ---------------------------------------------------------------------------------------

@@ -34,6 +34,7 @@ from cardtable.play.record import (
 from cardtable.play.seats import (
     COLOURS,
     STRENGTH,
+    TEMPER,
     Player,
     SeatError,
     check_count,
@@ -45,8 +46,10 @@ from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Meta, Options, Seat
 from cardtable.rules.rng import LONG
 
-FORMAT = 4
-"""Of records that go on from another game; of format 3 with a bot between two levels, of 2 with a commitment, else of 1."""
+FORMAT = 5
+"""Of records with an opponent that has a temper; of format 4 where they go on from another game, of 3 with a bot between two
+levels, of 2 with a commitment, else of 1."""
+_GOING_ON = 4
 LONGEST = 2_000_000
 """Bytes; anything longer is refused unread."""
 MOST_ENTRIES = 5_000
@@ -85,8 +88,10 @@ def write_header(header: Header) -> list[str]:
 
 def _format(header: Header) -> int:
     """The oldest format that can say it, so that older programs read what they can."""
-    if header.origin:
+    if any(each.temper for each in header.players):
         return FORMAT
+    if header.origin:
+        return _GOING_ON
     if any(each.level is not None and each.level % 1 for each in header.players):
         return 3
     return 2 if header.salt else 1
@@ -132,7 +137,7 @@ def write_record(record: Record) -> str:
 
 # --- reading --------------------------------------------------------------------------------------
 
-_SEAT = re.compile(rf"([0-9]) (?:human|bot:({STRENGTH})) ([0-9]) (.{{1,200}})")
+_SEAT = re.compile(rf"([0-9]) (?:human|bot:({STRENGTH})(?:/({TEMPER}))?) ([0-9]) (.{{1,200}})")
 _GAME = re.compile(r"([a-z][a-z0-9_]{0,30}) ([0-9]{1,6})")
 _GIVEN = "given"
 _LEXICON = re.compile(r"[!-~]{1,100}")
@@ -251,7 +256,7 @@ def read_header(lines: _Lines) -> Header:
         raise RecordError(
             RecordFault.BAD_HEADER, "a salt comes with its commitment, in format 2", lines.number
         )
-    if "from" in values and int(number) < FORMAT:
+    if "from" in values and int(number) < _GOING_ON:
         raise RecordError(RecordFault.BAD_HEADER, "another game comes with format 4", lines.number)
     try:
         house = HouseWords(*(_read_words(key, values.get(key, ""), lines.number) for key in _AGREED))
@@ -312,12 +317,12 @@ def _read_options(lines: _Lines, meta: Meta) -> tuple[Options, str]:
 
 def _read_seat(line: str, place: int, number: int) -> Player:
     match = _SEAT.fullmatch(line[len("seat ") :])
-    if not match or int(match[1]) != place or int(match[3]) not in COLOURS:
+    if not match or int(match[1]) != place or int(match[4]) not in COLOURS:
         raise RecordError(RecordFault.BAD_SEATS, line, number)
     level = read_level(match[2]) if match[2] else None
     if match[2] and (level is None or write_level(level) != match[2].lstrip("0")):
         raise RecordError(RecordFault.BAD_SEATS, line, number)
-    return Player(match[4], level, int(match[3]))
+    return Player(match[5], level, int(match[4]), match[3] or "")
 
 
 def _check_players(players: tuple[Player, ...], seats: range, number: int) -> None:

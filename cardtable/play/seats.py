@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cardtable import bots
+from cardtable.bots.opponents import KEYS
 from cardtable.games import manifest
 from cardtable.rules.contract import Seat
 
@@ -29,7 +30,9 @@ _RIGHT_TO_LEFT = {"R", "AL", "AN"}
 STRENGTH = r"[0-9]{1,2}(?:\.[0-9]{1,2})?"
 """How the level of a bot is written: `2`, or `1.35` between two of them."""
 _MINE = "mine"
-_KIND = re.compile(rf"(?:([^=]*)=)?(human|bot(?::({STRENGTH}|{_MINE}))?)")
+TEMPER = "|".join(KEYS)
+"""The keys of the opponents, as a pattern."""
+_KIND = re.compile(rf"(?:([^=]*)=)?(human|bot(?::({STRENGTH}|{_MINE}))?(?:/({TEMPER}))?|({TEMPER}))")
 
 
 class SeatFault(StrEnum):
@@ -100,11 +103,13 @@ def isolated(name: str) -> str:
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who holds a seat: a person, or a bot of `level` 1 to 5, between two of them by hundredths where it is measured to a
-    person. `colour` is an index into the table's palette."""
+    person. `colour` is an index into the table's palette, `temper` the key of the opponent that the bot plays as
+    (`bots.opponents`), "" for a bot without a character."""
 
     name: str
     level: float | None = None
     colour: int = 0
+    temper: str = ""
 
     @property
     def is_human(self) -> bool:
@@ -112,8 +117,10 @@ class Player:
 
     @property
     def kind(self) -> str:
-        """As written after the equals sign, `human` or `bot:2`."""
-        return "human" if self.level is None else f"bot:{write_level(self.level)}"
+        """As written after the equals sign, `human`, `bot:2` or `bot:2.35/cat`."""
+        if self.level is None:
+            return "human"
+        return f"bot:{write_level(self.level)}{self.temper and '/'}{self.temper}"
 
 
 def read_level(text: str) -> float | None:
@@ -150,14 +157,16 @@ def _parse_seat(text: str, place: int) -> Player:
     match = _KIND.fullmatch(text)
     if not match:
         raise SeatError(SeatFault.BAD_SEAT, text)
-    asked, kind, level = match.groups()
+    asked, kind, level, temper, opponent = match.groups()
     name = chr(ord("A") + place) if asked is None else safe_name(asked)
     if kind == "human":
         return Player(name, None, place)
+    if opponent:
+        return Player(name, MEASURED, place, opponent)
     number = read_level(level) if level else LEVELS[0]
     if number is None:
         raise SeatError(SeatFault.BAD_LEVEL, text, LEVELS[-1])
-    return Player(name, number, place)
+    return Player(name, number, place, temper or "")
 
 
 def check_names(players: tuple[Player, ...]) -> tuple[Player, ...]:

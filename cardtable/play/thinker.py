@@ -67,6 +67,8 @@ class MoveRequest:
     without (`review.luck`)."""
     given: tuple[str, ...] = ()
     """What that was, where it does not lie in the deal."""
+    temper: str = ""
+    """The key of the opponent that the bot plays as."""
     coach: bool = False
     """Asked is not for a move to play, but which would bring most in words that people know: "" where none would."""
 
@@ -84,6 +86,7 @@ class MoveRequest:
             seed=bot_seed(header.salt, header.seed, seat, position),
             accepted=tuple(sorted(session.house.accepted)),
             denied=tuple(sorted(session.house.denied)),
+            temper=player.temper,
             coach=coach,
         )
 
@@ -159,7 +162,9 @@ def _choose(game: AnyGame, question: MoveRequest, spent: Callable[[], bool]) -> 
     if question.level is None:
         return bots.hint(game, view, question.seat, spent=spent)
     level = min(question.level, bots.levels(question.game)[-1])
-    return bots.choose(game, view, question.seat, level=level, seed=question.seed, spent=spent)
+    return bots.choose(
+        game, view, question.seat, level=level, seed=question.seed, temper=question.temper, spent=spent
+    )
 
 
 class AtOnce:

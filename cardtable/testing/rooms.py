@@ -48,8 +48,7 @@ def rooms_are_there(trial: Trial) -> None:
             assert manifest.room(room) is not None, room
     assert trial.game.meta == manifest.meta, "the manifest and the rules name two values of meta"
     if manifest.bot:
-        asked = ("choose", "hint", *(("overlook",) if manifest.ratings else ()))
-        lacking = [name for name in asked if not hasattr(manifest.room("bot"), name)]
+        lacking = [name for name in ("choose", "hint") if not hasattr(manifest.room("bot"), name)]
         assert not lacking, f"the bots lack {lacking}"
 
 

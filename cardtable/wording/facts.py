@@ -59,25 +59,22 @@ def worth(counted: Counted, gain: int) -> str:
 WHYS: dict[str, str] = {
     Why.ANY: N_("This move is as good as another."),
     Why.HIGHEST: N_("No word it knows scores more here."),
-    Why.SPOTTED: N_("It has seen no word that scores more."),
+    Why.FANCIES: N_("It liked this word; another one would have scored more."),
     Why.COMMONEST: N_("It saw nothing better than this, the commonest word."),
     Why.NOTHING: N_("No word can be laid with its cards."),
     Why.TOO_RARE: N_("It knows none of the words that can be laid."),
     Why.UNSAYABLE: N_("The only words left are rude ones: it would rather pass."),
-    Why.OVERLOOKS: N_("It saw no word this time, though there may be one."),
     Why.COMMON: N_("It is an everyday word."),
 }
 """Reasons that the bots of any game give."""
 
 ADVICE: dict[str, str] = {
     Why.HIGHEST: N_("No word found here does more."),
-    Why.SPOTTED: N_("One of the better words seen."),
     Why.COMMON: N_("No everyday word found here scores more."),
     Why.COMMONEST: N_("No everyday word will do: of the others people know this one best."),
     Why.NOTHING: N_("No word can be laid with your cards."),
     Why.TOO_RARE: N_("There are only words that few people know."),
     Why.UNSAYABLE: N_("The only words left are rude ones."),
-    Why.OVERLOOKS: N_("No word comes to mind this time, though there may be one."),
 }
 """The same to the person a hint is for, behind the sentence that names the move."""
 

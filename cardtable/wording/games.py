@@ -120,6 +120,8 @@ def kind_of_player(player: Player) -> str:
     """ "Human", or "Bot · Expert"."""
     if player.level is None:
         return _("Human")
+    if player.temper:
+        return _("Bot")
     return _("Bot · %(level)s") % {"level": level_name(player.level)}
 
 

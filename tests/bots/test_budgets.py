@@ -110,7 +110,7 @@ ENDGAMES = {
 def test_large_hands_are_looked_at_within_the_budget(cards: str, pile: str) -> None:
     view = big(cards, pile)
     most = dict.fromkeys(LEVELS, player.NODES + 2 * player.PLACEMENTS)
-    most[player.EXPERT] = 2 * player.PLACEMENTS + expert.NODES + 4_000
+    most[4] = 2 * player.PLACEMENTS + expert.NODES + 4_000
     for level in LEVELS:
         choice = decided(shelf(), view, level)
         assert choice.nodes <= most[level], level

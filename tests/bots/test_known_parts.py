@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from cardtable.bots.commonest import KnownParts, known_parts
-from cardtable.bots.vocabulary import LEVELS, Vocabulary
+from cardtable.bots.vocabulary import HINTS, LIVING, Skill, Vocabulary
 from cardtable.languages import PLAIN
 from cardtable.lexicon import Lexicon
 from cardtable.lexicon.wordset import with_options
@@ -32,13 +32,13 @@ def test_parts_are_what_stands_together_in_a_word() -> None:
             assert letters(parts.between(left, right)) == fits
 
 
-@pytest.mark.parametrize("level", [1, 3])
-def test_a_skill_knows_what_its_table_has_added_and_nothing_it_has_refused(level: int) -> None:
+@pytest.mark.parametrize("skill", [LIVING, HINTS])
+def test_a_skill_knows_what_its_table_has_added_and_nothing_it_has_refused(skill: Skill) -> None:
     lexicon = Lexicon.open()
     added, refused = frozenset({"ZZYX"}), frozenset({"MAISON", "MAISONS"})
     plain = Vocabulary(lexicon, with_options(lexicon.graph, "all", "off", frozenset(), frozenset()))
     table = Vocabulary(lexicon, with_options(lexicon.graph, "all", "off", added, refused))
-    before, after = (known_parts(words, LEVELS[level]) for words in (plain, table))
+    before, after = (known_parts(words, skill) for words in (plain, table))
     assert not before.holds("ZZYX") and after.holds("ZZYX")
     assert before.holds("MAISON") and not after.holds("MAISONS")
     assert before.holds("MAIS") and after.holds("MAIS")

@@ -9,8 +9,7 @@ from functools import cache
 import pytest
 
 from cardtable.bots import Why, arena, choose, hint, levels
-from cardtable.bots.vocabulary import HINTS
-from cardtable.games.lettralettre.bot import words
+from cardtable.bots.vocabulary import HINTS, KNOWN
 from cardtable.games.lettralettre.bot.pair import _Auction
 from cardtable.games.lettralettre.bot.worth import TOP, read, shipped
 from cardtable.games.lettralettre.reasons import LettralettreWhy
@@ -84,7 +83,7 @@ def test_a_word_is_handed_in_wherever_there_is_one_it_would_stoop_to(level: int)
                 for word in (as_a(Write, move).word for move in game().moves(view, seat))
                 if word
                 and not game().lexicon.offensive(word)
-                and game().lexicon.familiarity(word) >= words.SKILLS[level].last
+                and game().lexicon.familiarity(word) >= (KNOWN if level < 4 else 0)
             ]
             assert choice.why is LettralettreWhy.NO_WORD and not sayable
         else:

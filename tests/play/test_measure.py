@@ -3,38 +3,44 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from cardtable import bots
-from cardtable.bots.choice import Why
+from cardtable.bots.opponents import KEYS
 from cardtable.games import games
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.lexicon import HouseWords
 from cardtable.play import measure
 from cardtable.play.document import Document
 from cardtable.play.measure import (
+    SPOKEN,
     RatedResult,
     Rating,
     Strength,
     Whose,
     expected,
     fitted,
+    fitting,
     gap,
     level_of,
+    met,
     rated,
     standings_after,
+    stretch,
     value_of,
 )
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import read_record, write_record
-from cardtable.play.seats import MEASURED, SeatError, check_levels, parse_seats, write_seats
+from cardtable.play.seats import MEASURED, Player, SeatError, check_levels, parse_seats, write_seats
 from cardtable.play.session import Session
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.verify import verify
+from cardtable.rules.contract import LEXICON, Options
 from cardtable.rules.rng import Rng
 from tests.kinds import as_a, surely
 from tests.play.games import session
@@ -80,28 +86,11 @@ def test_ratings_rise_with_the_levels_and_lead_back_to_them(game: str) -> None:
         assert found % 1 and bots.is_level(game, found)
 
 
-def test_one_between_two_levels_decides_as_the_upper_one_so_often() -> None:
+def test_a_bot_of_an_older_record_below_the_first_level_plays_as_the_first() -> None:
     game = rules("shelf")(HouseWords())
-    assert isinstance(game, Shelf)
     view = game.redact(game.deal(game.meta.complete({}), 2, Rng(1)), 0)
-    drawn = [bots._now(game, view, 2.3, seed) for seed in range(2000)]
-    assert set(drawn) == {2, 3}
-    assert drawn.count(3) / 2000 == pytest.approx(0.3, abs=0.04)
-    assert {bots._now(game, view, 2, seed) for seed in range(50)} == {2}
-
-
-@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
-def test_below_the_first_level_it_now_and_then_sees_nothing_and_says_so(game: str) -> None:
-    table = played(fresh(game, "A=bot:0.5,B=bot:0.5"), most=24)
-    assert verify(rules(game), table.record).honest
-    told = set()
-    for seat in range(2):
-        for beat in (each for each in table.beats(seat) if each.chosen_by == seat):
-            view = table.view_at(beat.index, seat)
-            choice = bots.choose(table.game, view, seat, level=0.5, seed=3)
-            told.add(choice.why)
-            table.game.play(view, seat, choice.move)
-    assert Why.OVERLOOKS in told and len(told) > 1
+    choices = [bots.choose(game, view, 0, level=level, seed=3) for level in (0.5, 0.99, 1)]
+    assert choices[0] == choices[1] == choices[2]
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
@@ -113,6 +102,64 @@ def test_the_strength_is_in_the_record_and_the_bot_is_asked_again(game: str) -> 
     assert again == table.record
     report = verify(rules(game), again)
     assert report.honest and report.asked == report.decisions >= 10
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+def test_a_temper_is_in_the_record_and_the_opponent_is_asked_again(game: str) -> None:
+    table = played(fresh(game, "Anne=bot:1.35/snail,Bruno=bot:2.6/rabbit"), most=12)
+    text = write_record(table.record)
+    assert text.startswith("cardtable-record 5\n") and "seat 1 bot:2.6/rabbit 1 Bruno\n" in text
+    again = read_record(text)
+    assert again == table.record
+    report = verify(rules(game), again)
+    assert report.honest and report.asked == report.decisions >= 10
+
+
+def test_another_temper_than_the_recorded_one_is_found_out() -> None:
+    table = played(fresh("shelf", "Anne=bot:1.35/snail,Bruno=bot:2.6/rabbit"), most=40)
+    forged = read_record(write_record(table.record).replace("bot:2.6/rabbit", "bot:2.6/squirrel"))
+    assert not verify(rules("shelf"), forged).honest
+
+
+def test_seats_name_opponents_by_their_key() -> None:
+    players = parse_seats("Anne=human,Caroline=cat,bot:2.35/magpie")
+    assert [(each.level, each.temper) for each in players] == [
+        (None, ""),
+        (MEASURED, "cat"),
+        (2.35, "magpie"),
+    ]
+    assert parse_seats(write_seats(players)) == players
+    for wrong in ("A=human,B=bot:2/dog", "A=human/cat,B=bot:1"):
+        with pytest.raises(SeatError):
+            parse_seats(wrong)
+
+
+@pytest.mark.parametrize("game", [each.id for each in games()])
+def test_stretches_follow_one_another_and_are_equal_in_living_words(game: str) -> None:
+    stretches = [stretch(game, key) for key in KEYS]
+    assert stretches[0][0] == 1 and stretches[-1] == (SPOKEN, 4)
+    assert all(before[1] == after[0] for before, after in pairwise(stretches))
+    spans = [value_of(game, high) - value_of(game, low) for low, high in stretches[:-1]]
+    assert max(spans) - min(spans) < 8
+    for key, (low, high) in zip(KEYS, stretches, strict=True):
+        middle = (value_of(game, low) + value_of(game, high)) / 2
+        assert fitting(game, middle) == key
+        assert low <= met(game, key, middle) <= high
+        assert (met(game, key, -500), met(game, key, 9000)) == (low, high)
+
+
+def test_an_opponent_comes_as_near_to_the_person_as_its_stretch_allows() -> None:
+    anne, options = Player("Anne"), usual("shelf")
+    for key in KEYS:
+        low, high = stretch("shelf", key)
+        for value, level in ((0.0, low), (9000.0, high)):
+            whose = {Whose("Anne", "shelf", options[LEXICON]): Strength(Rating(value, 80), 4)}
+            seated = fitted((anne, Player("X", MEASURED, 1, key)), "shelf", options, whose)
+            assert seated == (anne, Player("X", level, 1, key))
+
+
+def usual(game: str) -> Options:
+    return next(each for each in games() if each.id == game).meta.complete({})
 
 
 def test_another_strength_than_the_recorded_one_is_found_out() -> None:

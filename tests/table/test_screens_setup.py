@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.bots.opponents import KEYS
 from cardtable.play.challenge import read_challenge
 from cardtable.play.seats import MEASURED, SeatFault
 from cardtable.rules.rng import deal_code, seed_of
@@ -15,6 +16,7 @@ from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Key, Pre
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets import field
 from cardtable.ui.widgets.choice import OptionList, Segmented
+from cardtable.wording.opponents import opponent_name
 from tests.kinds import as_a, instead
 from tests.table.conftest import Open
 from tests.table.parts import the, the_focus
@@ -65,7 +67,7 @@ def test_play_hands_over_what_was_arranged_and_remembers_it(open_loop: Open) -> 
     ((game, who, options, seed, words),) = given
     assert words == ""
     assert game == "shelf"
-    assert [player.name for player in who] == ["Zoé", "Bruno", "Claire", "Denis"]
+    assert [player.name for player in who] == ["Zoé", "Bruno", "The Squirrel", "The Snail"]
     assert options["repeats"] == "never-twice-in-a-game"
     assert seed == seed_of("7K4-M2P")
     assert desk.settings.tables["shelf"].players == who
@@ -126,18 +128,15 @@ def test_a_person_becomes_a_bot_and_a_bot_gets_stronger(open_loop: Open) -> None
     loop.scene.dispatch.feed(Press(spot))
     loop.scene.dispatch.feed(Tap(spot))
     assert scene.lineup.places[0].level is not None
-    tap(loop, "seat0-level")
-    press(loop, pygame.K_END)
-    rows = next(layer for layer in loop.scene.layers if isinstance(layer, OptionList)).panel.children
-    loop.scene.dispatch.feed(Press(rows[-2].rect.center))
-    loop.scene.dispatch.feed(Tap(rows[-2].rect.center))
-    assert scene.lineup.places[0].level == scene.lineup.levels[-1]
+    assert scene.lineup.places[0].temper == "tortoise", "the first who does not sit here yet"
     tap(loop, "seat0-level")
     rows = next(layer for layer in loop.scene.layers if isinstance(layer, OptionList)).panel.children
-    assert rows[-1].label() == "My level"
-    loop.scene.dispatch.feed(Press(rows[-1].rect.center))
-    loop.scene.dispatch.feed(Tap(rows[-1].rect.center))
-    assert scene.lineup.places[0].player.level == MEASURED
+    assert [row.label() for row in rows] == [opponent_name(key) for key in KEYS]
+    loop.scene.dispatch.feed(Press(rows[3].rect.center))
+    loop.scene.dispatch.feed(Tap(rows[3].rect.center))
+    first, third = scene.lineup.places[0], scene.lineup.places[2]
+    assert (first.player.level, first.temper, third.temper) == (MEASURED, "squirrel", "tortoise")
+    assert (first.written, third.written) == ("The Squirrel", "The Tortoise")
 
 
 def test_one_list_says_person_or_level_where_there_is_less_room(open_loop: Open) -> None:
@@ -147,7 +146,7 @@ def test_one_list_says_person_or_level_where_there_is_less_room(open_loop: Open)
     rows = as_a(OptionList, loop.scene.layers[-1]).panel.children
     loop.scene.dispatch.feed(Press(rows[1].rect.center))
     loop.scene.dispatch.feed(Tap(rows[1].rect.center))
-    assert scene.lineup.places[0].level == 1
+    assert scene.lineup.places[0].temper == "snail"
 
 
 def test_a_colour_taken_changes_hands(open_loop: Open) -> None:
@@ -168,7 +167,7 @@ def test_seats_are_dragged_into_another_order(open_loop: Open) -> None:
     loop.scene.dispatch.feed(DragMove((grip[0], grip[1] + by), (0, by - 5)))
     assert the(scene, "seat1").rect.y < the(scene, "seat2").rect.y < the(scene, "seat0").rect.y + 20
     loop.scene.dispatch.feed(DragEnd((grip[0], grip[1] + by)))
-    assert names(scene) == ["Bruno", "Claire", "Anne", "Denis"]
+    assert names(scene) == ["Bruno", "The Squirrel", "Anne", "The Snail"]
     rows = [the(scene, f"seat{number}").rect.y for number in (1, 2, 0, 3)]
     assert rows == sorted(rows)
 
@@ -180,7 +179,7 @@ def test_a_drag_broken_off_changes_nothing(open_loop: Open) -> None:
     loop.scene.dispatch.feed(Press(grip))
     loop.scene.dispatch.feed(DragStart((grip[0], grip[1] + 90), grip))
     loop.scene.dispatch.feed(Cancel("focus"))
-    assert names(scene) == ["Anne", "Bruno", "Claire", "Denis"]
+    assert names(scene) == ["Anne", "Bruno", "The Squirrel", "The Snail"]
     assert [
         (node.key, tuple(node.rect)) for node in scene.base.walk() if node.key.startswith("seat")
     ] == before
@@ -190,10 +189,10 @@ def test_seats_are_moved_by_keyboard(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
     scene.focus.set(scene.find("seat0-grip"), ring=True)
     press(loop, pygame.K_DOWN, pygame.K_DOWN)
-    assert names(scene) == ["Bruno", "Claire", "Anne", "Denis"]
+    assert names(scene) == ["Bruno", "The Squirrel", "Anne", "The Snail"]
     assert the_focus(scene).key == "seat0-grip"
     press(loop, pygame.K_UP)
-    assert names(scene) == ["Bruno", "Anne", "Claire", "Denis"]
+    assert names(scene) == ["Bruno", "Anne", "The Squirrel", "The Snail"]
 
 
 def test_the_deal_code_is_checked_copied_and_drawn_anew(open_loop: Open) -> None:
@@ -237,7 +236,9 @@ def test_a_rematch_sits_down_as_before(open_loop: Open) -> None:
     desk = house.desk(loop, "en", seats=2)
     scene = SitDownPage(loop.kit, desk, "shelf", house.finished)
     loop.show(scene)
-    assert scene.players == house.finished.players
+    people = [player for player in house.finished.players if player.is_human]
+    assert [player for player in scene.players if player.is_human] == people
+    assert len(scene.players) == len(house.finished.players)
     assert scene.options() == house.finished.options
     assert scene.find("option-ends") is None, "the two questions, not every rule"
 
@@ -323,4 +324,4 @@ def test_a_first_table_speaks_the_language_of_the_program_against_one_beginner(
     for game in ("crackword", "lettralettre", "duel"):
         scene = SetupPage(loop.kit, the_house().desk(loop, language), game)
         assert scene.options()["lexicon"] == language
-        assert [place.level for place in scene.lineup.places] == [None, 1]
+        assert [place.level for place in scene.lineup.places] == [None, MEASURED]

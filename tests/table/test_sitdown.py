@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from cardtable.bots.opponents import KEYS
 from cardtable.play.learning import Learning
+from cardtable.play.measure import Rating, Strength, Whose, stretch, value_of
 from cardtable.play.recordtext import meta_of
 from cardtable.table.screens.lineup import LineupSeat
 from cardtable.table.screens.roundtable import Chair
 from cardtable.table.screens.sitdown import SitDownPage
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
+from cardtable.wording.opponents import likely, opponent_name
 from tests.kinds import as_a, surely
 from tests.table.conftest import Open
 from tests.table.parts import the
@@ -43,41 +47,70 @@ def played(desk: Desk) -> str:
     return next(each for each in desk.went if each.startswith("play "))
 
 
-def test_enter_plays_alone_against_one_beginner_in_the_language_spoken(open_loop: Open) -> None:
+def test_enter_plays_alone_against_the_first_opponent_in_the_language_spoken(open_loop: Open) -> None:
     loop, _scene, desk = shown(open_loop)
     press(loop, pygame.K_RETURN)
     assert "Player(name='Anne', level=None" in played(desk)
-    assert played(desk).count("level=1") == 1
+    assert played(desk).count("temper='snail'") == played(desk).count("level=0") == 1
     assert "'lexicon': 'en'" in played(desk)
 
 
 def test_who_has_played_another_game_keeps_the_name(open_loop: Open) -> None:
     from cardtable.table.screens.sitdown import SitDownPage
 
-    for name, other in (("Paul", "Anne"), ("Bruno", "Anne")):
+    for name in ("Paul", "Bruno"):
         loop, _scene, desk = shown(open_loop)
         desk.learn(sat_down(name, "duel"))
         loop.show(SitDownPage(loop.kit, desk, "crackword"))
         press(loop, pygame.K_RETURN)
         assert f"Player(name='{name}', level=None" in played(desk)
-        assert f"Player(name='{other}', level=1" in played(desk)
+        assert "Player(name='The Snail', level=0" in played(desk)
 
 
-@pytest.mark.parametrize(("key", "level"), [("strength-0", 1), ("strength-1", 2), ("strength-2", 4)])
-def test_how_strong(open_loop: Open, key: str, level: int) -> None:
-    loop, scene, desk = shown(open_loop)
-    click(loop, the(scene, key).rect.center)
-    assert the(scene, key).value() == "chosen"
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (700, 1200)])
+def test_against_whom(open_loop: Open, key: str, size: tuple[int, int]) -> None:
+    """A plate says who, how it plays and who is likely to win; a touch seats it at the table."""
+    loop, scene, desk = shown(open_loop, size=size)
+    plate = the(scene, f"opponent-{key}")
+    assert plate.label().endswith("not met yet")
+    click(loop, plate.rect.center)
+    assert [each for each in KEYS if the(scene, f"opponent-{each}").value() == "chosen"] == [key]
+    assert f"{opponent_name(key)}, Bot" in the(scene, "chair-2").label()
     click(loop, the(scene, "play").rect.center)
-    assert f"level={level}" in played(desk)
+    assert f"level=0, colour=1, temper='{key}'" in played(desk)
 
 
-def test_together_asks_for_no_strength_and_back(open_loop: Open) -> None:
+def test_who_fits_is_chosen_from_the_first_finished_game_on(open_loop: Open) -> None:
+    loop, scene, desk = shown(open_loop)
+    assert scene.opponents.fits == ""
+    for value, key in ((value_of("crackword", 1) - 300, "snail"), (value_of("crackword", 4), "magpie")):
+        standing = Strength(Rating(value, 100), 3)
+        held = {Whose("Anne", "crackword", "en"): standing}
+        desk.statistics = replace(desk.statistics, standings=held)
+        loop.show(SitDownPage(loop.kit, desk, "crackword"))
+        chosen = the(loop.scene, f"opponent-{key}")
+        assert chosen.value() == "chosen" and "your match" in chosen.label()
+        assert likely("crackword", key, standing)[0] in chosen.label()
+
+
+def test_who_is_likely_to_win_follows_the_ratings() -> None:
+    first, last = value_of("shelf", 1), value_of("shelf", 4)
+    weak, strong = Strength(Rating(first - 250, 60), 9), Strength(Rating(last + 250, 60), 9)
+    assert [likely("shelf", key, weak)[1] for key in ("snail", "magpie")] == [-2, -2]
+    assert [likely("shelf", key, strong)[1] for key in ("snail", "magpie")] == [2, 2]
+    middle = Strength(Rating(value_of("shelf", stretch("shelf", "rabbit")[0]) + 1, 60), 9)
+    assert likely("shelf", "rabbit", middle)[1] == 0
+    hangs = [likely("shelf", key, middle)[1] for key in KEYS]
+    assert hangs == sorted(hangs, reverse=True)
+
+
+def test_together_asks_for_no_opponent_and_back(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
     click(loop, the(scene, "together").rect.center)
-    assert scene.find("strength-0") is None
+    assert scene.find("opponent-snail") is None
     click(loop, the(scene, "alone").rect.center)
-    assert the(scene, "strength-0").value() == "chosen"
+    assert the(scene, "opponent-snail").value() == "chosen"
     click(loop, the(scene, "together").rect.center)
     press(loop, pygame.K_RETURN) if scene.focus.node is scene.find("play") else click(
         loop, the(scene, "play").rect.center
@@ -102,9 +135,10 @@ def test_the_last_table_is_offered(open_loop: Open) -> None:
     desk = the_house().desk(loop, "fr", 4)
     scene = SitDownPage(loop.kit, desk, "shelf")
     loop.show(scene)
-    before = desk.settings.tables["shelf"]
+    people = [player for player in desk.settings.tables["shelf"].players if player.is_human]
     press(loop, pygame.K_RETURN)
-    assert str(before.players) in played(desk)
+    assert all(f"Player(name='{each.name}', level=None" in played(desk) for each in people)
+    assert "temper='squirrel'" in played(desk) and "temper='snail'" in played(desk)
     assert all(node.label() for node in scene.accessible() if node.role is Role.RADIO)
 
 
@@ -114,7 +148,7 @@ def test_an_upright_page_is_not_half_empty(open_loop: Open, size: tuple[int, int
     """The questions take the height there is, and no answer is pushed off the page."""
     _loop, scene, _desk = shown(open_loop, language, size)
     for least in (0.3, 0.2):  # together the second question is shorter
-        keys = ("alone", "together", "strength-0", "strength-2", "change")
+        keys = ("alone", "together", "opponent-snail", "opponent-magpie", "change")
         boxes = [node.rect for key in keys if (node := scene.find(key)) is not None]
         foot = the(scene, "rail").rect.top
         assert max(box.bottom for box in boxes) <= foot
@@ -139,22 +173,22 @@ def test_everybody_has_a_last_table_of_their_own(open_loop: Open) -> None:
     """Who says who they are finds the table they had, at the strength they chose."""
     loop, scene, desk = shown(open_loop)
     assert scene.find("person-Anne") is None, "nobody is asked who they are before there are two"
-    for name, strength in (("Anne", "strength-2"), ("Paul", "strength-0")):
+    for name, opponent in (("Anne", "opponent-cat"), ("Paul", "opponent-rabbit")):
         desk.learn(sat_down(name, "crackword"))
         loop.show(type(scene)(loop.kit, desk, "crackword"))
-        click(loop, the(loop.scene, strength).rect.center)
+        click(loop, the(loop.scene, opponent).rect.center)
         press(loop, pygame.K_RETURN) if loop.scene.focus.node is loop.scene.find("play") else click(
             loop, the(loop.scene, "play").rect.center
         )
-    for name, chosen in (("Anne", 2), ("Paul", 0), ("Anne", 2)):
+    for name, chosen in (("Anne", "cat"), ("Paul", "rabbit"), ("Anne", "cat")):
         loop.show(type(scene)(loop.kit, desk, "crackword"))
         click(loop, the(loop.scene, f"person-{name}").rect.center)
         assert the(loop.scene, f"person-{name}").value() == "chosen"
-        assert as_a(SitDownPage, loop.scene).strength == chosen
+        assert as_a(SitDownPage, loop.scene).lineup.opponents == [chosen]
         assert f"{name} (you)" in " ".join(node.label() for node in loop.scene.accessible())
     desk.learn(lambda learning: learning.sat_down("Zoé", "shelf"))
     loop.show(type(scene)(loop.kit, desk, "crackword"))
-    assert as_a(SitDownPage, loop.scene).strength == 0 and "Zoé (you)" in " ".join(
+    assert as_a(SitDownPage, loop.scene).lineup.opponents == ["snail"] and "Zoé (you)" in " ".join(
         node.label() for node in loop.scene.accessible()
     )
 
@@ -214,8 +248,8 @@ def test_a_touch_on_a_free_place_seats_a_bot_there_and_turns_run_clockwise(open_
     ]
     assert len({place.colour for place in scene.lineup.places}) == 4
     click(loop, the(scene, "play").rect.center)
-    assert played(desk).count("level=1") == 3
-    assert the(scene, "chair-1").label().endswith("Bot, Beginner")
+    assert played(desk).count("level=0") == 3 and len({*scene.lineup.opponents}) == 3
+    assert the(scene, "chair-1").label().endswith(", Bot")
 
 
 def test_where_only_people_play_a_free_place_seats_one_more(open_loop: Open) -> None:
@@ -241,7 +275,7 @@ def test_a_taken_place_opens_and_can_be_left(open_loop: Open) -> None:
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_a_name_has_the_room_there_is(open_loop: Open, size: tuple[int, int], language: str) -> None:
     """The field in the dialog of a seat, a person's and a bot's, is wide enough to read what is written."""
-    for level in (None, 1):
+    for level in (None, 0):
         loop, scene, _desk = shown(open_loop, language, size)
         at = next(at for at in range(4) if (place := scene.ring.at(at)) and place.level == level)
         click(loop, the(scene, f"chair-{at}").rect.center)
@@ -252,7 +286,7 @@ def test_a_name_has_the_room_there_is(open_loop: Open, size: tuple[int, int], la
 def test_a_name_that_will_not_do_gives_way_and_is_said(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
     number = surely(scene.ring.at(0)).number
-    for name, kept in (("Bruno", "Anne"), ("", "Anne"), ("Zoé", "Zoé")):
+    for name, kept in (("The Snail", "Anne"), ("", "Anne"), ("Zoé", "Zoé")):
         click(loop, the(scene, "chair-0").rect.center)
         scene.lineup.rename(number, name)
         press(loop, pygame.K_ESCAPE)

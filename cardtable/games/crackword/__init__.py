@@ -11,6 +11,7 @@ MANIFEST = Manifest(
     rules="cardtable.games.crackword.rules.rules:CrackWord",
     strings="cardtable.games.crackword.strings",
     bot="cardtable.games.crackword.bot",
+    opponents="cardtable.games.crackword.opponents",
     levels=4,
     ratings=((0.5, 564), (1, 1000), (1.25, 1315), (1.5, 1462), (2, 1679), (2.5, 1945), (3, 2173), (4, 2597)),
     minutes=(8, 8, 8),

@@ -11,6 +11,7 @@ MANIFEST = Manifest(
     rules="cardtable.games.duel.rules.rules:Duel",
     strings="cardtable.games.duel.strings",
     bot="cardtable.games.duel.bot",
+    opponents="cardtable.games.duel.opponents",
     levels=4,
     ratings=((0.5, 800), (1, 1000), (1.25, 1798), (1.5, 2073), (2, 2381), (2.5, 2481), (3, 2604), (4, 2888)),
     first=(("rounds", "1"),),

@@ -11,6 +11,7 @@ MANIFEST = Manifest(
     rules="cardtable.games.lettralettre.rules.rules:Lettralettre",
     strings="cardtable.games.lettralettre.strings",
     bot="cardtable.games.lettralettre.bot",
+    opponents="cardtable.games.lettralettre.opponents",
     levels=4,
     ratings=(
         (0.5, 795),

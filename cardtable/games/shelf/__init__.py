@@ -11,6 +11,7 @@ MANIFEST = Manifest(
     rules="cardtable.games.shelf.rules.rules:Shelf",
     strings="cardtable.games.shelf.strings",
     bot="cardtable.games.shelf.bot",
+    opponents="cardtable.games.shelf.opponents",
     levels=4,
     ratings=(
         (0.5, 730),

@@ -51,13 +51,20 @@ class AnswerButton(Button):
         stretch: float = 1.0,
         dots: int | None = None,
         game: str = "",
+        beside: bool = False,
     ) -> None:
+        """`beside` puts the fan at the left of the words, on a plate that is not high."""
         super().__init__(kit, (0, 0, wide, 0), name, act, kind="plate", key=key)
         self.chosen, self._fan, self._dots = chosen, fan, dots
         self.called = f"{name}. {line}" if line else ""
         pad = kit.px(18)
         self._card = min(round(kit.px(52) * stretch), round(wide / (1.2 * len(fan)))) if fan else 0
         self._top = round(self._card * RATIO * 1.2) + kit.px(10) if fan else 0
+        self._beside = beside and bool(fan)
+        left = 0
+        if self._beside:
+            self._card, self._top = round(kit.px(34) * min(stretch, 1.4)), 0
+            left = round(self._card * 1.04 * len(fan)) + kit.px(18)
         if game:
             inset = kit.px(8)
             inner = wide - 2 * inset
@@ -65,15 +72,17 @@ class AnswerButton(Button):
             size = inner, min(round(inner * part), kit.px(most))
             self.add(Picture(kit, (inset, inset, *size), lambda: (boxart.framed(kit, game, size), 0)))
             self._top = inset + size[1]
-        room = (pad, 0, wide - 2 * pad, 0)
-        align = "center" if fan else "left"
+        pad += left
+        room = (pad, 0, wide - kit.px(18) - pad, 0)
+        align = "center" if fan and not self._beside else "left"
         align = align if line else "center"
+        left_pad = kit.px(18)
         title = Paragraph(kit, room, escape(name), "panel-title", t.TEXT, align=align).fitted()
         words = Paragraph(kit, room, escape(line), "label", t.MIST, align=align).fitted()
         if not line:
             words.rect, words.visible = (*words.rect.topleft, words.rect.w, 0), False
-        above = round(pad * stretch)
-        self._above = above - pad + kit.px(14)
+        above = round(left_pad * stretch)
+        self._above = above - left_pad + kit.px(14)
         title.rect = (pad, above + self._top, title.rect.w, title.rect.h)
         under = title.rect.bottom + kit.px(4)
         side = kit.theme.text_px(10, "label")
@@ -95,6 +104,9 @@ class AnswerButton(Button):
             off = at - (len(self._fan) - 1) / 2
             card = boxart.tilted(kit, Face(letter), self._card, -6 * off)
             middle = round(rect.centerx + off * self._card * 1.04), rect.y + self._top // 2 + self._above
+            if self._beside:
+                across = self._card * 1.04 * len(self._fan)
+                middle = round(rect.x + kit.px(16) + across / 2 + off * self._card * 1.04), rect.centery
             surface.blit(card, card.get_rect(center=(middle[0], round(middle[1] + abs(off) * kit.px(3)))))
         for at in range(DOTS if self._dots else 0):
             spot = self._dot.move(rect.x + at * round(self._dot.w * 1.6), rect.y)
@@ -123,6 +135,8 @@ def answers(
     given: Sequence[Given],
     dots: Sequence[int | None] = (None, None),
     least: int = 170,
+    *,
+    beside: bool = False,
 ) -> Item:
     """Side by side where they fit, each `least` units wide or more, else half of them, else one below the other."""
     gap = kit.px(16)
@@ -133,7 +147,7 @@ def answers(
 
     def make(each: int) -> list[AnswerButton]:
         return [
-            AnswerButton(kit, each, *one, stretch=stretch, dots=lit)
+            AnswerButton(kit, each, *one, stretch=stretch, dots=lit, beside=beside)
             for one, lit in zip(given, dots, strict=False)
         ]
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from cardtable.bots.opponents import KEYS
 from cardtable.play.seats import FIRST_NAMES, MEASURED, Player, SeatError, check_count, check_names, safe_name
 from cardtable.ui import theme as t
+from cardtable.wording.opponents import opponent_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +18,12 @@ class LineupSeat:
     written: str
     level: float | None
     colour: int
+    temper: str = ""
 
     @property
     def player(self) -> Player:
         """Who sits there, the name made safe."""
-        return Player(safe_name(self.written), self.level, self.colour)
+        return Player(safe_name(self.written), self.level, self.colour, self.temper)
 
 
 @dataclass
@@ -35,36 +38,49 @@ class Lineup:
     measured: bool = False
 
     @classmethod
-    def of(cls, players: tuple[Player, ...], allowed: range, levels: range) -> Lineup:
+    def of(
+        cls, players: tuple[Player, ...], allowed: range, levels: range, *, measured: bool = False
+    ) -> Lineup:
         """These players, as many as the game seats, levels the game has."""
-        lineup = cls(allowed, levels)
+        lineup = cls(allowed, levels, measured=measured)
         for player in players[: allowed[-1]]:
             level = player.level
             if level is not None:
                 mine = level == MEASURED or level % 1
                 level = MEASURED if mine else max(levels[0], min(levels[-1], level))
-            lineup._put(player.name, level, player.colour)
+            if level is not None and measured:
+                key = player.temper or lineup._like(player.level or 1)
+                lineup._put(opponent_name(key), MEASURED, player.colour, key)
+            else:
+                lineup._put(player.name, level, player.colour)
         while len(lineup.places) < allowed[0]:
             lineup.add()
         return lineup
 
+    def _like(self, level: float) -> str:
+        """The opponent about as strong as a level who does not sit here yet."""
+        at = round((level - self.levels[0]) / (self.levels[-1] - self.levels[0]) * (len(KEYS) - 1))
+        free = [key for key in KEYS if key not in self.opponents] or list(KEYS)
+        return min(free, key=lambda key: abs(KEYS.index(key) - at))
+
     @classmethod
-    def first(cls, allowed: range, levels: range, person: str = "") -> Lineup:
+    def first(cls, allowed: range, levels: range, person: str = "", *, measured: bool = False) -> Lineup:
         """What is offered before anybody has chosen: one person, who may be known from another game, and a beginner."""
-        lineup = cls(allowed, levels)
+        lineup = cls(allowed, levels, measured=measured)
         lineup._put(person or FIRST_NAMES[0], None, 0)
         while len(lineup.places) < allowed[0]:
             lineup.add()
         lineup.places = [
-            place if place.level is None else replace(place, level=levels[0]) for place in lineup.places
+            place if place.level is None or place.temper else replace(place, level=levels[0])
+            for place in lineup.places
         ]
         return lineup
 
-    def _put(self, name: str, level: float | None, colour: int) -> None:
+    def _put(self, name: str, level: float | None, colour: int, temper: str = "") -> None:
         taken = {place.colour for place in self.places}
         if colour in taken or colour >= len(t.PLAYERS):
             colour = next(c for c in range(len(t.PLAYERS)) if c not in taken)
-        self.places.append(LineupSeat(self._next, name, level, colour))
+        self.places.append(LineupSeat(self._next, name, level, colour, temper))
         self._next += 1
 
     @property
@@ -88,7 +104,13 @@ class Lineup:
         return sum(place.level is None for place in self.places)
 
     def add(self) -> None:
-        """A bot on one more seat, of the level most bots here have."""
+        """A bot on one more seat: an opponent who does not sit here yet, else of the level most bots here have."""
+        free = [key for key in KEYS if key not in self.opponents]
+        if self.measured and free:
+            at = max((KEYS.index(key) for key in self.opponents), default=0)
+            key = next((key for key in KEYS[at:] if key in free), free[-1])
+            self._put(opponent_name(key), MEASURED, len(self.places), key)
+            return
         names = {place.written.casefold() for place in self.places}
         name = next(name for name in FIRST_NAMES if name.casefold() not in names)
         others = [place.level for place in self.places if place.level is not None]
@@ -118,7 +140,28 @@ class Lineup:
     def set_level(self, number: int, level: float | None) -> None:
         """A person (None) or a bot of that level."""
         at = self.index(number)
-        self.places[at] = replace(self.places[at], level=level)
+        place = self.places[at]
+        if place.temper:
+            names = {each.written.casefold() for each in self.places}
+            name = next(name for name in FIRST_NAMES if name.casefold() not in names)
+            place = replace(place, temper="", written=name)
+        self.places[at] = replace(place, level=level)
+
+    def set_opponent(self, number: int, key: str) -> None:
+        """An opponent sits down; one that sits here already changes places with whoever was there."""
+        at = self.index(number)
+        other = next((i for i, place in enumerate(self.places) if place.temper == key), None)
+        if other is not None and other != at:
+            before = self.places[at]
+            self.places[other] = replace(
+                self.places[other], level=before.level, temper=before.temper, written=before.written
+            )
+        self.places[at] = replace(self.places[at], level=MEASURED, temper=key, written=opponent_name(key))
+
+    @property
+    def opponents(self) -> list[str]:
+        """The keys of the opponents who sit here."""
+        return [place.temper for place in self.places if place.temper]
 
     def recolour(self, number: int, colour: int) -> None:
         """Give a colour; who had it takes the other."""

@@ -10,6 +10,7 @@ import pygame
 from cardtable.i18n import _, language
 from cardtable.table.screens import boxart
 from cardtable.table.screens.lineup import LineupSeat
+from cardtable.table.screens.opponents import put_medallion
 from cardtable.table.screens.parts import Panel, heading, put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -134,8 +135,11 @@ class Chair(Button):
             surface.blit(line, spot)
             icons.put(kit, surface, "plus", spot, round(spot.w * 0.46), t.BRASS_L if lit else t.TEXT)
             return
-        put_disc(kit, surface, t.PLAYERS[self._who.colour], spot.center, spot.w, turn=lit)
-        if self._who.level is not None:
+        if self._who.temper:
+            put_medallion(kit, surface, self._who.temper, spot, t.PLAYERS[self._who.colour])
+        else:
+            put_disc(kit, surface, t.PLAYERS[self._who.colour], spot.center, spot.w, turn=lit)
+        if self._who.level is not None and not self._who.temper:
             badge = pygame.Rect(0, 0, round(spot.w * 0.5), round(spot.w * 0.5))
             badge.center = spot.right - badge.w // 5, spot.bottom - badge.h // 5
             pygame.draw.circle(surface, t.PLATE_FOOT, badge.center, badge.w // 2 + max(1, kit.px(2)))

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.bots.opponents import KEYS
 from cardtable.i18n import N_, _, ngettext
-from cardtable.play.seats import LONGEST_NAME, MEASURED
+from cardtable.play.seats import LONGEST_NAME
 from cardtable.rules.contract import Meta
 from cardtable.table.screens.lineup import Lineup, LineupSeat
 from cardtable.table.screens.parts import Panel, heading, target, text
@@ -31,6 +32,7 @@ from cardtable.ui.widgets.label import Icon
 from cardtable.ui.widgets.popover import DialogBox
 from cardtable.wording.games import covered, level_name
 from cardtable.wording.keys import names
+from cardtable.wording.opponents import icon_of, opponent_name
 
 if TYPE_CHECKING:
     from cardtable.table.screens.setup import SetupPage
@@ -43,8 +45,8 @@ NARROW, COMFORTABLE = 76, 150
 """Widths of a field in which a name is written, units grown with the text: in a row of several, in one alone."""
 _HUMAN = -1
 """In a list of levels, that of a person."""
-Sit = Callable[[float | None], None]
-"""Seats a person (None), or a bot of that level."""
+Sit = Callable[[float | str | None], None]
+"""Seats a person (None), an opponent by its key, or a bot of that level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +126,13 @@ def _kinds() -> tuple[SelectorOption, SelectorOption]:
 
 
 def _level_options(lineup: Lineup) -> list[SelectorOption]:
-    found = [
+    """The opponents; of a game whose bots nobody has measured, their levels."""
+    if lineup.measured:
+        return [SelectorOption(key, opponent_name(key), icon=icon_of(key)) for key in KEYS]
+    return [
         SelectorOption(level, level_name(level), level=level, levels=max(lineup.levels))
         for level in lineup.levels
     ]
-    return (
-        [*found, SelectorOption(MEASURED, level_name(MEASURED), icon="target")] if lineup.measured else found
-    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +156,7 @@ def measures(kit: Kit, lineup: Lineup, width: int, named: int = NARROW) -> Measu
     gap = max(4, kit.px(8))
     disc = side + round(px * 1.2)
     kind = Segmented.width_of(kit, _kinds())
-    words = [level_name(level) for level in lineup.levels]
+    words = [option.text for option in _level_options(lineup)]
     level = max(fonts.width(word, "label") for word in words) + round(px * 3.2)
     either = max(level, fonts.width(_("Human"), "label") + round(px * 3.2))
     least = kit.theme.text_px(NARROW, "strong") + 2 * kit.px(14)
@@ -193,8 +195,11 @@ def row_of(
         lineup.rename(number, text)
         hands.renamed()
 
-    def sit(level: float | None) -> None:
-        lineup.set_level(number, level)
+    def sit(who: float | str | None) -> None:
+        if isinstance(who, str):
+            lineup.set_opponent(number, who)
+        else:
+            lineup.set_level(number, who)
         hands.changed()
 
     name = _("Colour of %(name)s") % {"name": place.written}
@@ -234,22 +239,27 @@ def _who(kit: Kit, m: Measures, place: LineupSeat, lineup: Lineup, sit: Sit) -> 
     spot, level = (0, 0, m.level, m.side), place.level
 
     def choose(value: Hashable) -> None:
-        sit(None if value == _HUMAN else _int(value))
+        sit(None if value == _HUMAN else value if isinstance(value, str) else _int(value))
 
     if m.way != "full":
         options = [SelectorOption(_HUMAN, _("Human"), icon="user"), *_level_options(lineup)]
-        now = _HUMAN if level is None else level
+        now = _HUMAN if level is None else place.temper or level
         return [Item.of(Dropdown(kit, spot, options, now, choose, name=name, key=key))]
 
     def choose_kind(kind: Hashable) -> None:
-        bot = lineup.levels[min(1, len(lineup.levels) - 1)] if level is None else level
-        sit(None if kind == "human" else bot)
+        usual = lineup.levels[min(1, len(lineup.levels) - 1)]
+        free = [key for key in KEYS if key not in lineup.opponents]
+        sit(None if kind == "human" else (free or KEYS)[0] if lineup.measured else usual)
 
     kinds, now_is = _kinds(), "human" if level is None else "bot"
     items = [Item.of(Segmented(kit, (0, 0, m.kind, m.side), kinds, now_is, choose_kind, name=name, key=key))]
     if level is not None:
         name, key = _("Level of %(name)s") % {"name": place.written}, f"seat{place.number}-level"
-        items.append(Item.of(Dropdown(kit, spot, _level_options(lineup), level, choose, name=name, key=key)))
+        items.append(
+            Item.of(
+                Dropdown(kit, spot, _level_options(lineup), place.temper or level, choose, name=name, key=key)
+            )
+        )
     return items
 
 

@@ -83,11 +83,10 @@ class SetupPage(Page):
         super().__init__(kit, nav)
         meta: Meta = meta_of(game)
         self.meta = meta
-        levels = levels_of(game)
+        levels, measured = levels_of(game), is_measured(game)
         last = table or nav.settings.last_table(meta.id, nav.learning.person)
-        lineup = Lineup.of(last.players, meta.seats, levels) if last else None
-        self.lineup = lineup or Lineup.first(meta.seats, levels, nav.learning.person)
-        self.lineup.measured = is_measured(game)
+        lineup = Lineup.of(last.players, meta.seats, levels, measured=measured) if last else None
+        self.lineup = lineup or Lineup.first(meta.seats, levels, nav.learning.person, measured=measured)
         self.seats = SeatPanel(self, meta, self.lineup)
         chosen = last.options if last else offered_options(meta.id)
         self.rules = RulePanel(self, meta, chosen, still_there(nav, last.words if last else ""))

@@ -21,6 +21,7 @@ from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.table.screens.answers import Given, Person, answers
 from cardtable.table.screens.lineup import Lineup, LineupSeat, SeatRing
 from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.opponentchoice import FIRST_OPPONENT, OpponentChoice
 from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import button, marked, text
 from cardtable.table.screens.roundtable import least_height, round_table
@@ -67,6 +68,11 @@ def company(page: SitDownPage) -> list[Given]:
     ]
 
 
+def _strengths(levels: range) -> tuple[float, ...]:
+    """The levels of easy, even and strong, of a game whose bots nobody has measured."""
+    return levels[0], levels[(len(levels) - 1) // 2], levels[-1]
+
+
 class SitDownPage(Page):
     """The two questions before a game; the answer offered is the last table, or that of the finished game `like`."""
 
@@ -77,26 +83,29 @@ class SitDownPage(Page):
         super().__init__(kit, nav)
         self.meta: Meta = meta_of(game)
         self._levels = levels_of(game)
+        self.opponents = OpponentChoice(self)
         self._lay_out(LastTable(like.players, like.options, like.header.lexicon) if like else None)
 
     def _lay_out(self, table: LastTable | None = None) -> None:
         """That table, else the one whoever sits here had last, or the first that somebody new is offered."""
         nav, game, person = self.nav, self.meta.id, self.nav.learning.person
-        last = table or nav.settings.last_table(game, person)
-        lineup = Lineup.of(last.players, self.meta.seats, self._levels) if last else None
-        self._sit(lineup or Lineup.first(self.meta.seats, self._levels, person))
+        last, measured = table or nav.settings.last_table(game, person), is_measured(game)
+        lineup = Lineup.of(last.players, self.meta.seats, self._levels, measured=measured) if last else None
+        self._sit(lineup or Lineup.first(self.meta.seats, self._levels, person, measured=measured))
         self._options: Options = last.options if last else offered_options(game)
         self._words = still_there(nav, last.words if last else "")
+        if table is None and measured and not self.together:
+            self.opponents.seat_fitting()
 
     def _sit(self, lineup: Lineup) -> None:
         """These sit round the table, as far apart as they can."""
-        lineup.measured = is_measured(self.meta.id)
         self.lineup, self.ring = lineup, SeatRing(lineup)
 
     def _seat(self, players: Sequence[Player]) -> None:
         """These sit down, each with a colour of their own."""
         seated = tuple(replace(player, colour=at) for at, player in enumerate(players))
-        self._sit(Lineup.of(seated, self.meta.seats, self._levels))
+        measured = is_measured(self.meta.id)
+        self._sit(Lineup.of(seated, self.meta.seats, self._levels, measured=measured))
         self.rebuild()
 
     def heading(self) -> tuple[str, str]:
@@ -128,14 +137,8 @@ class SitDownPage(Page):
     def strength(self) -> int | None:
         """Which of the strengths all bots have; None for a mixture, or where there is no bot."""
         found = {player.level for player in self.players if player.level is not None}
-        same = [at for at, level in enumerate(self._strengths) if found == {level}]
+        same = [at for at, level in enumerate(_strengths(self._levels)) if found == {level}]
         return same[0] if same else None
-
-    @property
-    def _strengths(self) -> tuple[float, ...]:
-        """The levels of easy, even and strong, and where bots are rated that of the people."""
-        usual = self._levels[0], self._levels[(len(self._levels) - 1) // 2], self._levels[-1]
-        return (*usual, MEASURED) if is_measured(self.meta.id) else usual
 
     @property
     def _known(self) -> list[str]:
@@ -156,8 +159,11 @@ class SitDownPage(Page):
         first, names = self._people[:1], iter(FIRST_NAMES)
         me = first[0] if first else Player(FIRST_NAMES[0])
         other = next(name for name in names if name.casefold() != me.name.casefold())
-        level = None if together else self._strengths[self.strength or 0]
-        seated = [me, Player(other, level)]
+        level = None if together else _strengths(self._levels)[self.strength or 0]
+        bot = Player(other, level)
+        if not together and is_measured(self.meta.id):
+            bot = Player(other, MEASURED, 0, self.opponents.fits or FIRST_OPPONENT)
+        seated = [me, bot]
         while len(seated) < self.meta.seats[0]:
             taken = {player.name for player in seated}
             seated.append(Player(next(name for name in names if name not in taken), self._levels[0]))
@@ -175,7 +181,7 @@ class SitDownPage(Page):
         """All bots as strong as that."""
         for place in self.lineup.places:
             if place.level is not None:
-                self.lineup.set_level(place.number, self._strengths[strength])
+                self.lineup.set_level(place.number, _strengths(self._levels)[strength])
         self.rebuild()
 
     def _touch(self, spot: int) -> None:
@@ -284,7 +290,7 @@ class SitDownPage(Page):
                 # Translators: the name of who plays, as one of several: it is you
                 return place, (_("%(name)s (you)") % {"name": name}, ""), act
             return place, (name, _("Human")), act
-        return place, (name, level_name(place.level)), act
+        return place, (name, "" if place.temper else level_name(place.level)), act
 
     def _sheet_of(self, wide: int, stretch: float) -> Item:
         """The questions one below the other, the answers so many times as large."""
@@ -293,7 +299,8 @@ class SitDownPage(Page):
         def asked(question: str) -> Item:
             return text(kit, wide, question, "panel-title", t.TEXT, heading=True)
 
-        items = [asked(_("Who plays?")), answers(kit, wide, stretch, company(self))]
+        compact = is_measured(self.meta.id)
+        items = [asked(_("Who plays?")), answers(kit, wide, stretch, company(self), beside=compact)]
         least, most = self.meta.seats[0], self.meta.seats[-1]
         bots = any(player.level is not None for player in self.players)
         if not bots and most > least:
@@ -305,7 +312,10 @@ class SitDownPage(Page):
             # Translators: how many people play around one screen
             items += [space(0, kit.px(6)), asked(_("How many?"))]
             items.append(answers(kit, wide, stretch, counts, (None,) * len(counts), least=90))
-        if bots:
+        if bots and is_measured(self.meta.id):
+            items += [space(0, kit.px(6)), asked(_("Against whom?"))]
+            items.append(self.opponents.plates(wide))
+        elif bots:
             strengths = (
                 # Translators: how strong the bots are
                 (_("Easy"), _("Words everybody knows")),
@@ -313,14 +323,13 @@ class SitDownPage(Page):
                 (_("Even"), _("The words of a good reader")),
                 # Translators: how strong the bots are
                 (_("Strong"), _("Rare words, few mistakes")),
-                (_("My level"), _("As strong as you are, game by game")),
-            )[: len(self._strengths)]
+            )
             found = [
                 (name, line, self.strength == at, partial(self.choose_strength, at), f"strength-{at}", "")
                 for at, (name, line) in enumerate(strengths)
             ]
             items += [space(0, kit.px(6)), asked(_("How strong?"))]
-            items.append(answers(kit, wide, stretch, found, (1, 2, 3, 0)))
+            items.append(answers(kit, wide, stretch, found, (1, 2, 3)))
         if self._known:
             items += [space(0, kit.px(6)), self._people_here(wide)]
         return column(items, kit.px(20) // 2)

@@ -1,5 +1,5 @@
-"""Who plays Crack Word: who misses captures, who takes what it sees, who also denies, who also looks ahead."""
+"""Who plays Crack Word: bots that miss rows, that take what they see, that also deny, that also look ahead."""
 
-from cardtable.games.crackword.bot.player import SKILLS, choose, hint, overlook
+from cardtable.games.crackword.bot.player import choose, hint
 
-__all__ = ["SKILLS", "choose", "hint", "overlook"]
+__all__ = ["choose", "hint"]

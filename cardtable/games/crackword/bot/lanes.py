@@ -15,6 +15,7 @@ from operator import or_
 from typing import TypeAlias
 
 from cardtable.bots.commonest import Commonest, KnownParts, known_parts
+from cardtable.bots.strength import Dial, dialled, happens
 from cardtable.bots.vocabulary import Skill, Vocabulary
 from cardtable.games.crackword.rules.deck import LEAST, POUBELLE, colour, counts
 from cardtable.games.crackword.rules.model import Row, State, leading, reading, tally
@@ -188,10 +189,10 @@ def has_letters(hand: Counter[str]) -> int:
     return bits(face for face, count in hand.items() if count and face not in (JOKER, POUBELLE))
 
 
-BLUFFS = {1: 0, 2: 30, 3: 60, 4: 90}
-"""By level, of a hundred passes how many it bluffs instead."""
-DOUBTS = {1: 30, 2: 60, 3: 90, 4: 100}
-"""By level, of a hundred rows it knows no word for how many it contests."""
+BLUFFS: Dial = ((1.0, 0.0), (4.0, 0.9))
+"""By level, the part of its passes in which a bot bluffs instead."""
+DOUBTS: Dial = ((1.0, 0.3), (2.0, 0.6), (3.0, 0.9), (4.0, 1.0))
+"""By level, the part of the rows it knows no word for that a bot contests."""
 SOUND = 4
 """Letters in a row that must all be met in words for the whole to sound like one."""
 
@@ -217,14 +218,14 @@ def sounds(sight: RowKnowledge, text: str) -> bool:
     return few > 1 and all(sight.known.holds(text[at : at + few]) for at in range(len(text) - few + 1))
 
 
-def bluffing(level: int, rng: Rng) -> bool:
-    """Whether it bluffs this time rather than pass."""
-    return rng.below(100)[0] < BLUFFS[level]
+def bluffing(level: float, rng: Rng) -> bool:
+    """True if a bot of that level bluffs this time rather than pass."""
+    return happens(dialled(BLUFFS, level), rng)
 
 
-def doubts(level: int, sight: RowKnowledge, letters: str, rng: Rng) -> bool:
-    """Whether it contests letters: only where it knows no word for them, half as often where they sound like one."""
+def doubts(level: float, sight: RowKnowledge, letters: str, rng: Rng) -> bool:
+    """True if it contests letters: only where it knows no word for them, half as often where they sound like one."""
     if sight.best(letters) or sight.known.holds(letters):
         return False
-    chance = DOUBTS[level] // (2 if sight.skill.floor is not None and sounds(sight, letters) else 1)
-    return rng.below(100)[0] < chance
+    chance = dialled(DOUBTS, level)
+    return happens(chance / 2 if sight.skill.floor is not None and sounds(sight, letters) else chance, rng)

@@ -1,14 +1,15 @@
-"""One decision of a bot at Crack Word, level by level."""
+"""One decision of a bot at Crack Word."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from zlib import crc32
 
 from cardtable.bots.choice import BotChoice, BotReason, Spent, Why
-from cardtable.bots.vocabulary import KNOWN, LEVELS, Skill, Vocabulary, sees
-from cardtable.games.crackword.bot.denial import CardUse, Weights, captures, options, worth
+from cardtable.bots.strength import EVEN, Dial, Offer, Temper, dialled, pick, skill_of
+from cardtable.bots.vocabulary import KNOWN, WHOLE, Skill, Vocabulary, sees
+from cardtable.games.crackword.bot.denial import CardUse, Weights, exposure, options, worth
 from cardtable.games.crackword.bot.expert import EXPERT, look_ahead
 from cardtable.games.crackword.bot.lanes import (
     CountedLane,
@@ -43,43 +44,47 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Options, Seat
 from cardtable.rules.rng import Rng
 
-SKILLS = LEVELS | {
-    1: replace(LEVELS[1], floor=4.6, last=5.0, sees=0.06),
-    2: Skill(floor=3.3, last=2.9, sees=0.6, long=0.5, jokers=1),
-    3: replace(LEVELS[3], last=2.0),
-}
-"""Those of every game; but a beginner sees a little less, since one of many words will do for a row; an amateur more, since
-the next level takes every row; and a row is soon in rarer words only, where a better player who passed would bring all to
-a halt."""
+SEES: Dial = ((1.0, 0.6), (2.2, 1.0))
+"""By level, the part of the rows it can take that a bot sees; of a row of its own of three or four letters at least `PLAIN`."""
+PLAIN, PLAIN_LENGTH = 0.93, 4
+TEMPERATURE: Dial = ((1.0, 6.0), (1.7, 1.0), (3.0, 0.0))
+"""By level, in cards: how greedily a bot picks among what it may add."""
+EXPOSURE: Dial = ((1.0, 0.0), (1.75, 0.1), (3.0, 0.5), (3.5, 1.0))
+"""By level, what a card that the others may take next counts: how much a bot denies."""
+LIVING = Skill(floor=KNOWN, last=2.4)
+"""The words that a bot takes rows with, and how rare the word may be that it builds towards: who passes brings all to a halt."""
 HINTS = Skill(floor=KNOWN, last=2.4)
 """What a person may be expected to know, and what it may have to make do with."""
-EVERYTHING = SKILLS[4]
-THOUGHTS = {4: EXPERT}
-"""How much the levels that look ahead think."""
-WEIGHTS = Weights()
+EVERYTHING = WHOLE
+USUAL = Weights()
+EVEN_ENOUGH = 0.15
+"""Moves that are worth the same within so many cards, a card of the others counting as one: of these a bot prefers what leaves
+them something."""
 GLANCES = 12
-"""Additions a weak bot thinks about in one turn."""
+"""Moves that a bot compares so."""
 NAMES = "EAISRTNOLU"
 """Letters to name a joker by, the most useful first."""
 
 
-def choose(game: CrackWord, view: State, seat: Seat, *, level: int, seed: int, spent: Spent) -> BotChoice:
+def choose(
+    game: CrackWord,
+    view: State,
+    seat: Seat,
+    *,
+    level: float,
+    seed: int,
+    temper: Temper = EVEN,
+    spent: Spent,
+) -> BotChoice:
     """The move of that level: the same for the same view and seed, as long as the budget lasts."""
     rng = Rng(seed).fork(crc32(game.position(view).encode()))
-    return _decide(_Mind(game, view, seat, level, rng, spent))
-
-
-def overlook(game: CrackWord, view: State, seat: Seat) -> BotChoice | None:
-    """What who sees no word does in a turn; None where something else is asked."""
-    if view.due is None or view.due.due is not Due.TURN:
-        return None
-    here = reckoning(view, seat)
-    return BotChoice(Pass(), Why.OVERLOOKS, {"draws": int(not here.last and not view.due.number)})
+    expert = skill_of(level, rng) == WHOLE
+    return _decide(_Mind(game, view, seat, level, rng, spent, temper=temper, expert=expert))
 
 
 def hint(game: CrackWord, view: State, seat: Seat, *, spent: Spent) -> BotChoice:
     """What a person might do: the best move towards words most people know."""
-    return _decide(_Mind(game, view, seat, 3, Rng(0), spent, hinting=True))
+    return _decide(_Mind(game, view, seat, 3.5, Rng(0), spent, expert=True, hinting=True))
 
 
 @lru_cache(maxsize=8)
@@ -97,15 +102,26 @@ class _Mind:
     game: CrackWord
     view: State
     seat: Seat
-    level: int
+    level: float
     rng: Rng
     spent: Spent
+    temper: Temper = EVEN
+    expert: bool = False
     hinting: bool = False
     nodes: int = 0
 
     @property
     def skill(self) -> Skill:
-        return HINTS if self.hinting else SKILLS[self.level]
+        return HINTS if self.hinting else WHOLE if self.expert else LIVING
+
+    @property
+    def weights(self) -> Weights:
+        """What counts in a move, with the bot's temper."""
+        denied = USUAL.exposure if self.expert else dialled(EXPOSURE, self.level)
+        spared = USUAL.joker + self.temper.hoard
+        return Weights(
+            exposure=denied + self.temper.watch, joker=spared, poubelle=spared, length=self.temper.card
+        )
 
     @property
     def daring(self) -> bool:
@@ -138,31 +154,50 @@ def _decide(mind: _Mind) -> BotChoice:
 
 def _turn(mind: _Mind) -> BotChoice:
     here = reckoning(mind.view, mind.seat)
-    if mind.skill.sees_all:
+    if mind.expert:
         return _considered(mind, here)
-    return _spotted(mind, here)
+    return _picked(mind, here)
 
 
-def _spotted(mind: _Mind, here: Reckoning) -> BotChoice:
-    """The longest row it sees it can take, else some addition to a word it knows (levels 1 and 2)."""
-    found = [each for each in captures(here, mind.sight(), here.me, here.hand) if _seen(mind, each.text)]
-    mind.nodes += len(found)
-    if found:
-        return _chosen(mind, max(found, key=lambda each: (each.gain, each.face != "?")), CrackWhy.TAKES)
-    every = [each for each in options(here, mind.sight(), here.me, here.hand, jokers=False) if not each.crack]
-    mixed, mind.rng = mind.rng.shuffled(every)
-    tried: list[CardUse] = [each for each in mixed if each.spot][:GLANCES]
-    if mind.level > 1:
-        tried.sort(key=lambda each: -_own_lead(each.lanes[each.row], here.me))
-    for option in tried:
-        mind.nodes += 1
-        if mind.aim(option.text):
-            return _chosen(mind, option, CrackWhy.BUILDS)
-    return _fallback(mind, here)
+def _picked(mind: _Mind, here: Reckoning) -> BotChoice:
+    """One of the rows it sees it can take and of the letters it may add, by what they are worth to it."""
+    known = _known(mind, here, jokers=False)
+    if not any(option.spot for _value, option in known):
+        known = _known(mind, here, jokers=True)
+    rows = [each for each in known if each[1].crack and _seen(mind, each[1])]
+    others = [each for each in known if not each[1].crack]
+    temperature = dialled(TEMPERATURE, mind.level)
+    best = max(rows, key=lambda each: each[0], default=None)
+    if others and (best is None or best[0] <= max(value for value, _option in others)):
+        offers = [Offer(option, option.text, value, value) for value, option in others]
+        chosen = pick(offers, temperature, mind.rng).move
+        if not temperature:
+            chosen = _generous(here, mind, others)
+    elif best is not None:
+        chosen = best[1]
+    else:
+        return _fallback(mind, here)
+    return _chosen(mind, chosen, _reason(here, chosen, chosen))
 
 
-def _seen(mind: _Mind, word: str) -> bool:
-    return sees(mind.skill, mind.rng.fork(1), word)
+def _generous(here: Reckoning, mind: _Mind, ranked: list[tuple[float, CardUse]]) -> CardUse:
+    """Of the moves worth about as much as the best, the one after which the others may expect to take most."""
+    threats, others = mind.sight(EVERYTHING), [seat for seat in range(here.seats) if seat != here.me]
+
+    def left(option: CardUse) -> float:
+        return sum(exposure(here, threats, option.lanes, seat) for seat in others)
+
+    lacking = max(0.0, 1 - mind.weights.exposure) / len(others) ** 2
+    best = [(value - lacking * left(option), option) for value, option in ranked[:GLANCES]]
+    most = max(value for value, _option in best)
+    return max((option for value, option in best if value >= most - EVEN_ENOUGH), key=left)
+
+
+def _seen(mind: _Mind, option: CardUse) -> bool:
+    chance = dialled(SEES, mind.level)
+    if len(option.text) <= PLAIN_LENGTH and option.face != JOKER:
+        chance = max(chance, PLAIN)
+    return sees(chance, mind.rng.fork(1), option.text)
 
 
 def _own_lead(lane: CountedLane, seat: Seat) -> int:
@@ -170,29 +205,33 @@ def _own_lead(lane: CountedLane, seat: Seat) -> int:
 
 
 def _considered(mind: _Mind, here: Reckoning) -> BotChoice:
-    """What leaves least to the others and most to itself (levels 3 and 4)."""
+    """What leaves least to the others and most to itself, tried against hands as they may be."""
     known = _known(mind, here, jokers=False)
     if not any(option.spot for _value, option in known):
         known = _known(mind, here, jokers=True)
     if not known:
         return _fallback(mind, here)
-    if mind.hinting or mind.level in THOUGHTS:
-        thought = THOUGHTS[4 if mind.hinting else mind.level]
-        best, searched = look_ahead(here, mind.sight(), known, thought, mind.rng, mind.spent)
-        mind.nodes += searched
-    else:
-        best = known[0][1]
+    best, searched = look_ahead(here, mind.sight(), known, EXPERT, mind.rng, mind.spent)
+    mind.nodes += searched
     return _chosen(mind, best, _reason(here, best, known[0][1]))
 
 
 def _known(mind: _Mind, here: Reckoning, *, jokers: bool) -> list[tuple[float, CardUse]]:
     """(value, option) of what it knows it can do, the best first."""
-    sight, threats = mind.sight(), mind.sight(EVERYTHING)
+    sight, threats, weights = mind.sight(), mind.sight(EVERYTHING), mind.weights
     found = options(here, sight, here.me, here.hand, jokers=jokers)
-    ranked = [(worth(here, sight, threats, each, WEIGHTS), each) for each in found]
+    ranked = [(worth(here, sight, threats, each, weights), each) for each in found]
     mind.nodes += len(ranked)
+    if mind.temper.familiar:
+        ranked = [(value + mind.temper.familiar * _familiar(mind, each), each) for value, each in ranked]
     ranked.sort(key=lambda pair: -pair[0])
     return [each for each in ranked if each[1].crack or not each[1].spot or sight.leads(each[1].text)]
+
+
+def _familiar(mind: _Mind, option: CardUse) -> float:
+    """How well people know the word that a letter is laid for."""
+    word = option.text if option.crack else mind.sight().best(option.text)
+    return mind.sight().vocabulary.familiarity(word) if word else 0.0
 
 
 def _reason(here: Reckoning, best: CardUse, first: CardUse) -> BotReason:
@@ -291,7 +330,7 @@ def _name(mind: _Mind) -> BotChoice:
     def neighbours(letter: str) -> int:
         return sum((fits & own).bit_count() for _at, fits in sight.growing(letter))
 
-    letters = NAMES if mind.skill.sees_all else NAMES[:5]
+    letters = NAMES if mind.level >= 3 else NAMES[:5]
     best = max(letters, key=lambda letter: (neighbours(letter), -letters.index(letter)))
     return BotChoice(Name(best), CrackWhy.NAMES, {"letters": best}, len(letters))
 

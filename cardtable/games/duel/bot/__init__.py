@@ -1,62 +1,76 @@
-"""Who plays the duel: levels that differ in the words they know and see, and in what they count."""
+"""Who plays the duel: bots that differ in how many words they see, in what they count and in how greedily they pick."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from cardtable.bots.choice import BotChoice, Spent, Why, never
-from cardtable.bots.vocabulary import HINTS, KNOWN, LEVELS, Skill, Vocabulary
+from cardtable.bots.choice import BotChoice, Spent, never
+from cardtable.bots.strength import EVEN, Dial, Offer, Temper, dialled, looks_ahead, pick, skill_of
+from cardtable.bots.vocabulary import HINTS, Vocabulary, sees
 from cardtable.games.duel.bot import expert, player
-from cardtable.games.duel.bot.player import Rank, Turn, cards_and_penalty, fewest_cards, most_cards
+from cardtable.games.duel.bot.player import Found, Turn, cards_and_penalty
 from cardtable.games.duel.reasons import DuelWhy
-from cardtable.games.duel.rules.model import Phase, State, Swap
-from cardtable.games.duel.rules.moves import held
+from cardtable.games.duel.rules.model import State
 from cardtable.games.duel.rules.rules import Duel
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-SKILLS = LEVELS | {
-    1: Skill(floor=3.6, last=KNOWN, sees=0.3, long=0.3, jokers=1),
-    2: Skill(floor=3.3, last=2.9, sees=0.6, long=0.5, jokers=1),
-    3: replace(LEVELS[3], last=2.65),
-}
-"""Three of its own: who discards draws more than it lays, so that two who see as little as beginners elsewhere never end a
-round (D8); and who knows words well need not go so low."""
-BEGINNER, EXPERT = 1, 4
-RANKS: dict[int, Rank] = {1: fewest_cards, 2: most_cards, 3: cards_and_penalty}
+SEES: Dial = ((1.0, 0.45), (2.0, 0.7), (3.0, 1.0))
+"""By level, the part of the words that come to a bot's mind; where none does, it takes one of all it knows."""
+AIM: Dial = ((1.0, 3.0), (2.0, 5.0), (3.0, 12.0))
+"""By level, the cards that a bot likes to lay at once."""
+PENALTY: Dial = ((1.5, 0.0), (3.0, 1.0))
+"""By level, what a card that the opponent draws counts beside one that is laid."""
+TEMPERATURE: Dial = ((1.0, 0.25), (2.0, 0.25), (3.0, 0.0))
+"""By level, in cards: how greedily a bot picks among the words it sees."""
+OUT = 6.0
+"""What it counts, in cards, to empty the hand."""
 NODES = 60_000
-"""The budget of a choice of an ordinary level."""
-BLIND = 30
-"""In how many turns of a hundred a beginner sees no word at all."""
-PLENTY = 10
-"""Cards among which nobody overlooks every word: hands would grow without end otherwise (D13)."""
+"""The budget of a choice below the strongest."""
 THOUGHT_OF = 9
 """Cards of a big hand that words are built with."""
 
 
-def choose(game: Duel, view: State, seat: Seat, *, level: int, seed: int, spent: Spent = never) -> BotChoice:
+def choose(
+    game: Duel,
+    view: State,
+    seat: Seat,
+    *,
+    level: float,
+    seed: int,
+    temper: Temper = EVEN,
+    spent: Spent = never,
+) -> BotChoice:
     """The move of that level: the same for the same view and seed, as long as the budget lasts."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     rng = Rng(seed).fork(_moment(view))
     turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, spent)
     if (levelling := turn.levelling()) is not None:
         return levelling
-    if level == EXPERT:
-        return expert.decide(turn, rng)
-    skill = SKILLS[level]
-    if level == BEGINNER and rng.fork(0).below(100)[0] < BLIND and (blind := overlook(game, view, seat)):
-        return blind
-    why = DuelWhy.SPOTS if level == BEGINNER else DuelWhy.LAYS_MOST
-    stage = why, vocabulary.seeing(skill, rng)
-    return turn.decide(stage, RANKS[level], skill)
+    skill = skill_of(level, rng)
+    if looks_ahead(level, rng):
+        return expert.decide(turn, rng, skill, temper)
+    found = turn.search(player.chosen(turn.hand, THOUGHT_OF))
+    known = turn.admitted(found, vocabulary.knowing(skill))
+    chance = dialled(SEES, level)
+    seen = turn.admitted(known, lambda word: sees(chance, rng, word)) or known
+    if not seen:
+        return turn.last_resort(skill, found)
+    offers = [_offer(turn, each, level, temper) for each in seen]
+    best = pick(offers, dialled(TEMPERATURE, level), rng)
+    most = max(len(each.move[1].faces) for each in offers)
+    fewer = len(best.move[1].faces) < most
+    return turn.laid(best.move, DuelWhy.SPOTS if fewer else DuelWhy.LAYS_MOST)
 
 
-def overlook(game: Duel, view: State, seat: Seat) -> BotChoice | None:
-    """What who sees no word does; None where a card is to be thrown anyway, or the hand is so big that anybody sees one."""
-    if view.phase is Phase.LEVELLING or len(view.hands[seat]) >= PLENTY:
-        return None
-    face = player.worst(held(view, seat))
-    return BotChoice(Swap(face), Why.OVERLOOKS, {"card": face})
+def _offer(turn: Turn, found: Found, level: float, temper: Temper) -> Offer[Found]:
+    """A way to lay cards, with what it is worth in cards."""
+    word, move = found
+    laid = len(move.faces)
+    worth = -abs(laid - dialled(AIM, level)) + dialled(PENALTY, level) * move.penalty
+    if laid == sum(turn.hand.values()):
+        worth += OUT
+    if temper != EVEN:
+        worth += player.fancy(turn, found, temper)
+    return Offer(found, word, laid, worth)
 
 
 def hint(game: Duel, view: State, seat: Seat, *, spent: Spent = never) -> BotChoice:

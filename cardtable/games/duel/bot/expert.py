@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from math import exp
 
 from cardtable.bots.choice import BotChoice
-from cardtable.bots.vocabulary import LEVELS
+from cardtable.bots.strength import EVEN, Temper
+from cardtable.bots.vocabulary import Skill
 from cardtable.games.duel.bot import player
 from cardtable.games.duel.bot.player import Found, Turn
 from cardtable.games.duel.reasons import DuelWhy
@@ -18,7 +19,6 @@ from cardtable.games.duel.rules.model import Grid, State
 from cardtable.games.duel.rules.search import Budget
 from cardtable.rules.rng import Rng
 
-EVERYTHING = LEVELS[4]
 THOUGHT_OF = 10
 NODES = 60_000
 """Steps of the search for its own moves."""
@@ -50,13 +50,17 @@ class _World:
     pile: tuple[str, ...]
 
 
-def decide(turn: Turn, rng: Rng) -> BotChoice:
-    """The move that comes out best; the highest at first sight when there is no time to try."""
+CARD = 0.12
+"""What a card counts in the log odds of a round, for the weights of a temper."""
+
+
+def decide(turn: Turn, rng: Rng, skill: Skill, temper: Temper) -> BotChoice:
+    """The move that comes out best in words the skill knows; the highest at first sight when there is no time to try."""
     turn.size, turn.limit = THOUGHT_OF, NODES
-    found = turn.admitted(turn.search(player.chosen(turn.hand, THOUGHT_OF)), turn.vocabulary.sayable)
+    found = turn.admitted(turn.search(player.chosen(turn.hand, THOUGHT_OF)), turn.vocabulary.knowing(skill))
     if not found:
-        return turn.last_resort(EVERYTHING)
-    candidates = _candidates(turn, found)
+        return turn.last_resort(skill)
+    candidates = _candidates(turn, found, temper)
     best = candidates[0]
     if not best.kept or len(candidates) == 1:
         return turn.laid(best.found, DuelWhy.LAYS_MOST)
@@ -65,7 +69,7 @@ def decide(turn: Turn, rng: Rng) -> BotChoice:
     return turn.laid(best.found, DuelWhy.WEIGHS if best is candidates[0] else DuelWhy.SEES_AHEAD)
 
 
-def _candidates(turn: Turn, found: list[Found]) -> list[_Candidate]:
+def _candidates(turn: Turn, found: list[Found], temper: Temper) -> list[_Candidate]:
     """The moves that look best, best first."""
     hand, others = turn.hand, turn.opponent
     kept_by: dict[tuple[str, ...], tuple[Counter[str], float]] = {}
@@ -75,7 +79,8 @@ def _candidates(turn: Turn, found: list[Found]) -> list[_Candidate]:
         if faces not in kept_by:
             kept = hand - Counter(faces)
             kept_by[faces] = kept, player.prospect(kept, others + each[1].penalty)
-        scored.append((kept_by[faces][1], -at, each))
+        value = kept_by[faces][1] + (CARD * player.fancy(turn, each, temper) if temper != EVEN else 0.0)
+        scored.append((value, -at, each))
     scored.sort(key=lambda one: one[:2], reverse=True)
     alike: Counter[tuple[str, ...]] = Counter()
     chosen: list[_Candidate] = []

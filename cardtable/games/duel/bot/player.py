@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from math import log, sqrt
 
 from cardtable.bots.choice import BotChoice, BotReason, Spent
+from cardtable.bots.strength import Temper
 from cardtable.bots.vocabulary import Admit, Skill, Vocabulary
 from cardtable.games.duel.reasons import DuelWhy
 from cardtable.games.duel.rules import moves
@@ -27,15 +28,6 @@ Stage = tuple[BotReason, Admit]
 
 FEW = range(1, 5)
 """Cards a way may lay when the whole of a big hand is looked through."""
-
-
-def most_cards(found: Found) -> tuple[float, ...]:
-    return (len(found[1].faces),)
-
-
-def fewest_cards(found: Found) -> tuple[float, ...]:
-    """A beginner's: a card or two, put where they make a word with what lies there."""
-    return (-len(found[1].faces),)
 
 
 def cards_and_penalty(found: Found) -> tuple[float, ...]:
@@ -121,7 +113,7 @@ class Turn:
             self.nodes += Budget().left - budget.left
         if not known:
             return self.swapped()
-        best = max(known, key=lambda way: (*self.vocabulary.comfort(skill, way[0]), *cards_and_penalty(way)))
+        best = max(known, key=lambda way: (self.vocabulary.familiarity(way[0]), *cards_and_penalty(way)))
         return self.laid(best, DuelWhy.COMMONEST)
 
     def swapped(self) -> BotChoice:
@@ -186,3 +178,14 @@ def prospect(own: Counter[str], others: int) -> float:
         return _OUT
     shape = sum(_HELD.get(face, _RARE) * many for face, many in own.items()) / sqrt(count)
     return _OWN * log(count) + _OTHERS * log(others) + shape
+
+
+def fancy(turn: Turn, found: Found, temper: Temper) -> float:
+    """What a temper adds to the cards of a way to lay; `hoard` counts how easily the cards kept are laid."""
+    word, move = found
+    value = temper.card * len(move.faces) + temper.watch * move.penalty
+    if temper.familiar:
+        value += temper.familiar * turn.vocabulary.familiarity(word)
+    if temper.hoard:
+        value -= temper.hoard * sum(_HELD.get(face, _RARE) for face in move.faces)
+    return value

@@ -1,10 +1,9 @@
-"""Whether to take a constraint card: a threshold, better judged from level to level, and search for the
-best.
-"""
+"""Whether to take a constraint card: a threshold, better judged from level to level, and search for the best."""
 
 from __future__ import annotations
 
 from cardtable.bots.choice import BotChoice, Spent
+from cardtable.bots.strength import EVEN, Dial, Temper, dialled, looks_ahead
 from cardtable.games.lettralettre.bot import pair, rollout
 from cardtable.games.lettralettre.bot.worth import Worth, shipped
 from cardtable.games.lettralettre.reasons import LettralettreWhy
@@ -13,50 +12,38 @@ from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-SOUND = 3
+SOUND = 3.0
 """The level whose judgement a hint borrows."""
-EXPERT = 4
+JUDGEMENT: Dial = ((1.0, 0.4), (3.0, 1.0))
+"""By level, how much of a card's worth a bot feels. No bot refuses a card that is worth more than nothing with its tokens."""
 SAMPLES = 60
 """Deals a judgement looks at."""
-NOISE = 4
-"""Tokens by which the second level may be wrong about a card, either way."""
-GREED = 3
-"""The first level takes when bonus and tokens come to so much, however hard the card is."""
 
 
-def bid(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng, spent: Spent) -> BotChoice:
+def bid(
+    game: Lettralettre, view: State, seat: Seat, level: float, temper: Temper, rng: Rng, spent: Spent
+) -> BotChoice:
     """Take the card or put a token on it."""
     assert view.offer is not None
     code = view.offer.face or ""
     details: dict[str, str | int] = {"constraint": code, "pot": view.pot}
     if not view.tokens[seat]:
         return BotChoice(Take(), LettralettreWhy.MUST_TAKE, details, 1)
-    if level == 1:
-        takes, nodes = game.book[code].bonus + view.pot >= GREED, 1
+    worth = shipped(view.pack)
+    if looks_ahead(level, rng) and len(view.bidders) > 1 and temper == EVEN:
+        if len(view.tokens) == 2:
+            takes, nodes = pair.takes(worth, view, seat, SAMPLES)
+        else:
+            takes, nodes = rollout.takes(worth, view, seat, rng, spent)
     else:
-        worth = shipped(view.pack)
-        takes, nodes = _judged(worth, view, seat, code, level, rng, spent)
+        value = dialled(JUDGEMENT, level) * marginal(worth, view, seat, code)
+        takes, nodes = value + view.pot >= temper.watch - temper.hoard, SAMPLES
     return BotChoice(
         Take() if takes else Chip(),
         LettralettreWhy.WORTH_TAKING if takes else LettralettreWhy.DECLINES,
         details,
         nodes,
     )
-
-
-def _judged(
-    worth: Worth, view: State, seat: Seat, code: str, level: int, rng: Rng, spent: Spent
-) -> tuple[bool, int]:
-    """Whether to take, and how much was looked at."""
-    if level == EXPERT and len(view.bidders) > 1:
-        if len(view.tokens) == 2:
-            return pair.takes(worth, view, seat, SAMPLES)
-        return rollout.takes(worth, view, seat, rng, spent)
-    value = marginal(worth, view, seat, code)
-    if level == 2:
-        draw, _rng = rng.fork(sum(map(ord, code))).below(2 * NOISE + 1)
-        value = value / 2 + draw - NOISE
-    return value + view.pot >= 0, SAMPLES
 
 
 def marginal(worth: Worth, view: State, seat: Seat, code: str) -> float:

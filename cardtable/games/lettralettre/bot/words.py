@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import islice
 
 from cardtable.bots.choice import BotChoice, Spent, Why, never
-from cardtable.bots.vocabulary import HINTS, LEVELS, Admit, Skill, Vocabulary
+from cardtable.bots.strength import Dial, Offer, Temper, dialled, pick, skill_of
+from cardtable.bots.vocabulary import HINTS, Admit, Skill, Vocabulary
 from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.lettralettre.rules.constraints import usable_letters
 from cardtable.games.lettralettre.rules.deck import SHORTEST
@@ -18,10 +19,15 @@ from cardtable.languages import bits
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-SKILLS = LEVELS
+TEMPERATURE: Dial = ((1.0, 60.0), (1.7, 6.0), (2.35, 2.0), (3.0, 0.0))
+"""By level, in points: how greedily a bot picks among the words it finds."""
+DECENT = 4
+"""Letters of a word from which on a bot writes it; a shorter one where there is no other."""
 
 CANDIDATES = 80_000
 """The budget of a decision: so many words are looked at, those of the letters on the table first."""
+GLANCED = 20_000
+"""Words that a bot looks at which does not write the highest of all."""
 PACE = 2_048
 """Candidates between two looks at the clock."""
 
@@ -35,12 +41,30 @@ class Candidate:
     points: int
 
 
-def write(game: Lettralettre, view: State, seat: Seat, level: int, rng: Rng, spent: Spent) -> BotChoice:
+def write(
+    game: Lettralettre, view: State, seat: Seat, level: float, temper: Temper, rng: Rng, spent: Spent
+) -> BotChoice:
     """The sheet of that level; it hands in a word wherever there is one it may say."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
-    skill = SKILLS[level]
-    why = Why.HIGHEST if skill.sees_all else Why.SPOTTED
-    return _first(game, view, seat, why, vocabulary.seeing(skill, rng), skill, spent)
+    skill, temperature = skill_of(level, rng), dialled(TEMPERATURE, level)
+    fancy = bool(temper.card or temper.familiar)
+    if temperature or fancy:
+        points = scored(view, islice(candidates(game, view), GLANCED), spent)
+        met = list(ranked(game, view, seat, points))
+        known = [each for each in met if vocabulary.knows(skill, each.word)]
+        decent = [each for each in known if len(each.word) >= DECENT] or known
+        offers = [Offer(each, each.word, each.points, _worth(vocabulary, each, temper)) for each in decent]
+        if offers:
+            best = pick(offers, temperature, rng)
+            why = Why.FANCIES if best.gain < known[0].points else Why.HIGHEST
+            return _written(best.move, why, len(met))
+    return _first(game, view, seat, Why.HIGHEST, vocabulary.knowing(skill), skill, spent)
+
+
+def _worth(vocabulary: Vocabulary, found: Candidate, temper: Temper) -> float:
+    """What a word is worth to a temper, in points."""
+    value = found.points + temper.card * len(found.word)
+    return value + temper.familiar * vocabulary.familiarity(found.word) if temper.familiar else value
 
 
 def hint(game: Lettralettre, view: State, seat: Seat, spent: Spent) -> BotChoice:
@@ -67,7 +91,7 @@ def _first(
     stoops = vocabulary.stooping(skill)
     best = max(
         (each for each in met if stoops(each.word)),
-        key=lambda each: (*vocabulary.comfort(skill, each.word), each.points, each.word),
+        key=lambda each: (vocabulary.familiarity(each.word), each.points, each.word),
         default=None,
     )
     if best is not None:

@@ -1,5 +1,5 @@
 """Who plays the shelf."""
 
-from cardtable.games.shelf.bot.player import SKILLS, choose, hint, overlook
+from cardtable.games.shelf.bot.player import choose, hint
 
-__all__ = ["SKILLS", "choose", "hint", "overlook"]
+__all__ = ["choose", "hint"]

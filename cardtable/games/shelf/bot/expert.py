@@ -23,8 +23,11 @@ from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
 CANDIDATES = 10
-ROUNDS = ((CANDIDATES, 3), (5, 5), (3, 8))
-"""So many candidates are tried on so many more deals, one line after another."""
+Rounds = tuple[tuple[int, int], ...]
+"""So many candidates are tried on so many more deals, one pair after another."""
+THOROUGH: Rounds = ((CANDIDATES, 3), (5, 5), (3, 8))
+QUICK: Rounds = ((5, 2), (3, 3))
+"""For a bot below the strongest: a third of the time."""
 NEAR = 25
 """A candidate that scores so much less than the highest is not tried."""
 REPLY_NODES = 150
@@ -52,14 +55,15 @@ class Prospect:
     move: Lay
     word: str
     gain: int
+    fancy: float = 0.0
+    """What the bot's temper adds to it, in points."""
     later: float = 0.0
     others: float = 0.0
     trials: int = 0
 
-    @property
-    def balance(self) -> float:
-        """Points of mine less those of the others, a mean of the trials."""
-        return self.gain + (self.later - self.others) / max(1, self.trials)
+    def balance(self, heed: float = 1.0) -> float:
+        """Points of mine less `heed` times those of the others, a mean of the trials."""
+        return self.gain + self.fancy + (self.later - heed * self.others) / max(1, self.trials)
 
     def keeps_more(self, other: Prospect) -> bool:
         """Whether it is better than the other rather for my own next cards than for what others then score."""
@@ -77,16 +81,19 @@ class LookAhead:
     seat: Seat
     rng: Rng
     spent: Callable[[], bool]
+    rounds: Rounds
+    heed: float = 1.0
+    """How much the points of the others count beside one's own."""
     nodes: int = 0
 
     def best(self, prospects: Sequence[Prospect]) -> Prospect:
         """The prospect with the best balance; the prospects come highest first."""
         left = [each for each in prospects if each.gain > prospects[0].gain - NEAR]
-        for most, deals in ROUNDS:
+        for most, deals in self.rounds:
             left = left[:most]
             if len(left) > 1:
                 self._try(left, deals)
-                left.sort(key=lambda each: -each.balance)
+                left.sort(key=lambda each: -each.balance(self.heed))
         return left[0]
 
     def _try(self, prospects: Sequence[Prospect], deals: int) -> None:

@@ -1,13 +1,15 @@
-"""Who plays the shelf: levels that differ in the words they know, in those of them they see, and in looking ahead."""
+"""Who plays the shelf: bots that differ in how greedily they pick a word, and in looking ahead."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from itertools import islice
 
 from cardtable.bots.choice import BotChoice, BotReason, Spent, Why
-from cardtable.bots.vocabulary import HINTS, LEVELS, Admit, Skill, Vocabulary
-from cardtable.games.shelf.bot.expert import CANDIDATES, LookAhead, Prospect
+from cardtable.bots.strength import EVEN, Dial, Offer, Temper, dialled, looks_ahead, pick, skill_of
+from cardtable.bots.vocabulary import HINTS, WHOLE, Admit, Skill, Vocabulary, sees
+from cardtable.games.shelf.bot.expert import CANDIDATES, QUICK, THOROUGH, LookAhead, Prospect
 from cardtable.games.shelf.reasons import ShelfWhy
 from cardtable.games.shelf.rules import moves
 from cardtable.games.shelf.rules.deck import VALUES
@@ -19,15 +21,21 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-SKILLS = LEVELS
-EXPERT = 4
-"""From this level on a bot tries its best words against what others may hold."""
+TEMPERATURE: Dial = ((1.0, 60.0), (1.5, 14.0), (2.0, 6.0), (2.5, 2.5), (3.0, 0.0))
+"""By level, in points: how greedily a bot picks among the words it finds."""
+LONG: Dial = ((1.0, 0.25), (2.5, 1.0))
+"""By level, the part of the words of seven letters and more that come to a bot's mind; where no other word does, all do."""
+LONG_FROM = 7
+JOKERS: Dial = ((1.0, 1.0), (2.0, 1.0), (2.5, 2.0))
+"""By level, of how many of its jokers a bot thinks before it sees that nothing fits without."""
 NODES = 20_000
-"""The budget of a choice of an ordinary level."""
+"""The budget of the highest word there is."""
 LAST_JOKERS = 3
 """Jokers a hint thinks of when nothing is drawn any more."""
 MOST_JOKERS = 2
-"""Jokers a level thinks of when it looks for the commonest word there is."""
+"""Jokers a bot thinks of at once."""
+LATE = 6
+"""Cards left in the pile from which on nobody hoards a joker."""
 PLACEMENTS = 16_000
 """The budget of a list of placements, and the most it holds."""
 STEPS = 150_000
@@ -55,24 +63,74 @@ class _Turn:
 
     def decide(self, stage: WordSupply, skill: Skill) -> BotChoice:
         """The highest-scoring word of the stage, else the commonest the skill stoops to."""
-        ground = survey(self.view, self.seat, self.vocabulary.words.refused, skill.jokers)
+        ground = survey(self.view, self.seat, self.vocabulary.words.refused, MOST_JOKERS)
         words = self.vocabulary.words
         search = Search(ground, words, stage.admit, self.limit, STEPS, self.spent)
         best = search.run()
         self.nodes += search.nodes
         return self._laid(ground, best, stage.why) if best is not None else self._commonest(skill)
 
-    def look_ahead(self, game: Shelf, rng: Rng) -> BotChoice | None:
+    def pick(self, skill: Skill, temper: Temper, level: float, rng: Rng) -> BotChoice:
+        """One of the words that the skill knows, by what it is worth to that temper; more jokers where one does not help."""
+        temperature, jokers = dialled(TEMPERATURE, level), round(dialled(JOKERS, level))
+        if temperature <= 0 and temper == EVEN:
+            return self.decide(WordSupply(Why.HIGHEST, self.vocabulary.knowing(skill)), skill)
+        for most in dict.fromkeys((jokers, MOST_JOKERS)):
+            ground, found = self._listed(most)
+            if offers := self._offers(ground, found, skill, temper):
+                chance = dialled(LONG, level)
+                seen = [each for each in offers if len(each.word) < LONG_FROM or sees(chance, rng, each.word)]
+                offers = seen or offers
+                best = pick(offers, temperature, rng)
+                highest = max(each.gain for each in offers)
+                return self._laid(ground, best.move, Why.FANCIES if best.gain < highest else Why.HIGHEST)
+        return self._commonest(skill, (ground, found))
+
+    def _offers(
+        self, ground: Ground, found: list[Placement], skill: Skill, temper: Temper
+    ) -> list[Offer[Placement]]:
+        """The placements of known words, each with its worth."""
+        known: dict[str, bool] = {}
+        offers = []
+        for each in found:
+            word = each[1]
+            if word not in known:
+                known[word] = self.vocabulary.knows(skill, word)
+            if known[word]:
+                worth = each[2] + (self._fancy(ground, each, temper) if temper != EVEN else 0.0)
+                offers.append(Offer(each, word, each[2], worth))
+        return offers
+
+    def _fancy(self, ground: Ground, placement: Placement, temper: Temper) -> float:
+        """What a temper adds to the points of a placement."""
+        start, word, _gain = placement
+        under = ground.signs[start : start + len(word)]
+        laid = [sign for sign, old in zip(word, under, strict=True) if sign != old]
+        value = temper.card * len(laid)
+        if temper.familiar:
+            value += temper.familiar * self.vocabulary.familiarity(word)
+        if temper.hoard and len(self.view.pile) > LATE:
+            value -= temper.hoard * sum((Counter(laid) - Counter(ground.hand)).values())
+        return value
+
+    def look_ahead(self, game: Shelf, rng: Rng, skill: Skill, temper: Temper) -> BotChoice | None:
         """What comes out best against others' hands as they may be, None where there is no word."""
-        ground, listed = self._listed(SKILLS[EXPERT].jokers)
+        ground, listed = self._listed(MOST_JOKERS)
         found = sorted(listed, key=lambda each: (-each[2], each[0], each[1]))
-        sayable = (each for each in found if self.vocabulary.sayable(each[1]))
+        known = (each for each in found if self.vocabulary.knows(skill, each[1]))
         prospects = [
-            Prospect(next(moves.lays(ground, each)), each[1], each[2]) for each in islice(sayable, CANDIDATES)
+            Prospect(
+                next(moves.lays(ground, each)),
+                each[1],
+                each[2],
+                fancy=self._fancy(ground, each, temper) if temper != EVEN else 0.0,
+            )
+            for each in islice(known, CANDIDATES)
         ]
         if not prospects:
             return None
-        trial = LookAhead(game, self.view, self.seat, rng, self.spent)
+        effort = THOROUGH if skill == WHOLE else QUICK
+        trial = LookAhead(game, self.view, self.seat, rng, self.spent, effort, heed=1 + temper.watch)
         best = trial.best(prospects)
         self.nodes += trial.nodes
         return self._chosen(best, prospects[0])
@@ -90,16 +148,16 @@ class _Turn:
         laid = sum(each is not None for each in move.pieces)
         return not self.view.pile and laid == len(self.view.hands[self.seat])
 
-    def _commonest(self, skill: Skill) -> BotChoice:
+    def _commonest(self, skill: Skill, listed: tuple[Ground, list[Placement]] | None = None) -> BotChoice:
         """The word people know best of all it may lay, of equals the highest; it passes rather than go below what the
         skill stoops to.
         """
         vocabulary = self.vocabulary
-        ground, found = self._listed(MOST_JOKERS)
+        ground, found = listed or self._listed(MOST_JOKERS)
         stoops = vocabulary.stooping(skill)
         best = max(
             (each for each in found if stoops(each[1])),
-            key=lambda each: (skill.brief and each[2] > 0, *vocabulary.comfort(skill, each[1]), each[2]),
+            key=lambda each: (vocabulary.familiarity(each[1]), each[2]),
             default=None,
         )
         if best is not None:
@@ -153,25 +211,31 @@ class _Turn:
         ground = survey(self.view, self.seat, words.refused, jokers)
         return ground, Search(ground, words, limit=limit, most_steps=STEPS)
 
-    def propose(self, stage: WordSupply, skill: Skill) -> BotChoice:
-        """The highest-scoring word of the stage, else the commonest the skill stoops to, else none."""
+    def propose(self, skill: Skill, temperature: float = 0.0, rng: Rng | None = None) -> BotChoice:
+        """One of the words the skill knows, the highest-scoring one without a temperature; else the commonest it stoops
+        to, else none."""
+        vocabulary = self.vocabulary
         words = [
-            (sum(each.value for each in move.pieces), "".join(each.sign for each in move.pieces), move)
-            for move in moves.proposals(self.view, self.seat, self.vocabulary.words)
+            Offer(move, word, gain, gain)
+            for move in moves.proposals(self.view, self.seat, vocabulary.words)
             if move.pieces
+            for word in ["".join(each.sign for each in move.pieces)]
+            for gain in [sum(each.value for each in move.pieces)]
         ]
-        known = [each for each in words if stage.admit(each[1])]
-        stoops = self.vocabulary.stooping(skill)
-        others = [each for each in words if not known and stoops(each[1])]
-        if known or others:
-            gain, word, move = max(
-                known or others,
-                key=lambda each: (0.0 if known else self.vocabulary.familiarity(each[1]), each[0]),
-            )
-            return BotChoice(
-                move, ShelfWhy.PROPOSES if known else Why.COMMONEST, {"word": word, "gain": gain}, len(words)
-            )
+        known = [each for each in words if vocabulary.knows(skill, each.word)]
+        if known:
+            best = pick(known, temperature, rng or Rng(0))
+            return _proposed(best, ShelfWhy.PROPOSES, len(words))
+        stoops = vocabulary.stooping(skill)
+        others = [each for each in words if stoops(each.word)]
+        if others:
+            best = max(others, key=lambda each: (vocabulary.familiarity(each.word), each.gain))
+            return _proposed(best, Why.COMMONEST, len(words))
         return BotChoice(Propose(()), ShelfWhy.PROPOSES_NOTHING, nodes=len(words))
+
+
+def _proposed(offer: Offer[Propose], why: BotReason, nodes: int) -> BotChoice:
+    return BotChoice(offer.move, why, {"word": offer.word, "gain": round(offer.gain)}, nodes)
 
 
 def _merit(best: Prospect, highest: Prospect) -> BotReason:
@@ -186,27 +250,26 @@ def _jokers(move: Lay) -> int:
 
 
 def choose(
-    game: Shelf, view: State, seat: Seat, *, level: int, seed: int, limit: int = NODES, spent: Spent = never
+    game: Shelf,
+    view: State,
+    seat: Seat,
+    *,
+    level: float,
+    seed: int,
+    temper: Temper = EVEN,
+    limit: int = NODES,
+    spent: Spent = never,
 ) -> BotChoice:
     """The move of that level: the same for the same view, seed and limit, as long as the budget lasts."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
     rng = Rng(seed).fork(sum(map(len, view.turns)) + 1)
     turn = _Turn(view, seat, vocabulary, limit, spent)
-    skill = SKILLS[level]
-    stage = WordSupply(Why.HIGHEST if skill.sees_all else Why.SPOTTED, vocabulary.seeing(skill, rng))
+    skill, temperature = skill_of(level, rng), dialled(TEMPERATURE, level)
     if view.phase is Phase.OPENING:
-        return turn.propose(stage, skill)
-    if level >= EXPERT and (choice := turn.look_ahead(game, rng)) is not None:
+        return turn.propose(skill, temperature, rng)
+    if looks_ahead(level, rng) and (choice := turn.look_ahead(game, rng, skill, temper)) is not None:
         return choice
-    return turn.decide(stage, skill)
-
-
-def overlook(game: Shelf, view: State, seat: Seat) -> BotChoice | None:
-    """What who sees no word does; None in the opening, which is dealt to all alike."""
-    if view.phase is Phase.OPENING:
-        return None
-    draws = int(bool(view.pile) and view.options["pass_draws"] == "on")
-    return BotChoice(Pass(), Why.OVERLOOKS, {"draws": draws})
+    return turn.pick(skill, temper, level, rng)
 
 
 def hint(game: Shelf, view: State, seat: Seat, *, limit: int = NODES, spent: Spent = never) -> BotChoice:
@@ -216,6 +279,6 @@ def hint(game: Shelf, view: State, seat: Seat, *, limit: int = NODES, spent: Spe
     stage = WordSupply(Why.COMMON, vocabulary.knowing(HINTS))
     turn = _Turn(view, seat, vocabulary, limit, spent)
     if view.phase is Phase.OPENING:
-        return turn.propose(stage, HINTS)
+        return turn.propose(HINTS)
     last = None if view.pile else turn.unload(HINTS)
     return last or turn.decide(stage, HINTS)

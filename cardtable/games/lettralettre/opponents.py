@@ -1,0 +1,21 @@
+"""The six opponents at Lettralettre 26: by key how each chooses its moves, and the weights that make it true."""
+
+from cardtable.bots.strength import Temper
+from cardtable.i18n import N_
+
+LINES = {
+    # Translators: how this opponent chooses its moves; two lines of 24 letters at most
+    "snail": N_("Writes its words short."),
+    "tortoise": N_("Writes everyday words."),
+    "rabbit": N_("Runs after long words."),
+    "squirrel": N_("Holds on to its tokens."),
+    "cat": N_("Lets the tokens pile up."),
+    "magpie": N_("Rare and brilliant words."),
+}
+TEMPERS = {
+    "snail": Temper(card=-1),
+    "tortoise": Temper(familiar=1.5),
+    "rabbit": Temper(card=1),
+    "squirrel": Temper(hoard=1.5),
+    "cat": Temper(watch=1),
+}

@@ -1,0 +1,196 @@
+"""The six opponents on plates: a medallion, a name, how it chooses its moves, who is likely to win."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import cos, radians, sin
+
+import pygame
+
+from cardtable.i18n import _
+from cardtable.table.screens.parts import alike, put_fitted
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item
+from cardtable.ui.node import Node, RectLike, Role
+from cardtable.ui.paint import icons, materials, plates
+from cardtable.ui.paint.discs import disc_bleed, put_disc
+from cardtable.ui.paint.shapes import clear, gradient, lay, soft
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.label import Paragraph
+from cardtable.wording.opponents import icon_of, opponent_name
+
+FINE = 4
+"""How many times as large a medallion is painted before it is made small, so that its edge is smooth."""
+ICON = 0.56
+"""The part of a medallion's width that its animal takes."""
+TILT = 13 / 2
+"""Degrees by which the beam of a balance hangs for each step."""
+BADGE = 0.46
+"""The part of a medallion's width that the disc of the player's colour takes."""
+
+
+def medallion(kit: Kit, key: str, side: int) -> pygame.Surface:
+    """An opponent's animal in brass on a round of walnut with a brass rim."""
+
+    def paint() -> pygame.Surface:
+        big = side * FINE
+        rim, line = max(FINE, round(big * 0.045)), max(2, round(big * 0.008))
+        wood = pygame.transform.scale(materials.wood(kit, "body", (side, side)), (big, big)).convert_alpha()
+        brass = gradient((big, big), [(0.0, (*t.BRASS_L, 255)), (1.0, (*t.BRASS_D, 255))])
+        out = brass.copy()
+        out.blit(_round(wood, big, rim), (0, 0))
+        ring = clear((big, big), t.BRASS)
+        pygame.draw.circle(ring, (*t.BRASS, 120), (big // 2, big // 2), round(big * 0.41), line)
+        out.blit(ring, (0, 0))
+        out = _round(out, big, 0)
+        small = pygame.transform.smoothscale(out, (side, side))
+        size = round(side * ICON)
+        animal = icons.icon(kit, icon_of(key), size, t.BRASS_L)
+        shade = icons.icon(kit, icon_of(key), size, t.SHADOW, alpha=150)
+        at = (side - size) // 2
+        small.blit(shade, (at, at + max(1, kit.px(1))))
+        small.blit(animal, (at, at))
+        return small
+
+    return kit.cache.get(("medallion", key, side), paint)
+
+
+def _round(image: pygame.Surface, side: int, inside: int) -> pygame.Surface:
+    """The image cut to a circle, so far inside the edges."""
+    mask = clear((side, side), t.TEXT)
+    pygame.draw.circle(mask, (255, 255, 255, 255), (side // 2, side // 2), side // 2 - inside)
+    cut = image.copy()
+    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    alpha = clear((side, side), t.TEXT)
+    alpha.blit(cut, (0, 0))
+    return alpha
+
+
+def put_medallion(
+    kit: Kit, surface: pygame.Surface, key: str, spot: pygame.Rect, hue: t.Hue | None = None
+) -> None:
+    """Draw a medallion with its shadow, and a player's colour at its foot."""
+    lay(surface, soft(kit, spot.size, spot.w // 2, max(2, spot.w // 8), alpha=0.5), spot, max(1, kit.px(2)))
+    surface.blit(medallion(kit, key, spot.w), spot)
+    if hue is not None:
+        badge = round(spot.w * BADGE)
+        put_disc(kit, surface, hue, (spot.right - badge // 3, spot.bottom - badge // 3), badge)
+
+
+class Medallion(Node):
+    """The face of an opponent; a screen reader says its name."""
+
+    role = Role.IMAGE
+
+    def __init__(self, kit: Kit, rect: RectLike, key: str, hue: t.Hue | None = None) -> None:
+        super().__init__(kit, rect)
+        self.opponent, self.hue, self.called = key, hue, opponent_name(key)
+        self.bleed = disc_bleed(self.rect.w)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        put_medallion(self.kit, surface, self.opponent, self.rect, self.hue)
+
+
+def balance(kit: Kit, side: int, hangs: int) -> pygame.Surface:
+    """A small balance: the full ball is the person, and hangs lower the more often they win."""
+
+    def paint() -> pygame.Surface:
+        big, hue = side * FINE, t.BRASS_L
+        out = clear((big, big), hue)
+        middle, arm, ball, line = big / 2, big * 0.42, big * 0.11, round(big * 0.06)
+        turn = radians(-TILT * hangs)
+        dx, dy = arm * cos(turn), arm * sin(turn)
+        left, right = (middle - dx, middle - dy), (middle + dx, middle + dy)
+        pygame.draw.line(out, hue, left, right, line)
+        pygame.draw.circle(out, hue, left, ball)
+        pygame.draw.circle(out, hue, right, ball)
+        pygame.draw.circle(out, (0, 0, 0, 0), right, ball - line * 0.8)
+        foot = big * 0.16
+        pygame.draw.polygon(
+            out,
+            hue,
+            [(middle, middle + line), (middle - foot, big * 0.84), (middle + foot, big * 0.84)],
+        )
+        return pygame.transform.smoothscale(out, (side, side))
+
+    return kit.cache.get(("balance", side, hangs), paint)
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentFace:
+    """One opponent as the page offers it: `likely` who wins and how the balance `hangs`, `fits` for the one to be recommended."""
+
+    key: str
+    line: str
+    likely: str
+    hangs: int
+    chosen: bool
+    fits: bool
+    act: Callable[[], object]
+
+
+class OpponentPlate(Button):
+    """An opponent to be seated by a touch."""
+
+    role = Role.RADIO
+
+    def __init__(self, kit: Kit, wide: int, face: OpponentFace) -> None:
+        name = opponent_name(face.key)
+        super().__init__(kit, (0, 0, wide, 0), name, face.act, kind="plate", key=f"opponent-{face.key}")
+        self.face, self.chosen, self._name = face, face.chosen, name
+        # Translators: on the plate of an opponent that is as strong as you are
+        self._tab = _("your match") if face.fits else ""
+        self.called = ". ".join(filter(None, (name, face.line, self._tab, face.likely)))
+        pad, fonts = kit.px(12), kit.fonts
+        self._side = max(kit.px(69), kit.theme.text_px(50, "label"))
+        left = pad + self._side + pad
+        high = fonts.height("panel-title")
+        self._title = pygame.Rect(left, pad, wide - left - pad, high)
+        words = Paragraph(
+            kit, (left, self._title.bottom, wide - left - pad, 0), escape(face.line), "label", t.MIST
+        ).fitted()
+        words.role = Role.NONE
+        self.add(words)
+        self._foot = max(words.rect.bottom, pad + self._side) + kit.px(6)
+        self.rect = (0, 0, wide, self._foot + fonts.height("label") + kit.px(12))
+
+    def value(self) -> str:
+        # Translators: the rules are
+        return _("chosen") if self.chosen else ""
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit, rect = self.kit, self.rect
+        lay(surface, plates.plate(kit, rect.size, kit.px(14), lit=self.chosen or self.hovered), rect)
+        pad = kit.px(12)
+        put_medallion(
+            kit, surface, self.face.key, pygame.Rect(rect.x + pad, rect.y + pad, self._side, self._side)
+        )
+        put_fitted(kit, surface, self._name, "panel-title", t.TEXT, self._title.move(rect.topleft), 0, "left")
+        foot = pygame.Rect(
+            rect.x + pad, rect.bottom - kit.px(6) - kit.fonts.height("label"), rect.w - 2 * pad, 0
+        )
+        foot.h = kit.fonts.height("label")
+        line = foot.y - kit.px(4)
+        pygame.draw.line(surface, t.mix(t.PLATE_FOOT, t.MIST, 0.3), (foot.x, line), (foot.right, line))
+        side = kit.theme.text_px(26, "label")
+        surface.blit(balance(kit, side, self.face.hangs), (foot.x, foot.centery - side // 2))
+        ink = t.BRASS_L if self.chosen else t.MIST
+        tab = kit.fonts.width(self._tab, "caption") + kit.px(16) if self._tab else 0
+        room = pygame.Rect(foot.x + side + kit.px(8), foot.y, foot.w - side - kit.px(8) - tab, foot.h)
+        put_fitted(kit, surface, self.face.likely, "label", ink, room, 0, "left")
+        if self._tab:
+            spot = pygame.Rect(foot.right - tab + kit.px(8), foot.y, tab - kit.px(8), foot.h)
+            put_fitted(kit, surface, self._tab, "caption", t.BRASS_L, spot, 0, "right")
+
+
+def opponent_plates(kit: Kit, wide: int, faces: Sequence[OpponentFace]) -> Item:
+    """The plates three abreast where they fit, else two, else one below the other."""
+    gap = kit.px(13)
+    for columns in (3, 2, 1):
+        each = (wide - gap * (columns - 1)) // columns
+        if each >= kit.theme.text_px(205, "label"):
+            break
+    return alike(wide, gap, columns, lambda each: [OpponentPlate(kit, each, face) for face in faces])
