@@ -28,7 +28,7 @@ Z95 = 1.959964
 
 @dataclass(frozen=True, slots=True)
 class BotStanding:
-    """How one bot did.
+    """Result of one bot.
 
     `wins` counts a shared victory as its part; `low` and `high` bound `share`, wins a game, with Wilson's
     95 % interval; `margin` is its score less the best other one, a mean. Times are CPU ms a decision.

@@ -25,10 +25,10 @@ class Lines:
     rarities: tuple[float, ...]
     """Every familiarity there is, below zero, ascending."""
     ends: tuple[int, ...]
-    """Where the words of each end in the text."""
+    """End of each of the words in the text."""
 
     def until(self, floor: float) -> int:
-        """Where the words end that are at least so familiar."""
+        """Return the end of the words that are at least that familiar."""
         at = bisect_right(self.rarities, -floor)
         return self.ends[at - 1] if at else 1
 
@@ -82,7 +82,7 @@ class KnownParts:
         self.between = lru_cache(maxsize=_MOST_REMEMBERED)(self._between)
 
     def holds(self, part: str) -> bool:
-        """Whether one of the words holds `part` together."""
+        """Return True if one of the words holds `part` together."""
         at = bisect_left(self._ends, part)
         return at < len(self._ends) and self._ends[at].startswith(part)
 

@@ -1,4 +1,4 @@
-"""What options change: the same bots on the same deals, by one set of options and by others.
+"""Comparison of options: the same bots on the same deals, by one set of options and by others.
 
 Every figure is a ratio of sums over the deals, so its interval is that of a ratio estimator, worked out from what each
 deal contributes, and a difference between two sets of options is judged deal by deal
@@ -44,12 +44,11 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class OptionsMeasured:
-    """How games go by one set of options.
+    """Course of games by one set of options.
 
-    `measures` by name: `turns` a game; `passes`, and of these `forced` and `free`, as parts of the turns; `run`, the
-    longest run of passes in a game, a mean; `ties` and `starter`, the part of the victory that goes to whoever has the
-    first turn, as parts of the games; then what the game itself counts, each a game. `run_95` is the longest run
-    that 95 games in a hundred do not exceed, `run_most` the longest of all.
+    `measures` by name: `turns` a game; `passes`, and of these `forced` and `free`, as parts of the turns; `run`, the longest run of passes
+    in a game, a mean; `ties` and `starter`, the part of the victory that goes to the first seat, as parts of the games; then the game's own
+    counts, each a game. `run_95` is the longest run that 95 games in a hundred do not exceed, `run_most` the longest of all.
     """
 
     options: Options
@@ -97,7 +96,7 @@ def compare(
 
 
 def _turned(levels: Sequence[float]) -> list[int]:
-    """By how many seats the bots are moved, so that each order of their levels comes once."""
+    """Return the numbers of seats by which the bots are moved, so that each order of their levels comes once."""
     orders = [(*levels[-by:], *levels[:-by]) if by else tuple(levels) for by in range(len(levels))]
     return [by for by, order in enumerate(orders) if order not in orders[:by]]
 
@@ -114,7 +113,7 @@ def _course(
 
 
 def longest_run(played: Played) -> int:
-    """Passes one after the other, whoever passed."""
+    """Return the length of the longest run of passes, of any seats."""
     runs = (len([*group]) for passed, group in groupby(played.turns, key=_passed) if passed)
     return max(runs, default=0)
 
@@ -124,7 +123,7 @@ def _passed(turn: tuple[int, TurnUse]) -> bool:
 
 
 def _parts(by_deal: list[list[Played]], counts: Sequence[str]) -> dict[str, Parts]:
-    """What each deal contributes to each figure."""
+    """Return the contribution of each deal to each figure."""
     uses = {"forced": TurnUse.FORCED, "free": TurnUse.PASSED}
     found: dict[str, Parts] = {
         "turns": [(_sum(len(each.turns) for each in deal), len(deal)) for deal in by_deal],
@@ -160,7 +159,7 @@ def estimate(parts: Parts) -> Estimate:
 
 
 def difference(parts: Parts, first: Parts) -> Estimate:
-    """How much one ratio is more than the other, the deals being the same."""
+    """Return the difference of two ratios on the same deals."""
     residuals = [one - other for one, other in zip(_residuals(parts), _residuals(first), strict=True)]
     return _around(_ratio(parts) - _ratio(first), residuals)
 
@@ -171,7 +170,7 @@ def _ratio(parts: Parts) -> float:
 
 
 def _residuals(parts: Parts) -> list[float]:
-    """How far each deal pulls the ratio from its value."""
+    """Return how far each deal pulls the ratio from its value."""
     mean = sum(size for _count, size in parts) / len(parts) or 1.0
     ratio = _ratio(parts)
     return [(count - ratio * size) / mean for count, size in parts]

@@ -45,14 +45,14 @@ _BINNED = re.compile(rf"(?P<where>bin)/(?P<name>{THROWN.pattern})/{_KEPT}")
 _LIST = re.compile(r"(?P<where>words)/list-(?P<hash>[0-9a-f]{12})\.txt")
 _DOCUMENT = re.compile(r"(?P<name>[a-z]{1,30})\.json")
 _PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-"""How members are packed; which other ways there are, and what they raise over damage, changes with Python."""
+"""Ways in which members may be packed; other ways, and their errors over damage, change with Python."""
 _MOST = {
     _GAME: recordtext.LONGEST,
     _BINNED: recordtext.LONGEST,
     _LIST: wordlist.MOST_BYTES,
     _DOCUMENT: store.LONGEST,
 }
-"""What a file of each kind holds at most, in bytes."""
+"""Most bytes of a file of each kind."""
 
 Progress = Callable[[float], object]
 """Hears which part is done, from 0 to 1."""
@@ -266,7 +266,7 @@ def _manifest(file: zipfile.ZipFile, source: Path) -> dict[str, tuple[int, str]]
 
 
 def _row(name: str, row: object) -> tuple[int, str]:
-    """What the list says of one file."""
+    """Read one file's row of the list."""
     match row:
         case [int(size), str(digest)] if type(size) is int and size >= 0:
             if size > most_of(name):
@@ -332,7 +332,7 @@ def _take_games(staging: Path, folder: Path, disk: Disk) -> tuple[int, int]:
 
 
 def _further(theirs: Path, ours: Path) -> bool:
-    """Whether their journal says more than ours, or something else."""
+    """Return True if their journal goes further than ours, or elsewhere."""
     try:
         return not read_file(ours / GAME).startswith(read_file(theirs / GAME))
     except RecordError:

@@ -47,7 +47,7 @@ class Restoring(Errand[Restored]):
 
     def __init__(self, folder: Path, source: Path) -> None:
         self._begun: list[Path] = []
-        """What has been made so far and is nobody's if this is called off."""
+        """Files made so far, which belong to no save if the errand is called off."""
         self._takes = False
         super().__init__(_restore, (str(folder), str(source)), folder, (BackupError, StoreError), self._note)
 

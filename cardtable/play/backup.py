@@ -12,7 +12,7 @@ KINDS = (GAME, SUFFIX)
 
 
 class BackupFault(StrEnum):
-    """Why a backup cannot be restored."""
+    """Reason for which a backup cannot be restored."""
 
     MISSING = "missing"  # there is no such file
     NOT_ONE = "not_one"  # it is something else
@@ -36,8 +36,8 @@ class BackupError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """What came of it: how many games are new here and how many were there already, and the backup of what was there
-    before, None where there was nothing."""
+    """Result of a restoration: the number of games that are new here and of those that were there already, and the backup of the former
+    content, None without any."""
 
     games: int
     known: int

@@ -30,7 +30,7 @@ class Thrown:
 
 
 class GameBin:
-    """What was thrown away from the saved games of a data folder; `now` gives seconds since 1970."""
+    """Bin of the saved games of a data folder; `now` gives seconds since 1970."""
 
     def __init__(self, folder: Path, disk: Disk, now: Callable[[], float] = time.time) -> None:
         self.folder, self._games = folder / "bin", folder / "games"
@@ -47,7 +47,7 @@ class GameBin:
         self._move(game, self.folder / name)
 
     def list(self) -> tuple[Thrown, ...]:
-        """What is in it, the last thrown away first; what its time is over for is gone for good."""
+        """Return its games, the last thrown away first; those whose time is over are gone for good."""
         try:
             names = self._disk.names(self.folder)
         except OSError:

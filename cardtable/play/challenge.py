@@ -29,7 +29,7 @@ TAG, CHECK, FOUR = 2, 2, 4
 LONGEST = 80
 """Symbols of the longest code that is read; those of a deal of 128 bits with every rule changed have some forty."""
 KINDS = 1 + LEVELS[-1]
-"""What may sit on a seat: a person, or a bot of one of the levels."""
+"""Number of kinds of players: a person, or a bot of one of the levels."""
 LANGUAGES, MOST_LANGUAGES = 2, 32
 """Languages of words that the digit of their option tells apart, and twice how many all digits do."""
 DAILY_LEVEL = 2
@@ -43,7 +43,7 @@ _SHAPE = re.compile(r"[0-9A-Za-z]{4}(?:-[0-9A-Za-z]{4}){1,15}-[0-9A-Za-z]{1,4}")
 
 
 class ChallengeFault(StrEnum):
-    """Why a code is none."""
+    """Reason for which a code is refused."""
 
     EMPTY = "empty"
     MISTYPED = "mistyped"
@@ -71,12 +71,12 @@ class Challenge:
     words: str
 
     def players(self, names: Sequence[str]) -> tuple[Player, ...]:
-        """Who sits down, called by these names, at least one a seat."""
+        """Return the players, called by these names, at least one a seat."""
         return tuple(Player(names[at], level, at) for at, level in enumerate(self.seats))
 
     @property
     def salt(self) -> str:
-        """What keys the bots' choices: the same for all who play this challenge, whichever list of words they have."""
+        """Key of the bots' choices: the same for all who play this challenge, whichever word list they have."""
         return _digest(replace(self, words=SYMBOLS[0]).code)[:32]
 
     @property
@@ -99,7 +99,7 @@ def mark_of(lexicon: str) -> str:
 
 
 def seats_of(players: Sequence[Player]) -> tuple[int | None, ...]:
-    """Who would sit there: people, and bots of whole levels, since a challenge is the same for everybody."""
+    """Return the seats of a challenge: people, and bots of whole levels, since a challenge is the same for every player."""
     return tuple(None if each.level is None else max(1, round(each.level)) for each in players)
 
 
@@ -124,7 +124,7 @@ def of_the_day(game: str, day: date, options: Options, lexicon: str) -> Challeng
 
 
 def day_of(header: Header, around: date) -> date | None:
-    """Of which day, that day or the one before, a game is the deal of the day; None for any other game."""
+    """Return the day, that one or the one before, whose deal of the day a game is; None for any other game."""
     found = taken_up(header)
     for day in (around, around - timedelta(days=1)):
         if found is not None and found == of_the_day(header.game, day, header.options, header.lexicon):
@@ -178,7 +178,7 @@ def found_in(content: bytes) -> str:
 
 
 def looks_like_one(text: str) -> bool:
-    """Whether a text is meant for a code: one that can be read, or symbols in fours with hyphens, right or wrong."""
+    """Return True if a text is meant for a code: one that can be read, or symbols in fours with hyphens, right or wrong."""
     return _SHAPE.fullmatch(text.strip()) is not None or _readable(text)
 
 
@@ -194,8 +194,8 @@ def _readable(text: str) -> bool:
 
 
 def _places(option: Option) -> int:
-    """How many values a digit of that option tells apart. Languages of words were two when the first codes were given
-    out, and are two there for good; further ones are told apart at the top."""
+    """Return the number of values that a digit of that option tells apart. Languages of words were two when the first codes were given out,
+    and are two there for good; further ones are told apart at the top."""
     return LANGUAGES if option.name == LEXICON else len(option.values)
 
 
@@ -205,7 +205,7 @@ def _own(meta: Meta, options: Options) -> Iterator[Option]:
 
 
 def _since(option: Option) -> list[str]:
-    """Its values, the one that was meant before there was such an option first."""
+    """Return its values, first the one in force before there was such an option."""
     return sorted(option.values, key=lambda value: value != option.unsaid)
 
 

@@ -26,7 +26,7 @@ Handle: TypeAlias = BinaryIO
 
 
 class StoreFault(StrEnum):
-    """Why something could not be kept."""
+    """Reason for which the disk could not keep something."""
 
     FULL = "full"
     DENIED = "denied"
@@ -86,7 +86,7 @@ class Disk:
     """The disk there is. Every method may raise OSError."""
 
     def read(self, path: Path, most: int) -> bytes:
-        """What the file holds, one byte more than `most` at most; only of regular files."""
+        """Read a file, one byte more than `most` at most; only of regular files."""
         try:
             with open(path, "rb", opener=regular) as file:
                 return file.read(most + 1)
@@ -146,11 +146,11 @@ class Disk:
                 self.sync_folder(each.parent)
 
     def identity(self, path: Path) -> Identity:
-        """Which file has that name now."""
+        """Return the identity of the file that has that name now."""
         return _identity(path.stat())
 
     def identity_of(self, handle: Handle) -> Identity:
-        """Which file is open, whatever has become of its name."""
+        """Return the identity of the open file, whatever has become of its name."""
         return _identity(os.fstat(handle.fileno()))
 
     def remove(self, path: Path) -> None:
@@ -200,7 +200,7 @@ else:
 
 
 def hold(handle: Handle) -> None:
-    """Show other programs that somebody is writing this file, where a disk has such marks."""
+    """Show other programs that this one is writing the file, on disks that have such marks."""
     with suppress(OSError):
         _hold(handle)
 
@@ -229,7 +229,7 @@ def free_name(disk: Disk, path: Path) -> Path:
 
 
 def default_folder(environment: Mapping[str, str], platform: str, home: Path) -> Path:
-    """Where this system keeps a program's data of one user."""
+    """Return the folder where this system keeps a program's data of one user."""
     if platform == "win32":
         roaming = environment.get("APPDATA")
         return (Path(roaming) if roaming else home / "AppData" / "Roaming") / "Cardtable"
@@ -245,7 +245,7 @@ def data_folder(chosen: Path | None = None) -> Path:
 
 
 def _home() -> Path:
-    """The user's folder; for a user without one the root, where whoever may not write is told so."""
+    """Return the user's folder; for a user without one the root, where a refused write is reported."""
     try:
         return Path.home()
     except RuntimeError:
@@ -267,9 +267,9 @@ def prepare_folder(folder: Path, disk: Disk) -> None:
 
 
 RESTORING = ".restoring-"
-"""How the folder begins in which a backup is unpacked."""
+"""Prefix of the folder in which a backup is unpacked."""
 HELD = "held"
-"""The file in it that is held as long as somebody unpacks."""
+"""File in it that the program holds while it unpacks."""
 REST = 2.0
 """Seconds between a write and the renaming that follows it, at most."""
 _HALF = re.compile(rf"\..+\.new(\.json(\.new)?)?|{re.escape(PROBE)}")
@@ -287,7 +287,7 @@ def clear_leftovers(folder: Path, disk: Disk | None = None) -> None:
 
 
 def _clear_one(path: Path, disk: Disk) -> None:
-    """Remove what bears the name of something half-written, where it is nobody's; a link is somebody's."""
+    """Remove a half-written file by its name if no program owns it; a link belongs to a user."""
     if path.is_symlink():
         return
     with suppress(OSError):
@@ -298,7 +298,7 @@ def _clear_one(path: Path, disk: Disk) -> None:
 
 
 def _is_nobodys(held: Path, written: Path, disk: Disk) -> bool:
-    """Whether no program holds the one or has lately written the other; raises OSError."""
+    """Return True if no program holds the one or has lately written the other; raises OSError."""
     if time.time() - disk.modified(written) < REST:
         return False
     try:

@@ -1,10 +1,9 @@
-"""One document as a value, shared with other programs on the same data folder.
+"""Document as a value, shared with other programs on the same data folder.
 
-Nobody writes a whole document over that of another: who changes something says how, and that is done to what the
-folder holds at that moment, with the folder's lock in hand (`Documents.change`). What cannot be kept now counts in
-memory and is done with the next change.
+No program writes a whole document over that of another: a change is a function, applied to what the folder holds at that moment, with the
+folder's lock in hand (`Documents.change`). A change that the disk refuses counts in memory and is applied with the next one.
 
-Each value of a row has a condition, and what does not meet its own is not believed and left out.
+Each value of a row has a condition; a value that fails its own is left out.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ class DocumentValue(Protocol):
 
     @classmethod
     def from_document(cls, body: Mapping[str, Any] | None) -> Self:
-        """What a document says, None where there is none; what is not well formed is left out."""
+        """Read a document, None without one; malformed parts are left out."""
 
     def to_document(self) -> Mapping[str, Any]: ...
 
@@ -74,7 +73,7 @@ class Document(Generic[T]):
         return Document(documents, kind.NAME, kind.from_document, kind.to_document)
 
     def refresh(self) -> T:
-        """What the document says now, another program's changes among it."""
+        """Read the document anew, with the changes of other programs."""
         try:
             found = self._sound(self._documents.load(self._name))
         except StoreError as problem:
@@ -116,8 +115,8 @@ class Document(Generic[T]):
         return value
 
     def _sound(self, body: Mapping[str, Any] | None) -> T:
-        """What it says; where nothing of it is left, what it said last. One that makes the reader fail is damaged,
-        whatever its checksum says, and put aside: no file may keep the program from starting."""
+        """Return the value of a body; of an empty one, the last value. One that makes the reader fail is damaged, whatever its checksum
+        says, and put aside: no file may keep the program from starting."""
         if body is None:
             return self._kept
         try:
@@ -148,7 +147,7 @@ def is_sequence(value: object) -> bool:
 
 
 def is_name(value: object) -> bool:
-    """Whether it is what somebody may be called."""
+    """Return True if a person may be called so."""
     return isinstance(value, str) and value != "" and safe_name(value) == value
 
 

@@ -33,7 +33,7 @@ class Errand(Generic[T]):
     ) -> None:
         """Begin; `where` is named should the process end without a word."""
         self.part = 0.0
-        """Which part is done, from 0 to 1."""
+        """Part that is done, from 0 to 1."""
         self._where, self._hear_more = where, hear
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe(duplex=False)
@@ -49,7 +49,7 @@ class Errand(Generic[T]):
         return self._process.pid
 
     def poll(self) -> T | None:
-        """What the function returned, once it has; None before. Raises its refusals, and StoreError where it fails."""
+        """Return the result of the function, once it has one; None before. Raises its refusals, and StoreError if it fails."""
         alive = self._process.is_alive()  # asked first: what it said last is still to be read
         try:
             while self._pipe.poll():

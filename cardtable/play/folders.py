@@ -1,4 +1,4 @@
-"""What a folder of the user's holds, for choosing a file in the window. Nothing here opens or writes a file."""
+"""Content of a user's folder, for choosing a file in the window. Nothing here opens or writes a file."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def size_of(path: Path) -> int:
 
 
 def first_folder() -> Path:
-    """Where to begin: the user's home, else where the program runs."""
+    """Return the folder to begin with: the user's home, else where the program runs."""
     try:
         return Path.home()
     except (OSError, RuntimeError):

@@ -1,4 +1,4 @@
-"""What a saved game says of itself without being played: read from the first and the last whole line of its journal."""
+"""Summary of a saved game without a replay: read from the first and the last whole line of its journal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cardtable.resources import MaterialError
 ID = re.compile(r"[a-z][a-z0-9]{0,30}-[0-9a-f]{10}")
 """The name of a saved game's folder."""
 LABEL = "label.json"
-"""What people have written on the box: its name, and whether it is put away."""
+"""File of a save's label: its name, and whether it is put away."""
 LONGEST_TITLE, LONGEST_LABEL = 60, 2_000
 """In characters; in bytes."""
 LATEST = 1 << 46
@@ -29,7 +29,7 @@ LATEST = 1 << 46
 _MENDED = {
     RecordFault.MISSING, RecordFault.SPOILT, RecordFault.NOT_A_RECORD, RecordFault.BAD_HEADER
 }  # fmt: skip
-"""What is wrong with a journal whose first line is damaged."""
+"""Reasons why the first line of a journal is damaged, once it is mended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,23 +62,23 @@ class SavedGame:
     """The id of the words it was begun with."""
     error: RecordError | None = None
     title: str = ""
-    """What people call it, "" where they have given it no name."""
+    """Name that people have given it, "" without one."""
     archived: bool = False
-    """Whether it is put away, off the list of games."""
+    """True if it is put away, off the list of games."""
     order: int = 0
     """The number of the time people last sat down to it: higher than that of every game before, whatever the clock says."""
 
 
 @dataclass(frozen=True, slots=True)
 class SaveLabel:
-    """What people have written on a saved game."""
+    """Label that people have put on a saved game."""
 
     title: str = ""
     archived: bool = False
 
     @staticmethod
     def of(content: bytes) -> SaveLabel:
-        """What a file says; a plain label where it says nothing of use."""
+        """Read a label; a plain one if the file is of no use."""
         try:
             body = read_json(content.decode())
         except ValueError:
@@ -100,7 +100,7 @@ def safe_title(text: str) -> str:
 
 
 def found_in(folder: Path, disk: Disk) -> FoundJournal:
-    """What there is of a game, its first line put right from its copy; raises RecordError."""
+    """Return the journal of a game, its first line put right from its copy; raises RecordError."""
     try:
         copy = _unix(disk.read(folder / FIRST, chain.LONGEST_LINE))
         first = chain.header_of(copy)
@@ -140,7 +140,7 @@ def seen(folder: Path, name: str, disk: Disk) -> SavedGame:
 
 
 def _glance(folder: Path, name: str, disk: Disk) -> SavedGame:
-    """What a journal says of itself in its first and its last whole line, unverified by the rules."""
+    """Read the first and the last whole line of a journal, unverified by the rules."""
     when, label = 0.0, SaveLabel()
     with suppress(OSError):
         label = SaveLabel.of(disk.read(folder / LABEL, LONGEST_LABEL))

@@ -1,7 +1,7 @@
 """Guests: the people who may choose although the game does not wait for them.
 
-The table asks them in every turn until they say that they only watch. Their answer is kept as a draft; where a save has none,
-whoever chose in the turn before goes on.
+The table asks them in every turn until they say that they only watch. Their answer is kept as a draft; where a save has none, the guest who
+chose in the turn before goes on.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class GameRow:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How many games there were, and how many were won."""
+    """Share of won games."""
 
     played: int = 0
     won: int = 0
@@ -54,7 +54,7 @@ class History:
     NAME: ClassVar[str] = "history"
     rows: tuple[GameRow, ...] = field(default_factory=tuple)
     gathered: bool = False
-    """Whether the games that were saved before there was a history have been read again."""
+    """True if the games that were saved before there was a history have been read again."""
 
     def with_game(self, session: Session, day: date) -> History:
         """With this game, if it is finished and not there yet."""
@@ -98,7 +98,7 @@ class History:
 
     @classmethod
     def from_document(cls, body: Mapping[str, Any] | None) -> History:
-        """What a document says; rows that are not well formed are left out."""
+        """Read a document; malformed rows are left out."""
         body = body or {}
         found = (GameRow(**row) for row in rows(body.get("rows"), shape_of(GameRow), MOST))
         return cls(tuple(found), body.get("gathered") is True)

@@ -1,10 +1,10 @@
-"""A game on the disk: one folder, one line an accepted action, fsync'ed off the frame loop.
+"""Journal of a game on the disk: one folder, one line an accepted action, fsync'ed off the frame loop.
 
-The whole journal also stays in memory, so that neither a disk in trouble nor a folder that somebody removes stops
-a game: from then on every attempt writes the whole file anew beside the old one and renames it over it. Header and
-deal are written twice, in the first line of the journal and in a file of their own.
+The whole journal also stays in memory, so that neither a disk in trouble nor a folder that another program removes stops a game: from then
+on every attempt writes the whole file anew beside the old one and renames it over it. Header and deal are written twice, in the first line
+of the journal and in a file of their own.
 
-Whether the game is on the disk is a value that a table can show at any moment.
+The state of the saving is a value that a table can show at any moment.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ PATIENCE = 2.0
 
 
 class Progress(StrEnum):
-    """How far the last decision has come."""
+    """Progress of the last decision towards the disk."""
 
     SAVED = "saved"
     SAVING = "saving"
@@ -39,8 +39,8 @@ class Progress(StrEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SaveState:
-    """Where the saving of a game stands; `trouble` says why it is unsaved, None in the other states. Two that would be told
-    alike are the same: each attempt that fails brings a trouble of its own."""
+    """State of the saving of a game; `trouble` is the reason while unsaved, None otherwise. Two states that read alike are equal, although
+    each failed attempt brings a trouble of its own."""
 
     progress: Progress
     trouble: StoreError | None = None
@@ -61,7 +61,7 @@ SAVED, SAVING = SaveState(Progress.SAVED), SaveState(Progress.SAVING)
 
 
 class Keeper(Protocol):
-    """Who keeps a game being played: a `Journal`, or what stands for one in a test."""
+    """Keeper of a game being played: a `Journal`, or a stand-in in a test."""
 
     @property
     def state(self) -> SaveState: ...
@@ -84,8 +84,8 @@ WATCH = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """What the disk held when a game was taken up again: whether the copy of the first line is there, and what of
-    the journal was not whole, to be put `aside` under that name."""
+    """Content of the disk when a game was taken up again: whether the copy of the first line is there, and the damaged part of the journal,
+    to be put `aside` under that name."""
 
     copied: bool
     tail: bytes = b""
@@ -141,23 +141,23 @@ class Journal:
 
     @property
     def acknowledged(self) -> int:
-        """How many actions are on the disk for good."""
+        """Number of actions on the disk for good."""
         return max(0, self._durable - 1)
 
     @property
     def submitted(self) -> int:
-        """How many actions there are to keep."""
+        """Number of actions to keep."""
         return len(self._lines) - 1
 
     @property
     def trouble(self) -> StoreError | None:
-        """Why the last attempt failed, None once all is saved again."""
+        """Reason for which the last attempt failed, None once all is saved again."""
         return self._trouble
 
     @property
     def state(self) -> SaveState:
-        """Where the saving stands now; cheap enough for every frame. A word being composed counts only where it
-        cannot be saved: at each letter it is on its way."""
+        """State of the saving now; cheap enough for every frame. A draft counts only if it cannot be saved: at each letter it is on its
+        way."""
         with self._turn:
             if self._kept():
                 return SAVED
@@ -220,15 +220,15 @@ class Journal:
     # --- within the writing thread ----------------------------------------------------------------
 
     def _kept(self) -> bool:
-        """Whether nothing would be lost if the program ended now."""
+        """True if an end of the program now would lose nothing."""
         return self._durable == len(self._lines) and self._drafts is None
 
     def _clean(self) -> bool:
-        """Whether there is nothing left to write."""
+        """True if nothing is left to write."""
         return self._kept() and self._aside is None and self._copied
 
     def _given_up(self) -> bool:
-        """Whether the last attempt has failed and no other is to be made at once."""
+        """True if the last attempt has failed and no other is due at once."""
         return self._trouble is not None and not self._try_now and not self._busy
 
     def _run(self) -> None:
@@ -282,7 +282,7 @@ class Journal:
         self._mistake = mistake
 
     def _judge(self, problem: OSError | None) -> None:
-        """What an attempt has shown of the disk; wakes who waits for it."""
+        """Draw the conclusion of an attempt; wake a waiting caller."""
         self._busy = False
         self._trouble = None
         if problem is not None:
@@ -297,7 +297,7 @@ class Journal:
                 self._vanished()
 
     def _stands(self) -> bool:
-        """Whether the file that has the journal's name is the one that was written, with nothing taken away."""
+        """Return True if the file that has the journal's name is the one that was written, with nothing taken away."""
         try:
             found = self._disk.identity(self.folder / GAME)
             written = self._disk.identity_of(self._handle) if self._handle else found
@@ -306,7 +306,7 @@ class Journal:
         return found == written and found.size == self._size
 
     def _vanished(self) -> None:
-        """Somebody has removed, renamed or cut what was saved: all of it has to be written again."""
+        """Write everything again: the saved file was removed, renamed or cut."""
         self._whole = self._copied = False
         self._durable, self._since = 0, self._clock()
         self._drafts = self._drafts or self._kept_drafts

@@ -1,4 +1,4 @@
-"""What a row is part of, where a game has rows that are laid as a part of a word and anybody may be told of which."""
+"""Justification of a row: the words it is part of, in games whose rows are laid as a part of a word and whose players may see which."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from itertools import islice
 from cardtable.play.session import Session
 
 LOOKED_AT, MOST_HOLDING = 4000, 6
-"""Of so many words that hold a row the commonest are sought, and so many of them are told."""
+"""Numbers of words that hold a row: among that many the commonest are sought, and that many are told."""
 
 
 def justifies(session: Session) -> bool:
-    """Whether this game, at this moment of it, has such rows."""
+    """Return True if this game now has such rows."""
     return session.game.holding(session.view(None), "") is not None
 
 

@@ -1,4 +1,4 @@
-"""What a program keeps from one start to the next: settings, statistics, lessons, words agreed on."""
+"""Documents that a program keeps from one start to the next: settings, statistics, lessons, words agreed on."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class KeptDocuments:
         self._change(self._book, change)
 
     def _change(self, document: Document[T], change: Callable[[T], T]) -> None:
-        """What cannot be kept is told."""
+        """Apply a change, and report one that the disk refuses."""
         if not document.change(change):
             self._tell(document.trouble)
 
@@ -107,7 +107,7 @@ class KeptDocuments:
         self.learn(lambda learning: learning.has_played(name, day, session.header.game, score))
 
     def keep_up(self, now: float) -> None:
-        """What could not be kept is tried again now and then."""
+        """Try again, now and then, to write what the disk refused."""
         if now >= self._next_try:
             self._next_try = now + RETRY
             for document in self._all:
@@ -126,6 +126,6 @@ class KeptDocuments:
         self._history.refresh()
 
     def refresh(self) -> None:
-        """What stands on the disk counts."""
+        """Read the documents anew from the disk."""
         for document in self._all:
             document.refresh()

@@ -24,7 +24,7 @@ from cardtable.rules.codec import at_usual_table
 from cardtable.rules.contract import LEXICON, AnyGame, Event, IllegalMove, Options, Seat
 
 MINUTES = 4
-"""How long the lesson of a game takes, at most."""
+"""Most minutes of a game's lesson."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +101,13 @@ class StepAttempt:
 
     @property
     def words(self) -> Mapping[str, str]:
-        """What stands in the sentences of the step: its words, and as `other` the name of who plays against the learner."""
+        """Values for the sentences of the step: its words, and as `other` the name of the opponent."""
         other = next((each.name for each in self.session.players[1:]), "")
         return {"other": other, **self.setting.words}
 
     @property
     def reached(self) -> bool:
-        """Whether what the step wants has happened."""
+        """True once the step's goal is reached."""
         return any(type(beat.event).__name__ == self.step.goal for beat in self.session.beats(self.seat))
 
     @property
@@ -118,28 +118,28 @@ class StepAttempt:
 
     @property
     def last(self) -> bool:
-        """Whether this is the last step."""
+        """True for the last step."""
         return self.at + 1 == len(self.lesson.steps)
 
     def takes(self, text: str) -> bool:
-        """Whether the learner may make that move now."""
+        """Return True if the learner may make that move now."""
         if self.reached:
             return False
         return text == self.wanted or any(fnmatchcase(text, each) for each in self.step.allow)
 
     def reply(self, seat: Seat) -> str | None:
-        """What another seat plays next, None where it waits for the step to end."""
+        """Return the next move of another seat, None if it waits for the step to end."""
         left = self.step.replies[self._made(own=False) :]
         return left[0][1] if left and left[0][0] == seat else None
 
     def _made(self, *, own: bool) -> int:
-        """How many decisions the learner has made, or all others together."""
+        """Return the number of decisions of the learner, or of all others together."""
         entries = self.session.record.entries
         return sum(isinstance(each, Moved) and (each.seat == self.seat) is own for each in entries)
 
 
 def players_for(game: str, learner: str, others: Sequence[str]) -> tuple[Player, ...]:
-    """Who sits at a lesson's table: the learner, and as few others as the game can do with."""
+    """Return the players at a lesson's table: the learner, and as few others as the game can do with."""
     seats = manifest(game).meta.seats
     names = [name for name in others if name.casefold() != learner.casefold()]
     players = (
@@ -165,7 +165,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class JudgedExample:
-    """What the rules say of both moves of an example: the fact that the one makes, the refusal of the other."""
+    """Judgement of the rules on both moves of an example: the fact of the one, the refusal of the other."""
 
     fact: Event
     refusal: IllegalMove

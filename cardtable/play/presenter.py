@@ -30,7 +30,7 @@ BOT_PAUSE = 0.45
 
 
 class MoveFinder(Protocol):
-    """Who finds the moves of bots, away from the frame loop (`play.thinker`)."""
+    """Finder of the bots' moves, away from the frame loop (`play.thinker`)."""
 
     def ask(self, question: MoveRequest, now: float) -> None: ...
 
@@ -41,15 +41,15 @@ class MoveFinder(Protocol):
 
 @dataclass
 class Watcher:
-    """What the presenter tells a table. `beat` gives the seconds the fact takes to be seen."""
+    """Watcher of a presenter: the calls that a table receives. `beat` returns the seconds the fact takes to be seen."""
 
     beat: Callable[[Beat], float]
     facing: Callable[[Seat | None], None]
     """The screen now shows that seat's view, with nothing to animate."""
     curtain: Callable[[Seat], None]
-    """Somebody else must say « it is me » first; all is shown as an onlooker sees it."""
+    """Called when another player must say « it is me » first; the table then shows what an onlooker sees."""
     ready: Callable[[], None]
-    """Everything has been shown; somebody at the screen may decide, or nobody needs to."""
+    """Called once all has been shown, and the player at the screen may decide, or no seat owes a decision."""
     over: Callable[[], None]
     seen: Callable[[], None] = lambda: None
     """The fact shown has had its time; `view` is still the one it left."""
@@ -83,7 +83,7 @@ class Presenter:
         self.reason: MoveReply | None = None
         """The answer with the last bot's move: why it played that."""
         self.ready = False
-        """True once all has been shown and whoever decides next has been told."""
+        """True once all has been shown and the next seat to decide knows it."""
         self._view: Any = session.view(None)
         self._facing: Seat | None = None
         self._called: Seat | None = None
@@ -98,7 +98,7 @@ class Presenter:
         self._rewound = False
         """True while decisions were taken back and the table does not show it yet."""
         self._pinned: tuple[Seat | None] | None = None
-        """Whoever decides at a table at which nothing is presented."""
+        """Seat that decides at a table without presentation."""
         self._lines = -1
         """The lines of the record when what depends on them alone was worked out last."""
         self._open = False
@@ -158,7 +158,7 @@ class Presenter:
         self.notice()
 
     def hand_back(self) -> None:
-        """Everybody has been at the screen: whoever had it takes it again behind the curtain."""
+        """Hand the screen back behind the curtain to the player who had it, once the others have been there."""
         if self._facing is not None:
             self._draw_curtain(self._facing)
 
@@ -270,7 +270,7 @@ class Presenter:
         return made.facing if made.facing in made.asked and not _uncovered(made) else None
 
     def _answers_now(self) -> tuple[str, ...]:
-        """Of each guest whom the rules allow: "" without a draft, else whether that person watches or joins in."""
+        """Return the answer of each guest whom the rules allow: "" without a draft, else whether that person watches or joins in."""
         return tuple(
             draft if draft in ("", WATCH) else JOIN
             for draft in map(self.session.draft, sorted(self._welcome))
@@ -348,7 +348,7 @@ class Presenter:
         return idle and self._still == (self.session.facts, self.situation.guests)
 
     def _turn_to_whoever(self) -> None:
-        """Face whoever may see the screen without anybody being asked: the only person, or the one it shows already."""
+        """Face the player who may see the screen without a question: the only person, or the one it shows already."""
         self._view = self.session.view(self._facing)
         self._renew()
         screen, made = self._screen(), self.situation
@@ -366,8 +366,8 @@ class Presenter:
             self._show()
 
     def _screen(self) -> SharedScreen:
-        """Who may look. Where everything lies open and one seat alone is to decide, or the people want none, no
-        curtain falls; before the first of several people chooses in secret, one is."""
+        """Return who may look at the screen. If everything lies open and one seat alone is to decide, or the people want none, no curtain
+        falls; before the first of several people chooses in secret, one does."""
         made = self.situation
         if self._asks_all(made) and not made.pending.isdisjoint(made.people):
             return SharedScreen(None)

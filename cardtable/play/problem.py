@@ -29,14 +29,14 @@ A_DAY = 3
 OTHERS = 3
 """The level of the bots whose games these are."""
 TRIES = 12
-"""How often each level of bots was asked."""
+"""Number of times each level of bots was asked."""
 GRADES = 4
 """As many as there are levels: the number of the lowest level that found it in one of its tries."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProblemKind:
-    """What is asked in a game: what a fact is worth there, None for one that is not asked for.
+    """Kind of problem of a game: the worth of a fact, None for one that is no answer.
 
     The best word is worth `least` and more, and `margin` more than whatever makes another word. The sentences are message ids.
     """
@@ -68,7 +68,7 @@ class Problem:
 
     @property
     def key(self) -> str:
-        """What a person's list of solved problems calls it."""
+        """Name of the problem in a person's list of solved ones."""
         return f"{self.game} {self.id}"
 
     @property
@@ -79,7 +79,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What the rules say of a position: the highest-scoring word, what it is worth, and how much less the next one is."""
+    """Answer of the rules to a position: the highest-scoring word, its worth, and the lead over the next one."""
 
     word: str
     worth: int
@@ -87,12 +87,12 @@ class Solution:
     moves: frozenset[str]
     """All moves that are worth as much, as text."""
     choices: int
-    """How many legal moves there are."""
+    """Number of legal moves."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveWorth:
-    """What a move is worth where it was asked for; `right` where none is worth more."""
+    """Worth of a move in a problem; `right` if none is worth more."""
 
     word: str
     worth: int
@@ -100,7 +100,7 @@ class MoveWorth:
 
 
 def kind_of(game: str) -> ProblemKind | None:
-    """What is asked in a game, None where nothing is."""
+    """Return the kind of problems of a game, None without any."""
     found: ProblemKind | None = manifest(game).room("problems", None)
     return found
 
@@ -158,7 +158,7 @@ def _read(game: str, line: str) -> Problem:
 
 
 def written(problem: Problem) -> str:
-    """Its line in the store."""
+    """Write a problem as its line in the store."""
     found = ",".join(map(str, problem.found))
     return "\t".join((problem.language, found, problem.answer, problem.position))
 
@@ -225,7 +225,7 @@ class Attempt:
         return self._best
 
     def judge(self, move: Move) -> MoveWorth:
-        """What a legal move is worth; raises IllegalMove for any other."""
+        """Return the worth of a legal move; raises IllegalMove for any other."""
         session = self.session
         view = session.view_at(0, self.seat)
         event = session.game.play(view, self.seat, move)
@@ -234,7 +234,7 @@ class Attempt:
 
 
 def _seat_of(rules: Any, problem: Problem) -> Seat:
-    """Who is asked: the seat that the position waits for, of several the first that can reach the answer."""
+    """Return the seat that is asked: the one that the position waits for, of several the first that can reach the answer."""
     game: AnyGame = rules(HouseWords())
     state = game.from_position(problem.position)
     for seat in sorted(game.pending(state)):

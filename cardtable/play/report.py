@@ -25,7 +25,7 @@ LARGEST = 200_000
 """Bytes of a log; an older half is kept beside it."""
 PROGRAM = Path(cardtable.__file__).parent
 _open: list[BinaryIO] = []
-"""What faulthandler writes to must stay open."""
+"""Files of faulthandler, which must stay open."""
 
 
 def report(problem: BaseException, about: Mapping[str, str] | None = None) -> str:

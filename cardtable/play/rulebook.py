@@ -24,8 +24,8 @@ def rules_of(name: str, lexicon: Lexicon, options: Options | None = None) -> Rul
 
 
 def fitting(lexicon: Lexicon, options: Options | None) -> Lexicon:
-    """The lexicon a table with these options plays with: that of its language, opened when first wanted, unless
-    it plays with somebody's own list. Raises LexiconError."""
+    """Return the lexicon of a table with these options: that of its language, opened when first wanted, unless it plays with the user's own
+    list. Raises LexiconError."""
     wanted = options.get(LEXICON, "") if options is not None else ""
     if not wanted or lexicon.language in ("", wanted):
         return lexicon

@@ -1,5 +1,4 @@
-"""What the players prefer, validated value by value: a document that somebody has meddled with costs only
-what is wrong in it."""
+"""Preferences of the players, validated value by value: a file edited by hand loses only its wrong values."""
 
 from __future__ import annotations
 
@@ -32,10 +31,10 @@ LOOKS = "evening", "light", "contrast"
 VOLUMES = range(101)
 """Per cent."""
 CURTAIN, HELD, OPEN = "curtain", "held", "open"
-"""How the hands of several people at one screen are kept: a curtain falls between turns; they lie face down, and one's own is seen
-while it is held; everybody sees all."""
+"""Ways to keep the hands of several people at one screen: a curtain falls between turns; hands lie face down, and a player holds a key to
+see their own; all players see all."""
 HANDS = ("", "left", "right")
-"""Whose half of the keyboard does everything; the first: neither's alone."""
+"""Half of the keyboard that does everything; the first: neither alone."""
 SMALLEST_WINDOW = (1024, 640)
 _LARGEST_WINDOW = (16_384, 16_384)
 MOST_TABLES = 200
@@ -44,7 +43,7 @@ MOST_TABLES = 200
 
 @dataclass(frozen=True, slots=True)
 class LastTable:
-    """Who sat where, by which rules and with which words, when a game was last begun."""
+    """Last table of a game: its players, rules and words."""
 
     players: tuple[Player, ...]
     options: Options
@@ -58,34 +57,34 @@ class Settings:
 
     NAME: ClassVar[str] = "settings"
     language: Annotated[str, like("([a-z]{2,3}(_[A-Z]{2})?)?")] = ""
-    """Its code, perhaps one that only another version of the program speaks; "" for that of the system."""
+    """Code of the language, perhaps one that only another version of the program speaks; "" for that of the system."""
     speed: Annotated[float, among(SPEEDS)] = 1.0
     volume: Annotated[int, whole(VOLUMES)] = 70
-    """Of cards, tokens and buttons."""
+    """Volume of cards, tokens and buttons."""
     telling: Annotated[int, whole(VOLUMES)] = 70
     """The volume of what announces something: a turn, a call, a refusal, the end."""
     sound: Annotated[bool, is_flag] = True
     text_size: Annotated[int, whole(TEXT_SIZES)] = 100
     look: Annotated[str, among(LOOKS)] = LOOKS[0]
-    """How the table looks: in the evening, on a light felt, in strong contrast."""
+    """Look of the table: evening, light felt, strong contrast."""
     fullscreen: Annotated[bool, is_flag] = False
     reduced_motion: Annotated[bool, is_flag] = False
     family_filter: Annotated[bool, is_flag] = True
     coach: Annotated[bool, is_flag] = True
-    """Whether somebody who plays alone is told after a move what would have brought more."""
+    """True if the coach tells a person who plays alone what would have brought more."""
     hands: Annotated[str, among((CURTAIN, HELD, OPEN))] = CURTAIN
-    """How the hands of several people at one screen are kept."""
+    """Way to keep the hands of several people at one screen."""
     mirrored: Annotated[bool, is_flag] = False
-    """Whether your buttons stand at the left of the table and your plate at the right."""
+    """True if your buttons stand at the left of the table and your plate at the right."""
     one_hand: Annotated[str, among(HANDS)] = ""
-    """Which half of the keyboard does everything, "left" or "right"; "" for none by itself."""
+    """Half of the keyboard that does everything, "left" or "right"; "" for none."""
     keys: Mapping[str, str] = field(default_factory=dict)
     """The keys chosen instead of the usual ones, by what they do."""
     window: tuple[int, int] | None = None
     tables: Mapping[str, LastTable] = field(default_factory=dict)
     """The last table of a game, and under the game's id and the name of the first person there that person's own."""
     views: Mapping[str, str] = field(default_factory=dict)
-    """How the board of a game is wanted, by the game's id, in that game's own word."""
+    """Arrangements of boards, by the game's id, in that game's own word."""
 
     @classmethod
     def from_document(cls, body: Mapping[str, Any] | None) -> Settings:
@@ -106,7 +105,7 @@ class Settings:
 
     @property
     def heard(self) -> bool:
-        """Whether anything sounds."""
+        """True if anything sounds."""
         return self.sound and max(self.volume, self.telling) > 0
 
     def to_document(self) -> dict[str, Any]:
@@ -132,8 +131,7 @@ class Settings:
         return replace(self, tables={**others, game: table, **own})
 
     def last_table(self, game: str, person: str) -> LastTable | None:
-        """The table that person had last, or the last one where they sat; None for somebody who has had none. "" is whoever
-        sat down last."""
+        """Return the last table of that person, or the last one where they sat; None without one. "" is the person who sat down last."""
         last = self.tables.get(game)
         if last is None or not person or any(each.is_human and each.name == person for each in last.players):
             return last

@@ -1,4 +1,4 @@
-"""What people have achieved: finished games only, each once, games with help counted apart."""
+"""Achievements of people: finished games only, each once, games with help counted apart."""
 
 from __future__ import annotations
 
@@ -45,8 +45,7 @@ _STANDING = {
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What one person has achieved in one game. `points` sums final scores; a shared victory counts as
-    won."""
+    """Tally of one person in one game. `points` sums final scores; a shared victory counts as won."""
 
     played: Annotated[int, _NUMBER] = 0
     won: Annotated[int, _NUMBER] = 0
@@ -82,7 +81,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class TallyKey:
-    """Whose tally: a person's name as written, a game, and whether with help (hints, undo by consent)."""
+    """Key of a tally: a person's name as written, a game, and whether with help (hints, undo by consent)."""
 
     name: Annotated[str, is_name]
     game: Annotated[str, is_text]
@@ -97,7 +96,7 @@ class Statistics:
     tallies: Mapping[TallyKey, Tally] = field(default_factory=dict)
     counted: tuple[str, ...] = ()
     standings: Mapping[Whose, Strength] = field(default_factory=dict)
-    """How strong people are (`play.measure`)."""
+    """Strengths of people (`play.measure`)."""
 
     def with_game(self, session: Session) -> Statistics:
         """With this game counted, if it is finished and is not yet."""

@@ -142,7 +142,7 @@ class Documents:
         self.change(name, lambda _found: body)
 
     def told(self) -> SetAside | None:
-        """What was put aside since this was asked last, to be told; None for nothing."""
+        """Return the file put aside since the last call, to be reported; None for none."""
         found = SetAside(self.aside, self._lost, self._saved) if self.aside else None
         for told in (self.aside, self._lost, self._saved):
             told.clear()

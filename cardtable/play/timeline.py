@@ -1,6 +1,5 @@
-"""What has happened at a table: its states, the facts between them, and whose decisions they were. What a session tells of it:
-facts as somebody sees them, changes of the record, and what an undo would cost.
-"""
+"""Course of a table: its states, the facts between them, and the seats whose decisions they were. Values that a session gives out: facts as
+a seat sees them, changes of the record, and the price of an undo."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from cardtable.rules.contract import AnyGame, Event, Seat
 
 
 class UndoFault(StrEnum):
-    """Why a decision cannot be taken back."""
+    """Reason for which a decision cannot be taken back."""
 
     NOTHING = "nothing"
     NEEDS_CONSENT = "needs_consent"
@@ -33,9 +32,8 @@ class UndoError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """One fact as somebody sees it, and what that somebody's table looks like after it. `index` counts facts
-    from 0; `chosen_by` is the seat whose decision it is, None for what followed by itself
-    and for a choice so secret that its author is, too."""
+    """Fact as a seat or an onlooker sees it, with the view after it. `index` counts facts from 0; `chosen_by` is the seat whose decision it
+    is, None for a consequence and for a choice whose author is secret."""
 
     index: int
     event: Event
@@ -45,9 +43,8 @@ class Beat:
 
 @dataclass(frozen=True, slots=True)
 class Takeback:
-    """What an undo would do: take back `count` decisions, so that `seat` decides again. Where it is not
-    `fair`, because somebody has learnt a card or another person has decided since, the people in `askees`
-    must all agree."""
+    """Undo on offer: it takes back `count` decisions, so that `seat` decides again. If it is not `fair`, because a player has learnt a card
+    or another person has decided since, the people in `askees` must all agree."""
 
     count: int
     seat: Seat
@@ -57,8 +54,8 @@ class Takeback:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What listeners are told. `entry` is the new line of the record, None where only a draft has
-    changed; `since` is the index of the first new fact, after an undo the number of facts left."""
+    """Change for listeners. `entry` is the new line of the record, None if only a draft has changed; `since` is the index of the first new
+    fact, after an undo the number of facts left."""
 
     entry: Entry | None
     since: int
@@ -66,7 +63,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a seat chose, in the game's notation; `first` is the number of the fact it made, whose consequences follow."""
+    """Decision of a seat, in the game's notation; `first` is the number of the fact it made, whose consequences follow."""
 
     seat: Seat
     text: str
@@ -84,7 +81,7 @@ class Timeline:
         self.facts: list[Event] = []
         self.decisions: list[Decision] = []
         self._views: dict[tuple[int, Seat | None], tuple[Any, Any]] = {}
-        """By number of the fact before which it was seen, and seat: a state and its view, asked for again and again."""
+        """Views by number of the next fact, and seat: a state and its view, asked for again and again."""
         self.run_on()
 
     @property
@@ -93,7 +90,7 @@ class Timeline:
         return self.states[-1]
 
     def view_at(self, index: int, seat: Seat | None) -> Any:
-        """What a seat (None: an onlooker) knew before fact number `index`."""
+        """Return what a seat (None: an onlooker) knew before fact number `index`."""
         state = self.states[index]
         of, view = self._views.get((index, seat), (None, None))
         if of is not state:
@@ -118,7 +115,7 @@ class Timeline:
         return since
 
     def run_on(self) -> None:
-        """Add what follows by itself until somebody must decide."""
+        """Add the consequences until a seat must decide."""
         while (event := self.game.advance(self.states[-1])) is not None:
             self._add(event)
 
@@ -127,7 +124,7 @@ class Timeline:
         self.facts.append(event)
 
     def taught_nobody(self, count: int, seat: Seat) -> bool:
-        """Whether the last `count` decisions, the first of them that seat's, have shown nobody a card."""
+        """Return True if the last `count` decisions, the first of them that seat's, have shown no player a card."""
         undone = self.decisions[-count:]
         own = {each.first for each in undone if each.seat == seat}
         others = (index for index in range(undone[0].first, len(self.facts)) if index not in own)
@@ -142,17 +139,16 @@ class Timeline:
         return first
 
 
-# --- whether a fact teaches somebody something that an undo could not unteach ---------------------------------
+# --- whether a fact teaches a player something that an undo could not unteach ---------------------------------
 
 
 def unseen(game: AnyGame, view: Any) -> int:
-    """How many things a view does not show; every notation writes each of them with the same mark."""
+    """Count the things that a view does not show; every notation writes each of them with the same mark."""
     return game.position(view).count(UNSEEN)
 
 
 def teaches(game: AnyGame, before: Any, after: Any) -> bool:
-    """Whether anybody, onlookers included, has less unseen in the second of two full states than in the
-    first."""
+    """Return True if any player or onlooker has less unseen in the second of two full states than in the first."""
     viewers = (None, *range(game.seats(before)))
     return any(
         unseen(game, game.redact(after, seat)) < unseen(game, game.redact(before, seat)) for seat in viewers

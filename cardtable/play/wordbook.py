@@ -26,7 +26,7 @@ MOST_PEOPLE, MOST_WORDS, MOST_MEDALS = 200, 5_000, 500
 
 
 class How(StrEnum):
-    """How a word came into the book."""
+    """Way in which a word came into the book."""
 
     LOOKED_UP = "looked-up"
     MISSED = "missed"
@@ -81,7 +81,7 @@ class WordBooks:
         return self.people.get(person, WordBook())
 
     def looked_up(self, person: str, word: str, session: Session, day: date) -> WordBooks:
-        """That person has read the card of a word at that table."""
+        """Note that the person has read the card of a word at that table."""
         key = f"{language_of(session.options)} {word}"
         return self._with(person, self.of(person).with_word(key, How.LOOKED_UP, session.header.game, day))
 
@@ -119,7 +119,7 @@ class WordBooks:
 
     @classmethod
     def from_document(cls, body: Mapping[str, Any] | None) -> WordBooks:
-        """What a document says; whatever is not well formed is left out."""
+        """Read a document; malformed parts are left out."""
         people = pairs((body or {}).get("people"), is_name, is_any, MOST_PEOPLE)
         return cls({name: _book(row) for name, row in people.items()})
 

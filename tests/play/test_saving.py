@@ -1,4 +1,4 @@
-"""What a table may say of the saving of its game, and what becomes of a saved game that somebody removes."""
+"""Sentences of a table on the saving of its game, and the fate of a saved game that a user removes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a screen reader is told of a window, and what it may do there."""
+"""Screen reader at a window: the tree it gets, and the acts it may do."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_behind_the_curtain_nothing_depends_on_what_was_dealt(open_loop: Open, g
 
 
 def play_to_a_curtain(loop: Loop, scene: TableScene) -> None:
-    """What is decided with all looking is decided as a hint would."""
+    """Play on as a hint would until a curtain falls."""
     while not isinstance(scene.top, Curtain):
         run(loop, 0.5)
         if scene.seat is not None:
@@ -159,7 +159,7 @@ def test_what_is_played_is_spoken_and_another_person_hears_nothing_of_it(open_lo
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_heard_twice_and_no_fact_is_left_out(open_loop: Open, game: str) -> None:
-    """A turn or two: a fact that stands in the status line is not spoken besides, and that somebody plays is not told before it."""
+    """A turn or two: a fact in the status line is not spoken besides, and a player's turn is not told before it."""
     loop = open_loop((1024, 640))
     scene, tree, heard = sit_down(loop, ALONE, game=game, language="de"), Tree(), list[str]()
     for _turn in range(2):
@@ -201,7 +201,7 @@ def test_sentences_that_come_at_once_are_spoken_one_after_another(open_loop: Ope
 
 
 def test_what_was_not_spoken_yet_is_spoken_on_the_page_that_follows(open_loop: Open) -> None:
-    """Where nothing moves the result comes at once."""
+    """The result comes at once if nothing moves."""
     before, after = Scene(open_loop().kit), Scene(open_loop().kit)
     before.ready()
     after.ready()

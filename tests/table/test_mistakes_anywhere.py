@@ -46,7 +46,7 @@ def dealt(program: Application, scene: TableScene) -> None:
 
 
 class Request:
-    """What a screen reader asks for."""
+    """Request of a screen reader."""
 
     def __init__(self, action: str, target: int) -> None:
         self.action, self.target, self.data = action, target, None
@@ -300,7 +300,7 @@ def test_a_reader_that_cannot_be_told_is_told_anew_and_at_last_let_go(
 
 
 def test_keys_that_follow_a_mistake_answer_nothing(program: Application) -> None:
-    """Of one frame's events the later ones were meant for the page that failed."""
+    """The later events of a frame were meant for the page that failed."""
     sit(program)
     instead(program.loop.scene.dispatch, "feed", err)
     strike(pygame.K_a)

@@ -28,7 +28,7 @@ GAMES = [each.id for each in games()]
 
 @pytest.fixture(autouse=True)
 def letters() -> None:
-    """What draws letters, as an open window has it."""
+    """Set up what draws letters, as an open window has it."""
     pygame.font.init()
 
 

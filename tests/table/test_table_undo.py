@@ -21,7 +21,7 @@ from tests.table.tables import Desk, hint_of, press, run, sit_down, until
 
 
 def turn_of(scene: TableScene, loop: Loop, seat: int) -> None:
-    """That person is at the screen and may decide."""
+    """Run frames until that person is at the screen and may decide."""
     for _handing in range(6):
         until(loop, lambda: scene.seat is not None or scene.situation.called is not None)
         if scene.situation.called is not None:

@@ -29,7 +29,7 @@ class Row:
 
     @property
     def baseline(self) -> float:
-        """What the baseline measured, in the same unit."""
+        """Measurement of the baseline, in the same unit."""
         return self.value / self.ratio if self.ratio else 0.0
 
     def to_json(self) -> dict[str, str | float]:

@@ -1,4 +1,4 @@
-"""How long the bots of the shelf take to decide, against what they may."""
+"""Time of the shelf's bots for a decision, against their limit."""
 
 from __future__ import annotations
 

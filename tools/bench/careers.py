@@ -1,4 +1,8 @@
-"""Whether *My level* finds somebody's measure: `python -m tools.bench.careers GAME WHO [--careers N] [--rules rounds:1]`.
+"""Test of *My level*: does it find a person's measure? `python -m tools.bench.careers GAME WHO [--careers N] [--rules rounds:1]`.
+
+WHO is `newcomer`, the modelled newcomer, or `strong`: a player who knows the words of an ordinary reader (a familiarity of 3 and more) and
+thinks of half of them. Each career begins with no knowledge of the person; the row says what part of the games was won, in the first five
+and in the last eight.
 
 WHO is `newcomer`, the modelled newcomer, or `strong`: somebody who knows what an ordinary reader knows (a familiarity of 3
 and more) and thinks of half of it. Each career begins with nobody knowing anything of the person; the row says what part
@@ -22,7 +26,7 @@ from tools.bench.novice import Newcomer, Player, bot, played
 
 LAST, FIRST = 8, 5
 SEES = 0.5
-"""What the strong player thinks of, of every word it knows."""
+"""Part of its words that the strong player thinks of."""
 
 
 class Strong(Newcomer):
@@ -38,7 +42,7 @@ class Strong(Newcomer):
 def career(
     game: AnyGame, person: Player, games: int, rng: Rng, options: Options
 ) -> list[tuple[float, float]]:
-    """What was won of each game, and against which level."""
+    """Return the result of each game, and the level it was played against."""
     standing, course = Strength(), []
     for number in range(games):
         level = level_of(game.meta.id, standing.aim)

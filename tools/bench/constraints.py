@@ -1,4 +1,4 @@
-"""How hard each constraint card of Lettralettre 26 is: `python -m tools.bench.constraints`.
+"""Difficulty of each constraint card of Lettralettre 26: `python -m tools.bench.constraints`.
 
 Deals letters and taboos as the game does (`--deals` times) and looks for the best word under each constraint,
 in everyday words (those of a lemma of Zipf frequency 3 and more) and in all. Prints the table of
@@ -50,7 +50,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Of one constraint in one vocabulary: the share of deals with a word, the mean of the points lost."""
+    """Figures of one constraint in one vocabulary: the share of deals with a word, the mean of the points lost."""
 
     share: float
     lost: float

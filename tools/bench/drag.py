@@ -25,7 +25,7 @@ HOVER_FRAMES, PRESS_FRAMES, HOME_FRAMES = 12, 9, 30
 """A hand comes to rest on a card before it takes it, and is still for 150 ms when it does; then the card goes home."""
 REDRAWS = 15
 CARRIED = {"lettralettre": "Poser un jeton"}
-"""What is carried where no card of the stage is, by its label in French."""
+"""Things that are carried in place of cards of the stage, by their label in French."""
 
 Point = tuple[int, int]
 
@@ -95,7 +95,7 @@ class Hand:
         return median(cpu(show) for _run in range(REDRAWS))
 
     def _things(self) -> Iterator[Point]:
-        """Where there is something to be carried: cards of the stage, from left to right, or what CARRIED says."""
+        """Yield the places of things to carry: cards of the stage, from left to right, or the things of CARRIED."""
         label = CARRIED.get(self.scene.session.header.game)
         if label is None:
             spots = {each.rect.center for each in self.scene.stage.sprites.values() if each.goal.lifts}

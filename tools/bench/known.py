@@ -1,4 +1,4 @@
-"""How many of the words that bots play people know: `python -m tools.bench.known GAME LEVEL [GAMES] [SEED] [--language es]`.
+"""Share of known words among those that bots play: `python -m tools.bench.known GAME LEVEL [GAMES] [SEED] [--language es]`.
 
 GAMES games of bots of that level among themselves, two seats. A word counts as known when its form has a familiarity of
 3 and more (`Lexicon.familiarity`), as very rare below 2. In Crack Word a row taken counts by its word, a row left by the
@@ -25,7 +25,7 @@ VERY_RARE = 2.0
 
 @dataclass(slots=True)
 class Tally:
-    """What a level played: words known and not, very rare ones, and those of them a commoner one could replace."""
+    """Tally of a level: words known and not, very rare ones, and those of them that a commoner one could replace."""
 
     known: int = 0
     unknown: list[str] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""How strong the bots are on one scale: `python -m tools.bench.ladder GAME [--points 1,1.5,2] [--games N] [--seed S] [--language es]`.
+"""Strength of the bots on one scale: `python -m tools.bench.ladder GAME [--points 1,1.5,2] [--games N] [--seed S] [--language es]`.
 
 Neighbours of the points play each other on paired deals by the default options; one row each, as docs/ratings.md has
 them. Between two neighbours lies what their share of the games says in the logistic scale (400 points are ten to one,

@@ -1,4 +1,4 @@
-"""How the duel goes with and without neighbouring columns reading across (D4): `python -m tools.bench.neighbours`.
+"""Comparison of the duel with and without neighbouring columns reading across (D4): `python -m tools.bench.neighbours`.
 
 Bots of one level play whole matches for each value of the option `neighbours`; a table of their lengths and of the turns
 without a card laid is printed. A stall is ten discards in a row.

@@ -28,7 +28,7 @@ from tools.bench.known import said
 COMMON = 4.0
 """From this familiarity on a word is very common."""
 CHANCES = {2: 0.5, 3: 0.35, 4: 0.2, 5: 0.1, 6: 0.07}
-"""How likely it thinks of a word of so many letters; a longer one comes to mind one time in twenty-five."""
+"""Chance that it thinks of a word of that many letters; a longer one comes to mind one time in twenty-five."""
 LONGER = 0.04
 GREED = 3
 """Tokens and bonus for which it takes a constraint card."""
@@ -51,13 +51,13 @@ class Newcomer:
         self._narrow = narrowed(game, self._words)
 
     def __call__(self, view: Any, seat: Seat, seed: int) -> Any:
-        """What it does; the same for the same view and seed."""
+        """Choose a move; the same for the same view and seed."""
         moment = crc32(self.game.position(view).encode())
         options, _rng = Rng(seed).fork(moment).shuffled([*self._options(view, seat, seed, moment)])
         return max(options, key=lambda each: each[0])[1]
 
     def _options(self, view: Any, seat: Seat, seed: int, moment: int) -> Iterator[tuple[int, Any]]:
-        """What it may do, as far as it thinks of it, with how much it would like to."""
+        """Yield the moves it thinks of, with how much it would like each."""
         for move in self._narrow.moves(self._glance(view, seat, moment), seat):
             event = self.game.play(view, seat, move)
             word = said(event)
@@ -71,7 +71,7 @@ class Newcomer:
                 yield self._liking(event), move
 
     def _hunch(self, view: Any, event: Any) -> int:
-        """How much it would like what says no word: at an auction it takes what brings three tokens at once, and else waits."""
+        """Return how much it would like a move without a word: at an auction it takes three tokens at once, and else waits."""
         if self.game.meta.id == "lettralettre" and hasattr(event, "pot"):
             brings = view.pot + self.game.book[event.card.face].bonus  # type: ignore[attr-defined]
             return 0 if brings >= GREED else -2
@@ -86,7 +86,7 @@ class Newcomer:
         return replace(view, hands=hands)
 
     def _liking(self, event: Any) -> int:
-        """What a move scores; in the duel the cards it lays."""
+        """Return the score of a move; in the duel the cards it lays."""
         if self.game.meta.id == "duel":
             return sum(each is not None for each in event.cards)
         return self.game.gain(event)
@@ -151,7 +151,7 @@ def played(
 def match(
     game: AnyGame, one: Player, other: Player, games: int, seed: int, options: Options | None = None
 ) -> Iterator[float]:
-    """What `one` has won of each of so many games, each deal from both seats."""
+    """Return what `one` has won of each game, each deal from both seats."""
     for number in range(games):
         rng = Rng.of(seed).fork(number // 2)
         pair = (one, other) if number % 2 == 0 else (other, one)

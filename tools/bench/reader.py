@@ -1,4 +1,4 @@
-"""What a screen reader costs while it listens: a look at each table, with nothing changed and with everything new."""
+"""Cost of a screen reader while it listens: a look at each table, with nothing changed and with everything new."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def brute(ground: Ground, listed: Sequence[str]) -> Iterator[Placement]:
 
 
 def _gain(ground: Ground, lane: Lane, word: str, hand: Counter[str]) -> int | None:
-    """What the word scores there, None where the hand does not have it or no card of the old word stays."""
+    """Return the score of the word there, None if the hand does not have it or no card of the old word stays."""
     start, end = lane.start, lane.start + len(word)
     under = ground.signs[start:end]
     laid = [sign for sign, old in zip(word, under, strict=True) if sign != old]

@@ -1,4 +1,4 @@
-"""How fast the shelf's moves are found, on the same positions as a brute force and, where installed, dawg2.
+"""Speed of the search for moves on the shelf, on the same positions as a brute force and, if installed, dawg2.
 
 The methods take turns position by position, and what they find is compared each time. Processor time throughout.
 """
@@ -19,7 +19,7 @@ from tools.bench.positions import by_jokers
 from tools.bench.rivals import brute, dawg2, prefix_walk
 
 POSITIONS = {0: 300, 1: 200, 2: 200}
-"""How many positions are measured for each number of jokers in hand."""
+"""Number of positions measured for each number of jokers in hand."""
 BRUTE = 5
 """On how many of them the brute force is let loose: it takes seconds each."""
 

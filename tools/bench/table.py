@@ -1,4 +1,4 @@
-"""What the four tables cost at three sizes: a frame of a drag, a whole redraw, the highest frame of play, memory, rest."""
+"""Cost of the four tables at three sizes: a frame of a drag, a whole redraw, the highest frame of play, memory, rest."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 SIZES = (1280, 720), (1920, 1080), (3840, 2160)
 SEATS = {"shelf": 4, "crackword": 4, "lettralettre": 4, "duel": 2}
 STAGES = {"dealt": 0.0, "middle": 0.5, "late": 0.9}
-"""Which part of a game's decisions has been made."""
+"""Part of a game's decisions that has been made at each stage."""
 SEED = 7
 RUNS = 3
-"""How often the same is done, each time in a process of its own; each frame's cost is the least of these."""
+"""Number of runs, each in a process of its own; each frame's cost is the least of these."""
 PLAYED = 1000
 """Frames of a game from the deal on, at 60 a second, bots and all."""
 DOZE = 0.004
@@ -66,7 +66,7 @@ def _told(name: str, runs: list[dict[str, Any]]) -> Iterator[Row]:
 
 
 def _own(runs: list[list[float]]) -> list[float]:
-    """What each frame costs by itself: the least of all runs of the very same frames.
+    """Return the cost of each frame by itself: the least of all runs of the very same frames.
 
     Whatever else the machine does falls on other frames in each run, and only makes them higher than they are.
     """
@@ -96,7 +96,7 @@ def _fresh(game: str, lexicon: Any) -> Session:
 
 
 def _measured(game: str, size: tuple[int, int], moves: list[str]) -> dict[str, Any]:
-    """What one process finds."""
+    """Measure in one process."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "tools.bench.table", game, f"{size[0]}x{size[1]}", folder]
         done = subprocess.run(

@@ -1,4 +1,4 @@
-"""How large the cards of the duel's board are seen: `python -m tools.bench.tiles`.
+"""Size of the cards on the duel's board: `python -m tools.bench.tiles`.
 
 Bots play whole matches; at each turn the board is shown whole in windows of several sizes, as a table shows it by itself, and
 the widths of its tiles are told: the mean, the least, and the part that is wide enough.

@@ -1,4 +1,4 @@
-"""Which forms of the dictionary are words of the game, and of which kind of no the others are."""
+"""Choice of the dictionary's forms: words of the game, or the kind of no."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def choose(
         if not any(used):
             chosen.lost.append(stem.word)
     for place in sorted(reviewed.places):
-        if fold(place) not in chosen.places:  # the dictionary lacks it, or has it only as somebody's name
+        if fold(place) not in chosen.places:  # the dictionary lacks it, or has it only as a person's name
             chosen.accept(place, place, WordKind("place"), 1, nominal=False)
     for added in reviewed.additions:
         _add(added, models, affixes, chosen)
@@ -129,7 +129,7 @@ def _read_as_adjectives(chosen: Chosen, participles: Container[str]) -> None:
 
 
 def _in_use(multiple: str, unit: str, counted: Container[str]) -> bool:
-    """Whether people speak of this multiple of a unit."""
+    """Return True if people use this multiple of a unit."""
     prefix = multiple.removesuffix(unit)
     if prefix in _USUAL_PREFIXES and unit in _USUAL_UNITS:
         return True
@@ -174,7 +174,7 @@ def _refuse(stem: Stem, reason: Reason, affixes: Affixes, chosen: Chosen) -> Non
 
 
 def _refused(stem: Stem, reviewed: Reviewed) -> Reason | None:
-    """Why nothing of this entry is played; None when its forms are to be looked at."""
+    """Return the reason to refuse the whole entry; None if its forms are to be looked at."""
     word = stem.word
     if KEEP_CASE in stem.flags:
         return Reason.SYMBOL
@@ -204,7 +204,7 @@ def _refused_capital(stem: Stem, reviewed: Reviewed) -> Reason | None:
 
 
 def _take(form: Form, chosen: Chosen, reviewed: Reviewed) -> bool:
-    """Whether the form is a word now, or has a reason not to be one."""
+    """Return True if the form is a word now, or has a reason not to be one."""
     if form.spelling in reviewed.rejects:
         chosen.refuse(form.spelling, reviewed.rejects[form.spelling])
         return True

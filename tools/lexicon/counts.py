@@ -1,4 +1,4 @@
-"""How many words of which kind: the tables of docs/lexicon.md."""
+"""Counts of words by kind: the tables of docs/lexicon.md."""
 
 from __future__ import annotations
 

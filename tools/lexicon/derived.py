@@ -29,7 +29,7 @@ PREFIXES = {
     "thermo": "la chaleur", "trans": "au-delà, à travers", "tri": "trois", "turbo": "la turbine", "ultra": "au-delà, à l’extrême",
     "uni": "un seul", "vice": "qui remplace", "vidéo": "l’image",
 }  # fmt: skip
-"""What a beginning means, in our own words."""
+"""Meanings of prefixes, in our own words."""
 
 _ACTION = (
     ("age", "er"),

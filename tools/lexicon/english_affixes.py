@@ -1,4 +1,4 @@
-"""What prefixes and endings do to the meaning of an English word: the tables of `english_derive`."""
+"""Effect of prefixes and endings on the meaning of an English word: the tables of `english_derive`."""
 
 from __future__ import annotations
 
@@ -216,4 +216,4 @@ PREFIXES: dict[str, tuple[tuple[str, str, str], ...]] = {
         ("over", "Too {0}.", "adverb"),
     ),
 }
-"""By part of speech: prefix, sentence ({0} the word behind it, {1} that with its article), that word's part of speech."""
+"""Prefixes by part of speech: prefix, sentence ({0} the word behind it, {1} that with its article), that word's part of speech."""

@@ -1,4 +1,4 @@
-"""What a word means that is made of another by a rule that leaves no doubt: "abrasively", "unlatch", "tunnelling".
+"""Meaning of a word that is made of another by a rule that leaves no doubt: "abrasively", "unlatch", "tunnelling".
 
 The sentence is ours and says only what the rule says; the definition of the word it is made of is shown below it.
 """
@@ -24,7 +24,7 @@ class Derived:
 
 
 Known = Callable[[str, str], bool]
-"""Whether a lemma is defined as a part of speech."""
+"""Test of a lemma: True if it is defined as a part of speech."""
 
 
 def derive(word: str, part: str, known: Known, words: frozenset[str]) -> Derived | None:
@@ -49,7 +49,7 @@ def _ways(word: str, part: str, words: frozenset[str]) -> Iterator[_Way]:
 
 
 def stems(stem: str, *ends: str) -> Iterator[str]:
-    """What a stem before an ending may have been: as it is, with the letters that fell away, without a doubled one."""
+    """Yield the possible stems before an ending: as it is, with the letters that fell away, without a doubled one."""
     if "e" in ends and re.fullmatch(r"[^aeiou]*[aeiou][^aeiouwxy]", stem):
         yield stem + "e"  # "rager" is of "rage": that of "rag" would be doubled
     yield from (stem + end for end in ends)

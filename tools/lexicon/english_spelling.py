@@ -1,4 +1,4 @@
-"""How else an English word may be written, or end, and mean the same."""
+"""Variants of an English word: other spellings and endings with the same meaning."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def other_endings(word: str) -> Iterator[str]:
 
 
 def other_spellings(word: str) -> Iterator[str]:
-    """How else a word may be written: across the Atlantic, without its accents, with another of two like endings."""
+    """Yield other spellings of a word: across the Atlantic, without its accents, with another of two like endings."""
     bare = plain(word)
     if bare != word:
         yield bare

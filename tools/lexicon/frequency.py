@@ -1,4 +1,4 @@
-"""How common each word is: the frequency of its most common lemma, held down by a second opinion.
+"""Frequency of each word: that of its most common lemma, held down by a second opinion.
 
 The first source counts every kind of text, so a rare form that is also a name or an English word ("usa",
 "street") looks common there; the second counts words of French books and subtitles already assigned to
@@ -68,8 +68,8 @@ class Counts:
     lemmas: Mapping[tuple[str, str], float] = field(default_factory=dict)
 
     def of_reading(self, reading: Reading) -> float:
-        """How common a spelling is as one lemma and part of speech; where the second source lacks the spelling, by how
-        common the lemma is."""
+        """Return the frequency of a spelling as one lemma and part of speech; if the second source lacks the spelling, that of the lemma
+        decides."""
         spelling, lemma, kind, _ = reading
         key = (lemma, kind.part_of_speech)
         heard = self.parts.get(spelling, {}).get(key, 0.0)
@@ -147,7 +147,7 @@ def by_lemma(
 
 
 def _shares(lemmas: list[Lemma], heard: Mapping[Lemma, float]) -> dict[Lemma, float]:
-    """What the second source says of one spelling, for each of its lemmas.
+    """Share out the second source's count of one spelling among its lemmas.
 
     The two sources do not always agree on the lemma ("yeux" is one of its own, or a form of "œil"): what is
     said of a lemma that is none of ours goes to those of ours that were not heard of, verbs to verbs first.

@@ -1,4 +1,4 @@
-"""Which part of speech a definition defines, told by its wording.
+"""Part of speech that a definition defines, told by its wording.
 
 The source joins the definitions of all parts of speech of a word, in the order of the page, and does not say which is
 which: "ranger" is a soldier and a verb. How each part is defined is learned from the thousands of words of the
@@ -22,7 +22,7 @@ _ENDINGS = (2, 3)
 
 
 def features(sense: str, listed: Mapping[str, Collection[str]]) -> list[str]:
-    """What is counted of a definition: its first words, their endings, what the dictionary says the first is."""
+    """Return the features of a definition: its first words, their endings, and what the dictionary says of the first."""
     words = re.findall(r"[^\W\d_]+[’']?|\d+", _LABEL.sub("", sense).lower().replace("'", "’"))[:4]
     if not words:
         return ["-"]
@@ -37,7 +37,7 @@ def features(sense: str, listed: Mapping[str, Collection[str]]) -> list[str]:
 
 
 class Wording:
-    """How the definitions of each part of speech begin."""
+    """Typical beginnings of definitions, by part of speech."""
 
     def __init__(self, senses: Mapping[str, Sequence[str]], listed: Mapping[str, Collection[str]]) -> None:
         self._listed = listed
@@ -53,7 +53,7 @@ class Wording:
                     self._counts[part].update(features(text, listed))
 
     def _is_a_noun(self, text: str) -> bool:
-        """Whether a definition plainly says what somebody or something is: many a noun is listed as an adjective only."""
+        """Return True if a definition plainly names a person or a thing: many a noun is listed as an adjective only."""
         first = re.split(r"[\s,’']", text, maxsplit=1)[0].lower()
         return first in ("celui", "celle", "personne") or (
             "noun" in self._listed.get(first, ()) and "adjective" not in self._listed.get(first, ())

@@ -74,7 +74,7 @@ _HANGING = re.compile(
 
 
 def is_scarred(text: str) -> bool:
-    """Whether a tidied definition lacks a word where a template, a picture or a number stood."""
+    """Return True if a tidied definition lacks a word where a template, a picture or a number stood."""
     return bool(_SCARS.search(text) or (_HANGING.search(text) and not _VERB.match(text)))
 
 
@@ -110,7 +110,7 @@ def tidy(sense: str, lemma: str) -> str:
 
 
 def _broken(text: str) -> bool:
-    """Whether a definition ends in the air or opens what it does not close."""
+    """Return True if a definition ends in the air or opens what it does not close."""
     last = text.rstrip(". ").rpartition(" ")[2].lower()
     if last in _OPEN or last.endswith(("’", "'")) or text.rstrip(". ").endswith((":", ",")):
         return True
@@ -118,7 +118,7 @@ def _broken(text: str) -> bool:
 
 
 def _headless(bare: str) -> bool:
-    """Whether the beginning is lost: "d’un bailli", "renforcé à l’extrémité"."""
+    """Return True if the beginning is lost: "d’un bailli", "renforcé à l’extrémité"."""
     first = re.split(r"[\s’',]", bare, maxsplit=1)[0]
     return first[:1].islower() and (
         any(c.isdigit() for c in bare)
@@ -165,11 +165,11 @@ _PERSON = re.compile(r"\b(?:[Nn]om de famille|[Pp]rénom|[Pp]atronyme|[Pp]seudon
 
 
 def standing(sense: str) -> int:
-    """Where among the others a definition belongs: 0 first, 1 last (the pictures of coats of arms, pointers to another
-    word, long texts)."""
+    """Return the place of a definition among the others: 0 first, 1 last (the pictures of coats of arms, pointers to another word, long
+    texts)."""
     return int(len(sense) > LONGEST or any(late.search(sense) for late in _LATE))
 
 
 def is_a_person(sense: str) -> bool:
-    """Whether a name is defined as somebody's, not as a place."""
+    """Return True if a name is defined as a person's, not as a place."""
     return bool(_PERSON.search(sense))

@@ -22,7 +22,7 @@ _PREFIXES = {
     "tele": "a distancia", "termo": "el calor", "trans": "al otro lado", "tras": "al otro lado", "tri": "tres", "ultra": "más allá",
     "vice": "en lugar de",
 }  # fmt: skip
-"""What a beginning means, in our own words."""
+"""Meanings of prefixes, in our own words."""
 _ACTION = (
     ("ación", "ar"), ("ización", "izar"), ("ición", "ir"), ("ición", "er"), ("amiento", "ar"), ("imiento", "er"),
     ("imiento", "ir"), ("adura", "ar"), ("edura", "er"), ("idura", "ir"), ("icación", "icar"), ("aje", "ar"), ("cción", "cir"),
@@ -60,7 +60,7 @@ _OF = {
     "pre": "adjective",
     "mono": "adjective",
 }
-"""What these beginnings are taken for one of: *premisa* is nothing before a mass."""
+"""Words that seem to have one of these prefixes and have none: *premisa* is nothing before a mass."""
 COMMON = 2.6
 """The least Zipf value of what a common word is said to be made of (*infección* is not of the verb *infecir*); a rare word
 may be made of one that is a little commoner than itself."""

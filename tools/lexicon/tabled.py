@@ -29,9 +29,9 @@ LISTED, OWN = 0, 1
 NOMINAL = ("noun", "adjective")
 NUMBERS = {"singular": 1, "plural": 4}
 MOST = 50.0
-"""How many times more often than in its own form a lemma is met at most: *era* is *ser*, and never *erar*."""
+"""Most times that a lemma is met more often than its own form: *era* is *ser*, and never *erar*."""
 FIRST = 1e12
-"""What is meant before all else spelt alike weighs so much more."""
+"""Extra weight of the lemma that is meant before all others spelt alike."""
 SELDOM = 0.01
 """The feminine that a list makes of any masculine noun is hardly ever meant: *sentida* is of the verb, not of *sentido*."""
 LEAST = -1.0
@@ -45,7 +45,7 @@ Book: TypeAlias = Mapping[str, list[Gloss]]
 
 @dataclass(frozen=True)
 class Table:
-    """What one language is built from. `heard` is how often each spelling is met, in a thousand million words."""
+    """Table that one language is built from. `heard` is the frequency of each spelling, in a thousand million words."""
 
     language: str
     rows: tuple[Row, ...]
@@ -141,8 +141,8 @@ def choose(table: Table) -> Chosen:
 
 
 def lemmas(table: Table) -> dict[tuple[str, str], float]:
-    """How often each lemma is met as each part of speech. What is heard of a spelling is shared out among the lemmas it may
-    be of, by how often these are met in their own form: *para* is hardly ever *parar*."""
+    """Return the frequency of each lemma as each part of speech. The count of a spelling is shared out among its possible lemmas, by how
+    often these are met in their own form: *para* is hardly ever *parar*."""
     behind: dict[str, dict[tuple[str, str], None]] = defaultdict(dict)
     for spelling, lemma, kind, _ in table.rows:
         behind[spelling][lemma, kind.part_of_speech] = None
@@ -157,7 +157,7 @@ def lemmas(table: Table) -> dict[tuple[str, str], float]:
 
 
 def _likely(part: str) -> float:
-    """How much likelier a small word is meant than a noun or a verb spelt alike: *ese* is seldom the letter."""
+    """Return how much likelier a small word is than a noun or a verb spelt alike: *ese* is seldom the letter."""
     return 20.0 if part in SMALL else 1.0
 
 

@@ -66,17 +66,17 @@ def phrase_parts(tags: tuple[str, ...]) -> list[str]:
 
 
 def is_name(tags: tuple[str, ...]) -> bool:
-    """Whether the entry is a proper noun, a first name or a family name."""
+    """Return True if the entry is a proper noun, a first name or a family name."""
     return bool(_NAMES.intersection(values(tags, "po")))
 
 
 def is_affix(tags: tuple[str, ...]) -> bool:
-    """Whether the entry is a prefix or a suffix and nothing else."""
+    """Return True if the entry is a prefix or a suffix and nothing else."""
     return set(values(tags, "po")) <= {"pfx", "sfx"}
 
 
 def is_error(tags: tuple[str, ...]) -> bool:
-    """Whether the dictionary lists the entry as a piece of elision or a sign."""
+    """Return True if the dictionary lists the entry as a piece of elision or a sign."""
     return bool({"err", "ponc", "sign", "div"}.intersection(values(tags, "po")))
 
 

@@ -30,18 +30,18 @@ _LABELS = re.compile(
     rf"|\((?:[A-Z][\w.&,' ]{{1,40}}\.|(?:[A-Z][a-z]+\. (?:& )?)?(?:{_SCIENCES})\.?)\)"
     r"|\[[^\]]*\]|\d+\.|\([a-z]\)|--|,)\s*"
 )
-"""What stands before a definition: plurals, fields of knowledge, numbers."""
+"""Labels before a definition: plurals, fields of knowledge, numbers."""
 _REMARKS = "called|used|said|applied|opposed|written|now|formerly|distinguished|so|also|sometimes|usually|often|a|the"
 _END = re.compile(
     r"\s--\s?(?=[A-Z{])|\s\([a-z]\)\s|\sNote:|;?\s(?:as|e\. g\.|specif\.|esp\.),\s|\s--[A-Z]"
     rf"|;?\s--\s(?:{_REMARKS})\b|(?<=\.)\s[“\"]"
 )
-"""What ends one: derived words, further meanings, examples, remarks, authors, quotations."""
+"""End of a definition: derived words, further meanings, examples, remarks, authors, quotations."""
 _DATED = re.compile(
     r"(?i)negro|mulatto|savage|heathen|infidel|hottentot|idiot|white man|half-blood|barbarian|lewd|whore|copulat|semen|slave\b"
     r"|mohammedan|mahometan|coolie|gyps|lunatic|cripple|inferior race|weaker sex|\bblacks?\b (?:person|man|wom)"
 )
-"""What was said of people in 1913 and is said otherwise now: such words get a definition of ours."""
+"""Expressions of 1913 about people that are offensive now: such words get a definition of ours."""
 LONGEST = 180
 _EMPTY = re.compile(r"^(?:see|same as|one who|that which|of or pertaining to)\W*(?:\w+\W*)?$", re.IGNORECASE)
 

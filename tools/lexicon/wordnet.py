@@ -79,9 +79,8 @@ def lemmas(
 
 
 def written_otherwise(index: str, known: Mapping[str, Synset], part: str) -> Iterator[Lemma]:
-    """What an `index` file has in two words, with a hyphen or a capital ("water bed", "Baptist"), as one word in small
-    letters; names of one person or place left out.
-    """
+    """Yield the entries of an `index` file that are written in two words, with a hyphen or a capital ("water bed", "Baptist"), as one word
+    in small letters; names of one person or place left out."""
     for name, senses in _entries(index, known):
         joined = name.replace("_", "").replace("-", "")
         glosses = tuple(

@@ -66,13 +66,13 @@ def plays(session: Session) -> tuple[Play, ...]:
 
 
 def counted_in(session: Session) -> Counted:
-    """What the gain of a word is counted in."""
+    """Return the unit in which the gain of a word counts."""
     reviewer = _reviewer(session)
     return reviewer.COUNTED if reviewer else Counted.POINTS
 
 
 def review(session: Session) -> Review:
-    """What can be said at once; what was missed takes longer, see `judged`."""
+    """Return the part of the review that is quick; missed words take longer, see `judged`."""
     reviewer = _reviewer(session)
     found = plays(session)
     best: dict[Seat, Play] = {}
@@ -85,19 +85,20 @@ def review(session: Session) -> Review:
 
 
 def best_of(game: AnyGame, view: Any, seat: Seat, admit: Admit) -> Best | None:
-    """What would bring most of all moves whose word `admit` lets through; may take a tenth of a second."""
+    """Return the move that would bring most of all whose word `admit` lets through; may take a tenth of a second."""
     reviewer = reviewer_of(game.meta.id)
     return reviewer.best(game, view, seat, admit) if reviewer else None
 
 
 def brought(session: Session, event: Any) -> int | None:
-    """What a decision brought its seat; None for one of a kind that nothing can be missed with."""
+    """Return the gain of a decision; None for a kind that can miss nothing."""
     reviewer = _reviewer(session)
     return reviewer.brought(session.game, event) if reviewer and reviewer.weighs(event) else None
 
 
 def missed_at(session: Session, seat: Seat, index: int) -> Missed | None:
-    """What that seat's decision missed which made fact number `index`; None where it was the best, or no such decision."""
+    """Return the better move that the seat missed with the decision of fact number `index`; None if it was the best, or no such
+    decision."""
     reviewer, beats = _reviewer(session), session.beats(seat, index)
     if reviewer is None or not beats or beats[0].chosen_by != seat or not reviewer.weighs(beats[0].event):
         return None
@@ -105,6 +106,6 @@ def missed_at(session: Session, seat: Seat, index: int) -> Missed | None:
 
 
 def given(session: Session, seat: Seat) -> tuple[str, ...] | None:
-    """What that seat was given, where it does not lie in the deal; None in a game that is not looked back at."""
+    """Return the faces given to that seat, if the deal does not hold them; None in a game without a review."""
     reviewer = _reviewer(session)
     return reviewer.given(session, seat) if reviewer else None

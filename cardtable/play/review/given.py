@@ -1,4 +1,4 @@
-"""What a seat was given in a game, and a fresh table on which it is given the same again while all else is dealt anew."""
+"""Cards given to a seat in a game, and a fresh table on which it is given the same again while all else is dealt anew."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class FromTheDeal:
     """A game in which all that a seat is given lies in the deal: `begin` takes it from there."""
 
     taken: Any
-    """Of a fresh table: the same with what the seat was given."""
+    """Fresh table with the cards given to the seat."""
 
     def begin(self, fresh: Any) -> Any:
         return self.taken(fresh)

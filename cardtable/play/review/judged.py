@@ -29,7 +29,7 @@ class JudgedDecision:
 
     @property
     def possible(self) -> int:
-        """What was there for somebody who knows the words that people know."""
+        """Gain that was possible for a player who knows the words that people know."""
         return max(self.made, self.known.gain) if self.known else self.made
 
     @property
@@ -38,13 +38,13 @@ class JudgedDecision:
 
     @property
     def telling(self) -> bool:
-        """Whether it left so much that it is worth telling."""
+        """True if the decision left so much that it is worth telling."""
         found = self.known
         return found is not None and worth_telling(self.made, found.gain, found.ends)
 
 
 def worth_telling(made: int, best: int, ends: bool = False) -> bool:
-    """Whether a better move is so much better that it is told: five more, or a quarter more, or one that ends the round."""
+    """Return True if a better move is worth telling: five more, or a quarter more, or one that ends the round."""
     return best > made and (ends or best - made >= WORTH or (best - made) * PART >= made)
 
 
@@ -65,7 +65,7 @@ def turning_points(judged: Iterable[JudgedDecision]) -> list[JudgedDecision]:
 
 
 def percent(judged: Iterable[JudgedDecision]) -> int | None:
-    """How much of what was there has been made; None where nothing was."""
+    """Return the percentage made of all that was possible; None if nothing was."""
     decisions = [*judged]
     possible = sum(max(0, each.possible) for each in decisions)
     return round(100 * sum(max(0, each.made) for each in decisions) / possible) if possible else None
@@ -99,7 +99,7 @@ def sayable(session: Session) -> Admit:
 
 
 def turn_at(session: Session, index: int) -> int:
-    """Which turn it was before fact number `index`."""
+    """Return the number of the turn before fact number `index`."""
     return session.game.standing(session.view_at(index)).turn
 
 

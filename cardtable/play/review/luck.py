@@ -1,4 +1,4 @@
-"""What the cards were worth, apart from how they were played: games completed by bots, all dealt anew but what a seat was given.
+"""Worth of the cards, apart from the play: games completed by bots, all dealt anew but the cards of one seat.
 
 A table is dealt at random and played to its end by bots of a quick level in every seat; then the same once more, with the cards
 that the seat really was given, in the order in which it was given them. What nobody at that seat could know, others' cards and
@@ -27,7 +27,7 @@ from cardtable.rules.rng import Rng
 GAMES = 200
 """Pairs of games that a judgement rests on."""
 LEVEL = 2
-"""Of the bots: quick, and they know what people know."""
+"""Level of the bots: quick, and they know what people know."""
 MOST_DECISIONS = 1500
 """A game that takes longer says nothing."""
 _SURE = 1.96
@@ -35,7 +35,7 @@ _SURE = 1.96
 
 @dataclass(slots=True)
 class Luck:
-    """How far ahead one seat ended by its own cards and by others, as far as pairs of games have been played."""
+    """Lead of one seat by its own cards and by others, as far as pairs of games have been played."""
 
     own: list[int] = field(default_factory=list)
     other: list[int] = field(default_factory=list)
@@ -50,12 +50,12 @@ class Luck:
 
     @property
     def value(self) -> float:
-        """What the cards were worth, in what the game counts."""
+        """Worth of the cards, in the unit of the game."""
         return sum(self._apart) / len(self.own)
 
     @property
     def reach(self) -> float:
-        """How far from that it may be in 95 cases of a hundred."""
+        """Distance from that value within which it lies in 95 cases of a hundred."""
         mean = self.value
         variance = sum((each - mean) ** 2 for each in self._apart) / max(1, self.games - 1)
         return _SURE * sqrt(variance / self.games)
@@ -66,8 +66,8 @@ class Luck:
 
 
 def margins(game: AnyGame, dealt: str, seat: Seat, seed: int, given: Sequence[str]) -> Mapping[str, int]:
-    """How far ahead that seat ends of a game dealt anew, with what it was given in the game dealt as `dealt` and with what falls
-    to it; {} where a game does not end. `given` are the faces it was given, where they do not lie in the deal."""
+    """Return the lead of that seat in a game dealt anew, with the cards it was given in the game dealt as `dealt` and with those that fall
+    to it; {} if a game does not end. `given` are the faces it was given, if the deal does not hold them."""
     game = game.as_dealt(dealt)
     deal = game.from_position(dealt)
     fresh = game.deal(game.options(deal), game.seats(deal), Rng.of(seed))
@@ -137,7 +137,7 @@ class Lucks:
 
     @classmethod
     def from_document(cls, body: Mapping[str, Any] | None) -> Lucks:
-        """What a document says; what is not well formed is left out."""
+        """Read a document; malformed parts are left out."""
         body = body or {}
         found = body.get("found") if body.get("method") == METHOD else None
         return cls(tuple(SeatLuck(**row) for row in rows(found, shape_of(SeatLuck), MOST)))

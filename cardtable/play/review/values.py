@@ -1,4 +1,4 @@
-"""What looking back at a game gives, and what it asks of a game."""
+"""Values of a review, and the contract of a game that is reviewed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardtable.rules.contract import Event, Seat
 
 
 class Counted(StrEnum):
-    """What the gain of a word and the curves are counted in."""
+    """Unit of the gain of a word and of the curves."""
 
     POINTS = "points"
     """Points of the final score."""
@@ -24,7 +24,7 @@ class Counted(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A word somebody laid: fact number `index`, in turn number `turn` from 1."""
+    """Word that a seat laid: fact number `index`, in turn number `turn` from 1."""
 
     seat: Seat
     index: int
@@ -47,13 +47,13 @@ class Missed:
     gain: int
     text: str
     ends: bool = False
-    """Whether it would have ended a round or a game that was not ended so."""
+    """True if it would have ended a round or a game that did not end so."""
 
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """What would bring most of all moves whose word somebody admits: the `word`, what it brings, the move as `text`, and
-    whether it ends a round or a game that no other move would."""
+    """Best of all moves whose word is admitted: the `word`, its gain, the move as `text`, and whether it ends a round or a game that no
+    other move would."""
 
     word: str
     gain: int
@@ -76,7 +76,7 @@ class Review:
 
 
 class Reviewer(Protocol):
-    """How one game is looked back at: what its room `review` holds.
+    """Review of one game: the contents of its room `review`.
 
     Where words are seen later than they are chosen it also has `plays(session)`, the words in their order. Where a decision
     may end a round before the others, it has `ends(view, event)`: whether one has.
@@ -88,14 +88,14 @@ class Reviewer(Protocol):
         """See `Review.curves`; () for a game without."""
 
     def weighs(self, event: Event) -> bool:
-        """Whether a decision of this kind can have missed something."""
+        """Return True if a decision of this kind can have missed something."""
 
     def best(self, game: Any, view: Any, seat: Seat, admit: Admit) -> Best | None:
         """The move that brings most of all whose word `admit` lets through, exhaustively (the duel: with twenty cards of a
         bigger hand); None where there is none, or the game has no such thing now."""
 
     def brought(self, game: Any, event: Any) -> int:
-        """What a decision brought its seat, counted as `best` counts."""
+        """Return the gain of a decision, counted as `best` counts."""
 
     def given(self, session: Session, seat: Seat) -> tuple[str, ...]:
         """The faces that seat was given in the course of a game, in their order, where they do not lie in the deal; () else."""
@@ -105,6 +105,6 @@ class Reviewer(Protocol):
 
 
 def reviewer_of(game: str) -> Reviewer | None:
-    """How that game is looked back at; None for one that is not."""
+    """Return the reviewer of that game; None without one."""
     found: Reviewer | None = manifest(game).room("review", None)
     return found

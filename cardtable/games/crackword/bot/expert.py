@@ -21,8 +21,8 @@ from cardtable.rules.rng import Rng
 
 @dataclass(frozen=True, slots=True)
 class SearchEffort:
-    """How much a level thinks: `rounds` are so many moves tried in so many more deals, one line after another, each with
-    the better ones of the line before; `depth` the turns that follow a move, all seats together, at least a round."""
+    """Effort of a level's search: each of the `rounds` is a number of moves tried in a number of further deals, each with the better moves
+    of the one before; `depth` is the number of turns after a move, all seats together, at least a round."""
 
     rounds: tuple[tuple[int, int], ...]
     depth: int
@@ -32,9 +32,9 @@ EXPERT = SearchEffort(((8, 24),), 5)
 MARGIN = 6.0
 """Moves worth less than the best by more than so many cards are not looked at."""
 LATER = 0.5
-"""What a row that could be taken after that is worth, a card."""
+"""Worth of a card of a row that could be taken after that."""
 PRIOR = 0.4
-"""How much the value of a move by itself counts beside what playing on shows."""
+"""Weight of the value of a move by itself beside the result of playing on."""
 
 
 @dataclass(slots=True)
@@ -104,7 +104,7 @@ def deal(reckoning: Reckoning, rng: Rng) -> tuple[Deal, Rng]:
 def _play_on(
     reckoning: Reckoning, sight: RowKnowledge, option: CardUse, dealt: Deal, depth: int
 ) -> tuple[float, int]:
-    """What I take more than the best of the others from this option on, and the replies it took."""
+    """Return the bot's lead in cards over the best of the others from this option on, and the replies it took."""
     table = _Table(reckoning, list(dealt.hands), list(dealt.piles), [0.0] * reckoning.seats)
     looked = 0
     lanes = table.put(reckoning.lanes, reckoning.me, option)
@@ -157,7 +157,7 @@ class _Table:
         self.over = True
 
     def reply(self, sight: RowKnowledge, lanes: tuple[CountedLane, ...], seat: Seat) -> CardUse | None:
-        """What suits `seat` best: what it takes, less what the next seat could then take."""
+        """Return the use that suits `seat` best: the cards it takes, less those the next seat could then take."""
         now = replace(self.reckoning, lanes=lanes)
         after, hand = (seat + 1) % self.reckoning.seats, self.hands[seat]
         left = _left(now, sight, after, self.hands[after])
@@ -198,6 +198,6 @@ class _Table:
 
 
 def _left(now: Reckoning, sight: RowKnowledge, seat: Seat, hand: Counter[str]) -> list[int]:
-    """By row, the cards of the longest other row that `seat` could take."""
+    """Return, by row, the cards of the longest other row that `seat` could take."""
     sizes = takes(now, sight, now.lanes, seat, hand)
     return [max((*sizes[:row], *sizes[row + 1 :]), default=0) for row in range(len(sizes))]

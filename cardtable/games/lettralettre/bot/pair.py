@@ -1,4 +1,4 @@
-"""The auction of two seats played out exactly, each card being worth so many tokens to whoever takes it."""
+"""Auction of two seats played out exactly, each card being worth a number of tokens to the seat that takes it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class _Auction:
 
 
 def takes(worth: Worth, view: State, seat: Seat, deals: int) -> tuple[bool, int]:
-    """Whether taking the card on offer is at least as good as a token on it, and how much was looked at."""
+    """Return whether taking the card on offer is at least as good as a token on it, and the number of positions looked at."""
     assert view.offer is not None
     rival = 1 - seat
     hands = {each: view.codes(each) for each in (seat, rival)}

@@ -18,7 +18,7 @@ Hands = list[list[str]]
 
 
 def takes(worth: Worth, view: State, seat: Seat, rng: Rng, spent: Callable[[], bool]) -> tuple[bool, int]:
-    """Whether taking has come out at least as well as a token on the card, and in how many trials."""
+    """Return whether taking has come out at least as well as a token on the card, and the number of trials."""
     assert view.offer is not None
     code, seats = view.offer.face or "", len(view.tokens)
     values = {each: worth.of(each, seats, DEALS_SEEN) for each in worth.codes}
@@ -38,7 +38,7 @@ def takes(worth: Worth, view: State, seat: Seat, rng: Rng, spent: Callable[[], b
 def _tried(
     worth: Worth, view: State, seat: Seat, stock: tuple[str, ...], values: dict[str, float], *, take: bool
 ) -> float:
-    """How a seat comes out against the others, in tokens, when it takes the card now, or does not."""
+    """Return the lead of a seat over the others, in tokens, when it takes the card now, or does not."""
     assert view.offer is not None
     tokens = list(view.tokens)
     hands: Hands = [list(view.codes(each)) for each in range(len(tokens))]

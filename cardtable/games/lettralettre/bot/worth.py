@@ -1,4 +1,4 @@
-"""What constraint cards are worth in tokens, by deals whose best words are known beforehand.
+"""Worth of constraint cards in tokens, by deals whose best words are known beforehand.
 
 `assets/lettralettre/samples.txt` holds deals drawn once by `python -m tools.bench.constraints
 --samples`: under each card the points of the best word, before the bonus. A card that is not in it counts
@@ -71,7 +71,7 @@ class Worth:
         return [gain - (whole - gain) / (len(hands) - 1) for gain in gains]
 
     def of(self, code: str, seats: int, deals: int) -> float:
-        """What a card is worth to a seat that holds none, compared with one drawn at random."""
+        """Return the worth of a card to a seat that holds none, compared with one drawn at random."""
         return _of(self, code, seats, deals) if code in self.codes else 0.0
 
     def __hash__(self) -> int:
