@@ -21,8 +21,10 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-TEMPERATURE: Dial = ((1.0, 60.0), (1.5, 14.0), (2.0, 6.0), (2.5, 2.5), (3.0, 0.0))
+TEMPERATURE: Dial = ((1.0, 5.0), (2.0, 4.0), (2.5, 2.5), (3.0, 0.0))
 """By level, in points: how greedily a bot picks among the words it finds."""
+CONTENT: Dial = ((1.0, 5.0), (1.5, 9.0), (2.0, 14.0), (2.5, 24.0), (3.0, 99.0))
+"""By level, the points that a bot is content with: the nearer a word comes to them, the more it is worth to it."""
 LONG: Dial = ((1.0, 0.25), (2.5, 1.0))
 """By level, the part of the words of seven letters and more that come to a bot's mind; where no other word does, all do."""
 LONG_FROM = 7
@@ -77,7 +79,7 @@ class _Turn:
             return self.decide(WordSupply(Why.HIGHEST, self.vocabulary.knowing(skill)), skill)
         for most in dict.fromkeys((jokers, MOST_JOKERS)):
             ground, found = self._listed(most)
-            if offers := self._offers(ground, found, skill, temper):
+            if offers := self._offers(ground, found, skill, temper, dialled(CONTENT, level)):
                 chance = dialled(LONG, level)
                 seen = [each for each in offers if len(each.word) < LONG_FROM or sees(chance, rng, each.word)]
                 offers = seen or offers
@@ -87,7 +89,7 @@ class _Turn:
         return self._commonest(skill, (ground, found))
 
     def _offers(
-        self, ground: Ground, found: list[Placement], skill: Skill, temper: Temper
+        self, ground: Ground, found: list[Placement], skill: Skill, temper: Temper, content: float
     ) -> list[Offer[Placement]]:
         """The placements of known words, each with its worth."""
         known: dict[str, bool] = {}
@@ -97,7 +99,9 @@ class _Turn:
             if word not in known:
                 known[word] = self.vocabulary.knows(skill, word)
             if known[word]:
-                worth = each[2] + (self._fancy(ground, each, temper) if temper != EVEN else 0.0)
+                worth = -abs(content - each[2]) + (
+                    self._fancy(ground, each, temper) if temper != EVEN else 0.0
+                )
                 offers.append(Offer(each, word, each[2], worth))
         return offers
 
