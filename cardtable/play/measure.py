@@ -267,6 +267,34 @@ def people(session: Session) -> Iterator[tuple[Seat, Whose]]:
             yield seat, _whose(player, session.header.game, session.options)
 
 
+ROUT, CERTAIN = 2, 0.9
+"""A rout: the winner has so many times the points, or the scale gave the winner that part of the games."""
+
+
+def after_rout(session: Session, standings: Standings) -> str:
+    """The opponent to propose when one person has been routed by one bot, or has routed it: a weaker or a stronger one,
+    the one who fits if it is; "" after any other game."""
+    outcome, header = session.outcome(), session.header
+    bots = [seat for seat, player in enumerate(session.players) if player.level is not None]
+    if outcome is None or len(session.players) != 2 or len(bots) != 1 or not is_measured(header.game):
+        return ""
+    seat, bot = 1 - bots[0], session.players[bots[0]]
+    if len(outcome.winners) != 1:
+        return ""
+    won, value = seat in outcome.winners, value_of(header.game, bot.level or 1)
+    own = standings.get(_whose(session.players[seat], header.game, session.options), Strength()).rating
+    high, low = max(outcome.scores), min(outcome.scores)
+    sure = expected(own.value, value) if won else expected(value, own.value)
+    if high < ROUT * low and sure < CERTAIN:
+        return ""
+    fits, now = (
+        KEYS.index(fitting(header.game, own.value)),
+        KEYS.index(bot.temper or fitting(header.game, value)),
+    )
+    at = max(fits, now + 1) if won else min(fits, now - 1)
+    return KEYS[at] if 0 <= at < len(KEYS) else ""
+
+
 def standings_after(standings: Standings, session: Session, game: str) -> dict[Whose, Strength]:
     """The standings with a finished game of that identity, all by what they were before it."""
     outcome = session.outcome()

@@ -9,10 +9,10 @@ from math import cos, radians, sin
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens.parts import alike, put_fitted
+from cardtable.table.screens.parts import Panel, alike, put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item
+from cardtable.ui.layout import Item, column, padded, row, within
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, materials, plates
 from cardtable.ui.paint.discs import disc_bleed, put_disc
@@ -20,7 +20,7 @@ from cardtable.ui.paint.shapes import clear, gradient, lay, soft
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Paragraph
-from cardtable.wording.opponents import icon_of, opponent_name
+from cardtable.wording.opponents import close_game, icon_of, opponent_line, opponent_name
 
 FINE = 4
 """How many times as large a medallion is painted before it is made small, so that its edge is smooth."""
@@ -194,3 +194,25 @@ def opponent_plates(kit: Kit, wide: int, faces: Sequence[OpponentFace]) -> Item:
         if each >= kit.theme.text_px(205, "label"):
             break
     return alike(wide, gap, columns, lambda each: [OpponentPlate(kit, each, face) for face in faces])
+
+
+def proposal(kit: Kit, wide: int, key: str, game: str) -> Item:
+    """The plate that proposes an opponent after a rout."""
+    pad, gap = kit.px(20), kit.px(16)
+    side = max(kit.px(84), kit.theme.text_px(64, "label"))
+    beside = wide - 2 * pad - side - gap >= kit.theme.text_px(190, "name")
+    room = wide - 2 * pad - (side + gap if beside else 0)
+    head = Item.of(
+        # Translators: above the name of an opponent that is as strong as you are
+        Paragraph(kit, (0, 0, room, 0), escape(_("Your match")), "label", t.BRASS_L).fitted()
+    )
+    said = Item.of(
+        Paragraph(kit, (0, 0, room, 0), f"<b>{escape(close_game(key))}</b>", "name", t.TEXT).fitted()
+    )
+    line = Item.of(
+        Paragraph(kit, (0, 0, room, 0), escape(opponent_line(key, game)), "label", t.MIST).fitted()
+    )
+    words = column([head, said, line], kit.px(4))
+    face = Item.of(Medallion(kit, (0, 0, side, side), key))
+    both = row([face, words], gap, 0.5) if beside else words
+    return within(Panel(kit, key="proposal"), padded(both, pad, pad, pad))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date
 from functools import partial
 
@@ -11,14 +12,16 @@ import pygame
 from cardtable.games import manifest
 from cardtable.i18n import _
 from cardtable.play.disk import Disk
-from cardtable.play.measure import people
+from cardtable.play.measure import after_rout, people
 from cardtable.play.review import Counted, JudgedDecision, Review, judged, review, turning_points
+from cardtable.play.seats import MEASURED
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.rules.contract import Options, Outcome, Seat
 from cardtable.table.screens.curve import Curve, Series
 from cardtable.table.screens.luck import Checking, Judging
 from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.opponents import proposal
 from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import Disc, Panel, RowButton, hue_of, target, text
 from cardtable.table.screens.podium import RankPlate, rank_plates, winner_block
@@ -36,6 +39,7 @@ from cardtable.ui.widgets.label import Icon, Label, Picture
 from cardtable.wording import deal, problems
 from cardtable.wording.facts import worth
 from cardtable.wording.games import course, game_name, moment, turn_name
+from cardtable.wording.opponents import against, opponent_name
 from cardtable.wording.sentence import number
 from cardtable.wording.strength import changed
 from cardtable.wording.voices import unit
@@ -74,6 +78,7 @@ class ResultPage(Page):
         if found is None:
             raise ValueError("the game is not over")
         self.outcome: Outcome = found
+        self._other = after_rout(session, nav.statistics.standings)
         self.review: Review = review(session)
         self._judged: list[JudgedDecision] = []
         self._search: Iterator[JudgedDecision] = judged(session, frozenset(session.people))
@@ -96,7 +101,7 @@ class ResultPage(Page):
 
     def enter(self) -> None:
         if self.focus.node is None:
-            self.focus.set(self.find("rematch"))
+            self.focus.set(self.find("against") or self.find("rematch"))
         if not self._looking:
             self._looking = True
             self.after(LOOK_EVERY * 4, self._look)
@@ -110,10 +115,13 @@ class ResultPage(Page):
             Act(_("Save the sheet"), self._saving.ask, "download", key="save-sheet"),
             Act(_("Copy the result"), self.copy_result, "copy", key="copy-result"),
         ]
-        right = [
-            Act(_("Same deal"), self._again, "refresh-cw", key="same-deal"),
-            Act(_("Rematch"), lambda: self.nav.setup(game, self.session), "play", main=True, key="rematch"),
-        ]
+        other, same = self._other, Act(_("Same deal"), self._again, "refresh-cw", key="same-deal")
+        rematch = Act(
+            _("Rematch"), lambda: self.nav.setup(game, self.session), "play", main=not other, key="rematch"
+        )
+        if not other:
+            return left, [same, rematch]
+        right = [rematch, Act(against(other), self._against, "play", main=True, key="against")]
         return left, right
 
     # the middle
@@ -162,13 +170,17 @@ class ResultPage(Page):
         """Who has won, the light behind them, and everybody in order; as high as that, or as they need."""
         kit, players = self.kit, self.session.players
         head = winner_block(kit, wide, self.outcome, players, unit(self.session.header.game))
-        apart, gap, least = kit.px(28), kit.px(13), RankPlate.least(kit)
+        offered = proposal(kit, wide, self._other, self.session.header.game) if self._other else None
+        apart, gap, least = kit.px(14 if offered else 28), kit.px(13), RankPlate.least(kit)
+        high -= offered.h + apart if offered and high else 0
         room = len(players) * (least + kit.px(30))
         if high:
             ideal = high - len(players) * (kit.px(94) + gap) + gap - head.h
             apart = max(apart, min(ideal, apart + kit.px(60)))
             room = max(high - head.h - apart, len(players) * (least + gap))
         plates = rank_plates(kit, wide, room, self.outcome, players, self._strengths())
+        if offered:
+            plates = column([plates, offered], apart)
         size = wide + kit.px(40), head.h + kit.px(30)
         lamp = Picture(kit, (0, 0, *size), lambda: (materials.glow(kit, size), 0))
         lamp.z = -1
@@ -309,6 +321,15 @@ class ResultPage(Page):
         """The same cards for the same people, by the same rules, with the same words."""
         header = self.session.header
         self.nav.play(header.game, header.players, header.options, header.seed, header.lexicon)
+
+    def _against(self) -> None:
+        """Play the opponent who is proposed, by the same rules."""
+        header, key = self.session.header, self._other
+        players = tuple(
+            each if each.is_human else replace(each, name=opponent_name(key), level=MEASURED, temper=key)
+            for each in header.players
+        )
+        self.nav.play(header.game, players, header.options, None, header.lexicon)
 
     def verify(self) -> None:
         """Check deal, rules, seals and bots, and tell what holds."""
