@@ -108,7 +108,8 @@ class Games:
 
     def teach(self, game: str, at: int | None) -> None:
         """A lesson, from that step on; None: from where it was left."""
-        from cardtable.table.screens.lesson.teacher import Scripted, Teacher
+        from cardtable.table.screens.lesson.scripted import Scripted
+        from cardtable.table.screens.lesson.teacher import Teacher
         from cardtable.table.screens.table import TableScene
 
         lesson, learning = lesson_of(game), self._kept.learning

@@ -14,7 +14,8 @@ MOST_PEOPLE, MOST_GAMES, MOST_TIPS, MOST_STEPS, MOST_DAYS = 200, 60, 200, 60, 10
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """One person: by game the number of steps done one after the other, the boxes opened, the tips seen and whether they are off;
+    """One person: by game how far in its lesson, the boxes opened, the tips seen and whether they are off; `learnt` holds each step
+    done, "shelf 3" for the third;
     `days` holds the score of each deal of the day played to its end, by day and game, "2026-11-22 shelf"; `problems` holds by
     its key whether a problem was solved, or its answer asked for: what came first counts."""
 
@@ -24,6 +25,12 @@ class Learner:
     quiet: bool = False
     days: Mapping[str, int] = field(default_factory=dict)
     problems: Mapping[str, bool] = field(default_factory=dict)
+    learnt: frozenset[str] = frozenset()
+
+    def learnt_of(self, game: str) -> frozenset[int]:
+        """The numbers of the steps done of that game's lesson, from 1."""
+        found = (each.rpartition(" ") for each in self.learnt)
+        return frozenset(int(number) for name, _space, number in found if name == game and number.isdecimal())
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,10 @@ class Learning:
     def has_done(self, game: str, steps: int) -> Learning:
         """The lesson of a game was learnt as far as that; 0 begins it anew."""
         return self.with_learner(replace(self.learner, steps={**self.learner.steps, game: steps}))
+
+    def has_learnt(self, game: str, step: int) -> Learning:
+        """A step was done, number `step` from 1."""
+        return self.with_learner(replace(self.learner, learnt=self.learner.learnt | {f"{game} {step}"}))
 
     def has_seen(self, tip: str) -> Learning:
         """A tip was shown."""
@@ -88,6 +99,7 @@ class Learning:
                 "quiet": each.quiet,
                 "days": dict(each.days),
                 "problems": dict(each.problems),
+                "learnt": sorted(each.learnt),
             }
             for name, each in self.people.items()
         }
@@ -103,6 +115,7 @@ def _read(row: object) -> Learner:
         row.get("quiet") is True,
         pairs(row.get("days"), like(rf"{DAY} [a-z0-9_]{{1,40}}"), whole(range(1 - 10**6, 10**6)), MOST_DAYS),
         pairs(row.get("problems"), like("[a-z0-9_]{1,40} [0-9a-f]{8}"), is_flag, MOST_DAYS),
+        _names(row.get("learnt"), MOST_GAMES * MOST_STEPS),
     )
 
 

@@ -123,3 +123,23 @@ def test_a_learner_called_like_the_other_player_is_told_of_somebody_else() -> No
         assert taught.words["other"] in names - {"Bruno"}
         for step in surely(lesson_of(game)).steps:
             assert not any(name in step.say + step.done + step.otherwise for name in FIRST_NAMES)
+
+
+@pytest.mark.parametrize("language", languages.BOX)
+def test_points_cards_and_slots_of_the_shelf_carry_on_from_one_step_to_the_next(language: str) -> None:
+    """The learner finds the next step as the one before left the table; only the end of the game comes a few turns later."""
+    last = len(surely(lesson_of("shelf")).steps) - 1
+    for at in range(last - 1):
+        before, after = course("shelf", at, language), course("shelf", at + 1, language)
+        for text in before.setting.solution:
+            others(before)
+            before.session.submit(before.seat, text)
+        others(before)
+        old, new = before.session.view(0), after.session.view(0)
+        assert (
+            old.word == new.word and old.first_slot == new.first_slot and len(old.slots) == len(new.slots)
+        ), at
+        assert before.session.game.standing(old).scores == after.session.game.standing(new).scores, at
+        assert sorted(str(card.face) for card in old.hands[0]) == sorted(
+            str(card.face) for card in new.hands[0]
+        ), at

@@ -15,7 +15,8 @@ from cardtable.play.recordtext import meta_of
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.guide import Nobody, Setter
-from cardtable.table.screens.lesson.teacher import Scripted, Teacher
+from cardtable.table.screens.lesson.scripted import Scripted
+from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.wording.games import first_words

@@ -27,7 +27,8 @@ from cardtable.play.session import Session, rules_of
 from cardtable.rules.contract import Move
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.guide import Nobody, Setter
-from cardtable.table.screens.lesson.teacher import Scripted, Teacher
+from cardtable.table.screens.lesson.scripted import Scripted
+from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.talk import Talk

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 import pytest
 
 from cardtable import i18n
+from cardtable.play.learning import Learning
 from cardtable.play.lesson import StepAttempt, players_for
+from cardtable.rules.cards import Card
+from cardtable.table.screens.lesson.correction import leads_to
 from cardtable.table.screens.lesson.marks import Note
 from cardtable.table.screens.lesson.payoff import Payoff
-from cardtable.table.screens.lesson.teacher import Scripted, Teacher
+from cardtable.table.screens.lesson.scripted import Scripted
+from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
@@ -20,7 +26,7 @@ from tests.kinds import as_a, surely
 from tests.play.test_lessons import STEPS
 from tests.sampling import sampled
 from tests.table.conftest import Open, same
-from tests.table.parts import board_of, the
+from tests.table.parts import board_of, duel_of, the
 from tests.table.person import Person
 from tests.table.tables import LEXICON, Desk, run
 
@@ -94,7 +100,7 @@ def test_a_step_that_asks_to_confirm_waits(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = learn(loop, "shelf", 6)
     person = Person(loop)
-    person.type("poses")
+    person.type("pilote")
     run(loop, 2)
     assert scene.session.decisions == 0
     person.press_button("Valider", by_keyboard=False)
@@ -171,14 +177,16 @@ def test_a_card_to_be_moved_is_seen_faintly_where_it_goes_and_the_note_hangs_on_
     assert isinstance(teacher, Teacher)
     start, goals = teacher.aims()
     lying = [each.goal.rect for each in scene.stage.sprites.values() if each.goal.zone != "hand"]
-    if teacher._ghost.visible:
-        assert start is not None and teacher._ghost.rect.colliderect(goals[0])
-        assert not any(pygame.Rect(each).inflate(-8, -8).colliderect(teacher._ghost.rect) for each in lying)
+    if teacher.marks.ghost.visible:
+        assert start is not None and teacher.marks.ghost.rect.colliderect(goals[0])
+        assert not any(
+            pygame.Rect(each).inflate(-8, -8).colliderect(teacher.marks.ghost.rect) for each in lying
+        )
     elif start is not None and goals:
         assert any(pygame.Rect(each).colliderect(goals[0]) for each in lying)
-    if teacher._pin.visible:
+    if teacher.marks.pin.visible:
         note = the(scene, "note").rect
-        assert not teacher._arrow.crosses(note) and not any(note.colliderect(each) for each in lying)
+        assert not teacher.marks.arrow.crosses(note) and not any(note.colliderect(each) for each in lying)
 
 
 def test_ghost_and_pin_are_seen_in_every_game_that_lays_cards(open_loop: Open) -> None:
@@ -187,8 +195,8 @@ def test_ghost_and_pin_are_seen_in_every_game_that_lays_cards(open_loop: Open) -
         for at in range(3):
             scene = learn(open_loop((1280, 720), 1.0, 0.0), game, at, "fr")
             seen |= {
-                ("ghost", as_a(Teacher, scene.teacher)._ghost.visible),
-                ("pin", as_a(Teacher, scene.teacher)._pin.visible),
+                ("ghost", as_a(Teacher, scene.teacher).marks.ghost.visible),
+                ("pin", as_a(Teacher, scene.teacher).marks.pin.visible),
             }
         assert ("ghost", True) in seen, game
         assert ("pin", True) in seen or game == "duel", game  # there the arrow crosses the board
@@ -385,10 +393,156 @@ def test_the_note_names_the_keys_that_do_what_it_asks(
         if not as_a(Teacher, scene.teacher).done:
             if scene.situation.held:
                 person.press(pygame.K_RETURN)
-            else:
+            elif scene.find("note") is not None:  # it is gone while the move is shown
                 pressed_as_named(person)
             run(loop, 2)
     assert as_a(Teacher, scene.teacher).done, (
         the(scene, "note").label(),
         as_a(Teacher, scene.teacher).course.wanted,
     )
+
+
+# --- every card in every wrong place ------------------------------------------------------------------------------
+
+
+ALMOST = ("Almost", "Presque", "Casi")
+"""The first word of each answer, by language."""
+
+
+def wrong_drops(scene: TableScene) -> list[tuple[Card, Hashable]]:
+    """Every card of the hand in every place of the board from which the move asked for cannot come."""
+    board, teacher = board_of(scene), as_a(Teacher, scene.teacher)
+    wanted = board.game.draft_of(
+        surely(scene.seat), scene.session.parse(surely(scene.seat), teacher.course.wanted)
+    )
+    found: list[tuple[Card, Hashable]] = []
+    for card in board.hand.cards:
+        for place in board.places_for(card):
+            draft = board.drafting.now.put(board.view, card, place)
+            if draft != board.drafting.now and not leads_to(draft, wanted, board.view):
+                found.append((card, place))
+    return found
+
+
+@pytest.mark.parametrize(("game", "at", "language"), [each for each in STEPS if each[0] != "null"])
+def test_every_card_in_every_wrong_place_is_answered_and_the_right_way_stays_open(
+    open_loop: Open, game: str, at: int, language: str
+) -> None:
+    """Each wrong drop gets one kind sentence, and the card goes home; then the step is done as it was asked for."""
+    loop = open_loop((1280, 720), 1.0, 0.0)
+    scene = learn(loop, game, at, language)
+    board, teacher = board_of(scene), as_a(Teacher, scene.teacher)
+    drops = wrong_drops(scene) if not teacher.course.step.allow else []
+    for tries, (card, place) in enumerate(drops, 1):
+        hand = len(board.hand.cards)
+        board.put(card, place)
+        run(loop, 0.3)
+        said = the(scene, "note").label()
+        assert said.startswith(ALMOST) and len(said.split()) > 4, (card, place, said)
+        assert not board.drafting.now and scene.top is scene.base, (card, place, board.drafting.now)
+        assert len(board.hand.cards) == hand and scene.session.decisions == 0
+        assert (scene.find("action-show-me") is not None) == (tries >= 3)
+    assert drops or teacher.course.step.allow or game == "lettralettre", "every step has a wrong place"
+    for _move in range(4):
+        if not teacher.done and scene.seat is not None and teacher.course.wanted:
+            teacher.show_how()
+            run(loop, 0.5)
+            if not teacher.done and teacher.course.wanted:
+                scene.commit(scene.session.parse(surely(scene.seat), teacher.course.wanted))
+        run(loop, 2)
+    assert teacher.done, (game, at, the(scene, "note").label())
+    if isinstance(note := scene.find("note"), Note):
+        assert not note.label().startswith(ALMOST)
+
+
+@pytest.mark.parametrize(("at", "letters"), [(0, "SKEPI"), (2, "GROUE")])
+def test_a_wrong_letter_on_the_paper_is_answered_and_taken_back(
+    open_loop: Open, at: int, letters: str
+) -> None:
+    """The word is written letter by letter, and handed in by the learner."""
+    loop = open_loop((1280, 720))
+    scene = learn(loop, "lettralettre", at)
+    person, board, teacher = Person(loop), board_of(scene), as_a(Teacher, scene.teacher)
+    person.type(letters[0].lower())
+    run(loop, 1.5)
+    assert not board.drafting.now and the(scene, "note").label().startswith("Presque")
+    person.type(letters[1:].lower())
+    run(loop, 2)
+    assert board.drafting.now.word(board.view) == letters[1:] and not teacher.done
+    assert scene.seat == 0 and 0 in scene.session.pending(), "the learner hands it in"
+    person.press_button("Rendre", by_keyboard=False)
+    run(loop, 6)
+    assert teacher.done and scene.situation.held, "the papers lie there while they are praised"
+
+
+def test_a_card_laid_wrong_rests_and_then_goes_home(open_loop: Open) -> None:
+    """As in mock-up 37: no shake, no red; the sentence stands at once, the card a moment later lies in the hand."""
+    loop = open_loop((1280, 720))
+    scene = learn(loop, "duel", 4)
+    person, board = Person(loop), board_of(scene)
+    card = board.hand.cards[0]
+    covered = next(place for place in board.places_for(card) if getattr(place, "over", False))
+    board.put(card, covered)
+    run(loop, 0.2)
+    assert board.drafting.now, "it rests where it was laid"
+    run(loop, 1)
+    assert not board.drafting.now and "Presque" in person.says(Role.STATUS)
+    teacher = as_a(Teacher, scene.teacher)
+    assert teacher.marks.bar.visible and teacher.marks.arrow.visible
+    first, second = (
+        duel_of(scene).sight.eye.box(place, 0) for place in sorted(board.view.board.numbers)[1:3]
+    )
+    assert (
+        first.bottom - 9 <= teacher.marks.bar.rect.centery <= second.top + 9
+        or first.right - 9 <= teacher.marks.bar.rect.centerx
+    )
+
+
+def test_the_instruction_is_gone_before_the_effect_is_seen(open_loop: Open) -> None:
+    loop = open_loop((1280, 720))
+    scene = learn(loop, "shelf", 1)
+    person = Person(loop)
+    person.drag(person.called("S"), board_of(scene).places[4].center)
+    for _frame in range(200):
+        if scene.situation.busy:
+            run(loop, 0.05)
+            if scene.situation.busy:
+                assert scene.find("note") is None
+                break
+        run(loop, 0.02)
+    else:
+        raise AssertionError("the move was never shown")
+    run(loop, 3)
+    assert as_a(Teacher, scene.teacher).done and scene.find("note") is not None
+
+
+def test_what_was_taken_can_still_be_read_beside_the_seal(open_loop: Open) -> None:
+    """Crack Word takes the row away: its cards stay faintly where they lay."""
+    loop = open_loop((1280, 720))
+    scene = learn(loop, "crackword", 0)
+    teacher = as_a(Teacher, scene.teacher)
+    teacher.show_how()
+    run(loop, 1)
+    scene.commit(scene.session.parse(surely(scene.seat), teacher.course.wanted))
+    run(loop, 8)
+    assert teacher.done and len(teacher.marks.traces._cards) == 3
+
+
+def test_a_step_passed_over_gets_no_tick(open_loop: Open) -> None:
+    loop = open_loop((1280, 720))
+    scene = learn(loop, "shelf", 1)
+    Person(loop).type("mots")
+    run(loop, 2.5)
+    learner = scene.navigator.learning.learner
+    assert learner.learnt_of("shelf") == {2} and learner.learnt == {"shelf 2"}
+    assert Learning.from_document(scene.navigator.learning.to_document()).learner.learnt == {"shelf 2"}
+
+
+def test_the_last_step_leads_to_the_table(open_loop: Open) -> None:
+    loop = open_loop((1280, 720))
+    scene = learn(loop, "shelf", 7)
+    Person(loop).type("s")
+    run(loop, 8)
+    assert as_a(Teacher, scene.teacher).done
+    as_a(Teacher, scene.teacher).go_on()
+    assert as_a(Desk, scene.navigator).went[-1][0] == "play"

@@ -62,7 +62,7 @@ LESSON = Lesson(
         LessonStep(
             say=N_("Your <w>S</w> ends two rows. Only one is yours to take: where your colour leads."),
             done=N_("Three cards of yours against one. You could not have taken the other row."),
-            otherwise=N_("There %(other)s’s colour leads. Try the row where you have the most cards."),
+            otherwise=N_("The <w>S</w>, at the right end of the second row: there your colour leads."),
             goal="Cracked",
             settings={
                 "fr": setting(_at("S2,L3,E4,D5", "M41,O42,T43/L10,O11,T44/P12,R45/C46,H13"), "2>S!"),

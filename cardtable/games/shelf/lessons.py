@@ -21,8 +21,8 @@ LESSON = Lesson(
             goal="Laid",
             settings={
                 "fr": setting("hands=E,M,I,O,L,T,S/B,A,N,U,R,D,E pile=A,U,R,E,N,I", "lay 1:MOT", word="MOT"),
-                "en": setting("hands=E,L,I,O,P,T,S/B,A,N,U,R,D,E pile=A,D,R,E,N,I", "lay 1:LOT", word="LOT"),
-                "es": setting("hands=E,L,I,O,P,A,S/B,A,N,U,R,D,E pile=A,D,R,E,N,I", "lay 1:OLA", word="OLA"),
+                "en": setting("hands=E,L,I,O,P,T,S/B,A,N,U,R,D,E pile=A,U,R,E,N,I", "lay 1:LOT", word="LOT"),
+                "es": setting("hands=E,L,I,O,P,A,S/B,A,N,U,R,D,E pile=R,U,N,E,N,I", "lay 1:OLA", word="OLA"),
             },
             clauses=("S1", "S3", "S5", "S12", "S13"),
         ),
@@ -33,21 +33,21 @@ LESSON = Lesson(
             goal="Laid",
             settings={
                 "fr": setting(
-                    _on("E,A,I,L,S,U,R", "M/O/T", "10/9", "MOT", "D,U,R"),
+                    _on("E,I,L,S,A,U,R", "M/O/T", "10/p", "MOT", "-,U,R"),
                     "lay 4:S",
                     card="S",
                     old="MOT",
                     new="MOTS",
                 ),
                 "en": setting(
-                    _on("E,A,I,P,S,U,R", "L/O/T", "9/9", "LOT", "D,U,R"),
+                    _on("E,I,P,S,A,U,R", "L/O/T", "8/p", "LOT", "-,U,R"),
                     "lay 4:S",
                     card="S",
                     old="LOT",
                     new="LOTS",
                 ),
                 "es": setting(
-                    _on("E,R,I,P,S,U,N", "O/L/A", "8/9", "OLA", "D,U,R"),
+                    _on("E,I,P,S,R,U,N", "O/L/A", "8/p", "OLA", "A,U,R"),
                     "lay 4:S",
                     card="S",
                     old="OLA",
@@ -63,21 +63,21 @@ LESSON = Lesson(
             goal="Laid",
             settings={
                 "fr": setting(
-                    _on("E,A,I,L,D,U,R", "M/O/T/S", "22/9", "MOT,MOTS", "I,U"),
+                    _on("E,I,L,A,U,R,-", "M/O/T/S", "10,12/p,p", "MOT,MOTS", "P,U"),
                     "lay 1:L",
                     card="L",
                     under="M",
                     new="LOTS",
                 ),
                 "en": setting(
-                    _on("E,A,I,P,D,U,R", "L/O/T/S", "20/9", "LOT,LOTS", "S,U"),
+                    _on("E,I,P,A,U,R,-", "L/O/T/S", "8,10/p,p", "LOT,LOTS", "S,U"),
                     "lay 1:P",
                     card="P",
                     under="L",
                     new="POTS",
                 ),
                 "es": setting(
-                    _on("E,A,I,P,D,U,R", "O/L/A/S", "18/9", "OLA,OLAS", "S,U"),
+                    _on("E,I,P,R,U,N,A", "O/L/A/S", "8,10/p,p", "OLA,OLAS", "-,U"),
                     "lay 1:A",
                     card="A",
                     under="O",
@@ -93,13 +93,19 @@ LESSON = Lesson(
             goal="Laid",
             settings={
                 "fr": setting(
-                    _on("E,A,I,P,D,U,R", "M,L/O/T/S", "31/9", "MOT,MOTS,LOTS"), "lay 0:I", card="I"
+                    _on("E,I,A,U,R,-,P", "M,L/O/T/S", "10,12,10/p,p,p", "MOT,MOTS,LOTS", "?,U"),
+                    "lay 0:I",
+                    card="I",
                 ),
                 "en": setting(
-                    _on("E,A,I,S,D,U,R", "L,P/O/T/S", "32/9", "LOT,LOTS,POTS"), "lay 0:S", card="S"
+                    _on("E,I,A,U,R,-,S", "L,P/O/T/S", "8,10,12/p,p,p", "LOT,LOTS,POTS", "?,U"),
+                    "lay 0:S",
+                    card="S",
                 ),
                 "es": setting(
-                    _on("E,O,I,P,D,U,R", "O,A/L/A/S", "27/9", "OLA,OLAS,ALAS"), "lay 0:P", card="P"
+                    _on("E,I,P,R,U,N,-", "O,A/L/A/S", "8,10,9/p,p,p", "OLA,OLAS,ALAS", "?,U"),
+                    "lay 0:P",
+                    card="P",
                 ),
             },
             clauses=("S4", "S14"),
@@ -111,17 +117,21 @@ LESSON = Lesson(
             goal="Laid",
             settings={
                 "fr": setting(
-                    _on("E,A,-,?,P,U,R", "I/M,L/O/T/S", "43/9", "MOT,MOTS,LOTS,ILOTS", left=1),
+                    _on(
+                        "E,A,U,R,-,P,?", "I/M,L/O/T/S", "10,12,10,12/p,p,p,p", "MOT,MOTS,LOTS,ILOTS", "D,U", 1
+                    ),
                     "lay 4:-",
                     new="ILOT",
                 ),
                 "en": setting(
-                    _on("E,A,-,?,N,U,R", "S/L,P/O/T/S", "46/9", "LOT,LOTS,POTS,SPOTS", left=1),
+                    _on(
+                        "E,I,A,U,R,-,?", "S/L,P/O/T/S", "8,10,12,14/p,p,p,p", "LOT,LOTS,POTS,SPOTS", "N,U", 1
+                    ),
                     "lay 4:-",
                     new="SPOT",
                 ),
                 "es": setting(
-                    _on("E,O,-,?,N,U,R", "P/O,A/L/A/S", "41/9", "OLA,OLAS,ALAS,PALAS", left=1),
+                    _on("E,I,R,U,N,-,?", "P/O,A/L/A/S", "8,10,9,14/p,p,p,p", "OLA,OLAS,ALAS,PALAS", "D,U", 1),
                     "lay 4:-",
                     new="PALA",
                 ),
@@ -135,19 +145,40 @@ LESSON = Lesson(
             goal="Laid",
             settings={
                 "fr": setting(
-                    _on("E,A,?,D,P,U,R", "I/M,L/O/T", "51/9", "MOT,LOTS,ILOTS,ILOT", left=1),
+                    _on(
+                        "E,A,U,R,P,?,D",
+                        "I/M,L/O/T/S,-",
+                        "10,12,10,12,8/p,p,p,p,p",
+                        "MOT,MOTS,LOTS,ILOTS,ILOT",
+                        "N,U",
+                        1,
+                    ),
                     "lay -1:?p",
                     letter="P",
                     new="PILOT",
                 ),
                 "en": setting(
-                    _on("E,A,?,D,N,U,R", "S/L,P/O/T", "56/9", "LOT,POTS,SPOTS,SPOT", left=1),
+                    _on(
+                        "E,I,A,U,R,?,N",
+                        "S/L,P/O/T/S,-",
+                        "8,10,12,14,10/p,p,p,p,p",
+                        "LOT,LOTS,POTS,SPOTS,SPOT",
+                        "D,U",
+                        1,
+                    ),
                     "lay 4:?s",
                     letter="S",
                     new="SPOTS",
                 ),
                 "es": setting(
-                    _on("E,O,?,D,N,U,I", "P/O,A/L/A", "51/9", "OLA,OLAS,ALAS,PALAS,PALA", left=1),
+                    _on(
+                        "E,I,R,U,N,?,D",
+                        "P/O,A/L/A/S,-",
+                        "8,10,9,14,10/p,p,p,p,p",
+                        "OLA,OLAS,ALAS,PALAS,PALA",
+                        "O,U",
+                        1,
+                    ),
                     "lay 0:?s",
                     letter="S",
                     new="SALA",
@@ -162,13 +193,40 @@ LESSON = Lesson(
             goal="Laid",
             settings={
                 "fr": setting(
-                    _on("E,A,I,S,P,U,N", "R/O/S/E", "20/22", "ROSE", "E,U,D,T,L"), "lay 1:P", idea="POSE"
+                    _on(
+                        "E,A,U,R,P,D,N",
+                        "?=P/I/M,L/O/T/S,-",
+                        "10,12,10,12,8,5/p,p,p,p,p,p",
+                        "MOT,MOTS,LOTS,ILOTS,ILOT,PILOT",
+                        "E,U,D,T,L",
+                        2,
+                    ),
+                    "lay 4:E",
+                    idea="PILOTE",
                 ),
                 "en": setting(
-                    _on("E,A,I,S,P,U,N", "R/O/S/E", "20/22", "ROSE", "E,U,D,T,L"), "lay 1:P", idea="POSE"
+                    _on(
+                        "E,I,A,U,R,N,D",
+                        "S/L,P/O/T/S,-,?=S",
+                        "8,10,12,14,10,9/p,p,p,p,p,p",
+                        "LOT,LOTS,POTS,SPOTS,SPOT,SPOTS",
+                        "E,U,D,T,L",
+                        1,
+                    ),
+                    "lay 2:I",
+                    idea="SPITS",
                 ),
                 "es": setting(
-                    _on("E,A,I,S,C,U,N", "R/O/S/A", "20/22", "ROSA", "E,U,D,T,L"), "lay 1:C", idea="COSA"
+                    _on(
+                        "E,I,R,U,N,D,O",
+                        "P,?=S/O,A/L/A/S,-",
+                        "8,10,9,14,10,2/p,p,p,p,p,p",
+                        "OLA,OLAS,ALAS,PALAS,PALA,SALA",
+                        "E,U,D,T,L",
+                        1,
+                    ),
+                    "lay 3:E",
+                    idea="SALE",
                 ),
             },
             clauses=("S6", "S7", "S15"),
@@ -176,7 +234,9 @@ LESSON = Lesson(
             confirm=True,
         ),
         LessonStep(
-            say=N_("The pile is empty, one card is left: lay the <w>S</w>, and the game ends."),
+            say=N_(
+                "A few turns later: the pile is empty, one card is left. Lay the <w>S</w>, and the game ends."
+            ),
             done=N_("The cards left in a hand cost their owner their value. The highest total wins."),
             otherwise=N_("Lay your last card, the <w>S</w>, after the word."),
             goal="Closed",

@@ -47,7 +47,7 @@ class PlaceTraits:
     `name`: in words, for those who do not see it shine, "" for one that says so itself; `lies_at`: where a card put there
     would lie, None: as the box does; `wide` (px) and `tall` (in widths): of a card that lies there, 0: as in the hand;
     `lights`: whether it is lit where the card held may go there; `dashed` as what, where the board has no light of its own,
-    None: as nothing.
+    None: as nothing; `gap`: the gap between the two cards that part for one put there.
     """
 
     name: str = ""
@@ -56,6 +56,7 @@ class PlaceTraits:
     tall: float = 0.0
     lights: bool = True
     dashed: type[DashedPlace] | None = DashedPlace
+    gap: pygame.Rect | None = None
 
 
 class Words(ABC, Generic[S, D]):

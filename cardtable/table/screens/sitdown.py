@@ -231,9 +231,12 @@ class SitDownPage(Page):
     def acts(self) -> Acts:
         learner, lesson = self.nav.learning.learner, lesson_of(self.meta.id)
         new = lesson is not None and learner.steps.get(self.meta.id, 0) < len(lesson.steps)
-        learn = Act(offer(), partial(self.nav.lesson, self.meta.id), "book-open", key="learn")
+        begun = bool(learner.learnt_of(self.meta.id)) or learner.steps.get(self.meta.id, 0) > 0
+        label = _("Continue the lesson") if begun else offer()
+        learn = Act(label, partial(self.nav.lesson, self.meta.id), "book-open", key="learn")
         play = Act(_("Play"), self.play, "play", main=True, key="play")
-        return [welcome(self.kit), learn] if new else [], [play]
+        greeting = [] if begun else [welcome(self.kit)]
+        return [*greeting, learn] if new else [], [play]
 
     def fill(self, area: pygame.Rect) -> list[Node]:
         """The questions, the table beside them where there is room and else below, and a line about the rest. The answers grow

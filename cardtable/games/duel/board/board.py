@@ -190,8 +190,10 @@ class DuelTable(Description[State, Draft]):
         if not isinstance(place, Spot):
             return PlaceTraits()
         name = name_of(place, turned=self.sight.turned)
-        end = not place.over and not self.gap.pushes(place)
-        return PlaceTraits(name, wide=self.sight.eye.card, tall=TALL, lights=end)
+        pushes = self.gap.pushes(place)
+        end = not place.over and not pushes
+        gap = self.gap.between(place) if pushes else None
+        return PlaceTraits(name, wide=self.sight.eye.card, tall=TALL, lights=end, gap=gap)
 
     def light(self, lit: frozenset[Spot | str], near: Spot | str | None) -> None:
         spot = near if isinstance(near, Spot) else None

@@ -120,6 +120,16 @@ class Gap:
             self._board.view.board, spot.column
         )
 
+    def between(self, spot: Spot) -> pygame.Rect:
+        """The gap between the two cards that part for one put there, as a bar across their line, px."""
+        eye, board = self._game.sight.eye, self._board
+        middle = eye.box(*cell_of(board.drafting.now.after(board.view.board).line(spot.column), spot)).center
+        thick = max(4, board.kit.px(8))
+        level = (spot.column is None) == eye.turned
+        bar = pygame.Rect(0, 0, eye.card if level else thick, thick if level else eye.card)
+        bar.center = middle
+        return bar
+
     def spots(self) -> Mapping[Spot, pygame.Rect]:
         """The spots of the board in sight."""
         asked = self._board.view.board, self._board.drafting.now, self._game.sight.eye

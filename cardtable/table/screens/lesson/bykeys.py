@@ -96,7 +96,7 @@ class ByKeys:
         table = self._table
         move = wanted.move(table.view)
         plays = move is not None and table.session.game.write(move) == self._course.wanted
-        waits = self._course.step.confirm or not plays or not wanted.cards
+        waits = self._course.step.confirm or bool(self._course.step.point) or not plays
         return (keys.names()["play"],) if waits else ()
 
     def put_right(self, wanted: Any) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -14,8 +13,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import icons, plates
-from cardtable.ui.paint.cards import Face, card, height_of, radius_of
-from cardtable.ui.paint.shapes import clear, dashed, kept_box, lay
+from cardtable.ui.paint.shapes import clear, kept_box, lay
 from cardtable.ui.text import Style
 from cardtable.ui.typeset import block
 
@@ -96,10 +94,13 @@ class Arrow(Node):
         super().__init__(kit, z=ARROW)
         self.visible = False
         self._ends: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
+        self._along = False
+        """True where the arrow arrives level, along a gap between two cards."""
         self._tween: Tween | None = None
 
-    def point(self, start: pygame.Rect | None, goal: pygame.Rect | None) -> None:
-        """Go from one thing to another; None: nowhere."""
+    def point(self, start: pygame.Rect | None, goal: pygame.Rect | None, *, along: bool = False) -> None:
+        """Go from one thing to another; None: nowhere. `along`: the goal lies level between two cards, and the arrow comes from
+        the side."""
         if start is None or goal is None or start.colliderect(goal):
             self.visible = False
             return
@@ -107,12 +108,14 @@ class Arrow(Node):
         gap = self.kit.px(8)
         first = start.centerx, start.bottom + gap if down else start.top - gap
         last = goal.centerx, goal.top - gap if down else goal.bottom + gap
+        if along:
+            last = (goal.left - gap if start.centerx <= goal.centerx else goal.right + gap), goal.centery
         if abs(first[1] - last[1]) < self.kit.px(30):
             self.visible = False
             return
-        if self.visible and self._ends == (first, last):
+        if self.visible and (self._ends, self._along) == ((first, last), along):
             return
-        self._ends = first, last
+        self._ends, self._along = (first, last), along
         self.rect = _between(first, last, self.kit.px(24))
         self.visible = True
         self.invalidate()
@@ -124,8 +127,8 @@ class Arrow(Node):
     @property
     def middle(self) -> tuple[int, int] | None:
         """Half-way along it; None where there is none."""
-        (x0, y0), (x3, y3) = self._ends
-        return ((x0 + x3) // 2, (y0 + y3) // 2) if self.visible else None
+        x, y = self._at(0.5)
+        return (round(x), round(y)) if self.visible else None
 
     @property
     def leans(self) -> bool:
@@ -135,8 +138,7 @@ class Arrow(Node):
 
     def crosses(self, box: pygame.Rect) -> bool:
         """Whether it goes through that box."""
-        (x0, y0), (x3, y3) = self._ends
-        ways = (_on_curve(step / 40, x0, y0, x3, y3) for step in range(41))
+        ways = (self._at(step / 40) for step in range(41))
         return self.visible and any(box.collidepoint(way) for way in ways)
 
     def animate(self, now: float) -> bool:
@@ -148,69 +150,43 @@ class Arrow(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         part = 12 if self._tween is None else max(1, round(12 * self._tween.amount(self.kit.now())))
         local = tuple((x - self.rect.x, y - self.rect.y) for x, y in self._ends)
-        key = "arrow", self.rect.size, local, part
+        key = "arrow", self.rect.size, local, self._along, part
         surface.blit(self.kit.cache.get(key, lambda: self._paint(part)), self.rect)
 
     def _paint(self, part: int) -> pygame.Surface:
         (x0, y0), (x3, y3) = ((x - self.rect.x, y - self.rect.y) for x, y in self._ends)
         big = clear((self.rect.w * FINE, self.rect.h * FINE), t.BRASS_L)
-        points = [_on_curve(step / 240, x0, y0, x3, y3) for step in range(part * 20 + 1)]
+        found = (self._at(step / 240) for step in range(part * 20 + 1))
+        points = [(x - self.rect.x, y - self.rect.y) for x, y in found]
         for colour, more in ((t.SHADOW, 2.4), (t.BRASS_L, 0.0)):
             for at, (x, y) in enumerate(points):
                 wide = (self.kit.px(3.6) + self.kit.px(1.7) * at / 240 + more) * FINE / 2
                 pygame.draw.circle(big, colour, (x * FINE, y * FINE), wide)
         if part == 12:
             side = self.kit.px(13) * FINE
-            way = 1 if y3 > y0 else -1
-            tip = x3 * FINE, (y3 + way * self.kit.px(4)) * FINE
-            wings = [(tip[0] + dx * side * 0.7, tip[1] - way * side) for dx in (-1, 1)]
-            pygame.draw.polygon(big, t.BRASS_L, [tip, *wings])
+            way, ahead = 1 if y3 > y0 else -1, self.kit.px(4)
+            tip = x3 * FINE, (y3 + way * ahead) * FINE
+            edges = [(0.7 * side, -1.0 * way * side), (-0.7 * side, -1.0 * way * side)]
+            if self._along:
+                way = 1 if x3 > x0 else -1
+                tip = (x3 + way * ahead) * FINE, y3 * FINE
+                edges = [(-1.0 * way * side, 0.7 * side), (-1.0 * way * side, -0.7 * side)]
+            pygame.draw.polygon(big, t.BRASS_L, [tip, *((tip[0] + dx, tip[1] + dy) for dx, dy in edges)])
         return pygame.transform.smoothscale(big, self.rect.size)
+
+    def _at(self, k: float) -> tuple[float, float]:
+        """The point that part of the way along: the arrow leaves upright, and arrives upright or level."""
+        (x0, y0), (x3, y3) = self._ends
+        bend = (y3 - y0) * (0.75 if self._along else 0.55)
+        x2, y2 = (x3 - (x3 - x0) * 0.55, y3) if self._along else (x3, y3 - bend)
+        a, b, c, d = (1 - k) ** 3, 3 * k * (1 - k) ** 2, 3 * k * k * (1 - k), k**3
+        return (a + b) * x0 + c * x2 + d * x3, a * y0 + b * (y0 + bend) + c * y2 + d * y3
 
 
 def _between(a: tuple[int, int], b: tuple[int, int], around: int) -> pygame.Rect:
     """What holds both points, and so many px around them."""
     box = pygame.Rect(min(a[0], b[0]), min(a[1], b[1]), abs(a[0] - b[0]), abs(a[1] - b[1]))
     return box.inflate(2 * around, 2 * around)
-
-
-def _on_curve(k: float, x0: float, y0: float, x3: float, y3: float) -> tuple[float, float]:
-    """The point that part of the way along an arrow, which leaves and arrives upright."""
-    bend = (y3 - y0) * 0.55
-    a, b, c, d = (1 - k) ** 3, 3 * k * (1 - k) ** 2, 3 * k * k * (1 - k), k**3
-    return (a + b) * x0 + (c + d) * x3, a * y0 + b * (y0 + bend) + c * (y3 - bend) + d * y3
-
-
-class GhostCard(Node):
-    """The card to be moved, faint and dashed, on the free place where it is to go."""
-
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, z=GHOST)
-        self.visible = False
-        self._face = Face()
-
-    def show(self, face: Face | None, place: pygame.Rect | None) -> None:
-        """That card there; None: nowhere."""
-        self.visible = face is not None and place is not None
-        if face is not None and place is not None:
-            face = replace(face, tall=min(face.tall, place.h / place.w))
-            width = min(place.w, round(place.h / face.tall))
-            self._face = face
-            self.rect = pygame.Rect(0, 0, width, height_of(width, face.tall))
-            self.rect.center = place.center
-            self.invalidate()
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit, size = self.kit, self.rect.size
-        faint = kit.cache.get(("lesson-ghost", self._face, size), self._paint)
-        surface.blit(faint, self.rect)
-        line = dashed(kit, size, radius_of(size[0]), (*t.BRASS_L, 255))
-        surface.blit(line, self.rect)
-
-    def _paint(self) -> pygame.Surface:
-        image = card(self.kit, self._face, self.rect.w).copy()
-        image.fill((255, 255, 255, round(255 * 0.65)), special_flags=pygame.BLEND_RGBA_MULT)
-        return image
 
 
 class Pin(Node):
@@ -336,9 +312,10 @@ class Steps(Node):
 
     role = Role.STATUS
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, at: int, count: int) -> None:
+    def __init__(self, kit: Kit, rect: pygame.Rect, at: int, count: int, learnt: frozenset[int]) -> None:
+        """`learnt`: the numbers of the steps done, from 1; a step passed over is not among them."""
         super().__init__(kit, rect, key="steps")
-        self._at, self._count, self.done = at, count, False
+        self._at, self._count, self._learnt, self.done = at, count, learnt, False
         self.tip = lesson_title(at, count)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -350,7 +327,7 @@ class Steps(Node):
         x = rect.centerx - (self._count * (wide + gap) - gap) // 2
         for number in range(self._count):
             spot = pygame.Rect(x + number * (wide + gap), rect.centery - high // 2, wide, high)
-            past, here = number < self._at, number == self._at
+            past, here = number + 1 in self._learnt and number != self._at, number == self._at
             fill = t.BRASS if here else t.IVORY if past else t.rgb("#1A0F0A")
             face = kept_box(kit, spot.size, kit.px(4), [(0, fill), (1, fill)], t.fade(t.BRASS, 0.6))
             surface.blit(face, spot)

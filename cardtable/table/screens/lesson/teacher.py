@@ -5,28 +5,29 @@ A part of the table that a lesson has and a game has not; the board and the rule
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from cardtable.bots.choice import Why
 from cardtable.i18n import N_, _, pgettext
 from cardtable.play.lesson import StepAttempt
-from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.asks import Action
-from cardtable.table.board.preview import around, cost
 from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import compose
 from cardtable.table.screens.lesson.bykeys import ByKeys
-from cardtable.table.screens.lesson.marks import Arrow, GhostCard, Note, Pin, Steps, Veil, lesson_title
-from cardtable.table.screens.lesson.payoff import Payoff, below_or_beside
+from cardtable.table.screens.lesson.correction import PATIENCE, Correction
+from cardtable.table.screens.lesson.marks import Steps, lesson_title
+from cardtable.table.screens.lesson.standing import LessonMarks
 from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.sitdown import SitDownPage
+from cardtable.ui.node import RectLike
+from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Ring
 from cardtable.ui.typeset import escape
 from cardtable.wording import keys
@@ -36,27 +37,6 @@ if TYPE_CHECKING:
 
 IDLE = 6.0
 """Seconds without anything done after which the card to be moved pulses once."""
-
-
-class Scripted:
-    """The other seats of a lesson: they play what the step says, and else wait."""
-
-    def __init__(self, course: StepAttempt) -> None:
-        self._course = course
-        self._asked: MoveRequest | None = None
-
-    def ask(self, question: MoveRequest, now: float) -> None:
-        self._asked = question
-
-    def poll(self, now: float) -> MoveReply | None:
-        move = self._course.reply(self._asked.seat) if self._asked is not None else None
-        if move is None:
-            return None
-        self._asked = None
-        return MoveReply(move, Why.ANY, level=1)
-
-    def cancel(self) -> None:
-        self._asked = None
 
 
 class Teacher(Guide):
@@ -74,6 +54,11 @@ class Teacher(Guide):
         """Whether somebody has asked for a hint here."""
         self._seen: tuple[object, ...] = ()
         self._idle = 0.0
+        self._correction: Correction | None = None
+        self._gap: pygame.Rect | None = None
+        """The gap between the two cards that part for the card to be moved."""
+        self._lay: dict[object, tuple[Face, pygame.Rect]] = {}
+        """The cards on the table as the learner made the last move, and where they lay."""
 
     # --- what the table asks ----------------------------------------------------------------------------------
 
@@ -98,22 +83,24 @@ class Teacher(Guide):
         kit, areas = table.kit, table.areas
         self._table, self._board = table, table.board
         self._by_keys = ByKeys(table, self.course)
-        self._veil, self._arrow = Veil(kit), Arrow(kit)
-        self._note, self._ghost, self._pin = Note(kit, areas.felt.w), GhostCard(kit), Pin(kit)
-        self._payoff = Payoff(kit)
-        for node in (self._veil, self._ghost, self._arrow, self._pin, self._payoff, self._note):
-            table.stage.add(node)
+        self.marks = LessonMarks.of(kit, areas.felt.w)
+        self.marks.put_on(table.stage)
+        before, self._correction = self._correction, Correction(table, self.course)
+        if before is not None:
+            self._correction.resume(before)
         area = areas.actions
         self._steps = Steps(
             kit,
             pygame.Rect(area.x, area.y, area.w, area.h // 2),
             self.course.at,
             len(self.course.lesson.steps),
+            self._nav.learning.learner.learnt_of(self.course.game),
         )
+        self._steps.done = self.done
         if self.rail(areas) != area:
             table.base.add(self._steps)
         table.pill.visible = False
-        self._board.preview.forbears = True
+        self._board.preview.forbears = not self.course.step.allow
         self._seen = ()
 
     def actions(self, game: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -125,6 +112,8 @@ class Teacher(Guide):
         if self.done:
             text = _("To the table") if self.course.last else _("Continue")
             return back, Action("continue", text, "arrow-right", self.go_on, wide=wide)
+        if self._correction is not None and self._correction.tries >= PATIENCE:
+            back = Action("show-me", _("Show me"), "eye", self.show_how, wide=wide, quiet=True)
         step = self.course.step
         own = tuple(
             each for each in game if each.key in step.buttons or (each.key == "confirm" and step.confirm)
@@ -141,6 +130,11 @@ class Teacher(Guide):
         """Whether that move may be made here; where not the note says what to do instead, and the cards are given back."""
         if self.course.takes(self.course.session.game.write(move)):
             self._other = False
+            self._lay = {
+                key: (sprite.goal.face, pygame.Rect(sprite.goal.rect))
+                for key, sprite in self._table.stage.sprites.items()
+                if self._table.areas.felt.collidepoint(sprite.goal.rect.center)
+            }
             return True
         self._other, self._seen = True, ()
         self._table.kit.sounds.play("tap")
@@ -150,10 +144,12 @@ class Teacher(Guide):
     def show_again(self) -> None:
         """Somebody asks for help: the card moves a little, the sentence is said anew."""
         self._other, self._seen = False, ()
+        if self._correction is not None:
+            self._correction.sentence = ""
         self._table.stage.pulse(self._cards())
         if not self._cards() and not self.done:  # nothing can pulse where a word is written
             self._helped = True
-            self._table.say(self._note.label())
+            self._table.say(self.marks.note.label())
 
     def help(self) -> None:
         """A hint: first the sentence anew, then the cards laid, or the button to press in reach of Enter."""
@@ -162,13 +158,19 @@ class Teacher(Guide):
             self.show_again()
             self._helped = not self.done
             return
-        if self.course.wanted:
-            compose(self._board, table.session.parse(table.seat, self.course.wanted))
+        self.show_how()
         self._by_keys.reach(self._wanted(), self.aims()[1])
 
+    def show_how(self) -> None:
+        """Lay the cards as the step asks."""
+        if self.course.wanted and self._table.seat is not None:
+            compose(self._board, self._table.session.parse(self._table.seat, self.course.wanted))
+
     def go_on(self) -> None:
-        """The next step; after the last one, to a table of one's own."""
-        if self.course.last:
+        """The next step; after the last one, a match at a table of one's own."""
+        if self.course.last and self.done:
+            SitDownPage(self._table.kit, self._nav, self.course.game).play()
+        elif self.course.last:
             self._nav.setup(self.course.game)
         else:
             self._nav.lesson(self.course.game, self.course.at + 1)
@@ -178,12 +180,16 @@ class Teacher(Guide):
     def update(self, now: float) -> None:
         """Follow what happens at the table."""
         table, board = self._table, self._board
+        assert self._correction is not None
+        self._correction.update(now)
         if table.top is not table.base:
-            self._arrow.visible = self._ghost.visible = self._pin.visible = False
+            self.marks.point_nowhere()
             self._seen = ()
             return
         resting = not (table.situation.busy or table.stage.drag or table.stage.moving)
-        if resting and not self.done and self.course.reached:
+        # Papers turned up stay before everybody's eyes as long as the seal praises them.
+        shown = resting or (table.situation.held and not table.stage.moving)
+        if shown and not self.done and self.course.reached:
             self._finish()
         if resting and not self.done and self._whole(board.drafting.now):
             board.confirm()
@@ -196,6 +202,9 @@ class Teacher(Guide):
             resting,
             self.done,
             self._other,
+            self._correction.sentence,
+            self._correction.tries,
+            table.situation.busy,
             board.pointer.lifted,
             keys.names()["play"],
             table.dispatch.by_keyboard,
@@ -215,12 +224,19 @@ class Teacher(Guide):
         if self.done or table.seat is None or table.situation.busy:
             return
         self._by_keys.put_right(self._wanted())
+        if self._correction is not None:
+            tries = self._correction.tries
+            self._correction.follow(self._wanted())
+            if self._correction.tries == PATIENCE > tries:
+                table.dress()
+            if self._correction.pending:
+                return
         self._by_keys.lead(self._next_card(), self.aims()[1])
 
     def _whole(self, draft: Any) -> bool:
-        """Whether what is laid is the move wanted, and plays at once."""
+        """Whether what is laid is the move wanted, and plays at once; where a button is to be pressed, its learner does."""
         table, step = self._table, self.course.step
-        if step.confirm or table.seat is None or not draft or draft.unnamed is not None:
+        if step.confirm or step.point or table.seat is None or not draft or draft.unnamed is not None:
             return False
         move = draft.move(table.view)
         return move is not None and table.session.game.write(move) == self.course.wanted
@@ -233,7 +249,9 @@ class Teacher(Guide):
         self._steps.invalidate()
         game, at = self.course.game, self.course.at + 1
         self._nav.learn(
-            lambda learning: learning.has_done(game, max(at, learning.learner.steps.get(game, 0)))
+            lambda learning: learning.has_learnt(game, at).has_done(
+                game, max(at, learning.learner.steps.get(game, 0))
+            )
         )
         table.changed()
         table.focus.set(table.find("action-continue"), table.dispatch.by_keyboard)
@@ -249,15 +267,22 @@ class Teacher(Guide):
         home = table.find("menu")
         lit = [each.rect for each in (home, table.bar.title) if each is not None and each.visible]
         if self.course.wanted and not self.done:
-            self._veil.widely = not self._wanted().cards
-        if every and self._veil.widely:
+            self.marks.veil.widely = not self._wanted().cards
+        if every and self.marks.veil.widely:
             lit.append(pygame.Rect(every[0]).unionall(every))
         lit += [pygame.Rect(each) for each in every]
         lit += [each for each in (start, *goals) if each is not None]
         spread = pygame.Rect(lying[0]).unionall(lying) if lying else pygame.Rect(0, 0, 0, 0)
         around_it = spread.inflate(spread.w + table.kit.px(240), spread.h + table.kit.px(160))
-        self._veil.light(lit, around_it if lying else spread)
-        self._arrow.point(start, goals[0] if goals else None)
+        gone = self._gone(lying) if self.done else []
+        lit += [box for _face, box in gone]
+        self.marks.veil.light(lit, around_it if lying else spread)
+        gap = self._gap if start is not None and goals else None
+        self.marks.bar.show(gap)
+        level = gap is not None and gap.w > gap.h
+        self.marks.arrow.point(start, gap or (goals[0] if goals else None), along=level)
+        self.marks.traces.show(gone)
+        lying = [*lying, *(box for _face, box in gone)]
         if resting and not self.done and start is None and goals and table.dispatch.by_keyboard:
             self._by_keys.reach(self._wanted(), goals)
         card, goal = self._next_card(), goals[0] if start is not None and goals else None
@@ -265,82 +290,55 @@ class Teacher(Guide):
         taken = goal is not None and any(
             pygame.Rect(each).colliderect(goal.inflate(-8, -8)) for each in lying
         )
-        free = goal is not None and not taken and resting and not self.done
-        self._ghost.show(self._board.game.face(card) if card is not None and free else None, goal)
+        free = goal is not None and gap is None and not taken and resting and not self.done
+        self.marks.ghost.show(self._board.game.face(card) if card is not None and free else None, goal)
         if resting:
             table.stage.mark(self._cards(), Ring.LEGAL)
         self._say([each for each in (start, *goals) if each is not None], lying)
 
+    def _gone(self, lying: Sequence[RectLike]) -> list[tuple[Face, pygame.Rect]]:
+        """The cards that the last move took off the felt, beside whatever lies in their place now."""
+        there = [pygame.Rect(each) for each in lying]
+        sprites, felt = self._table.stage.sprites, self._table.areas.felt
+        stay = {key for key, each in sprites.items() if pygame.Rect(each.goal.rect) in there}
+        left = [each for key, each in self._lay.items() if key not in stay]
+        if not left:
+            return []
+        spread = left[0][1].unionall([box for _face, box in left])
+        step = left[0][1].w // 2
+        ways = range(0, felt.right - spread.right, step)
+        aside = next((by for by in ways if spread.move(by, 0).inflate(step, 0).collidelist(there) < 0), None)
+        return [] if aside is None else [(face, box.move(aside, 0)) for face, box in left]
+
     def _say(self, aims: list[pygame.Rect], lying: list[pygame.Rect]) -> None:
         """The note, beside what it speaks of, hiding none of it."""
         table, step = self._table, self.course.step
-        sentence = step.done if self.done else step.otherwise if self._other else step.say
-        if table.situation.held:
+        if table.situation.busy and not table.situation.held and not self.done:
+            # What the move does is seen, and not what was to be done.
+            self.marks.note.visible = self.marks.pin.visible = False
+            return
+        almost = "" if self.done or self._correction is None else self._correction.sentence
+        sentence = step.done if self.done else step.otherwise if self._other or almost else step.say
+        if table.situation.held and not self.done:
             sentence = N_("Look at what has been turned up. %(play)s or a touch goes on.")
         words: Mapping[str, str] = keys.names() | {
             name: escape(word) for name, word in self.course.words.items()
         }
         said = _(sentence) % words
+        if almost:
+            said = f"{almost}\n{said}"
         if self._board.drafting.notice:
             said = f"{escape(self._board.drafting.notice)}\n{said}"
         if table.dispatch.by_keyboard and not self.done and not table.situation.held:
             hesitates = self._other or self._helped
             said += self._by_keys.told(self._wanted(), self._next_card(), self.aims()[1], hesitates=hesitates)
-        self._note.say(said, self.done)
-        areas = table.areas
-        top, foot = areas.top.bottom, areas.hand.top
-        if self.done:
-            foot = areas.rail.bottom
-        within = pygame.Rect(areas.felt.x, top, areas.felt.w, foot - top - table.kit.px(8))
-        if within.h < self._note.rect.h:
-            within = pygame.Rect(areas.felt.x, top, areas.felt.w, areas.rail.bottom - top)
-        within = pygame.Rect(within.x + self._note.aside, within.y, within.w - self._note.aside, within.h)
-        spread = [pygame.Rect(lying[0]).unionall(lying)] if lying else []
-        near = aims[-1] if aims else spread[0] if spread else areas.felt
-        keep = [*aims, *spread, areas.actions, *([] if self.done else [areas.hand])]
-        if self.done and spread:
-            keep += self._payoff.show(table, spread[0])
-            calm = below_or_beside(self._note, spread[0], within.clip(areas.felt), keep)
-            if calm is not None:
-                self._note.rect, self._pin.visible = calm, False
-                return
-        gap = table.kit.px(28 if self.done else 16)
-        spots = around(self._note.rect.size, near, within, gap)
-        # Large letters take what is free, be it far away, the bar included.
-        room = pygame.Rect(within.x, 0, within.w, within.bottom)
-        wide, high = self._note.rect.size
-        spots += [
-            pygame.Rect(room.x + (room.w - wide) * x // 8, room.y + (room.h - high) * y // 12, wide, high)
-            for x in range(9)
-            for y in range(13)
-        ]
-        way = self._arrow.rect if self._arrow.visible else pygame.Rect(0, 0, 0, 0)
-
-        def price(spot: pygame.Rect) -> float:
-            crossed = spot.clip(way)
-            return cost(spot, near, keep) + crossed.w * crossed.h * 4
-
-        tied = [spot for spot in self._beside() if within.contains(spot) and spot.collidelist(keep) < 0]
-        self._note.rect = tied[0] if tied else min(spots, key=price)
-        self._pin.tie(self._arrow.middle if tied else None, self._note.rect)
-
-    def _beside(self) -> list[pygame.Rect]:
-        """Where the note would hang on the arrow: at its right, at its left, never across it."""
-        middle, kit = self._arrow.middle, self._table.kit
-        if middle is None:
-            return []
-        right = self._note.rect.copy()
-        away = kit.px(24) * (1 if self._arrow.leans else -1)
-        right.midleft = middle[0] + kit.px(64), middle[1] + away
-        left = right.copy()
-        left.midright = middle[0] - kit.px(64), middle[1] - away
-        return [
-            each for each in (right, left) if not self._arrow.crosses(each.inflate(kit.px(16), kit.px(16)))
-        ]
+        self.marks.note.say(said, self.done)
+        self.marks.stand(table, aims, [pygame.Rect(each) for each in lying], done=self.done)
 
     def aims(self) -> tuple[pygame.Rect | None, list[pygame.Rect]]:
         """The card to be moved, and where to: a place, or buttons."""
         table, board = self._table, self._board
+        self._gap = None
         own = table.find(f"action-{self.course.wanted}")  # a move may have a button of its own
         nodes = [own] if own else [table.find(f"action-{key}") for key in self.course.step.point]
         buttons = [node.rect for node in nodes if node is not None and node.visible]
@@ -355,7 +353,9 @@ class Teacher(Guide):
         goal = places.get(place)
         if goal is None:
             return sprite.goal.rect, buttons
-        return sprite.goal.rect, [board.game.ground(place).lies_at or goal]
+        ground = board.game.ground(place)
+        self._gap = ground.gap
+        return sprite.goal.rect, [ground.lies_at or goal]
 
     def _wanted(self) -> Any:
         """The draft that the move wanted makes; an empty one where it makes none."""

@@ -1,0 +1,104 @@
+"""All that a lesson puts on the table, and the place of its note: beside what it speaks of, hiding none of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardtable.table.board.preview import around, cost
+from cardtable.table.screens.lesson.ghosts import GapBar, GhostCard, Traces
+from cardtable.table.screens.lesson.marks import Arrow, Note, Pin, Veil
+from cardtable.table.screens.lesson.payoff import Payoff, below_or_beside
+from cardtable.ui.kit import Kit
+from cardtable.ui.stage import Stage
+
+if TYPE_CHECKING:
+    from cardtable.table.screens.table import TableScene
+
+
+@dataclass(frozen=True, slots=True)
+class LessonMarks:
+    """The marks of one step, from the lowest to the highest."""
+
+    veil: Veil
+    traces: Traces
+    ghost: GhostCard
+    bar: GapBar
+    arrow: Arrow
+    pin: Pin
+    payoff: Payoff
+    note: Note
+
+    @classmethod
+    def of(cls, kit: Kit, widest: int) -> LessonMarks:
+        """Make all of them, hidden; the note is at most `widest` px wide."""
+        low = Veil(kit), Traces(kit), GhostCard(kit), GapBar(kit)
+        return cls(*low, Arrow(kit), Pin(kit), Payoff(kit), Note(kit, widest))
+
+    def put_on(self, stage: Stage) -> None:
+        """Add all of them to a stage."""
+        for field in fields(self):
+            stage.add(getattr(self, field.name))
+
+    def point_nowhere(self) -> None:
+        """Hide what points at a card or a place."""
+        self.arrow.visible = self.ghost.visible = self.pin.visible = self.bar.visible = False
+
+    def stand(
+        self, table: TableScene, aims: list[pygame.Rect], lying: list[pygame.Rect], *, done: bool
+    ) -> None:
+        """Put the note in its place; `aims` are what it points at, `lying` the cards of the table."""
+        areas = table.areas
+        top, foot = areas.top.bottom, areas.hand.top
+        if done:
+            foot = areas.rail.bottom
+        within = pygame.Rect(areas.felt.x, top, areas.felt.w, foot - top - table.kit.px(8))
+        if within.h < self.note.rect.h:
+            within = pygame.Rect(areas.felt.x, top, areas.felt.w, areas.rail.bottom - top)
+        within = pygame.Rect(within.x + self.note.aside, within.y, within.w - self.note.aside, within.h)
+        spread = [pygame.Rect(lying[0]).unionall(lying)] if lying else []
+        near = aims[-1] if aims else spread[0] if spread else areas.felt
+        keep = [*aims, *spread, areas.actions, *([] if done else [areas.hand])]
+        if done and spread:
+            keep += self.payoff.show(table, spread[0])
+            calm = below_or_beside(self.note, spread[0], within.clip(areas.felt), keep)
+            if calm is not None:
+                self.note.rect, self.pin.visible = calm, False
+                return
+        gap = table.kit.px(28 if done else 16)
+        spots = around(self.note.rect.size, near, within, gap)
+        # Large letters take what is free, be it far away, the bar included.
+        room = pygame.Rect(within.x, 0, within.w, within.bottom)
+        wide, high = self.note.rect.size
+        spots += [
+            pygame.Rect(room.x + (room.w - wide) * x // 8, room.y + (room.h - high) * y // 12, wide, high)
+            for x in range(9)
+            for y in range(13)
+        ]
+        way = self.arrow.rect if self.arrow.visible else pygame.Rect(0, 0, 0, 0)
+
+        def price(spot: pygame.Rect) -> float:
+            crossed = spot.clip(way)
+            return cost(spot, near, keep) + crossed.w * crossed.h * 4
+
+        tied = [
+            spot for spot in self._beside(table.kit) if within.contains(spot) and spot.collidelist(keep) < 0
+        ]
+        self.note.rect = tied[0] if tied else min(spots, key=price)
+        self.pin.tie(self.arrow.middle if tied else None, self.note.rect)
+
+    def _beside(self, kit: Kit) -> list[pygame.Rect]:
+        """Where the note would hang on the arrow: at its right, at its left, never across it."""
+        middle = self.arrow.middle
+        if middle is None:
+            return []
+        right = self.note.rect.copy()
+        away = kit.px(24) * (1 if self.arrow.leans else -1)
+        right.midleft = middle[0] + kit.px(64), middle[1] + away
+        left = right.copy()
+        left.midright = middle[0] - kit.px(64), middle[1] - away
+        return [
+            each for each in (right, left) if not self.arrow.crosses(each.inflate(kit.px(16), kit.px(16)))
+        ]
