@@ -143,6 +143,49 @@ def wrong_arrows(path: Path) -> Iterator[str]:
             yield f"{name} imports {other}"
 
 
+TABLE_MAY_IMPORT = {
+    "shared": set(),
+    "board": {"shared"},
+    "screens": {"shared", "board"},
+    "game.board": {"shared", "board"},
+    "game.lid": {"shared"},
+}
+"""The rooms of the table, from the lowest: what boards and pages share (`table/*.py`), the board, the pages; and who stands on them."""
+
+
+def table_room(name: str) -> str:
+    """The room of a dotted module name in the table or in the board of a game; "" for any other."""
+    first, *rest = name.split(".")[1:]
+    if first == "games":
+        room = room_of(name)[0] if rest else ""
+        return room if room in TABLE_MAY_IMPORT else ""
+    if first != "table" or not rest:
+        return ""
+    return rest[0] if rest[0] in TABLE_MAY_IMPORT else "shared"
+
+
+def upward(name: str, others: list[str]) -> Iterator[str]:
+    """Yield what a module of the table imports of a room that stands above its own, for types too."""
+    here = table_room(name)
+    for other in others if here else ():
+        there = table_room(other) if other.startswith("cardtable.") else ""
+        if there and there != here and there not in TABLE_MAY_IMPORT[here]:
+            yield f"{name} imports {other}"
+
+
+def test_no_board_imports_a_page_and_nothing_shared_a_board() -> None:
+    wrong = [each for path in modules() for each in upward(name_of(path), imports(path))]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_an_arrow_that_points_back_up_is_seen() -> None:
+    page, board = "cardtable.table.screens.seating", "cardtable.table.board.board"
+    assert [*upward(board, [page])] and [*upward("cardtable.games.duel.board.words", [page])]
+    assert [*upward("cardtable.table.plates", [board])] and [*upward("cardtable.games.duel.lid", [board])]
+    assert not [*upward(page, [board, "cardtable.table.plates"])]
+    assert not [*upward(board, ["cardtable.table.plates", "cardtable.ui.kit"])]
+
+
 def test_chance_clock_and_world() -> None:
     for path in modules():
         name = name_of(path)

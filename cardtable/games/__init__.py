@@ -36,7 +36,7 @@ class Manifest:
     "" stands for a room the game does not have. What each room holds is written down where it is asked for:
     `rules` in `rules.contract`, `bot` in `bots`, `opponents` in `bots.opponents`, `strings` in `wording.voices`,
     `terminal` in `text.readers`,
-    `review` in `play.review`, `board` in `table.board.description`, `lid` in `table.screens.boxart`, `cards` in
+    `review` in `play.review`, `board` in `table.board.description`, `lid` in `table.boxart`, `cards` in
     `table.screens.exhibit`, `lessons` and `examples` in `play.lesson`, `problems` in `play.problem`, `medals` in
     `play.wordbook`.
     """

@@ -13,9 +13,9 @@ import pytest
 from cardtable import i18n
 from cardtable.table.board.areas import divide
 from cardtable.table.board.strip import LetterStrip
-from cardtable.table.screens.plates import OwnPlate
-from cardtable.table.screens.standing import PlateStanding
+from cardtable.table.plates import OwnPlate
 from cardtable.table.screens.table import TableScene
+from cardtable.table.standing import PlateStanding
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
 from cardtable.ui.text import Fonts

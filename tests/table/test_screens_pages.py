@@ -20,7 +20,8 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.stats import Statistics, Tally, TallyKey
 from cardtable.resources import asset
 from cardtable.rules.cards import Card
-from cardtable.table.screens import about, boxart, parts, statistics
+from cardtable.table import boxart
+from cardtable.table.screens import about, parts, statistics
 from cardtable.table.screens.about import AboutPage
 from cardtable.table.screens.book import ClauseMark, ContentsEntry
 from cardtable.table.screens.preferences import LateSlider

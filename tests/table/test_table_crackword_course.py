@@ -19,7 +19,7 @@ from cardtable.table.board.marks import LastWord
 from cardtable.table.board.moment import Ribbon
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
-from cardtable.table.screens.standing import _columns
+from cardtable.table.standing import _columns
 from cardtable.ui.text import Fonts, Style
 from cardtable.wording.sentence import points
 from tests.kinds import as_a, surely

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens.boxart import lay
+from cardtable.table.boxart import lay
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import Face

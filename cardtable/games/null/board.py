@@ -15,7 +15,7 @@ from cardtable.table.board import effects
 from cardtable.table.board.description import Cue, Description, Handling, Layout, Words
 from cardtable.table.board.drafting import JokerFree
 from cardtable.table.board.marks import LastWordLine, Pile, PreviewText
-from cardtable.table.screens.standing import PlateStanding
+from cardtable.table.standing import PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.sprite import Placement, Ring

@@ -6,18 +6,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+import pygame
+
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
 from cardtable.play.timeline import Beat
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas
+from cardtable.table.plates import OwnPlate, SeatPlate
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
+from cardtable.ui.sound import Voice
 from cardtable.ui.stage import Stage
+from cardtable.ui.theme import Hue
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
-    from cardtable.table.screens.seating import Seating
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,43 @@ class Action:
         return 4 if self.narrow else 1 if self.wide else 2
 
 
+class Cover(Protocol):
+    """The hand before the screen, which may lie face down."""
+
+    @property
+    def down(self) -> bool:
+        """True while it lies face down."""
+
+    def asked(self) -> str:
+        """What a player is told who has not looked yet, as markup; "" for nothing."""
+
+
+class Seats(Protocol):
+    """The plates round the board."""
+
+    @property
+    def look(self) -> Cover:
+        """The hand before the screen."""
+
+    def hue(self, seat: Seat) -> Hue:
+        """The colour of a seat."""
+
+    def voice(self, beat: Beat) -> Voice:
+        """The voice in which the sounds of a fact are heard."""
+
+    def plate_of(self, seat: Seat) -> pygame.Rect:
+        """The place that the cards of a seat come from: its plate, or the hand."""
+
+    def pile_of(self, seat: Seat, number: int) -> pygame.Rect:
+        """The place of the top card of a pile that the plate of a seat shows."""
+
+    def holder_of(self, seat: Seat) -> SeatPlate | OwnPlate:
+        """The plate of a seat."""
+
+    def open_hand_of(self, seat: Seat) -> pygame.Rect | None:
+        """The place kept for the hand of a seat that lies open; None if none is."""
+
+
 class Table(Protocol):
     """The table screen as its board sees it."""
 
@@ -66,8 +107,8 @@ class Table(Protocol):
     areas: Areas
 
     @property
-    def seating(self) -> Seating:
-        """Who sits where."""
+    def seating(self) -> Seats:
+        """The plates round the board."""
 
     @property
     def base(self) -> Node: ...

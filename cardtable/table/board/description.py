@@ -20,9 +20,9 @@ from cardtable.table.board.handling import Handling, S
 from cardtable.table.board.lights import DashedPlace
 from cardtable.table.board.marks import PreviewText
 from cardtable.table.board.strip import LetterQuestion
-from cardtable.table.screens.plates import OwnPlate, SeatPlate
-from cardtable.table.screens.standing import PlateStanding
-from cardtable.table.screens.tallplate import TallPlate
+from cardtable.table.plates import OwnPlate, SeatPlate
+from cardtable.table.standing import PlateStanding
+from cardtable.table.tallplate import TallPlate
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import SNAP, Glide

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens import boxart
+from cardtable.table import boxart
 from cardtable.table.screens.parts import alike
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit

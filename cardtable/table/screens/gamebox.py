@@ -8,7 +8,7 @@ import pygame
 
 from cardtable.i18n import language
 from cardtable.rules.contract import Meta
-from cardtable.table.screens import boxart
+from cardtable.table import boxart
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Tween, out_cubic

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 import pygame
 
 from cardtable.i18n import _, language
-from cardtable.table.screens import boxart
+from cardtable.table import boxart
 from cardtable.table.screens.lineup import LineupSeat
 from cardtable.table.screens.opponents import put_medallion
 from cardtable.table.screens.parts import Panel, heading, put_fitted

@@ -12,7 +12,7 @@ from cardtable.i18n import _
 from cardtable.play.lesson import lesson_of
 from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON, Options
-from cardtable.table.screens import boxart
+from cardtable.table import boxart
 from cardtable.table.screens.book import ChapterButton, ClauseMark, ContentsEntry, OpenBook
 from cardtable.table.screens.exhibit import exhibit
 from cardtable.table.screens.liveboard import LiveBoards

@@ -13,7 +13,8 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.bin import DAY
 from cardtable.play.glance import LONGEST_TITLE, SavedGame
 from cardtable.rules.rng import deal_code
-from cardtable.table.screens import boxart, parts
+from cardtable.table import boxart
+from cardtable.table.screens import parts
 from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, seat_blocks, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit

@@ -14,7 +14,7 @@ from cardtable.play.review import Counted, counted_in
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.rules.account import Account, Cell, ScoreRow, Seat
-from cardtable.table.screens.boxart import colour_of
+from cardtable.table.boxart import colour_of
 from cardtable.table.screens.parts import Disc, Fitted, Hairline, hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit

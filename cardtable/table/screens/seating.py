@@ -15,8 +15,8 @@ from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.description import Description, Words
-from cardtable.table.screens.plates import FORMS, OwnPlate, SeatPlate
-from cardtable.table.screens.standing import PlateStanding
+from cardtable.table.plates import FORMS, OwnPlate, SeatPlate
+from cardtable.table.standing import PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, DragEnd, Gesture, Key, Press, Release, Tap
 from cardtable.ui.kit import Kit

@@ -14,7 +14,8 @@ from cardtable.play.glance import SavedGame
 from cardtable.play.lesson import lesson_of
 from cardtable.play.library import waits
 from cardtable.rules.contract import Meta
-from cardtable.table.screens import boxart, parts
+from cardtable.table import boxart
+from cardtable.table.screens import parts
 from cardtable.table.screens.gamebox import ALONE, MANY, GameBox, Roles, plank, side
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page

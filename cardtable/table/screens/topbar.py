@@ -14,8 +14,8 @@ from cardtable.play.lesson import lesson_of
 from cardtable.table.board.areas import flipped, icons_side
 from cardtable.table.board.asks import Action
 from cardtable.table.board.keyboard import ENTER
+from cardtable.table.plates import Title
 from cardtable.table.screens.navigator import toggle_sound
-from cardtable.table.screens.plates import Title
 from cardtable.ui.gestures import Key
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import beside

@@ -14,7 +14,7 @@ from cardtable.table.board import effects
 from cardtable.table.board.description import Action, Cue, Description, Handling, Layout, PlaceTraits, Words
 from cardtable.table.board.drafting import JokerFree
 from cardtable.table.board.marks import LastWordLine, Pile, PreviewText
-from cardtable.table.screens.standing import PlateStanding
+from cardtable.table.standing import PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.sprite import Placement, Ring

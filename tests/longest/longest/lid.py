@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from cardtable.table.screens.boxart import lay
+from cardtable.table.boxart import lay
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import Face
 

@@ -49,7 +49,7 @@ from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.lights import DashedPlace
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.strip import LetterQuestion, kinds
-from cardtable.table.screens.plates import SeatPlate
+from cardtable.table.plates import SeatPlate
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import LAY, Glide

@@ -10,7 +10,7 @@ from cardtable.games.crackword.rules.deck import POUBELLE, colour
 from cardtable.games.crackword.strings.rules import card_name
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER, Card
-from cardtable.table.screens.boxart import lay
+from cardtable.table.boxart import lay
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import Face

@@ -26,7 +26,7 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import PreviewText
-from cardtable.table.screens.standing import PileMark, PlateStanding
+from cardtable.table.standing import PileMark, PlateStanding
 from cardtable.ui.typeset import escape
 from cardtable.wording.facts import refusal
 from cardtable.wording.keys import names

@@ -7,7 +7,7 @@ import pygame
 from cardtable.games.duel.rules.deck import COSTLY, COSTLY_DRAWS
 from cardtable.i18n import pgettext
 from cardtable.rules.cards import Card
-from cardtable.table.screens.boxart import lay
+from cardtable.table.boxart import lay
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint import cards, materials

@@ -21,7 +21,7 @@ from cardtable.rules.contract import Move, Options, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import PreviewText
-from cardtable.table.screens.standing import PlateStanding
+from cardtable.table.standing import PlateStanding
 from cardtable.ui.typeset import escape
 from cardtable.wording.keys import held, names
 from cardtable.wording.sentence import card_name, cards, name_of

@@ -23,7 +23,7 @@ from cardtable.play.commitment import GROUP, grouped
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Layout
-from cardtable.table.screens.lesson.marks import wax
+from cardtable.table.wax import wax
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import below

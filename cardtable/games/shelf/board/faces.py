@@ -7,7 +7,7 @@ import pygame
 from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.i18n import pgettext
 from cardtable.rules.cards import BLANK, JOKER, Card
-from cardtable.table.screens.boxart import lay
+from cardtable.table.boxart import lay
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint import cards, materials

@@ -17,7 +17,7 @@ from cardtable.rules.cards import BLANK, JOKER
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import PreviewText
-from cardtable.table.screens.standing import PlateStanding
+from cardtable.table.standing import PlateStanding
 from cardtable.wording.sentence import number, points
 
 if TYPE_CHECKING:

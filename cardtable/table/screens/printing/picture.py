@@ -11,7 +11,7 @@ from itertools import pairwise
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens import boxart
+from cardtable.table import boxart
 from cardtable.table.screens.printing.printed import Printed, told
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens.standing import (
+from cardtable.table.standing import (
     PlateStanding,
     back_in,
     disc_of,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens.plates import MOST_BACKS, SeatPlate
-from cardtable.table.screens.standing import PlateStanding, markers
+from cardtable.table.plates import MOST_BACKS, SeatPlate
+from cardtable.table.standing import PlateStanding, markers
 from cardtable.ui import theme as t
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import Face, card
