@@ -195,7 +195,8 @@ def _(message: str) -> str:
     said = _current.gettext(message)
     own = _own(message) if said == message else said
     said = own if isinstance(own, str) else said
-    return said if _safe(said, message) else message
+    safe = _fits.get((said, message))
+    return said if (_safe(said, message) if safe is None else safe) else message
 
 
 def _own(key: str | tuple[str, str]) -> str | tuple[str, ...] | None:
@@ -220,7 +221,8 @@ def pgettext(context: str, message: str) -> str:
     said = _current.pgettext(context, message)
     own = _own((context, message)) if said == message else said
     said = own if isinstance(own, str) else said
-    return said if _safe(said, message) else message
+    safe = _fits.get((said, message))
+    return said if (_safe(said, message) if safe is None else safe) else message
 
 
 def N_(message: str) -> str:

@@ -103,10 +103,23 @@ def missing(text: str, base: Path) -> str:
     return "".join(char for char in chars if _file_of(char, base) is None)
 
 
+@cache
+def _plain(base: Path) -> frozenset[str]:
+    """The characters that a font has and that run from left to right: a line of them alone is one piece."""
+    found = {chr(code) for first, last in zip(*_ranges(base), strict=True) for code in range(first, last + 1)}
+    return frozenset(
+        char
+        for char in found
+        if not _turns(char)
+        and not unicodedata.category(char).startswith("M")
+        and not "\U0001f3fb" <= char <= "\U0001f3ff"
+    )
+
+
 @lru_cache(maxsize=2048)
 def pieces(text: str, base: Path | None) -> tuple[ScriptRun, ...]:
     """A line cut into pieces, from left to right as they are seen."""
-    if base is None or text.isascii():
+    if base is None or text.isascii() or _plain(base).issuperset(text):
         return (ScriptRun(text, "", False),)
     files: list[str] = []
     for char in text:

@@ -166,7 +166,7 @@ class HandCover:
     @property
     def _several(self) -> bool:
         """True if several people share this table."""
-        return len(self._table.session.people) > 1 and not (self.off or self._table.teacher.here)
+        return len(self._table.situation.people) > 1 and not (self.off or self._table.teacher.here)
 
     @property
     def wanted(self) -> bool:
@@ -188,7 +188,7 @@ class HandCover:
         """True while the match goes on and there are hands."""
         table = self._table
         hands = getattr(table.view, "hands", ())
-        return bool(hands) and table.session.game.outcome(table.view) is None
+        return bool(hands) and not table.situation.ended
 
     @property
     def shut(self) -> bool:
@@ -203,7 +203,7 @@ class HandCover:
     @property
     def down(self) -> bool:
         """Whether the hand lies face down now."""
-        return not self._held and (self.veils or self.shut)
+        return self._several and not self._held and (self.veils or self.shut)
 
     @property
     def eyes(self) -> Seat | None:

@@ -50,13 +50,14 @@ class Geometry:
 
     def box(self, slot: int) -> pygame.Rect:
         """Where the card of a slot lies; beyond the ends, the ghost of the slot that could be opened."""
-        aside = 0.0
-        if slot < self.slots.start:
-            aside = -(POST + 0.16) * self.card
-        elif slot >= self.slots.stop:
-            aside = (POST + 0.16) * self.card
-        box = pygame.Rect(0, 0, self.card, self.card_high)
-        box.center = round(self.x(slot) + aside), self.centre[1]
+        slots, card, aside = self.slots, self.card, 0.0
+        if slot < slots.start:
+            aside = -(POST + 0.16) * card
+        elif slot >= slots.stop:
+            aside = (POST + 0.16) * card
+        middle = (slots.start + slots.stop - 1) / 2
+        box = pygame.Rect(0, 0, card, round(card * RATIO))
+        box.center = round(self.centre[0] + (slot - middle) * (card * PITCH) + aside), self.centre[1]
         return box
 
     def post(self, side: int) -> int:
