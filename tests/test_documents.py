@@ -245,3 +245,9 @@ def test_every_document_is_reached_from_the_readme() -> None:
             )
     docs = set((HOME / "docs").rglob("*.md"))
     assert not docs - seen, docs - seen
+
+
+def test_the_moving_picture_is_light() -> None:
+    """`python -m tools.film docs/pictures/match.gif` makes it of a match on the shelf."""
+    picture = (HOME / "docs/pictures/match.gif").read_bytes()
+    assert picture.startswith(b"GIF89a") and len(picture) < 3_000_000

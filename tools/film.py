@@ -97,11 +97,11 @@ def main(arguments: Sequence[str]) -> int:
     """Write the picture; return the exit code of ffmpeg."""
     parser = argparse.ArgumentParser("tools.film", description="make a moving picture of a match")
     parser.add_argument("to", type=Path)
-    parser.add_argument("--seconds", type=float, default=24)
+    parser.add_argument("--seconds", type=float, default=22)
     parser.add_argument("--skip", type=float, default=2, help="seconds left out at the beginning")
-    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--lang", default="en")
-    parser.add_argument("--width", type=int, default=720)
+    parser.add_argument("--width", type=int, default=640)
     asked = parser.parse_args(arguments)
     palette = "split[a][b];[a]palettegen=max_colors=128:stats_mode=full[p];[b][p]paletteuse=dither=none:diff_mode=rectangle"
     raw = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{SIZE[0]}x{SIZE[1]}", "-r", str(RATE), "-i", "-"]
