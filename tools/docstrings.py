@@ -27,13 +27,13 @@ PHRASE = re.compile(
 )
 """Phrases that a plain word replaces."""
 LEFT = {
-    "bots": 18,
-    "games": 43,
+    "bots": 6,
+    "games": 35,
     "games/board": 196,
-    "play": 117,
-    "table": 483,
-    "tests": 36,
-    "tools": 3,
+    "play": 90,
+    "table": 487,
+    "tests": 23,
+    "tools": 5,
     "tools/lexicon": 29,
     "ui": 1,
 }

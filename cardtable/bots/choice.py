@@ -1,4 +1,4 @@
-"""What a bot answers: a move, and why, as a code that the rooms above turn into a sentence."""
+"""Answer of a bot: a move, and the reason as a code that the rooms above turn into a sentence."""
 
 from __future__ import annotations
 
@@ -17,12 +17,11 @@ def never() -> bool:
 
 
 class BotReason(StrEnum):
-    """Why a bot chose its move: the base of `Why` and of each game's own reasons. `details` of the choice hold what
-    is named in brackets."""
+    """Reason for a bot's move: the base of `Why` and of each game's own reasons. `details` of the choice hold what is named in brackets."""
 
 
 class Why(BotReason):
-    """What the bots of any game may say."""
+    """Reasons that the bots of any game have."""
 
     ANY = "any"
     """Any legal move, as good as another."""
@@ -31,7 +30,7 @@ class Why(BotReason):
     FANCIES = "fancies"
     """A word that it liked; another one would have scored more [word, gain]."""
     COMMONEST = "commonest"
-    """It saw none of its words, so it takes the one people know best [word, gain]."""
+    """The bot saw none of its words, so it takes the one people know best [word, gain]."""
     COMMON = "common"
     """A hint: the highest-scoring word in everyday use [word, gain]."""
     NOTHING = "nothing"

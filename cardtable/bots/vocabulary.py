@@ -1,4 +1,4 @@
-"""Which words a bot knows, which of them it sees in a given turn, and which it never says."""
+"""Vocabulary of a bot: the words it knows, those it sees in a given turn, and those it never says."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ LIVING = Skill(floor=KNOWN, last=KNOWN)
 WHOLE = Skill(floor=None)
 """Every word of the dictionary."""
 HINTS = Skill(floor=3.3)
-"""What a person may be expected to know."""
+"""Words that a person may be expected to know."""
 SHORT = 3
 """Words of so many letters are learnt first: every skill holds those an ordinary person knows."""
 
@@ -52,15 +52,15 @@ class Vocabulary:
     words: WordSet
 
     def sayable(self, word: str) -> bool:
-        """Whether a bot may say it."""
+        """Return True if a bot may say the word."""
         return not self.lexicon.offensive(word)
 
     def familiarity(self, word: str) -> float:
-        """How well people know a form; the table's own additions are known to all (G5)."""
+        """Return how well people know a form; the table's own additions are known to all (G5)."""
         return _AGREED if self._agreed(word) else self.lexicon.familiarity(word)
 
     def knows(self, skill: Skill, word: str) -> bool:
-        """Whether that skill knows a sayable word."""
+        """Return True if that skill knows a sayable word."""
         if not self.sayable(word):
             return False
         return skill.floor is None or self.familiarity(word) >= skill.least(word)

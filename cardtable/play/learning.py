@@ -1,4 +1,4 @@
-"""What each person has been shown: how far in which lesson, and which tips. A document of the data folder."""
+"""Progress of each person: lessons and tips. A document of the data folder."""
 
 from __future__ import annotations
 
@@ -43,20 +43,20 @@ class Learning:
 
     @property
     def learner(self) -> Learner:
-        """Who sat down last."""
+        """Progress of the person who sat down last."""
         return self.people.get(self.person, Learner())
 
     def with_learner(self, learner: Learner) -> Learning:
-        """With other things known of whoever sat down last."""
+        """Return the document with another progress of the person who sat down last."""
         return replace(self, people={**self.people, self.person: learner})
 
     def sat_down(self, person: str, game: str) -> Learning:
-        """That person opens the box of a game."""
+        """Note that the person opens the box of a game."""
         there = replace(self, person=person)
         return there.with_learner(replace(there.learner, opened=there.learner.opened | {game}))
 
     def here_is(self, person: str) -> Learning:
-        """Somebody who is known says that they sit here now."""
+        """Note that a known person sits here now."""
         return replace(self, person=person)
 
     def has_done(self, game: str, steps: int) -> Learning:
@@ -72,18 +72,18 @@ class Learning:
         return self.with_learner(replace(self.learner, tips=self.learner.tips | {tip}))
 
     def has_played(self, person: str, day: date, game: str, score: int) -> Learning:
-        """That person played a deal of the day to its end; the first time counts."""
+        """Note that the person played a deal of the day to its end; the first time counts."""
         learner, key = self.people.get(person, Learner()), f"{day.isoformat()} {game}"
         known = replace(learner, days={key: score, **learner.days})
         return replace(self, people={**self.people, person: known})
 
     def has_tried(self, problem: str, solved: bool) -> Learning:
-        """Whoever sat down last has solved that problem, or asked for its answer; the first time counts."""
+        """Note that the person who sat down last has solved that problem, or asked for its answer; the first time counts."""
         return self.with_learner(replace(self.learner, problems={problem: solved, **self.learner.problems}))
 
     @classmethod
     def from_document(cls, body: Mapping[str, Any] | None) -> Learning:
-        """What a document says; whatever is not well formed is left out."""
+        """Read a document; malformed parts are left out."""
         body = body or {}
         rows = pairs(body.get("people"), lambda name: name == "" or is_name(name), is_any, MOST_PEOPLE)
         people = {name: _read(row) for name, row in rows.items()}

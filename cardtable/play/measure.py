@@ -1,15 +1,15 @@
-"""An opponent after one's own measure: bots and people on one scale, and how strong the next bot should be.
+"""Measure of players: bots and people on one scale, and the right strength of the next bot.
 
-The bots of a game have their ratings from measured ladders (`Manifest.ratings`, docs/ratings.md), in which its first level
-has 1000. People have theirs from finished games (`rated`), for each game and each language of words apart.
+The bots of a game have their ratings from measured ladders (`Manifest.ratings`, docs/ratings.md), in which its first level has 1000. People
+have theirs from finished games (`rated`), for each game and each language of words apart.
 
-Every finished game counts once, by whatever rules, but for those with help, of given cards, with a word list of
-somebody's own, and of a game whose bots have no ratings. Of people round one screen everyone is rated against the
-others as they were before the game; a bot's rating says less of a table it was not measured at.
+Every finished game counts once, by whatever rules, but for those with help, of given cards, with a word list of the user's own, and of a
+game whose bots have no ratings. Each person round one screen is rated against the others as they were before the game; a bot's rating says
+less of a table it was not measured at.
 
-How strong somebody is, as a number, is Glicko-2, for one table at a time: M. Glickman, "Example of the Glicko-2 system" (2013,
-glicko.net); the numbers in brackets are its steps. A finished game is a rating period: at a table of more than two everybody else is
-an opponent, and all of them together weigh as one game. The scale is that of the bots: 400 points are ten to one.
+The strength of a person, as a number, is Glicko-2, for one table at a time: M. Glickman, "Example of the Glicko-2 system" (2013,
+glicko.net); the numbers in brackets are its steps. A finished game is a rating period: at a table of more than two every other player is an
+opponent, and all of them together weigh as one game. The scale is that of the bots: 400 points are ten to one.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from cardtable.rules.contract import LEXICON, STRICT, Options, Outcome, Seat
 SCALE = 173.7178
 """Points to one unit of the paper's own scale (2)."""
 TAU = 0.5
-"""How much a volatility may change; the paper's."""
+"""Constraint on the change of a volatility; the paper's value."""
 _EPSILON = 1e-6
 
 
@@ -45,7 +45,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class RatedResult:
-    """What became of a game against one opponent: 1 won, 0.5 neither, 0 lost; `weight` is the part of a game it counts."""
+    """Result against one opponent: 1 won, 0.5 neither, 0 lost; `weight` is the part of a game it counts."""
 
     opponent: Rating
     score: float
@@ -53,12 +53,12 @@ class RatedResult:
 
 
 def expected(own: float, other: float) -> float:
-    """The part of the games somebody of that strength wins."""
+    """Return the part of the games that a player of that strength wins."""
     return 1 / (1 + 10 ** ((other - own) / 400))
 
 
 def gap(share: float) -> float:
-    """How many points lie between two of whom one wins that part of the games."""
+    """Return the points between two players of whom one wins that part of the games."""
     return 400 * log10(share / (1 - share))
 
 
@@ -81,7 +81,7 @@ def rated(before: Rating, results: Sequence[RatedResult]) -> Rating:
 
 
 def _damped(phi: float) -> float:
-    """How much an opponent's result says, whose own rating may be wrong."""
+    """Return the weight of an opponent's result, whose own rating may be wrong."""
     return 1 / sqrt(1 + 3 * phi * phi / (pi * pi))
 
 
@@ -110,9 +110,9 @@ def _volatility(before: float, phi: float, variance: float, improvement: float) 
 
 
 FIRST = Rating(1000.0, 700.0, 0.3)
-"""Somebody nothing is known of: as a beginner's bot at first, and quick to be told from one."""
+"""Rating of an unknown person: a beginner's bot at first, and quick to be told from one."""
 PROBE = 1.25
-"""How far from somebody's rating the next opponent is, in deviations."""
+"""Distance of the next opponent from a person's rating, in deviations."""
 AS_MEASURED, ELSEWHERE = 30.0, 150.0
 """The deviation of a bot's rating at a table as in its ladder, and at any other."""
 SPOKEN = 3.5
@@ -132,8 +132,8 @@ class Whose:
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How strong a person is held to be after `games`; `course` is the rating after each of the last ones, by the game's
-    identity (`play.stats.identity`)."""
+    """Strength of a person after `games`; `course` is the rating after each of the last ones, by the game's identity
+    (`play.stats.identity`)."""
 
     rating: Rating = FIRST
     games: int = 0
@@ -170,7 +170,7 @@ Standings = Mapping[Whose, Strength]
 
 
 def is_measured(game: str) -> bool:
-    """Whether the bots of a game have ratings."""
+    """Return True if the bots of a game have ratings."""
     return bool(manifest(game).ratings)
 
 
@@ -183,8 +183,8 @@ def value_of(game: str, level: float) -> float:
 
 
 def level_of(game: str, value: float) -> float:
-    """The level of its bots that has that rating, as near as there is one; never one of the whole levels, so that a bot
-    which is measured to somebody can be told from one that is not."""
+    """Return the level of its bots that comes nearest to that rating; never a whole level, so that a bot measured to a person can be told
+    from others."""
     points = manifest(game).ratings
     found = _level_at(game, value)
     level = max(points[0][0], min(points[-1][0] - 0.01, round(found, 2)))
@@ -249,7 +249,7 @@ def fitted(
 
 
 def counts(session: Session) -> bool:
-    """Whether a finished game says something of how strong its people are."""
+    """Return True if a finished game says something of the strength of its people."""
     header = session.header
     return (
         session.outcome() is not None
@@ -313,7 +313,7 @@ def _whose(player: Player, game: str, options: Options) -> Whose:
 
 
 def _rating(session: Session, seat: Seat, standings: Standings) -> Rating:
-    """How strong whoever sits there is held to be."""
+    """Return the rating of the player in that seat."""
     player, header = session.players[seat], session.header
     if player.level is None:
         return standings.get(_whose(player, header.game, session.options), Strength()).rating

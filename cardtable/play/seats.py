@@ -1,4 +1,4 @@
-"""Who sits at the table, what they are called, and who may look at the screen."""
+"""Players at the table, their names, and the right to look at the screen."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ COLOURS = range(8)
 _UNWANTED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 _RIGHT_TO_LEFT = {"R", "AL", "AN"}
 STRENGTH = r"[0-9]{1,2}(?:\.[0-9]{1,2})?"
-"""How the level of a bot is written: `2`, or `1.35` between two of them."""
+"""Notation of a bot's level: `2`, or `1.35` between two of them."""
 _MINE = "mine"
 TEMPER = "|".join(KEYS)
 """The keys of the opponents, as a pattern."""
@@ -36,7 +36,7 @@ _KIND = re.compile(rf"(?:([^=]*)=)?(human|bot(?::({STRENGTH}|{_MINE}))?(?:/({TEM
 
 
 class SeatFault(StrEnum):
-    """Why seats cannot be taken as asked."""
+    """Reason for which seats are refused."""
 
     EMPTY = "empty"
     BAD_SEAT = "bad_seat"
@@ -74,7 +74,7 @@ def graphemes(text: str) -> list[str]:
 
 
 def company(person: str) -> tuple[str, ...]:
-    """Names for a table at which that person comes first; "" for somebody whose name nobody knows."""
+    """Return names for a table at which that person comes first; "" for a person without a name."""
     me = person or FIRST_NAMES[0]
     return (me, *(name for name in FIRST_NAMES if name.casefold() != me.casefold()))
 
@@ -203,8 +203,8 @@ def check_levels(players: Sequence[Player], game: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class SharedScreen:
-    """What one shared screen may show: the view of `facing` (None: only what an onlooker sees), and the seat
-    that must first say "it is me" behind an opaque curtain, where the screen is to change hands."""
+    """Content of a shared screen: the view of `facing` (None: only what an onlooker sees), and the seat that must first say "it is me"
+    behind an opaque curtain when the screen changes hands."""
 
     facing: Seat | None
     curtain: Seat | None = None
@@ -216,12 +216,11 @@ def who_holds_the_screen(
     shown: Seat | None,
     guests: frozenset[Seat] = frozenset(),
 ) -> SharedScreen:
-    """Whom to face, when `shown` was the person last before the screen (None: nobody yet).
+    """Return whom to face, when `shown` was the person last before the screen (None: none yet).
 
-    One person alone always keeps the screen. Of several, whoever owes a decision keeps it while owing one;
-    else it is handed clockwise to the next person who does, through a curtain; while only bots owe
-    something, nobody takes it from `shown`. The `guests` may decide though they owe nothing: they have their
-    turn among the others, but before the last decision that the game waits for.
+    One person alone always keeps the screen. Of several, a person who owes a decision keeps it while owing one; else it is handed clockwise
+    to the next person who does, through a curtain; while only bots owe something, it stays with `shown`. The `guests` may decide though
+    they owe nothing: they have their turn among the others, but before the last decision that the game waits for.
     """
     humans = [seat for seat, player in enumerate(players) if player.is_human]
     if len(humans) < 2:

@@ -50,7 +50,7 @@ def test_every_step_is_set_in_every_language_and_one_is_the_last(game: str) -> N
 
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
 def test_nothing_but_what_is_allowed_is_taken(game: str, at: int, language: str) -> None:
-    """Of every legal move, those alone that the step names; and each pattern lets something through."""
+    """A step takes only the legal moves it names; and each of its patterns lets a move through."""
     taught = course(game, at, language)
     others(taught)
     session, let = taught.session, set()
@@ -90,7 +90,7 @@ def test_who_is_told_that_nothing_fits_could_play_nothing_else(game: str, at: in
 
 @pytest.mark.parametrize(("game", "at", "language"), STEPS)
 def test_no_pile_runs_out_in_a_lesson(game: str, at: int, language: str) -> None:
-    """That would be cried out, with what it means for the end: a step before speaks of something else."""
+    """An empty pile would be announced, with its meaning for the end, while the step speaks of something else."""
     taught = course(game, at, language)
     before = getattr(taught.session.view(None), "pile", ())
     others(taught)
@@ -116,7 +116,7 @@ def test_a_lesson_knows_its_last_step(game: str) -> None:
 
 
 def test_a_learner_called_like_the_other_player_is_told_of_somebody_else() -> None:
-    """No sentence names anybody who does not sit there."""
+    """No sentence names a person who does not sit there."""
     for game in TAUGHT:
         names = {player.name for player in players_for(game, "Bruno", ("Bruno", "Claire", "Denis"))}
         taught = StepAttempt(game, 0, players_for(game, "Bruno", ("Bruno", "Claire", "Denis")), WORDS, "fr")

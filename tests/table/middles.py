@@ -27,7 +27,7 @@ from tests.table.tables import LEXICON, Desk, hint_of, may_decide, run, sit_down
 
 
 def waited_for(scene: TableScene) -> bool:
-    """Whether the person at the screen is to do something."""
+    """Return True if the person at the screen is to do something."""
     return scene.seat is not None and not scene.situation.busy
 
 
@@ -74,7 +74,7 @@ def unveiled(loop: Loop) -> TableScene:
 
 
 def counted(game: str) -> Callable[[Loop], TableScene]:
-    """What has been composed lies there and is being counted."""
+    """Show a draft that lies on the table and is being counted."""
 
     def at(loop: Loop) -> TableScene:
         scene = sit_down(loop, "human,bot:1", game=game, moves=4)

@@ -51,11 +51,11 @@ class Sight:
     name: str
     show: Callable[[Loop, str], None]
     dimmed: bool = False
-    """Whether all but what one is to do is dark on purpose, as in a lesson."""
+    """True if all but the next thing to do is dark on purpose, as in a lesson."""
 
     @property
     def carried(self) -> bool:
-        """Whether a card is in somebody's hand, which lies over what it goes to."""
+        """True if a card is in a player's hand, which lies over its target."""
         return self.name.endswith("-held")
 
     @contextmanager
@@ -114,7 +114,7 @@ def six_at_the_end(loop: Loop, language: str) -> None:
 
 
 def over(state: str, opens: Callable[[Talk], object]) -> Callable[[Loop, str], None]:
-    """What is opened over a table."""
+    """Return the act that opens a layer over a table."""
 
     def show(loop: Loop, language: str) -> None:
         table(state).show(loop, language)

@@ -206,7 +206,7 @@ def test_ghost_and_pin_are_seen_in_every_game_that_lays_cards(open_loop: Open) -
 def test_hints_and_enter_lead_through_every_step_by_keyboard(
     open_loop: Open, game: str, at: int, language: str
 ) -> None:
-    """Who does not know what to press is never stuck: the hint's key lays the cards or goes to the button, Enter confirms."""
+    """A learner who does not know what to press is never stuck: the hint's key lays the cards or goes to the button, Enter confirms."""
     loop = open_loop((1280, 720), 1.0, 0.0)
     scene = learn(loop, game, at, language)
     person = Person(loop)
@@ -382,7 +382,7 @@ def pressed_as_named(person: Person) -> None:
 def test_the_note_names_the_keys_that_do_what_it_asks(
     open_loop: Open, game: str, at: int, language: str
 ) -> None:
-    """Who plays by keyboard alone is never left to find a key that no sentence on the screen names."""
+    """A learner at the keyboard never has to find a key that no sentence on the screen names."""
     loop = open_loop((1280, 720))
     scene = learn(loop, game, at, language)
     person = Person(loop)

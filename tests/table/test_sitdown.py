@@ -27,7 +27,7 @@ from tools.screens import Desk
 
 
 def sat_down(name: str, game: str) -> Callable[[Learning], Learning]:
-    """What is learnt of somebody who sits down to a game."""
+    """Return the change of learning when a person sits down to a game."""
     return lambda learning: learning.sat_down(name, game)
 
 
@@ -170,7 +170,7 @@ def test_a_game_for_two_offers_one_bot(open_loop: Open, game: str, said: str) ->
 
 
 def test_everybody_has_a_last_table_of_their_own(open_loop: Open) -> None:
-    """Who says who they are finds the table they had, at the strength they chose."""
+    """A player who gives a name finds their own last table, at the strength they chose."""
     loop, scene, desk = shown(open_loop)
     assert scene.find("person-Anne") is None, "nobody is asked who they are before there are two"
     for name, opponent in (("Anne", "opponent-cat"), ("Paul", "opponent-rabbit")):

@@ -1,4 +1,4 @@
-"""What a move is worth: what it takes, less what the others may then take, and what it prepares.
+"""Worth of a move: the cards it takes, less those the others may then take, and what it prepares.
 
 The others' hands are not known, but their sets are: a card of theirs that nobody has seen is in the hand with the
 chance of any other, so the chance to hold one of some letters is hypergeometric.
@@ -21,7 +21,7 @@ EMPTY = ""
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How much each consideration counts, in cards."""
+    """Weights of the considerations, in cards."""
 
     exposure: float = 2.0
     """A card the next players are expected to take."""
@@ -44,7 +44,7 @@ class Weights:
     narrow: float = 0.4
     """From how closed the rows are on that counts."""
     again: float = 0.4
-    """What a row that takes a card leaves of that."""
+    """Part of that worth which a row keeps after it has taken a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class CardUse:
 def options(
     reckoning: Reckoning, sight: RowKnowledge, seat: Seat, hand: Counter[str], *, jokers: bool
 ) -> Iterator[CardUse]:
-    """What `seat` can do with one card of `hand`: rows it can take first. Jokers take rows only, unless `jokers`."""
+    """Return the uses of one card of `hand` by `seat`: rows it can take first. Jokers take rows only, unless `jokers`."""
     yield from captures(reckoning, sight, seat, hand)
     for row, lane in enumerate(reckoning.lanes):
         if hand[POUBELLE] and lane.text:
@@ -152,7 +152,7 @@ def worth(
 
 
 def closed(reckoning: Reckoning, sight: RowKnowledge, lanes: tuple[CountedLane, ...], again: float) -> float:
-    """How closed rows are to the cards nobody has seen, 0 to 1, by words the skill knows.
+    """Return how closed rows are to the unseen cards, 0 to 1, by words the skill knows.
 
     A card that several rows take will find one later, too, so each row that takes it leaves `again` of what it counts.
     """
@@ -166,7 +166,7 @@ def closed(reckoning: Reckoning, sight: RowKnowledge, lanes: tuple[CountedLane, 
 
 
 def exposure(reckoning: Reckoning, sight: RowKnowledge, lanes: tuple[CountedLane, ...], seat: Seat) -> float:
-    """How many cards `seat` is expected to take in its next turn, taking the longest row it can."""
+    """Return the expected number of cards that `seat` takes in its next turn, taking the longest row it can."""
     unseen, held = reckoning.unseen[seat], reckoning.held[seat]
     cards = sum(unseen.values())
     chances = []
@@ -201,7 +201,7 @@ def _none(cards: int, hits: int, held: int) -> float:
 def takes(
     reckoning: Reckoning, sight: RowKnowledge, lanes: tuple[CountedLane, ...], seat: Seat, hand: Counter[str]
 ) -> list[int]:
-    """By row, the cards that `seat` could take with one of `hand`, 0 for none."""
+    """Return, by row, the cards that `seat` could take with one of `hand`, 0 for none."""
     sizes = []
     for lane in lanes:
         finishers = sight.finishers(lane.text)
@@ -218,7 +218,7 @@ def catchers(reckoning: Reckoning, lane: CountedLane, seat: Seat, hand: Counter[
 
 
 def _prepared(reckoning: Reckoning, sight: RowKnowledge, option: CardUse, weights: Weights) -> float:
-    """What the rows promise for the next turn."""
+    """Return the promise of the rows for the next turn."""
     first, second, *_ = sorted(takes(reckoning, sight, option.lanes, reckoning.me, option.hand), reverse=True)
     value = weights.prospect * first + weights.second * second
     for lane in option.lanes:

@@ -58,7 +58,7 @@ class CountedLane:
         )
 
     def led(self, seat: Seat, *, joker: bool, absolute: bool) -> bool:
-        """Whether that seat leads once it has added one card (C7)."""
+        """Return True if that seat leads once it has added one card (C7)."""
         jokers = _plus(self.jokers, seat) if joker else self.jokers
         return leading(_plus(self.counts, seat), jokers, absolute=absolute) == seat
 
@@ -68,7 +68,7 @@ def _plus(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
 
 
 class RowKnowledge:
-    """What a skill sees in rows of letters: words that one more letter completes, and what may be added at all."""
+    """Knowledge of a skill about rows of letters: words that one more letter completes, and additions that hold a row."""
 
     def __init__(self, parts: Parts, vocabulary: Vocabulary, skill: Skill, *, insertion: bool) -> None:
         self.parts, self.vocabulary, self.skill = parts, vocabulary, skill
@@ -132,7 +132,7 @@ class RowKnowledge:
         return sorted(words, key=vocabulary.familiarity, reverse=True)
 
     def leads(self, text: str) -> bool:
-        """Whether a longer word that the skill knows holds the row."""
+        """Return True if a longer word that the skill knows holds the row."""
         if self.skill.floor is None:
             return any(map(self.vocabulary.sayable, islice(self.parts.containing(text), LOOKED)))
         return bool(
@@ -165,7 +165,7 @@ class Reckoning:
 
 
 def reckoning(view: State, seat: Seat) -> Reckoning:
-    """What `seat` may reckon with on its view."""
+    """Return what `seat` may reckon with on its view."""
     seats = len(view.hands)
     unseen = [Counter(counts(view.options)) for _seat in range(seats)]
     seen = [*view.gone, *(each.card for row in view.rows for each in row)]
@@ -213,7 +213,7 @@ def bluffs(reckoning: Reckoning, sight: RowKnowledge, *, insertion: bool) -> Ite
 
 
 def sounds(sight: RowKnowledge, text: str) -> bool:
-    """Whether letters sound like part of a word: each few of them in a row are, the row itself not asked."""
+    """Return True if letters sound like part of a word: each few of them in a row are, the row itself not asked."""
     few = min(SOUND, len(text) - 1)
     return few > 1 and all(sight.known.holds(text[at : at + few]) for at in range(len(text) - few + 1))
 

@@ -24,7 +24,7 @@ Found = tuple[str, Lay]
 Rank = Callable[[Found], tuple[float, ...]]
 """The higher, the better."""
 Stage = tuple[BotReason, Admit]
-"""Why a bot takes a word, and the words it then takes."""
+"""Stage of a choice: a reason to take a word, and the words it then takes."""
 
 FEW = range(1, 5)
 """Cards a way may lay when the whole of a big hand is looked through."""
@@ -172,7 +172,7 @@ def worst(hand: Counter[str]) -> str:
 
 
 def prospect(own: Counter[str], others: int) -> float:
-    """How a round stands after a turn, in log odds: the cards kept against the number the opponent will hold."""
+    """Return the prospect of a round after a turn, in log odds: the cards kept against the number the opponent will hold."""
     count = sum(own.values())
     if not count:
         return _OUT

@@ -32,7 +32,7 @@ def choose(
 
 
 def hint(game: Lettralettre, view: State, seat: Seat, *, spent: Spent) -> BotChoice:
-    """What a sound player would bid, or the highest-scoring word in everyday use."""
+    """Return the bid of a sound player, or the highest-scoring word in everyday use."""
     if view.phase is Phase.BIDDING:
         return auction.bid(game, view, seat, auction.SOUND, EVEN, Rng(0), spent)
     return words.hint(game, view, seat, spent)

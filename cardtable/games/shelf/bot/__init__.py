@@ -1,4 +1,4 @@
-"""Who plays the shelf."""
+"""Bots of the shelf."""
 
 from cardtable.games.shelf.bot.player import choose, hint
 

@@ -33,13 +33,13 @@ NEAR = 25
 REPLY_NODES = 150
 """The budget of one reply; a joker in hand reaches it."""
 REPLY_COST = 20
-"""What a reply takes beside its search, counted in nodes."""
+"""Cost of a reply beside its search, counted in nodes."""
 REPLY_STEPS = 8_000
 """Prefixes without a joker that a reply looks at."""
 FREE_STEPS = 2_000
 """Prefixes without a joker that a reply may look at for nothing: no ordinary hand needs more."""
 STEPS_A_NODE = 3
-"""Of those beyond, so many count as a node."""
+"""Number of further steps that count as a node."""
 NODES = 40_000
 """The budget of a decision, well under a second."""
 LONGEST = 400
@@ -66,7 +66,7 @@ class Prospect:
         return self.gain + self.fancy + (self.later - heed * self.others) / max(1, self.trials)
 
     def keeps_more(self, other: Prospect) -> bool:
-        """Whether it is better than the other rather for my own next cards than for what others then score."""
+        """Return True if it is better than the other rather for the bot's own next cards than for the scores of others."""
         mine = self.later / max(1, self.trials) - other.later / max(1, other.trials)
         theirs = other.others / max(1, other.trials) - self.others / max(1, self.trials)
         return mine > theirs
@@ -110,7 +110,7 @@ class LookAhead:
                 each.trials += 1
 
     def _play_on(self, state: State, prospect: Prospect) -> tuple[float, float]:
-        """What I score after the prospect, to my next turn or to the end of the game, and the mean of the others."""
+        """Return the bot's score after the prospect, to its next turn or to the end of the game, and the mean of the others."""
         seats = len(state.hands)
         before = [state.score(seat) for seat in range(seats)]
         far = len(state.pile) <= LAST_TURNS * seats

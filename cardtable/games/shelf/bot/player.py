@@ -118,7 +118,7 @@ class _Turn:
         return value
 
     def look_ahead(self, game: Shelf, rng: Rng, skill: Skill, temper: Temper) -> BotChoice | None:
-        """What comes out best against others' hands as they may be, None where there is no word."""
+        """Return the move that comes out best against the possible hands of others, None without a word."""
         ground, listed = self._listed(MOST_JOKERS)
         found = sorted(listed, key=lambda each: (-each[2], each[0], each[1]))
         known = (each for each in found if self.vocabulary.knows(skill, each[1]))
@@ -243,7 +243,7 @@ def _proposed(offer: Offer[Propose], why: BotReason, nodes: int) -> BotChoice:
 
 
 def _merit(best: Prospect, highest: Prospect) -> BotReason:
-    """What a prospect has over one that scores more at once."""
+    """Return the advantage of a prospect over one that scores more at once."""
     if _jokers(best.move) < _jokers(highest.move):
         return ShelfWhy.SAVES_JOKER
     return ShelfWhy.KEEPS if best.keeps_more(highest) else ShelfWhy.LOOKS_AHEAD
