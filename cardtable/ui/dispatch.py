@@ -31,6 +31,7 @@ from cardtable.ui.gestures import (
 )
 from cardtable.ui.node import Node
 from cardtable.ui.scripts import foreign
+from cardtable.ui.tooltips import TooltipRule
 
 if TYPE_CHECKING:
     from cardtable.ui.scene import Scene
@@ -78,6 +79,12 @@ class Dispatch:
         self._tip: Node | None = None
         self._tip_of: tuple[Node, str] | None = None
         """Node that the tooltip explains, with its text."""
+        self.tooltips = TooltipRule()
+        """When tooltips come, and where."""
+        self._until = 0.0
+        """When the tooltip goes by itself; 0: never."""
+        self._resting: tuple[tuple[int, int], float] | None = None
+        """Where the pointer rests, and until when before it is told what lies there."""
         self._asked: Node | None = None
         """Node that the key for explanations explained last."""
 
@@ -110,6 +117,8 @@ class Dispatch:
         self.heard(gesture)
 
     def _feed(self, gesture: Gesture) -> None:
+        if not isinstance(gesture, Dwell | Release):
+            self._resting = None
         if not isinstance(gesture, Hover | Dwell | Release):
             self.hide_tip()
             if not (isinstance(gesture, Key) and (gesture.key == pygame.K_F3 or gesture.key in SILENT)):
@@ -134,7 +143,7 @@ class Dispatch:
             case Dwell(pos):
                 node = self.meant(pos)
                 if not self._rise(node, gesture):
-                    self._tell(pos)
+                    self._rest(pos, self.tooltips.rests(node))
             case SecondaryTap(pos) | Scroll(pos) | Pinch(pos):
                 self._rise(self.meant(pos), gesture)
             case Key():
@@ -303,14 +312,27 @@ class Dispatch:
 
     # tooltips
 
-    def _tell(self, pos: tuple[int, int]) -> bool:
+    def _rest(self, pos: tuple[int, int], seconds: float) -> None:
+        """Tell what lies there once the pointer has rested so much longer."""
+        if not seconds:
+            self._tell(pos)
+            return
+        self._resting = resting = pos, self.scene.kit.now() + seconds
+
+        def rested() -> None:
+            if self._resting == resting and self.scene.kit.now() >= resting[1] - 0.01:
+                self._resting = None
+                self._tell(pos, asked=False)
+
+        self.scene.after(seconds, rested)
+
+    def _tell(self, pos: tuple[int, int], *, asked: bool = True) -> bool:
         """Say what lies there, topmost first, be it of use or only to be seen; False where there is nothing to say."""
         scene = self.scene
         for layer in reversed(scene.layers):
             for node in reversed([*layer.walk()]):
                 if node.covers(pos) and scene.told(node):
-                    self.show_tip(node)
-                    return True
+                    return self.show_tip(node, asked=asked)
             if layer is scene.top:
                 break
         return False
@@ -333,27 +355,38 @@ class Dispatch:
         scene.say(self._tip.label() if self._tip is not None else "")
         return True
 
-    def show_tip(self, node: Node) -> bool:
-        """Show what its scene says about it; False where that is nothing."""
-        told = self.scene.told(node)
-        if not told or self._tip is not None:
+    def show_tip(self, node: Node, *, asked: bool = True) -> bool:
+        """Show what its scene says about it; False where that is nothing, or where nobody has asked and it would lie over what is
+        to be kept clear."""
+        told, clear = self.scene.told(node), self.tooltips.clear()
+        if not told or self._tip is not None or clear is None:
             return False
         from cardtable.ui.widgets.label import Tip
 
-        self._tip, self._tip_of = Tip(self.scene.kit, told, node.rect), (node, told)
-        self.scene.layers[-1].add(self._tip)
+        tip = Tip(self.scene.kit, told, node.rect, clear)
+        if not (tip.free or asked):
+            return False
+        self._tip, self._tip_of = tip, (node, told)
+        self._until = self.scene.kit.now() + self.tooltips.lasts if self.tooltips.lasts else 0.0
+        self.scene.layers[-1].add(tip)
         return True
 
     def keep_tip(self) -> None:
         """Take the tooltip away once what it explains is gone, or another thing lies there."""
         if self._tip_of is not None:
             node, told = self._tip_of
-            if node.scene is not self.scene or self.scene.told(node) != told:
+            over = bool(self._until) and self.scene.kit.now() >= self._until
+            if (
+                over
+                or self.tooltips.clear() is None
+                or node.scene is not self.scene
+                or self.scene.told(node) != told
+            ):
                 self.hide_tip()
 
     def hide_tip(self) -> None:
-        """Take the tooltip away."""
-        self._tip_of = None
+        """Take the tooltip away, also one that is about to come."""
+        self._tip_of = self._resting = None
         if self._tip is not None:
             self._tip.vanish()
             self._tip = None

@@ -221,7 +221,6 @@ def test_what_comes_next(open_loop: Open) -> None:
     tap(loop, "same-deal")
     header = scene.session.header
     assert given == [("shelf", header.players, header.options, header.seed, header.lexicon)]
-    press(loop, pygame.K_RETURN)  # still on the rematch, where the page began
     tap(loop, "rematch")
     tap(loop, "home")
     tap(loop, "look-back")
@@ -232,6 +231,16 @@ def test_what_comes_next(open_loop: Open) -> None:
         f"review {scene.review.best[0].index}",
     ]
     assert "setup shelf" in desk.went
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_stray_key_leaves_nothing(open_loop: Open, key: int) -> None:
+    """Pressed once too often at the table, it shows where the keyboard is; pressed again, it asks for the rematch."""
+    loop, scene, desk = shown(open_loop)
+    press(loop, key)
+    assert not desk.went and scene.focus.ring is scene.find("rematch") is not None
+    press(loop, key)
+    assert desk.went == ["setup shelf"]
 
 
 def test_an_unfinished_game_has_no_result(open_loop: Open) -> None:

@@ -41,6 +41,13 @@ def curves(session: Session) -> tuple[tuple[int, ...], ...]:
     return tuple(zip(*(_hands(view) for view in views), strict=True))
 
 
+def marks(session: Session) -> tuple[int, ...]:
+    """Return the places in the curves where a round has just ended."""
+    beats = session.beats(None)
+    shown = [beat for beat in beats if beat.chosen_by is not None or isinstance(beat.event, RoundWon)]
+    return tuple(at for at, beat in enumerate(shown) if isinstance(beat.event, RoundWon))
+
+
 def _hands(view: State) -> tuple[int, ...]:
     return tuple(map(len, view.hands))
 

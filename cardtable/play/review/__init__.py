@@ -5,6 +5,7 @@ A game without a room for it has no curves and no words.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cardtable.play.review.judged import (
@@ -81,7 +82,8 @@ def review(session: Session) -> Review:
     worst = min(found, key=lambda play: play.gain, default=None)
     odd = worst if worst and worst.gain < 0 else None
     curves = reviewer.curves(session) if reviewer else ()
-    return Review(curves, tuple(best.values()), odd, counted_in(session))
+    marked: Callable[[Session], tuple[int, ...]] = getattr(reviewer, "marks", lambda session: ())
+    return Review(curves, tuple(best.values()), odd, counted_in(session), marked(session))
 
 
 def best_of(game: AnyGame, view: Any, seat: Seat, admit: Admit) -> Best | None:

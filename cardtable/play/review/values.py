@@ -73,13 +73,16 @@ class Review:
     best: tuple[Play, ...]
     odd: Play | None
     counted: Counted = Counted.POINTS
+    marks: tuple[int, ...] = ()
+    """Places in the curves where a round of several has just ended."""
 
 
 class Reviewer(Protocol):
     """Review of one game: the contents of its room `review`.
 
     Where words are seen later than they are chosen it also has `plays(session)`, the words in their order. Where a decision
-    may end a round before the others, it has `ends(view, event)`: whether one has.
+    may end a round before the others, it has `ends(view, event)`: whether one has. A game of rounds has `marks(session)`: see
+    `Review.marks`.
     """
 
     COUNTED: Counted

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -70,13 +70,21 @@ class Curve(Node):
 
     role = Role.IMAGE
 
-    def __init__(self, kit: Kit, rect: RectLike, series: Sequence[Series], said: str) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        series: Sequence[Series],
+        said: str,
+        marks: Mapping[int, str] | None = None,
+    ) -> None:
+        """`marks` are the names of upright lines, by their places along the curves."""
         super().__init__(kit, rect, key="curve")
-        self.series = tuple(series)
+        self.series, self.marks = tuple(series), tuple((marks or {}).items())
         self.called = said
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        image = self.kit.cache.get(("curve", self.rect.size, self.series), self._paint)
+        image = self.kit.cache.get(("curve", self.rect.size, self.series, self.marks), self._paint)
         surface.blit(image, self.rect)
 
     def _paint(self) -> pygame.Surface:
@@ -100,6 +108,7 @@ class Curve(Node):
                 pygame.Rect(0, y - line // 2, left - kit.px(10), line),
                 align="right",
             )
+        self._mark(out, plot)
         for one in sorted(self.series, key=lambda s: s.strong):
             out.blit(self._line(plot, marks, one), (0, 0))
         ends = [_y(plot, marks, s.totals[-1]) for s in self.series]
@@ -109,6 +118,19 @@ class Curve(Node):
                 symbol(kit, one.hue.symbol, size, one.hue.light), (plot.right + size // 2, y - size // 2)
             )
         return out
+
+    def _mark(self, out: pygame.Surface, plot: pygame.Rect) -> None:
+        """The marks, each named to its left where there is room."""
+        fonts, steps = self.kit.fonts, max(1, len(self.series[0].totals) - 1)
+        high, before = fonts.height("caption"), plot.x
+        for at, name in self.marks:
+            x = plot.x + plot.w * at // steps
+            out.fill((255, 255, 255, 110), (x, plot.y, max(1, self.kit.px(1)), plot.h))
+            room = pygame.Rect(before, plot.y, x - before - self.kit.px(4), high)
+            fits = [each for each in (name, name.split()[-1]) if fonts.width(each, "caption") <= room.w]
+            if fits:
+                fonts.put(out, fits[0], "caption", t.MIST, room, align="right")
+            before = x
 
     def _line(self, plot: pygame.Rect, marks: tuple[int, ...], one: Series) -> pygame.Surface:
         big = clear((self.rect.w * SUPER, self.rect.h * SUPER), one.hue.light)

@@ -28,6 +28,7 @@ from cardtable.table.screens.podium import RankPlate, rank_plates, winner_block
 from cardtable.table.screens.printing.saving import SheetSaving
 from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
 from cardtable.ui import theme as t
+from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, space, stack, within
 from cardtable.ui.node import Node
@@ -62,6 +63,8 @@ def move_row(
 
 JUDGE = -1
 """In place of a fact: the row that works out the luck of the cards."""
+GOES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""Keys that press what the keyboard is at."""
 LOOK_EVERY = 0.12
 """Seconds between two turns looked at again: each may take a tenth of a second."""
 
@@ -100,11 +103,16 @@ class ResultPage(Page):
         return self.session.options
 
     def enter(self) -> None:
-        if self.focus.node is None:
-            self.focus.set(self.find("against") or self.find("rematch"))
         if not self._looking:
             self._looking = True
             self.after(LOOK_EVERY * 4, self._look)
+
+    def handle(self, gesture: Gesture) -> bool:
+        """A stray Enter, meant for the table, leaves nothing: it shows where the keyboard is."""
+        if isinstance(gesture, Key) and gesture.key in GOES and self.focus.node is None:
+            self.focus.set(self.find("against") or self.find("rematch"), ring=True)
+            return True
+        return super().handle(gesture)
 
     def acts(self) -> Acts:
         game = self.session.header.game
@@ -204,7 +212,8 @@ class ResultPage(Page):
             _head, line, _foot = ScoreSheet.measures(kit)
             least += round(line * 0.35) * (len(self.sheet.rows) + 1)
         place = (*spot.topleft, spot.w, max(spot.h, least))
-        return ScoreSheet(kit, place, self.sheet, self.session.players, header.game)
+        long = place[1] + place[3] > self.kit.theme.size[1] - self.rail.high
+        return ScoreSheet(kit, place, self.sheet, self.session.players, header.game, long=long)
 
     def _back(self, wide: int, high: int = 0) -> Item:
         """The look back: curve, the moves worth a word, all of it move by move; as high as that, or as it needs."""
@@ -246,7 +255,9 @@ class ResultPage(Page):
                 zip(self.session.players, self.review.curves, strict=True)
             )
         ]
-        curve = Curve(kit, (0, 0, wide, high), lines, self._said())
+        game = self.session.header.game
+        marks = {at: turn_name(game, number) for number, at in enumerate(self.review.marks, 1)}
+        curve = Curve(kit, (0, 0, wide, high), lines, self._said(), marks if len(marks) > 1 else {})
         return [column([Item.of(line), Item.of(curve)], kit.px(4)), space(0, kit.px(12))]
 
     def _caption(self) -> str:

@@ -112,9 +112,18 @@ class ScoreSheet(Node):
     whole = True
 
     def __init__(
-        self, kit: Kit, rect: RectLike, sheet: SheetText, players: Sequence[Player], game: str
+        self,
+        kit: Kit,
+        rect: RectLike,
+        sheet: SheetText,
+        players: Sequence[Player],
+        game: str,
+        *,
+        long: bool = False,
     ) -> None:
+        """A `long` sheet, whose foot is out of sight, has its totals below the names."""
         super().__init__(kit, rect, key="sheet")
+        self.long = long
         self.sheet, self.players, self.game = sheet, tuple(players), game
         self.called = _("Score sheet")
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(14)
@@ -180,6 +189,8 @@ class ScoreSheet(Node):
         columns = [pygame.Rect(a, 0, b - a, 0) for a, b in pairwise(edges)]
         self._head(columns, head)
         y = self.rect.y + head
+        if self.long:
+            y = self._totals(y, foot, first, columns)
         for i, line in enumerate(self.sheet.rows):
             if line.last:
                 self._rule(y, _STRONG, max(1, kit.px(1.6)))
@@ -193,18 +204,25 @@ class ScoreSheet(Node):
                     self._light(spot, said)
                 self._cell(spot, cell, said)
             y += row
-        self._rule(y - 1, _STRONG)
-        self._rule(y + 2, _STRONG)
         notes = self._notes(kit, self.sheet, self.rect)
-        end = self.rect.bottom - (notes.rect.h + kit.px(8) if notes else 0)
-        foot = max(foot, min(end - y, round(foot * 1.35)))
+        if not self.long:
+            end = self.rect.bottom - (notes.rect.h + kit.px(8) if notes else 0)
+            y = self._totals(y, max(foot, min(end - y, round(foot * 1.35))), first, columns)
         if notes:
-            notes.rect = (notes.rect.x, y + foot, notes.rect.w, notes.rect.h)
+            notes.rect = (notes.rect.x, y, notes.rect.w, notes.rect.h)
             self.add(notes)
-        self.add(Label(kit, (self.rect.x + pad, y, first, foot), labels[-1], "strong", t.INK))
+
+    def _totals(self, y: int, high: int, first: int, columns: Sequence[pygame.Rect]) -> int:
+        """The totals between their rules; gives where they end, px."""
+        kit, above = self.kit, y + (high if self.long else 0)
+        self._rule(above - 1, _STRONG)
+        self._rule(above + 2, _STRONG)
+        place = (self.rect.x + kit.px(12), y, first, high)
+        self.add(Label(kit, place, self.sheet.names[-1], "strong", t.INK))
         for seat, (total, column) in enumerate(zip(self.sheet.totals, columns, strict=True)):
-            colour, place = hue_of(self.players[seat]).deep, (column.x, y, column.w, foot)
-            self.add(Fitted(kit, place, number(total), "total", colour, align="center"))
+            colour, spot = hue_of(self.players[seat]).deep, (column.x, y, column.w, high)
+            self.add(Fitted(kit, spot, number(total), "total", colour, align="center", key=f"total-{seat}"))
+        return y + high
 
     def _head(self, columns: Sequence[pygame.Rect], head: int) -> None:
         kit, high = self.kit, self.kit.fonts.height("label")

@@ -159,6 +159,7 @@ class Showing:
     def beat(self, beat: Beat) -> float:
         """A fact; gives the seconds it takes to be seen."""
         table = self._table
+        table.dispatch.hide_tip()
         table.say_no_more()
         secret = table.situation.secret
         if beat.chosen_by is not None or secret:
@@ -184,6 +185,7 @@ class Showing:
     def facing(self, seat: Seat | None) -> None:
         """The screen shows another seat's view."""
         table, seating = self._table, self._table.seating
+        table.dispatch.hide_tip()
         table.seating.look.forget()
         self._take_back()
         if table.session.outcome() is None and (seating.open or self._ending or self.crowned):

@@ -26,6 +26,7 @@ from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.showing import Showing
 from cardtable.table.screens.talk import Talk
 from cardtable.table.screens.telling import told as told_of
+from cardtable.table.screens.tooltips import TableTooltips
 from cardtable.table.screens.topbar import ActionRail, TableKeys, TopBar
 from cardtable.table.screens.words.consent import Consent
 from cardtable.ui.gestures import Gesture, Key, Press, Text
@@ -117,6 +118,7 @@ class TableScene(Talk):
     def changed(self) -> None:
         """The draft is another: the status, the buttons and the saved draft follow."""
         self.presenter.notice()
+        self.dispatch.hide_tip()
         self.say_no_more()
         self.tips.said = ""
         self.hints.coach.forget()
@@ -158,7 +160,7 @@ class TableScene(Talk):
                 self._clear_refusal()
                 self.pill.nudge()
 
-        self.dispatch.heard = self.seating.look.follow
+        self.dispatch.heard, self.dispatch.tooltips = self.seating.look.follow, TableTooltips(self)
         self.dispatch.ignored = self.teacher.show_again if self.teacher.speaks else remind
         self.board.build(before)
         self._rail = ActionRail(self.kit, self.base, self.teacher.rail(self.areas), self.areas.mirrored)

@@ -13,7 +13,7 @@ from cardtable.ui.sprite import Sprite
 from cardtable.ui.typeset import escape
 from cardtable.wording.about import about
 from cardtable.wording.facts import fact, in_haste, why
-from cardtable.wording.sentence import Told
+from cardtable.wording.sentence import Told, card_name
 
 
 def markup(told: Told) -> str:
@@ -47,15 +47,21 @@ def spoken(session: Session, beat: Beat, facing: Seat | None, because: str) -> s
     return ". ".join(filter(None, (told.text, because)))
 
 
-NAMED = (Role.CARD, Role.SLOT)
-"""What is one of many: which one it is comes first."""
-
-
 def told(game: str, node: Node) -> str:
-    """What `node` is at a table of that game, as plain text; "" for what nobody has words for."""
+    """What `node` is at a table of that game, as plain text; "" for what nobody has words for. A card's own name comes first: where
+    it lies is seen, and what a reader is told of its place needs no second telling."""
     text = about(game, _thing(node))
-    name = node.label() if text and node.role in NAMED else ""
+    name = _named(node) if text and node.role is Role.CARD else ""
     return f"{name.rstrip('.')}. {text}" if name else text
+
+
+def _named(node: Node) -> str:
+    """What a card is called by itself."""
+    face = node.goal.face if isinstance(node, Sprite) and node.goal.paint is None else None
+    on_board = (
+        face is not None and face.back is None and isinstance(node, Sprite) and node.goal.zone != "hand"
+    )
+    return card_name(face.letter) if on_board and face is not None and face.letter.isalpha() else node.label()
 
 
 def _thing(node: Node) -> str:

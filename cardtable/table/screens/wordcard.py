@@ -17,7 +17,7 @@ from cardtable.ui.paint.discs import dots
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import kept_box
 from cardtable.ui.scene import Layer
-from cardtable.ui.typeset import escape
+from cardtable.ui.typeset import LEAST, escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Icon, Label, Paragraph
 from cardtable.ui.widgets.popover import DialogAnswer, DialogBox
@@ -85,7 +85,8 @@ class CardBody(Node):
         super().__init__(kit, (0, 0, width, 10))
         self._card = card
         fonts, told = kit.fonts, self._rows_of(card)
-        self._head = round(fonts.height("real") * 1.25)
+        self._heading = self._lines(width)
+        self._head = round(fonts.height("real") * 1.25) * len(self._heading)
         labels = max((fonts.width(label, "body") for label, _text in told), default=0) + kit.px(28)
         rows = [space(width, self._head)]
         for label, said in told:
@@ -138,30 +139,60 @@ class CardBody(Node):
         told = (card.word, card.spelling, *lines, *card.meanings, ", ".join(card.held), card.verdict)
         return ". ".join(filter(None, told))
 
+    def _lines(self, wide: int) -> list[list[str]]:
+        """What stands on each line of the heading: the word, its real spelling, how common it is."""
+        kit, fonts, card = self.kit, self.kit.fonts, self._card
+        room = wide - kit.theme.target  # the cross stands at the end of the first line
+        word = fonts.width(card.word, "game")
+        real = self._arrow + fonts.width(card.spelling, "real") if card.spelling and card.valid else 0
+        pill = self._pill + kit.px(12) if card.tier_name else 0
+        lines = [["word"]]
+        if real:
+            lines = [["word", "real"]] if word + real <= room else [["word"], ["real"]]
+        if pill:
+            used = (word if "word" in lines[-1] else 0) + (real if "real" in lines[-1] else 0)
+            free = room if len(lines) == 1 else wide
+            lines = [*lines[:-1], [*lines[-1], "pill"]] if used + pill <= free else [*lines, ["pill"]]
+        return lines
+
+    @property
+    def _arrow(self) -> int:
+        """The room of the arrow before the real spelling, px."""
+        return self.kit.theme.text_px(22, "real") + 2 * self.kit.px(12)
+
+    @property
+    def _pill(self) -> int:
+        """How wide the plaque is that says how common the word is, px."""
+        kit = self.kit
+        return kit.fonts.width(self._card.tier_name, "label") + kit.theme.text_px(60, "label") + kit.px(36)
+
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         # Its heading: OEUF ← œuf, and how common it is.
         kit, fonts, card = self.kit, self.kit.fonts, self._card
-        line, close = pygame.Rect(*self.rect.topleft, self.rect.w, self._head), kit.theme.target
-        room = line.w - close
-        pill, tall = 0, kit.theme.text_px(36, "label")
-        if card.tier_name:
-            pill = fonts.width(card.tier_name, "label") + kit.theme.text_px(60, "label") + kit.px(36)
-            spot = pygame.Rect(line.right - close - pill, line.centery - tall // 2, pill, tall)
-            if pill < room * 0.5:
+        high = self._head // len(self._heading)
+        for at, parts in enumerate(self._heading):
+            line = pygame.Rect(self.rect.x, self.rect.y + at * high, self.rect.w, high)
+            line.w -= 0 if at else kit.theme.target
+            left = line.x
+            if "word" in parts:
+                style = fonts.shrink(card.word, "game", line.w, least=LEAST)
+                fonts.put(surface, card.word, style, t.INK, line)
+                left += fonts.width(card.word, style)
+            if "real" in parts:
+                size = kit.theme.text_px(22, "real")
+                arrow = icon(kit, "arrow-left", size, t.INK_2)
+                left += kit.px(12) if left > line.x else 0
+                surface.blit(arrow, (left, line.centery - size // 2))
+                real = pygame.Rect(left + size + kit.px(12), line.y, 0, high)
+                real.w = line.right - real.x
+                style = fonts.shrink(card.spelling, "real", real.w, least=LEAST)
+                fonts.put(surface, card.spelling, style, t.REAL, real)
+            if "pill" in parts:
+                spot = pygame.Rect(0, 0, min(self._pill, line.w), kit.theme.text_px(36, "label"))
+                spot.midright = line.right, line.centery
+                if parts == ["pill"]:
+                    spot.left = line.left
                 self._tier(surface, spot)
-            else:
-                pill = 0
-        style = fonts.shrink(card.word, "real", round((room - pill) * 0.5))
-        word = pygame.Rect(line.x, line.y, fonts.width(card.word, "game"), line.h)
-        word.w = min(word.w, round((room - pill) * 0.52))
-        fonts.put(surface, card.word, fonts.shrink(card.word, "game", word.w), t.INK, word)
-        if card.spelling and card.valid:
-            size = kit.theme.text_px(22, "real")
-            arrow = icon(kit, "arrow-left", size, t.INK_2)
-            surface.blit(arrow, (word.right + kit.px(12), line.centery - size // 2))
-            left = word.right + kit.px(24) + size
-            real = pygame.Rect(left, line.y, line.right - close - pill - kit.px(10) - left, line.h)
-            fonts.put(surface, card.spelling, style if style.italic else "real", t.REAL, real)
 
     def _tier(self, surface: pygame.Surface, pill: pygame.Rect) -> None:
         kit, card = self.kit, self._card

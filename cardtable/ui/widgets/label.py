@@ -4,7 +4,7 @@ vanish.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -172,11 +172,34 @@ class Backdrop(Node):
 
 def beside(size: tuple[int, int], anchor: pygame.Rect, window: tuple[int, int], gap: int) -> pygame.Rect:
     """A box of `size` below `anchor`, or above it where there is no room, inside the window."""
-    box = pygame.Rect((0, 0), size)
-    box.midtop = anchor.centerx, anchor.bottom + gap
-    if box.bottom > window[1] - gap and anchor.y - gap - box.h >= 0:
-        box.bottom = anchor.y - gap
-    return box.clamp(pygame.Rect(gap, gap, max(box.w, window[0] - 2 * gap), max(box.h, window[1] - 2 * gap)))
+    return clear_of((), size, anchor, window, gap)[0]
+
+
+def clear_of(
+    clear: Sequence[pygame.Rect],
+    size: tuple[int, int],
+    anchor: pygame.Rect,
+    window: tuple[int, int],
+    gap: int,
+) -> tuple[pygame.Rect, bool]:
+    """A box of `size` below `anchor`, else above, to the right or to the left of it, inside the window; True if it lies over
+    nothing that is to be kept clear."""
+    room = pygame.Rect(gap, gap, max(size[0], window[0] - 2 * gap), max(size[1], window[1] - 2 * gap))
+    ways = (
+        ("midtop", (anchor.centerx, anchor.bottom + gap)),
+        ("midbottom", (anchor.centerx, anchor.y - gap)),
+        ("midleft", (anchor.right + gap, anchor.centery)),
+        ("midright", (anchor.x - gap, anchor.centery)),
+    )
+    boxes = []
+    for corner, at in ways:
+        box = pygame.Rect((0, 0), size)
+        setattr(box, corner, at)
+        boxes.append(box.clamp(room))
+    # Clamped, it may have come to lie over what it explains.
+    good = [box for box in boxes if not box.colliderect(anchor)]
+    best = next((box for box in good if box.collidelist([*clear]) < 0), None)
+    return best or (good or boxes)[0], best is not None
 
 
 class Tip(Node):
@@ -184,7 +207,7 @@ class Tip(Node):
 
     role = Role.TIP
 
-    def __init__(self, kit: Kit, markup: str, anchor: pygame.Rect) -> None:
+    def __init__(self, kit: Kit, markup: str, anchor: pygame.Rect, clear: Sequence[pygame.Rect] = ()) -> None:
         pad = kit.theme.text_px(12, "caption")
         most = kit.theme.size[0] - 2 * kit.px(8) - 2 * pad
         wide = min(most, kit.theme.text_px(320, "caption"))
@@ -192,7 +215,8 @@ class Tip(Node):
         if self._block.height > kit.theme.size[1] / 2:
             self._block = block(kit.fonts, markup, "caption", t.INK, most)
         size = self._block.width + 2 * pad, self._block.height + round(pad * 1.2)
-        super().__init__(kit, beside(size, anchor, kit.theme.size, kit.px(8)), z=900)
+        spot, self.free = clear_of(clear, size, anchor, kit.theme.size, kit.px(8))
+        super().__init__(kit, spot, z=900)
         self.markup = markup
         self._pad = pad
         self.bleed = plates.bleed(kit, plates.TIP_SHADE)

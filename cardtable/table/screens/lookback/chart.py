@@ -39,8 +39,19 @@ class TurnChart(Slider):
     page = 0
     click = Node.click
 
-    def __init__(self, kit: Kit, rect: RectLike, hue: t.Hue, go: Callable[[int], object], lead: bool) -> None:
-        name = _("Your lead, move by move") if lead else _("Your points, move by move")
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        hue: t.Hue,
+        go: Callable[[int], object],
+        lead: bool,
+        *,
+        cards: bool = False,
+    ) -> None:
+        """`cards`: the moves are counted in cards, not in points."""
+        told = _("Your cards, move by move") if cards else _("Your points, move by move")
+        name = _("Your lead, move by move") if lead else told
         super().__init__(kit, rect, name, 1, lambda turn: go(round(turn) - 1), low=1, step=1, key="turns")
         self._hue, self._lead = hue, lead
         self._bars: tuple[Bar, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cardtable.i18n import _
+from cardtable.play.review import Counted, counted_in
 from cardtable.play.session import Session
 from cardtable.rules.contract import Options, Seat
 from cardtable.table.screens.lookback.aside import aside
@@ -258,11 +259,14 @@ class LookbackPage(Page):
 
     def _chart(self, rect: pygame.Rect) -> list[Node]:
         kit = self.kit
-        chart = TurnChart(kit, rect, hue_of(self.session.players[self.seat]), self.visit, self._lead)
+        cards = counted_in(self.session) is Counted.CARDS
+        hue = hue_of(self.session.players[self.seat])
+        chart = TurnChart(kit, rect, hue, self.visit, self._lead, cards=cards)
         chart.take(self.turns.bars(), self.at)
         side = kit.theme.target
         spot = pygame.Rect(rect.right - side - kit.px(10), rect.y + kit.px(6), side, side)
-        name = _("Show the points of each move") if self._lead else _("Show the lead after each move")
+        name = _("Show the cards of each move") if cards else _("Show the points of each move")
+        name = name if self._lead else _("Show the lead after each move")
         return [chart, IconButton(kit, spot, "chart-column", name, self._turn_over, kind="dark", key="lead")]
 
     def _turn_over(self) -> None:
