@@ -85,8 +85,7 @@ class Application:
 
     def __init__(self, invitation: Invitation) -> None:
         self._invitation = invitation
-        disk = Disk()
-        folder = data_folder(invitation.data)
+        disk, folder = Disk(), data_folder(invitation.data)
         self.documents = Documents(folder, disk)
         self.pages = Pages(self.documents)
         for problem in broken():
@@ -236,9 +235,16 @@ class Application:
         self.pages.show(SetupPage(self.kit, self, game, table=table))
 
     def play(
-        self, game: str, players: tuple[Player, ...], options: Options, seed: int | None, words: str = ""
+        self,
+        game: str,
+        players: tuple[Player, ...],
+        options: Options,
+        seed: int | None,
+        words: str = "",
+        together: bool = False,
     ) -> None:
-        self.games.leaving(lambda: self.games.begin(game, players, options, seed, words))
+        begin = self.games.draw_together if together else self.games.begin
+        self.games.leaving(lambda: begin(game, players, options, seed, words))
 
     def challenges(self, code: str = "") -> None:
         from cardtable.table.screens.daily import ChallengesPage
@@ -341,11 +347,8 @@ class Application:
             self.loop.toggle_fullscreen()
         if before.language != settings.language:
             i18n.use(i18n.chosen(settings.language))
-        if (before.language, before.text_size, before.look) != (
-            settings.language,
-            settings.text_size,
-            settings.look,
-        ):
+        drawn = settings.language, settings.text_size, settings.look
+        if (before.language, before.text_size, before.look) != drawn:
             self.loop.restyle(settings.text_size / 100, settings.look)
 
     def _take_up_settings(self, settings: Settings) -> None:

@@ -55,10 +55,13 @@ def grammar() -> argparse.ArgumentParser:
         "position", type=i18n.legible, metavar=_("POSITION"), help=_("a line of notation, or - to read it")
     )
     moves.add_argument("--seat", type=int, help=_("whose moves, from 0"))
-    verify = _command(commands, "verify", _("check that a game was honest: deal, rules, seals and bots"))
+    verify = _command(commands, "verify", _("check that a game is consistent: deal, rules, seals and bots"))
     verify.add_argument("file", type=Path, metavar=_("FILE"))
-    text = _("the seal of the deal as you noted it at the start, eight digits at least")
-    verify.add_argument("--seal", default="", metavar="3f2a91c0…", help=text)
+    text = _(
+        "the seal as you noted it before the first move, or the promise before the deal: 13 signs at least"
+    )
+    verify.add_argument("--seal", default="", metavar="7K4M-2P9Q-XR3T-0VWB", help=text)
+    verify.add_argument("--json", action="store_true", help=_("the result as one line of JSON"))
     replay = _command(commands, "replay", _("check a record or a saved game, and print it"))
     replay.add_argument("file", type=Path, metavar=_("FILE"))
     export = _command(commands, "export", _("write the record of a finished game"))
@@ -161,6 +164,11 @@ def _add_text(commands: Any) -> None:
     text = _command(commands, "text", _("play in the terminal"))
     text.add_argument("game", nargs="?", default=games()[0].id, metavar=_("GAME"))
     _table_arguments(text, argparse.SUPPRESS)
+    text.add_argument(
+        "--together",
+        action="store_true",
+        help=_("each person adds chance to the deal, once the machine has promised its own"),
+    )
     text.add_argument(
         "--resume",
         nargs="?",

@@ -30,9 +30,12 @@ from cardtable.play.glance import SavedGame
 from cardtable.play.history import GameRow, History
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
+from cardtable.play.opening import promised_header
 from cardtable.play.presenter import MoveFinder
 from cardtable.play.problem import Problem
+from cardtable.play.record import Header
 from cardtable.play.review.luck import Lucks
+from cardtable.play.seal import promise_of
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
@@ -134,9 +137,16 @@ class Desk:
         return WordLists(Documents(self.library.folder.parent))
 
     def play(
-        self, game: str, players: tuple[Player, ...], options: Options, seed: int | None, words: str = ""
+        self,
+        game: str,
+        players: tuple[Player, ...],
+        options: Options,
+        seed: int | None,
+        words: str = "",
+        together: bool = False,
     ) -> None:
-        self._go(f"play {game} {players} {dict(options)} {seed} {words}".rstrip())
+        drawn = "together" if together else str(seed)
+        self._go(f"play {game} {players} {dict(options)} {drawn} {words}".rstrip())
 
     def challenges(self, code: str = "") -> None:
         self._go(f"challenges {code}".rstrip())
@@ -310,6 +320,7 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
     """The screen of that name."""
     from cardtable.table.screens import (
         about,
+        chance,
         daily,
         keyboard,
         preferences,
@@ -330,6 +341,7 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         "start": lambda: start.StartPage(kit, desk, shown),
         "sitdown": lambda: sitdown.SitDownPage(kit, desk, games()[0].id),
         "setup": lambda: setup.SetupPage(kit, desk, games()[0].id),
+        "chance": lambda: chance.ChancePage(kit, desk, _promised(desk), lambda _chances: None),
         "preferences": lambda: preferences.PreferencesPage(kit, desk),
         "keyboard": lambda: keyboard.KeyboardPage(kit, desk),
         "rules": lambda: rules_page.RulesPage(kit, desk, "shelf", "S9"),
@@ -345,6 +357,14 @@ def scene_of(name: str, desk: Desk, finished: Session, boxes: int = 1) -> Scene:
         "challenges": lambda: daily.ChallengesPage(kit, desk, "SH1K-4", date(2026, 11, 22)),
     }
     return makers[name]()
+
+
+def _promised(desk: Desk) -> Header:
+    """Return the header of a match of three people before its deal, the same at each call."""
+    rules = rules_of("shelf", desk.lexicon)
+    header = promised_header(rules, players(4, humans=3), None, HouseWords())
+    header = replace(header, salt="0" * 32, secret="1" * 32)
+    return replace(header, promise=promise_of(header))
 
 
 def _judged(page: LookbackPage) -> LookbackPage:

@@ -30,6 +30,8 @@ class Exit(IntEnum):
     "The arguments are not valid."
     LACKING = 3
     """Something needed is missing or damaged: a file, the word list, a folder, a display."""
+    PARTLY = 4
+    """Nothing is wrong, but less is shown than was asked (`verify`)."""
     INTERRUPTED = 130
 
 

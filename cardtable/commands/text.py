@@ -9,6 +9,7 @@ from pathlib import Path
 from cardtable.commands.common import Exit, complain, lexicon_of, say
 from cardtable.commands.tables import table, usual_seats
 from cardtable.i18n import _
+from cardtable.lexicon import HouseWords
 from cardtable.play.agreements import Agreements
 from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import Disk, StoreError, StoreFault, clear_leftovers, data_folder, prepare_folder
@@ -16,18 +17,24 @@ from cardtable.play.document import Document
 from cardtable.play.journal import Journal
 from cardtable.play.library import Library
 from cardtable.play.measure import fitted
-from cardtable.play.record import RecordError, RecordFault
+from cardtable.play.opening import joint_header, promised_header
+from cardtable.play.record import Header, RecordError, RecordFault
+from cardtable.play.recordtext import clean_chance
 from cardtable.play.report import note, report
+from cardtable.play.rulebook import Rules
+from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists, is_list
+from cardtable.rules.contract import Options
 from cardtable.text.table import TextTable
-from cardtable.text.terminal import Terminal
+from cardtable.text.terminal import Terminal, TerminalClosed
 from cardtable.wording import deal
 from cardtable.wording.agreements import played_with
 from cardtable.wording.games import game_name
+from cardtable.wording.sentence import name_of
 
 
 def run(asked: Namespace) -> Exit:
@@ -43,15 +50,14 @@ def run(asked: Namespace) -> Exit:
     else:
         rules = rules_of(asked.game, lexicon_of(asked.words), options)
         known = Document.of(documents, Statistics).value
-        session = Session.new(
-            rules,
-            fitted(players, asked.game, options, known.standings),
-            options,
-            fresh_seed() if asked.seed is None else asked.seed,
-            agreements.at(options),
-            salt=fresh_salt(),
-            given=asked.seed is not None,
-        )
+        players, house = fitted(players, asked.game, options, known.standings), agreements.at(options)
+        header = _together(rules, players, options, house) if asked.together and asked.seed is None else None
+        if header is not None:
+            session = Session(rules, header)
+        else:
+            given = asked.seed is not None
+            seed = asked.seed if given else fresh_seed()
+            session = Session.new(rules, players, options, seed, house, salt=fresh_salt(), given=given)
         journal = _kept(session, folder)
     agreements.watch(session)
     _tell_aside(documents)
@@ -77,6 +83,24 @@ def run(asked: Namespace) -> Exit:
         if not journal.close():
             complain(journal.trouble or StoreError(StoreFault.BROKEN, folder))
     return Exit.DONE
+
+
+def _together(
+    rules: Rules, players: tuple[Player, ...], options: Options, house: HouseWords
+) -> Header | None:
+    """The header of a deal to which each person adds chance, once the machine has promised its own; None if nobody adds any."""
+    terminal, promised = Terminal(sys.stdin, sys.stdout), promised_header(rules, players, options, house)
+    terminal.say(deal.promised(promised))
+    chances = []
+    for seat, player in enumerate(players):
+        if player.is_human:
+            asked = _("%(name)s, type something that nobody can guess (Enter adds nothing):")
+            try:
+                text = clean_chance(terminal.ask(asked % {"name": name_of(players, seat)}))
+            except TerminalClosed:
+                text = ""
+            chances += [(seat, text)] if text else []
+    return joint_header(rules, promised, chances) if chances else None
 
 
 def _kept(session: Session, folder: Path) -> Journal:

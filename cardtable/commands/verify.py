@@ -1,13 +1,14 @@
-"""`cardtable verify`: whether a finished game was honest, from its record or its save alone."""
+"""`cardtable verify`: checks that a game is consistent, from its record or its save alone."""
 
 from __future__ import annotations
 
 import sys
 from argparse import Namespace
 
-from cardtable.commands.common import Exit, ending, lexicon_of, say
+from cardtable.commands.common import Exit, emit, ending, lexicon_of, say
 from cardtable.i18n import _
 from cardtable.play import glance, library
+from cardtable.play.commitment import enough
 from cardtable.play.record import RecordError
 from cardtable.play.rulebook import rules_of
 from cardtable.play.thinker import MoveReply, MoveRequest, think
@@ -17,7 +18,15 @@ from cardtable.wording.games import game_name
 
 
 def run(asked: Namespace) -> Exit:
-    """Say what holds and what does not; `Exit.NO` where anything is wrong."""
+    """Say what holds and what does not.
+
+    `Exit.NO` where anything differs, `Exit.PARTLY` where the game is consistent with itself and less is shown than was asked.
+    """
+    if asked.seal and not (enough(asked.seal, older=False) or enough(asked.seal, older=True)):
+        print(
+            _("A seal is compared from 13 signs on, one of an older game from 16 digits on."), file=sys.stderr
+        )
+        return Exit.USAGE
     lexicon, content = lexicon_of(asked.words), glance.read_file(asked.file)
     with ending(Exit.NO, RecordError):
         recorded = library.recorded(content)
@@ -30,10 +39,14 @@ def run(asked: Namespace) -> Exit:
 
     report = answered(verification(rules, recorded, asked.seal), answer)
     progress.clear()
-    say(_("%(game)s: %(what)s") % {"game": game_name(recorded.header.game), "what": verdict.verdict(report)})
-    for line in verdict.lines(report):
-        say(line)
-    return Exit.DONE if report.honest else Exit.NO
+    if asked.json:
+        emit(verdict.as_json(report))
+    else:
+        name = game_name(recorded.header.game)
+        say(_("%(game)s: %(what)s") % {"game": name, "what": verdict.verdict(report)})
+        for line in verdict.lines(report):
+            say(line)
+    return Exit.NO if report.wrong else Exit.DONE if report.shown else Exit.PARTLY
 
 
 class _Progress:

@@ -19,8 +19,8 @@ from cardtable.play.kept import KeptDocuments
 from cardtable.play.lesson import StepAttempt, lesson_of, players_for
 from cardtable.play.library import Library
 from cardtable.play.measure import fitted
-from cardtable.play.opening import is_first, kind_seed
-from cardtable.play.record import RecordError
+from cardtable.play.opening import is_first, joint_header, kind_seed, promised_header
+from cardtable.play.record import Chances, RecordError
 from cardtable.play.replay import fork
 from cardtable.play.seats import Player, company
 from cardtable.play.session import Session, rules_of
@@ -71,13 +71,37 @@ class Games:
             fresh = partial(kind_seed, rules, players, options, house) if first else fresh_seed
             dealt = fresh() if seed is None else seed
             seated = fitted(players, game, options, self._kept.statistics.standings)
-            session = Session.new(rules, seated, options, dealt, house, salt=fresh_salt(), given=given)
+            session = Session.new(
+                rules, seated, options, dealt, house, salt=fresh_salt(), given=given, kind=first and not given
+            )
         except MaterialError as problem:
             self._lacking(problem)
             return
         listed = words if lexicon is not self._words.lexicon else ""
         self._kept.prefer(self._kept.settings.remember(game, LastTable(players, options, listed)))
         self._begin_with(session)
+
+    def draw_together(
+        self, game: str, players: tuple[Player, ...], options: Options, _seed: int | None, words: str
+    ) -> None:
+        """The page on which people add chance to a deal, once the machine has promised its own."""
+        from cardtable.table.screens.chance import ChancePage
+
+        try:
+            lexicon = self._words.of(words)
+            rules = rules_of(game, lexicon, options)
+            seated = fitted(players, game, options, self._kept.statistics.standings)
+            promised = promised_header(rules, seated, options, self._kept.agreements.at(options))
+        except MaterialError as problem:
+            self._lacking(problem)
+            return
+        listed = words if lexicon is not self._words.lexicon else ""
+        self._kept.prefer(self._kept.settings.remember(game, LastTable(players, options, listed)))
+
+        def deal(chances: Chances) -> None:
+            self.leaving(lambda: self._begin_with(Session(rules, joint_header(rules, promised, chances))))
+
+        self._pages.show(ChancePage(self._nav.kit, self._nav, promised, deal))
 
     def accept(self, challenge: Challenge) -> None:
         """Everybody who takes it up plays with the shipped words alone, whatever their table has agreed on."""

@@ -95,6 +95,11 @@ def whole_prefix(content: bytes) -> Prefix:
     return Prefix(tuple(lines), tuple(bodies), content[start:])
 
 
+def is_broken(prefix: Prefix) -> bool:
+    """True if whole lines follow that do not join on to those before: a line was taken out, not lost in a write."""
+    return any(body_of(line) is not None for line, _end in _lines(prefix.tail))
+
+
 def _lines(content: bytes) -> Iterator[tuple[str, int]]:
     """Each line that ends in a line feed, and where it ends."""
     start = 0

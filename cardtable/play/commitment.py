@@ -1,8 +1,8 @@
-"""The promise a table begins with: which cards are dealt was settled before anybody could want others.
+"""The seal of a match: its cards, players and rules were settled before anybody could want others.
 
-A fresh deal has a seed of 128 bits of chance and a salt of as many. The commitment, the SHA-256 of both and of the deal
-itself, is shown from the start; seed and salt come at the end, and anybody can work it out again. The salt also keys the
-seeds of the bots, so that from what a bot is given nobody, the bot included, computes back to the deck.
+A fresh deal has a seed of 128 bits of chance and a salt of as many. The seal is shown from the start; seed and salt come at the end,
+and anybody can work it out again. The salt also keys the seeds of the bots, so that from what a bot is given nobody, the bot
+included, computes back to the deck. `docs/reference/fairness.md` says what that shows and what it does not.
 """
 
 from __future__ import annotations
@@ -10,17 +10,23 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
+from collections.abc import Iterable
 
 from cardtable.rules.contract import Seat
-from cardtable.rules.rng import LONG, SHORT
+from cardtable.rules.rng import LONG, LOOKALIKES, SHORT, SYMBOLS
 
 SALT = re.compile(r"[0-9a-f]{32}")
 COMMITMENT = re.compile(r"[0-9a-f]{64}")
 SHORT_CODE = 30
 """Bits of the short deal code of a challenge that is made to be shared: six symbols."""
 GROUP = 8
-LEAST = 8
-"""Digits of a commitment that must be given for it to be compared with another."""
+FOUR = 4
+SIGNS = 16
+"""Signs of a seal that a person notes, five bits each."""
+LEAST = 13
+"""Signs that must be given for a noted seal to be compared: 65 bits."""
+LEAST_DIGITS = 16
+"""Hexadecimal digits that must be given of a commitment older than the signs: 64 bits."""
 
 
 def fresh_seed() -> int:
@@ -43,14 +49,33 @@ def commitment(salt: str, seed: int, deal: str) -> str:
     return hashlib.sha256(f"cardtable deal|{salt}|{seed}|{deal}".encode()).hexdigest()
 
 
-def bot_seed(salt: str, seed: int, seat: Seat, position: str) -> int:
+def digest_of(what: str, lines: Iterable[str]) -> str:
+    """The SHA-256, in hexadecimal, of `cardtable WHAT` and these lines, parted by line feeds."""
+    return hashlib.sha256("\n".join([f"cardtable {what}", *lines]).encode()).hexdigest()
+
+
+def joint_seed(secret: str, chances: Iterable[str]) -> int:
+    """The seed that the machine's secret and the chance of people give together: 127 bits, never one that somebody gives."""
+    digest = digest_of("chance", [secret, *chances])
+    return 1 << (LONG - 1) | int(digest[: LONG // 4], 16)
+
+
+def bot_seed(salt: str, seed: int, seat: Seat, position: str, help_given: str = "") -> int:
     """64 bits for the bot of a seat that is asked about a position of its own view: BLAKE2b keyed with the salt.
 
-    A game without a salt, dealt before there was one, has its seed hashed in its place.
+    `help_given` stands for the hints and agreements so far: a record that leaves one out asks its bots otherwise. A game without
+    a salt, dealt before there was one, has its seed hashed in its place.
     """
     key = bytes.fromhex(salt) or hashlib.sha256(f"{seed}".encode()).digest()
-    question = f"{seat}|{position}".encode()
+    question = "|".join(filter(None, (f"{seat}", position, help_given))).encode()
     return int.from_bytes(hashlib.blake2b(question, digest_size=8, key=key, person=b"bot").digest(), "big")
+
+
+def signs(digest: str) -> str:
+    """The first 80 bits of a seal as people note them: "7K4M-2P9Q-XR3T-0VWB"."""
+    number = int(digest[: SIGNS * 5 // 4], 16)
+    symbols = "".join(SYMBOLS[number >> 5 * place & 31] for place in reversed(range(SIGNS)))
+    return "-".join(symbols[at : at + FOUR] for at in range(0, SIGNS, FOUR))
 
 
 def grouped(digits: str) -> str:
@@ -58,7 +83,19 @@ def grouped(digits: str) -> str:
     return " ".join(digits[at : at + GROUP] for at in range(0, len(digits), GROUP))
 
 
-def agrees(given: str, digits: str) -> bool:
-    """Whether digits as somebody noted them, from the first on and eight at least, are those of a commitment."""
-    noted = "".join(given.lower().split())
-    return len(noted) >= LEAST and digits.startswith(noted)
+def enough(given: str, *, older: bool) -> bool:
+    """True if what somebody noted says enough of a seal; `older` seals are noted in hexadecimal digits."""
+    noted = _plain(given)
+    return LEAST_DIGITS <= len(noted) <= 64 if older else LEAST <= len(noted) <= SIGNS
+
+
+def agrees(given: str, digest: str, *, older: bool) -> bool:
+    """True if a noted seal, from its first sign on, is that of a digest."""
+    noted = _plain(given)
+    if older:
+        return enough(given, older=True) and digest.startswith(noted.lower())
+    return enough(given, older=False) and _plain(signs(digest)).startswith(noted.translate(LOOKALIKES))
+
+
+def _plain(given: str) -> str:
+    return "".join(char for char in given.upper() if char.isalnum())

@@ -16,6 +16,7 @@ from cardtable.play.glance import ID, LABEL, FoundJournal, SavedGame, SaveLabel,
 from cardtable.play.journal import BROKEN, DRAFT, GAME, LOCK, Journal, Stored
 from cardtable.play.record import Checked, Entry, Record, RecordError, RecordFault
 from cardtable.play.replay import replay
+from cardtable.play.seal import chain_of
 from cardtable.play.session import Session, rules_of
 from cardtable.resources import MaterialError
 
@@ -183,8 +184,9 @@ def recorded(content: bytes) -> Record:
     """The record of a journal, as far as its lines are whole, or of a record; raises RecordError."""
     if not is_journal(content):
         return recordtext.read_record(recordtext.decode(content))
-    entries = tuple(_entries(chain.whole_prefix(content)))
-    return Record(chain.header_of(content), entries)
+    header, prefix = chain.header_of(content), chain.whole_prefix(content)
+    entries = tuple(_entries(prefix))
+    return Record(header, entries, chain="" if chain.is_broken(prefix) else chain_of(header, entries))
 
 
 def _entries(prefix: chain.Prefix) -> Iterator[Entry]:

@@ -5,17 +5,19 @@ long it will take.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardtable.bots import VERSION
 from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games import manifest
 from cardtable.lexicon import HouseWords
-from cardtable.play.commitment import commitment, fresh_seed
+from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.learning import Learner, Learning
 from cardtable.play.record import Header
 from cardtable.play.rulebook import Rules
+from cardtable.play.seal import promise_of, sealed, seed_of
 from cardtable.play.seats import Player, check_count, check_names
-from cardtable.rules.contract import Options
+from cardtable.rules.contract import Options, Seat
 from cardtable.rules.rng import Rng
 
 
@@ -25,9 +27,10 @@ def dealt_header(
     options: Options | None,
     seed: int,
     house: HouseWords,
-    *,
     salt: str,
+    *,
     given: bool,
+    kind: bool = False,
 ) -> Header:
     """The header of a fresh deal; with a `salt` the deal is committed to. Raises SeatError for players the game cannot
     seat."""
@@ -35,7 +38,7 @@ def dealt_header(
     options = options if options is not None else game.meta.complete({})
     check_count(check_names(players), game.meta.seating(options))
     deal = game.position(game.deal(options, len(players), Rng.of(seed)))
-    return Header(
+    header = Header(
         game=game.meta.id,
         version=game.meta.version,
         options=options,
@@ -45,10 +48,44 @@ def dealt_header(
         deal=deal,
         house=house,
         given=given and bool(salt),
+        kind=kind and bool(salt),
         salt=salt,
-        commitment=commitment(salt, seed, deal) if salt else "",
         program=VERSION if salt else "",
     )
+    return sealed(header) if salt else header
+
+
+def promised_header(
+    rules: Rules, players: tuple[Player, ...], options: Options | None, house: HouseWords
+) -> Header:
+    """The header of a match before its deal: the machine has drawn its secret and salt, and promises both. Raises SeatError for
+    players the game cannot seat."""
+    game = rules(house)
+    options = options if options is not None else game.meta.complete({})
+    check_count(check_names(players), game.meta.seating(options))
+    header = Header(
+        game=game.meta.id,
+        version=game.meta.version,
+        options=options,
+        players=players,
+        lexicon=game.lexicon.id,
+        seed=0,
+        deal="",
+        house=house,
+        salt=fresh_salt(),
+        whole=True,
+        secret=fresh_salt(),
+        program=VERSION,
+    )
+    return replace(header, promise=promise_of(header))
+
+
+def joint_header(rules: Rules, promised: Header, chances: Sequence[tuple[Seat, str]]) -> Header:
+    """The header of a match that was promised, dealt by the machine's secret and the chance that people have added since."""
+    game, header = rules(promised.house), replace(promised, chances=tuple(chances))
+    seed = seed_of(header)
+    deal = game.position(game.deal(header.options, len(header.players), Rng.of(seed)))
+    return sealed(replace(header, seed=seed, deal=deal))
 
 
 def laid_header(rules: Rules, players: Sequence[Player], position: str) -> Header:

@@ -56,6 +56,10 @@ class RecordError(ValueError):
         self.reason, self.detail, self.line, self.game = reason, detail[:120], line, game
 
 
+Chances: TypeAlias = tuple[tuple[Seat, str], ...]
+"""What people have added to the chance of a deal, by their seats."""
+
+
 @dataclass(frozen=True, slots=True)
 class Header:
     """What was settled before the first move. `deal` is the position dealt, `house` the table's own words then."""
@@ -72,7 +76,16 @@ class Header:
     """Whether somebody gave the deal code: then anybody may know the cards."""
     salt: str = ""
     commitment: str = ""
-    """See `play.commitment`; both are "" in a game begun before there was one."""
+    """Seal of the match, in hexadecimal (`play.commitment`); both are "" in a game begun before there was one."""
+    whole: bool = False
+    """True if the seal covers the whole header; an older one covers seed, salt and deal alone."""
+    kind: bool = False
+    """True if the machine chose the kindest of several deals, for a person's first game."""
+    secret: str = ""
+    """The machine's part of the chance where people add theirs: 32 hexadecimal digits."""
+    promise: str = ""
+    """Commitment to that secret and all but the deal, shown before people add their chance."""
+    chances: Chances = ()
     program: str = ""
     """The version of the bots that play."""
     origin: str = ""
@@ -164,6 +177,8 @@ class Record:
     header: Header
     entries: tuple[Entry, ...] = ()
     drafts: tuple[tuple[Seat, str], ...] = ()
+    chain: str = ""
+    """Hash chain over the seal and all lines (`play.seal`); "" in a record older than it, and where it is broken."""
 
 
 class Promises:

@@ -7,6 +7,7 @@ them.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterator
 from typing import assert_never
 
@@ -46,13 +47,15 @@ from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Meta, Options, Seat
 from cardtable.rules.rng import LONG
 
-FORMAT = 5
-"""Of records with an opponent that has a temper; of format 4 where they go on from another game, of 3 with a bot between two
-levels, of 2 with a commitment, else of 1."""
+FORMAT = 6
+"""Of records whose seal covers the whole header. Without such a seal those with an opponent that has a temper are of format 5, those that
+go on from another game of 4, with a bot between two levels of 3, with a commitment of 2, else of 1."""
 _GOING_ON = 4
 LONGEST = 2_000_000
 """Bytes; anything longer is refused unread."""
 MOST_ENTRIES = 5_000
+LONGEST_CHANCE = 64
+"""Characters of what a person adds to the chance of a deal."""
 
 
 # --- writing --------------------------------------------------------------------------------------
@@ -80,16 +83,23 @@ def write_header(header: Header) -> list[str]:
         if words := getattr(header.house, key):
             lines.append(f"{key} {mark.join(sorted(words))}")
     lines += [f"program {header.program}"] if header.program else []
-    lines += [f"seed {header.seed}{f' {_GIVEN}' if header.given else ''}"]
-    lines += [f"salt {header.salt}", f"commitment {header.commitment}"] if header.salt else []
+    mark = f" {_GIVEN}" if header.given else f" {_KIND}" if header.kind else ""
+    lines += [f"seed {header.seed}{mark}"]
+    if header.salt:
+        lines += [f"salt {header.salt}", f"{'seal' if header.whole else 'commitment'} {header.commitment}"]
+    if header.secret:
+        lines += [f"secret {header.secret}", f"promise {header.promise}"]
+        lines += [f"chance {seat} {text}" for seat, text in header.chances]
     lines += [f"from {header.origin}"] if header.origin else []
     return [*lines, f"deal {header.deal}"]
 
 
 def _format(header: Header) -> int:
     """The oldest format that can say it, so that older programs read what they can."""
-    if any(each.temper for each in header.players):
+    if header.whole:
         return FORMAT
+    if any(each.temper for each in header.players):
+        return 5
     if header.origin:
         return _GOING_ON
     if any(each.level is not None and each.level % 1 for each in header.players):
@@ -131,6 +141,7 @@ def write_record(record: Record) -> str:
     """The whole record, one line feed after each line."""
     lines = write_header(record.header)
     lines += map(write_entry, record.entries)
+    lines += [f"chain {record.chain}"] if record.chain else []
     lines += [write_draft(seat, text) for seat, text in record.drafts]
     return "".join(f"{line}\n" for line in lines)
 
@@ -139,16 +150,20 @@ def write_record(record: Record) -> str:
 
 _SEAT = re.compile(rf"([0-9]) (?:human|bot:({STRENGTH})(?:/({TEMPER}))?) ([0-9]) (.{{1,200}})")
 _GAME = re.compile(r"([a-z][a-z0-9_]{0,30}) ([0-9]{1,6})")
-_GIVEN = "given"
+_GIVEN, _KIND = "given", "kind"
 _LEXICON = re.compile(r"[!-~]{1,100}")
 _ANYTHING = re.compile(".*")
 _HEADER = {
     "lexicon": _LEXICON,
     **dict.fromkeys(_AGREED, _ANYTHING),
     "program": re.compile(r"[!-~]{1,40}"),
-    "seed": re.compile(f"[0-9]{{1,39}}( {_GIVEN})?"),
+    "seed": re.compile(f"[0-9]{{1,39}}( ({_GIVEN}|{_KIND}))?"),
     "salt": SALT,
     "commitment": COMMITMENT,
+    "seal": COMMITMENT,
+    "secret": SALT,
+    "promise": COMMITMENT,
+    "chance": re.compile(rf"[0-9] .{{1,{LONGEST_CHANCE}}}"),
     "from": re.compile(r"[0-9a-f]{16} [0-9]{1,5}"),
     "deal": _ANYTHING,
 }
@@ -161,6 +176,7 @@ _WORD = re.compile(rf"({LETTER}{{2,32}})(?::({TOPIC.pattern}))?")
 _MARK = re.compile(rf"{_TEXT}{{1,20000}}")
 _THOUGHT = re.compile(rf"([0-9]) ({STRENGTH})(?: ([0-9]{{1,9}}))?")
 _PROMISE = re.compile(r"([0-9]) ([0-9a-f]{64})")
+_CHAIN = re.compile("chain ([0-9a-f]{64})")
 _DRAFT = re.compile(rf"([0-9]) (.{{1,{LONGEST_DRAFT}}})")
 
 
@@ -182,15 +198,20 @@ def read_record(text: str) -> Record:
     header = read_header(lines)
     entries: list[Entry] = []
     drafts: dict[Seat, str] = {}
+    chain = ""
     for line in lines:
+        if match := _CHAIN.fullmatch(line):
+            chain = match[1]
+            continue
         if line.startswith("draft "):
             seat, draft = read_draft(line, lines.number)
             drafts[seat] = draft
             continue
         entries.append(read_entry(line, lines.number))
+        chain = ""  # which has to come last
         if len(entries) > MOST_ENTRIES:
             raise RecordError(RecordFault.TOO_LONG, str(MOST_ENTRIES), lines.number)
-    return Record(header, tuple(entries), tuple(sorted(drafts.items())))
+    return Record(header, tuple(entries), tuple(sorted(drafts.items())), chain)
 
 
 class _Lines:
@@ -244,20 +265,18 @@ def read_header(lines: _Lines) -> Header:
         line = next(lines, "")
     _check_players(tuple(players), meta.seating(options), lines.number)
     values: dict[str, str] = {}
+    chances: list[tuple[Seat, str]] = []
     for key, form in _HEADER.items():
-        if line.startswith(f"{key} "):
+        while line.startswith(f"{key} ") and (key not in values or key == "chance"):
             values[key] = line[len(key) + 1 :]
             if not form.fullmatch(values[key]):
                 raise RecordError(RecordFault.BAD_HEADER, line, lines.number)
+            if key == "chance":
+                chances.append(_read_chance(values[key], len(players), lines.number))
             line = next(lines, "") if key != "deal" else ""
     if line or not {"lexicon", "seed", "deal"} <= values.keys():
         raise RecordError(RecordFault.BAD_HEADER, line, lines.number)
-    if ("salt" in values) != ("commitment" in values) or (int(number) == 1 and "salt" in values):
-        raise RecordError(
-            RecordFault.BAD_HEADER, "a salt comes with its commitment, in format 2", lines.number
-        )
-    if "from" in values and int(number) < _GOING_ON:
-        raise RecordError(RecordFault.BAD_HEADER, "another game comes with format 4", lines.number)
+    _check_seal(values, int(number), lines.number)
     try:
         house = HouseWords(*(_read_words(key, values.get(key, ""), lines.number) for key in _AGREED))
     except LexiconError as problem:
@@ -274,12 +293,48 @@ def read_header(lines: _Lines) -> Header:
         seed=int(digits),
         deal=values["deal"],
         house=house,
-        given=bool(mark),
+        given=mark == _GIVEN,
         salt=values.get("salt", ""),
-        commitment=values.get("commitment", ""),
+        commitment=values.get("seal", values.get("commitment", "")),
+        whole="seal" in values,
+        kind=mark == _KIND,
+        secret=values.get("secret", ""),
+        promise=values.get("promise", ""),
+        chances=tuple(chances),
         program=values.get("program", ""),
         origin=values.get("from", ""),
     )
+
+
+def _check_seal(values: dict[str, str], number: int, line: int) -> None:
+    """The lines about the seal must be those of a format; raises RecordError."""
+    whole = number >= FORMAT
+    name, other = ("seal", "commitment") if whole else ("commitment", "seal")
+    if ("salt" in values) != (name in values) or (number == 1 and "salt" in values):
+        raise RecordError(RecordFault.BAD_HEADER, "a salt comes with its seal, in format 2", line)
+    if other in values or (whole and "salt" not in values):
+        raise RecordError(RecordFault.BAD_HEADER, "the seal is that of another format", line)
+    if "from" in values and number < _GOING_ON:
+        raise RecordError(RecordFault.BAD_HEADER, "another game comes with format 4", line)
+    together = {"secret", "promise", "chance"} & values.keys()
+    if len(together) not in (0, 3) or (together and not whole):
+        raise RecordError(
+            RecordFault.BAD_HEADER, "a secret comes with its promise and the chance of people", line
+        )
+
+
+def _read_chance(text: str, seats: int, number: int) -> tuple[Seat, str]:
+    """What a person added to the chance of a deal; raises RecordError."""
+    seat, chance = int(text[0]), text[2:]
+    if seat >= seats or clean_chance(chance) != chance:
+        raise RecordError(RecordFault.BAD_HEADER, text, number)
+    return seat, chance
+
+
+def clean_chance(text: str) -> str:
+    """What a person adds to the chance of a deal as a record can hold it: one printable line, NFC, ends stripped."""
+    kept = "".join(char for char in unicodedata.normalize("NFC", text[:1000]) if char.isprintable())
+    return kept.strip()[:LONGEST_CHANCE].strip()
 
 
 def meta_of(game: str) -> Meta:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from cardtable.play.record import Record, RecordError, RecordFault
+from cardtable.play.seal import sealed
 from cardtable.play.session import Rules, Session
 from cardtable.play.stats import identity
 
@@ -45,7 +46,10 @@ def load(rules: Rules, recorded: Record) -> Session:
 def fork(session: Session, at: int) -> Session:
     """The game of `session` as it stood `at` facts after the deal, or at the last decision before. The cards are open
     from then on, and it counts as one with help: everybody knows how it went. Its record says where it comes from."""
-    header = replace(session.header, given=True, origin=f"{identity(session)} {at}")
+    origin = f"{identity(session)} {at}"
+    header = replace(session.header, given=True, origin=origin, kind=False, secret="", promise="", chances=())
+    if header.whole:
+        header = sealed(header)
     tried, upto = Session(session.rules, header), 0
     for count, entry in enumerate(session.record.entries, 1):
         tried.follow(entry)

@@ -31,6 +31,7 @@ from cardtable.play.record import (
     Undone,
 )
 from cardtable.play.rulebook import Rules, fingerprint, rules_of
+from cardtable.play.seal import Chain
 from cardtable.play.seats import Player
 from cardtable.play.timeline import Beat, Change, Takeback, Timeline, UndoError, UndoFault
 from cardtable.rules.account import Account, Fact
@@ -81,6 +82,7 @@ class Session:
         self.agreements: list[tuple[int, Agreed]] = []
         """The words agreed on during this game, each with the number of facts there were then."""
         self.promises = Promises()
+        self.chain = Chain(header)
         self.admitted: tuple[str, ...] = ()
         """Words of a record made with another lexicon, which this one does not know and this game keeps."""
 
@@ -95,11 +97,12 @@ class Session:
         *,
         salt: str = "",
         given: bool = True,
+        kind: bool = False,
     ) -> Session:
-        """A fresh game; `seed` has 128 bits at most, and is `given` where somebody named it; with a `salt` the deal is
-        committed to (`play.commitment`). Raises SeatError for players the game cannot seat."""
-        header = dealt_header(rules, players, options, seed, house or HouseWords(), salt=salt, given=given)
-        return cls(rules, header)
+        """A fresh game; `seed` has 128 bits at most, and is `given` where somebody named it, `kind` where the machine chose it;
+        with a `salt` the match is sealed (`play.seal`). Raises SeatError for players the game cannot seat."""
+        marks = {"given": given, "kind": kind}
+        return cls(rules, dealt_header(rules, players, options, seed, house or HouseWords(), salt, **marks))
 
     @classmethod
     def set_up(cls, rules: Rules, players: Sequence[Player], position: str) -> Session:
@@ -185,7 +188,6 @@ class Session:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats that persons hold."""
         return tuple(seat for seat, player in enumerate(self.players) if player.is_human)
 
     def why_no_word(self, error: IllegalMove) -> Answer | None:
@@ -196,8 +198,7 @@ class Session:
 
     @property
     def position(self) -> str:
-        """The full position, hidden cards included: for the record and the referee, never for a screen in
-        play."""
+        """The full position, hidden cards included: for the record and the referee, never for a screen in play."""
         return self.game.position(self._line.now)
 
     @property
@@ -213,11 +214,8 @@ class Session:
     def bot_seals(self) -> tuple[tuple[Seat, str], ...]:
         """The commitments of the bots that have chosen in secret and wait for the people: theirs alone, since nobody
         may know which person has."""
-        return tuple(
-            (seat, each)
-            for seat, each in self.game.commitments(self._line.now)
-            if not self.players[seat].is_human
-        )
+        seals = self.game.commitments(self._line.now)
+        return tuple((seat, each) for seat, each in seals if not self.players[seat].is_human)
 
     @property
     def strict(self) -> bool:
@@ -237,7 +235,7 @@ class Session:
         entries = self._entries
         if entries and not isinstance(entries[-1], Checked):
             entries = [*entries, Checked(self.fingerprint)]
-        return Record(self.header, tuple(entries), tuple(sorted(self._drafts.items())))
+        return Record(self.header, tuple(entries), tuple(sorted(self._drafts.items())), self.chain.mark)
 
     def last_decision(self, seat: Seat) -> int | None:
         """The number of the fact that a seat decided last; None where it has decided nothing yet."""
@@ -440,6 +438,7 @@ class Session:
 
     def _note(self, entry: Entry, since: int) -> None:
         self._entries.append(entry)
+        self.chain.add(entry, len(self._line.decisions))
         if isinstance(entry, Moved) and len(self._line.decisions) % CHECK_EVERY == 0:
             self._entries.append(Checked(self.fingerprint))
         self._tell(Change(entry, since))

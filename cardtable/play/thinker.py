@@ -83,7 +83,7 @@ class MoveRequest:
             position=position,
             seat=seat,
             level=None if hint or coach else player.level or 1,
-            seed=bot_seed(header.salt, header.seed, seat, position),
+            seed=bot_seed(header.salt, header.seed, seat, position, session.chain.help_given),
             accepted=tuple(sorted(session.house.accepted)),
             denied=tuple(sorted(session.house.denied)),
             temper=player.temper,
@@ -301,11 +301,17 @@ class Thinker:
             self.on_answer()
 
     def _answer_here(self) -> MoveReply:
-        """The process has failed for good: the easiest level, in this process, answers in a moment."""
+        """The process has failed for good: this one answers, for `BUDGET` seconds at most."""
         question, self._question = self._question, None
         assert question is not None
-        easy = question if question.level is None else replace(question, level=min(question.level, 1))
-        return think(easy, self._lexicon)
+        try:
+            return think(question, self._lexicon)
+        except (
+            Exception
+        ):  # a mistake of ours in that level, which may have ended the process: the match goes on
+            if question.level is None:
+                raise
+            return think(replace(question, level=min(question.level, 1)), self._lexicon)
 
     def _stop(self) -> None:
         if self._process is not None:

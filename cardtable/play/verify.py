@@ -1,8 +1,10 @@
-"""Whether a game was honest: dealt as promised, played by the rules, its seals kept, its bots without a look at the cards.
+"""Whether a game is consistent: dealt as sealed, played by the rules, its seals kept, its bots without a look at the cards.
 
 A verification is a generator. It replays the record, and at each decision of a bot yields the question that bot was asked
 (its own view, its own seed, its own budget, nothing else) and wants the answer back: the same move must come out. So one
 and the same check runs in a command, which answers at once, and in the window, which lets the bots' process answer.
+
+It says no more than it showed: `docs/reference/fairness.md` tells what that is.
 """
 
 from __future__ import annotations
@@ -14,11 +16,33 @@ from typing import TypeAlias
 
 from cardtable.bots import VERSION
 from cardtable.lexicon import HouseWords
-from cardtable.play.commitment import agrees, commitment
-from cardtable.play.record import Header, Moved, Record, RecordError, Relied, Thought
+from cardtable.play.commitment import agrees
+from cardtable.play.record import (
+    Agreed,
+    Header,
+    Hinted,
+    Moved,
+    Record,
+    RecordError,
+    Relied,
+    Thought,
+    Undone,
+)
+from cardtable.play.seal import chain_of, promise_of, seal_of, seed_of
 from cardtable.play.session import Rules, Session
 from cardtable.play.thinker import MoveReply, MoveRequest, think
 from cardtable.rules.contract import Seat
+
+
+class Verdict(StrEnum):
+    """The three things that a verification may say of a game."""
+
+    SEALED = "sealed"
+    """It is consistent with a seal that a person noted before."""
+    ITSELF = "itself"
+    """It is consistent with itself."""
+    DIFFERS = "differs"
+    """It does not hold."""
 
 
 class Wrong(StrEnum):
@@ -27,31 +51,77 @@ class Wrong(StrEnum):
     RECORD = "record"
     """The record itself is refused: deal, move, seal or position do not follow."""
     COMMITMENT = "commitment"
-    """Code and salt do not open the commitment."""
+    """Seed, salt and header do not open the seal."""
     NOTED = "noted"
-    """The commitment is not the one that was noted at the start."""
+    """The seal is not the one that was noted."""
+    PROMISE = "promise"
+    """The machine's secret is not the one promised before people added their chance."""
+    CHANCE = "chance"
+    """The seed is not the one that the secret and people's chance give."""
+    CHAIN = "chain"
+    """A line of the record was taken out, added or changed."""
     UNSEALED = "unsealed"
     """A choice made in secret has no seal."""
     BOT = "bot"
     """A bot, asked again, plays something else."""
+    BELOW = "below"
+    """A bot decided below its level, and would have played something else at it."""
 
 
-class Unknown(StrEnum):
-    """What could not be looked into, or must be known besides."""
+class Listed(StrEnum):
+    """What could not be shown, or must be known besides; each is counted."""
 
     UNCOMMITTED = "uncommitted"
-    """Begun before deals were committed to."""
+    """Begun before deals were sealed."""
+    OLDER = "older"
+    """Its seal covers seed, salt and deal alone, and its lines have no chain."""
     GIVEN = "given"
-    """Somebody gave the deal code, so the cards could be known."""
+    """A person gave the deal code, so the cards could be known."""
+    ALONE = "alone"
+    """The machine alone drew the cards, and could have chosen among many deals."""
+    LATE = "late"
+    """The seal that was noted is that of the deal, shown after people had added their chance."""
+    KIND = "kind"
+    """The machine chose the kindest of several deals."""
+    FORKED = "forked"
+    """It goes on from another game."""
     UNFINISHED = "unfinished"
+    """It has no end: not played to it, or cut off."""
     OTHER_WORDS = "other_words"
     """Played with words that are not here, so bots cannot be asked again."""
     OTHER_PROGRAM = "other_program"
-    """Bots of another version play otherwise."""
+    """Bots of another version would play something else here."""
     UNANSWERED = "unanswered"
     """A bot did not come to its answer here."""
+    SHORTENED = "shortened"
+    """The clock cut a thought short, and the whole thought gives another move."""
     CUT_SHORT = "cut_short"
-    """The clock, or an easier level, decided in place of the whole search."""
+    """The clock cut a thought short, and the whole thought gives the same move."""
+    LOWER = "lower"
+    """A bot decided at a lower level than its seat's, which gives the same move."""
+    HINTS = "hints"
+    UNDOS = "undos"
+    """Undos that nobody had to consent to."""
+    CONSENTED = "consented"
+    """Undos with the consent of every person."""
+    AGREED = "agreed"
+    """Words agreed on during the game."""
+
+
+LIMITS = frozenset(
+    {
+        Listed.UNCOMMITTED,
+        Listed.OLDER,
+        Listed.UNFINISHED,
+        Listed.OTHER_WORDS,
+        Listed.OTHER_PROGRAM,
+        Listed.UNANSWERED,
+        Listed.SHORTENED,
+    }
+)
+"""What leaves a part of the game unshown."""
+UNSURE = LIMITS | {Listed.GIVEN, Listed.ALONE, Listed.LATE, Listed.KIND, Listed.FORKED}
+"""What a noted seal says nothing about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,16 +149,33 @@ class VerifyReport:
     seals: int = 0
     """Seals that were opened and held."""
     wrong: list[Finding] = field(default_factory=list)
-    unknown: dict[Unknown, int] = field(default_factory=dict)
+    listed: dict[Listed, int] = field(default_factory=dict)
     """How often, or 1 for what is so or not."""
+    noted: bool = False
+    """True if a noted seal was given to compare with."""
 
     @property
-    def honest(self) -> bool:
-        """Whether nothing is wrong, though something may be unknown."""
+    def outcome(self) -> Verdict:
+        if self.wrong:
+            return Verdict.DIFFERS
+        return Verdict.SEALED if self.noted and not self.listed.keys() & UNSURE else Verdict.ITSELF
+
+    @property
+    def holds(self) -> bool:
+        """True while nothing is wrong, though a part may be unshown."""
         return not self.wrong
 
-    def note(self, what: Unknown) -> None:
-        self.unknown[what] = self.unknown.get(what, 0) + 1
+    @property
+    def shown(self) -> bool:
+        """True if all that was asked is shown: the noted seal too where one was given."""
+        if self.noted:
+            return self.outcome is Verdict.SEALED
+        return self.holds and not self.listed.keys() & LIMITS
+
+    def note(self, what: Listed, times: int = 1) -> None:
+        """List something so many times more."""
+        if times:
+            self.listed[what] = self.listed.get(what, 0) + times
 
 
 Verification: TypeAlias = Generator[MoveRequest, MoveReply, VerifyReport]
@@ -100,16 +187,18 @@ def questions_in(recorded: Record) -> int:
     """How many questions a verification asks at most."""
     players = recorded.header.players
     return sum(
-        isinstance(each, Moved) and each.seat < len(players) and not players[each.seat].is_human
+        isinstance(each, Moved | Thought) and each.seat < len(players) and not players[each.seat].is_human
         for each in recorded.entries
     )
 
 
 def verification(rules: Rules, recorded: Record, noted: str = "") -> Verification:
-    """Check a game; `noted` are the digits of a commitment as somebody wrote them down at its start, "" for none."""
+    """Check a game; `noted` are the signs of a seal as somebody wrote them down before the first move, "" for none."""
     header = recorded.header
-    report = VerifyReport(header)
-    _check_commitment(report, noted)
+    report = VerifyReport(header, noted=bool(noted))
+    _check_seal(report, noted)
+    if header.whole and recorded.chain != (chain := chain_of(header, recorded.entries)):
+        report.wrong.append(Finding(Wrong.CHAIN, written=recorded.chain, found=chain))
     try:
         session = report.session = Session(rules, header)
     except RecordError as problem:
@@ -117,7 +206,7 @@ def verification(rules: Rules, recorded: Record, noted: str = "") -> Verificatio
         return report
     yield from _replayed(report, session, recorded)
     if session.outcome() is None:
-        report.note(Unknown.UNFINISHED)
+        report.note(Listed.UNFINISHED)
     return report
 
 
@@ -138,16 +227,34 @@ def verify(rules: Rules, recorded: Record, noted: str = "") -> VerifyReport:
     return answered(verification(rules, recorded, noted), lambda question: think(question, lexicon))
 
 
-def _check_commitment(report: VerifyReport, noted: str) -> None:
+def _check_seal(report: VerifyReport, noted: str) -> None:
+    """Hold the seal against what it covers, the promise against the chance of the deal, and the noted one against either."""
     header = report.header
     if not header.salt:
-        report.note(Unknown.UNCOMMITTED)
-    elif commitment(header.salt, header.seed, header.deal) != header.commitment:
-        report.wrong.append(Finding(Wrong.COMMITMENT, written=header.commitment))
-    if noted and not agrees(noted, header.commitment):
+        report.note(Listed.UNCOMMITTED)
+    elif (found := seal_of(header)) != header.commitment:
+        report.wrong.append(Finding(Wrong.COMMITMENT, written=header.commitment, found=found))
+    elif not header.whole:
+        report.note(Listed.OLDER)
+    if header.promise:
+        if (found := promise_of(header)) != header.promise:
+            report.wrong.append(Finding(Wrong.PROMISE, written=header.promise, found=found))
+        if (seed := seed_of(header)) != header.seed:
+            report.wrong.append(Finding(Wrong.CHANCE, written=str(header.seed), found=str(seed)))
+    elif header.salt and not header.given:
+        report.note(Listed.ALONE)
+    for mark, so in (
+        (Listed.GIVEN, header.given),
+        (Listed.KIND, header.kind),
+        (Listed.FORKED, header.origin),
+    ):
+        report.note(mark, int(bool(so)))
+    if not noted or (header.promise and agrees(noted, header.promise, older=False)):
+        return
+    if not agrees(noted, header.commitment, older=not header.whole):
         report.wrong.append(Finding(Wrong.NOTED, written=header.commitment, found=noted))
-    if header.given:
-        report.note(Unknown.GIVEN)
+    elif header.promise:
+        report.note(Listed.LATE)
 
 
 def _replayed(
@@ -161,7 +268,12 @@ def _replayed(
                 words = lexicon
             case Thought(seat):
                 thought[seat] = entry
-                report.note(Unknown.CUT_SHORT)
+            case Hinted():
+                report.note(Listed.HINTS)
+            case Agreed():
+                report.note(Listed.AGREED)
+            case Undone(_, consent):
+                report.note(Listed.CONSENTED if consent else Listed.UNDOS)
             case Moved(seat, _):
                 report.decisions += 1
                 if _is_asked(report, session, seat, words):
@@ -181,11 +293,11 @@ def _replayed(
 
 
 def _is_asked(report: VerifyReport, session: Session, seat: Seat, words: str) -> bool:
-    """Whether a decision is one of a bot that can be asked again."""
+    """True if a decision is one of a bot that can be asked again."""
     if seat >= len(session.players) or session.players[seat].is_human or not report.header.salt:
         return False
     if words != session.game.lexicon.id:
-        report.note(Unknown.OTHER_WORDS)
+        report.note(Listed.OTHER_WORDS)
         return False
     return seat in session.pending() and len(report.wrong) < MOST_FINDINGS
 
@@ -193,22 +305,39 @@ def _is_asked(report: VerifyReport, session: Session, seat: Seat, words: str) ->
 def _asked_again(
     report: VerifyReport, session: Session, moved: Moved, thought: Thought | None
 ) -> Generator[MoveRequest, MoveReply, None]:
-    """Ask the bot of a seat what it was asked then, and compare.
+    """Ask the bot of a seat what it was asked then, and compare; where it decided otherwise than by its whole level, ask that too.
 
     A `thought` may be left over from a program that was killed before the decision followed: a decision that the whole
     level makes stands as well.
     """
-    whole = question = replace(MoveRequest.of(session, moved.seat), clock=False)
-    if thought is not None:
-        question = replace(question, level=thought.level, looks=thought.looks)
-    answer = yield question
-    if answer.move != moved.text and thought is not None:
-        question, answer = whole, (yield whole)
-    if answer.move == moved.text:
+    whole = replace(MoveRequest.of(session, moved.seat), clock=False)
+    played, cut = moved.text, None
+    if thought is not None and thought.level == whole.level:
+        question = replace(whole, looks=thought.looks)
+        cut = _found(question, (yield question))
+    best = _found(whole, (yield whole))
+    if best == played:
         report.asked += 1
-    elif answer.level != question.level or answer.looks != question.looks:
-        report.note(Unknown.UNANSWERED)
-    elif report.header.program != VERSION:
-        report.note(Unknown.OTHER_PROGRAM)
+        if thought is not None:
+            report.note(Listed.LOWER if thought.level != whole.level else Listed.CUT_SHORT)
+    elif best is None:
+        report.note(Listed.UNANSWERED)
+    elif cut == played:
+        report.asked += 1
+        report.note(Listed.SHORTENED)
     else:
-        report.wrong.append(Finding(Wrong.BOT, report.decisions, moved.seat, moved.text, answer.move))
+        what = Wrong.BELOW if thought is not None and thought.level != whole.level else Wrong.BOT
+        _differs(report, Finding(what, report.decisions, moved.seat, moved.text, best))
+
+
+def _found(question: MoveRequest, answer: MoveReply) -> str | None:
+    """The move that answers a question; None where another question was answered, by a lower level or cut short elsewhere."""
+    return answer.move if (answer.level, answer.looks) == (question.level, question.looks) else None
+
+
+def _differs(report: VerifyReport, finding: Finding) -> None:
+    """Enter a decision that the bot does not make here, unless other bots may have made it."""
+    if report.header.program != VERSION:
+        report.note(Listed.OTHER_PROGRAM)
+    else:
+        report.wrong.append(finding)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from cardtable.i18n import _
 from cardtable.play.challenge import taken_up
-from cardtable.play.commitment import GROUP, grouped
+from cardtable.play.commitment import FOUR, grouped, signs
 from cardtable.play.record import Header
+from cardtable.play.seats import isolated
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event
 from cardtable.rules.rng import deal_code
+from cardtable.wording.sentence import name_of
 from cardtable.wording.voices import voice
 
 
@@ -17,12 +19,46 @@ def short(header: Header, *, over: bool) -> str:
     if header.origin:
         return _("played on from another game")
     if header.sealed and not over:
-        return _("sealed deal %(seal)s") % {"seal": header.commitment[:GROUP]}
+        return _("sealed deal %(seal)s") % {"seal": seal_of(header)[: 2 * FOUR + 1]}
     if challenge := taken_up(header):
         return _("challenge %(code)s") % {"code": challenge.code}
     if header.given:
         return _("open deal %(code)s") % {"code": deal_code(header.seed)}
     return _("deal %(code)s") % {"code": deal_code(header.seed)}
+
+
+def seal_of(header: Header) -> str:
+    """The seal of a match as people note it."""
+    return signs(header.commitment) if header.whole else grouped(header.commitment)
+
+
+def promised(header: Header) -> str:
+    """The machine's promise before a deal to which people add chance."""
+    return _(
+        "The machine has drawn its part of the chance and promises it: %(promise)s. Note that, then add yours."
+    ) % {"promise": signs(header.promise)}
+
+
+def chance_lines(header: Header) -> list[str]:
+    """Lines on the chance that people added to a deal; none if the machine drew alone."""
+    if not header.promise:
+        return []
+    first = _("Promise before the deal: %(promise)s") % {"promise": signs(header.promise)}
+    added = _("%(name)s added to the chance of the deal: %(text)s")
+    return [
+        first,
+        *(
+            added % {"name": name_of(header.players, seat), "text": isolated(text)}
+            for seat, text in header.chances
+        ),
+    ]
+
+
+def to_note(header: Header) -> str:
+    """The signs that a person may note before the first move; "" for a deal that is open or of an older kind."""
+    if not header.whole or not header.sealed:
+        return ""
+    return signs(header.promise or header.commitment)
 
 
 def lines(session: Session, untold: int = 0) -> list[str]:
@@ -33,18 +69,20 @@ def lines(session: Session, untold: int = 0) -> list[str]:
     if header.origin:
         values = {"name": (origin := header.origin.split())[0], "facts": origin[1]}
         return [_("Goes on from another game (%(name)s, after %(facts)s facts).") % values]
-    seal = _("Seal of the deal: %(seal)s") % {"seal": grouped(header.commitment)}
+    seal = _("Seal of the deal: %(seal)s") % {"seal": seal_of(header)}
     if over:
         values = {"code": deal_code(header.seed), "salt": grouped(header.salt)}
         opened = _("It is opened by the deal code %(code)s and the salt %(salt)s.") % values
-        return [seal, opened]
+        return [*chance_lines(header), seal, opened]
     if header.given:
         code = deal_code(header.seed)
         return [_("Open deal %(code)s: whoever has the code can know the cards.") % {"code": code}, seal]
+    if header.promise:
+        return [*chance_lines(header), seal]
     return [
         seal,
         _(
-            "Note it if you like: once the game is over, the code and the salt prove that these were the cards."
+            "Note it if you like: once the game is over, Verify shows whether cards, players, rules and bots are those it covers."
         ),
     ]
 

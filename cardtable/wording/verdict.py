@@ -1,45 +1,81 @@
-"""Sentences about the result of a verification."""
+"""Sentences on a verification, which say no more than it has shown."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from cardtable.i18n import N_, _, ngettext
-from cardtable.play.commitment import grouped
-from cardtable.play.verify import Finding, Unknown, VerifyReport, Wrong
+from cardtable.play.commitment import grouped, signs
+from cardtable.play.seats import isolated
+from cardtable.play.verify import Finding, Listed, Verdict, VerifyReport, Wrong
 from cardtable.rules.rng import deal_code
+from cardtable.wording.deal import seal_of
 from cardtable.wording.faults import fault
+from cardtable.wording.sentence import listed, name_of
 
-UNKNOWN: dict[Unknown, str] = {
-    Unknown.UNCOMMITTED: N_("This game was begun before deals were sealed: nothing was promised, so only its rules can be checked."),
-    Unknown.GIVEN: N_("The deal code was given, so the cards could be known from the start."),
-    Unknown.UNFINISHED: N_("The game is not finished: it is checked as far as it goes."),
-    Unknown.OTHER_WORDS: N_("It was played with another word list, so its bots cannot be asked again."),
-    Unknown.OTHER_PROGRAM: N_("Some bots play differently here: version %(program)s played, this is another one."),
-    Unknown.UNANSWERED: N_("Some bots could not be asked again on this machine."),
-    Unknown.CUT_SHORT: N_("Some bots ran out of thinking time, as the record says, and were asked again with the same limit."),
+OUTCOMES: dict[Verdict, str] = {
+    Verdict.SEALED: N_("This game is consistent with the seal noted before it."),
+    Verdict.ITSELF: N_("This game is consistent with itself."),
+    Verdict.DIFFERS: N_("This game does not hold."),
+}
+LISTED: dict[Listed, str] = {
+    Listed.UNCOMMITTED: N_("It was begun before deals were sealed: nothing was promised, so only its rules can be checked."),
+    Listed.OLDER: N_("Its seal is an older one: it covers the cards, not players, program or words, and lines may have been taken out."),
+    Listed.GIVEN: N_("The deal code was given, so the cards could be known from the start."),
+    Listed.ALONE: N_("The machine alone drew the cards: that it did not choose among many deals is not shown."),
+    Listed.LATE: N_("The seal noted is that of the deal, shown after people had added their chance: note the promise shown before."),
+    Listed.KIND: N_("The machine chose the kindest of several deals, for a first game."),
+    Listed.FORKED: N_("It goes on from another game, whose cards were known."),
+    Listed.UNFINISHED: N_("It has no end: it is checked as far as it goes, and may have been cut off."),
 }  # fmt: skip
+"""Sentences without a number; those with one are below."""
 
 
 def verdict(report: VerifyReport) -> str:
-    """The sum of it, in one sentence."""
-    if report.wrong:
-        return _("This game fails the check.")
-    if report.unknown.keys() & {Unknown.UNCOMMITTED, Unknown.OTHER_WORDS, Unknown.OTHER_PROGRAM, Unknown.UNANSWERED}:  # fmt: skip
-        return _("Nothing is wrong with this game, as far as it can be checked.")
-    return _("This game is honest.")
+    """The outcome in one sentence."""
+    return _(OUTCOMES[report.outcome])
 
 
 def lines(report: VerifyReport) -> list[str]:
-    """List what is wrong, what holds, what is unknown."""
-    return [*(wrong(each, report) for each in report.wrong), *_holds(report), *_unknown(report)]
+    """Lines on everything wrong, then on each part shown and its proof, then on the rest that a person must know."""
+    return [*(wrong(each, report) for each in report.wrong), *_shown(report), *_listed(report)]
+
+
+def as_json(report: VerifyReport) -> dict[str, Any]:
+    """The report as a program reads it."""
+    header = report.header
+    return {
+        "outcome": report.outcome.value,
+        "shown": report.shown,
+        "game": header.game,
+        "program": header.program,
+        "lexicon": header.lexicon,
+        "seal": signs(header.commitment) if header.whole else header.commitment,
+        "promise": signs(header.promise) if header.promise else "",
+        "decisions": report.decisions,
+        "bots_asked_again": report.asked,
+        "seals_opened": report.seals,
+        "wrong": [
+            {
+                "what": each.wrong.value,
+                "decision": each.number,
+                "seat": each.seat,
+                "written": each.written,
+                "found": each.found or (f"{each.error}" if each.error else ""),
+            }
+            for each in report.wrong
+        ],
+        "listed": {what.value: count for what, count in sorted(report.listed.items())},
+    }
 
 
 def wrong(finding: Finding, report: VerifyReport) -> str:
-    """One thing that is not as it must be."""
-    values = {
+    """One thing that is not as it must be, with both values."""
+    header = report.header
+    values: dict[str, Any] = {
         "number": finding.number,
-        "name": report.header.players[finding.seat].name,
+        "name": name_of(header.players, finding.seat),
         "written": finding.written,
         "found": finding.found,
     }
@@ -53,16 +89,35 @@ def wrong(finding: Finding, report: VerifyReport) -> str:
             return text % {"number": finding.number, "what": f"{said.title} {said.explanation}"}
         case Wrong.COMMITMENT:
             return _(
-                "The seal of the deal is not that of these cards: deal code, salt or cards were changed."
-            )
+                "The seal does not fit: cards, players, rules, words or program were changed. It is %(written)s, they give %(found)s."
+            ) % _marks(values, older=not header.whole)
         case Wrong.NOTED:
-            text = _("The seal of the deal is not the one you noted: %(found)s is not how %(seal)s begins.")
-            return text % {"found": finding.found, "seal": grouped(finding.written)}
+            text = _("The seal is not the one that was noted: %(found)s is not how %(seal)s begins.")
+            return text % {"found": finding.found, "seal": seal_of(header)}
+        case Wrong.PROMISE:
+            return _(
+                "The machine’s secret is not the one promised before people added their chance: %(written)s, not %(found)s."
+            ) % _marks(values)
+        case Wrong.CHANCE:
+            return _(
+                "The cards are not those of the machine’s secret and people’s chance: deal %(written)s, not %(found)s."
+            ) % {key: deal_code(int(values[key])) for key in ("written", "found")}
+        case Wrong.CHAIN:
+            return _(
+                "The chain of the record is broken: a line was taken out, added or changed. It says %(written)s, its lines give %(found)s."
+            ) % _marks(values)
         case Wrong.UNSEALED:
             text = _(
                 "Decision %(number)s, by %(name)s, was made in secret and has no seal: it was taken away."
             )
             return text % values
+        case Wrong.BELOW:
+            return (
+                _(
+                    "Decision %(number)s is below the level of the bot %(name)s: the record says “%(written)s”, it plays “%(found)s”."
+                )
+                % values
+            )
         case Wrong.BOT:
             text = _(
                 "Decision %(number)s is not what the bot %(name)s plays when it sees only its own cards: the record "
@@ -71,21 +126,40 @@ def wrong(finding: Finding, report: VerifyReport) -> str:
             return text % values
 
 
-def _holds(report: VerifyReport) -> Iterator[str]:
-    """List the checks that hold."""
+def _marks(values: dict[str, Any], *, older: bool = False) -> dict[str, str]:
+    """Both digests of a finding as people read them; a dash for none."""
+    read = grouped if older else signs
+    return {key: read(values[key]) if values[key] else "–" for key in ("written", "found")}
+
+
+def _shown(report: VerifyReport) -> Iterator[str]:
+    """Lines on the parts that were looked into and stand."""
     header = report.header
     broken = {each.wrong for each in report.wrong}
     if header.salt and report.session is not None and Wrong.COMMITMENT not in broken:
         if report.session.code_seed is None:
-            yield _("The seal of the deal fits: %(seal)s.") % {"seal": grouped(header.commitment)}
+            yield _("The seal of the deal fits: %(seal)s.") % {"seal": seal_of(header)}
         else:
-            values = {
-                "seal": grouped(header.commitment),
-                "code": deal_code(header.seed),
-                "salt": grouped(header.salt),
-            }
+            values = {"seal": seal_of(header), "code": deal_code(header.seed), "salt": grouped(header.salt)}
             text = _("The seal of the deal, %(seal)s, fits the deal code %(code)s and the salt %(salt)s.")
             yield text % values
+        if header.promise and not broken & {Wrong.PROMISE, Wrong.CHANCE}:
+            label = _("%(label)s: %(text)s")
+            added = listed(
+                [
+                    label % {"label": name_of(header.players, seat), "text": isolated(text)}
+                    for seat, text in header.chances
+                ]
+            )
+            values = {"promise": signs(header.promise), "added": added}
+            yield (
+                _(
+                    "The machine promised its chance (%(promise)s), then people added theirs (%(added)s): together they give these cards."
+                )
+                % values
+            )
+        if not report.noted:
+            yield _("If that is not the seal you saw before the first move, this is not the game you played.")
     if report.session is not None and Wrong.RECORD not in broken:
         text = ngettext(
             "%(count)s decision was played again by the rules.",
@@ -109,6 +183,78 @@ def _holds(report: VerifyReport) -> Iterator[str]:
         yield text % {"count": report.asked}
 
 
-def _unknown(report: VerifyReport) -> Iterator[str]:
-    for what in report.unknown:
-        yield _(UNKNOWN[what]) % {"program": report.header.program}
+def counted(what: Listed, count: int) -> str:
+    """One thing that is counted, its numbers to be filled in."""
+    match what:
+        case Listed.OTHER_WORDS:
+            return ngettext(
+                "%(count)s decision of a bot was not asked for again: it was made with another word list.",
+                "%(count)s decisions of bots were not asked for again: they were made with another word list.",
+                count,
+            )
+        case Listed.OTHER_PROGRAM:
+            return ngettext(
+                "%(count)s decision of a bot is another one here: version %(program)s is said to have played, which is not shown.",
+                "%(count)s decisions of bots are others here: version %(program)s is said to have played, which is not shown.",
+                count,
+            )
+        case Listed.UNANSWERED:
+            return ngettext(
+                "%(count)s decision of a bot could not be asked for again on this machine.",
+                "%(count)s decisions of bots could not be asked for again on this machine.",
+                count,
+            )
+        case Listed.SHORTENED:
+            return ngettext(
+                "%(count)s decision of a bot is below its level: the record says that time ran out; with more it plays something else.",
+                "%(count)s decisions of bots are below their level: the record says that time ran out; with more they play something else.",
+                count,
+            )
+        case Listed.CUT_SHORT:
+            return ngettext(
+                "%(count)s thought of a bot was cut short by the clock, and comes to the same with more time.",
+                "%(count)s thoughts of bots were cut short by the clock, and come to the same with more time.",
+                count,
+            )
+        case Listed.LOWER:
+            return ngettext(
+                "%(count)s decision of a bot was found at a lower level than its own, which plays the same.",
+                "%(count)s decisions of bots were found at a lower level than their own, which plays the same.",
+                count,
+            )
+        case Listed.HINTS:
+            return ngettext(
+                "%(count)s hint was shown.",
+                "%(count)s hints were shown.",
+                count,
+            )
+        case Listed.UNDOS:
+            return ngettext(
+                "%(count)s time a decision was taken back that had shown nobody a card.",
+                "%(count)s times decisions were taken back that had shown nobody a card.",
+                count,
+            )
+        case Listed.CONSENTED:
+            return ngettext(
+                "%(count)s time a decision was taken back with everybody’s consent.",
+                "%(count)s times decisions were taken back with everybody’s consent.",
+                count,
+            )
+        case Listed.AGREED:
+            return ngettext(
+                "%(count)s word was agreed on during the game.",
+                "%(count)s words were agreed on during the game.",
+                count,
+            )
+        case _:
+            raise ValueError(f"{what} is not counted")
+
+
+def _listed(report: VerifyReport) -> Iterator[str]:
+    """Lines on the rest that a person must know, in the order of the list."""
+    for what in Listed:
+        count = report.listed.get(what, 0)
+        if count and what in LISTED:
+            yield _(LISTED[what])
+        elif count:
+            yield counted(what, count) % {"count": count, "program": report.header.program}

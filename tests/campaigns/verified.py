@@ -27,7 +27,6 @@ from cardtable.bots import levels
 from cardtable.games import BOX, manifest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play import library, thinker
-from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.guests import guests
 from cardtable.play.journal import GAME, Journal
 from cardtable.play.library import Library
@@ -55,7 +54,7 @@ LATEST = 25
 """Frames after which a bot of the window has answered."""
 MOST_FRAMES = 60_000
 KEPT_DEFAULT = 3
-"""Of four options three stay as they are."""
+"""Options of four that stay as they are."""
 SHORT = {"duel": {"rounds": "1"}}
 
 
@@ -176,6 +175,8 @@ def by_window(session: Session, journal: Journal, person: Person, chance: Chance
                 break
             frame(loop, 1 / 15)
             presenter = scene.presenter
+            if not scene.saves.kept:
+                journal.flush(1.0)  # the table waits for the disk, whose time is not that of these frames
             if presenter.situation.called is not None or presenter.situation.held:
                 press(loop, pygame.K_RETURN)
             if loop.scene is scene and chance.happens(8):
@@ -195,7 +196,7 @@ def meddle(scene: TableScene, person: Person) -> None:
             session.agree(
                 person.word(), accepted=True
             )  # the table may be told, or not: it counts all the same
-        case "hint":
+        case "hint" if not session.strict:
             scene.hints.ask()
         case _:
             pass
@@ -234,7 +235,8 @@ def played(
     lexicon = fitting(whole, options)
     players = seats_of(game, options, level, number // 7, chance)
     rules = rules_of(game, lexicon, options)
-    session = Session.new(rules, players, options, fresh_seed(), HouseWords(), salt=fresh_salt(), given=False)
+    seed, salt = (1 << 64) + chance.below(1 << 62), f"{chance.below(1 << 62):032x}"
+    session = Session.new(rules, players, options, seed, HouseWords(), salt=salt, given=False)
     journal = Library(folder).start(session)
     person = Person(session, lexicon, chance)
     window = number % 2 == 1
@@ -249,7 +251,7 @@ def played(
 
 
 def problems(report: VerifyReport, name: str) -> list[str]:
-    """What is not as it must be."""
+    """Lines on each thing that is not as it must be."""
     session = report.session
     if session is None:
         return [f"{name}: {report.wrong}"]
@@ -261,7 +263,7 @@ def problems(report: VerifyReport, name: str) -> list[str]:
         found.append(f"{name}: not played to its end ({session.decisions} decisions)")
     if report.asked != bots:
         found.append(
-            f"{name}: {report.asked} of {bots} decisions of bots could be asked again, {report.unknown}"
+            f"{name}: {report.asked} of {bots} decisions of bots could be asked again, {report.listed}"
         )
     return found
 

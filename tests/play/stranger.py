@@ -85,14 +85,23 @@ def read(content: bytes) -> dict[str, Any]:
     head = {
         line.split(" ")[0]: line.partition(" ")[2]
         for line in lines
-        if line.split(" ")[0] in ("seed", "deal", "game", "salt", "commitment")
+        if line.split(" ")[0] in ("seed", "deal", "game", "salt", "commitment", "seal")
     }
     seats = [line.split(" ", 4)[4] for line in lines if line.startswith("seat ")]
     fields = dict(field.split("=", 1) for field in head["deal"].split(" ")[1:])
     seed = head["seed"].partition(" ")[0]
     wanted = deal(int(seed), len(seats))
     sealed = None
-    if "salt" in head:
+    if lines[0] == "cardtable-record 6":
+        top = lines[: 1 + next(at for at, line in enumerate(lines) if line.startswith("deal "))]
+        whole = "\n".join(["cardtable seal", *(line for line in top if not line.startswith("seal "))])
+        seal = hashlib.sha256(whole.encode()).hexdigest()
+        chain = seal
+        for line in lines[len(top) :]:
+            if line[0] != "=" and not line.startswith(("chain ", "draft ")):
+                chain = hashlib.sha256(f"{chain}|{line}".encode()).hexdigest()
+        sealed = head["seal"] == seal and (content.startswith(b"{") or f"chain {chain}" in lines)
+    elif "salt" in head:
         promise = f"cardtable deal|{head['salt']}|{seed}|{head['deal']}"
         sealed = hashlib.sha256(promise.encode()).hexdigest() == head["commitment"]
     moves: list[tuple[int, str]] = []

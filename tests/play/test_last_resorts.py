@@ -28,7 +28,7 @@ from cardtable.play.session import Rules, Session, rules_of
 from cardtable.play.store import Documents
 from cardtable.play.takingin import TakingIn, is_long
 from cardtable.play.thinker import AtOnce, MoveReply, MoveRequest, Thinker, think
-from cardtable.play.verify import Unknown, Wrong, answered, questions_in, verification
+from cardtable.play.verify import Listed, Wrong, answered, questions_in, verification
 from cardtable.play.wordlists import WordLists, copied, opened
 from cardtable.rules.contract import IllegalMove
 from tests.play.games import WORDS, lexicon, play_on, session
@@ -84,8 +84,28 @@ def test_where_no_process_can_be_made_the_table_answers_itself(monkeypatch: pyte
     process.ask(MoveRequest.of(session("A=bot:3,B=bot:2"), 0), 0.0)
     answers = [process.poll(0.0) for _attempt in range(thinker.ATTEMPTS)]
     assert answers[:-1] == [None] * (thinker.ATTEMPTS - 1)
-    assert answers[-1] is not None and answers[-1].level == 1
+    assert answers[-1] is not None and answers[-1].level == 3, "a bot decides at its own level or not at all"
     process.close()
+
+
+def test_a_level_that_fails_lets_the_first_one_play_which_the_record_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    process, table = Thinker(None, lexicon()), session("A=bot:3,B=bot:2")
+    found = thinker.think
+
+    def broken(question: MoveRequest, words: Lexicon) -> MoveReply:
+        if question.level != 1:
+            raise ZeroDivisionError
+        return found(question, words)
+
+    monkeypatch.setattr(thinker, "think", broken)
+    process._question = MoveRequest.of(table, 0)
+    answer = process._answer_here()
+    assert answer.thought(table, 0) == Thought(0, 1, None)
+    process._question = replace(MoveRequest.of(table, 0), level=None)
+    with pytest.raises(ZeroDivisionError):
+        process._answer_here()
 
 
 def test_a_process_whose_ear_is_closed_is_asked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,11 +161,11 @@ def test_what_could_not_be_looked_into_is_noted() -> None:
     rules, table = a_sealed_game()
     said = table.record
     assert questions_in(said) == 4
-    unknown = answered(verification(rules, said), lambda question: think(question, lexicon())).unknown
-    assert unknown == {Unknown.UNFINISHED: 1}
+    listed = answered(verification(rules, said), lambda question: think(question, lexicon())).listed
+    assert listed == {Listed.UNFINISHED: 1, Listed.ALONE: 1}
     with_others = replace(said, entries=(Relied("words-0123456789ab"), *said.entries))
     report = answered(verification(rules, with_others), lambda question: think(question, lexicon()))
-    assert report.unknown[Unknown.OTHER_WORDS] == 4 and report.asked == 0
+    assert report.listed[Listed.OTHER_WORDS] == 4 and report.asked == 0
     at = next(at for at, each in enumerate(said.entries) if isinstance(each, Moved) and each.seat == 1)
     hurried = replace(said, entries=(*said.entries[:at], Thought(1, 1, 900), *said.entries[at:]))
     assert recordtext.read_record(recordtext.write_record(hurried)) == hurried
@@ -156,12 +176,12 @@ def test_what_could_not_be_looked_into_is_noted() -> None:
         return think(question, lexicon())
 
     cut = answered(verification(rules, hurried), noted)
-    assert cut.unknown[Unknown.CUT_SHORT] == 1 and [each.looks for each in asked].count(900) == 1
+    assert cut.listed[Listed.CUT_SHORT] == 1 and [each.looks for each in asked].count(900) == 1
     easier = answered(verification(rules, said), lambda question: MoveReply("open", "", level=9))
-    assert easier.unknown[Unknown.UNANSWERED] == 4 and easier.honest
-    plain = replace(said, header=replace(said.header, salt="", commitment=""))
+    assert easier.listed[Listed.UNANSWERED] == 4 and easier.holds
+    plain = replace(said, header=replace(said.header, salt="", commitment="", whole=False))
     assert (
-        answered(verification(rules, plain), lambda _question: MoveReply("", "")).unknown[Unknown.UNCOMMITTED]
+        answered(verification(rules, plain), lambda _question: MoveReply("", "")).listed[Listed.UNCOMMITTED]
         == 1
     )
 
@@ -182,7 +202,7 @@ def test_a_move_of_nobody_is_no_question() -> None:
     assert questions_in(odd) == 0
     assert {
         each.wrong for each in answered(verification(rules, odd), lambda _q: MoveReply("", "")).wrong
-    } == {Wrong.RECORD}
+    } == {Wrong.RECORD, Wrong.CHAIN}
 
 
 # --- lines of a record ----------------------------------------------------------------------------

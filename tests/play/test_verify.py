@@ -1,4 +1,4 @@
-"""Honest games hold, whatever game and level; a record tampered with in any way is caught, and the sentence says how."""
+"""Games that were played hold, whatever game and level; a record tampered with in any way is caught, and the sentence says how."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ import pytest
 
 from cardtable import bots, i18n
 from cardtable.lexicon import HouseWords, Lexicon
-from cardtable.play import commitment, record, recordtext
+from cardtable.play import commitment, record, recordtext, seal
 from cardtable.play.record import Moved, Promised, Thought
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Rules, Session, rules_of
 from cardtable.play.thinker import MoveRequest, think
-from cardtable.play.verify import Unknown, Wrong, answered, verification, verify
+from cardtable.play.verify import Listed, Verdict, Wrong, answered, verification, verify
 from cardtable.rules.rng import Rng, deal_code, seed_of
 from cardtable.wording import verdict
 from tests.kinds import as_a, surely
@@ -94,7 +94,9 @@ def test_a_game_of_bots_of_every_level_is_played_again_alike(game: str, seats: s
     session = played(fresh(game, seats, **chosen), most=most)
     text = recordtext.write_record(session.record)
     report = verify(rules(game), recordtext.read_record(text))
-    assert report.honest and report.unknown == ({} if most == WHOLE else {Unknown.UNFINISHED: 1})
+    cut = {} if most == WHOLE else {Listed.UNFINISHED: 1}
+    assert report.holds and report.listed == {Listed.ALONE: 1, **cut}
+    assert report.shown is not bool(cut) and report.outcome is Verdict.ITSELF
     assert report.asked == report.decisions == session.decisions > 2
     assert report.seals == sum("> " in line and " word " in line for line in text.splitlines())
 
@@ -102,13 +104,13 @@ def test_a_game_of_bots_of_every_level_is_played_again_alike(game: str, seats: s
 def test_the_sentences_say_what_holds() -> None:
     i18n.use("en")
     report = verify(rules("lettralettre"), words_game().record)
-    assert verdict.verdict(report) == "This game is honest."
+    assert verdict.verdict(report) == "This game is consistent with itself."
     said = " ".join(verdict.lines(report))
-    assert commitment.grouped(words_game().header.commitment) in said
+    assert commitment.signs(words_game().header.commitment) in said
     assert deal_code(SEED) in said and commitment.grouped(SALT) in said
     assert f"{report.seals} sealed choices" in said and f"{report.asked} decisions of bots" in said
     i18n.use("fr")
-    assert verdict.verdict(report) == "Cette partie est honnête."
+    assert verdict.verdict(report) == "Cette partie est cohérente avec elle-même."
 
 
 # --- tampering --------------------------------------------------------------------------------------------
@@ -122,21 +124,27 @@ def tampered(session: Session, pattern: str, put: str, count: int = 1) -> record
     return recordtext.read_record(text)
 
 
+def forged(recorded: record.Record, **header: Any) -> record.Record:
+    """A record whose forger has made seal and chain anew, so that both fit what it says."""
+    changed = seal.sealed(replace(recorded.header, **header))
+    return replace(recorded, header=changed, chain=seal.chain_of(changed, recorded.entries))
+
+
 def caught(game: str, recorded: record.Record, noted: str = "") -> tuple[set[Wrong], str]:
     i18n.use("en")
     report = verify(rules(game), recorded, noted)
-    assert not report.honest and verdict.verdict(report) == "This game fails the check."
+    assert not report.holds and verdict.verdict(report) == "This game does not hold."
     return {each.wrong for each in report.wrong}, " ".join(verdict.lines(report))
 
 
 def test_another_salt_is_caught() -> None:
     wrong, said = caught("shelf", tampered(shelf_game(), r"^salt 0", "salt 1"))
-    assert Wrong.COMMITMENT in wrong and "deal code, salt or cards were changed" in said
+    assert Wrong.COMMITMENT in wrong and "cards, players, rules, words or program were changed" in said
 
 
 def test_another_commitment_is_caught() -> None:
-    wrong, _said = caught("shelf", tampered(shelf_game(), r"^commitment .", "commitment 0"))
-    assert wrong == {Wrong.COMMITMENT}
+    wrong, _said = caught("shelf", tampered(shelf_game(), r"^seal .", "seal 0"))
+    assert wrong == {Wrong.COMMITMENT, Wrong.CHAIN}
 
 
 def test_another_deal_is_caught() -> None:
@@ -150,17 +158,19 @@ def test_other_cards_with_another_code_are_caught_by_the_commitment() -> None:
     other = Session.new(rules("shelf"), session.players, session.options, SEED + 1)
     header = replace(session.header, seed=SEED + 1, deal=other.header.deal)
     wrong, said = caught("shelf", record.Record(header))
-    assert Wrong.COMMITMENT in wrong and "The seal of the deal is not that of these cards" in said
+    assert Wrong.COMMITMENT in wrong and "The seal does not fit" in said
 
 
 def test_a_commitment_made_anew_is_caught_by_who_noted_the_first() -> None:
     session = shelf_game()
     other = Session.new(rules("shelf"), session.players, session.options, SEED + 1, salt=SALT, given=False)
-    whole = record.Record(other.header)
-    assert verify(rules("shelf"), whole).honest
-    wrong, said = caught("shelf", whole, session.header.commitment[:12].upper())
-    assert wrong == {Wrong.NOTED} and "is not the one you noted" in said
-    assert verify(rules("shelf"), session.record, commitment.grouped(session.header.commitment)).honest
+    whole = other.record
+    assert verify(rules("shelf"), whole).holds
+    noted = commitment.signs(session.header.commitment)
+    wrong, said = caught("shelf", whole, noted[:16].lower())
+    assert wrong == {Wrong.NOTED} and "is not the one that was noted" in said
+    assert verify(rules("shelf"), session.record, noted).holds
+    assert not verify(rules("shelf"), session.record, noted[:14]).holds, "twelve signs are 60 bits, too few"
 
 
 def test_a_move_that_a_bot_would_not_make_is_caught() -> None:
@@ -171,7 +181,7 @@ def test_a_move_that_a_bot_would_not_make_is_caught() -> None:
         if isinstance(each, Moved) and each.seat == 1 and each.text.startswith("lay")
     )
     entries = (*session.record.entries[:at], Moved(1, "pass"))
-    wrong, said = caught("shelf", record.Record(session.header, entries))
+    wrong, said = caught("shelf", forged(record.Record(session.header, entries)))
     assert wrong == {Wrong.BOT}
     assert f"the record says “pass”, the bot plays “{moved.text}”" in said and "Bruno" in said
 
@@ -207,14 +217,13 @@ def test_a_seal_taken_away_is_caught() -> None:
     session = words_game()
     at = next(at for at, each in enumerate(session.record.entries) if isinstance(each, Promised))
     entries = session.record.entries[:at] + session.record.entries[at + 1 :]
-    wrong, said = caught("lettralettre", replace(session.record, entries=entries))
+    wrong, said = caught("lettralettre", forged(replace(session.record, entries=entries)))
     assert wrong == {Wrong.UNSEALED} and "has no seal" in said
 
 
 def test_a_level_that_was_not_the_bots_is_caught() -> None:
     session = played(fresh("shelf", "Anne=bot:1,Bruno=bot:3"))
-    header = replace(session.header, players=parse_seats("Anne=bot:3,Bruno=bot:3"))
-    wrong, _said = caught("shelf", replace(session.record, header=header))
+    wrong, _said = caught("shelf", forged(session.record, players=parse_seats("Anne=bot:3,Bruno=bot:3")))
     assert Wrong.BOT in wrong
 
 
@@ -227,7 +236,9 @@ def test_a_seal_that_nothing_was_written_for_is_caught_and_not_counted(game: str
         at for at, each in enumerate(entries) if isinstance(each, Moved) and " word " not in f" {each.text}"
     )
     sealed = Promised(as_a(Moved, entries[at]).seat, "a" * 64)
-    wrong, _said = caught(game, replace(session.record, entries=(*entries[:at], sealed, *entries[at:])))
+    wrong, _said = caught(
+        game, forged(replace(session.record, entries=(*entries[:at], sealed, *entries[at:])))
+    )
     assert wrong == {Wrong.RECORD}
     honest = sum(isinstance(each, Promised) for each in entries)
     dangling = replace(session.record, entries=(*entries, sealed))
@@ -251,7 +262,7 @@ def test_a_bot_that_played_above_its_level_is_caught_though_the_record_says_it_w
 def test_only_bots_think() -> None:
     session = shelf_game()
     thought = record.Record(session.header, (Thought(0, 1, 3), *session.record.entries))
-    wrong, _said = caught("shelf", thought)
+    wrong, _said = caught("shelf", forged(thought))
     assert wrong == {Wrong.RECORD}
 
 
@@ -264,7 +275,7 @@ def test_a_record_from_before_there_were_seals_says_that_it_promises_nothing(pat
     assert not recorded.header.salt and not recorded.header.commitment
     checking = verification(rules(recorded.header.game), recorded)
     report = answered(checking, lambda question: pytest.fail("its bots were asked otherwise"))
-    assert Unknown.UNCOMMITTED in report.unknown
+    assert Listed.UNCOMMITTED in report.listed
     assert recordtext.write_record(recorded).startswith("cardtable-record 1\n")
 
 
@@ -272,7 +283,7 @@ def test_a_code_that_was_given_makes_the_deal_open_and_is_said() -> None:
     session = played(fresh("null", "A=bot:1,B=bot:1", seed=7, given=True))
     assert "seed 7 given" in recordtext.write_record(session.record)
     report = verify(rules("null"), session.record)
-    assert report.honest and report.unknown == {Unknown.GIVEN: 1}
+    assert report.holds and report.listed == {Listed.GIVEN: 1}
 
 
 def test_a_thought_cut_short_by_the_clock_is_written_down_and_cut_alike() -> None:
@@ -280,10 +291,16 @@ def test_a_thought_cut_short_by_the_clock_is_written_down_and_cut_alike() -> Non
     thoughts = [each for each in session.record.entries if isinstance(each, Thought)]
     assert thoughts and {each.looks for each in thoughts} == {1}
     report = verify(rules("crackword"), recordtext.read_record(recordtext.write_record(session.record)))
-    unknown = {Unknown.CUT_SHORT: len(thoughts), Unknown.UNFINISHED: 1}
-    assert report.honest and report.unknown == unknown
+    cut, below = report.listed.get(Listed.CUT_SHORT, 0), report.listed.get(Listed.SHORTENED, 0)
+    assert report.holds and report.asked == report.decisions and cut + below == len(thoughts)
+    assert below and not report.shown, "decisions below the level of a seat are counted, and never hidden"
+    i18n.use("en")
+    assert f"{below} decisions of bots are below their level" in " ".join(verdict.lines(report))
     without = [each for each in session.record.entries if not isinstance(each, Thought)]
-    assert not verify(rules("crackword"), replace(session.record, entries=tuple(without))).honest
+    assert {
+        each.wrong
+        for each in verify(rules("crackword"), forged(replace(session.record, entries=tuple(without)))).wrong
+    } == {Wrong.BOT}
 
 
 def test_another_version_of_the_program_proves_nothing_either_way() -> None:
@@ -291,14 +308,14 @@ def test_another_version_of_the_program_proves_nothing_either_way() -> None:
     entries = session.record.entries
     at = next(at for at, each in enumerate(entries) if isinstance(each, Moved) and each.seat == 1)
     at = next(n for n in range(at + 1, len(entries)) if getattr(entries[n], "seat", None) == 1)
-    old = record.Record(replace(session.header, program="0.0.9"), (*entries[:at], Moved(1, "pass")))
+    old = forged(record.Record(session.header, (*entries[:at], Moved(1, "pass"))), program="0.0.9")
     report = verify(rules("shelf"), old)
-    assert report.honest and report.unknown[Unknown.OTHER_PROGRAM] == 1
+    assert report.holds and report.listed[Listed.OTHER_PROGRAM] == 1 and not report.shown
     i18n.use("en")
-    assert verdict.verdict(report) == "Nothing is wrong with this game, as far as it can be checked."
+    assert verdict.verdict(report) == "This game is consistent with itself."
 
 
-def test_a_game_of_the_bots_before_these_is_not_told_dishonest() -> None:
+def test_a_game_of_the_bots_before_these_is_not_called_false() -> None:
     """A beginner's bot of the duel laid the most cards it saw once; nobody cheated."""
     session = fresh("duel", "Anne=human,Bruno=bot:1", rounds="1")
     while session.pending() and session.decisions < 12:
@@ -308,9 +325,8 @@ def test_a_game_of_the_bots_before_these_is_not_told_dishonest() -> None:
         session.submit(seat, think(replace(question, level=level), lexicon()).move)
     now = verify(rules("duel"), session.record)
     assert {each.wrong for each in now.wrong} == {Wrong.BOT}
-    before = replace(session.record, header=replace(session.header, program="0.1.0"))
-    report = verify(rules("duel"), before)
-    assert report.honest and report.unknown[Unknown.OTHER_PROGRAM]
+    report = verify(rules("duel"), forged(session.record, program="0.1.0"))
+    assert report.holds and report.listed[Listed.OTHER_PROGRAM]
     assert session.header.program == bots.VERSION
 
 

@@ -46,6 +46,7 @@ PAGES = (
     "records",
     "about",
     "words",
+    "chance",
     "challenges",
     "problems",
     "wordbook",

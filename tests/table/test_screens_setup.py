@@ -197,7 +197,7 @@ def test_seats_are_moved_by_keyboard(open_loop: Open) -> None:
 
 def test_the_deal_code_is_checked_copied_and_drawn_anew(open_loop: Open) -> None:
     loop, scene, _desk = shown(open_loop)
-    assert scene.code == "" and not the(scene, "copy").enabled, "a sealed deal unless a code is given"
+    assert scene.code == "" and scene.find("copy") is None, "a sealed deal unless a code is given"
     assert the(scene, "play").enabled and "None: the deal is sealed." in said(scene)
     write(loop, "code", "7K4-M2P" * 5)
     assert not the(scene, "play").enabled
@@ -210,6 +210,14 @@ def test_the_deal_code_is_checked_copied_and_drawn_anew(open_loop: Open) -> None
     assert the(scene, "play").enabled
     tap(loop, "copy")
     assert read_challenge(field.paste()).seed == seed_of(scene.code)
+
+
+def test_people_may_draw_together_where_no_code_is_given(open_loop: Open) -> None:
+    loop, scene, desk = shown(open_loop)
+    tap(loop, "together")
+    assert desk.went[-1].startswith("play shelf") and desk.went[-1].endswith(" together")
+    tap(loop, "other-deal")
+    assert scene.find("together") is None, "an open deal takes no chance"
 
 
 def test_default_rules(open_loop: Open) -> None:

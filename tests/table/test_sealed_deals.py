@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable import i18n
-from cardtable.play.commitment import grouped
+from cardtable.play.commitment import grouped, signs
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import MoveRequest
@@ -54,7 +54,7 @@ def test_the_code_and_the_salt_are_nowhere_and_the_seal_is_in_the_log(
     run(loop, 0.3)
     shown = before + told(scene)
     assert deal_code(SEED) not in shown and grouped(SALT) not in shown and SALT not in shown
-    assert grouped(session.header.commitment) in told(scene)
+    assert signs(session.header.commitment) in told(scene)
 
 
 def test_an_open_deal_says_so_in_the_heading(open_loop: Open) -> None:
@@ -81,19 +81,19 @@ def test_the_result_verifies_and_then_tells_code_and_salt(open_loop: Open) -> No
     session = finished()
     scene = ResultPage(loop.kit, the_house().desk(loop, "en"), session)
     loop.show(scene)
-    assert grouped(session.header.commitment)[:4] in told(scene)
+    assert signs(session.header.commitment)[:4] in told(scene)
     assert all(
         each in as_text(session)
-        for each in (grouped(session.header.commitment), deal_code(SEED), grouped(SALT))
+        for each in (signs(session.header.commitment), deal_code(SEED), grouped(SALT))
     )
     tap(loop, "verify")
-    until(loop, lambda: "This game is honest." in told(scene), 60)
+    until(loop, lambda: "This game is consistent with itself." in told(scene), 60)
     assert "they play the same" in told(scene) and "were sealed" in told(scene)
-    for each in (grouped(session.header.commitment), deal_code(SEED), grouped(SALT)):
+    for each in (signs(session.header.commitment), deal_code(SEED), grouped(SALT)):
         assert each in told(scene)
     copy = next(node for node in scene.layers[-1].walk() if node.label() == "Copy")
     copy.click()
-    assert "This game is honest." in field.paste()
+    assert "This game is consistent with itself." in field.paste()
 
 
 def test_a_verification_may_be_cancelled(open_loop: Open) -> None:

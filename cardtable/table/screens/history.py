@@ -15,11 +15,12 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.exhibit import exhibit
 from cardtable.table.screens.parts import Disc, text
+from cardtable.table.screens.qr import QrImage
 from cardtable.table.screens.telling import markup
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, asks_about
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column
+from cardtable.ui.layout import Item, column, row
 from cardtable.ui.node import Node, Role
 from cardtable.ui.scene import Layer
 from cardtable.ui.theme import Hue
@@ -86,9 +87,6 @@ class HistoryPanel(SidePanel):
         super().__init__(table.kit, _("What happened"))
         kit, session, facing = table.kit, table.session, table.seating.look.eyes
         room = self.room.w - kit.px(16)
-        rules = agreements.played_with(session.header.game, session.options)
-        sealed = "\n".join(map(escape, filter(None, (rules, *deal.lines(session, hidden)))))
-        promise = text(kit, self.room.w, sealed, "caption", t.MIST)
         rows: list[Item] = []
         # A row that may be contested is not justified by the program.
         justified = justifies(session)
@@ -108,7 +106,19 @@ class HistoryPanel(SidePanel):
                 partial(jump, at) if jump is not None else None,
             )
             rows.append(Item.of(row))
-        self.fill(column(rows, kit.px(4)), promise)
+        self.fill(column(rows, kit.px(4)), self._promise(session, hidden))
+
+    def _promise(self, session: Session, hidden: int) -> Item:
+        """The rules and the seal of the match, with a QR code while the seal can still be noted before the end."""
+        kit, wide = self.kit, self.room.w
+        rules = agreements.played_with(session.header.game, session.options)
+        lines = "\n".join(map(escape, filter(None, (rules, *deal.lines(session, hidden)))))
+        mark = deal.to_note(session.header)
+        if not mark:
+            return text(kit, wide, lines, "caption", t.MIST)
+        name = _("QR code of the promise") if session.header.promise else _("QR code of the seal")
+        code, gap = QrImage(kit, mark, kit.px(150), name), kit.px(12)
+        return row([text(kit, wide - code.rect.w - gap, lines, "caption", t.MIST), Item.of(code)], gap)
 
 
 Line: TypeAlias = tuple[Seat | None, Told, int]

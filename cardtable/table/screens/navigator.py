@@ -99,11 +99,16 @@ class Navigator(Protocol):
         """The whole set-up of a game, filled in with that table: seats, names, rules, deal."""
 
     def play(
-        self, game: str, players: tuple[Player, ...], options: Options, seed: int | None, words: str = ""
+        self,
+        game: str,
+        players: tuple[Player, ...],
+        options: Options,
+        seed: int | None,
+        words: str = "",
+        together: bool = False,
     ) -> None:
-        """A fresh game, its deal sealed where nobody gives a seed, with the list of the user's own that has the
-        id `words`; any other id means the shipped
-        lexicon."""
+        """A fresh game, its deal sealed if nobody gives a seed, with the list of the user's own that has the id `words`; any other id
+        means the shipped lexicon. Played `together`, people add chance to the deal first."""
 
     def challenges(self, code: str = "") -> None:
         """The page of challenges, that code in its field."""

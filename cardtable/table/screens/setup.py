@@ -121,7 +121,15 @@ class SetupPage(Page):
             code_told(self.kit, self.margin, reads=reads, given=given, told=told),
             code_field(self.kit, self.code, self.write_code),
             Act(_("Draw a code"), self.other_deal, "dice-5", key="other-deal"),
-            Act(_("Copy"), self.copy_code, "copy", key="copy", enabled=ready and given),
+            Act(_("Copy"), self.copy_code, "copy", key="copy", enabled=ready and given)
+            if given
+            else Act(
+                _("Draw together"),
+                self.draw_together,
+                "users",
+                key="together",
+                enabled=ready and self._has_people,
+            ),
         ]
         changed, default = not self.rules.at_default, self.rules.default
         right = [
@@ -201,6 +209,19 @@ class SetupPage(Page):
         self.code = text.strip()
         if (self._code_reads(), bool(self.code)) != before or self.problem() != self.seats.said:
             self.rebuild()
+
+    @property
+    def _has_people(self) -> bool:
+        return any(player.is_human for player in self.lineup.players())
+
+    def draw_together(self) -> None:
+        """Have people add chance to the deal, once the machine has promised its own."""
+        if self.problem():
+            self.rebuild()
+            return
+        words = still_there(self.nav, self.rules.words)
+        players, options = self.lineup.players(), self.rules.options
+        self.nav.play(self.meta.id, players, options, None, words, together=True)
 
     def play(self) -> None:
         """Sit down; the table is remembered."""

@@ -8,6 +8,7 @@ from cardtable.i18n import _
 from cardtable.play.challenge import challenge_of, taken_up
 from cardtable.play.review import Play, counted_in, plays
 from cardtable.play.session import Session
+from cardtable.table.screens.qr import modules_of
 from cardtable.table.screens.scoresheet import sheet_of
 from cardtable.wording.agreements import played_with
 from cardtable.wording.facts import worth
@@ -52,11 +53,7 @@ class Printed:
     @property
     def qr(self) -> tuple[tuple[bool, ...], ...]:
         """The dark modules of its QR, row by row."""
-        from qrcodegen import QrCode  # wanted only here
-
-        code = QrCode.encode_text(self.link, QrCode.Ecc.MEDIUM)
-        side = range(code.get_size())
-        return tuple(tuple(code.get_module(x, y) for x in side) for y in side)
+        return modules_of(self.link)
 
 
 def printed(session: Session, day: str) -> Printed:

@@ -1,0 +1,100 @@
+"""The page on which people add chance to a deal: the machine promises its part before, so that nobody chooses the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardtable.i18n import _
+from cardtable.play.commitment import signs
+from cardtable.play.record import Chances, Header
+from cardtable.play.recordtext import LONGEST_CHANCE, clean_chance
+from cardtable.rules.contract import Seat
+from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.page import Act, Acts, Page
+from cardtable.table.screens.parts import Panel, target, text
+from cardtable.table.screens.qr import QrImage
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, column, padded, row, within
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.field import TextField
+from cardtable.wording import deal
+from cardtable.wording.sentence import name_of
+
+
+class ChancePage(Page):
+    """The promise of a match about to be dealt, and a field a person."""
+
+    home = True
+    widest = (980, "body")
+
+    def __init__(self, kit: Kit, nav: Navigator, promised: Header, deal: Callable[[Chances], None]) -> None:
+        super().__init__(kit, nav)
+        self._promised, self._deal = promised, deal
+        self.added: dict[Seat, str] = {}
+
+    def heading(self) -> tuple[str, str]:
+        return _("Chance from everybody"), _("The machine alone cannot choose these cards")
+
+    def game(self) -> str:
+        return self._promised.game
+
+    def enter(self) -> None:
+        if self.focus.node is None:
+            self.focus.set(self.find(f"chance-{self._people[0]}"))
+
+    @property
+    def _people(self) -> list[Seat]:
+        return [seat for seat, player in enumerate(self._promised.players) if player.is_human]
+
+    @property
+    def chances(self) -> Chances:
+        """What people have added so far."""
+        found = ((seat, clean_chance(self.added.get(seat, ""))) for seat in self._people)
+        return tuple((seat, text) for seat, text in found if text)
+
+    def acts(self) -> Acts:
+        ready = bool(self.chances)
+        return [], [Act(_("Deal"), self.deal, "play", main=True, key="deal", enabled=ready)]
+
+    def write(self, seat: Seat, text: str) -> None:
+        before = bool(self.chances)
+        self.added[seat] = text
+        if bool(self.chances) != before:
+            self.rebuild()
+
+    def deal(self) -> None:
+        """Deal by the machine's secret and what people have added."""
+        if self.chances:
+            self._deal(self.chances)
+
+    def contents(self, wide: int) -> Item:
+        kit, promise = self.kit, signs(self._promised.promise)
+        pad = max(12, kit.px(24))
+        inner, gap = wide - 2 * pad, kit.px(20)
+        code = QrImage(kit, promise, min(kit.px(200), inner // 3), _("QR code of the promise"))
+        room = inner - code.rect.w - gap
+        told = text(kit, room, escape(deal.promised(self._promised)), "body", t.TEXT)
+        head = within(
+            Panel(kit, (0, 0, 0, 0), zone=True, key="promise"),
+            padded(row([told.wide(room), Item.of(code)], gap, 0.5), pad, kit.px(18)),
+        )
+        return column([head, *(self._field(wide, seat) for seat in self._people)], gap)
+
+    def _field(self, wide: int, seat: Seat) -> Item:
+        """The field of one person, below that person's name."""
+        kit = self.kit
+        name = name_of(self._promised.players, seat)
+        line = text(kit, wide, escape(name), "label", t.MIST)
+        field = TextField(
+            kit,
+            (0, 0, wide, target(kit, 52, "body")),
+            self.added.get(seat, ""),
+            lambda written: self.write(seat, written),
+            on_submit=lambda _text: self.deal(),
+            placeholder=_("Something that nobody can guess"),
+            most=LONGEST_CHANCE,
+            name=_("Chance of %(name)s") % {"name": name},
+            key=f"chance-{seat}",
+        )
+        return column([line, Item.of(field)], kit.px(4))
