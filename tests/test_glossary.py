@@ -20,7 +20,7 @@ OLD = {
     "nobody": 1,
     "said": 4,
     "sight": 2,
-    "tell": 9,
+    "tell": 11,
     "telling": 2,
     "told": 11,
     "voices": 1,
