@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _, pgettext
 from cardtable.play.review import Counted, counted_in
 from cardtable.play.review.luck import GAMES
-from cardtable.table.screens.lookback.turns import Moment
+from cardtable.play.session import Session
+from cardtable.rules.contract import Seat
+from cardtable.table.screens.lookback.turns import Moment, Turns
+from cardtable.table.screens.luck import Judging
 from cardtable.table.screens.parts import Hairline, RowButton, button, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -23,8 +26,25 @@ from cardtable.ui.widgets.choice import Dropdown, SelectorOption
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording.sentence import decimal
 
-if TYPE_CHECKING:
-    from cardtable.table.screens.lookback.page import LookbackPage
+
+@dataclass(frozen=True, slots=True)
+class AsideView:
+    """What is told beside the board, and what its buttons do."""
+
+    kit: Kit
+    session: Session
+    seat: Seat
+    """The person whose turns are looked at."""
+    at: int
+    """The fact whose turn is looked at."""
+    turns: Turns
+    judging: Judging
+    family_filter: bool
+    """True to leave coarse meanings out."""
+    of: Callable[[Seat], None]
+    """Look at the turns of that person."""
+    visit: Callable[[int], None]
+    """Look at the turn of that fact."""
 
 
 class MomentRow(RowButton):
@@ -61,10 +81,10 @@ class MomentRow(RowButton):
         icons.put(kit, surface, "chevron-right", area, self._star, t.MIST, align="right")
 
 
-def aside(page: LookbackPage, wide: int) -> Item:
+def aside(told: AsideView, wide: int) -> Item:
     """What stands beside the board, `wide` px wide."""
-    pad = page.kit.px(20)
-    parts = (part(page, wide - 2 * pad) for part in (_whose, _figures, _moments, _words))
+    pad = told.kit.px(20)
+    parts = (part(told, wide - 2 * pad) for part in (_whose, _figures, _moments, _words))
     return padded(column([item for part in parts for item in part]), pad, pad // 2, 0)
 
 
@@ -78,22 +98,22 @@ def _title(kit: Kit, wide: int, said: str, role: str = "panel-title") -> Item:
     return text(kit, wide, escape(said), role, t.TEXT, heading=True)
 
 
-def _whose(page: LookbackPage, wide: int) -> list[Item]:
+def _whose(told: AsideView, wide: int) -> list[Item]:
     """Whose turns these are, where several people played."""
-    kit, people = page.kit, page.session.people
+    kit, people = told.kit, told.session.people
     if len(people) < 2:
         return []
-    options = [SelectorOption(str(seat), page.session.players[seat].name) for seat in people]
+    options = [SelectorOption(str(seat), told.session.players[seat].name) for seat in people]
     place = (0, 0, wide, target(kit, 44, "label"))
     choice = Dropdown(
-        kit, place, options, str(page.seat), lambda value: page.of(int(str(value))), key="whose"
+        kit, place, options, str(told.seat), lambda value: told.of(int(str(value))), key="whose"
     )
     return [Item.of(choice), space(0, kit.px(14))]
 
 
-def _figures(page: LookbackPage, wide: int) -> list[Item]:
+def _figures(told: AsideView, wide: int) -> list[Item]:
     """How much of what was there one made, and what the cards were worth."""
-    kit, gap, percent = page.kit, page.kit.px(16), page.turns.percent
+    kit, gap, percent = told.kit, told.kit.px(16), told.turns.percent
     beside = wide >= 2 * kit.theme.text_px(150, "body")
     half = (wide - 2 * gap) // 2 if beside else wide
     made = "–" if percent is None else f"<n>{_('%(value)s%%') % {'value': percent}}</n>"
@@ -104,8 +124,8 @@ def _figures(page: LookbackPage, wide: int) -> list[Item]:
             text(kit, half, escape(_("of what words people know could earn")), "caption", t.MIST),
         ]
     ).wide(half)
-    if page.judging.possible:
-        luck = column(_luck(page, half))
+    if told.judging.possible:
+        luck = column(_luck(told, half))
         if beside:
             line = Hairline(kit, (0, 0, max(1, kit.px(1)), max(both.h, luck.h)))
             both = row([both, Item.of(line).wide(0), luck], gap)
@@ -114,9 +134,9 @@ def _figures(page: LookbackPage, wide: int) -> list[Item]:
     return [both, _rule(kit, wide)]
 
 
-def _luck(page: LookbackPage, wide: int) -> list[Item]:
+def _luck(told: AsideView, wide: int) -> list[Item]:
     """The luck as far as it is known; the way to have it worked out, or to leave that."""
-    kit, judging = page.kit, page.judging
+    kit, judging = told.kit, told.judging
     found = [_title(kit, wide, pgettext("of the cards", "Luck"), "strong")]
     known = judging.known
     if known is not None:
@@ -128,15 +148,15 @@ def _luck(page: LookbackPage, wide: int) -> list[Item]:
         head = Paragraph(kit, (0, 0, wide, 0), f"{value} ", "score", t.TEXT).fitted()
         side = head.block.width + kit.px(6)
         small = text(kit, max(1, wide - side), f"± {reach}", "label", t.MIST)
-        cards = counted_in(page.session) is Counted.CARDS
+        cards = counted_in(told.session) is Counted.CARDS
         said = _("rounds that the cards were worth") if cards else _("points that the cards were worth")
         found += [
             stack([Item.of(head), padded(small, side, head.rect.h - small.h - kit.px(6), 0)]),
             text(kit, wide, escape(said), "caption", t.MIST),
         ]
     if judging.running:
-        told = _("%(done)s of %(all)s games") % {"done": judging.games, "all": GAMES}
-        found.append(text(kit, wide, escape(told), "caption", t.MIST))
+        games = _("%(done)s of %(all)s games") % {"done": judging.games, "all": GAMES}
+        found.append(text(kit, wide, escape(games), "caption", t.MIST))
     if not judging.done:
         name, icon = (
             (pgettext("what is being worked out", "Stop"), "x")
@@ -152,12 +172,12 @@ def _luck(page: LookbackPage, wide: int) -> list[Item]:
     return found
 
 
-def _moments(page: LookbackPage, wide: int) -> list[Item]:
+def _moments(told: AsideView, wide: int) -> list[Item]:
     """Where the game turned, and by which rule."""
-    kit, out = page.kit, page.kit.px(12)
-    if not page.turns.done:
+    kit, out = told.kit, told.kit.px(12)
+    if not told.turns.done:
         return [text(kit, wide, escape(_("Looking at each move…")), "body", t.MIST)]
-    moments = page.turns.moments()
+    moments = told.turns.moments()
     if not moments:
         return []
     rows = [
@@ -166,8 +186,8 @@ def _moments(page: LookbackPage, wide: int) -> list[Item]:
                 kit,
                 wide + 2 * out,
                 moment,
-                moment.at == page.at,
-                partial(page.visit, moment.at),
+                moment.at == told.at,
+                partial(told.visit, moment.at),
                 f"moment{number}",
             )
         )
@@ -176,7 +196,7 @@ def _moments(page: LookbackPage, wide: int) -> list[Item]:
     said = _(
         "The two turns that left the most on the table, by five points or a quarter, and the best of those that left nothing."
     )
-    if counted_in(page.session) is Counted.CARDS:
+    if counted_in(told.session) is Counted.CARDS:
         said = _(
             "The two turns that left the most on the table, by five cards or a quarter, and the best of those that left nothing."
         )
@@ -187,10 +207,10 @@ def _moments(page: LookbackPage, wide: int) -> list[Item]:
     ]
 
 
-def _words(page: LookbackPage, wide: int) -> list[Item]:
+def _words(told: AsideView, wide: int) -> list[Item]:
     """Words that were missed, with what they mean."""
-    kit = page.kit
-    words = page.turns.words(page.nav.settings.family_filter) if page.turns.done else []
+    kit = told.kit
+    words = told.turns.words(told.family_filter) if told.turns.done else []
     if not words:
         return []
     lines = [

@@ -8,7 +8,7 @@ from cardtable.i18n import _
 from cardtable.play.review import Counted, counted_in
 from cardtable.play.session import Session
 from cardtable.rules.contract import Options, Seat
-from cardtable.table.screens.lookback.aside import aside
+from cardtable.table.screens.lookback.aside import AsideView, aside
 from cardtable.table.screens.lookback.chart import TurnChart
 from cardtable.table.screens.lookback.sight import HandRow, Seen, seen
 from cardtable.table.screens.lookback.turns import Turns
@@ -190,11 +190,11 @@ class LookbackPage(Page):
             high = max(area.h, foot - area.y)
             panel = Panel(kit, (area.right - side, area.y, side, high), key="aside", zone=True)
             inner = ScrollPanel(kit, panel.rect.inflate(-2 * kit.px(6), -2 * kit.px(12)), key="aside-body")
-            inner.fill(aside(self, inner.rect.w).at(*inner.rect.topleft))
+            inner.fill(aside(_told(self), inner.rect.w).at(*inner.rect.topleft))
             panel.add(inner)
             return [*nodes, panel]
         panel = Panel(kit, (area.x, foot + gap, area.w, 1), key="aside", zone=True)
-        for node in aside(self, area.w).at(area.x, panel.rect.y + kit.px(16)):
+        for node in aside(_told(self), area.w).at(area.x, panel.rect.y + kit.px(16)):
             panel.add(node)
         end = max((node.rect.bottom for node in panel.walk()), default=0)
         panel.rect = (*panel.rect.topleft, area.w, end - panel.rect.y + kit.px(20))
@@ -390,3 +390,18 @@ class LookbackPage(Page):
                 self.visit(self.turns.judged.index(self.turns.turning[star]))
                 return True
         return super().handle(gesture)
+
+
+def _told(page: LookbackPage) -> AsideView:
+    """What stands beside the board now."""
+    return AsideView(
+        page.kit,
+        page.session,
+        page.seat,
+        page.at,
+        page.turns,
+        page.judging,
+        page.nav.settings.family_filter,
+        page.of,
+        page.visit,
+    )
