@@ -8,7 +8,7 @@ import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.paint.shapes import clear
+from cardtable.ui.paint.shapes import SMOOTH, clear, slanted
 from cardtable.ui.text import Style
 
 FINE = 3
@@ -39,11 +39,12 @@ def wax(kit: Kit, size: int, text: str) -> pygame.Surface:
             px > 4 and max(kit.fonts.width(line, Style("Fraunces", 700, px)) for line in lines) > size * 0.62
         ):
             px -= 1
-        words = clear((size, size), t.CREAM)
+        words = clear((size * SMOOTH, size * SMOOTH), t.CREAM)
         for at, line in enumerate(lines):
-            spot = pygame.Rect(0, round(size / 2 + (at - len(lines) / 2) * px * 1.15), size, round(px * 1.15))
-            kit.fonts.put(words, line, Style("Fraunces", 700, px), t.CREAM, spot, align="center")
-        turned = pygame.transform.rotozoom(words, 7, 1)
+            high, whole = px * SMOOTH * 1.15, size * SMOOTH
+            spot = pygame.Rect(0, round(whole / 2 + (at - len(lines) / 2) * high), whole, round(high))
+            kit.fonts.put(words, line, Style("Fraunces", 700, px * SMOOTH), t.CREAM, spot, align="center")
+        turned = slanted(words, 7)
         image.blit(turned, turned.get_rect(center=(size // 2, size // 2)))
         return image
 

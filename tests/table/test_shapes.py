@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.ui.paint import shapes
 from cardtable.ui.paint.shapes import outline, rounded
 
 
@@ -31,3 +32,16 @@ def test_a_thinner_line_leaves_the_middle_free(size: tuple[int, int]) -> None:
     for y in range(size[1]):
         for x in range(size[0]):
             assert image.get_at((x, y)).a == (0 if free.collidepoint(x, y) else 255)
+
+
+@pytest.mark.parametrize("degrees", [2.0, 7.0])
+def test_what_is_slanted_has_no_steps(degrees: float) -> None:
+    """Along the edge of a turned frame the brightness goes over by degrees: hardly two neighbours of it differ wholly."""
+    large = shapes.clear((200 * shapes.SMOOTH, 40 * shapes.SMOOTH), (0, 80, 60))
+    frame = large.get_rect().inflate(-16 * shapes.SMOOTH, -16 * shapes.SMOOTH)
+    pygame.draw.rect(large, (0, 80, 60), frame, 2 * shapes.SMOOTH)
+    turned = shapes.slanted(large, degrees)
+    middle = range(turned.get_width() // 4, 3 * turned.get_width() // 4)
+    top = [next(y for y in range(turned.get_height()) if turned.get_at((x, y)).a > 8) for x in middle]
+    edge = [turned.get_at((x, y)).a for x, y in zip(middle, top, strict=True)]
+    assert len({*edge}) > len(edge) / 6, "shades, not steps"

@@ -447,3 +447,21 @@ def test_turns_that_left_the_pad_can_be_leafed_back_to(open_loop: Open) -> None:
     assert turns() == last
     pad.show([range(3), range(3)], [1, 3], 0)
     assert not pad.focusable and not pad.click()
+
+
+@pytest.mark.watched
+@pytest.mark.parametrize("wide", [124, 131, 160])
+def test_the_marks_of_six_players_stand_apart_on_the_pad(open_loop: Open, wide: int) -> None:
+    """Between two of them the paper is seen from the top of the marks to their foot."""
+    kit = open_loop((1024, 640)).kit
+    pad = ScorePad(kit, pygame.Rect(10, 10, wide, 200), t.PLAYERS[:6], tuple("ABCDEF"))
+    drawn = pygame.Surface((wide + 40, 240))
+    pad.draw(drawn, drawn.get_rect())
+    head = pygame.Rect(pad.rect.x, pad.rect.y + kit.px(26), pad.rect.w, pad._body.y - pad.rect.y - kit.px(26))
+    for seat in range(5):
+        at = pad._column(seat, head).right
+        between = [
+            all(sum(drawn.get_at((x, y))[:3]) > 500 for y in range(head.y + 2, head.bottom - 2))
+            for x in (at - 1, at, at + 1)
+        ]
+        assert any(between), seat

@@ -32,7 +32,7 @@ from cardtable.ui.node import Role
 from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.icons import icon, put
 from cardtable.ui.paint.plates import TIP_SHADE, bleed, ivory, tear
-from cardtable.ui.paint.shapes import clear, lay
+from cardtable.ui.paint.shapes import SMOOTH, clear, lay, slanted
 from cardtable.ui.paint.tokens import bleed as token_bleed
 from cardtable.ui.paint.tokens import token
 from cardtable.ui.placement import Paint, Placement
@@ -255,15 +255,19 @@ def _stamp(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: SheetFace) 
     style = fonts.shrink(shown.asked, limited(kit, "caption", row.h), row.w - 2 * row.h, 9)
     pad, mark = kit.px(8), round(fonts.cap_height(style) * 1.7)
     size = fonts.width(shown.asked, style) + mark + 3 * pad, row.h
-    stamp = clear(size, t.OK_INK)
-    pygame.draw.rect(stamp, t.OK_INK, ((0, 0), size), max(2, kit.px(2)), border_radius=kit.px(5))
-    stamp.blit(icon(kit, "check", mark, t.OK_INK), (pad, (size[1] - mark) // 2))
-    spot = pygame.Rect(2 * pad + mark, 0, size[0] - 3 * pad - mark, size[1])
-    fonts.put(stamp, shown.asked, style, t.OK_INK, spot)
+    edge = max(2, kit.px(2))
+    stamp = clear(((size[0] + 2 * edge) * SMOOTH, (size[1] + 2 * edge) * SMOOTH), t.OK_INK)
+    frame = stamp.get_rect().inflate(-2 * edge * SMOOTH, -2 * edge * SMOOTH)
+    pygame.draw.rect(stamp, t.OK_INK, frame, edge * SMOOTH, border_radius=kit.px(5) * SMOOTH)
+    sign = icon(kit, "check", mark * SMOOTH, t.OK_INK)
+    stamp.blit(sign, sign.get_rect(midleft=(frame.x + pad * SMOOTH, frame.centery)))
+    spot = pygame.Rect(frame.x + (2 * pad + mark) * SMOOTH, frame.y, 0, frame.h)
+    spot.w = frame.right - spot.x
+    fonts.put(stamp, shown.asked, replace(style, px=style.px * SMOOTH), t.OK_INK, spot)
     aslant = ASLANT if size[0] < row.w * 0.8 else 0.0
     rises = round(size[0] * math.sin(math.radians(aslant)) / 2)  # clear of the line below
-    turned = pygame.transform.rotozoom(stamp, aslant, shown.stamped)
-    image.blit(turned, turned.get_rect(midleft=(row.x, row.centery - rises)))
+    turned = slanted(stamp, aslant, shown.stamped)
+    image.blit(turned, turned.get_rect(midleft=(row.x - edge, row.centery - rises)))
 
 
 CRACKS, UNFOLDS, LETTER, STAR, STAMP, HOLD = 180.0, 240.0, 110.0, 90.0, 140.0, 500.0

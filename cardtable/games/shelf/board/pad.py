@@ -13,7 +13,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Scroll
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role, SpokenPart
-from cardtable.ui.paint.discs import put_disc
+from cardtable.ui.paint.discs import put_disc, symbol
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import PAPER_SHADE, bleed, paper, tear
 from cardtable.ui.placement import Paint
@@ -35,6 +35,10 @@ def written(points: int | None) -> str:
     if points is None:
         return "–"
     return str(points).replace("-", "\u2212")
+
+
+LEAST_DISC = 18
+"""Size of a player's mark, px, from which it is a disc with an edge."""
 
 
 class ScorePad(Node):
@@ -193,7 +197,11 @@ class ScorePad(Node):
         for seat, hue in enumerate(self._hues):
             cell = self._column(seat, row)
             size = min(round(row.h * 0.62), round(cell.w * 0.8))
-            put_disc(self.kit, surface, hue, cell.center, size)
+            if size < LEAST_DISC:  # without an edge and a shadow, which would reach into the next column
+                image = symbol(self.kit, hue.symbol, min(size, cell.w - 5), hue.base)
+                surface.blit(image, image.get_rect(center=cell.center))
+            else:
+                put_disc(self.kit, surface, hue, cell.center, size)
 
     def _rows(self, surface: pygame.Surface, body: pygame.Rect) -> None:
         fonts, high, first = self.kit.fonts, self._high, self._above - self._back
