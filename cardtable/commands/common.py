@@ -15,7 +15,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.recordtext import meta_of
 from cardtable.play.rulebook import fitting
 from cardtable.resources import regular
-from cardtable.rules.contract import AnyGame, Options
+from cardtable.rules.contract import LEXICON, AnyGame, Options
 from cardtable.rules.rng import LONG, seed_of
 from cardtable.wording.faults import fault
 
@@ -60,9 +60,10 @@ def emit(row: Mapping[str, Any]) -> None:
     print(json.dumps(row, ensure_ascii=False, separators=(",", ":")), flush=True)
 
 
-def lexicon_of(words: Path | None) -> Lexicon:
-    """The shipped lexicon, or a plain list of words; raises LexiconError."""
-    return Lexicon.from_list(words) if words else Lexicon.open()
+def lexicon_of(words: Path | None, options: Mapping[str, str] | None = None) -> Lexicon:
+    """The shipped lexicon, or a plain list of words in the language that the options name; raises LexiconError."""
+    language = (options or {}).get(LEXICON, "")
+    return Lexicon.from_list(words, language) if words else Lexicon.open()
 
 
 Games: TypeAlias = Callable[[str, Options | None], AnyGame]

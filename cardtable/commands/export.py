@@ -16,8 +16,9 @@ from cardtable.play.replay import record_to_share
 
 def run(asked: Namespace) -> Exit:
     """Write the record, or print it; `Exit.NO` for a game under way or one that is not legal."""
-    lexicon, content = lexicon_of(asked.words), glance.read_file(asked.file)
+    content = glance.read_file(asked.file)
     with ending(Exit.NO, RecordError):
+        lexicon = lexicon_of(asked.words, library.recorded(content).header.options)
         session, error = library.replay_any(content, lexicon)
         if error is not None:
             raise error

@@ -21,8 +21,9 @@ from cardtable.wording.voices import unit
 
 def run(asked: Namespace) -> Exit:
     """Print the game as far as it is legal; `Exit.NO` where that is not all of it."""
-    lexicon, content = lexicon_of(asked.words), glance.read_file(asked.file)
+    content = glance.read_file(asked.file)
     with ending(Exit.NO, RecordError):
+        lexicon = lexicon_of(asked.words, library.recorded(content).header.options)
         session, error = library.replay_any(content, lexicon)
     _print(session)
     if error:

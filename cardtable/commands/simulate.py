@@ -23,7 +23,7 @@ from cardtable.wording.sentence import decimal
 
 def make_game(name: str, words: Path | None, options: Options) -> AnyGame:
     """The game, in whatever process it is wanted."""
-    return manifest(name).game(fitting(lexicon_of(words), options))
+    return manifest(name).game(fitting(lexicon_of(words, options), options))
 
 
 def run(asked: Namespace) -> Exit:

@@ -27,7 +27,7 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
-from cardtable.play.wordlists import WordLists, is_list
+from cardtable.play.wordlists import WordLists, is_list, opened
 from cardtable.rules.contract import Options
 from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal, TerminalClosed
@@ -48,7 +48,7 @@ def run(asked: Namespace) -> Exit:
     if asked.resume is not None:
         session, journal = _resume(asked.resume, asked.words, folder)
     else:
-        rules = rules_of(asked.game, lexicon_of(asked.words), options)
+        rules = rules_of(asked.game, lexicon_of(asked.words, options), options)
         known = Document.of(documents, Statistics).value
         players, house = fitted(players, asked.game, options, known.standings), agreements.at(options)
         header = _together(rules, players, options, house) if asked.together and asked.seed is None else None
@@ -127,10 +127,11 @@ def _resume(name: str, words: Path | None, folder: Path) -> tuple[Session, Journ
         lists = WordLists(documents)
         words = lists.path(saved.lexicon) if lists.open(saved.lexicon) else None
         _tell_aside(documents)
-    opened = library.open(saved.id, lexicon_of(words))
-    for problem in opened.faults:
+    lexicon = opened(words) if words is not None and is_list(words.stem) else lexicon_of(words)
+    found = library.open(saved.id, lexicon)
+    for problem in found.faults:
         complain(problem)
-    return opened.session, opened.journal
+    return found.session, found.journal
 
 
 def _count(session: Session, documents: Documents) -> None:

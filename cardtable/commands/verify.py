@@ -27,9 +27,10 @@ def run(asked: Namespace) -> Exit:
             _("A seal is compared from 13 signs on, one of an older game from 16 digits on."), file=sys.stderr
         )
         return Exit.USAGE
-    lexicon, content = lexicon_of(asked.words), glance.read_file(asked.file)
+    content = glance.read_file(asked.file)
     with ending(Exit.NO, RecordError):
         recorded = library.recorded(content)
+        lexicon = lexicon_of(asked.words, recorded.header.options)
         rules = rules_of(recorded.header.game, lexicon, recorded.header.options)
     progress = _Progress(questions_in(recorded))
 

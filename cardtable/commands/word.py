@@ -21,7 +21,11 @@ def run(asked: Namespace) -> Exit:
     back."""
     with ending(Exit.USAGE, BadNotation):
         chosen = _TABLE.complete(codec.named_options(named(asked)))
-    lexicon = Lexicon.from_list(asked.words) if asked.words else Lexicon.open(language=chosen[LEXICON])
+    lexicon = (
+        Lexicon.from_list(asked.words, chosen[LEXICON])
+        if asked.words
+        else Lexicon.open(language=chosen[LEXICON])
+    )
     return max(_one(lexicon, text, chosen, asked) for text in asked.text)
 
 

@@ -17,27 +17,27 @@ from cardtable.resources import MaterialError
 class WordsHere:
     """The shipped words or those of the command line, and lists of the user's own; LexiconError."""
 
-    def __init__(self, documents: Documents, disk: Disk, path: Path | None) -> None:
+    def __init__(self, documents: Documents, disk: Disk, path: Path | None, language: str = "") -> None:
         self._documents = documents
         self.lists = WordLists(documents, disk)
         self._words_at: Path | None = None
         """Place of the word list named on the command line."""
-        self.lexicon = self._from(path) if path else Lexicon.open()
+        self.lexicon = self._from(path, language) if path else Lexicon.open()
         self._listed: Lexicon | None = None
         """The words of the list of the user's own that was played with last."""
         self._thinker: Thinker | None = None
         self._thinks_with: Path | None = None
 
-    def _from(self, path: Path) -> Lexicon:
+    def _from(self, path: Path, language: str) -> Lexicon:
         """The words of a file, their graph kept in the data folder so that the bots' process opens it, too."""
         self._words_at = path
         with suppress(StoreError):
-            taken, report = copied(path, self.lists.folder)
+            taken, report = copied(path, self.lists.folder, language=language)
             self._words_at = self.lists.path(taken.id)
             lexicon = opened(self._words_at)
             lexicon.report = report
             return lexicon
-        return Lexicon.from_list(path)
+        return Lexicon.from_list(path, language)
 
     def refresh(self) -> None:
         """Other lists may stand in the data folder."""

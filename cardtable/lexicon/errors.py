@@ -21,6 +21,7 @@ class Fault(StrEnum):
     TOO_MANY_LINES = "too_many_lines"  # a word list over a million lines
     TOO_MANY_WORDS = "too_many_words"  # over ten thousand words of a table's own
     NOT_TEXT = "not_text"  # a word list in no encoding we read
+    UNSURE = "unsure"  # a word list in one of several encodings, or in one that only a person can know
     NO_WORDS = "no_words"  # a word list of which nothing could be kept
     BAD_WORD = "bad_word"  # one of the table's own words is not a word of A-Z
     CONTRADICTION = "contradiction"  # one of the table's own words both accepted and refused

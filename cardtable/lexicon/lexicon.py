@@ -109,11 +109,11 @@ class Lexicon:
         return cls(words.identity, graph, words, frequency, books)
 
     @classmethod
-    def from_list(cls, path: Path) -> Lexicon:
-        """A lexicon of the words in a plain text file; LexiconError where the file breaks `wordlist`'s
-        rule.
+    def from_list(cls, path: Path, language: str = "") -> Lexicon:
+        """A lexicon of the words in a plain text file, of that language if any; LexiconError where the file breaks
+        `wordlist`'s rule.
         """
-        words, report = trie.read(path)
+        words, report = trie.read(path, further=languages.alphabet_of(language).further)
         return cls(listfile.identity_of(words), trie.graph(words), report=report)
 
     @classmethod

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
+from cardtable.languages import FURTHER
 from cardtable.lexicon import trie
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.graph import Graph
@@ -49,7 +50,7 @@ def write(file: BinaryIO, words: Column, progress: Progress = quiet) -> None:
     assert done == sizes, f"a trie of {states} states came out otherwise: {done}"
     file.truncate(end)
     table = {name: [offsets[name], sizes[name], checks[name]] for name in _SECTIONS}
-    facts = {"count": words.count}
+    facts = {"count": words.count} | ({"further": words.further} if words.further else {})
     body = {"id": identity_of(words), "facts": facts, "sections": table, "size": end}
     text = json.dumps(body, sort_keys=True, separators=(",", ":")).encode("ascii").ljust(_HEADER - 16)
     file.seek(0)
@@ -68,7 +69,10 @@ def read(path: Path) -> tuple[str, Graph]:
         or not 0 < count <= len(mask)
     ):
         raise LexiconError(Fault.DAMAGED, path, "number of words")
-    return store.identity, trie.laid_out(mask, first, skip, count)
+    further = store.facts.get("further", "")
+    if not isinstance(further, str) or not set(FURTHER).issuperset(further):
+        raise LexiconError(Fault.DAMAGED, path, "further letters")
+    return store.identity, trie.laid_out(mask, first, skip, count, further)
 
 
 def _verify(store: Store) -> None:

@@ -15,15 +15,17 @@ from dataclasses import dataclass
 from itertools import accumulate, compress
 from pathlib import Path
 
+from cardtable.languages import BITS, FURTHER, Alphabet
 from cardtable.lexicon import wordlist
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.graph import Ending, Graph
+from cardtable.lexicon.wordlist import CODE
 
 Progress = Callable[[float], None]
 """Told now and then which part is done, from 0 to 1; what it raises ends the work."""
 
 _CLASS = int(Ending.NOMINAL)
-_BITS = [1 << (code - 65) if 65 <= code <= 90 else _CLASS for code in range(256)]
+_BITS = [BITS.get(chr(code), _CLASS) for code in range(256)]
 """The mask of a state by the letter that follows in its first word, or by the padding behind that word's end."""
 _READ = 0.35
 """The part of the work that reading and sorting is."""
@@ -52,24 +54,36 @@ class Column:
     shared: bytes
     """Number of letters that each word shares with the word before it."""
     digest: str
-    """The SHA-256 of the words, a line feed between them."""
+    """The SHA-256 of the words in UTF-8, a line feed between them."""
 
     def lines(self) -> bytes:
-        """The words as a text, one a line."""
+        """The words as a text in UTF-8, one a line."""
         width, lengths = self.width, self.lengths
-        return b"".join(
-            self.blob[at * width : at * width + length] + b"\n" for at, length in enumerate(lengths)
+        return _in_utf_8(
+            b"".join(self.blob[at * width : at * width + length] + b"\n" for at, length in enumerate(lengths))
         )
+
+    @property
+    def further(self) -> str:
+        """The letters beyond A-Z in these words."""
+        return "".join(letter for letter in FURTHER if letter.encode(CODE) in self.blob)
+
+
+def _in_utf_8(words: bytes) -> bytes:
+    return words if words.isascii() else words.decode(CODE).encode()
 
 
 def quiet(part: float) -> None:
     """For who wants no progress told."""
 
 
-def read(path: Path, progress: Progress = quiet) -> tuple[Column, wordlist.ListReport]:
-    """The words of a file and what became of its lines; LexiconError where it breaks `wordlist`'s rule."""
+def read(
+    path: Path, progress: Progress = quiet, encoding: str = "", further: str = ""
+) -> tuple[Column, wordlist.ListReport]:
+    """The words of a file and what became of its lines; the letters in `further` have cards of their own. LexiconError
+    where the file breaks `wordlist`'s rule."""
     words, report = wordlist.folded(
-        path, lambda lines: progress(_READ * min(1.0, lines / wordlist.MOST_LINES))
+        path, lambda lines: progress(_READ * min(1.0, lines / wordlist.MOST_LINES)), encoding, further
     )
     if not words:
         raise LexiconError(Fault.NO_WORDS, path)
@@ -80,7 +94,7 @@ def column(words: list[bytes]) -> Column:
     """The words, sorted and each once, laid side by side."""
     digest = hashlib.sha256()
     for at in range(0, len(words), _OFTEN):
-        digest.update(b"\n" * bool(at) + b"\n".join(words[at : at + _OFTEN]))
+        digest.update(b"\n" * bool(at) + _in_utf_8(b"\n".join(words[at : at + _OFTEN])))
     width = max(map(len, words))
     lengths = bytes(map(len, words))
     blob = b"".join([word.ljust(width, b"\0") for word in words])
@@ -151,9 +165,9 @@ def graph(words: Column, progress: Progress = quiet) -> Graph:
         mask.extend(level.mask)
         first.extend(level.first)
         skip.extend(level.skip)
-    return laid_out(memoryview(mask), memoryview(first), memoryview(skip), words.count)
+    return laid_out(memoryview(mask), memoryview(first), memoryview(skip), words.count, words.further)
 
 
-def laid_out(mask: memoryview, first: memoryview, skip: memoryview, count: int) -> Graph:
-    """The graph of a trie in these columns."""
-    return Graph(mask, first, range(1, len(skip) + 1), skip, count)
+def laid_out(mask: memoryview, first: memoryview, skip: memoryview, count: int, further: str = "") -> Graph:
+    """The graph of a trie in these columns, of words with these letters beyond A-Z."""
+    return Graph(mask, first, range(1, len(skip) + 1), skip, count, alphabet=Alphabet(further))

@@ -1,7 +1,8 @@
 """Reader of a user's own plain word list: kept lines, others, and why.
 
 The rule: one regular file, at most 20 MB and a million lines, at most 32 characters a word, in UTF-8 (with
-or without a byte order mark), UTF-16 (with one) or Windows-1252. A line that starts with `#` is a remark.
+or without a byte order mark), UTF-16 (with one), Windows-1252 where it cannot be anything else, or an encoding that a person
+has chosen. A line that starts with `#` is a remark. How a line is cut into words, `listformat` tells.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ import codecs
 import stat
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import chain, groupby, islice
 from pathlib import Path
 
+from cardtable.lexicon import listformat
 from cardtable.lexicon.answers import Reason, shape
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.fold import fold
@@ -22,6 +24,8 @@ MOST_BYTES = 20_000_000
 MOST_LINES = 1_000_000
 MOST_LETTERS = 32
 EXAMPLES = 5
+CODE = "latin-1"
+"""Encoding in which folded words are kept side by side: one byte a letter."""
 _OFTEN = 50_000
 """Lines between two words of progress."""
 
@@ -41,9 +45,9 @@ class ListReport:
     examples: tuple[tuple[Reason, tuple[str, ...]], ...] = ()
 
 
-def lines_of(path: Path) -> tuple[list[str], str]:
+def lines_of(path: Path, encoding: str = "") -> tuple[list[str], str]:
     """`(lines, encoding)` of a text file; LexiconError where it breaks the rule."""
-    text, encoding = _decode(_bytes(path), path)
+    text, encoding = _decode(_bytes(path), path, encoding)
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
         raise LexiconError(Fault.TOO_MANY_LINES, path)
@@ -51,13 +55,21 @@ def lines_of(path: Path) -> tuple[list[str], str]:
 
 
 def sift(
-    lines: Iterable[str], encoding: str = "", told: Callable[[int], None] = lambda lines: None
+    lines: Iterable[str],
+    encoding: str = "",
+    told: Callable[[int], None] = lambda lines: None,
+    further: str = "",
 ) -> tuple[list[bytes], ListReport]:
-    """Return the words of 2 to 32 letters among these lines, folded, sorted, each once; `told` hears the number of lines now and then."""
+    """Return the words of 2 to 32 letters among these lines, folded but for the letters in `further`, in `CODE`, sorted, each
+    once; `told` hears the number of lines now and then.
+    """
     words: list[bytes] = []
-    rest = Rejects()
+    rest = Rejects(further)
     total = 0
-    for line in lines:
+    every = iter(lines)
+    first = list(islice(every, listformat.SAMPLE))
+    cut = listformat.cut_of(first)
+    for line in chain(first, every):
         total += 1
         if not total % _OFTEN:
             told(total)
@@ -65,19 +77,24 @@ def sift(
         if text.isascii() and text.isalpha() and 1 < len(text) <= MOST_LETTERS:
             words.append(text.upper().encode("ascii"))  # as most lines are: nothing further to look at
         elif text and not text.startswith("#"):
-            word = rest.sieve(text)
-            if word:
-                words.append(word.encode("ascii"))
+            words += [word.encode(CODE) for each in cut(text) if each and (word := rest.sieve(each))]
     told(total)
     words.sort()
     kept = [word for word, _same in groupby(words)]
     return kept, rest.report(encoding, total, len(kept), len(words) - len(kept))
 
 
-def folded(path: Path, told: Callable[[int], None]) -> tuple[list[bytes], ListReport]:
+def folded(
+    path: Path, told: Callable[[int], None], encoding: str = "", further: str = ""
+) -> tuple[list[bytes], ListReport]:
     """The same of a file, read line by line; LexiconError where it breaks the rule."""
-    encoding = _encoding(path)
-    return sift(_stream(path, encoding), encoding, told)
+    encoding = _decode(_bytes(path), path, encoding)[1]
+    return sift(_stream(path, encoding), encoding, told, further)
+
+
+def samples_of(path: Path) -> dict[str, tuple[str, ...]]:
+    """Three words of a file as each encoding that it may be in reads them, for a person to choose; LexiconError."""
+    return listformat.samples(_bytes(path))
 
 
 def _stream(path: Path, encoding: str) -> Iterator[str]:
@@ -95,21 +112,17 @@ def _stream(path: Path, encoding: str) -> Iterator[str]:
         raise LexiconError(Fault.UNREADABLE, path, str(problem)) from None
 
 
-def _encoding(path: Path) -> str:
-    """In which writing a file within the rule is; LexiconError for one that breaks it."""
-    return _decode(_bytes(path), path)[1]
-
-
 @dataclass(slots=True)
 class Rejects:
     """Lines left out of a list while it is read, by reason."""
 
+    further: str = ""
     counts: dict[Reason, int] = field(default_factory=dict)
     examples: dict[Reason, list[str]] = field(default_factory=dict)
 
     def sieve(self, text: str) -> str:
         """The folded word that `text` is, or "" where it is none, which is then remembered."""
-        word = fold(text[: MOST_LETTERS + 1])
+        word = fold(text[: MOST_LETTERS + 1], self.further)
         reason = Reason.TOO_LONG if len(text) > MOST_LETTERS else shape(word, 2, MOST_LETTERS)
         if reason is None:
             return word
@@ -148,18 +161,18 @@ def _bytes(path: Path) -> bytes:
     return raw
 
 
-def _decode(raw: bytes, path: Path) -> tuple[str, str]:
-    if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        encodings = ["utf-16"]
-    elif raw.startswith(codecs.BOM_UTF8):
-        encodings = ["utf-8-sig"]
-    elif b"\0" in raw:
+def _decode(raw: bytes, path: Path, encoding: str = "") -> tuple[str, str]:
+    """The text and its encoding; LexiconError where it is none, or may be one of several."""
+    if b"\0" in raw and not raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise LexiconError(Fault.NOT_TEXT, path)
-    else:
-        encodings = ["utf-8", "cp1252"]
-    for encoding in encodings:
-        try:
-            return raw.decode(encoding), encoding
-        except UnicodeDecodeError:
-            continue
-    raise LexiconError(Fault.NOT_TEXT, path)
+    try:
+        found = listformat.decoded(raw, encoding)
+    except (UnicodeDecodeError, LookupError):
+        raise LexiconError(Fault.NOT_TEXT, path) from None
+    if found is not None:
+        return found
+    read = listformat.samples(raw)
+    if not read:
+        raise LexiconError(Fault.NOT_TEXT, path)
+    told = "; ".join(f"{listformat.NAMES[each]}: {', '.join(words)}" for each, words in read.items())
+    raise LexiconError(Fault.UNSURE, path, told)

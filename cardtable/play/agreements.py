@@ -178,13 +178,13 @@ class Agreements:
 # --- files ------------------------------------------------------------------------------------------------
 
 
-def read_words(path: Path) -> tuple[HouseWords, wordlist.ListReport]:
+def read_words(path: Path, encoding: str = "") -> tuple[HouseWords, wordlist.ListReport]:
     """The words of a text file, `+WORD` accepted, `-WORD` refused, a bare word accepted, with `:TOPIC` for that topic, and
     what was left out; what a file says twice, its last line says.
 
     LexiconError where the file breaks the rule of `wordlist`, holds no word or too many.
     """
-    lines, encoding = wordlist.lines_of(path)
+    lines, encoding = wordlist.lines_of(path, encoding)
     sides: dict[str, bool] = {}
     rest = wordlist.Rejects()
     repeated = 0

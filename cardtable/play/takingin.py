@@ -24,13 +24,17 @@ def is_long(path: Path) -> bool:
 class TakingIn:
     """One list on its way into the data folder. `poll` is for the frame loop."""
 
-    def __init__(self, path: Path, folder: Path) -> None:
+    def __init__(self, path: Path, folder: Path, encoding: str = "", language: str = "") -> None:
         """Begin with the file at `path`; its words go into `folder`, and are not listed yet."""
         self._folder = folder
         self._begun: Path | None = None
         """Where its words are about to lie, if they did not before."""
         self._errand = Errand(
-            _take_in, (str(path), str(folder)), path, (LexiconError, StoreError), self._hear
+            _take_in,
+            (str(path), str(folder), encoding, language),
+            path,
+            (LexiconError, StoreError),
+            self._hear,
         )
 
     @property
@@ -63,5 +67,7 @@ class TakingIn:
             self._begun = told
 
 
-def _take_in(path: str, folder: str, tell: Callable[[object], None]) -> tuple[WordList, ListReport]:
-    return copied(Path(path), Path(folder), progress=tell, begun=tell)
+def _take_in(
+    path: str, folder: str, encoding: str, language: str, tell: Callable[[object], None]
+) -> tuple[WordList, ListReport]:
+    return copied(Path(path), Path(folder), progress=tell, begun=tell, encoding=encoding, language=language)

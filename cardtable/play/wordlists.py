@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cardtable import languages
 from cardtable.lexicon import Lexicon, LexiconError, ListReport, listfile, trie, wordlist
 from cardtable.lexicon.trie import Column, Progress, quiet
 from cardtable.play.disk import Disk, StoreError, free_name, hold, replace_whole, why
@@ -92,13 +93,13 @@ class WordLists:
         self._documents.aside.append(kept)
         return None
 
-    def take_in(self, path: Path) -> tuple[WordList, ListReport]:
-        """Copy the words of a file into the data folder, under the file's name.
+    def take_in(self, path: Path, encoding: str = "", language: str = "") -> tuple[WordList, ListReport]:
+        """Copy the words of a file into the data folder, under the file's name; of that encoding and language, if any is said.
 
         LexiconError where the file breaks the rule of `lexicon.wordlist`, StoreError where nothing can be
         kept; nothing has changed then.
         """
-        taken, report = copied(path, self.folder, self._disk)
+        taken, report = copied(path, self.folder, self._disk, encoding=encoding, language=language)
         self.enter(taken)
         return taken, report
 
@@ -150,6 +151,8 @@ def copied(
     disk: Disk | None = None,
     progress: Progress = quiet,
     begun: Callable[[Path], object] = lambda kept: None,
+    encoding: str = "",
+    language: str = "",
 ) -> tuple[WordList, ListReport]:
     """The words of a file kept in `folder`, with the graph made of them; it is not listed yet. `begun` hears where they are
     about to be kept, if they were not before.
@@ -158,7 +161,7 @@ def copied(
     graph that cannot be kept is no loss: whoever wants it makes it in memory.
     """
     disk = disk or Disk()
-    words, report = trie.read(path, progress)
+    words, report = trie.read(path, progress, encoding, languages.alphabet_of(language).further)
     taken = WordList(listfile.identity_of(words), safe_name(path.stem) or "?", words.count)
     kept = folder / f"{taken.id}.txt"
     if not kept.exists():
@@ -182,7 +185,7 @@ def opened(path: Path) -> Lexicon:
             lexicon = Lexicon.from_graph(graph)
             if lexicon.id == path.stem:
                 return lexicon
-    words, report = trie.read(path)
+    words, report = trie.read(path, further=languages.FURTHER if is_list(path.stem) else "")
     if listfile.identity_of(words) == path.stem:
         with suppress(OSError, LexiconError):
             _graph_beside(path, words)

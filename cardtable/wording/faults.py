@@ -153,7 +153,11 @@ LEXICA: dict[Fault, tuple[str, str]] = {
     ),
     Fault.NOT_TEXT: (
         N_("The word list is not a text file."),
-        N_("%(where)s is in an encoding that cannot be read."),
+        N_("%(where)s is in an encoding that cannot be read; save it as UTF-8."),
+    ),
+    Fault.UNSURE: (
+        N_("The encoding of this word list is not sure."),
+        N_("Its accented letters may be read as %(detail)s. Save the list as UTF-8 to have it read right."),
     ),
     Fault.NO_WORDS: (N_("The word list is empty."), N_("No line of %(where)s is a usable word.")),
     Fault.BAD_WORD: (N_("That is not a word."), N_("“%(where)s” is not made of letters only.")),
@@ -256,8 +260,8 @@ def fault(error: Exception) -> Sentence:
             return _filled(BACKUPS[reason], detail=detail)
         case StoreError(reason=reason, where=where, code=code):
             return _filled(STORES[reason], where=where, detail=refused(code))
-        case LexiconError(reason=reason, where=where):
-            return _filled(LEXICA[reason], where=where)
+        case LexiconError(reason=reason, where=where, detail=detail):
+            return _filled(LEXICA[reason], where=where, detail=detail)
         case AssetError(reason=reason, where=where):
             return _filled(ASSETS[reason], where=where)
         case SeatError(reason=reason, text=text, count=count):

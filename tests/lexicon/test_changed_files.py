@@ -35,7 +35,7 @@ def test_a_text_that_is_another_when_it_is_read_again_is_refused(
 ) -> None:
     path = tmp_path / "list.txt"
     path.write_bytes("été\n".encode("cp1252"))
-    monkeypatch.setattr(wordlist, "_encoding", lambda _path: "utf-8")  # as it was a moment ago
+    monkeypatch.setattr(wordlist, "_decode", lambda *_given: ("", "utf-8"))  # as it was a moment ago
     with pytest.raises(LexiconError) as caught:
         trie.read(path)
     assert caught.value.reason is Fault.UNREADABLE

@@ -353,7 +353,7 @@ def test_the_process_that_takes_a_list_in_tells_what_came_of_it(
 
     def take(path: Path) -> None:
         words = str(tmp_path / "words")
-        errand._do(theirs, takingin._take_in, (str(path), words), (LexiconError, StoreError))
+        errand._do(theirs, takingin._take_in, (str(path), words, "", ""), (LexiconError, StoreError))
 
     take(given(tmp_path))
     told = []

@@ -328,3 +328,17 @@ def scene_export(scene: WordsPage) -> Path:
     (path,) = (scene.nav.library.folder.parent / "words").glob("table-words-*.txt")
     assert "+DOUDOU:theme:animals" in path.read_text("utf-8")
     return path
+
+
+def test_a_list_of_unsure_encoding_is_asked_about_with_its_words(open_loop: Open, tmp_path: Path) -> None:
+    loop, scene, desk = shown(open_loop, tmp_path)
+    before = len(desk.wordlists.lists)
+    path = tmp_path / "dos.txt"
+    path.write_bytes("maison\névêque\ngarçon\nforêt\n".encode("cp850"))
+    scene.take_in(path)
+    assert "évêque, garçon, forêt" in said(scene) and len(desk.wordlists.lists) == before
+    button = next(node for node in scene.top.walk() if node.label() == "DOS 850")
+    click(loop, button.rect.center)
+    assert desk.wordlists.lists[0].words == 4
+    lexicon = surely(desk.wordlists.open(desk.wordlists.lists[0].id))
+    assert list(lexicon.words()) == ["EVEQUE", "FORET", "GARCON", "MAISON"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from cardtable.i18n import _
@@ -16,34 +17,29 @@ from cardtable.ui.typeset import escape
 
 
 class Aside:
-    """At most one list is on its way at a time; `done` and `refused` hear what came of it."""
+    """At most one list is on its way at a time; `done` hears what came of it."""
 
-    def __init__(
-        self,
-        page: Page,
-        done: Callable[[WordList, ListReport], None],
-        refused: Callable[[Exception], None],
-    ) -> None:
-        self._page, self._done, self._refused = page, done, refused
+    def __init__(self, page: Page, done: Callable[[WordList, ListReport], None]) -> None:
+        self._page, self._done = page, done
         self._watch: Watch[tuple[WordList, ListReport]] | None = None
 
-    def begin(self, path: Path) -> None:
+    def begin(self, path: Path, encoding: str, language: str, refused: Callable[[Exception], None]) -> None:
         """Read the file in a process of its own; nothing changes where it is refused or called off."""
         self.call_off()
         lists = self._page.nav.wordlists
         try:
             lists.folder.mkdir(parents=True, exist_ok=True)
-            taking = TakingIn(path, lists.folder)
+            taking = TakingIn(path, lists.folder, encoding, language)
         except OSError as problem:
-            self._refused(StoreError(why(problem), lists.folder, problem))
+            refused(StoreError(why(problem), lists.folder, problem))
             return
         self._watch = Watch(
             self._page,
             taking,
             _("Reading the words…"),
             lambda part: _("%(name)s: %(part)s%% read") % {"name": escape(path.name), "part": part},
-            self._enter,
-            self._refused,
+            partial(self._enter, refused),
+            refused,
             (LexiconError, StoreError),
             "reading",
         )
@@ -53,10 +49,10 @@ class Aside:
         if self._watch is not None:
             self._watch.call_off()
 
-    def _enter(self, found: tuple[WordList, ListReport]) -> None:
+    def _enter(self, refused: Callable[[Exception], None], found: tuple[WordList, ListReport]) -> None:
         try:
             self._page.nav.wordlists.enter(found[0])
         except StoreError as problem:
-            self._refused(problem)
+            refused(problem)
         else:
             self._done(*found)

@@ -36,6 +36,7 @@ from cardtable.table.screens.parts import (
 )
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.table.screens.words.aside import Aside
+from cardtable.table.screens.words.encodings import ask_encoding
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
 from cardtable.ui.gestures import FileDrop, Gesture
@@ -105,7 +106,7 @@ class WordsPage(Page):
         self._typed, self._topic = "", ""
         self._language = languages.usual().id
         self._choosing = Choosing(self)
-        self._aside = Aside(self, self._taken_in, self._refuse)
+        self._aside = Aside(self, self._taken_in)
 
     def heading(self) -> tuple[str, str]:
         return _("Words"), _("What your table has agreed on, and word lists of your own.")
@@ -324,26 +325,30 @@ class WordsPage(Page):
         none = _("There is no word list here: a list is a text file with one word per line.")
         return lambda: self._choosing.ask(wish, pick, none)
 
-    def _import(self, path: Path) -> None:
+    def _import(self, path: Path, encoding: str = "") -> None:
         """The words of a file join those there are; nothing changes where it is refused."""
         try:
-            theirs, report = read_words(path)
+            theirs, report = read_words(path, encoding)
             house = joined(self._book.value, theirs)
         except LexiconError as problem:
-            self._refuse(problem)
+            ask_encoding(self, path, problem, partial(self._import, path), self._refuse)
             return
         if self._keep(house):
             self._tell(_("The words have been imported."), report)
 
-    def take_in(self, path: Path) -> None:
-        """A file becomes a word list to play with; nothing changes where it is refused."""
+    def take_in(self, path: Path, encoding: str = "") -> None:
+        """A file becomes a word list to play with, in the language of the words shown; nothing changes where it is refused."""
+
+        def refused(problem: Exception) -> None:
+            ask_encoding(self, path, problem, partial(self.take_in, path), self._refuse)
+
         if is_long(path):
-            self._aside.begin(path)
+            self._aside.begin(path, encoding, self._language, refused)
             return
         try:
-            taken, report = self.nav.wordlists.take_in(path)
+            taken, report = self.nav.wordlists.take_in(path, encoding, self._language)
         except (LexiconError, StoreError) as problem:
-            self._refuse(problem)
+            refused(problem)
             return
         self._taken_in(taken, report)
 
