@@ -7,7 +7,7 @@ one; lists are joined by commas, lists of lists by slashes. Ids may be left out 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -23,6 +23,7 @@ T = TypeVar("T")
 S = TypeVar("S", bound=GameState)
 E = TypeVar("E", bound=Enum)
 _CARD = re.compile(rf"({LETTER}{{1,2}}|[?_x-])([0-9]{{1,4}})?")
+_PART = re.compile("[,/+()]")
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 LONGEST = 20_000
 """Characters; a longer position is refused before it is looked at."""
@@ -92,7 +93,7 @@ class Form(Generic[T]):
 def integer(text: str, low: int, high: int) -> int:
     """The number that stands there; raises BadNotation."""
     if not _NUMBER.fullmatch(text) or not low <= int(text) <= high:
-        raise BadNotation(text, f"a number from {low} to {high} expected")
+        raise BadNotation(text, "a number from %(low)s to %(high)s expected", low=low, high=high)
     return int(text)
 
 
@@ -106,7 +107,7 @@ def one_of(kind: type[E]) -> Form[E]:
 
     def read(_reading: PositionReader, text: str) -> E:
         if text not in members:
-            raise BadNotation(text, f"no {kind.__name__.lower()}")
+            raise BadNotation(text, "one of these expected: %(names)s", names=", ".join(members))
         return members[text]
 
     return Form(lambda member: str(member.value), read)
@@ -118,7 +119,7 @@ def listed(form: Form[T], mark: str = ",", most: int = LONGEST) -> Form[tuple[T,
     def read(reading: PositionReader, text: str) -> tuple[T, ...]:
         pieces = text.split(mark) if text else []
         if len(pieces) > most:
-            raise BadNotation(text, f"more than {most} parts")
+            raise BadNotation(text, "%(count)s parts at most", count=most)
         return tuple(form.read(reading, piece) for piece in pieces)
 
     return Form(lambda values: mark.join(map(form.write, values)), read)
@@ -130,7 +131,7 @@ def per_seat(form: Form[T], mark: str = "/") -> Form[tuple[T, ...]]:
     def read(reading: PositionReader, text: str) -> tuple[T, ...]:
         found = tuple(form.read(reading, piece) for piece in text.split(mark))
         if len(found) != reading.seats:
-            raise BadNotation(text, f"{reading.seats} parts expected, one a seat")
+            raise BadNotation(text, "%(count)s parts expected, one a seat", count=reading.seats)
         return found
 
     return Form(lambda values: mark.join(map(form.write, values)), read)
@@ -246,20 +247,32 @@ class Position(Generic[S]):
     def read(self, text: str) -> S:
         """The state of a line, its fields in any order; raises BadNotation."""
         texts, reading, values = self._texts(text), PositionReader(), dict[str, Any]()
+        written = dict(texts)
         for field in self._reads:
             said = texts.pop(field.key, field.meant(reading.seats))
             if said is None:
-                raise BadNotation(text, f"missing field {field.key!r}")
-            values[field.key] = field.form.read(reading, said)
+                raise BadNotation(text, "the field is missing", field.key)
+            try:
+                values[field.key] = field.form.read(reading, said)
+            except BadNotation as problem:
+                raise BadNotation(problem.text, problem.why, field.key, **problem.values) from None
             if field.key == self._seats:
                 reading.seats = len(values[field.key])
                 if reading.seats not in self._meta.seats:
                     least, most = self._meta.seats[0], self._meta.seats[-1]
-                    raise BadNotation(text, f"{self._meta.id} seats {least} to {most}")
+                    raise BadNotation(
+                        text, "%(least)s to %(most)s seats expected", self._seats, least=least, most=most
+                    )
         if texts:
-            raise BadNotation(" ".join(texts), "unknown field")
+            raise BadNotation(" ".join(texts), "an unknown field", next(iter(texts)))
         state = self._make(**values)
-        self._check(state, text)
+        try:
+            self._check(state, text)
+        except BadNotation as problem:
+            if problem.field or "face" not in problem.values:
+                raise
+            where = ", ".join(_with(str(problem.values["face"]), written))
+            raise BadNotation(text, problem.why, where, **problem.values) from None
         return state
 
     def _texts(self, text: str) -> dict[str, str]:
@@ -268,7 +281,7 @@ class Position(Generic[S]):
             raise BadNotation(text, "a position too long")
         head, *fields = text.split()[:64] or [""]
         if head != self._meta.id:
-            raise BadNotation(text, f"a position that does not begin with {self._meta.id!r}")
+            raise BadNotation(text, "a position that does not begin with %(game)s", game=self._meta.id)
         found: dict[str, str] = {}
         for field in fields:
             key, equals, value = field.partition("=")
@@ -276,6 +289,15 @@ class Position(Generic[S]):
                 raise BadNotation(field, "a field is written key=value, once")
             found[key] = value
         return found
+
+
+def _with(face: str, written: dict[str, str]) -> Iterator[str]:
+    """The fields in which a card of that face stands."""
+    for key, said in written.items():
+        if key != "options" and any(
+            re.fullmatch(rf"{re.escape(face)}[0-9]*(=.)?", each) for each in _PART.split(said)
+        ):
+            yield key
 
 
 def check_deck(cards: Iterable[Card], counts: dict[str, int], text: str) -> None:
@@ -286,7 +308,7 @@ def check_deck(cards: Iterable[Card], counts: dict[str, int], text: str) -> None
         if card.face is not None:
             left[card.face] = left.get(card.face, 0) - 1
             if left[card.face] < 0:
-                raise BadNotation(text, f"more cards {card.face!r} than the deck holds")
+                raise BadNotation(text, "more cards %(face)s than the deck holds", face=card.face)
     if (
         len(ids) != len(set(ids))
         or len(ids) > sum(counts.values())

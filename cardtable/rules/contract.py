@@ -56,11 +56,13 @@ class IllegalMove(Exception):
 
 
 class BadNotation(ValueError):
-    """A text that is no move, position or option."""
+    """A text that is no move, position or option: `why` with its `values`, in which `field` of a position."""
 
-    def __init__(self, text: str, why: str) -> None:
-        super().__init__(f"{why} in {text[:120]!r}")
-        self.text, self.why = text, why
+    def __init__(self, text: str, why: str, field: str = "", **values: str | int) -> None:
+        super().__init__(
+            f"{field + ': ' if field else ''}{why % values if values else why} in {text[:120]!r}"
+        )
+        self.text, self.why, self.field, self.values = text, why, field, values
 
 
 @dataclass(frozen=True, slots=True)

@@ -277,9 +277,25 @@ def fault(error: Exception) -> Sentence:
                 name=name,
                 why=why_not[:200],
             )
-        case BadNotation(text=text):
-            return _filled((N_("This cannot be read."), N_("Unknown: %(text)s")), text=text[:80])
+        case BadNotation():
+            return _unreadable(error)
     raise error
+
+
+def _unreadable(problem: BadNotation) -> Sentence:
+    """A text that is no notation: which field of a position it is about, what stands there, and what is wrong with it."""
+    values = {key: str(value) for key, value in problem.values.items()}
+    told = {"why": _(problem.why) % values, "field": problem.field, "text": problem.text[:80]}
+    short = len(problem.text) <= LONGEST_TOLD
+    if problem.field and short:
+        return _filled((N_("This cannot be read."), N_("%(field)s, at “%(text)s”: %(why)s.")), **told)
+    if problem.field:
+        return _filled((N_("This cannot be read."), N_("%(field)s: %(why)s.")), **told)
+    return _filled((N_("This cannot be read."), N_("“%(text)s”: %(why)s.")), **told)
+
+
+LONGEST_TOLD = 60
+"""Characters of an unreadable text that are told beside its field."""
 
 
 def _aside(found: SetAside) -> Sentence:
@@ -359,3 +375,29 @@ def refused(problem: Exception | int | None) -> str:
     if not isinstance(code, int):
         return _("the system does not say why")
     return _(REASONS[code]) if code in REASONS else _("error %(number)s of the system") % {"number": code}
+
+
+UNREADABLE = (
+    N_("a number from %(low)s to %(high)s expected"),
+    N_("no card"),
+    N_("lots name every seat once"),
+    N_("a card twice, or an id outside the deck"),
+    N_("an option is written name:value, once"),
+    N_("either all cards carry an id or none"),
+    N_("one of these expected: %(names)s"),
+    N_("%(count)s parts at most"),
+    N_("%(count)s parts expected, one a seat"),
+    N_("a generator is 64 bits in hexadecimal, behind a key or not"),
+    N_("an unknown field"),
+    N_("a position too long"),
+    N_("a position that does not begin with %(game)s"),
+    N_("the field is missing"),
+    N_("a field is written key=value, once"),
+    N_("more cards %(face)s than the deck holds"),
+    N_("%(least)s to %(most)s seats expected"),
+    N_("unknown option"),
+    N_("unknown value of an option"),
+    N_("no option"),
+)
+"""What is wrong with a position or a move that cannot be read (`BadNotation.why`): marked here, since the rules speak no
+language."""

@@ -143,38 +143,38 @@ def _check(state: State, text: str) -> None:
 def _check_cards(state: State, text: str) -> None:
     """The cards are those of as many sets as there are seats, each hand and PIOCHE of its own colour."""
     if len(state.rows) != ROWS:
-        raise BadNotation(text, f"{ROWS} rows expected")
+        raise BadNotation(text, "%(count)s parts expected", "rows", count=ROWS)
     for seat, (hand, pile) in enumerate(zip(state.hands, state.piles, strict=True)):
         if any(colour(card) != seat for card in (*hand, *pile)):
-            raise BadNotation(text, "a hand or PIOCHE holds cards of its own colour only")
+            raise BadNotation(text, "a hand or PIOCHE holds cards of its own colour only", "hands")
     seen = [*state.gone, *(card for packet in state.packets for card in packet)]
     if any(card.face is None for card in seen):
-        raise BadNotation(text, "the cards of a PAQUET and those thrown away have been seen")
+        raise BadNotation(text, "the cards of a PAQUET and those thrown away have been seen", "packets")
     cards = [card for held in (*state.hands, *state.piles) for card in held] + seen
     cards += [placed.card for row in state.rows for placed in row]
     ids = {card.id for card in cards}
     if len(ids) != len(cards) or max(ids, default=0) >= SET * len(state.hands):
-        raise BadNotation(text, "a card twice, or an id outside the sets")
+        raise BadNotation(text, "a card twice, or an id outside the sets", "hands")
     counted = Counter((colour(card), card.face) for card in cards if card.face is not None)
     most = counts(state.options)
     for (_seat, face), count in counted.items():
         if count > most.get(face, 0):
-            raise BadNotation(text, f"more cards {face!r} than a colour holds")
+            raise BadNotation(text, "more cards %(face)s than the deck holds", face=face)
     for pile, known in zip(state.piles, state.known, strict=True):
         if known > len(pile) or any(card.face != POUBELLE for card in pile[len(pile) - known :]):
-            raise BadNotation(text, "only POUBELLES are known to lie under a PIOCHE")
+            raise BadNotation(text, "only POUBELLES are known to lie under a PIOCHE", "known")
 
 
 def _check_agenda(state: State, text: str) -> None:
     """Check that the first step of the agenda is possible and leads to a turn or to the end."""
     for at, step in enumerate(state.agenda):
         if not _possible(state, step, state.agenda[at + 1 : at + 2], first=at == 0):
-            raise BadNotation(text, f"a step that does not fit: {_write_step(step)}")
+            raise BadNotation(text, "a step that does not fit: %(step)s", "agenda", step=_write_step(step))
     unnamed = [row for row, cards in enumerate(state.rows) if any(placed.letter == JOKER for placed in cards)]
     if unnamed != [step.row for step in state.agenda[:1] if step.due is Due.NAME]:
-        raise BadNotation(text, "a joker without a letter is about to be named")
+        raise BadNotation(text, "a joker without a letter is about to be named", "agenda")
     if state.agenda and state.turn is None:
-        raise BadNotation(text, "it is nobody's turn")
+        raise BadNotation(text, "nobody is to move", "agenda")
 
 
 def _possible(state: State, step: Step, following: tuple[Step, ...], *, first: bool) -> bool:

@@ -88,3 +88,21 @@ def spelt_out(error: IllegalMove) -> Mapping[str, str | int]:
     if "card" in details:
         details["card"] = card_name(str(details["card"]))
     return details
+
+
+UNREADABLE = (
+    N_("no move of Crack Word"),
+    N_("no step of Crack Word"),
+    N_("no card in a row"),
+    N_("a card in a row is seen, and only a joker there stands for something else"),
+    N_("%(count)s parts expected"),
+    N_("the cards of a PAQUET and those thrown away have been seen"),
+    N_("a card twice, or an id outside the sets"),
+    N_("a joker without a letter is about to be named"),
+    N_("nobody is to move"),
+    N_("a hand or PIOCHE holds cards of its own colour only"),
+    N_("only POUBELLES are known to lie under a PIOCHE"),
+    N_("a step that does not fit: %(step)s"),
+)
+"""What is wrong with a position or a move that cannot be read (`BadNotation.why`): marked here, since the rules speak no
+language."""

@@ -170,13 +170,13 @@ def _check(state: State, text: str) -> None:
     singles = sum(len(card.face or "") == 1 for card in board)
     places = len(state.board.places)
     if (board and min(places, singles) < 2) or state.board.left > max(0, places - 2):
-        raise BadNotation(text, "a spine has two places, and the board two single letters, or more")
+        raise BadNotation(text, "a spine has two places, and the board two single letters, or more", "board")
     if places > _MOST_CELLS:
-        raise BadNotation(text, "a spine too long")
+        raise BadNotation(text, "a spine too long", "board")
     if any(card.face is None for card in state.discard):
-        raise BadNotation(text, "what was discarded was seen")
+        raise BadNotation(text, "what was discarded was seen", "discard")
     if problem := _misfit(state):
-        raise BadNotation(text, problem)
+        raise BadNotation(text, problem, "phase")
 
 
 def _misfit(state: State) -> str:

@@ -63,3 +63,22 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
         N_("A line that is reordered must change."),
     ),
 }
+
+UNREADABLE = (
+    N_("draws are owed while drawing, and only then"),
+    N_("the round is won with an empty hand, and only then"),
+    N_("nothing to level"),
+    N_("rounds that do not fit the phase"),
+    N_("the starting cards are missing"),
+    N_("a double letter cannot be turned up"),
+    N_("a board before the start"),
+    N_("no move of the duel"),
+    N_("one card of each column, in parentheses, belongs to the spine"),
+    N_("a draw is written seat:count"),
+    N_("a spine has two places, and the board two single letters, or more"),
+    N_("a spine too long"),
+    N_("what was discarded was seen"),
+    N_("a card on the board is a letter and seen"),
+)
+"""What is wrong with a position or a move that cannot be read (`BadNotation.why`): marked here, since the rules speak no
+language."""

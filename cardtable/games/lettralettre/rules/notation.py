@@ -147,14 +147,16 @@ def _check(state: State, text: str) -> None:
     cards = [*state.stock, *offered, *(card for kept in state.kept for card in kept)]
     numbers, codes = [card.id for card in cards], [card.face for card in cards if card.face]
     if len(set(numbers)) < len(numbers) or len(set(codes)) < len(codes):
-        raise BadNotation(text, "a constraint card twice")
+        raise BadNotation(text, "a constraint card twice", "kept")
     pack = {card.code for card in book().packs[state.pack]}
     if not pack.issuperset(codes) or any(not 0 <= number - _FIRST < len(pack) for number in numbers):
-        raise BadNotation(text, "a constraint card that is not in the pack, or a number it cannot have")
+        raise BadNotation(
+            text, "a constraint card that is not in the pack, or a number it cannot have", "kept"
+        )
     if any(len(kept) > KEPT or any(card.face is None for card in kept) for kept in state.kept):
-        raise BadNotation(text, f"{KEPT} constraint cards a seat at most, face up")
+        raise BadNotation(text, "%(count)s constraint cards a seat at most, face up", "kept", count=KEPT)
     if sum(state.tokens) + state.pot > _MOST_TOKENS or len(state.tokens) * TOKENS > _MOST_TOKENS:
-        raise BadNotation(text, "too many tokens")
+        raise BadNotation(text, "too many tokens", "tokens")
     _check_phase(state, text)
 
 
@@ -162,25 +164,27 @@ def _check_phase(state: State, text: str) -> None:
     auction = state.phase in (Phase.TURNING, Phase.BIDDING)
     on_table = state.phase in (Phase.DEALT, Phase.WRITING, Phase.SEALED, Phase.REVEALED, Phase.SETTLED)
     if (state.offer is not None) != (state.phase is Phase.BIDDING) or (state.pot and not state.offer):
-        raise BadNotation(text, "a card is on offer during the bidding, and only then")
+        raise BadNotation(text, "a card is on offer during the bidding, and only then", "offer")
     if state.offer is not None and state.offer.face is None:
-        raise BadNotation(text, "the card on offer is face up")
+        raise BadNotation(text, "the card on offer is face up", "offer")
     if auction != bool(state.bidders) and state.phase is not Phase.OVER:
-        raise BadNotation(text, "the auction lasts until everybody has two cards")
+        raise BadNotation(text, "the auction lasts until everybody has two cards", "phase")
     if state.phase is Phase.BIDDING and state.turn not in state.bidders:
-        raise BadNotation(text, "whose turn it is has two cards already")
+        raise BadNotation(text, "whose turn it is has two cards already", "turn")
     needed = sum(KEPT - len(kept) for kept in state.kept) - (state.offer is not None)
     if auction and len(state.stock) < needed:
-        raise BadNotation(text, "too few constraint cards")
+        raise BadNotation(text, "too few constraint cards", "stock")
     if on_table != bool(state.letters) or on_table != bool(state.taboos):
-        raise BadNotation(text, "letters and taboos lie on the table while words are found, and only then")
+        raise BadNotation(
+            text, "letters and taboos lie on the table while words are found, and only then", "letters"
+        )
     if any(card.face is None for card in (*state.letters, *state.taboos, *state.discard)):
-        raise BadNotation(text, "letters, taboos and discard lie face up")
+        raise BadNotation(text, "letters, taboos and discard lie face up", "letters")
     supply = sum(map(len, (state.pile, state.discard, state.letters, state.taboos)))
     if supply < int(state.options["letters"]) + int(state.options["taboos"]):
-        raise BadNotation(text, "too few letters to deal")
+        raise BadNotation(text, "too few letters to deal", "pile")
     if not state.playing or state.dealer in _gone(state):
-        raise BadNotation(text, "somebody is still in, and deals")
+        raise BadNotation(text, "somebody is still in, and deals", "dealer")
     _check_sheets(state, text)
 
 
@@ -196,20 +200,20 @@ def _check_sheets(state: State, text: str) -> None:
     known = [sheet is not None for sheet in state.sheets]
     early = any(known) and state.phase is not Phase.WRITING
     if not late and (early or any(seal is not None for seal in state.seals)):
-        raise BadNotation(text, "words are written, then sealed, then turned over")
+        raise BadNotation(text, "words are written, then sealed, then turned over", "sheets")
     if late and (
         known != [seal is not None for seal in state.seals] or not any(known[seat] for seat in state.playing)
     ):
-        raise BadNotation(text, "every sheet has its seal, and whoever is in has both")
+        raise BadNotation(text, "every sheet has its seal, and whoever is in has both", "seals")
     if late and any(not known[seat] and not state.out[seat] for seat in range(len(known))):
-        raise BadNotation(text, "whoever is in has handed in a sheet")
+        raise BadNotation(text, "whoever is in has handed in a sheet", "sheets")
     opened = state.phase in (Phase.REVEALED, Phase.SETTLED)
     if opened and any(sheet and sheet.word is None for sheet in state.sheets):
-        raise BadNotation(text, "the words lie open")
+        raise BadNotation(text, "the words lie open", "sheets")
     if state.phase is Phase.WRITING and any(sheet and sheet.word is None for sheet in state.sheets):
-        raise BadNotation(text, "a sheet being written is known, or nothing is")
+        raise BadNotation(text, "a sheet being written is known, or nothing is", "sheets")
     if any(seal and bool(seal.salt) != opened for seal in state.seals):
-        raise BadNotation(text, "salts come with the words")
+        raise BadNotation(text, "salts come with the words", "seals")
 
 
 POSITION = Position(

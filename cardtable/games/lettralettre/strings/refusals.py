@@ -62,3 +62,34 @@ def spelt_out(error: IllegalMove) -> Mapping[str, str | int]:
     elif code:
         details["asks"] = code
     return details
+
+
+UNREADABLE = (
+    N_("no move of Lettralettre"),
+    N_("played with other constraint cards"),
+    N_("no constraint card"),
+    N_("no sheet"),
+    N_("no seal"),
+    N_("a secret has 32 hexadecimal digits"),
+    N_("a constraint card twice"),
+    N_("a constraint card that is not in the pack, or a number it cannot have"),
+    N_("%(count)s constraint cards a seat at most, face up"),
+    N_("too many tokens"),
+    N_("a card is on offer during the bidding, and only then"),
+    N_("the card on offer is face up"),
+    N_("the auction lasts until everybody has two cards"),
+    N_("whose turn it is has two cards already"),
+    N_("too few constraint cards"),
+    N_("letters and taboos lie on the table while words are found, and only then"),
+    N_("letters, taboos and discard lie face up"),
+    N_("too few letters to deal"),
+    N_("somebody is still in, and deals"),
+    N_("words are written, then sealed, then turned over"),
+    N_("every sheet has its seal, and whoever is in has both"),
+    N_("whoever is in has handed in a sheet"),
+    N_("the words lie open"),
+    N_("a sheet being written is known, or nothing is"),
+    N_("salts come with the words"),
+)
+"""What is wrong with a position or a move that cannot be read (`BadNotation.why`): marked here, since the rules speak no
+language."""

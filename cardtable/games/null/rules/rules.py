@@ -39,7 +39,7 @@ def _check(state: State, text: str) -> None:
     held = [card for hand in state.hands for card in hand]
     check_deck([*state.pile, *state.heap, *held], _COUNTS, text)
     if state.drawing and not state.pile:
-        raise BadNotation(text, "nothing to draw")
+        raise BadNotation(text, "nothing to draw", "pile")
 
 
 _POSITION = Position(

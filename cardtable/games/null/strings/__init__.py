@@ -67,3 +67,7 @@ def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
 
 def to_do(view: State, seat: Seat) -> str:
     return _("lay a letter of your hand.")
+
+
+UNREADABLE = (N_("no move of the example game"),)
+"""What is wrong with a move that cannot be read (`BadNotation.why`)."""

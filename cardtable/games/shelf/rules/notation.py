@@ -154,20 +154,22 @@ def _check(state: State, text: str) -> None:
     cards += [each.card for stack in state.slots for each in stack]
     check_deck(cards, counts(state.options), text)
     if not BASE_SLOTS <= len(state.slots) <= MOST_SLOTS or state.left > len(state.slots) - BASE_SLOTS:
-        raise BadNotation(text, f"a shelf has {BASE_SLOTS} to {MOST_SLOTS} slots")
+        raise BadNotation(
+            text, "a shelf has %(least)s to %(most)s slots", "slots", least=BASE_SLOTS, most=MOST_SLOTS
+        )
     filled = [bool(stack) for stack in state.slots]
     if (any(filled) and not all(filled)) or (not any(filled) and len(filled) > BASE_SLOTS):
-        raise BadNotation(text, "the slots are all filled, or three empty ones")
+        raise BadNotation(text, "the slots are all filled, or three empty ones", "slots")
     if any(filled) and not is_run([top.sign for top in state.tops]):
-        raise BadNotation(text, "the tops are no run of three letters or more between blanks")
+        raise BadNotation(text, "the tops are no run of three letters or more between blanks", "slots")
     if state.phase is Phase.OPENING and any(filled):
-        raise BadNotation(text, "the opening comes before the first word")
+        raise BadNotation(text, "the opening comes before the first word", "phase")
     if (state.phase is Phase.OVER) != (state.penalties is not None):
-        raise BadNotation(text, "penalties are counted when the game is over, and only then")
+        raise BadNotation(text, "penalties are counted when the game is over, and only then", "penalties")
     if state.phase in (Phase.REFILLING, Phase.DRAWING) and not state.pile:
-        raise BadNotation(text, "nothing to draw")
+        raise BadNotation(text, "nothing to draw", "pile")
     if any(not is_letters(word) or len(word) > MOST_SLOTS for word in state.words):
-        raise BadNotation(text, "words are written in capitals")
+        raise BadNotation(text, "words are written in capitals", "words")
 
 
 def is_run(signs: list[str]) -> bool:

@@ -96,3 +96,19 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
         N_("The letters must read as one valid word."),
     ),
 }
+
+UNREADABLE = (
+    N_("no move of the shelf"),
+    N_("no card on the shelf"),
+    N_("a card on the shelf is seen, and a joker there, but no other card, says what it stands for"),
+    N_("no proposal"),
+    N_("a shelf has %(least)s to %(most)s slots"),
+    N_("the slots are all filled, or three empty ones"),
+    N_("the tops are no run of three letters or more between blanks"),
+    N_("the opening comes before the first word"),
+    N_("penalties are counted when the game is over, and only then"),
+    N_("nothing to draw"),
+    N_("words are written in capitals"),
+)
+"""What is wrong with a position or a move that cannot be read (`BadNotation.why`): marked here, since the rules speak no
+language."""
