@@ -40,7 +40,7 @@ from cardtable.play.store import Documents
 from cardtable.play.thinker import Thinker
 from cardtable.play.wordlists import WordLists
 from cardtable.resources import MaterialError, asset
-from cardtable.rules.contract import LEXICON, Options
+from cardtable.rules.contract import Options
 from cardtable.ui.bell import Bell
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
@@ -97,8 +97,7 @@ class Application:
             self.pages.note(problem)
         self.kept = KeptDocuments(self.documents, self.pages.note)
         i18n.use(i18n.chosen(invitation.language, self.settings.language))
-        spoken = invitation.options.get(LEXICON, "") if invitation.options else ""
-        self.words_here = WordsHere(self.documents, disk, invitation.words, spoken)
+        self.words_here = WordsHere(self.documents, disk, invitation.words, invitation.options)
         self.pages.note(self.wordlists.trouble)
         self.lexicon = self.words_here.lexicon
         self.library = Library(folder, disk)

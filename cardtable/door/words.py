@@ -12,17 +12,22 @@ from cardtable.play.store import Documents
 from cardtable.play.thinker import Thinker
 from cardtable.play.wordlists import WordLists, copied, is_list, opened
 from cardtable.resources import MaterialError
+from cardtable.rules.contract import LEXICON, Options
 
 
 class WordsHere:
     """The shipped words or those of the command line, and lists of the user's own; LexiconError."""
 
-    def __init__(self, documents: Documents, disk: Disk, path: Path | None, language: str = "") -> None:
+    def __init__(
+        self, documents: Documents, disk: Disk, path: Path | None, options: Options | None = None
+    ) -> None:
         self._documents = documents
         self.lists = WordLists(documents, disk)
         self._words_at: Path | None = None
         """Place of the word list named on the command line."""
-        self.lexicon = self._from(path, language) if path else Lexicon.open()
+        self.lexicon = (
+            self._from(path, options.get(LEXICON, "") if options else "") if path else Lexicon.open()
+        )
         self._listed: Lexicon | None = None
         """The words of the list of the user's own that was played with last."""
         self._thinker: Thinker | None = None

@@ -59,9 +59,7 @@ class BadNotation(ValueError):
     """A text that is no move, position or option: `why` with its `values`, in which `field` of a position."""
 
     def __init__(self, text: str, why: str, field: str = "", **values: str | int) -> None:
-        super().__init__(
-            f"{field + ': ' if field else ''}{why % values if values else why} in {text[:120]!r}"
-        )
+        super().__init__(f"{field}: {why % values if values else why} in {text[:120]!r}".removeprefix(": "))
         self.text, self.why, self.field, self.values = text, why, field, values
 
 

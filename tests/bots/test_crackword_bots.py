@@ -6,6 +6,7 @@ from functools import cache, partial
 
 import pytest
 
+from cardtable import i18n
 from cardtable.bots import arena, choose, hint, levels
 from cardtable.bots.choice import BotChoice, Why
 from cardtable.bots.vocabulary import WHOLE, Vocabulary
@@ -20,6 +21,7 @@ from cardtable.games.crackword.rules.model import Bin, Due, Laid, Named, Pass, S
 from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.rng import Rng
+from cardtable.wording.facts import advice
 from tests.kinds import as_a, surely
 from tests.rules.crackword_tables import WORDS, after, challenged, rules, table
 from tests.rules.laws import cards_in, option_sets, with_faces
@@ -392,3 +394,16 @@ def test_small_word_lists_do_not_stop_the_bots() -> None:
         seed=2,
     )
     assert result.games == 4
+
+
+@pytest.mark.parametrize("level", [None, 1, 2, 3, 4])
+def test_the_last_card_of_a_match_is_said_to_become_nothing(level: int | None) -> None:
+    """A row grows no further by who has laid the last card of the last hand."""
+    game = shipped()
+    view = game.from_position("crackword agenda=turn:0 hands=S0/_40,_41 piles=/ rows=U8,D1/// last=1")
+    chosen = hint(game, view, 0) if level is None else choose(game, view, 0, level=level, seed=1)
+    assert chosen.why in (CrackWhy.LAST_CARD, CrackWhy.TAKES, Why.NOTHING, Why.TOO_RARE), chosen
+    if level is None:
+        assert chosen.why is CrackWhy.LAST_CARD
+        i18n.use("en")
+        assert "could become" not in advice("crackword", chosen.why, chosen.details)

@@ -16,6 +16,8 @@ class CrackWhy(BotReason):
     """The row is a word, and part of no longer one that it knows [word, letters]."""
     FORESEES = "foresees"
     """Part of a word; against the hands others may have it comes out best [word, letters]."""
+    LAST_CARD = "last_card"
+    """The last card it holds, when nothing is drawn any more: the row grows no further by it [word, letters]."""
     CLEARS = "clears"
     """A POUBELLE on a row that is better gone [row]."""
     NAMES = "names"

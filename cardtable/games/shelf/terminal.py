@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardtable.games.shelf.rules.deck import VALUES
-from cardtable.games.shelf.rules.model import Phase, State
+from cardtable.games.shelf.rules.model import Laid, Phase, Proposed, State
+from cardtable.games.shelf.strings.facts import worth as proposed_worth
 from cardtable.i18n import _
-from cardtable.rules.contract import Seat
-from cardtable.wording.sentence import card_name, number
+from cardtable.rules.contract import Event, Seat
+from cardtable.wording.sentence import card_name, number, points
 
 
 def middle(view: State) -> Iterator[str]:
@@ -25,6 +26,13 @@ def middle(view: State) -> Iterator[str]:
 
 def hand(view: State, seat: Seat) -> list[str]:
     return [_valued(card_name(card.face), VALUES[card.face or ""]) for card in view.hands[seat]]
+
+
+def worth(event: Event) -> str:
+    """The worth of a move: what it scores; of a proposal, which scores nothing, the value of its word."""
+    if isinstance(event, Proposed):
+        return proposed_worth(event.proposal.value)
+    return points(event.gain if isinstance(event, Laid) else 0)
 
 
 def _valued(name: str, value: int) -> str:

@@ -314,7 +314,9 @@ def _chosen(mind: _Mind, option: CardUse, why: BotReason) -> BotChoice:
     if mind.daring:  # what it has in mind would tell that there is a word
         return BotChoice(move, CrackWhy.DARES, {"letters": option.text}, mind.nodes)
     word = mind.sight().best(option.text) or mind.sight(EVERYTHING).best(option.text)
-    if word == option.text:
+    if mind.view.announcer is not None and len(mind.view.hands[mind.seat]) == 1:
+        why = CrackWhy.LAST_CARD
+    elif word == option.text:
         why = CrackWhy.COMPLETES
     return BotChoice(move, why, {"word": word, "letters": option.text}, mind.nodes)
 

@@ -30,7 +30,10 @@ def ask_encoding(
     except LexiconError as gone:
         refuse(gone)
         return
-    lines = [f"{NAMES[each]}: <b>{escape(', '.join(words))}</b>" for each, words in read.items()]
+    lines = [
+        _("%(name)s: %(value)s") % {"name": NAMES[each], "value": f"<b>{escape(', '.join(words))}</b>"}
+        for each, words in read.items()
+    ]
     answers = [DialogAnswer(NAMES[each], partial(take, each), "library") for each in read]
     page.ask(
         _("Which of these are words of the list?"),
