@@ -38,7 +38,7 @@ class PlateStanding:
 
     `rounds` won, and how many win the match, are shown as markers; `after` is what the hand will count after
     the move being composed, None where that is not known. `piles` are shown with their counts, `back` is the
-    colour of the cards in hand where each player has its own.
+    colour of the cards in hand where each player has its own. `alarm` is what everybody should notice; the caption says it, too.
     """
 
     score: str = ""
@@ -49,6 +49,7 @@ class PlateStanding:
     after: int | None = None
     piles: tuple[PileMark, ...] = ()
     back: t.RGB | None = None
+    alarm: str = ""
 
     def told(self, name: str) -> str:
         """All of it for a screen reader."""

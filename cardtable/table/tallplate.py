@@ -87,6 +87,11 @@ class TallPlate(SeatPlate):
             wide = at.rounds[1] * (side + max(3, side // 3))
             markers(kit, surface, at.rounds, (row.right - wide, row.centery - side // 2), side)
             right = row.right - wide
+        elif kind == "hand" and at.alarm:
+            style = fonts.shrink(at.alarm, "strong", row.w, 10)
+            self._fan(surface, row, row.right, 1, fonts.width(at.alarm, style))
+            fonts.put(surface, at.alarm, style, t.BRASS_L, row)
+            return
         else:
             count = at.cards if kind == "hand" else at.after or 0
             number = str(count)

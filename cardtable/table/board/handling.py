@@ -40,6 +40,11 @@ class Handling(Generic[S, D]):
         """What a card put down on a place does other than joining the draft; False where it does nothing else."""
         return False
 
+    def next_place(self) -> Hashable | None:
+        """The place that a card clicked twice goes to: on from the cards laid, else the end of the word; None where no place is
+        plainer than others."""
+        return None
+
     def taking(self, card: Card) -> bool:
         """What a tap on a card of the hand does other than taking it up; False where it does nothing else."""
         return False

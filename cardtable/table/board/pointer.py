@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
 
+TWICE = 0.4
+"""Seconds within which the second of two clicks makes a double click."""
 LINGERS = 80.0
 """Milliseconds at speed 1 that a card is held over a place before the cards there part."""
 
@@ -28,6 +30,8 @@ class Pointer:
         self.thing: object | None = None
         self.over: Hashable | None = None
         self.near: Any = None
+        self._raised = 0.0
+        """The time at which a click took the card up."""
 
     def listen(self) -> None:
         """Hear what is done on the stage."""
@@ -124,7 +128,8 @@ class Pointer:
             return
         place = board.drafting.now.place_of(card.id)
         if place is None:
-            if not board.handling.taking(card):
+            if not board.handling.taking(card) and not self._laid_at_once(card):
+                self._raised = board.kit.now()
                 self.take_up(card)
         elif self.lifted is not None:
             self.put_down(place)
@@ -132,6 +137,14 @@ class Pointer:
             board.alphabet.ask()
         else:
             board.compose(board.drafting.now.take(card.id), "card-slide", HOME)
+
+    def _laid_at_once(self, card: Card) -> bool:
+        """Lay a card clicked twice in the plainest place; False for a single click, and where there is no such place."""
+        board = self._board
+        if self.lifted != card.id or board.scene.dispatch.by_keyboard or not board.mine:
+            return False
+        place = board.handling.next_place() if board.kit.now() - self._raised <= TWICE else None
+        return place in board.places and self.put_down(place)
 
     def take_up(self, card: Card) -> None:
         """The card stands out, to be put down by the next click; once more, and it lies in the hand again."""

@@ -85,6 +85,13 @@ class DuelHandling(Handling[State, Draft]):
         self.board.pointer.free_keyboard()
         self.board.put(card, DISCARD)
 
+    def next_place(self) -> Spot | None:
+        draft = self.board.drafting.now
+        if not draft.cells:
+            return Spot(None, len(self.view.board.line(None).cells))
+        last = max(at for at, cell in enumerate(draft.cells) if cell.card is not None)
+        return Spot(draft.column, last + 1) if last + 1 == len(draft.cells) else None
+
     def taking(self, card: Card) -> bool:
         if not self.board.mine or not (self.throwing or self.view.phase is Phase.LEVELLING):
             return False

@@ -40,10 +40,30 @@ class DuelWords(Words[State, Draft]):
         turn = view.phase in (Phase.PLAYING, Phase.LEVELLING) and view.turn == seat
         rounds = view.rounds[seat], view.rounds_to_win
         held, after = len(view.hands[seat]), None
+        alarm = _("just one card left!") if self._close == seat else ""
         if self.board.mine and seat != self.table.seat:
             fact = self.board.preview.judge(self.board.drafting.now).fact
             after = held + fact.penalty if isinstance(fact, Laid) else None
-        return PlateStanding("", held, self.kind(seat), turn, rounds, after)
+        return PlateStanding("", held, alarm or self.kind(seat), turn, rounds, after, alarm=alarm)
+
+    @property
+    def _close(self) -> Seat | None:
+        """The opponent who could win the round with one card, None while nobody can."""
+        view, own = self.view, self.table.facing
+        if view.phase is not Phase.PLAYING or own is None or len(view.hands[1 - own]) != 1:
+            return None
+        return 1 - own
+
+    def _tension(self) -> str:
+        """What the status line says while the opponent holds one card."""
+        if self._close is None or not self.board.mine or self.board.composing:
+            return ""
+        name = name_of(self.table.session.players, self._close)
+        if self.view.rounds[self._close] + 1 >= self.view.rounds_to_win:
+            return _("%(name)s has just one card left, and the match hangs on it: your turn.") % {
+                "name": name
+            }
+        return _("%(name)s has just one card left: your turn.") % {"name": name}
 
     def heading(self, deal: str) -> str:
         return _("Round %(round)s · %(deal)s") % {"round": max(1, self.view.round), "deal": deal}
@@ -72,6 +92,8 @@ class DuelWords(Words[State, Draft]):
                     "Choose a cell with %(arrows)s; %(use)s lays the card there, %(cover)s covers, %(next)s turns."
                 )
             return "keyboard", escape(told % names())
+        if tension := self._tension():
+            return "hand", escape(tension)
         return None
 
     def actions(self) -> tuple[Action, ...]:

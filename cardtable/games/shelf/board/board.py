@@ -44,6 +44,14 @@ class ShelfHandling(Handling[State, Draft]):
 
     game: ShelfTable
 
+    def next_place(self) -> int | None:
+        draft, view = self.board.drafting.now, self.view
+        if view.phase is Phase.OPENING:
+            return next((slot for slot in open_slots(view, draft) if draft.at(slot) is None), None)
+        if draft:
+            return max(each.slot for each in draft.placed) + 1
+        return view.first_slot + (len(view.slots) if view.word else 0)
+
     def tapped(self, number: object) -> None:
         for slot, stack in enumerate(self.view.slots, self.view.first_slot):
             if stack and stack[-1].card.id == number:
