@@ -28,6 +28,7 @@ from cardtable.games.lettralettre.rules import deck
 from cardtable.grammar import commands, grammar
 from cardtable.lexicon import Fault, Lexicon, LexiconError
 from cardtable.play import recordtext
+from cardtable.play.commitment import signs
 from cardtable.play.disk import data_folder
 from cardtable.play.library import Library
 from cardtable.play.seats import parse_seats
@@ -299,14 +300,43 @@ def test_verify_says_what_holds_and_what_does_not(run: Run, tmp_path: Path) -> N
     path = tmp_path / "game.txt"
     path.write_text(recordtext.write_record(table.record))
     code, out, _err = run("verify", path, "--lang", "en")
-    assert code == 0 and "This game is honest." in out and "they play the same" in out
-    assert run("verify", path, "--seal", table.header.commitment[:16])[0] == 0
-    code, out, _err = run("verify", path, "--seal", "0123456789", "--lang", "en")
-    assert code == 1 and "not the one you noted" in out
+    assert code == 0 and "This game is consistent with itself." in out and "they play the same" in out
+    noted = signs(table.header.commitment)
+    code, out, _err = run("verify", path, "--seal", noted, "--lang", "en")
+    assert code == 4 and "The machine alone drew the cards" in out, (
+        "the seal fits, and less is shown than was asked"
+    )
+    code, out, _err = run("verify", path, "--seal", "0123-4567-89AB-C", "--lang", "en")
+    assert code == 1 and "not the one that was noted" in out
+    code, _out, err = run("verify", path, "--seal", noted[:14], "--lang", "en")
+    assert code == 2 and "from 13 signs on" in err
+    code, out, _err = run("verify", path, "--json")
+    told = json.loads(out)
+    assert code == 0 and told["outcome"] == "itself" and told["listed"] == {"alone": 1}
+    assert told["bots_asked_again"] == told["decisions"] and told["seal"] == noted
     path.write_text(recordtext.write_record(table.record).replace("salt 0f", "salt 1f"))
     code, out, _err = run("verify", path, "--lang", "fr")
     assert code == 1 and "Cette partie ne tient pas." in out
+    first = json.loads(run("verify", path, "--json")[1])["wrong"][0]
+    assert first["what"] == "commitment" and first["written"] != first["found"]
     assert run("verify", tmp_path / "gone.txt")[0] == 3
+
+
+def test_people_draw_together_in_the_terminal(run: Run, tmp_path: Path) -> None:
+    """The promise is told before anybody adds anything; noted, it gives the first of the three outcomes once the game is over."""
+    data = tmp_path / "data"
+    asked = ["text", "duel", "--together", "--seats", "Anne=human,B=bot:1", "--options", "rounds:1"]
+    code, out, _err = run(
+        *asked, "--lang", "en", "--data", data, typed="oie 7\n" + "hint\nhint\nhint\n\n" * 200
+    )
+    promise = re.search(r"promises it: ([0-9A-Z-]{19})", out)
+    assert code == 0 and promise and "Anne added to the chance of the deal: oie 7" in out
+    (path,) = data.glob("games/*/game.jsonl")
+    code, out, _err = run("verify", path, "--seal", promise[1], "--lang", "en")
+    assert code == 0 and "consistent with the seal noted before it" in out and "hints were shown" in out
+    assert json.loads(run("verify", path, "--seal", promise[1], "--json")[1])["outcome"] == "sealed"
+    code, out, _err = run(*asked, "--lang", "en", "--data", tmp_path / "other", typed="\nquit\n")
+    assert code == 0 and "sealed deal" in out and "added to the chance" not in out
 
 
 def test_replay_prints_and_checks(run: Run, words: str, tmp_path: Path) -> None:
