@@ -19,7 +19,7 @@ AIM: Dial = ((1.0, 3.0), (2.0, 5.0), (3.0, 12.0))
 """By level, the cards that a bot likes to lay at once."""
 PENALTY: Dial = ((1.5, 0.0), (3.0, 1.0))
 """By level, what a card that the opponent draws counts beside one that is laid."""
-TEMPERATURE: Dial = ((1.0, 0.25), (2.0, 0.25), (3.0, 0.0))
+TEMPERATURE: Dial = ((1.0, 1.5), (2.0, 0.6), (3.0, 0.0))
 """By level, in cards: how greedily a bot picks among the words it sees."""
 OUT = 6.0
 """What it counts, in cards, to empty the hand."""
