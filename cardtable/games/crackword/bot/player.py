@@ -44,7 +44,7 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Options, Seat
 from cardtable.rules.rng import Rng
 
-SEES: Dial = ((1.0, 0.6), (2.2, 1.0))
+SEES: Dial = ((1.0, 0.4), (2.2, 1.0))
 """By level, the part of the rows it can take that a bot sees; of a row of its own of three or four letters at least `PLAIN`."""
 PLAIN, PLAIN_LENGTH = 0.93, 4
 TEMPERATURE: Dial = ((1.0, 6.0), (1.7, 1.0), (3.0, 0.0))
