@@ -16,11 +16,12 @@ from datetime import date, timedelta
 from enum import StrEnum
 
 from cardtable.bots import levels
+from cardtable.bots.opponents import KEYS
 from cardtable.games import games
 from cardtable.play.commitment import SHORT_CODE
 from cardtable.play.record import Header
 from cardtable.play.recordtext import meta_of
-from cardtable.play.seats import LEVELS, Player
+from cardtable.play.seats import LEVELS, MEASURED, Player
 from cardtable.rules.contract import LEXICON, STRICT, Meta, Option, Options
 from cardtable.rules.rng import LONG, LOOKALIKES, SYMBOLS
 
@@ -99,8 +100,17 @@ def mark_of(lexicon: str) -> str:
 
 
 def seats_of(players: Sequence[Player]) -> tuple[int | None, ...]:
-    """Return the seats of a challenge: people, and bots of whole levels, since a challenge is the same for every player."""
-    return tuple(None if each.level is None else max(1, round(each.level)) for each in players)
+    """Return the seats of a challenge: people, and bots of whole levels, since a challenge is the same for every player; an
+    opponent who has yet to sit down has its place among the levels."""
+    return tuple(_level(each) for each in players)
+
+
+def _level(player: Player) -> int | None:
+    if player.level is None:
+        return None
+    if player.level == MEASURED and player.temper:
+        return 1 + round(KEYS.index(player.temper) * 3 / (len(KEYS) - 1))
+    return max(1, round(player.level))
 
 
 def challenge_of(header: Header) -> Challenge:

@@ -77,7 +77,7 @@ def test_ratings_rise_with_the_levels_and_lead_back_to_them(game: str) -> None:
     assert [value for _level, value in points] == sorted({value for _level, value in points})
     assert value_of(game, 1) == 1000
     assert {float(level) for level in bots.levels(game)} <= {float(level) for level, _value in points}
-    for hundredth in range(55, 400, 5):
+    for hundredth in range(105, 400, 5):
         level = hundredth / 100
         if level % 1:
             assert level_of(game, value_of(game, level)) == pytest.approx(level, abs=0.011)
@@ -292,9 +292,10 @@ def test_a_measured_bot_sits_down_as_strong_as_the_people() -> None:
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
-@pytest.mark.parametrize("part", [0.0, 0.4, 0.7])
+@pytest.mark.parametrize("part", [0.15, 0.4, 0.7])
 def test_whoever_plays_twenty_games_soon_wins_half(game: str, part: float) -> None:
-    """People whose chances are as the scale says, from its first level to near its last: the last eight of twenty games."""
+    """People whose chances are as the scale says, from above its first level to near its last: the last eight of twenty games.
+    A person as weak as the first level wins two in five: no bot is weaker."""
     most = next(each for each in games() if each.id == game).ratings[-1][1]
     true, random, won = 1000 + part * (most - 1000), Random(17), []
     for _career in range(200):

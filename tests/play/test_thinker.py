@@ -59,6 +59,7 @@ def test_what_is_sent_holds_nothing_the_seat_may_not_know() -> None:
     assert sent.keys() == {"number", "game", "position", "seat", "level", "seed"} | {
         "accepted",
         "denied",
+        "temper",
         "clock",
         "looks",
         "coach",

@@ -7,7 +7,7 @@ from datetime import date
 import pygame
 import pytest
 
-from cardtable.play.challenge import Challenge, read_challenge
+from cardtable.play.challenge import Challenge, read_challenge, seats_of
 from cardtable.play.learning import Learning
 from cardtable.play.recordtext import meta_of
 from cardtable.table.screens.daily import ChallengesPage, found_in
@@ -118,7 +118,7 @@ def test_setting_up_copies_the_whole_table(open_loop: Open) -> None:
     assert isinstance(scene, SetupPage)
     assert found.game == scene.meta.id
     assert found.options == scene.options()
-    assert found.seats == tuple(player.level for player in scene.lineup.players())
+    assert found.seats == seats_of(scene.lineup.players()) == (None, None, 3, 1)
     given = []
     instead(desk, "play", lambda *values: given.append(values))
     tap(loop, "play")

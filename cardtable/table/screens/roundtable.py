@@ -103,7 +103,9 @@ class Chair(Button):
         wide: int,
     ) -> None:
         """`words`: the name and what is below it; of a free place what a touch does."""
-        super().__init__(kit, (0, 0, side, side), words[0] if who else "", act, kind="plate", key=key)
+        super().__init__(
+            kit, (0, 0, side, side), words[0] if who and not who.temper else "", act, kind="plate", key=key
+        )
         self._who, self._words, self._above, self._side = who, words, above, side
         # Translators: after the name of a player that is one, before how strong it is
         kind = _("Bot") if who is not None and who.level is not None else ""
