@@ -197,7 +197,9 @@ class ScorePad(Node):
         for seat, hue in enumerate(self._hues):
             cell = self._column(seat, row)
             size = min(round(row.h * 0.62), round(cell.w * 0.8))
-            if size < LEAST_DISC:  # without an edge and a shadow, which would reach into the next column
+            if (
+                cell.w * 0.8 < LEAST_DISC
+            ):  # without an edge and a shadow, which would reach into the next column
                 image = symbol(self.kit, hue.symbol, min(size, cell.w - 5), hue.base)
                 surface.blit(image, image.get_rect(center=cell.center))
             else:
