@@ -1,4 +1,4 @@
-"""Who plays without hands. A bot gets a seat's view, a seed and a budget, and answers with a move and why."""
+"""Bots, the players without hands. A bot gets a seat's view, a seed and a budget, and answers with a move and a reason."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def levels(game_id: str) -> range:
 
 
 def is_level(game_id: str, level: float) -> bool:
-    """Whether the bots of a game can be so strong: as one of its levels, or by hundredths between two of them."""
+    """Return True if a game has bots of that strength: one of its levels, or between two of them by hundredths."""
     return LOWEST <= level <= levels(game_id)[-1] and abs(level * STEPS - round(level * STEPS)) < 1e-6
 
 
@@ -65,6 +65,6 @@ def choose(
 
 
 def hint(game: AnyGame, view: Any, seat: Seat, *, spent: Spent = never) -> BotChoice:
-    """What a person in that seat might do: the best move in words most people know."""
+    """Return a move for a person in that seat: the best in words most people know."""
     choice: BotChoice = _room(game.meta.id).hint(game, view, seat, spent=spent)
     return choice

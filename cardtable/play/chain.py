@@ -57,7 +57,7 @@ def next_line(before: str, line: str, session: Session, when: float, order: int 
 
 
 def body_of(line: str) -> dict[str, Any] | None:
-    """What a line says; None unless its checksum is right and it is written canonically."""
+    """Return the content of a line; None unless its checksum is right and it is written canonically."""
     match = _CRC.fullmatch(line[-18:])
     if not match or len(line) > LONGEST_LINE or not line.isascii():
         return None

@@ -30,7 +30,7 @@ LEAST_DIGITS = 16
 
 
 def fresh_seed() -> int:
-    """The seed of a deal nobody knows: 128 bits of chance, never as short as one that somebody gives."""
+    """Return the seed of a secret deal: 128 bits of chance, longer than any code that a player gives."""
     return (1 << SHORT) + secrets.randbelow((1 << LONG) - (1 << SHORT))
 
 

@@ -33,18 +33,18 @@ class OpenedGame:
 
     @property
     def faults(self) -> tuple[RecordError, ...]:
-        """What to tell about it."""
+        """Faults to report about it."""
         damaged = RecordError(RecordFault.DAMAGED, str(self.aside)) if self.aside else None
         return tuple(filter(None, (self.error, damaged)))
 
 
 def waits(saved: SavedGame) -> bool:
-    """Whether a game may be gone on with and is on the list."""
+    """Return True if a game may be gone on with and is on the list."""
     return not (saved.finished or saved.archived or saved.error)
 
 
 class Library:
-    """What may be done with the saved games of a data folder."""
+    """Library of the saved games of a data folder."""
 
     def __init__(self, folder: Path, disk: Disk | None = None) -> None:
         self.folder = folder / "games"
@@ -93,7 +93,7 @@ class Library:
             return _replayed(found_in(self._folder(name), self._disk).content, lexicon)[0]
 
     def delete(self, name: str) -> None:
-        """Throw a saved game away, into the bin; raises OSError, and RecordError while somebody plays it."""
+        """Throw a saved game away, into the bin; raises OSError, and RecordError while a program plays it."""
         folder = self._folder(name)
         self._disk.names(folder)
         lock = self._lock(folder)
@@ -162,12 +162,12 @@ class Library:
 
 
 def _moves(recorded: Record) -> list[Entry]:
-    """What was done in a game, without what was checked."""
+    """Return the moves of a game, without its checks."""
     return [entry for entry in recorded.entries if not isinstance(entry, Checked)]
 
 
 def is_journal(content: bytes) -> bool:
-    """Whether a file is a journal rather than a record."""
+    """Return True if a file is a journal rather than a record."""
     return content[:1] == b"{"
 
 
@@ -190,7 +190,7 @@ def recorded(content: bytes) -> Record:
 
 
 def _entries(prefix: chain.Prefix) -> Iterator[Entry]:
-    """What was done, line by line, each followed by the checkpoint after it; raises RecordError."""
+    """Yield the entries line by line, each followed by the checkpoint after it; raises RecordError."""
     for number, body in enumerate(prefix.bodies[1 : recordtext.MOST_ENTRIES + 1], 2):
         yield recordtext.read_entry(str(body.get("line", "")), number)
         yield Checked(str(body.get("at", "")))

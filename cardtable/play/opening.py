@@ -1,6 +1,4 @@
-"""What is settled before the first move: the header of a game that is about to begin, the deal of somebody's first game, and about how
-long it will take.
-"""
+"""Opening of a game before the first move: its header, the deal of a person's first game, and its likely duration."""
 
 from __future__ import annotations
 
@@ -103,13 +101,13 @@ def laid_header(rules: Rules, players: Sequence[Player], position: str) -> Heade
 
 
 DEALS = 8
-"""How many are looked at."""
+"""Number of deals to choose from."""
 EVERYDAY = 4.0
 """From this familiarity on a word is one that everybody knows."""
 
 
 def is_first(learning: Learning, game: str, players: tuple[Player, ...]) -> bool:
-    """Whether somebody alone with bots has never begun that game before."""
+    """Return True if a person alone with bots has never begun that game before."""
     people = [player.name for player in players if player.is_human]
     return len(people) == 1 and game not in learning.people.get(people[0], Learner()).opened
 
@@ -148,7 +146,7 @@ def minutes(game: str, players: Sequence[Player], options: Options) -> int:
 
 
 def mean_rounds(wins: int) -> float:
-    """How many rounds it takes in the mean until one of two who are equal has won so many."""
+    """Return the mean number of rounds until one of two equal players has won that many."""
     left = [[0.0] * (wins + 1) for _ in range(wins + 1)]
     for mine in range(1, wins + 1):
         for other in range(1, wins + 1):

@@ -1,6 +1,5 @@
-"""What a game is kept as: what was settled before it, what happened in order, and why such a record is refused. And the
-commitments of choices made in secret, held against what a record that is followed has announced.
-"""
+"""Record of a game: its header, its moves and facts in order, and the reasons to refuse a record. Commitments of secret choices are held
+against those that a followed record has announced."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ LONGEST_DRAFT = 200
 
 
 class RecordFault(StrEnum):
-    """Why a record or a saved game is refused."""
+    """Reason for which a record or a saved game is refused."""
 
     MISSING = "missing"
     UNREADABLE = "unreadable"
@@ -40,11 +39,11 @@ class RecordFault(StrEnum):
     SPOILT = "spoilt"
     TORN = "torn"
     BREAKS = "breaks"
-    """It makes us fail, which no file should."""
+    """The record makes the program fail, which no file should."""
     IN_USE = "in_use"
     SEAL = "seal"
     UNFINISHED = "unfinished"
-    """What is asked for would show what players may not see yet."""
+    """An answer would show what players may not see yet."""
 
 
 class RecordError(ValueError):
@@ -62,7 +61,7 @@ Chances: TypeAlias = tuple[tuple[Seat, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What was settled before the first move. `deal` is the position dealt, `house` the table's own words then."""
+    """Header of a game, settled before the first move. `deal` is the position dealt, `house` the table's own words then."""
 
     game: str
     version: int
@@ -73,7 +72,7 @@ class Header:
     deal: str
     house: HouseWords = field(default_factory=HouseWords)
     given: bool = False
-    """Whether somebody gave the deal code: then anybody may know the cards."""
+    """True if a player gave the deal code: then every player may know the cards."""
     salt: str = ""
     commitment: str = ""
     """Seal of the match, in hexadecimal (`play.commitment`); both are "" in a game begun before there was one."""
@@ -89,11 +88,11 @@ class Header:
     program: str = ""
     """The version of the bots that play."""
     origin: str = ""
-    """Of a game that goes on from a moment of another one: that one's name, and how many facts of it."""
+    """Origin of a game that goes on from a moment of another one: that one's name, and the number of its facts."""
 
     @property
     def sealed(self) -> bool:
-        """Whether nobody can know the cards before the end: then neither the code nor the salt may be shown."""
+        """True if no player can know the cards before the end: then neither the code nor the salt may be shown."""
         return bool(self.salt) and not self.given
 
 
@@ -123,13 +122,13 @@ class Agreed:
 
     @property
     def entry(self) -> str:
-        """What is agreed on, as `HouseWords` has it."""
+        """Entry of the agreement, as `HouseWords` has it."""
         return entry_of(self.word, self.topic)
 
 
 @dataclass(frozen=True, slots=True)
 class Hinted:
-    """That seat was shown a hint."""
+    """Entry of a hint shown to that seat."""
 
     seat: Seat
 

@@ -167,8 +167,8 @@ _HEADER = {
     "from": re.compile(r"[0-9a-f]{16} [0-9]{1,5}"),
     "deal": _ANYTHING,
 }
-"""What the lines of a header begin with, in their order, those of the game, its options and its seats before them; and the form
-of what follows, where nothing else looks at it."""
+"""Beginnings of a header's lines in their order, those of the game, its options and its seats before them; and the form of the rest, if no
+other part checks it."""
 _TEXT = f"[ -~{FURTHER}{FURTHER.lower()}]"
 _MOVE = re.compile(rf"([0-9]) ({_TEXT}{{1,500}})")
 _UNDO = re.compile(r"([0-9]{1,4})(?: consent ([0-9](?:,[0-9]){0,7}))?")
@@ -338,7 +338,7 @@ def clean_chance(text: str) -> str:
 
 
 def meta_of(game: str) -> Meta:
-    """What is known of the game with that id; raises RecordError for a game unknown."""
+    """Return the description of the game with that id; raises RecordError for an unknown game."""
     try:
         return manifest(game).meta
     except KeyError:

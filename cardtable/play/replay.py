@@ -64,7 +64,7 @@ def fork(session: Session, at: int) -> Session:
 
 
 def _agree(tried: Session, session: Session) -> bool:
-    """Whether the table stands as it did in the other game, and not as in moves that were taken back."""
+    """Return True if the table stands as it did in the other game, and not as in moves that were taken back."""
     seats = range(len(session.players))
     return all(tried.view(seat) == session.view_at(tried.facts, seat) for seat in seats)
 

@@ -61,12 +61,12 @@ class Session:
     the numbers again."""
 
     def __init__(self, rules: Rules, header: Header, start: Any = None) -> None:
-        """The game a header describes, its deal checked against its seed, raises RecordError; or the table that `start` is,
-        whoever dealt it."""
+        """Begin the game that a header describes, its deal checked against its seed, raises RecordError; or the table `start`, however it
+        was dealt."""
         self.rules = rules
-        """What the rules were made with, for whatever words the table agrees on."""
+        """Ingredients of the rules, for any words the table agrees on."""
         self.house = header.house
-        """What it has agreed on by now."""
+        """Words agreed on so far."""
         self.header = header
         game, dealt = rules(self.house).as_dealt(header.deal), start
         if dealt is None:
@@ -127,7 +127,7 @@ class Session:
 
     @property
     def facts(self) -> int:
-        """How many facts there are."""
+        """Number of facts."""
         return len(self._line.facts)
 
     @property
@@ -137,25 +137,25 @@ class Session:
 
     @property
     def decisions(self) -> int:
-        """How many decisions stand, undone ones not counted."""
+        """Number of decisions that stand, undone ones not counted."""
         return len(self._line.decisions)
 
     def view(self, seat: Seat | None = None) -> Any:
-        """What a seat (None: an onlooker) may know now."""
+        """Return what a seat (None: an onlooker) may know now."""
         return self.view_at(self.facts, seat)
 
     def view_at(self, index: int, seat: Seat | None = None) -> Any:
-        """What a seat knew before fact number `index`; 0 is the table just dealt."""
+        """Return what a seat knew before fact number `index`; 0 is the table just dealt."""
         return self._line.view_at(index, seat)
 
     def unseen(self, view: Any) -> Counter[str]:
-        """How many cards of each face a view of this game does not show. Which cards there are is no secret, so that
-        this tells no more than the view does."""
+        """Count the cards of each face that a view of this game does not show. The composition of the deck is no secret, so this tells no
+        more than the view does."""
         cards = Counter(card.face for card in cards_in(self._line.now) if card.face)
         return cards - Counter(card.face for card in cards_in(view) if card.face)
 
     def pending(self) -> frozenset[Seat]:
-        """Who owes a decision; nobody once the game is over."""
+        """Return the seats that owe a decision; none once the game is over."""
         return self.game.pending(self._line.now)
 
     def account(self) -> Account:
@@ -172,7 +172,7 @@ class Session:
         return tuple(self._line.beats(seat, since))
 
     def describe(self, word: str) -> Answer:
-        """What the lexicon says of a word under this table's options and agreements."""
+        """Return the lexicon's answer on a word under this table's options and agreements."""
         return self.game.lexicon.describe(
             word,
             parts_of_speech=self.options.get("parts_of_speech", "all"),
@@ -182,7 +182,7 @@ class Session:
         )
 
     def entry(self, word: str, *, family: bool = True) -> WordEntry:
-        """What the lexicon knows of a word, as a place too where this table plays geographical names."""
+        """Return the lexicon's entry of a word, as a place too if this table plays geographical names."""
         places = self.options.get("geographical_names", "off") == "on"
         return self.game.lexicon.entry(word, family=family, places=places)
 
@@ -191,7 +191,7 @@ class Session:
         return tuple(seat for seat, player in enumerate(self.players) if player.is_human)
 
     def why_no_word(self, error: IllegalMove) -> Answer | None:
-        """What kind of no it is, where a move was refused for its word; None for any other reason."""
+        """Return the kind of no, if a move was refused for its word; None for any other reason."""
         if error.reason.value != NOT_A_WORD:
             return None
         return self.describe(str(error.details["word"]))
@@ -207,7 +207,7 @@ class Session:
 
     @property
     def code_seed(self) -> int | None:
-        """The seed where its deal code may be shown: somebody gave it, or the game is over; else None."""
+        """Seed, if its deal code may be shown: a player gave it, or the game is over; else None."""
         return None if self.header.sealed and self.outcome() is None else self.header.seed
 
     @property
@@ -219,12 +219,12 @@ class Session:
 
     @property
     def strict(self) -> bool:
-        """Whether nobody may be helped at this table."""
+        """True if no player may be helped at this table."""
         return self.options.get(STRICT) == "on"
 
     @property
     def assisted(self) -> bool:
-        """Whether somebody was shown a hint or took a decision back by consent."""
+        """True if a player saw a hint or took a decision back by consent."""
         return any(
             isinstance(each, Hinted) or (isinstance(each, Undone) and each.consent) for each in self._entries
         )
@@ -258,8 +258,8 @@ class Session:
         return fact
 
     def submit(self, seat: Seat, move: Move | str, thought: Thought | None = None) -> tuple[Beat, ...]:
-        """Commit a decision: its fact, then all that follows until somebody must decide, as an onlooker sees
-        it. `thought` says how a bot found it, where that was not as usual.
+        """Commit a decision: its fact, then all that follows until a seat must decide, as an onlooker sees it. `thought` tells how a bot
+        found it, if not as usual.
 
         Raises IllegalMove or BadNotation; nothing has changed then.
         """
@@ -278,8 +278,8 @@ class Session:
         return self.beats(None, since)
 
     def takeback(self, seat: Seat | None = None) -> Takeback | None:
-        """What an undo would do for that person (None: whoever decided last), or None where there is nothing
-        of theirs to undo, or nothing may be."""
+        """Return what an undo would do for that person (None: the last to decide), or None if that person has nothing to undo,
+        or may not."""
         if self.strict:
             return None
         for count, decision in enumerate(reversed(self._line.decisions), 1):
@@ -399,7 +399,7 @@ class Session:
                 self._agree(word, accepted=True)
 
     def _made(self, event: Event, seat: Seat) -> str:
-        """What a choice would commit that seat to, "" for nothing."""
+        """Return the commitment that a choice would make for that seat, "" for none."""
         after = self.game.apply(self._line.now, event)
         return dict(self.game.commitments(after)).get(seat, "")
 
@@ -420,8 +420,7 @@ class Session:
         raise RecordError(RecordFault.UNFAIR_UNDO, recordtext.write_entry(Undone(count, consent)))
 
     def _is_fair(self, count: int, seat: Seat) -> bool:
-        """Whether the last `count` decisions, the first of them that seat's, have shown nobody a card and
-        overrule nobody."""
+        """Return True if the last `count` decisions, the first of them that seat's, have shown no player a card and overrule none."""
         undone = self._line.decisions[-count:]
         if any(self.players[each.seat].is_human and each.seat != seat for each in undone):
             return False

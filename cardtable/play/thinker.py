@@ -45,8 +45,7 @@ ATTEMPTS = 3
 
 @dataclass(frozen=True, slots=True)
 class MoveRequest:
-    """What a bot of `level` (None: a hint for a person) should play in `seat`; `position` is that seat's
-    view.
+    """Request for the move of a bot of `level` (None: a hint for a person) in `seat`; `position` is that seat's view.
 
     By the `clock` a thought comes to an end after `BUDGET` seconds; without it only after as many looks at it as
     `looks` says, if it says any, so that the same question has the same answer on every machine.
@@ -59,14 +58,14 @@ class MoveRequest:
     seed: int
     accepted: tuple[str, ...] = ()
     denied: tuple[str, ...] = ()
-    """What the table has agreed on, as `HouseWords` has it."""
+    """Words the table has agreed on, as `HouseWords` has them."""
     clock: bool = True
     looks: int | None = None
     luck: bool = False
     """Asked is not for a move: how far ahead `seat` ends between bots, with what it was given in the game dealt as `position`, and
     without (`review.luck`)."""
     given: tuple[str, ...] = ()
-    """What that was, where it does not lie in the deal."""
+    """Faces given to the seat, if the deal does not hold them."""
     temper: str = ""
     """The key of the opponent that the bot plays as."""
     coach: bool = False
@@ -103,7 +102,7 @@ class MoveReply:
     looks: int | None = None
 
     def thought(self, session: Session, seat: Seat) -> Thought | None:
-        """What the record must say of how this was found, for it to be found again; None where that was as usual."""
+        """Return what the record needs to find this move again; None if the bot found it as usual."""
         level = self.level if self.level is not None else 1
         if self.looks is None and level == (session.players[seat].level or 1):
             return None
@@ -112,7 +111,7 @@ class MoveReply:
 
 @dataclass(slots=True)
 class _Budget:
-    """How long a thought may take: `over` is what a search asks now and then."""
+    """Budget of a thought: a search asks `over` now and then."""
 
     end: float | None
     most: int | None
@@ -148,7 +147,7 @@ def think(question: MoveRequest, lexicon: Lexicon) -> MoveReply:
 
 
 def _coached(game: AnyGame, question: MoveRequest) -> MoveReply:
-    """What would bring most in words that an ordinary person knows, and would be said in any company."""
+    """Return the best move in words that an ordinary person knows and that fit any company."""
     view = game.from_position(question.position)
     known = Vocabulary(game.lexicon, game.words(game.options(view))).knowing(Skill(floor=KNOWN))
     best = best_of(game, view, question.seat, known)
@@ -236,7 +235,7 @@ class Thinker:
 
     @property
     def thinking(self) -> bool:
-        """Whether a question is open."""
+        """True while a question is open."""
         return self._question is not None
 
     def poll(self, now: float) -> MoveReply | None:
@@ -280,7 +279,7 @@ class Thinker:
             self._asked = False
 
     def _receive(self) -> MoveReply | None:
-        """What the process has said about the question that is open; older answers are thrown away."""
+        """Return the process's answer to the open question; older answers are thrown away."""
         try:
             while self._answers:
                 row = json.loads(self._answers.popleft())

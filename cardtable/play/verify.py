@@ -46,7 +46,7 @@ class Verdict(StrEnum):
 
 
 class Wrong(StrEnum):
-    """What is not as it must be."""
+    """Fault that a verification finds."""
 
     RECORD = "record"
     """The record itself is refused: deal, move, seal or position do not follow."""
@@ -139,7 +139,7 @@ class Finding:
 
 @dataclass(slots=True)
 class VerifyReport:
-    """What a verification has found; `session` is the game as far as it is legal, None where not even the deal is."""
+    """Report of a verification; `session` is the game as far as it is legal, None if not even the deal is."""
 
     header: Header
     session: Session | None = None
@@ -150,7 +150,7 @@ class VerifyReport:
     """Seals that were opened and held."""
     wrong: list[Finding] = field(default_factory=list)
     listed: dict[Listed, int] = field(default_factory=dict)
-    """How often, or 1 for what is so or not."""
+    """Number of cases of each limit, or 1 for one without cases."""
     noted: bool = False
     """True if a noted seal was given to compare with."""
 
@@ -184,7 +184,7 @@ MOST_FINDINGS = 20
 
 
 def questions_in(recorded: Record) -> int:
-    """How many questions a verification asks at most."""
+    """Return the most questions that a verification asks."""
     players = recorded.header.players
     return sum(
         isinstance(each, Moved | Thought) and each.seat < len(players) and not players[each.seat].is_human

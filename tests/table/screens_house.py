@@ -1,4 +1,4 @@
-"""What the tests of the pages share: a house with games of every kind, every page in it, and what no page may do."""
+"""House for the tests of the pages: games of every kind, every page in it, and what no page may do."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def furnished(folder: Path) -> House:
 
 
 def ink(node: Node) -> pygame.Rect:
-    """Where a node's own drawing that matters is: the words of a text, the whole of a control."""
+    """Return the part of a node's drawing that matters: the words of a text, the whole of a control."""
     fonts = node.kit.fonts
     if isinstance(node, Label):
         style = fonts.shrink(node.text, node.type, node.rect.w) if isinstance(node, Fitted) else node.type
@@ -146,7 +146,7 @@ def leaves(scene: Scene) -> list[Node]:
 
 
 def window_of(node: Node) -> pygame.Rect | None:
-    """What its scrolling panels let be seen of it in the end: None for no limit but the window's width."""
+    """Return the part that its scrolling panels let be seen: None for no limit but the window's width."""
     above = node.parent
     while above is not None:
         if isinstance(above, ScrollPanel):
