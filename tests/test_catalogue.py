@@ -83,7 +83,7 @@ def test_the_words_on_the_boxes_cross_each_other(language: str) -> None:
 
 
 def test_weblate_finds_the_catalogues() -> None:
-    """Its description of the component names the files that there are; English is the source, not a translation."""
+    """Weblate's description of the component names the files that there are; English is the source, not a translation."""
     (component,) = json.loads((_PATH.parent / "weblate.json").read_text("utf-8"))
     root = _PATH.parents[1]
     found = {path.parents[1].name for path in root.glob(component["filemask"])}

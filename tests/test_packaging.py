@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def test_a_wheel_names_the_addresses_of_its_builder(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By the hook of hatchling, here above a stand-in: a machine that only tests need not have it."""
+    """The hook of hatchling runs above a stand-in: a machine that only tests need not have it."""
     plugin = ModuleType("hatchling.metadata.plugin.interface")
     setattr(plugin, "MetadataHookInterface", type("Hook", (), {}))  # noqa: B010
     for at, name in enumerate(parts := plugin.__name__.split(".")):

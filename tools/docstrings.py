@@ -27,15 +27,11 @@ PHRASE = re.compile(
 )
 """Phrases that a plain word replaces."""
 LEFT = {
-    "bots": 3,
-    "games": 35,
+    "games": 19,
     "games/board": 196,
-    "play": 44,
+    "play": 1,
     "table": 490,
-    "tests": 21,
-    "tools": 5,
     "tools/lexicon": 29,
-    "ui": 2,
 }
 """Faults that a room may still have; lower the number with each rewrite."""
 

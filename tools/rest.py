@@ -1,4 +1,4 @@
-"""What the program takes of a core while nothing happens, and how much work it is to start: `python -m tools.rest [GAME…]`.
+"""Load of the program on a core at rest, and the work of a start: `python -m tools.rest [GAME…]`.
 
 Each figure is measured in a process of its own, on the screen there is (a dummy one where there is none); "page" is the first
 page. The processor time is that of all threads and of the bots' process.
@@ -43,7 +43,7 @@ def _children() -> list[str]:
 
 
 def _one(what: str, folder: str) -> dict[str, float]:
-    """What one process finds: the processor time of its start, s, and its share of a core at rest, %."""
+    """Measure in one process: the processor time of its start, s, and its share of a core at rest, %."""
     from cardtable import app
     from cardtable.play.seats import parse_seats
     from cardtable.table.screens.table import TableScene

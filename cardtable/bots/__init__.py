@@ -15,8 +15,8 @@ from cardtable.rules.contract import AnyGame, Seat
 __all__ = ["VERSION", "BotChoice", "Why", "choose", "hint", "is_level", "levels"]
 
 VERSION = f"{__version__}+4"
-"""Which bots these are: the number grows when one of them comes to play otherwise, so that a record of before is not called
-false (`play.verify`)."""
+"""Version of the bots: the number grows when one of them comes to play otherwise, so that an older record is not called false
+(`play.verify`)."""
 
 LOWEST = 0.5
 """The weakest strength that older records name; a bot below 1 plays as 1."""

@@ -22,7 +22,7 @@ KEYS = (*ICONS,)
 
 
 def weights(game: str, key: str) -> Temper:
-    """What an opponent's temper counts at a game; nothing for a bot without a character."""
+    """Return the weights of an opponent's temper at a game; none for a bot without a character."""
     room = manifest(game).room("opponents", None) if key else None
     found: Temper = room.TEMPERS.get(key, EVEN) if room else EVEN
     return found

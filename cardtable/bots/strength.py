@@ -1,4 +1,4 @@
-"""How strong a bot is: one model for all games, continuous from 1 to 4.
+"""Strength of a bot: one model for all games, continuous from 1 to 4.
 
 A weak bot chooses badly, it does not fall silent. Every bot below 3.5 knows the words that an ordinary reader knows. A level
 decides how greedily the bot picks among its moves (a temperature over what they are worth), how many of them it sees,

@@ -26,7 +26,7 @@ KINDS = ("added", "refused", "fits", "misfits")
 _NO_WORD = frozenset(
     {Reason.TOO_SHORT, Reason.TOO_LONG, Reason.HYPHEN_OR_APOSTROPHE, Reason.SEVERAL_WORDS, Reason.NOT_LETTERS}
 )
-"""What no table can agree to accept: it could never be laid."""
+"""Answers to a word that no table can agree to accept: it could never be laid."""
 
 
 def language_of(options: Mapping[str, str]) -> str:
@@ -66,12 +66,12 @@ class WordProposal:
 
     @property
     def agreed(self) -> Agreed:
-        """What it comes to once all consent."""
+        """Return the agreement once all consent."""
         return Agreed(self.word, self.accepted, self.topic)
 
 
 def proposal(session: Session, answer: Answer) -> WordProposal | None:
-    """What a table may agree on about a word, its valid words being refused and the others accepted.
+    """Return the agreement a table may reach on a word: to refuse a valid one, to accept another.
 
     None for what no table can lay, and where nothing can be asked at all.
     """
@@ -81,7 +81,7 @@ def proposal(session: Session, answer: Answer) -> WordProposal | None:
 
 
 def proposals(session: Session, answer: Answer, seat: Seat | None) -> tuple[WordProposal, ...]:
-    """That, and of a valid word whether it does what the words of a seat are asked for."""
+    """Return that agreement, and for a valid word the one on each topic that the seat's words must meet."""
     found = [proposal(session, answer)]
     if answer.valid and seat is not None and _may_ask(session):
         found += [
@@ -92,7 +92,7 @@ def proposals(session: Session, answer: Answer, seat: Seat | None) -> tuple[Word
 
 
 def disputed(session: Session, error: IllegalMove) -> WordProposal | None:
-    """What a table may agree on where a move was refused for its word: that it is one, or that it does what was asked."""
+    """Return the agreement a table may reach after a refusal: that the word is one, or that it meets the topic."""
     answer = session.why_no_word(error)
     if answer is not None:
         return proposal(session, answer)
@@ -145,7 +145,7 @@ class Agreements:
         return self._books[language]
 
     def at(self, options: Mapping[str, str]) -> HouseWords:
-        """What a table with these options begins with."""
+        """Return the agreed words with which a table with these options begins."""
         return self.of(language_of(options)).refresh()
 
     def refresh(self) -> None:
@@ -155,7 +155,7 @@ class Agreements:
 
     @property
     def trouble(self) -> StoreError | None:
-        """Why words could not be read or kept."""
+        """Reason for which words could not be read or kept."""
         return next((book.trouble for book in self._books.values() if book.trouble), None)
 
     def keep(self) -> bool:

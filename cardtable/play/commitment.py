@@ -55,7 +55,7 @@ def digest_of(what: str, lines: Iterable[str]) -> str:
 
 
 def joint_seed(secret: str, chances: Iterable[str]) -> int:
-    """The seed that the machine's secret and the chance of people give together: 127 bits, never one that somebody gives."""
+    """Return the seed of the machine's secret and the chance of people together: 127 bits, never one that a player gives."""
     digest = digest_of("chance", [secret, *chances])
     return 1 << (LONG - 1) | int(digest[: LONG // 4], 16)
 
@@ -84,7 +84,7 @@ def grouped(digits: str) -> str:
 
 
 def enough(given: str, *, older: bool) -> bool:
-    """True if what somebody noted says enough of a seal; `older` seals are noted in hexadecimal digits."""
+    """Return True if the noted signs are enough of a seal; `older` seals are noted in hexadecimal digits."""
     noted = _plain(given)
     return LEAST_DIGITS <= len(noted) <= 64 if older else LEAST <= len(noted) <= SIGNS
 

@@ -195,7 +195,7 @@ def _unix(content: bytes) -> bytes:
 
 
 def _last(content: bytes) -> dict[str, Any]:
-    """What the last whole line says, unless a long tail is broken; of a game without a move the order it was begun in."""
+    """Return the content of the last whole line, unless a long tail is broken; of a game without a move the order it was begun in."""
     first, *others = content.split(b"\n")
     for line in reversed(others[-50:]):
         body = chain.body_of(line.decode("ascii", "replace"))

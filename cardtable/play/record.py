@@ -56,7 +56,7 @@ class RecordError(ValueError):
 
 
 Chances: TypeAlias = tuple[tuple[Seat, str], ...]
-"""What people have added to the chance of a deal, by their seats."""
+"""Chances that people have added to a deal, by their seats."""
 
 
 @dataclass(frozen=True, slots=True)

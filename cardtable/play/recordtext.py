@@ -48,8 +48,8 @@ from cardtable.rules.contract import BadNotation, Meta, Options, Seat
 from cardtable.rules.rng import LONG
 
 FORMAT = 6
-"""Of records whose seal covers the whole header. Without such a seal those with an opponent that has a temper are of format 5, those that
-go on from another game of 4, with a bot between two levels of 3, with a commitment of 2, else of 1."""
+"""Format of records whose seal covers the whole header. Without such a seal: 5 with an opponent's temper, 4 if the game goes on from
+another, 3 with a bot between two levels, 2 with a commitment, else 1."""
 _GOING_ON = 4
 LONGEST = 2_000_000
 """Bytes; anything longer is refused unread."""
@@ -324,7 +324,7 @@ def _check_seal(values: dict[str, str], number: int, line: int) -> None:
 
 
 def _read_chance(text: str, seats: int, number: int) -> tuple[Seat, str]:
-    """What a person added to the chance of a deal; raises RecordError."""
+    """Read the chance that a person added to a deal; raises RecordError."""
     seat, chance = int(text[0]), text[2:]
     if seat >= seats or clean_chance(chance) != chance:
         raise RecordError(RecordFault.BAD_HEADER, text, number)
@@ -332,7 +332,7 @@ def _read_chance(text: str, seats: int, number: int) -> tuple[Seat, str]:
 
 
 def clean_chance(text: str) -> str:
-    """What a person adds to the chance of a deal as a record can hold it: one printable line, NFC, ends stripped."""
+    """Return a person's chance as a record can hold it: one printable line, NFC, ends stripped."""
     kept = "".join(char for char in unicodedata.normalize("NFC", text[:1000]) if char.isprintable())
     return kept.strip()[:LONGEST_CHANCE].strip()
 

@@ -1,4 +1,4 @@
-"""What a seal covers, and the chain that holds the lines of a record together.
+"""Seal of a match, and the chain that holds the lines of a record together.
 
 The seal of a match is a digest of its whole header. Each line that follows is chained to it, so that a record from which a line was
 taken has another chain. Hints and agreements also enter the seeds of the bots that are asked after them: who takes one out and makes
@@ -58,7 +58,7 @@ class Chain:
         self.mark = header.commitment if header.whole else ""
         """The chain so far, in hexadecimal; "" for a match older than it."""
         self.help_given = ""
-        """What stands for the hints and agreements so far."""
+        """Digest of the hints and agreements so far."""
 
     def add(self, entry: Entry, decisions: int) -> None:
         """Add a line of the record, before which there were so many decisions."""

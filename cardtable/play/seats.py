@@ -102,9 +102,9 @@ def isolated(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who holds a seat: a person, or a bot of `level` 1 to 5, between two of them by hundredths where it is measured to a
-    person. `colour` is an index into the table's palette, `temper` the key of the opponent that the bot plays as
-    (`bots.opponents`), "" for a bot without a character."""
+    """Player of a seat: a person, or a bot of `level` 1 to 5, between two of them by hundredths if it is measured to a person. `colour` is
+    an index into the table's palette, `temper` the key of the opponent that the bot plays as (`bots.opponents`), "" for a bot without a
+    character."""
 
     name: str
     level: float | None = None

@@ -99,8 +99,8 @@ class Session:
         given: bool = True,
         kind: bool = False,
     ) -> Session:
-        """A fresh game; `seed` has 128 bits at most, and is `given` where somebody named it, `kind` where the machine chose it;
-        with a `salt` the match is sealed (`play.seal`). Raises SeatError for players the game cannot seat."""
+        """Begin a fresh game; `seed` has 128 bits at most, and is `given` if a player named it, `kind` if the machine chose it; with a
+        `salt` the match is sealed (`play.seal`). Raises SeatError for players the game cannot seat."""
         marks = {"given": given, "kind": kind}
         return cls(rules, dealt_header(rules, players, options, seed, house or HouseWords(), salt, **marks))
 

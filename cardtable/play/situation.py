@@ -37,7 +37,7 @@ class Situation:
     thinking: Seat | None = None
     """The bot that is being asked."""
     secret: bool = False
-    """True while choices are made in secret, unseen by whoever else looks at the screen."""
+    """True while choices are made in secret, unseen by all others who look at the screen."""
     shared: bool = False
     """True if everybody sees the same and nothing is chosen in secret."""
     covered: bool = False
@@ -57,7 +57,7 @@ class Situation:
     ended: bool = False
     """True if the match is over in the view shown."""
     saved: SaveState = SAVED
-    """How the saving of the match stands."""
+    """Saving of the match."""
 
     @property
     def asked(self) -> frozenset[Seat]:

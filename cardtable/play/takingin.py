@@ -17,7 +17,7 @@ LONG = 400_000
 
 
 def is_long(path: Path) -> bool:
-    """Whether a file had better be taken in aside."""
+    """Return True if a file had better be taken in by another process."""
     return size_of(path) > LONG
 
 
@@ -28,7 +28,7 @@ class TakingIn:
         """Begin with the file at `path`; its words go into `folder`, and are not listed yet."""
         self._folder = folder
         self._begun: Path | None = None
-        """Where its words are about to lie, if they did not before."""
+        """Future place of its words, if they were not there before."""
         self._errand = Errand(
             _take_in,
             (str(path), str(folder), encoding, language),
@@ -39,11 +39,11 @@ class TakingIn:
 
     @property
     def part(self) -> float:
-        """Which part is done, from 0 to 1."""
+        """Part that is done, from 0 to 1."""
         return self._errand.part
 
     def poll(self) -> tuple[WordList, ListReport] | None:
-        """What was taken in, once it is; None before. Raises LexiconError, StoreError where it cannot be."""
+        """Return the list, once it is taken in; None before. Raises LexiconError, StoreError if it fails."""
         try:
             return self._errand.poll()
         except StoreError:
@@ -62,7 +62,7 @@ class TakingIn:
         return True
 
     def _hear(self, told: object) -> None:
-        """Where the words will be kept."""
+        """Note the place where the words will be kept."""
         if isinstance(told, Path):
             self._begun = told
 

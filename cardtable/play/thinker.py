@@ -201,7 +201,7 @@ class Thinker:
         self._pipe: Connection | None = None
         self._listener: threading.Thread | None = None
         self._answers: deque[bytes] = deque()
-        """What the process has said and nobody has read yet."""
+        """Unread answers of the process."""
         self.on_answer: Callable[[], object] = lambda: None
         """Called by the listening thread for each answer."""
         self._question: MoveRequest | None = None

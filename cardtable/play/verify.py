@@ -1,4 +1,4 @@
-"""Whether a game is consistent: dealt as sealed, played by the rules, its seals kept, its bots without a look at the cards.
+"""Verification of a game: dealt as sealed, played by the rules, its seals kept, its bots without a look at the cards.
 
 A verification is a generator. It replays the record, and at each decision of a bot yields the question that bot was asked
 (its own view, its own seed, its own budget, nothing else) and wants the answer back: the same move must come out. So one
@@ -38,11 +38,11 @@ class Verdict(StrEnum):
     """The three things that a verification may say of a game."""
 
     SEALED = "sealed"
-    """It is consistent with a seal that a person noted before."""
+    """The game is consistent with a seal that a person noted before."""
     ITSELF = "itself"
-    """It is consistent with itself."""
+    """The game is consistent with itself."""
     DIFFERS = "differs"
-    """It does not hold."""
+    """The game does not hold."""
 
 
 class Wrong(StrEnum):
@@ -69,12 +69,12 @@ class Wrong(StrEnum):
 
 
 class Listed(StrEnum):
-    """What could not be shown, or must be known besides; each is counted."""
+    """Limit of a verification: what it could not show, or what a reader must know besides; each is counted."""
 
     UNCOMMITTED = "uncommitted"
     """Begun before deals were sealed."""
     OLDER = "older"
-    """Its seal covers seed, salt and deal alone, and its lines have no chain."""
+    """The seal covers seed, salt and deal alone, and the lines have no chain."""
     GIVEN = "given"
     """A person gave the deal code, so the cards could be known."""
     ALONE = "alone"
@@ -84,9 +84,9 @@ class Listed(StrEnum):
     KIND = "kind"
     """The machine chose the kindest of several deals."""
     FORKED = "forked"
-    """It goes on from another game."""
+    """The game goes on from another one."""
     UNFINISHED = "unfinished"
-    """It has no end: not played to it, or cut off."""
+    """The game has no end: not played to it, or cut off."""
     OTHER_WORDS = "other_words"
     """Played with words that are not here, so bots cannot be asked again."""
     OTHER_PROGRAM = "other_program"
@@ -119,9 +119,9 @@ LIMITS = frozenset(
         Listed.SHORTENED,
     }
 )
-"""What leaves a part of the game unshown."""
+"""Limits that leave a part of the game unshown."""
 UNSURE = LIMITS | {Listed.GIVEN, Listed.ALONE, Listed.LATE, Listed.KIND, Listed.FORKED}
-"""What a noted seal says nothing about."""
+"""Limits about which a noted seal says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +193,7 @@ def questions_in(recorded: Record) -> int:
 
 
 def verification(rules: Rules, recorded: Record, noted: str = "") -> Verification:
-    """Check a game; `noted` are the signs of a seal as somebody wrote them down before the first move, "" for none."""
+    """Check a game; `noted` are the signs of a seal as a player wrote them down before the first move, "" for none."""
     header = recorded.header
     report = VerifyReport(header, noted=bool(noted))
     _check_seal(report, noted)

@@ -28,10 +28,10 @@ NAME = "wordlists"
 FOLDER = "words"
 MOST_LISTS = 50
 is_list = like(r"list-[0-9a-f]{12}")
-"""Whether a lexicon's id is that of a list such as a data folder keeps."""
+"""Check of a lexicon's id: True for that of a list such as a data folder keeps."""
 _IS_COUNT = whole(range(1, wordlist.MOST_LINES + 1))
 _SHAPE = {"id": is_list, "name": is_text, "words": is_any}
-"""Of a row of the document."""
+"""Shape of a row of the document."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class WordLists:
         self._disk = disk or Disk()
         self.lists: tuple[WordList, ...] = ()
         self.trouble: StoreError | None = None
-        """Why the lists there are could not be read; until they can, nothing is written over them."""
+        """Reason for which the lists could not be read; until they can, nothing is written over them."""
         self.refresh()
         self._sweep()
 
@@ -66,7 +66,7 @@ class WordLists:
         self.lists, self.trouble = _read(self._documents.load(NAME)), None
 
     def path(self, identity: str) -> Path:
-        """Where the words of a list stand, whether it is there or not; ValueError for no id of a list."""
+        """Return the place of a list's words, whether they are there or not; ValueError for no id of a list."""
         if not is_list(identity):
             raise ValueError(f"no id of a word list: {identity!r}")
         return self.folder / f"{identity}.txt"
@@ -105,7 +105,7 @@ class WordLists:
 
     @property
     def folder(self) -> Path:
-        """Where the lists lie."""
+        """Folder of the lists."""
         return self._documents.folder / FOLDER
 
     def enter(self, taken: WordList) -> None:
@@ -154,11 +154,11 @@ def copied(
     encoding: str = "",
     language: str = "",
 ) -> tuple[WordList, ListReport]:
-    """The words of a file kept in `folder`, with the graph made of them; it is not listed yet. `begun` hears where they are
-    about to be kept, if they were not before.
+    """Return the words of a file kept in `folder`, with their graph; the list does not name it yet. `begun` hears the place where they will
+    be kept, if they were not there before.
 
-    LexiconError where the file breaks the rule, StoreError where its words cannot be kept, and what `progress` raises. A
-    graph that cannot be kept is no loss: whoever wants it makes it in memory.
+    LexiconError if the file breaks the rule, StoreError if its words cannot be kept, and what `progress` raises. A graph that the disk
+    refuses is no loss: a reader makes it in memory.
     """
     disk = disk or Disk()
     words, report = trie.read(path, progress, encoding, languages.alphabet_of(language).further)

@@ -31,7 +31,7 @@ class Bell:
         return not self._queue.empty()
 
     def collect(self) -> None:
-        """Take what was rung for; requests wait until somebody answers them."""
+        """Collect the requests; they wait until the loop answers them."""
         while not self._queue.empty():
             self._take(self._queue.get_nowait())
 

@@ -84,7 +84,7 @@ class Dispatch:
         self._until = 0.0
         """When the tooltip goes by itself; 0: never."""
         self._resting: tuple[tuple[int, int], float] | None = None
-        """Where the pointer rests, and until when before it is told what lies there."""
+        """Resting place of the pointer, and the moment at which the dispatch tells it what lies there."""
         self._asked: Node | None = None
         """Node that the key for explanations explained last."""
 

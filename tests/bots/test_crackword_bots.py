@@ -87,7 +87,7 @@ def test_every_choice_is_legal_and_says_what_it_is(level: int) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_level_passes_when_it_could_lay_a_card(level: int) -> None:
-    """It passes only where every addition would lead to words below its last, to rude ones, or where there is none."""
+    """A bot passes only if every addition would lead to words below its last, to rude ones, or to none."""
     game, passed = shipped(), 0
     for view, seat, choice in decided(level):
         if surely(view.due).due is not Due.TURN:
@@ -239,7 +239,7 @@ def test_a_bluff_sounds_like_a_word() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_does_not_tell_whether_it_bluffs(level: int) -> None:
-    """What it says of a letter that may be contested is the same, whether it has a word in mind or none."""
+    """The reason for a letter that may be contested is the same, whether the bot has a word in mind or none."""
     honest = choose(
         rules(), table(hands="O/AR", rows="S0", options="dispute:challenge"), 0, level=level, seed=1
     )
@@ -339,7 +339,7 @@ def test_dealt_hands_agree_with_what_was_seen() -> None:
 
 
 def test_a_reply_is_the_first_of_the_best_of_all_options() -> None:
-    """What it takes less what the next seat could then take, every option tried."""
+    """The reply takes most, less what the next seat could then take, every option tried."""
     for view, seat in positions()[::9]:
         here = reckoning(view, seat)
         parts = shipped().parts(view.options)

@@ -189,7 +189,7 @@ def test_a_stronger_level_gains_more() -> None:
 
 @pytest.mark.parametrize("key", ["snail", "tortoise", "rabbit", "squirrel"])
 def test_a_temper_is_true(key: str) -> None:
-    """What an opponent's line says shows in its own moves beside those of a bot without a temper."""
+    """An opponent's line shows in its own moves beside those of a bot without a temper."""
     game, found = shipped(), {}
     for temper in ("", key):
         cards, grades, jokers = [], [], []

@@ -1,4 +1,4 @@
-"""Hints taken out of records by somebody who makes a new chain: how many records are found out by the bots asked again.
+"""Forged records: hints taken out by a forger who makes a new chain, and the part of them that asking the bots again finds out.
 
     python -m tests.campaigns.hidden [MATCHES] [SEED]
 

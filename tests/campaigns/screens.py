@@ -86,7 +86,7 @@ def display(screen: tuple[int, int], depth: int, scale: float) -> Iterator[dict[
 
 
 def framed(environment: dict[str, str], window: str) -> pygame.Rect:
-    """Where the window stands with its title bar and edges."""
+    """Return the place of the window with its title bar and edges."""
 
     def said(*command: str) -> str:
         return subprocess.run(
@@ -104,7 +104,7 @@ def framed(environment: dict[str, str], window: str) -> pygame.Rect:
 
 
 def faults(case: Case, rect: pygame.Rect, picture: Path) -> Iterator[str]:
-    """What is wrong with how the window stands on that screen."""
+    """Yield the faults of the window's place on that screen."""
     screen = pygame.Rect(0, 0, *case.screen)
     if not screen.contains(rect):
         yield f"stands at {tuple(rect)}"

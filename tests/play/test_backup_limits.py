@@ -67,7 +67,7 @@ def refusal(tmp_path: Path, source: Path) -> BackupFault:
 
 @pytest.mark.parametrize("size", [-1, -(10**12)])
 def test_a_negative_size_pays_for_nothing(tmp_path: Path, size: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It made room below the bound for what another file holds too much."""
+    """A negative size made room below the bound for the excess of another file."""
     monkeypatch.setattr(archive, "LARGEST", 1_000)
     members = {"settings.json": b"{}", "statistics.json": b"x" * 5_000}
     assert refusal(tmp_path, packed(tmp_path / "b", members, {"settings.json": size})) is BackupFault.DAMAGED

@@ -70,8 +70,7 @@ def layouts() -> dict[tuple[str, int], list[str]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_options_are_added_under_a_new_layout_never_reordered(game: str) -> None:
-    """Whoever adds an option raises `Meta.layout`, keeps the options of before in `earlier`, adds a line to
-    `layouts.txt` and to `codes.tsv`."""
+    """A new option raises `Meta.layout`; the former options stay in `earlier`, with a line in `layouts.txt` and in `codes.tsv`."""
     meta, kept = meta_of(game), layouts()
     readable = dict(meta.earlier) | {meta.layout: meta.options}
     numbers = sorted(layout for each, layout in kept if each == game)

@@ -1,4 +1,4 @@
-"""What happens where a process, a disk, a list or a line fails in a way that is rarely seen."""
+"""Failures of a process, a disk, a list or a line that are rarely seen."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from tests.play.games import WORDS, lexicon, play_on, session
 
 
 def served(questions: list[MoveRequest], words: str = "") -> list[dict[str, Any]]:
-    """What the bot process answers to these questions, asked here and now."""
+    """Return the bot process's answers to these questions, asked here and now."""
     ours, theirs = multiprocessing.Pipe()
     for number, question in enumerate(questions):
         ours.send_bytes(thinker._write(number, question))
@@ -368,7 +368,7 @@ def test_the_process_that_takes_a_list_in_tells_what_came_of_it(
 
 
 def test_what_is_called_off_leaves_nothing_behind(tmp_path: Path) -> None:
-    """Of a list of 20 MB that was 120 MB for each time somebody changed their mind."""
+    """A list of 20 MB left 120 MB behind each time a player called it off."""
     folder = tmp_path / "words"
     before, _report = copied(given(tmp_path, "ici\nici\n"), folder)
     there = sorted(folder.iterdir())

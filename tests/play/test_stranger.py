@@ -1,4 +1,4 @@
-"""What docs/reference/notation.md says is enough to read our games."""
+"""Documents of the notation are enough to read our games."""
 
 from __future__ import annotations
 

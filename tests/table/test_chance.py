@@ -49,7 +49,7 @@ def test_what_people_type_makes_the_deal(open_loop: Open) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200), (1920, 1080)])
 def test_a_code_can_be_read_from_the_picture(open_loop: Open, size: tuple[int, int]) -> None:
-    """Its modules are whole pixels on white, with a quiet zone of four."""
+    """Modules of the code are whole pixels on white, with a quiet zone of four."""
     loop = open_loop(size)
     promised = promised_header(rules_of("shelf", LEXICON), parse_seats(SEATS), None, HouseWords())
     loop.show(page := ChancePage(loop.kit, Desk(), promised, lambda _chances: None))

@@ -1,4 +1,4 @@
-"""What one typed letter costs: few calls, and nothing that only a fact can change is worked out again."""
+"""Cost of one typed letter: few calls, and nothing that only a fact can change is worked out again."""
 
 from __future__ import annotations
 

@@ -665,7 +665,7 @@ def test_passing_says_that_the_game_ends_with_it(open_loop: Open, monkeypatch: p
 
 
 def test_the_shelf_faces_who_is_to_move(open_loop: Open) -> None:
-    """Its lip stands out below for the player who has the screen, above for those across the table, never in one frame (S18)."""
+    """The lip stands out below for the player who has the screen, above for those across the table, never in one frame (S18)."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
     until(loop, still(scene))

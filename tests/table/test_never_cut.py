@@ -1,4 +1,4 @@
-"""What a page is for is never cut: the totals of a score sheet, the heading of a word's card, at any size and text scale."""
+"""Essential text is never cut: the totals of a score sheet, the heading of a word's card, at any size and text scale."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ def test_text_of_which_nothing_may_be_written_erases_nothing(
 
 @pytest.mark.parametrize("letter", ["р", "η", "ا", "י"])
 def test_a_shortcut_is_found_by_its_key_under_any_layout(open_loop: Open, letter: str) -> None:
-    """Where the layout has a letter of another script, Ctrl+H is the key that has H on an English keyboard."""
+    """Under a layout of another script, Ctrl+H is the key that has H on an English keyboard."""
     loop = open_loop()
     done: list[str] = []
     loop.shortcuts[pygame.K_h] = lambda: done.append("hint")

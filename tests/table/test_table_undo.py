@@ -118,7 +118,7 @@ def test_the_move_that_ended_the_game_is_taken_back(open_loop: Open, game: str) 
 
 
 def lines_of(scene: TableScene) -> set[str]:
-    """What is written on the table outside the status line, the bar above and the hand."""
+    """Return the texts on the table outside the status line, the bar above and the hand."""
     nodes = (node for node in scene.base.walk() if scene.areas.felt.contains(node.rect))
     return {node.label() for node in nodes if node is not scene.pill and node.label()}
 

@@ -3,10 +3,6 @@
 WHO is `newcomer`, the modelled newcomer, or `strong`: a player who knows the words of an ordinary reader (a familiarity of 3 and more) and
 thinks of half of them. Each career begins with no knowledge of the person; the row says what part of the games was won, in the first five
 and in the last eight.
-
-WHO is `newcomer`, the modelled newcomer, or `strong`: somebody who knows what an ordinary reader knows (a familiarity of 3
-and more) and thinks of half of it. Each career begins with nobody knowing anything of the person; the row says what part
-of the games was won, in the first five and in the last eight.
 """
 
 from __future__ import annotations

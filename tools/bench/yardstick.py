@@ -47,7 +47,7 @@ MOST_DECISIONS = 3000
 
 @dataclass(slots=True)
 class Tally:
-    """What one side did in all games: points, turns, passes, passes while a word of familiarity 3.0 fitted, words, times."""
+    """Tally of one side in all games: points, turns, passes, passes while a word of familiarity 3.0 fitted, words, times."""
 
     won: float = 0.0
     points: float = 0.0
@@ -173,7 +173,7 @@ def play(
 
 
 def line(game: AnyGame, name: str, tally: Tally, games: int) -> str:
-    """What a side did, as a row of a table."""
+    """Write the tally of a side as a row of a table."""
     low, high = wilson(tally.won, games)
     cards = tally.cards or [0]
     times = [1000 * each for each in tally.seconds]

@@ -1,4 +1,4 @@
-"""Who plays Crack Word: bots that miss rows, that take what they see, that also deny, that also look ahead."""
+"""Bots of Crack Word: they miss rows, take what they see, then also deny, then also look ahead."""
 
 from cardtable.games.crackword.bot.player import choose, hint
 

@@ -190,9 +190,9 @@ def has_letters(hand: Counter[str]) -> int:
 
 
 BLUFFS: Dial = ((1.0, 0.0), (4.0, 0.9))
-"""By level, the part of its passes in which a bot bluffs instead."""
+"""Part of its passes in which a bot bluffs instead, by level."""
 DOUBTS: Dial = ((1.0, 0.3), (2.0, 0.6), (3.0, 0.9), (4.0, 1.0))
-"""By level, the part of the rows it knows no word for that a bot contests."""
+"""Part of the rows without a known word that a bot contests, by level."""
 SOUND = 4
 """Letters in a row that must all be met in words for the whole to sound like one."""
 

@@ -51,7 +51,7 @@ class _World:
 
 
 CARD = 0.12
-"""What a card counts in the log odds of a round, for the weights of a temper."""
+"""Weight of a card in the log odds of a round, for the weights of a temper."""
 
 
 def decide(turn: Turn, rng: Rng, skill: Skill, temper: Temper) -> BotChoice:

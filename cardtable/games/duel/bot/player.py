@@ -181,7 +181,7 @@ def prospect(own: Counter[str], others: int) -> float:
 
 
 def fancy(turn: Turn, found: Found, temper: Temper) -> float:
-    """What a temper adds to the cards of a way to lay; `hoard` counts how easily the cards kept are laid."""
+    """Return what a temper adds to the cards of a way to lay; `hoard` counts how easily the cards kept are laid."""
     word, move = found
     value = temper.card * len(move.faces) + temper.watch * move.penalty
     if temper.familiar:

@@ -1,4 +1,4 @@
-"""Who plays Lettralettre 26: bots that differ in how greedily they pick a word and in how they judge a constraint card."""
+"""Bots of Lettralettre 26: they differ in how greedily they pick a word and in how they judge a constraint card."""
 
 from __future__ import annotations
 

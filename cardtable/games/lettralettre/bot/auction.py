@@ -1,4 +1,4 @@
-"""Whether to take a constraint card: a threshold, better judged from level to level, and search for the best."""
+"""Decision on a constraint card: a threshold, better judged from level to level, and search for the best."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardtable.rules.rng import Rng
 SOUND = 3.0
 """The level whose judgement a hint borrows."""
 JUDGEMENT: Dial = ((1.0, 0.4), (3.0, 1.0))
-"""By level, how much of a card's worth a bot feels. No bot refuses a card that is worth more than nothing with its tokens."""
+"""Part of a card's worth that a bot feels, by level. No bot refuses a card that is worth more than nothing with its tokens."""
 SAMPLES = 60
 """Deals a judgement looks at."""
 

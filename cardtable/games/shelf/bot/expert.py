@@ -56,7 +56,7 @@ class Prospect:
     word: str
     gain: int
     fancy: float = 0.0
-    """What the bot's temper adds to it, in points."""
+    """Points that the bot's temper adds."""
     later: float = 0.0
     others: float = 0.0
     trials: int = 0
@@ -83,7 +83,7 @@ class LookAhead:
     spent: Callable[[], bool]
     rounds: Rounds
     heed: float = 1.0
-    """How much the points of the others count beside one's own."""
+    """Weight of the points of the others beside its own."""
     nodes: int = 0
 
     def best(self, prospects: Sequence[Prospect]) -> Prospect:

@@ -1,4 +1,4 @@
-"""Who plays the shelf: bots that differ in how greedily they pick a word, and in looking ahead."""
+"""Bots of the shelf: they differ in how greedily they pick a word, and in looking ahead."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
 TEMPERATURE: Dial = ((1.0, 5.0), (2.0, 4.0), (2.5, 2.5), (3.0, 0.0))
-"""By level, in points: how greedily a bot picks among the words it finds."""
+"""Greed in points with which a bot picks among the words it finds, by level."""
 CONTENT: Dial = ((1.0, 5.0), (1.5, 9.0), (2.0, 14.0), (2.5, 24.0), (3.0, 99.0))
-"""By level, the points that a bot is content with: the nearer a word comes to them, the more it is worth to it."""
+"""Points that a bot is content with, by level: the nearer a word comes to them, the more it is worth to it."""
 LONG: Dial = ((1.0, 0.25), (2.5, 1.0))
-"""By level, the part of the words of seven letters and more that come to a bot's mind; where no other word does, all do."""
+"""Part of the words of seven letters and more that come to a bot's mind, by level; without any other word, all do."""
 LONG_FROM = 7
 JOKERS: Dial = ((1.0, 1.0), (2.0, 1.0), (2.5, 2.0))
-"""By level, of how many of its jokers a bot thinks before it sees that nothing fits without."""
+"""Number of its jokers that a bot thinks of before it sees that nothing fits without, by level."""
 NODES = 20_000
 """The budget of the highest word there is."""
 LAST_JOKERS = 3
@@ -106,7 +106,7 @@ class _Turn:
         return offers
 
     def _fancy(self, ground: Ground, placement: Placement, temper: Temper) -> float:
-        """What a temper adds to the points of a placement."""
+        """Return what a temper adds to the points of a placement."""
         start, word, _gain = placement
         under = ground.signs[start : start + len(word)]
         laid = [sign for sign, old in zip(word, under, strict=True) if sign != old]
