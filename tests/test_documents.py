@@ -251,3 +251,12 @@ def test_the_moving_picture_is_light() -> None:
     """`python -m tools.film docs/pictures/match.gif` makes it of a match on the shelf."""
     picture = (HOME / "docs/pictures/match.gif").read_bytes()
     assert picture.startswith(b"GIF89a") and len(picture) < 3_000_000
+
+
+def test_the_change_log_is_for_players() -> None:
+    """At most twenty lines a version, below *New*, *Changed* and *Fixed*."""
+    text = (HOME / "CHANGELOG.md").read_text("utf-8")
+    for version in text.split("\n## ")[1:]:
+        assert {*re.findall(r"^### (.*)$", version, re.MULTILINE)} <= {"New", "Changed", "Fixed"}
+        lines = re.findall(r"^\* .*$", version, re.MULTILINE)
+        assert 0 < len(lines) <= 20 and max(map(len, lines)) < 260
