@@ -36,7 +36,7 @@ def _one(lexicon: Lexicon, text: str, options: Options, asked: Namespace) -> Exi
         geographical_names=options["geographical_names"],
     )
     entry = lexicon.entry(text[:200], family=not asked.coarse, places=options["geographical_names"] == "on")
-    card = word_card(entry, answer)
+    card = word_card(entry, answer, lexicon)
     code = Exit.LACKING if entry.trouble else Exit.DONE if answer.valid else Exit.NO
     if asked.json:
         emit(
@@ -65,8 +65,8 @@ def _one(lexicon: Lexicon, text: str, options: Options, asked: Namespace) -> Exi
             )
         )
     )
-    for line in card.labelled:
-        say(f"  {line}")
     for place, meaning in enumerate(card.meanings, 1):
         say(f"  {number(place)}. {meaning}")
+    for line in card.labelled:
+        say(f"  {line}")
     return code

@@ -107,6 +107,15 @@ class WordKind:
             )
 
 
+def feminine_name(spelling: str, lemma: str, kind: WordKind | Reading) -> str:
+    """The singular of a feminine noun that is told as a form of its masculine (*épouses* of *époux*: "épouse"), "" of
+    other words: books may define it by itself."""
+    if kind.part_of_speech != "noun" or kind.gender != "feminine" or spelling == lemma:
+        return ""
+    single = spelling.removesuffix("s") if kind.number == "plural" else spelling
+    return "" if single == lemma else single
+
+
 # A reading as the build hands it over: spelling, lemma, number of its kind, number of its source.
 Sense = tuple[str, str, int, int]
 

@@ -15,7 +15,7 @@ from cardtable import languages, resources
 from cardtable.languages import Alphabet
 from cardtable.lexicon import listfile, trie, wordlist
 from cardtable.lexicon.answers import Answer, Reason, Refusals, shape
-from cardtable.lexicon.entries import Entry, Meaning, Reading, Readings, WordFlag
+from cardtable.lexicon.entries import Entry, Meaning, Reading, Readings, WordFlag, feminine_name
 from cardtable.lexicon.errors import Fault, LexiconError
 from cardtable.lexicon.fold import fold, is_letters
 from cardtable.lexicon.glosses import Glosses
@@ -32,8 +32,14 @@ KNOWN_ABROAD = 2.0  # how frequent a word of another lexicon is to be told as fo
 _WORTH_OF_AN_EDIT = (
     2.0  # how much more frequent a suggestion must be to come before one that is an edit nearer
 )
+_COMMON_ENOUGH = 5.3  # words that common are suggested alike, the nearer ones first
 _NOISE = 3.0  # suggestions that much worse than the best are left out
 _FORMS_SUGGESTED = 2  # of one lemma at most
+_KNOWN_READING = 2.2
+"""The familiarity of its lemma from which on a second reading is always shown."""
+_FAR_LESS = 1.2
+"""How much less familiar than the first one it may be below that."""
+_MERELY = ("Participe de ", "Participio de ")
 _REMEMBERED = 1 << 16
 """Ranks kept: a bot asks about the same words again and again, each time for another reason."""
 _OFFENSIVE = int(WordFlag.OFFENSIVE)
@@ -49,6 +55,12 @@ USUAL = LANGUAGES[0]
 def shipped_name(part: str, language: str) -> str:
     """The name of one file of the lexicon of that language."""
     return f"{language}-{part}.bin"
+
+
+def _meant(reading: Reading) -> tuple[str, str, str]:
+    """What a reading is defined as: its lemma, the feminine that may be defined by itself, its part of speech."""
+    own = feminine_name(reading.spelling, reading.lemma, reading)
+    return reading.lemma, own, reading.part_of_speech
 
 
 class Lexicon:
@@ -295,18 +307,31 @@ class Lexicon:
         hidden."""
         shown: list[list[Meaning]] = []
         hidden = 0
-        for lemma, part in dict.fromkeys((reading.lemma, reading.part_of_speech) for reading in readings):
-            senses = self._senses(lemma, part)
+        meant = [*dict.fromkeys(map(_meant, readings))]
+        told = {each: self._senses(each[1] or each[0], each[2]) for each in meant}
+        if not any(told.values()):  # a feminine that nothing tells but its masculine
+            told = {each: self._senses(each[0], each[2]) for each in meant}
+        for senses in told.values():
             fit = [meaning for meaning, coarse in senses if not (family and coarse)]
             hidden += len(senses) - len(fit)
             if fit:
                 shown.append(fit)
         if len(shown) > 1:
-            firsts: dict[str, Meaning] = {}
-            for meanings in shown:
-                firsts.setdefault(meanings[0].text, meanings[0])
-            return tuple(firsts.values())[:2], hidden
+            firsts = [meanings[0] for meanings in shown]
+            others = (each for each in firsts[1:] if self._is_worth_showing(each, firsts[0]))
+            return (firsts[0], *islice(others, 1)), hidden
         return (tuple(shown[0][:2]) if shown else ()), hidden
+
+    def _is_worth_showing(self, other: Meaning, first: Meaning) -> bool:
+        """True if a second reading says something else: it is no other spelling of the first, no mere participle, no word that
+        hardly anybody knows beside one that all know."""
+        lemma = self.fold(other.lemma)
+        if other.text == first.text or other.text.startswith(_MERELY):
+            return False
+        if lemma == self.fold(first.lemma) and other.part_of_speech == first.part_of_speech:
+            return other.lemma[-1:] != first.lemma[-1:]
+        known = self.familiarity(lemma)
+        return known >= _KNOWN_READING or known > self.familiarity(self.fold(first.lemma)) - _FAR_LESS
 
     def _senses(self, lemma: str, part: str) -> list[tuple[Meaning, bool]]:
         """The definitions of a lemma as one part of speech, our own first, and whether they are not for families."""
@@ -397,7 +422,7 @@ class Lexicon:
             same = set(letters)  # "aceuil" is rather "accueil" than "actuel"
             found = {word: edits - 0.5 * (set(word) == same) for edits, word in words.near(letters, 2)}
         decent = {
-            word: self.zipf(word) - _WORTH_OF_AN_EDIT * edits
+            word: min(self.zipf(word), _COMMON_ENOUGH) - _WORTH_OF_AN_EDIT * edits
             for word, edits in found.items()
             if not self.offensive(word)
         }

@@ -2,7 +2,8 @@
 
 One file a theme, `animals.txt`: a lemma a line as it is really written ("âne"), after a tab, if only that
 reading is meant, a part of speech ("marche<TAB>noun"); `#` begins a remark. Every inflected form of a lemma
-counts.
+counts. A third column, "arguable", marks what people may write and the program never says of its own accord: the
+definition on the word's card does not call it a member.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from cardtable.lexicon.entries import Reading
 from cardtable.lexicon.errors import Fault, LexiconError
 
 MOST_LEMMAS = 20_000
+ARGUABLE = "arguable"
 _PARTS = {"noun", "adjective", "verb", "adverb", "interjection", "numeral"}
 
 
@@ -26,9 +28,16 @@ class WordTheme:
     name: str
     lemmas: frozenset[str]
     readings: frozenset[tuple[str, str]] = frozenset()
+    arguable: frozenset[tuple[str, str]] = frozenset()
+    """Those of the readings that are no members by the sentence of their card."""
 
     def holds(self, reading: Reading) -> bool:
+        """True if the reading counts when a person writes it."""
         return reading.lemma in self.lemmas or (reading.lemma, reading.part_of_speech) in self.readings
+
+    def has_member(self, reading: Reading) -> bool:
+        """True if the reading is a member beyond dispute: bots and hints use no other."""
+        return self.holds(reading) and (reading.lemma, reading.part_of_speech) not in self.arguable
 
     def __len__(self) -> int:
         return len(self.lemmas) + len(self.readings)
@@ -38,21 +47,25 @@ def read_theme(name: str, text: str) -> WordTheme:
     """The theme of a file's text; LexiconError for a part of speech unknown or far too many lines."""
     lemmas: set[str] = set()
     readings: set[tuple[str, str]] = set()
+    arguable: set[tuple[str, str]] = set()
     lines = text.splitlines()
     if len(lines) > MOST_LEMMAS:
         raise LexiconError(Fault.TOO_MANY_LINES, name, f"over {MOST_LEMMAS} lines")
     for line in lines:
-        lemma, _tab, part = line.partition("\t")
-        lemma, part = lemma.strip(), part.strip()
+        lemma, part, mark = (*map(str.strip, line.split("\t")), "", "")[:3]
         if not lemma or lemma.startswith("#"):
             continue
         if part and part not in _PARTS:
             raise LexiconError(Fault.DAMAGED, name, f"{lemma}: {part[:40]}")
+        if mark not in ("", ARGUABLE):
+            raise LexiconError(Fault.DAMAGED, name, f"{lemma}: {mark[:40]}")
         if part:
             readings.add((lemma, part))
         else:
             lemmas.add(lemma)
-    return WordTheme(name, frozenset(lemmas), frozenset(readings))
+        if mark:
+            arguable.add((lemma, part))
+    return WordTheme(name, frozenset(lemmas), frozenset(readings), frozenset(arguable))
 
 
 def read_themes(folder: Path) -> Mapping[str, WordTheme]:

@@ -348,10 +348,10 @@ class TextTable:
 
     def _word(self, word: str) -> None:
         entry = self._session.entry(word, family=self._family)
-        card = word_card(entry, self._session.describe(word))
+        card = word_card(entry, self._session.describe(word), self._session.game.lexicon)
         self._terminal.say(f"{card.word}. {card.verdict.rstrip('.')}.")
-        self._terminal.say(*card.labelled)
         self._terminal.say(*(f"{number(place)}. {text}" for place, text in enumerate(card.meanings, 1)))
+        self._terminal.say(*card.labelled)
 
     def _agree(self, seat: Seat, text: str, *, accepted: bool) -> None:
         """Accept or refuse a word if everybody at the table consents, for what stands behind it if something does (G5)."""

@@ -79,6 +79,8 @@ TYPES: dict[str, Type] = {
     "result": Type("Fraunces", 700, 56, 26),
     "curtain": Type("Fraunces", 700, 80, 34),
     "real": Type("Fraunces", 600, 34, 20, italic=True),
+    "headword": Type("Fraunces", 600, 59, 24, italic=True),
+    "meaning": Type("Nunito", 800, 20, 14),
     "constraint": Type("Fraunces", 600, 24, 14),
     "constraint-big": Type("Fraunces", 600, 34, 18),
     "score": Type("Nunito", 800, 32, 18),

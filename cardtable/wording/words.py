@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 
 from cardtable.i18n import N_, _, ngettext
-from cardtable.lexicon import Answer, Entry, Reading, Reason
+from cardtable.lexicon import Answer, Entry, Lexicon, Reading, Reason
+from cardtable.lexicon.forms import conjugation, inflection
 from cardtable.wording.faults import fault
 from cardtable.wording.sentence import listed
 
@@ -155,6 +157,18 @@ def _verb(lemma: str, gender: str, number: str, tense: str, persons: list[int]) 
 
 
 @dataclass(frozen=True, slots=True)
+class WordSense:
+    """One spelling of a word with what it means, one line of grammar and the forms beside it as (label, form) pairs."""
+
+    spelling: str
+    meaning: str
+    grammar: str
+    forms: tuple[tuple[str, str], ...] = ()
+    verb: str = ""
+    """The verb whose table can be opened, or ""."""
+
+
+@dataclass(frozen=True, slots=True)
 class WordCard:
     """Everything a card about a word shows. `lines` are (label, text) pairs; `verdict` whether this table
     takes it."""
@@ -167,18 +181,27 @@ class WordCard:
     valid: bool
     lines: tuple[tuple[str, str], ...] = field(default=())
     meanings: tuple[str, ...] = field(default=())
+    notes: tuple[tuple[str, str], ...] = ()
+    """What a player should know besides: accents that are not played, what the filter hides, damage; (label, text) pairs."""
     source: str = ""
+    senses: tuple[WordSense, ...] = ()
+    """The reading people mean first, and a second one where it has a meaning of its own."""
+    table: Callable[[str], tuple[tuple[str, str], ...]] | None = None
+    """The (tense, forms) pairs of a verb, made when the table is opened."""
     held: tuple[str, ...] = ()
     """The words that hold a row, where it is the card of one."""
 
     @property
     def labelled(self) -> tuple[str, ...]:
-        """The lines as plain text, each behind its label."""
-        return tuple(_("%(label)s: %(text)s") % {"label": label, "text": text} for label, text in self.lines)
+        """The lines as plain text, each behind its label, and the forms beside the word."""
+        lines = (*self.lines, *(pair for sense in self.senses for pair in sense.forms))
+        return tuple(
+            _("%(label)s: %(text)s") % {"label": label, "text": text} for label, text in dict.fromkeys(lines)
+        )
 
 
-def word_card(entry: Entry, answer: Answer) -> WordCard:
-    """Compose the card of a word: all that the lexicon knows."""
+def word_card(entry: Entry, answer: Answer, lexicon: Lexicon | None = None) -> WordCard:
+    """Compose the card of a word: all that the lexicon knows; of `lexicon` the forms beside it."""
     lines: list[tuple[str, str]] = []
     if answer.spellings:
         lines.append((_("Spelling"), _spelling(answer)))
@@ -206,8 +229,60 @@ def word_card(entry: Entry, answer: Answer) -> WordCard:
         valid=answer.valid,
         lines=tuple(lines),
         meanings=_meanings(entry),
+        notes=tuple(each for each in lines if each[0] not in (_("Spelling"), _("Grammar"), _("Lemma"))),
         source=_source(entry),
+        senses=_senses(entry, lexicon),
+        table=None if lexicon is None else partial(_table, lexicon),
     )
+
+
+def _senses(entry: Entry, lexicon: Lexicon | None) -> tuple[WordSense, ...]:
+    """Its first reading, and the one its second meaning belongs to where that is another."""
+    if not entry.readings:
+        return ()
+    told = {(each.lemma, each.part_of_speech): each.text for each in reversed(entry.meanings)}
+    ways = dict.fromkeys((each.lemma, each.part_of_speech) for each in entry.readings)
+    chosen = [way for way in ways if way in told][:2] or list(ways)[:1]
+    return tuple(_sense(entry, way, told.get(way, ""), lexicon) for way in chosen)
+
+
+def _sense(entry: Entry, way: tuple[str, str], meaning: str, lexicon: Lexicon | None) -> WordSense:
+    lemma, part = way
+    own = [each for each in entry.readings if (each.lemma, each.part_of_speech) == way]
+    first = own[0]
+    if not meaning:
+        # Translators: on the card of a word, in place of a meaning that the family filter hides
+        meaning = _("Coarse word.") if entry.hidden else ""
+    if not meaning and first.spelling != lemma:
+        # Translators: on the card of a word without a definition: of which word it is a form
+        meaning = _("Form of “%(lemma)s”.") % {"lemma": lemma}
+    lines = grammar(own)
+    line = lines[0]
+    if len(lines) > 1 and part == "verb":
+        line = _("form of the verb %(verb)s") % {"verb": lemma}
+    table = lemma if part == "verb" and lexicon is not None and lexicon.has_readings else ""
+    return WordSense(first.spelling, meaning, line, _forms(lexicon, first), table)
+
+
+def _forms(lexicon: Lexicon | None, reading: Reading) -> tuple[tuple[str, str], ...]:
+    """The forms beside a reading, each behind its name."""
+    if lexicon is None or not lexicon.has_readings:
+        return ()
+    near = inflection(lexicon, reading)
+    named = (
+        (_("singular"), near.singular),
+        (_("plural"), near.plural),
+        (_("masculine"), near.masculine),
+        (_("feminine"), near.feminine),
+        # Translators: in front of words made of the same stem
+        (_("family"), ", ".join(near.family)),
+    )
+    return tuple((name, form) for name, form in named if form)
+
+
+def _table(lexicon: Lexicon, verb: str) -> tuple[tuple[str, str], ...]:
+    """The tenses of a verb by name, each with its forms."""
+    return tuple((_(TENSES[tense]), ", ".join(found)) for tense, found in conjugation(lexicon, verb))
 
 
 def row_card(letters: str, words: tuple[str, ...]) -> WordCard:
@@ -218,7 +293,11 @@ def row_card(letters: str, words: tuple[str, ...]) -> WordCard:
 
 
 def _meanings(entry: Entry) -> tuple[str, ...]:
-    """The definitions; where they are those of several lemmas or parts of speech, each says of which."""
+    """The definitions; where they are those of several lemmas or parts of speech, each says of which. A word that families
+    are told nothing of says so, a form that nothing defines says of what it is one.
+    """
+    if not entry.meanings:
+        return tuple(sense.meaning for sense in _senses(entry, None) if sense.meaning)
     if len({(each.lemma, each.part_of_speech) for each in entry.meanings}) < 2:
         return entry.glosses
     return tuple(

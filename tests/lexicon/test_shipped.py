@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from cardtable.lexicon import Lexicon, Reason, WordFlag
+from cardtable.lexicon.entries import feminine_name
 from cardtable.lexicon.graph import Ending
 from cardtable.lexicon.lexicon import LANGUAGES
 from tests.lexicon.conftest import Lemmas
@@ -159,6 +160,7 @@ def test_meanings_are_those_of_the_readings(french: Lexicon) -> None:
     for rank in range(0, french.graph.count, 499):
         entry = french.entry(french.graph.word(rank), family=False)
         read = {(reading.lemma, reading.part_of_speech) for reading in entry.readings}
+        read |= {(feminine_name(each.spelling, each.lemma, each), "noun") for each in entry.readings}
         assert {(meaning.lemma, meaning.part_of_speech) for meaning in entry.meanings} <= read
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.lexicon import Lexicon, Reason
+from tools.lexicon import spanish_pronouns
 
 SOURCES = Path(__file__).parents[2] / "tools" / "lexicon" / "sources" / "es"
 SAMPLE = [
@@ -138,8 +139,7 @@ def test_nearly_all_short_words_and_nearly_half_of_all_say_what_they_mean(spanis
 
 
 def test_what_is_refused_and_why(spanish: Lexicon) -> None:
-    assert spanish.describe("dámelo").reason is Reason.UNKNOWN  # two words written together
-    assert spanish.describe("alzándose").reason is Reason.UNKNOWN
+    assert spanish.describe("abaldonándoselas").reason is not None  # pronouns stand behind common verbs alone
     assert spanish.describe("María").reason is Reason.PROPER_NOUN
     assert spanish.describe("España").reason is Reason.PLACE
     assert spanish.describe("España", geographical_names="on").valid
@@ -162,3 +162,31 @@ def test_the_sample_is_drawn_by_its_rule_and_holds_fifteen_in_a_thousand_at_most
     verdicts = Counter(verdict for word, _, verdict in SAMPLE if word in spanish.words())
     assert set(verdicts) <= {"yes", "large", "no"}
     assert verdicts["no"] <= 4
+
+
+@pytest.mark.parametrize(
+    ("stem", "pronouns", "form"),
+    [
+        ("da", "me", "dame"),
+        ("da", "melo", "dámelo"),
+        ("compra", "lo", "cómpralo"),
+        ("siente", "te", "siéntete"),
+        ("hacer", "lo", "hacerlo"),
+        ("dar", "melo", "dármelo"),
+        ("vamo", "nos", "vámonos"),
+        ("cayendo", "se", "cayéndose"),
+        ("detén", "te", "detente"),
+        ("ley", "es", "leyes"),
+    ],
+)
+def test_accents_of_forms_with_pronouns(stem: str, pronouns: str, form: str) -> None:
+    assert spanish_pronouns.joined(stem, pronouns) == form
+
+
+def test_common_verbs_take_pronouns_and_no_finite_form_is_lost(spanish: Lexicon) -> None:
+    for word in "dámelo dile hacerlo vete cállate siéntate vámonos espérame quédate decirte mírame".split():
+        entry = spanish.entry(spanish.fold(word))
+        assert entry.valid and any(each.part_of_speech == "verb" for each in entry.readings), word
+    for word in "vida comparte duerme convierte firme charla reparte despierte".split():
+        assert spanish.describe(word).valid, word
+    assert not spanish.describe("comprételo").valid

@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.games import manifest
+from cardtable.games.lettralettre.rules.deck import Family
+from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.lexicon import Lexicon
 
 ROWS = [
@@ -31,3 +34,19 @@ def test_what_was_judged_no_member_is_out(language: str, drawn: int) -> None:
     assert set(Counter(said for *_rest, said in rows)) == {"yes", "no"}
     assert not held["no"]
     assert len(held["yes"]) >= 0.95 * sum(said == "yes" for *_rest, said in rows)
+
+
+def test_bots_and_hints_say_members_alone_and_people_may_argue(french: Lexicon) -> None:
+    game = manifest("lettralettre").game(french)
+    assert isinstance(game, Lettralettre)
+    themes = [card for card in game.book.cards if card.family is Family.THEMES]
+    arguable, sure = 0, 0
+    for card in themes:
+        theme = french.themes[card.argument]
+        for lemma, _part in sorted(theme.readings)[::50]:
+            word = french.fold(lemma)
+            if word in french.words() and game.judge.meets(card, word):
+                told = game.judge.is_arguable(card, word)
+                assert told != any(theme.has_member(reading) for reading in french.readings(word))
+                arguable, sure = arguable + told, sure + (not told)
+    assert arguable > 50 and sure > 50

@@ -92,3 +92,20 @@ def test_everyday_members_are_taken(french: Lexicon, file: str, least: int) -> N
 )
 def test_a_lemma_may_be_in_several_themes(french: Lexicon, word: str, names: str) -> None:
     assert all(_in(french, french.themes[name], word) for name in names.split())
+
+
+@pytest.mark.parametrize(("language", "least"), [("fr", 6_000), ("en", 4_000), ("es", 1_000)])
+def test_members_are_fewer_than_what_people_may_write(language: str, least: int) -> None:
+    themes = Lexicon.open(language=language).themes
+    sure = sum(len(theme) - len(theme.arguable) for theme in themes.values())
+    assert sure >= least
+    assert all(len(theme) - len(theme.arguable) >= 80 for theme in themes.values())
+
+
+def test_a_gardener_is_no_plant_for_a_bot_and_counts_for_people(french: Lexicon) -> None:
+    plants, body = french.themes["plants"], french.themes["body"]
+    for theme, word in ((plants, "AMANDE"), (body, "RIRE")):
+        for reading in french.readings(word):
+            assert not theme.has_member(reading) or "fruit" in french.entry(word).glosses[0].lower()
+    assert any(plants.has_member(reading) for reading in french.readings("ROSE"))
+    assert any(french.themes["animals"].has_member(reading) for reading in french.readings("CHATS"))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-import lzma
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Set
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -20,20 +19,21 @@ from cardtable.lexicon.glosses import CODES, Gloss
 from cardtable.lexicon.graph import Ending, Graph
 from cardtable.lexicon.lexicon import FREQUENCY, LANGUAGES, WORDS, ZIPF_STEP, shipped_name
 from tools.lexicon import (
-    derived,
     english,
     english_books,
     familiarity,
+    french_books,
     frequency,
     reviewed,
     spanish,
     tabled,
     theme_kinds,
     themes,
+    typeset,
 )
 from tools.lexicon.choose import Chosen, Reading, choose
 from tools.lexicon.hunspell import read_affixes, read_stems
-from tools.lexicon.senses import is_scarred
+from tools.lexicon.kept import unpacked as unpacked
 
 VERSION = 1  # of what the words mean: goes up when records of older lists would no longer replay
 SOURCES = ("hunspell-fr", "cardtable")
@@ -61,16 +61,14 @@ def build_french(sources: Path) -> dict[str, bytes]:
     words = sorted(chosen.readings)
     packed = _graph(words, chosen)
     identity, graph = _identity("fr", packed)
-    own = _own_definitions(lists)
-    theirs = _definitions(sources, chosen, lists, own)
-    own |= _derived(chosen, lists.participles, own, theirs)
+    own, theirs = french_books.define(sources, chosen, lists)
     chosen.sort(partial(_weight, counts=counts, languages=_languages(own, theirs)))
     barred = _barred(lists.offensive, own, theirs)
     facts = _facts(words, chosen, SOURCES) | {"built_from": fingerprint(sources)}
     return {
         shipped_name(WORDS, "fr"): store.pack(identity, facts, graph | _word_sections(words, chosen, barred)),
         shipped_name(FREQUENCY, "fr"): store.pack(
-            identity, {}, frequency_sections(words, chosen, counts, lists)
+            identity, {}, frequency_sections(words, chosen, counts, lists, read_marks(sources))
         ),
         shipped_name("glosses", "fr"): store.pack(identity, {}, glosses.encode(theirs)),
         shipped_name("definitions", "fr"): store.pack(identity, {}, glosses.encode(own)),
@@ -99,16 +97,22 @@ def pack_tabled(table: tabled.Table, sources: Path) -> dict[str, bytes]:
     source = languages.of(language).licence
     facts = _facts(words, chosen, (source, "cardtable")) | {"built_from": fingerprint(sources)}
     zipfs = list(tabled.zipfs(words, chosen, table))
-    frequencies = {
-        name: bytes(round(pair[at] / ZIPF_STEP) for pair in zipfs)
-        for at, name in enumerate(("zipf", "familiar"))
-    }
-    barred = _barred(table.offensive, table.definitions, *table.others.values())
+    frequencies = _frequencies(words, zipfs, read_marks(sources))
+    lists = replace(
+        reviewed.families(sources), offensive=frozenset()
+    )  # those of origin and faith are defined
+    own, *others = (
+        typeset.book(book, language, lists) for book in (table.definitions, *table.others.values())
+    )
+    barred = _barred(table.offensive, own, *others)
     files = {
         WORDS: store.pack(identity, facts, graph | _word_sections(words, chosen, barred, table.rare)),
         FREQUENCY: store.pack(identity, {}, frequencies),
-        "definitions": store.pack(identity, {}, glosses.encode(table.definitions)),
-        **{name: store.pack(identity, {}, glosses.encode(book)) for name, book in table.others.items()},
+        "definitions": store.pack(identity, {}, glosses.encode(own)),
+        **{
+            name: store.pack(identity, {}, glosses.encode(book))
+            for name, book in zip(table.others, others, strict=True)
+        },
         factors.FACTORS: factors.shipped(identity, Graph.of(packed, languages.of(language).alphabet)),
     }
     of_themes = tabled.themes(table, chosen)
@@ -129,11 +133,11 @@ def build_english(_language: str, sources: Path) -> dict[str, bytes]:
     identity, graph = _identity("en", packed)
     facts = _facts(words, chosen, english.SOURCES) | {"built_from": fingerprint(sources)}
     zipfs = list(english.zipfs(words, chosen, known))
-    frequencies = {
-        name: bytes(round(pair[at] / ZIPF_STEP) for pair in zipfs)
-        for at, name in enumerate(("zipf", "familiar"))
+    frequencies = _frequencies(words, zipfs, read_marks(sources))
+    books = {
+        source: typeset.book(book, "en", lists)
+        for source, book in english_books.define(chosen, known, lists).items()
     }
-    books = english_books.define(chosen, known, lists)
     barred = _barred(lists.offensive, *books.values())
     return {
         shipped_name(WORDS, "en"): store.pack(identity, facts, graph | _word_sections(words, chosen, barred)),
@@ -143,30 +147,29 @@ def build_english(_language: str, sources: Path) -> dict[str, bytes]:
             shipped_name(file, "en"): store.pack(identity, {}, glosses.encode(books[source]))
             for file, source in languages.of("en").books
         },
-        **_english_themes(texts["themes.tsv"], sources, chosen, barred.lemmas),
+        **_english_themes(texts["themes.tsv"], sources, chosen, barred.lemmas | barred.wholly),
     }
 
 
 def _french_themes(sources: Path, chosen: Chosen, own: Mapping[str, list[Gloss]]) -> dict[str, bytes]:
     """A file for each theme: our own members, and the nouns whose definition calls them one."""
-    told = [
-        (theme, lemma)
-        for lemma, definition in _first_of_nouns(sources, own)
-        for theme in theme_kinds.themes_of(definition)
-    ]
+    told: dict[bool, list[tuple[str, str]]] = {True: [], False: []}
+    for lemma, definition, shown in _first_of_nouns(sources, own):
+        told[shown] += [(theme, lemma) for theme in theme_kinds.themes_of(definition)]
     remark = (
         "Words of this theme: our own, and those that their definition counts to it (see docs/lexicon.md)."
     )
-    return themes.files("fr", sources, chosen, told, remark)
+    return themes.files("fr", sources, chosen, told[True], remark, hinted=told[False])
 
 
-def _first_of_nouns(sources: Path, own: Mapping[str, list[Gloss]]) -> Iterator[tuple[str, str]]:
-    """Nouns with the first definition of them that we or the Wiktionary give."""
+def _first_of_nouns(sources: Path, own: Mapping[str, list[Gloss]]) -> Iterator[tuple[str, str, bool]]:
+    """Nouns with the first definition of them that we or the Wiktionary give, and whether the card shows it."""
     for lemma, found in own.items():
-        yield from ((lemma, gloss.text) for gloss in found if gloss.part_of_speech == "noun")
+        yield from ((lemma, gloss.text, True) for gloss in found if gloss.part_of_speech == "noun")
+    ours = {lemma for lemma, found in own.items() for gloss in found if gloss.part_of_speech == "noun"}
     for line in unpacked(sources / "glosses.tsv.xz").splitlines():
         lemma, *coded = line.split("\t")
-        yield from [(lemma, sense[1:]) for sense in coded if sense[0] == _NOUN][:1]
+        yield from [(lemma, sense[1:], lemma not in ours) for sense in coded if sense[0] == _NOUN][:1]
 
 
 _NOUN = CODES["noun"]
@@ -177,6 +180,16 @@ def _english_themes(text: str, sources: Path, chosen: Chosen, offensive: frozens
     told = [(theme, word) for theme, _tab, word in (line.partition("\t") for line in text.splitlines())]
     remark = "Words of this theme: our own, and of WordNet 3.0 by its kinds of things (see docs/lexicon.md)."
     return themes.files("en", sources, chosen, told, remark, offensive)
+
+
+def _frequencies(
+    words: list[str], zipfs: list[tuple[float, float]], marks: Mapping[str, str]
+) -> dict[str, bytes]:
+    """The two sections of frequencies of a language other than French."""
+    familiar = [round(pair[1] / ZIPF_STEP) for pair in zipfs]
+    if marks:
+        familiar = [_rated(byte, word, marks) for byte, word in zip(familiar, words, strict=True)]
+    return {"zipf": bytes(round(pair[0] / ZIPF_STEP) for pair in zipfs), "familiar": bytes(familiar)}
 
 
 BUILDERS = {"en": build_english, "es": build_spanish}
@@ -198,11 +211,6 @@ def fingerprint(sources: Path) -> str:
     return digest.hexdigest()
 
 
-def unpacked(path: Path) -> str:
-    """The text of one compressed source."""
-    return lzma.decompress(path.read_bytes()).decode("utf-8")
-
-
 def _languages(*books: Mapping[str, list[Gloss]]) -> frozenset[str]:
     """The nouns that are defined first as a language: our own definition, else that of the others."""
     found: dict[str, bool] = {}
@@ -220,10 +228,15 @@ _LANGUAGE = re.compile(r"(?:Nom (?:\w+ )?de la )?(?:[Ll]angue|[Dd]ialecte|[Pp]ar
 def _weight(reading: Reading, counts: frequency.Counts, languages: frozenset[str]) -> float:
     """How common a reading is; a language has no plural and no feminine, so *coréens* is the adjective."""
     spelling, lemma, kind, _ = reading
+    if (spelling, lemma, kind.part_of_speech) in FIRST:
+        return counts.of_reading(reading) + _BEFORE_ALL
     inflected = kind.part_of_speech == "noun" and lemma in languages and spelling != lemma
     return _UNLIKELY * counts.of_reading(reading) - _UNLIKELY if inflected else counts.of_reading(reading)
 
 
+FIRST = {("nouvelle", "nouvelle", "noun"), ("nouvelles", "nouvelle", "noun")}
+"""Readings that people mean before all others, where counting says otherwise."""
+_BEFORE_ALL = 1e6
 _UNLIKELY = 0.001
 
 
@@ -303,9 +316,16 @@ def _flags(chosen: Chosen, word: str, barred: Barred, rare: Set[str]) -> int:
 
 
 def frequency_sections(
-    words: list[str], chosen: Chosen, counts: frequency.Counts, lists: reviewed.Reviewed
+    words: list[str],
+    chosen: Chosen,
+    counts: frequency.Counts,
+    lists: reviewed.Reviewed,
+    marks: Mapping[str, str] | None = None,
 ) -> dict[str, bytes]:
-    """Two bytes a word, in rank order: the frequency of its most common lemma, and how familiar the form is."""
+    """Two bytes a word, in rank order: the frequency of its most common lemma, and how familiar the form is.
+
+    A short word is as familiar as its mark allows, "rare" where it has none.
+    """
     amounts = _amounts(words, chosen, counts, lists)
     zipf, familiar = bytearray(), bytearray()
     for word in words:
@@ -313,8 +333,26 @@ def frequency_sections(
         of_lemmas = [amounts[_lemma(lemma, kind)] for _, lemma, kind, _ in readings]
         zipf.append(frequency.as_byte(max(of_lemmas)))
         of_forms = map(partial(familiarity.of_reading, counts=counts), readings, of_lemmas)
-        familiar.append(frequency.as_byte(max(of_forms)))
+        byte = frequency.as_byte(max(of_forms))
+        familiar.append(_rated(byte, word, marks) if marks else byte)
     return {"zipf": bytes(zipf), "familiar": bytes(familiar)}
+
+
+def _rated(byte: int, word: str, marks: Mapping[str, str]) -> int:
+    """A familiarity as it is kept, held within the mark of a short word."""
+    if len(word) > SHORT:
+        return byte
+    return round(familiarity.rated(byte * ZIPF_STEP, marks.get(word, "rare")) / ZIPF_STEP)
+
+
+def read_marks(sources: Path) -> dict[str, str]:
+    """The marks of the short words of a language, none where they were not rated."""
+    path = sources / "short.tsv"
+    return familiarity.marks(reviewed.lines(path)) if path.is_file() else {}
+
+
+SHORT = 3
+"""Words of so many letters at most are rated by reading."""
 
 
 def _amounts(
@@ -354,6 +392,8 @@ class Barred:
     lemmas: frozenset[str]
     hidden: frozenset[Meant]
     shown: frozenset[Meant]
+    wholly: frozenset[str] = frozenset()
+    """Lemmas with definitions that are all hidden: a form that is of another one too is not barred (*caméra*, *camer*)."""
 
     def holds(self, readings: Iterable[Reading]) -> bool:
         """Whether a word of these readings is barred: SEXTOS is, SEXTO is also Latin for the sixth."""
@@ -372,75 +412,5 @@ def _barred(offensive: frozenset[str], *books: Mapping[str, list[Gloss]]) -> Bar
                 told[lemma, gloss.part_of_speech] |= not gloss.hidden
     shown = frozenset(meant for meant, fit in told.items() if fit)
     hidden = told.keys() - shown
-    wholly = {lemma for lemma, _ in hidden} - {lemma for lemma, _ in shown}
-    return Barred(offensive | wholly, frozenset(hidden), shown)
-
-
-def _own_definitions(lists: reviewed.Reviewed) -> dict[str, list[Gloss]]:
-    """Our own definitions by lemma: those of the words we added, and those of common and short words."""
-    found: dict[str, list[Gloss]] = defaultdict(list)
-    for added in lists.additions:
-        if added.gloss:
-            found[added.lemma].append(Gloss(added.part_of_speech, added.gloss))
-    for lemma, part, text in lists.definitions:
-        found[lemma].append(Gloss(part, text))
-    return {lemma: lists.marked(lemma, each, len(each)) for lemma, each in found.items()}
-
-
-def _definitions(
-    sources: Path, chosen: Chosen, lists: reviewed.Reviewed, own: Mapping[str, list[Gloss]]
-) -> dict[str, list[Gloss]]:
-    """The Wiktionary's definitions for the lemmas that stand behind a word, of each part of speech the word is read as.
-
-    One of our own stands for its first. A noun that is defined as an adjective only shows that, and the other way
-    round: the two sources do not always agree on which of the two a word is. A word of one part of speech shows whatever
-    there is.
-    """
-    parts = {code: part for part, code in CODES.items()}
-    read: dict[str, dict[str, None]] = defaultdict(dict)
-    for readings in chosen.readings.values():
-        for _, lemma, kind, _ in readings:
-            read[lemma][kind.part_of_speech] = None
-    found: dict[str, list[Gloss]] = {}
-    for line in unpacked(sources / "glosses.tsv.xz").splitlines():
-        lemma, *coded = line.split("\t")
-        senses = [(parts[sense[0]], sense[1:]) for sense in coded if not is_scarred(sense[1:])]
-        kept: list[Gloss] = []
-        for part in sorted(read.get(lemma, ())):
-            ours = any(gloss.part_of_speech == part for gloss in own.get(lemma, ()))
-            theirs = [text for its, text in senses if its == part]
-            if not (theirs or ours):
-                near = [other for other in CODES if len(read[lemma]) == 1 or other in _NEAR.get(part, ())]
-                near = [other for other in near if other not in read[lemma]]
-                theirs = [text for its, text in senses if its in near]
-            kept += lists.marked(lemma, [Gloss(part, text) for text in theirs[ours:]], reviewed.SHOWN - ours)
-        if kept:
-            found[lemma] = kept
-    return found
-
-
-def _derived(
-    chosen: Chosen, participles: frozenset[str], *books: Mapping[str, list[Gloss]]
-) -> dict[str, list[Gloss]]:
-    """Definitions of the lemmas no book has, where they are made of others; a participle's is that of its verb."""
-    readings = [reading for known in chosen.readings.values() for reading in known]
-    genders = {
-        (lemma, kind.part_of_speech): kind.gender if kind.part_of_speech == "noun" else ""
-        for spelling, lemma, kind, _ in readings
-        if spelling == lemma or kind.part_of_speech == "verb"
-    }
-    defined = participles.union(*books)
-    wanted = [key for key in sorted(genders) if key[0] not in defined]
-    found: dict[str, list[Gloss]] = defaultdict(list)
-    for lemma, gloss in derived.definitions(wanted, genders):
-        found[lemma].append(gloss)
-    return found
-
-
-_SMALL = ("adverb", "preposition", "conjunction", "pronoun", "determiner", "numeral", "interjection")
-_NEAR = {
-    "noun": ("adjective", "numeral", "interjection", "pronoun"),
-    "adjective": ("noun", *_SMALL),
-    **dict.fromkeys(_SMALL, (*_SMALL, "adjective", "noun")),
-}
-"""As what else a word may be defined that is read as this part of speech."""
+    wholly = frozenset({lemma for lemma, _ in hidden} - {lemma for lemma, _ in shown})
+    return Barred(frozenset(each for each in offensive if "/" not in each), frozenset(hidden), shown, wholly)

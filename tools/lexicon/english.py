@@ -13,14 +13,13 @@ from cardtable.lexicon.answers import Reason
 from cardtable.lexicon.entries import WordKind
 from tools.lexicon import reviewed
 from tools.lexicon.choose import Chosen, Reading
-from tools.lexicon.english_guess import ENDINGS, KINDS, PLURAL, Guesser, regular, verb_form
+from tools.lexicon.english_guess import ENDINGS, KINDS, PLURAL, Guesser, regular, verb_form, without_short
 
 SOURCES = ("scowl", "wordnet", "cardtable", "webster")
 SCOWL, WORDNET, OWN, WEBSTER = range(4)
 
 ZIPF_OF_SIZE = {10: 5.4, 20: 4.6, 35: 3.8, 40: 3.4, 50: 2.9, 55: 2.6, 60: 2.2, 70: 1.2}
-"""How common a lemma is, by the smallest list that has one of its forms; tagged texts add up to MOST_ADDED."""
-MOST_ADDED = 0.6
+"""How common a lemma may be, by the smallest list that has one of its forms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +46,8 @@ class English:
     misread: frozenset[tuple[str, str]] = frozenset()
     grammar: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     rejects: Mapping[str, Reason] = field(default_factory=dict)
+    heard: Mapping[str, float] = field(default_factory=dict)
+    """Occurrences of each spelling in a thousand million words."""
 
     @cached_property
     def guesser(self) -> Guesser:
@@ -118,6 +119,7 @@ def read(texts: Mapping[str, str], folder: Path) -> English:
             for reason, words in reviewed.lines(folder / "rejects.tsv")
             for word in words.split()
         },
+        heard={row[0]: float(row[1]) for row in rows("frequency.tsv")},
     )
 
 
@@ -152,12 +154,15 @@ def readings(word: str, english: English) -> list[tuple[str, WordKind, int]]:
     found += [(lemma, kind, WORDNET) for lemma, kind in _irregular(word, english)]
     listed = bool(found)
     for part in ENDINGS:
-        found += [
-            (lemma, kind, english.source(word, lemma, part))
+        ways = [
+            (lemma, kind)
             for lemma, kind in regular(word, part, listed=listed)
             if part in english.parts.get(lemma, ())
             and lemma != word
             and part not in english.grammar.get(lemma, ())
+        ]
+        found += [
+            (lemma, kind, english.source(word, lemma, part)) for lemma, kind in without_short(word, ways)
         ]
     return list(dict.fromkeys(found)) or [
         (lemma, kind, english.source(word, lemma, kind.part_of_speech))
@@ -169,6 +174,8 @@ def _irregular(word: str, english: English) -> Iterator[tuple[str, WordKind]]:
     for part, lemma in english.irregular.get(word, ()):
         if part not in english.parts.get(lemma, ()):
             continue
+        if word.endswith("nging") and lemma.endswith("nge") and part in english.parts.get(lemma[:-1], ()):
+            continue  # *singing* is of *sing*, *singeing* of *singe*
         if part == "verb":
             yield lemma, verb_form(word, english.verb_forms.get(lemma, ()))
         else:
@@ -176,34 +183,53 @@ def _irregular(word: str, english: English) -> Iterator[tuple[str, WordKind]]:
 
 
 INFLECTED = 0.4
-"""Zipf units by which a form is less familiar than its lemma, for want of a smaller list that has it."""
+"""Zipf units by which a form is less familiar than its lemma, for want of anything heard of it."""
+ABOVE = 0.9
+"""Zipf units by which texts may know a word better than the size of its list: they count names as well."""
 
 
 def zipfs(words: Iterable[str], chosen: Chosen, english: English) -> Iterator[tuple[float, float]]:
     """Two Zipf values of each word: that of its most common lemma, and how familiar the form is; names of places are
     rare.
     """
+    amounts: dict[tuple[str, str], float] = defaultdict(float)
     least: dict[tuple[str, str], int] = defaultdict(lambda: 99)
-    for word in words:
-        for spelling, lemma, kind, _ in chosen.readings[word]:
-            key = lemma, kind.part_of_speech
+    shares = {word: _shares(chosen.readings[word], english) for word in words}
+    for share in shares.values():
+        for (spelling, key), amount in share.items():
+            amounts[key] += amount
             least[key] = min(least[key], english.sizes.get(spelling, 99))
+    of_lemmas = {
+        key: min(_zipf_of(amount), ZIPF_OF_SIZE.get(least[key], 0.0) + ABOVE) if key[1] != "place" else 1.0
+        for key, amount in amounts.items()
+    }
     for word in words:
         zipf = familiar = 0.0
-        for spelling, lemma, kind, _ in chosen.readings[word]:
-            of_lemma = _zipf(lemma, kind.part_of_speech, least, english)
-            of_form = ZIPF_OF_SIZE.get(english.sizes.get(spelling, 99), 0.0)
-            if spelling == lemma:
-                of_form = of_lemma
-            zipf = max(zipf, of_lemma)
-            familiar = max(familiar, min(of_lemma, max(of_form, of_lemma - INFLECTED)))
-        yield zipf, max(0.0, familiar)
+        for (spelling, key), amount in shares[word].items():
+            of_lemma = of_lemmas[key]
+            known = of_lemma if spelling == key[0] else max(_zipf_of(amount), of_lemma - INFLECTED)
+            zipf, familiar = max(zipf, of_lemma), max(familiar, min(of_lemma, known))
+        yield zipf, familiar
 
 
-def _zipf(lemma: str, part: str, least: Mapping[tuple[str, str], int], english: English) -> float:
-    base = english.bases.get((lemma, part))
-    added = min(MOST_ADDED, math.log10(1 + base.count) / 5) if base else 0.0
-    return ZIPF_OF_SIZE.get(least[lemma, part], 0.0) + added if part != "place" else 1.0
+def _shares(ways: Iterable[Reading], english: English) -> dict[tuple[str, tuple[str, str]], float]:
+    """How much of what is heard of each spelling is meant as each lemma, by how often that is met in tagged texts."""
+    unseen = Base((), 0)
+    weights: dict[tuple[str, tuple[str, str]], float] = {}
+    whole: dict[str, float] = defaultdict(float)
+    for spelling, lemma, kind, _ in ways:
+        key = lemma, kind.part_of_speech
+        if (spelling, key) not in weights:
+            weights[spelling, key] = 1.0 + english.bases.get(key, unseen).count
+            whole[spelling] += weights[spelling, key]
+    return {
+        (spelling, key): english.heard.get(spelling, 0.0) * weight / whole[spelling]
+        for (spelling, key), weight in weights.items()
+    }
+
+
+def _zipf_of(amount: float) -> float:
+    return max(0.0, math.log10(amount)) if amount > 1 else 0.0
 
 
 def common(english: English) -> Callable[[Reading], float]:

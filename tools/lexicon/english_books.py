@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 
 from cardtable.lexicon.glosses import Gloss
+from tools.lexicon import typeset
 from tools.lexicon.choose import Chosen
 from tools.lexicon.english import English
 from tools.lexicon.english_derive import Derived, derive
 from tools.lexicon.reviewed import SHOWN, Reviewed
 
 Book = dict[str, list[Gloss]]
+Meant = tuple[str, str]
+"""A lemma and a part of speech."""
 
 _PASSES = 3  # "unhelpfulness" is made of "unhelpful", which is made of "helpful"
 
@@ -18,7 +21,7 @@ _PASSES = 3  # "unhelpfulness" is made of "unhelpful", which is made of "helpful
 def define(chosen: Chosen, english: English, lists: Reviewed) -> dict[str, Book]:
     """The definitions by lemma, a book for each source."""
     wanted = {(lemma, kind.part_of_speech) for ways in chosen.readings.values() for _, lemma, kind, _ in ways}
-    told: dict[str, dict[tuple[str, str], list[str]]] = {
+    told: dict[str, dict[Meant, list[str]]] = {
         "cardtable": {key: [text] for key, text in english.own.items() if key in wanted},
         "wordnet": {key: list(base.glosses) for key, base in english.bases.items() if key in wanted}
         | {(name, "place"): [gloss] for name, gloss in english.places.items() if gloss},
@@ -27,10 +30,17 @@ def define(chosen: Chosen, english: English, lists: Reviewed) -> dict[str, Book]
         },
     }
     books: dict[str, Book] = {source: defaultdict(list) for source in told}
+    decent = {
+        (lemma, part) for (lemma, part), text in english.own.items() if not lists.hides(lemma, text, part)
+    }
     for source, texts in told.items():
         for (lemma, part), found in texts.items():
-            most = SHOWN - (source != "cardtable" and (lemma, part) in english.own)
-            books[source][lemma] += lists.marked(lemma, [Gloss(part, text) for text in found], most)
+            if source != "cardtable" and (lemma, part) in decent:
+                continue
+            texts_of_it = (text if source == "cardtable" else typeset.text(text, "en") for text in found)
+            books[source][lemma] += lists.marked(
+                lemma, [Gloss(part, text) for text in texts_of_it if text], SHOWN
+            )
     _derived(wanted, english, books)
     return {source: dict(book) for source, book in books.items()}
 

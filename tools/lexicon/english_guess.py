@@ -64,6 +64,8 @@ ENDINGS: dict[str, tuple[tuple[str, str, WordKind], ...]] = {
         ("iest", "ey", KINDS["adjective"]),
     ),
 }
+_HISSING = ("s", "x", "z", "ch", "sh", "o")
+"""How a verb ends that takes -es."""
 _NO_PLURAL = ("ss", "us", "is")
 
 # Plurals of other languages and of compounds; only where the singular is a word of the lists and WordNet lacks it.
@@ -95,11 +97,27 @@ def regular(word: str, part: str, *, listed: bool = True) -> Iterator[tuple[str,
         return
     for off, on, kind in ENDINGS.get(part, ()):
         stem = word.removesuffix(off)
-        if stem == word or len(stem) < 2:
+        if stem == word or len(stem) < 2 or (off == "es" and not stem.endswith(_HISSING)):
             continue
         yield stem + on, kind
         if not on and off in ("ed", "ing", "er", "est") and len(stem) > 3 and stem[-1] == stem[-2]:
             yield stem[:-1], kind  # "stopped" of "stop"
+
+
+def without_short(word: str, ways: Collection[tuple[str, WordKind]]) -> list[tuple[str, WordKind]]:
+    """The ways to read a form, all of one part of speech, without lemmas that lack the -e of another: *tapes*, *taped* and
+    *taping* are of *tape*, never of *tap*. What ends in -nging is of the verb without it (*singing*), what hisses of both
+    (*axes*).
+    """
+    lemmas = {lemma for lemma, _kind in ways}
+    if word.endswith("nging"):
+        return [way for way in ways if not (way[0].endswith("nge") and way[0][:-1] in lemmas)]
+    hisses = word.endswith("es")
+    return [
+        way
+        for way in ways
+        if way[0] + "e" not in lemmas or way[0] == word or (hisses and way[0].endswith(_HISSING))
+    ]
 
 
 class Guesser:
@@ -134,21 +152,20 @@ class Guesser:
 
     def _forms(self, word: str) -> Iterator[tuple[str, WordKind]]:
         for part in ENDINGS:
-            lemmas = [each for each in regular(word, part, listed=False) if each[0] in self.words]
-            for lemma, kind in lemmas:
-                if (
-                    lemma == word
-                    or (lemma, part) in self.misread
-                    or (part == "verb" and self._shorter(lemma, lemmas))
-                ):
-                    continue
-                verb = part == "verb" and kind in (BOTH, GERUND) and self._conjugated(lemma)
-                if (
-                    part in self.head(lemma)
-                    or verb
-                    or (part == "adjective" and "noun" in self.head(lemma) and self._compared(lemma))
-                ):
+            ways = [each for each in regular(word, part, listed=False) if each[0] in self.words]
+            fit = [(lemma, kind) for lemma, kind in ways if lemma != word and self._may_be(lemma, part, kind)]
+            for lemma, kind in without_short(word, fit):
+                if part != "verb" or not self._shorter(lemma, ways):
                     yield lemma, kind
+
+    def _may_be(self, lemma: str, part: str, kind: WordKind) -> bool:
+        """True if a lemma may have a form of that kind."""
+        if (lemma, part) in self.misread:
+            return False
+        if part == "verb" and kind in (BOTH, GERUND) and self._conjugated(lemma):
+            return True
+        heads = self.head(lemma)
+        return part in heads or (part == "adjective" and "noun" in heads and self._compared(lemma))
 
     def _shorter(self, lemma: str, lemmas: list[tuple[str, WordKind]]) -> bool:
         """Whether a form is rather of the verb with an -e: "duding" of "dude", since that of "dud" would be doubled."""

@@ -60,8 +60,12 @@ def extract(packages: Path, sources: Path) -> None:
     database = _debian(files["wordnet-base"], extract_english.WORDNET_FILES)
     gcide = _debian(files["dict-gcide"], ("gcide.dict.dz",))["gcide.dict.dz"]
     database[extract_english.WEBSTER] = gzip.decompress(gcide)
-    for path, text in extract_english.sources(lists, database).items():
+    english = extract_english.sources(lists, database)
+    for path, text in english.items():
         _write(sources / "en" / f"{path}.xz", text.encode())
+    words = {line.partition("\t")[0] for line in english[Path("words.tsv")].splitlines()}
+    words |= {form for added in reviewed.english_additions(sources / "en") for form in added.forms}
+    _write(sources / "en" / "frequency.tsv.xz", _heard(files["wordfreq"], "en", words).encode())
 
 
 def _write(path: Path, raw: bytes) -> None:

@@ -8,6 +8,7 @@ verb's or noun's table people have at their fingertips. A form is never more fam
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 from cardtable.lexicon.entries import WordKind
 from tools.lexicon import frequency
@@ -36,6 +37,21 @@ _OLD_PERSONS = 1.0
 """What all but the third persons of a past historic lose more: *il marcha* is told, *tu marchas* is not."""
 _THIRD = {3, 6}
 _PLURAL = {4, 5}
+
+
+RATED = {"known": (3.3, 8.0), "half": (2.4, 2.9), "rare": (0.0, 2.0)}
+"""The least and the most familiarity of a short word that was rated by reading (`short.tsv`)."""
+
+
+def rated(familiar: float, mark: str) -> float:
+    """A familiarity within what a reader's mark allows."""
+    least, most = RATED[mark]
+    return min(most, max(least, familiar))
+
+
+def marks(rows: Iterable[list[str]]) -> dict[str, str]:
+    """The mark of each rated word, of rows `mark, words`."""
+    return {word: mark for mark, words in rows for word in words.split()}
 
 
 def discount(spelling: str, lemma: str, kind: WordKind) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -13,8 +13,8 @@ from cardtable.lexicon.entries import WordKind
 from cardtable.lexicon.glosses import CODES, Gloss
 
 _GENDERS = {"m": "masculine", "f": "feminine", "c": "common"}
-SHOWN = 2
-"""Definitions shipped of each part of speech of a lemma."""
+SHOWN = 1
+"""Definitions of others shipped of each part of speech of a lemma; none where there is one of our own."""
 _UNCHANGED = ("s", "x", "z")  # a noun that ends so has the same plural
 
 
@@ -75,23 +75,28 @@ class Reviewed:
     hidden: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     shown: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
-    def hides(self, lemma: str, gloss: str) -> bool:
-        """Whether the family filter hides a definition: all those of an offensive lemma, others by review."""
-        return lemma in self.offensive or gloss.startswith(self.hidden.get(lemma, ()))
+    def hides(self, lemma: str, gloss: str, part: str = "") -> bool:
+        """True if the family filter hides a definition: all those of an offensive lemma (or of it as one part of speech,
+        "baiser/verb"), others by review.
+        """
+        barred = lemma in self.offensive or f"{lemma}/{part}" in self.offensive
+        return barred or plain(gloss).startswith(self.hidden.get(lemma, ()))
 
     def marked(self, lemma: str, senses: list[Gloss], most: int = SHOWN) -> list[Gloss]:
         """The first definitions and the first for families, those that are not with a mark."""
-        coarse = [Gloss(each.part_of_speech, each.text, self.hides(lemma, each.text)) for each in senses]
+        coarse = [
+            Gloss(each.part_of_speech, each.text, self.hides(lemma, each.text, each.part_of_speech))
+            for each in senses
+        ]
         fit = [gloss for gloss in coarse if not gloss.hidden][:most]
         return [gloss for n, gloss in enumerate(coarse) if n < most or gloss in fit]
 
     def unreviewed(self, lemma: str, gloss: str) -> bool:
-        """Whether a definition has an expression to be looked at and nobody has said what becomes of it."""
+        """True if a shown definition has a coarse expression and no row of `shown` allows it."""
         base, colon, rest = gloss.partition(": ")
         if colon and base.isalpha() and base.islower():  # what another word means, quoted: reviewed there
             return self.unreviewed(base, rest)
-        reviewed = (*self.hidden.get(lemma, ()), *self.shown.get(lemma, ()))
-        return self.is_vulgar(gloss) and lemma not in self.offensive and not gloss.startswith(reviewed)
+        return self.is_vulgar(gloss) and not plain(gloss).startswith(self.shown.get(lemma, ()))
 
     def is_vulgar(self, gloss: str) -> bool:
         """Whether a definition has an expression that wants a review."""
@@ -106,6 +111,15 @@ class Reviewed:
         return re.compile(r"(?<!\w)(?:" + "|".join(parts) + ")") if parts else None
 
 
+def plain(text: str) -> str:
+    """A definition without what the typographic pass changes, to compare it with a row of a reviewed list."""
+    text = text.translate(_PLAIN)
+    return re.sub(r"\s*([;:?!»«])\s*", r" \1 ", text).replace("...", "…").strip()
+
+
+_PLAIN = str.maketrans({"’": "'", "‘": "'", "`": "'", "“": '"', "”": '"', "\u00a0": " ", "\u202f": " "})
+
+
 def lines(path: Path) -> list[list[str]]:
     """The rows of one list: tab-separated, without remarks and blank lines."""
     rows = (line for line in path.read_text(encoding="utf-8").splitlines() if line.strip())
@@ -118,7 +132,8 @@ def read(folder: Path) -> Reviewed:
     def words(name: str) -> frozenset[str]:
         return frozenset(word for row in lines(folder / name) for word in row[0].split())
 
-    return Reviewed(
+    return replace(
+        families(folder),
         additions=tuple(
             _additions([*lines(folder / "additions.tsv"), *_spread(lines(folder / "attested.tsv"))])
         ),
@@ -129,14 +144,10 @@ def read(folder: Path) -> Reviewed:
         participles=words("participles.txt"),
         places=frozenset(row[0] for row in lines(folder / "places.txt")),
         kept_pieces=words("phrases.txt"),
-        offensive=words("offensive.txt"),
         inflated=words("inflated.txt"),
         modern=words("modern.txt"),
         lemmas=dict(row[:2] for row in lines(folder / "lemmas.tsv")),
-        vulgar=tuple(row[0] for row in lines(folder / "vulgar.txt")),
         definitions=definitions(sorted(folder.glob("definitions*.tsv"))),
-        hidden=beginnings(folder / "hidden.tsv"),
-        shown=beginnings(folder / "shown.tsv"),
     )
 
 
@@ -163,23 +174,31 @@ def english_additions(folder: Path) -> tuple[EnglishAddition, ...]:
     return tuple(found)
 
 
-def english(folder: Path) -> Reviewed:
-    """The lists kept for English."""
-    added = tuple((each.lemma, each.part_of_speech, each.gloss) for each in english_additions(folder))
+def families(folder: Path) -> Reviewed:
+    """The lists of the family filter alone, each of which may be lacking."""
+
+    def rows(name: str) -> list[list[str]]:
+        return lines(folder / name) if (folder / name).is_file() else []
+
     return Reviewed(
-        offensive=frozenset(word for row in lines(folder / "offensive.txt") for word in row[0].split()),
-        vulgar=tuple(row[0] for row in lines(folder / "vulgar.txt")),
-        definitions=(*added, *definitions([folder / "definitions.tsv"])),
-        hidden=beginnings(folder / "hidden.tsv"),
-        shown=beginnings(folder / "shown.tsv"),
+        offensive=frozenset(word for row in rows("offensive.txt") for word in row[0].split()),
+        vulgar=tuple(row[0] for row in rows("vulgar.txt")),
+        hidden=_beginnings(rows("hidden.tsv")),
+        shown=_beginnings(rows("shown.tsv")),
     )
 
 
-def beginnings(path: Path) -> dict[str, tuple[str, ...]]:
-    """The beginnings of definitions by lemma, of a list with rows `lemma, beginning`."""
+def english(folder: Path) -> Reviewed:
+    """The lists kept for English."""
+    added = tuple((each.lemma, each.part_of_speech, each.gloss) for each in english_additions(folder))
+    return replace(families(folder), definitions=(*added, *definitions([folder / "definitions.tsv"])))
+
+
+def _beginnings(rows: Iterable[list[str]]) -> dict[str, tuple[str, ...]]:
+    """The beginnings of definitions by lemma, of rows `lemma, beginning`; a lemma alone stands for all it has."""
     found: dict[str, tuple[str, ...]] = {}
-    for lemma, beginning in lines(path):
-        found[lemma] = (*found.get(lemma, ()), beginning)
+    for lemma, beginning in ((row[0], row[1] if len(row) > 1 else "") for row in rows):
+        found[lemma] = (*found.get(lemma, ()), plain(beginning))
     return found
 
 

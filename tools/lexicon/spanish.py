@@ -4,7 +4,7 @@ The list says by flags how an entry is inflected, never what it is. Verbs are kn
 their tenses and persons by the endings of their forms; of the rest, small words stand in `grammar.tsv`, adverbs end in
 *-mente*, and nouns and adjectives are told apart by our own definitions (what a lemma is defined as, it is), else by
 `adjectives.txt` and `nouns.txt`, else by endings. What is left is a noun of unknown gender. Forms with pronouns behind them
-(*dámelo*) are two words written together and are left out.
+(*dámelo*) are those of common verbs (`spanish_pronouns.py`), whatever the list has of them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import NamedTuple
 from cardtable.lexicon.answers import Reason
 from cardtable.lexicon.entries import WordKind
 from cardtable.lexicon.fold import fold
-from tools.lexicon import spanish_derived, synonyms, tabled
+from tools.lexicon import spanish_derived, spanish_pronouns, synonyms, tabled
 from tools.lexicon.tabled import LISTED, Row, Table, lines
 
 CONJUGATION = "REIX"
@@ -34,10 +34,8 @@ DERIVED = {
 PREFIXES = "abcdefghijklmnopqrstuvw"
 RARE_TENSES = frozenset({"subjunctive_future"})
 
-_PRONOUNS = re.compile(
-    "(?:[aei]r|ndo|[aei]d|[aei]mo|^d[aei]|^haz|^v[eé]|^un[aeí]|^us[aeá]|^[aá][mt][aeá])(?:me|te|se|nos|os|lo|la|los|las|les?)+$"
-)
-"""How a form ends that has pronouns behind it."""
+_PRONOUNS = re.compile(r"(?:[aeií]r|ndo)(?:me|te|se|nos|os|lo|la|los|las|les?)+$")
+"""How an infinitive or a present participle ends that has pronouns behind it."""
 _SIX = (1, 2, 3, 4, 5, 6)
 
 
@@ -161,6 +159,8 @@ _DISCOUNTS = {
     "subjunctive_future": 4.0,
     "": 0.8,
 }
+_WITH_PRONOUNS = {1: 1.3, 2: 1.8}
+"""The same of a form with one pronoun behind it, and with two."""
 _PLURAL = (4, 5)
 _US_AND_YOU = 0.4
 
@@ -169,6 +169,8 @@ def discount(spelling: str, lemma: str, kind: WordKind) -> float:
     """Zipf units by which a form is less familiar than its lemma, for want of anything heard of it."""
     if kind.part_of_speech != "verb":
         return 0.4
+    if _PRONOUNS.search(fold(spelling).lower()) or (kind.tenses == ("imperative",) and not kind.persons):
+        return _WITH_PRONOUNS[spanish_pronouns.pronouns_of(spelling, lemma)]
     less = min(_DISCOUNTS[tense] for tense in kind.tenses or ("",))
     return less + _US_AND_YOU * bool(kind.persons and set(kind.persons) <= set(_PLURAL))
 
@@ -228,6 +230,9 @@ class Spanish:
         for line, *_rest in lines(folder / "es.dic")[1:]:
             word, _, flags = line.strip().partition("/")
             self._flags[word].add(flags)
+        for model, words in lines(folder / "like.tsv"):
+            for word in words.split():
+                self._flags[word] |= {flags for flags in self._flags[model] if flags}
         self._flags["ser"].discard("XD")  # which makes it a regular verb: *sía*
         self._small = {word: part for part, words in lines(folder / "grammar.tsv") for word in words.split()}
         self._adjectives, self._nouns = (
@@ -300,7 +305,7 @@ class Spanish:
                 yield word, word, WordKind("adverb"), LISTED
             elif re.search("[aeií]r(?:se)?$", word) and not self._is_noun(word):
                 yield word, word, WordKind("verb", "", "", ("infinitive",)), LISTED
-            elif not _with_pronoun(word):
+            elif not _with_pronoun(word, ""):
                 lemma = self._singular(word)
                 number = "plural" if lemma != word else "invariable" if word.endswith("s") else "singular"
                 yield word, lemma, WordKind("noun", gender_of(lemma), number), LISTED
@@ -375,7 +380,7 @@ class Spanish:
             for flag in CONJUGATION
             if flag in flags
             for form, _ in self._affixes.ended(verb, flag)
-            if not _with_pronoun(form)
+            if not _with_pronoun(form, verb)
         ]
         strong = _strong_stems(forms, verb)
         for form in dict.fromkeys(forms):
@@ -428,9 +433,13 @@ def gender_of(noun: str) -> str:
     return "masculine" if _MASCULINE.search(noun) else ""
 
 
-def _with_pronoun(word: str) -> bool:
-    """Whether a form has pronouns behind it: two words written together."""
-    return _PRONOUNS.search(fold(word).lower()) is not None
+def _with_pronoun(word: str, verb: str) -> bool:
+    """True if a form has pronouns behind it; *comparte* and *duerme*, forms of a verb, have none."""
+    bare = fold(word).lower()
+    match = _PRONOUNS.search(bare)
+    if match is None:
+        return False
+    return not verb or "ndo" in match[0] or bare.startswith(fold(verb).lower())
 
 
 def _participle(forms: Iterable[str], lemma: str) -> Iterator[Row]:
@@ -562,7 +571,9 @@ def _future_stems(verb: str) -> set[str]:
 def read(folder: Path) -> Table:
     """The table of the sources kept in a folder."""
     spanish = Spanish(folder)
-    table = tabled.read(folder, "es", spanish.rows())
+    heard = {row[0]: float(row[1]) for row in lines(folder / "frequency.tsv")}
+    listed = list(spanish.rows())
+    table = tabled.read(folder, "es", (*listed, *spanish_pronouns.rows(listed, heard)))
     refused = (*table.refused, *spanish.refused())
     table = replace(table, refused=refused, discount=discount, rare=RARE_TENSES)
     own, theirs = _books(table, synonyms.read(line for line, *_rest in lines(folder / "thesaurus.dat")))

@@ -119,7 +119,11 @@ _KINDS = {
         r"judo|karaté|boxe|squash|ski|surf|badminton|baseball|cricket|polo|natation|l’escrime)|"
         r"sportifs?|athlètes?|coup (?:de poing|au tennis|de raquette|frappé)|lutte |course (?:à pied|"
         r"cycliste|de chevaux|automobile|d’obstacle|à)|saut |figure (?:de gymnastique|acrobatique|"
-        r"de patinage|de ski)|équipement sportif|gymnastique|planche (?:à|de)"
+        r"de patinage|de ski)|équipement sportif|gymnastique|planche (?:à voile|de surf)|"
+        r"au (?:football|rugby|tennis|golf|hockey|cricket|basket|volley|bowling)|"
+        r"bâton de golf|terrain de (?:sport|football|golf|tennis)|personne qui (?:nage|court|skie|plonge|"
+        r"pratique (?:le|la|l’|un) ?(?:ski|sport|boxe|judo|tennis|escrime|natation|surf|planche))|"
+        r"fait de (?:nager|courir|sauter|plonger)|action de nager"
     ),
     "body": (
         r"os |os$|os,|muscles?|nerfs?|glandes?|organes?|artères?|veines?|ligaments?|articulations?|"
@@ -127,7 +131,10 @@ _KINDS = {
         r"du cerveau|de la jambe|du bras|de la main|du pied|du visage|de l’intestin|de l’encéphale|"
         r"antérieure du|postérieure du|supérieure du corps|inférieure du|charnue)|tissu (?:conj|organ|"
         r"viv|muscul)|cellules? (?:du|nerv|sang|de l)|doigts?|barbe|poils?|cheveux|hormones?|"
-        r"cartilages?|tendons?"
+        r"cartilages?|tendons?|mains?|bouche|ventre|visage|intestins?|apophyse|"
+        r"canal (?:de l’|du corps|qui conduit)|partie (?:arrière |avant |large )?"
+        r"(?:du (?:bras|dos|ventre|cou|cœur)|de la (?:bouche|poitrine|cuisse))|articulation|organe|"
+        r"extrémité (?:du bras|des doigts|de la main)"
     ),
     "nature": (
         r"vents?|nuages?|roches?|minéral|minéraux|pierres? (?:précieuse|fine|semi)|montagnes?|"

@@ -106,7 +106,7 @@ class WordBookPage(Page):
         language, _space, word = key.partition(" ")
         lexicon = self._lexicon(language)
         entry = lexicon.entry(word, family=self.nav.settings.family_filter)
-        card = word_card(entry, lexicon.describe(word))
+        card = word_card(entry, lexicon.describe(word), lexicon)
         self.open(lambda: WordCardLayer(self.kit, card))
 
     def _lexicon(self, language: str) -> Lexicon:

@@ -1,41 +1,53 @@
-"""The card of a word: its real spelling, its grammar, what it means, how common it is, whether this table takes it."""
+"""The card of a word: its spelling and what it means, a line of grammar, the forms beside it, whether this table takes it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens.parts import Hairline, button, text
+from cardtable.table.screens.parts import Hairline, button, target, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, stack, within, wrap
+from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.discs import dots
-from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import kept_box
 from cardtable.ui.scene import Layer
-from cardtable.ui.typeset import LEAST, escape
-from cardtable.ui.widgets.button import IconButton
-from cardtable.ui.widgets.label import Icon, Label, Paragraph
+from cardtable.ui.text import Style
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.label import Icon, Label
 from cardtable.ui.widgets.popover import DialogAnswer, DialogBox
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.sentence import pair
-from cardtable.wording.words import WordCard
+from cardtable.wording.words import WordCard, WordSense
 
 
 class WordCardLayer(Layer):
-    """The card in the upper middle of the window. A press outside or Escape closes it."""
+    """The card in the upper middle of the window. A press outside or Escape closes it.
 
-    def __init__(self, kit: Kit, card: WordCard, offers: Sequence[DialogAnswer] = ()) -> None:
+    With `verb` it shows the table of that verb, and a way back.
+    """
+
+    def __init__(
+        self, kit: Kit, card: WordCard, offers: Sequence[DialogAnswer] = (), *, verb: str = ""
+    ) -> None:
         super().__init__(kit, modal=True, scrim=0.25, dismiss=self.shut)
+        self._card, self._offered = card, offers
         pad = kit.px(24)
-        wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(650, "body"))
-        body = CardBody(kit, card, wide - 2 * pad)
-        acts = self._offers(offers, wide - 2 * pad)
-        foot = acts.h + kit.px(14) if offers else 0
+        wide = min(kit.theme.size[0] - 2 * pad, kit.theme.text_px(600, "body"))
+        act = self._turned
+        body = (
+            TableBody(kit, card, wide - 2 * pad, verb, act)
+            if verb
+            else CardBody(kit, card, wide - 2 * pad, act)
+        )
+        acts = self._offers(() if verb else offers, wide - 2 * pad)
+        foot = acts.h + kit.px(14) if acts.nodes else 0
         most = kit.theme.size[1] - 4 * kit.px(16)
         high = min(body.rect.h + 2 * pad + foot, most)
         sheet = pygame.Rect((kit.theme.size[0] - wide) // 2, max(kit.px(16), kit.theme.y(0.06)), wide, high)
@@ -50,6 +62,13 @@ class WordCardLayer(Layer):
         side = kit.theme.target
         spot = pygame.Rect(sheet.right - side - kit.px(8), sheet.y + kit.px(8), side, side)
         self.panel.add(CloseButton(kit, spot, "x", _("Close"), self.shut, kind="ghost"))
+
+    def _turned(self, verb: str) -> None:
+        """Show the table of a verb in place of the card, or the card again ("")."""
+        scene, kit, card, offers = self.scene, self.kit, self._card, self._offered
+        if scene is not None:
+            scene.close(self)
+            scene.open(lambda: WordCardLayer(kit, card, offers, verb=verb))
 
     def _offers(self, offers: Sequence[DialogAnswer], room: int) -> Item:
         """The buttons, in as many rows as they need."""
@@ -75,130 +94,207 @@ class CloseButton(IconButton):
         super().draw_words(surface, box, t.INK_2, alpha)
 
 
-class CardBody(Node):
-    """What stands on the card, `width` px wide; its rect has the height it needs."""
+class Headword(Node):
+    """The spelling of a word, large, made smaller to fit `room` px; what is wider still stands on two lines. Never cut."""
 
     role = Role.TEXT
-    whole = True
 
-    def __init__(self, kit: Kit, card: WordCard, width: int) -> None:
+    def __init__(self, kit: Kit, room: int, word: str, type_: str, least: int) -> None:
+        super().__init__(kit, (0, 0, room, 10))
+        fonts = kit.fonts
+        self._style: Style = fonts.shrink(word, type_, room, min(least, fonts.style(type_).px))
+        self.lines: tuple[str, ...] = (word,)
+        if fonts.width(word, self._style) > room:
+            self.lines = halves(word)
+            longest = max(self.lines, key=lambda each: fonts.width(each, self._style))
+            self._style = fonts.shrink(longest, self._style, room, 8)
+        self._word = word
+        self._line = round(fonts.height(self._style) * 1.06)
+        self.rect = (0, 0, room, self._line * len(self.lines))
+        self.bleed = kit.px(8)
+
+    def label(self) -> str:
+        return self._word
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        for at, line in enumerate(self.lines):
+            box = pygame.Rect(self.rect.x, self.rect.y + at * self._line, self.rect.w, self._line)
+            self.kit.fonts.put(surface, line, self._style, t.REAL, box)
+
+
+def halves(word: str) -> tuple[str, str]:
+    """A word parted near its middle, between a vowel and the consonant that begins a syllable."""
+    places = [match.start() + 1 for match in re.finditer(r"[aeiouyà-ÿ](?=[^aeiouyà-ÿ][aeiouyà-ÿ])", word)]
+    at = min(places or [len(word) // 2], key=lambda place: abs(place - len(word) // 2))
+    return word[:at] + "-", word[at:]
+
+
+class FormChip(Node):
+    """A form beside a word behind its name."""
+
+    role = Role.TEXT
+
+    def __init__(self, kit: Kit, name: str, form: str, room: int) -> None:
+        fonts, pad = kit.fonts, kit.px(12)
+        self._name, self._form = name, form
+        self._label = fonts.width(name, "label") + kit.px(7)
+        wide = min(room, self._label + fonts.width(form, "strong") + 2 * pad)
+        super().__init__(kit, (0, 0, wide, max(kit.px(34), kit.theme.text_px(34, "label"))))
+
+    def label(self) -> str:
+        return pair(self._name, self._form)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit = self.kit
+        surface.blit(kept_box(kit, self.rect.size, self.rect.h // 2, CHIP, CHIP_EDGE), self.rect)
+        words = self.rect.inflate(-2 * kit.px(12), 0)
+        kit.fonts.put(surface, self._name, "label", t.INK_2, words)
+        words.x, words.w = words.x + self._label, words.w - self._label
+        style = kit.fonts.shrink(self._form, "strong", words.w, 8)
+        kit.fonts.put(surface, self._form, style, t.INK, words)
+
+
+CHIP = [(0, t.rgb("#F6ECCF")), (1, t.rgb("#EFE1B9"))]
+CHIP_EDGE = (214, 194, 140, 255)
+
+
+class TableChip(Button):
+    """The chip that opens the table of a verb, or leads back from it."""
+
+    def __init__(self, kit: Kit, words: str, act: Callable[[], object], key: str) -> None:
+        wide = kit.fonts.width(words, "strong") + 2 * kit.px(16)
+        super().__init__(kit, (0, 0, wide, target(kit, 34, "label")), words, act, key=key)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        kit = self.kit
+        high = min(self.rect.h, max(kit.px(34), kit.theme.text_px(34, "label")))
+        face = pygame.Rect(self.rect.x, self.rect.y + (self.rect.h - high) // 2, self.rect.w, high)
+        surface.blit(kept_box(kit, face.size, high // 2, CHIP, CHIP_EDGE), face)
+        kit.fonts.put(surface, self.text, "strong", t.INK, face, align="center")
+
+
+class TierMark(Node):
+    """How common a word is: five dots and a name."""
+
+    role = Role.TEXT
+
+    def __init__(self, kit: Kit, tier: int, name: str, room: int) -> None:
+        self._tier, self._name = tier, name
+        self._dots = kit.theme.text_px(60, "label")
+        wide = min(room, self._dots + kit.px(8) + kit.fonts.width(name, "label") + 2)
+        super().__init__(kit, (0, 0, wide, round(kit.fonts.height("label") * 1.3)))
+
+    def label(self) -> str:
+        return self._name
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        points = pygame.Rect(self.rect.x, self.rect.y, self._dots, self.rect.h)
+        dots(self.kit, surface, self._tier, 5, points, t.BRASS_D)
+        left = points.right + self.kit.px(8)
+        name = pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.h)
+        self.kit.fonts.put(surface, self._name, "label", t.INK_2, name)
+
+
+class CardBody(Node):
+    """What stands on the card, `width` px wide; its rect has the height it needs. `turn` opens the table of a verb."""
+
+    role = Role.GROUP
+
+    def __init__(self, kit: Kit, card: WordCard, width: int, turn: Callable[[str], None]) -> None:
         super().__init__(kit, (0, 0, width, 10))
         self._card = card
-        fonts, told = kit.fonts, self._rows_of(card)
-        self._heading = self._lines(width)
-        self._head = round(fonts.height("real") * 1.25) * len(self._heading)
-        labels = max((fonts.width(label, "body") for label, _text in told), default=0) + kit.px(28)
-        rows = [space(width, self._head)]
-        for label, said in told:
-            words = Paragraph(kit, (0, 0, width - labels, 0), said, "body", t.INK).fitted()
-            high = words.block.lines[0].height if words.block.lines else fonts.height("body")
-            name = Label(kit, (0, 0, labels, high), label, "body", t.INK_2)
-            rows.append(self._ruled(padded(row([Item.of(name), Item.of(words)]), 0, kit.px(7), kit.px(8))))
-        sign, ink = ("circle-check", t.OK_INK) if card.valid else ("ban", t.REFUSE)
-        size = kit.theme.text_px(24, "strong")
-        down = (fonts.height("strong") - size) // 2
-        mark = padded(Item.of(Icon(kit, (0, 0, size, size), sign, ink)), 0, down, 0)
-        mark = Item(mark.nodes, size, 0)  # its line is as high as its words
-        verdict = text(kit, width - size - kit.px(20), escape(card.verdict), "strong", ink)
-        rows.append(self._ruled(padded(row([mark, verdict], kit.px(10)), 0, kit.px(10), 0)))
-        high = self._head + sum(each.h - kit.px(7) - kit.px(8) + kit.px(15) for each in rows[1:-1])
-        high += verdict.h + kit.px(20)
-        if card.source:
-            line = Label(kit, (0, 0, width, fonts.height("caption")), card.source, "caption", t.INK_2)
-            rows.append(padded(Item.of(line), 0, kit.px(4), 0))
-            high += line.rect.h
-        within(self, column(rows))
-        self.rect = (0, 0, width, high)
-
-    def _ruled(self, item: Item) -> Item:
-        """With a hairline above it."""
-        line = Hairline(self.kit, (0, 0, self.rect.w, 1), (226, 212, 178, 255))
-        return stack([Item.of(line), item])
-
-    @staticmethod
-    def _rows_of(card: WordCard) -> list[tuple[str, str]]:
-        rows = [(label, escape(said)) for label, said in card.lines]
-        if card.meanings:
-            meanings = card.meanings
-            numbered = (
-                [f"{at}. {escape(said)}" for at, said in enumerate(meanings, 1)]
-                if len(meanings) > 1
-                else [escape(meanings[0])]
-            )
-            rows.append((_("Meaning"), "\n".join(numbered)))
+        rows: list[Item] = []
+        senses = card.senses or (WordSense(card.spelling or card.word, "", ""),)
+        for at, sense in enumerate(senses):
+            rows += self._sense(sense, at, turn, senses[0].spelling)
         if card.held:
             held = [each.partition(card.word) for each in card.held]
             lines = [f"{escape(a.lower())}<b>{escape(row)}</b>{escape(b.lower())}" for a, row, b in held]
             # Translators: in front of a word that contains a row of letters: the row is part of that word
-            rows.append((_("Held by"), "\n".join(lines)))
+            rows.append(self._words(pair(_("Held by"), "\n".join(lines)), "body", t.INK))
+        for label, said in card.notes:
+            rows.append(self._words(escape(pair(label, said)), "caption", t.INK_2))
+        if card.tier_name:
+            rows += [space(0, kit.px(8)), Item.of(TierMark(kit, card.tier, card.tier_name, width))]
+        rows += [space(0, kit.px(10)), self._verdict()]
+        if card.source:
+            rows.append(self._words(escape(card.source), "caption", t.INK_2))
+        whole = column(rows)
+        within(self, whole)
+        self.rect = (0, 0, width, whole.h)
+
+    def _sense(self, sense: WordSense, at: int, turn: Callable[[str], None], above: str) -> list[Item]:
+        """One spelling: the word, what it means, its grammar, the forms beside it."""
+        kit, width = self.kit, self.rect.w
+        rows: list[Item] = []
+        if at:
+            rows += [
+                space(0, kit.px(12)),
+                Item.of(Hairline(kit, (0, 0, width, 1), (226, 212, 178, 255))),
+                space(0, kit.px(8)),
+            ]
+        if not at or sense.spelling != above:
+            room, least = (width - kit.theme.target, 34) if not at else (width, 20)
+            word = Headword(
+                kit, room, sense.spelling, "real" if at else "headword", kit.theme.text_px(least, "real")
+            )
+            if at:
+                # Translators: on the card of a word, before its other spelling: “pêche, or péché”
+                lead = Label(
+                    kit,
+                    (0, 0, kit.fonts.width(_("or"), "label") + kit.px(10), word.rect.h),
+                    _("or"),
+                    "label",
+                    t.INK_2,
+                )
+                word = Headword(
+                    kit, width - lead.rect.w, sense.spelling, "real", kit.theme.text_px(least, "real")
+                )
+                lead.rect = (0, 0, lead.rect.w, word.rect.h)
+                rows.append(row([Item.of(lead), Item.of(word)]))
+            else:
+                rows.append(Item.of(word))
+        if sense.meaning:
+            rows.append(self._words(escape(sense.meaning), "strong" if at else "meaning", t.INK))
+        if sense.grammar:
+            rows += [space(0, kit.px(3)), self._words(escape(sense.grammar), "label", t.INK_2)]
+        chips = [Item.of(FormChip(kit, name, form, width)) for name, form in sense.forms]
+        if sense.verb:
+            act = partial(turn, sense.verb)
+            chips.append(Item.of(TableChip(kit, _("conjugation"), act, f"table-{at}")))
+        if chips:
+            rows += [space(0, kit.px(8)), wrap(chips, width, kit.px(7))]
         return rows
 
-    def label(self) -> str:
-        card = self._card
-        lines = (pair(label, said) for label, said in card.lines)
-        told = (card.word, card.spelling, *lines, *card.meanings, ", ".join(card.held), card.verdict)
-        return ". ".join(filter(None, told))
+    def _words(self, markup: str, role: str, colour: t.RGB) -> Item:
+        return text(self.kit, self.rect.w, markup, role, colour)
 
-    def _lines(self, wide: int) -> list[list[str]]:
-        """What stands on each line of the heading: the word, its real spelling, how common it is."""
-        kit, fonts, card = self.kit, self.kit.fonts, self._card
-        room = wide - kit.theme.target  # the cross stands at the end of the first line
-        word = fonts.width(card.word, "game")
-        real = self._arrow + fonts.width(card.spelling, "real") if card.spelling and card.valid else 0
-        pill = self._pill + kit.px(12) if card.tier_name else 0
-        lines = [["word"]]
-        if real:
-            lines = [["word", "real"]] if word + real <= room else [["word"], ["real"]]
-        if pill:
-            used = (word if "word" in lines[-1] else 0) + (real if "real" in lines[-1] else 0)
-            free = room if len(lines) == 1 else wide
-            lines = [*lines[:-1], [*lines[-1], "pill"]] if used + pill <= free else [*lines, ["pill"]]
-        return lines
-
-    @property
-    def _arrow(self) -> int:
-        """The room of the arrow before the real spelling, px."""
-        return self.kit.theme.text_px(22, "real") + 2 * self.kit.px(12)
-
-    @property
-    def _pill(self) -> int:
-        """How wide the plaque is that says how common the word is, px."""
-        kit = self.kit
-        return kit.fonts.width(self._card.tier_name, "label") + kit.theme.text_px(60, "label") + kit.px(36)
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        # Its heading: OEUF ← œuf, and how common it is.
-        kit, fonts, card = self.kit, self.kit.fonts, self._card
-        high = self._head // len(self._heading)
-        for at, parts in enumerate(self._heading):
-            line = pygame.Rect(self.rect.x, self.rect.y + at * high, self.rect.w, high)
-            line.w -= 0 if at else kit.theme.target
-            left = line.x
-            if "word" in parts:
-                style = fonts.shrink(card.word, "game", line.w, least=LEAST)
-                fonts.put(surface, card.word, style, t.INK, line)
-                left += fonts.width(card.word, style)
-            if "real" in parts:
-                size = kit.theme.text_px(22, "real")
-                arrow = icon(kit, "arrow-left", size, t.INK_2)
-                left += kit.px(12) if left > line.x else 0
-                surface.blit(arrow, (left, line.centery - size // 2))
-                real = pygame.Rect(left + size + kit.px(12), line.y, 0, high)
-                real.w = line.right - real.x
-                style = fonts.shrink(card.spelling, "real", real.w, least=LEAST)
-                fonts.put(surface, card.spelling, style, t.REAL, real)
-            if "pill" in parts:
-                spot = pygame.Rect(0, 0, min(self._pill, line.w), kit.theme.text_px(36, "label"))
-                spot.midright = line.right, line.centery
-                if parts == ["pill"]:
-                    spot.left = line.left
-                self._tier(surface, spot)
-
-    def _tier(self, surface: pygame.Surface, pill: pygame.Rect) -> None:
+    def _verdict(self) -> Item:
+        """Whether this table takes the word, with its sign."""
         kit, card = self.kit, self._card
-        stops = [(0, t.rgb("#F3E2AE")), (1, t.rgb("#EAD593"))]
-        surface.blit(kept_box(kit, pill.size, pill.h // 2, stops), pill)
-        points = pygame.Rect(pill.x + kit.px(10), pill.y, kit.theme.text_px(60, "label"), pill.h)
-        dots(kit, surface, card.tier, 5, points, t.BRASS_D)
-        name = pygame.Rect(points.right + kit.px(8), pill.y, pill.right - points.right - kit.px(16), pill.h)
-        kit.fonts.put(surface, card.tier_name, "label", t.INK, name)
+        sign, ink = ("circle-check", t.OK_INK) if card.valid else ("ban", t.REFUSE)
+        size = kit.theme.text_px(24, "strong")
+        down = (kit.fonts.height("strong") - size) // 2
+        mark = padded(Item.of(Icon(kit, (0, 0, size, size), sign, ink)), 0, down, 0)
+        verdict = text(kit, self.rect.w - size - kit.px(20), escape(card.verdict), "strong", ink)
+        return row([Item(mark.nodes, size, 0), verdict], kit.px(10))
+
+
+class TableBody(Node):
+    """The table of a verb: each tense with its forms, and the way back to the card."""
+
+    role = Role.GROUP
+
+    def __init__(self, kit: Kit, card: WordCard, width: int, verb: str, turn: Callable[[str], None]) -> None:
+        super().__init__(kit, (0, 0, width, 10))
+        rows = [Item.of(Headword(kit, width - kit.theme.target, verb, "real", kit.theme.text_px(20, "real")))]
+        for name, found in card.table(verb) if card.table is not None else ():
+            rows += [
+                space(0, kit.px(7)),
+                text(kit, width, escape(name), "label", t.INK_2),
+                text(kit, width, escape(found), "strong", t.INK),
+            ]
+        rows += [space(0, kit.px(12)), Item.of(TableChip(kit, _("Back"), partial(turn, ""), "table-back"))]
+        whole = column(rows)
+        within(self, whole)
+        self.rect = (0, 0, width, whole.h)

@@ -8,7 +8,15 @@ from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.furniture import UseCounts
 from cardtable.games.lettralettre.board.paper import Paper, WritingClock, Written
 from cardtable.games.lettralettre.board.plaques import letter_face, letter_label, taboo_face, taboo_label
-from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict, read_as, rows, weigh, why_not
+from cardtable.games.lettralettre.board.verdict import (
+    Draft,
+    WordVerdict,
+    arguable_of,
+    read_as,
+    rows,
+    weigh,
+    why_not,
+)
 from cardtable.games.lettralettre.rules.deck import LONGEST
 from cardtable.games.lettralettre.rules.model import Phase, State, Write
 from cardtable.i18n import _
@@ -73,7 +81,9 @@ class WritingDesk:
         return self._weigh(self.letters)
 
     def _weigh(self, letters: str) -> WordVerdict:
-        return weigh(self._board.preview.judge, self._view, self._table.seat or 0, letters)
+        verdict = weigh(self._board.preview.judge, self._view, self._table.seat or 0, letters)
+        arguable = arguable_of(self._table.session, letters, verdict.met)
+        return replace(verdict, arguable=arguable) if arguable else verdict
 
     # --- furniture ----------------------------------------------------------------------------------------------
 

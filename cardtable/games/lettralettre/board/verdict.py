@@ -3,11 +3,11 @@ session on the writer’s own view."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from cardtable.games.lettralettre.rules.deck import STARS, book
+from cardtable.games.lettralettre.rules.deck import STARS, Family, book
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet, State, Write, Wrote
 from cardtable.games.lettralettre.strings import constraints
@@ -65,6 +65,8 @@ class WordVerdict:
     met: tuple[str, ...] = ()
     lacks: dict[str, str] = field(default_factory=dict)
     no: IllegalMove | None = None
+    arguable: frozenset[str] = frozenset()
+    """The constraints it meets though the sentence on its card does not say so."""
 
     @property
     def good(self) -> bool | None:
@@ -76,7 +78,8 @@ class WordVerdict:
     def note(self, code: str) -> tuple[str, bool | None]:
         """What the word does to a constraint, and whether it meets it; None where nothing is said."""
         if code in self.met:
-            return _("Met"), True
+            # Translators: of a word that may or may not be an animal, a trade …: it is accepted all the same
+            return _("Arguable, but it counts") if code in self.arguable else _("Met"), True
         # What the table may do about it the refusal says.
         first, stop, _rest = self.lacks.get(code, "").partition(". ")
         return (first + stop.strip(), False) if first else ("", None)
@@ -105,6 +108,21 @@ def weigh(judge: Callable[[Draft], DraftVerdict], view: State, seat: Seat, word:
     # Rather what the table may agree on.
     code, no = min(refused, key=lambda each: "topic" not in each[1].details)
     return WordVerdict(word, None, code, (), lacks, no)
+
+
+def arguable_of(session: Session, word: str, met: Iterable[str]) -> frozenset[str]:
+    """Those of the constraints met whose theme holds the word though its card does not call it a member."""
+    lexicon = session.game.lexicon
+    readings = lexicon.readings(word)
+    themes = {code: lexicon.themes.get(book()[code].argument) for code in met}
+    return frozenset(
+        code
+        for code, theme in themes.items()
+        if book()[code].family is Family.THEMES
+        and theme is not None
+        and any(map(theme.holds, readings))
+        and not any(map(theme.has_member, readings))
+    )
 
 
 def read_as(session: Session, word: str) -> str:

@@ -12,7 +12,7 @@ from cardtable.bots.strength import Dial, Offer, Temper, dialled, pick, skill_of
 from cardtable.bots.vocabulary import HINTS, Admit, Skill, Vocabulary
 from cardtable.games.lettralettre.reasons import LettralettreWhy
 from cardtable.games.lettralettre.rules.constraints import usable_letters
-from cardtable.games.lettralettre.rules.deck import SHORTEST
+from cardtable.games.lettralettre.rules.deck import SHORTEST, Constraint
 from cardtable.games.lettralettre.rules.model import State, Write
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.languages import bits
@@ -99,6 +99,11 @@ def _first(
     return BotChoice(Write("", ""), LettralettreWhy.NO_WORD, nodes=nodes)
 
 
+def _is_met(game: Lettralettre, card: Constraint, word: str) -> bool:
+    """True if a word meets a constraint beyond dispute."""
+    return game.judge.meets(card, word) and not game.judge.is_arguable(card, word)
+
+
 def _written(found: Candidate, why: Why, nodes: int) -> BotChoice:
     details: dict[str, str | int] = {"word": found.word, "gain": found.points}
     return BotChoice(Write(found.word, found.code), why, details, nodes)
@@ -125,7 +130,7 @@ def ranked(
     bases = sorted(words, reverse=True)
     for base, following in zip(bases, [*bases[1:], None], strict=True):
         for word in words[base]:
-            best = next((card for card in cards if game.judge.meets(card, word)), None)
+            best = next((card for card in cards if _is_met(game, card, word)), None)
             if best is not None:
                 points = base + best.bonus
                 met[points].append(Candidate(word, best.code, points))

@@ -244,6 +244,15 @@ class Judge:
     def meets(self, card: Constraint, word: str) -> bool:
         return self.lack(card, word) is None
 
+    def is_arguable(self, card: Constraint, word: str) -> bool:
+        """True if a word meets a theme though its card does not call it a member; what a table agreed on is no more so."""
+        if card.family is not Family.THEMES or not self.meets(card, word):
+            return False
+        if entry_of(word, topic_of(card)) in self._house.fits:
+            return False
+        theme = self._lexicon.themes[card.argument]
+        return not any(theme.has_member(reading) for reading in self._lexicon.readings(word))
+
     def _judge_meaning(self, word: str) -> frozenset[str]:
         """The codes of the constraints of grammar and themes that a word meets: by the lexicon, but for those about which
         the table has agreed otherwise for this word (G5)."""

@@ -66,7 +66,9 @@ class Consent:
         entry = session.entry(answer.word, family=family)
         wanted = () if self._secret else proposals(session, answer, seat)
         found = None if answer.valid else holding(session, answer.word)
-        card = word_card(entry, answer) if found is None else row_card(answer.word, found)
+        card = (
+            word_card(entry, answer, session.game.lexicon) if found is None else row_card(answer.word, found)
+        )
         offers = tuple(map(self._offer, wanted)) if found is None else ()
         table.open(lambda: WordCardLayer(table.kit, card, offers))
 

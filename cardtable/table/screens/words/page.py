@@ -272,7 +272,7 @@ class WordsPage(Page):
             lexicon = fitting(self.nav.lexicon, Options([(LEXICON, self._language)]))
             answer = lexicon.describe(self._typed, added=house.added, refused=house.refused)
             entry = lexicon.entry(answer.word, family=self.nav.settings.family_filter)
-            self.open(lambda: WordCardLayer(self.kit, word_card(entry, answer)))
+            self.open(lambda: WordCardLayer(self.kit, word_card(entry, answer, lexicon)))
 
     def _add(self, accepted: bool) -> None:
         """Accept or refuse the word that is written."""

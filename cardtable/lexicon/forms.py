@@ -1,0 +1,127 @@
+"""The other forms of a word, from the lexicon's own grammar: its plural and feminine, its family, the table of a verb."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cardtable.lexicon.entries import Reading
+from cardtable.lexicon.fold import fold
+
+if TYPE_CHECKING:
+    from cardtable.lexicon.lexicon import Lexicon
+
+KNOWN = 2.4
+"""The familiarity from which on a word of the family is shown."""
+MOST = 3
+"""Words of a family that are shown."""
+_ELSEWHERE = {
+    "fr": {"aller": "AVI", "être": "EFS", "avoir": "AEO"},
+    "es": {"ir": "FIV", "ser": "EFS", "haber": "H"},
+    "en": {"be": "ABIW", "go": "GW"},
+}
+"""The first letters of the forms of verbs that do not begin like their infinitive."""
+_ENDS = {
+    "fr": "er ir eur euse ier ière age ment ement ation erie iste isme able ique ité ette eux",
+    "en": "er ing ness ly less ful ment able y ist ish ship hood",
+    "es": "o a ar ero era ista ismo ador ación able ería oso ito mente",
+}
+"""What is put behind a stem to make words of its family."""
+_OFF = {"fr": "(?:er|ir|eur|ier|e|s|x)$", "en": "(?:e|y|er)$", "es": "(?:ar|er|ir|o|a|e)$"}
+_TENSES = (
+    "present imperfect past past_historic future conditional subjunctive_present subjunctive_imperfect imperative"
+    " past_participle present_participle"
+).split()
+
+
+@dataclass(frozen=True, slots=True)
+class Inflection:
+    """The forms that stand beside one reading, "" where there is none, and up to three words of its family."""
+
+    singular: str = ""
+    plural: str = ""
+    masculine: str = ""
+    feminine: str = ""
+    family: tuple[str, ...] = ()
+
+
+def inflection(lexicon: Lexicon, reading: Reading) -> Inflection:
+    """What stands beside a noun or an adjective; of other words the family alone."""
+    family = family_of(lexicon, reading.lemma)
+    if reading.part_of_speech not in ("noun", "adjective"):
+        return Inflection(family=family)
+    short = len(reading.lemma) + 2 if len(reading.lemma) < 6 and lexicon.language != "es" else 99
+    every = [
+        each for each in forms(lexicon, reading.lemma, short) if each.part_of_speech == reading.part_of_speech
+    ]
+
+    def other(gender: str | None, number: str) -> str:
+        found = [
+            each.spelling
+            for each in every
+            if each.number == number and (each.gender == gender or "common" in (each.gender, gender))
+        ]
+        found = [each for each in dict.fromkeys(found) if each != reading.spelling]
+        return max(found, key=lambda each: lexicon.familiarity(lexicon.fold(each)), default="")
+
+    number = reading.number or "singular"
+    return Inflection(
+        singular=other(reading.gender, "singular") if number == "plural" else "",
+        plural=other(reading.gender, "plural") if number == "singular" else "",
+        masculine=other("masculine", number) if reading.gender == "feminine" else "",
+        feminine=other("feminine", number) if reading.gender == "masculine" else "",
+        family=family,
+    )
+
+
+def forms(lexicon: Lexicon, lemma: str, longest: int = 99) -> list[Reading]:
+    """The readings of every form of a lemma that begins like it, of `longest` letters at most."""
+    folded = lexicon.fold(lemma)
+    begin = {folded[: max(2, len(folded) - 2)], *_ELSEWHERE.get(lexicon.language, {}).get(lemma, ())}
+    if longest < 10:  # a short word may change inside: *mice*, *belle*
+        begin = {folded[:1]}
+    return [
+        reading
+        for prefix in sorted(begin)
+        for word in lexicon.graph.completions(prefix)
+        if len(word) <= longest
+        for reading in lexicon.readings(word)
+        if reading.lemma == lemma
+    ]
+
+
+def conjugation(lexicon: Lexicon, verb: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """`(tense, its forms in the order of persons)` of a verb, those tenses that it has."""
+    found: dict[str, dict[tuple[int, str], None]] = {}
+    for each in forms(lexicon, verb):
+        if each.part_of_speech == "verb" and each.tense in _TENSES:
+            place = (each.person or 0) + 3 * (each.number == "plural" and each.person is not None)
+            if each.person or each.tense.endswith("participle") or lexicon.language == "en":
+                found.setdefault(each.tense, {})[place, each.spelling] = None
+    return tuple(
+        (tense, tuple(dict.fromkeys(form for _place, form in sorted(found[tense]))))
+        for tense in _TENSES
+        if tense in found
+    )
+
+
+def family_of(lexicon: Lexicon, lemma: str) -> tuple[str, ...]:
+    """Known words made of the same stem, the most familiar first."""
+    ends = _ENDS.get(lexicon.language)
+    if ends is None:
+        return ()
+    stem = re.sub(_OFF[lexicon.language], "", lemma)
+    if len(stem) < 4:
+        return ()
+    made = dict.fromkeys(stem + end for end in ("", *ends.split()))
+    found = {
+        word: lexicon.familiarity(folded)
+        for word in made
+        if word != lemma
+        and (folded := fold(word, lexicon.alphabet.further))
+        and not lexicon.offensive(folded)
+        and any(each.lemma == word == each.spelling for each in lexicon.readings(folded))
+    }
+    known = sorted((word for word in found if found[word] >= KNOWN), key=lambda word: -found[word])
+    return tuple(known[:MOST])
