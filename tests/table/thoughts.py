@@ -69,6 +69,7 @@ def name_of(question: MoveRequest) -> str:
         "seat": question.seat,
         "seed": question.seed,
         **({"coach": True} if question.coach else {}),
+        **({"temper": question.temper} if question.temper else {}),
     }
     return urlsafe_b64encode(blake2b(json.dumps(said).encode(), digest_size=9).digest()).decode()
 

@@ -20,7 +20,7 @@ MANIFEST = Manifest(
         (2.5, 1546),
         (3, 1639),
         (3.5, 1645),
-        (4, 2100),
+        (4, 2157),
     ),
     minutes=(11, 8, 6, 5, 5),
     terminal="cardtable.games.shelf.terminal",
