@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import os
+import platform
 import re
 import shutil
 import subprocess
@@ -257,3 +258,23 @@ def test_the_deb_brings_all_that_a_desktop_looks_for(tmp_path: Path, monkeypatch
     ):
         assert f"./{name}" in held, name
     assert "root/root" in held and "/home" not in held
+
+
+def test_an_installer_clears_away_what_an_earlier_version_left() -> None:
+    script = (ROOT / "tools" / "packaging" / "cardtable.iss").read_text("utf-8")
+    section = script.partition("[InstallDelete]")[2].partition("[Files]")[0]
+    assert 'Type: filesandordirs; Name: "{app}\\_internal"' in section
+
+
+def test_the_zip_of_macos_says_its_processor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(platform, "machine", lambda: "arm64")
+    monkeypatch.setattr(subprocess, "run", lambda *_given, **_kinds: None)
+    assert packages.zipped(tmp_path, tmp_path).name.endswith("-macos-arm64.zip")
+
+
+def test_no_reader_is_asked_of_windows_on_arm() -> None:
+    """There is no wheel of it: pip would build it, for which hardly any machine has Rust."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = next(each for each in project["dependencies"] if each.startswith("accesskit"))
+    assert "ARM64" not in wanted and "'arm64'" in wanted, "macOS writes it small"

@@ -78,6 +78,34 @@ class Identity:
     size: int
 
 
+SHARING = (5, 32, 33)
+"""Errors of Windows for a file that another program holds just now: a virus scanner, an indexer."""
+PATIENCE = 0.5
+"""Seconds for which renaming is tried again then."""
+
+
+def renamed(source: Path, target: Path) -> None:
+    """Rename onto `target`, patient with programs that hold either for a moment; raises OSError."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            os.replace(source, target)
+            return
+        except PermissionError as problem:
+            if getattr(problem, "winerror", None) not in SHARING or time.monotonic() > end:
+                raise
+        time.sleep(0.02)
+
+
+def synced(descriptor: int) -> None:
+    """Have the disk itself keep what was written; macOS keeps it in the drive's own memory unless told more plainly."""
+    if sys.platform == "darwin":  # pragma: no cover: another system
+        with suppress(OSError):  # a disk of another kind
+            fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
+            return
+    os.fsync(descriptor)
+
+
 def _identity(found: os.stat_result) -> Identity:
     return Identity(found.st_dev, found.st_ino, found.st_size)
 
@@ -101,7 +129,7 @@ class Disk:
             hold(file)
             file.write(content)
             file.flush()
-            os.fsync(file.fileno())
+            synced(file.fileno())
 
     def create(self, path: Path) -> Handle:
         """A new file to write part by part, held meanwhile; `sync` puts it on the disk."""
@@ -119,10 +147,10 @@ class Disk:
             view = view[handle.write(view) :]
 
     def sync(self, handle: Handle) -> None:
-        os.fsync(handle.fileno())
+        synced(handle.fileno())
 
     def replace(self, source: Path, target: Path) -> None:
-        os.replace(source, target)
+        renamed(source, target)
 
     def sync_folder(self, folder: Path) -> None:
         """The names of a folder, on the disk; nothing where the system has no such thing."""
@@ -130,7 +158,7 @@ class Disk:
             return
         descriptor = os.open(folder, os.O_RDONLY)
         try:
-            os.fsync(descriptor)
+            synced(descriptor)
         except OSError as problem:
             if problem.errno not in (errno.EINVAL, errno.ENOTSUP):  # a shared folder of another system
                 raise

@@ -18,7 +18,7 @@ from typing import Any
 from cardtable import languages
 from cardtable.lexicon import Lexicon, LexiconError, ListReport, listfile, trie, wordlist
 from cardtable.lexicon.trie import Column, Progress, quiet
-from cardtable.play.disk import Disk, StoreError, free_name, hold, replace_whole, why
+from cardtable.play.disk import Disk, StoreError, free_name, hold, renamed, replace_whole, synced, why
 from cardtable.play.document import is_any, is_text, like, rows, whole
 from cardtable.play.seats import safe_name
 from cardtable.play.store import Documents
@@ -206,8 +206,8 @@ def _graph_beside(path: Path, words: Column, progress: Progress = quiet) -> None
             hold(file)
             listfile.write(file, words, progress)
             file.flush()
-            os.fsync(file.fileno())
-        temporary.replace(graph)
+            synced(file.fileno())
+        renamed(temporary, graph)
     finally:
         temporary.unlink(missing_ok=True)
 

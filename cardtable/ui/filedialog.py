@@ -13,7 +13,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
@@ -30,6 +30,8 @@ class Wish:
     endings: tuple[str, ...] = ()
     save: str = ""
     folder: Path = Path()
+    owner: int = 0
+    """Handle of the window that the dialog stands over, where a system has such numbers."""
 
 
 class FileDialog:
@@ -37,8 +39,10 @@ class FileDialog:
 
     def __init__(self, command: list[str]) -> None:
         """Raises OSError where the program cannot be started."""
-        quiet = subprocess.DEVNULL
-        self._process = subprocess.Popen(command, stdin=quiet, stdout=subprocess.PIPE, stderr=quiet)
+        quiet, windowless = subprocess.DEVNULL, getattr(subprocess, "CREATE_NO_WINDOW", 0)
+        self._process = subprocess.Popen(
+            command, stdin=quiet, stdout=subprocess.PIPE, stderr=quiet, creationflags=windowless
+        )
 
     def poll(self) -> Path | bool | None:
         """The file chosen; None while it is open, False once it was closed without one, True where the dialog failed."""
@@ -63,6 +67,8 @@ def dialog(wish: Wish) -> FileDialog | None:
     """The system's dialog, None where there is none or no screen to show it on."""
     if not pygame.display.get_init() or pygame.display.get_driver() in INVISIBLE:
         return None
+    handle = pygame.display.get_wm_info().get("window", 0)
+    wish = replace(wish, owner=handle if isinstance(handle, int) else 0)
     command = command_of(wish, sys.platform, os.environ, shutil.which)
     with suppress(OSError, ValueError):  # ValueError: a null character in the name
         return FileDialog(command) if command else None
@@ -111,11 +117,19 @@ def _macos(wish: Wish) -> list[str]:
         ask = "choose file with prompt (item 1 of argv)"
     script = (
         "on run argv",
+        "tell me to activate",
         f"POSIX path of ({ask} default location (POSIX file (item 2 of argv)))",
         "end run",
     )
     lines = [part for line in script for part in ("-e", line)]
     return ["osascript", *lines, wish.title, str(wish.folder), wish.save]
+
+
+_OWNER = (
+    "public class Owner : System.Windows.Forms.IWin32Window { System.IntPtr handle; "
+    "public Owner(System.IntPtr window) { handle = window; } public System.IntPtr Handle { get { return handle; } } }"
+)
+"""A window of another process as the owner of a dialog: it stays before that window."""
 
 
 def _windows(wish: Wish) -> list[str]:
@@ -133,6 +147,8 @@ def _windows(wish: Wish) -> list[str]:
         f"$d.InitialDirectory = {literal(str(wish.folder))}",
         f"$d.FileName = {literal(wish.save)}",
         f"$d.Filter = {literal(f'{wish.kind}|{endings}')}" if endings else "",
-        "if ($d.ShowDialog() -eq 'OK') { $d.FileName } else { exit 1 }",
+        f"Add-Type -ReferencedAssemblies System.Windows.Forms -TypeDefinition {literal(_OWNER)}",
+        f"$o = New-Object Owner ([IntPtr]{wish.owner})",
+        "if ($d.ShowDialog($o) -eq 'OK') { $d.FileName } else { exit 1 }",
     )
     return ["powershell", "-NoProfile", "-STA", "-Command", "; ".join(filter(None, script))]

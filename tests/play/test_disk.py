@@ -164,3 +164,46 @@ def test_only_a_finished_game_may_leave_the_table() -> None:
     assert over.outcome() is not None
     shared = record_to_share(over)
     assert shared.drafts == () and shared.entries == over.record.entries
+
+
+# --- other systems, as far as they can be played here ---------------------------------------------
+
+
+class Held(PermissionError):
+    """Error of Windows for a file that another program holds."""
+
+    winerror = 32
+
+
+def test_renaming_is_patient_with_a_program_that_holds_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rename, tried = os.replace, [0]
+
+    def held_twice(source: Path, target: Path) -> None:
+        tried[0] += 1
+        if tried[0] < 3:
+            raise Held
+        rename(source, target)
+
+    monkeypatch.setattr(os, "replace", held_twice)
+    (tmp_path / "a").write_bytes(b"1")
+    Disk().replace(tmp_path / "a", tmp_path / "b")
+    assert tried == [3] and (tmp_path / "b").read_bytes() == b"1"
+
+
+@pytest.mark.parametrize("error", [Held, PermissionError, FileNotFoundError])
+def test_renaming_gives_up_after_a_while_and_at_once_where_nothing_is_held(
+    error: type[OSError], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(disk, "PATIENCE", 0.05)
+    tried = [0]
+
+    def refused(*_paths: Path) -> None:
+        tried[0] += 1
+        raise error
+
+    monkeypatch.setattr(os, "replace", refused)
+    with pytest.raises(error):
+        Disk().replace(tmp_path / "a", tmp_path / "b")
+    assert (tried[0] > 1) == (error is Held)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import stat
+import subprocess
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -353,6 +355,16 @@ def test_each_system_has_its_dialog() -> None:
     assert mac[0] == "osascript" and WISH.title in mac and not any("$(x)" in line for line in mac[1:7])
     windows = surely(command_of(WISH, "win32", {}, which()))[-1]
     assert "$d.Title = 'A ''title'' ’’ $(x)'" in windows and "OpenFileDialog" in windows
+    owned = surely(command_of(replace(WISH, owner=4711), "win32", {}, which()))[-1]
+    assert "([IntPtr]4711)" in owned and "ShowDialog($o)" in owned
+
+
+def test_no_console_opens_behind_a_dialog_of_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[dict[str, object]] = []
+    monkeypatch.setattr(subprocess, "CREATE_NO_WINDOW", 0x08000000, raising=False)
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **kinds: given.append(kinds))
+    filedialog.FileDialog(["powershell"])
+    assert given[0]["creationflags"] == 0x08000000
 
 
 @pytest.fixture

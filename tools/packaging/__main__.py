@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -104,7 +105,7 @@ def installer(found: str, packed: Path, out: Path) -> Path:
 
 def zipped(packed: Path, out: Path) -> Path:
     """The folder of Windows, or the bundle of macOS, as a zip."""
-    system = "windows" if sys.platform == "win32" else "macos"
+    system = "windows" if sys.platform == "win32" else f"macos-{platform.machine()}"
     path = out / f"cardtable-{cardtable.__version__}-{system}.zip"
     if sys.platform == "darwin":  # which keeps links and permissions
         command = ["ditto", "-c", "-k", "--keepParent", str(packed / "Cardtable.app"), str(path)]

@@ -51,6 +51,10 @@ Name: "de"; MessagesFile: "compiler:Languages\German.isl"
 [Tasks]
 Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
 
+[InstallDelete]
+; What an earlier version has left would be loaded with this one.
+Type: filesandordirs; Name: "{app}\_internal"
+
 [Files]
 Source: "{#Folder}\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs createallsubdirs
 
