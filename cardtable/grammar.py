@@ -181,7 +181,7 @@ def _add_text(commands: Any) -> None:
 def _add_problem(commands: Any) -> None:
     text = _("solve the problems of a day, or those of one game, in the terminal")
     problem = _command(commands, "problem", text, words=False)
-    text = _("those of this game; the three of the day if left out")
+    text = _("those of this game; by default the three of the day")
     problem.add_argument("game", nargs="?", default="", metavar=_("GAME"), help=text)
     text = _("which of them; the first not tried yet if left out")
     problem.add_argument("number", nargs="?", type=_reader(_count), metavar=_("NUMBER"), help=text)

@@ -75,7 +75,7 @@ class Files:
             said.append(fault(error).text)
         look = DialogAnswer(_("Look at it"), lambda: self._nav.replay(session), "eye")
         keep = DialogAnswer(_("Keep it with my games"), lambda: self._keep(session), "save")
-        go_on = DialogAnswer(_("Go on with it"), lambda: self._go_on(session), "play")
+        go_on = DialogAnswer(_("Continue it"), lambda: self._go_on(session), "play")
         answers = [look, keep] if over else [go_on, keep]
         self._ask(
             _("A game from a file"), " ".join(said), [*answers, DialogAnswer(_("Cancel"), lambda: None, "x")]

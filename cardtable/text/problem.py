@@ -81,7 +81,7 @@ def _tries(attempt: Attempt, terminal: Terminal, text: str) -> bool:
     verdict = max((attempt.judge(choice.move) for choice in meant.choices), key=lambda found: found.worth)
     best = attempt.best
     if verdict.right:
-        terminal.say(_("Well found."), problems.plain(problems.reason(attempt.kind, best)))
+        terminal.say(_("Good find."), problems.plain(problems.reason(attempt.kind, best)))
     else:
         terminal.say(problems.plain(problems.tried(attempt.kind, verdict)))
     return verdict.right

@@ -226,9 +226,7 @@ class TextTable:
     def _leave(self) -> None:
         """End here, unless the game would be lost and the person would rather stay."""
         self._await_disk()
-        if not self._troubled or self._terminal.agree(
-            _("Leave all the same? What is not saved will be lost.")
-        ):
+        if not self._troubled or self._terminal.agree(_("Leave anyway? What is not saved will be lost.")):
             raise TerminalClosed
 
     def _move(self, seat: Seat, text: str) -> bool:

@@ -53,7 +53,7 @@ def changed(game: str, said: Sequence[ClausePart]) -> str:
     if not options:
         return ""
     names = listed([option_name(game, each) for each in options])
-    return _("Changed at this table: %(options)s.") % {"options": names}
+    return _("Chosen at this table: %(options)s.") % {"options": names}
 
 
 def is_open(clause: Clause) -> bool:

@@ -27,7 +27,7 @@ LISTED: dict[Listed, str] = {
     Listed.LATE: N_("The seal noted is that of the deal, shown after people had added their chance: note the promise shown before."),
     Listed.KIND: N_("The machine chose the kindest of several deals, for a first game."),
     Listed.FORKED: N_("It goes on from another game, whose cards were known."),
-    Listed.UNFINISHED: N_("It has no end: it is checked as far as it goes, and may have been cut off."),
+    Listed.UNFINISHED: N_("It has no end: it is checked as far as possible, and may have been cut off."),
 }  # fmt: skip
 """Sentences without a number; those with one are below."""
 

@@ -81,11 +81,11 @@ NOES: dict[Reason, str] = {
     Reason.PART_OF_SPEECH: N_(
         "Neither a noun nor an adjective: this table plays nothing else; the option “Kinds of words” would allow it."
     ),
-    Reason.PROPER_NOUN: N_("A proper noun is not played."),
-    Reason.ABBREVIATION: N_("An abbreviation is not played."),
+    Reason.PROPER_NOUN: N_("Proper nouns don’t count."),
+    Reason.ABBREVIATION: N_("Abbreviations don’t count."),
     Reason.SYMBOL: N_("A unit or a symbol is not a word."),
     Reason.FOREIGN: N_("A foreign word, from a language other than the one played in."),
-    Reason.ROMAN_NUMERAL: N_("A number in Roman letters is not a word."),
+    Reason.ROMAN_NUMERAL: N_("Roman numerals don’t count."),
     Reason.FRAGMENT: N_("It never stands alone: only a piece of a phrase, a prefix or a suffix."),
     Reason.REFUSED_AT_TABLE: N_("This table has agreed to refuse it."),
 }

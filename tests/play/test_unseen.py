@@ -1,4 +1,4 @@
-"""Letters still out: what a seat may count, and no more."""
+"""Letters still to come: what a seat may count, and no more."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def test_a_game_under_way_is_gone_on_with(start: Start, tmp_path: Path) -> None:
     path.write_text(recordtext.write_record(session.record), "utf-8")
     application.take(path)
     assert "en cours" in said(application.loop.scene)
-    answer(application.loop.scene, "La continuer")
+    answer(application.loop.scene, "La reprendre")
     scene = application.loop.scene
     assert isinstance(scene, TableScene)
     assert scene.session.record.entries[:1] == session.record.entries[:1]

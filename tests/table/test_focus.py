@@ -239,7 +239,7 @@ def test_a_screen_reader_hears_names_and_nothing_behind_a_dialog(open_loop: Open
 @pytest.mark.parametrize("wide", [700, 1024, 1366])
 def test_the_rows_of_a_dialog_are_equally_wide(open_loop: Open, wide: int) -> None:
     loop = open_loop((wide, 768))
-    names = "Lettres encore en jeu", "Règles", "Paramètres", "Accueil", "Quitter", "Reprendre la partie"
+    names = "Lettres à venir", "Règles", "Paramètres", "Accueil", "Quitter", "Reprendre la partie"
     dialog = Dialog(loop.kit, "Pause", "", [DialogAnswer(name, int) for name in names])
     loop.show(Scene(loop.kit))
     loop.scene.open(lambda: dialog)

@@ -1,4 +1,4 @@
-"""Letters still out of a game that has no cards of its own to paint: the example, and packages that bring as little."""
+"""Letters still to come of a game that has no cards of its own to paint: the example, and packages that bring as little."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def taken_up(person: Person, node: Node, aside: tuple[int, int] = NOWHERE) -> se
 
 def faces(person: Person) -> list[str]:
     """The cards of the hand by their faces as the rules write them, from left to right."""
-    named = {"joker": JOKER, "vierge": BLANK, "poubelle": POUBELLE}
+    named = {"joker": JOKER, "blanc": BLANK, "poubelle": POUBELLE}
     return [named.get(each.lower(), each) for each in person.letters()]
 
 

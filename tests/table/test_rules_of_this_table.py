@@ -44,13 +44,13 @@ def test_the_page_tells_the_options_of_this_table(open_loop: Open) -> None:
     scene = RulesPage(loop.kit, desk, "shelf", "", table.options)
     loop.show(scene)
     words = book(scene)
-    assert words.count("Changed at this table: Passing.") == 2  # S15, and the end of the game
-    assert words.count("Changed at this table: Cards left in hand.") == 1
+    assert words.count("Chosen at this table: Passing.") == 2  # S15, and the end of the game
+    assert words.count("Chosen at this table: Cards left in hand.") == 1
     assert "draws one card" not in words and "a joker costs" not in words
     loop.show(RulesPage(loop.kit, desk, "shelf", "", session().options))
-    assert "Changed at this table" not in book(loop.scene)
+    assert "Chosen at this table" not in book(loop.scene)
     loop.show(RulesPage(loop.kit, desk, "shelf"))
-    assert "Changed at this table" not in book(loop.scene)
+    assert "Chosen at this table" not in book(loop.scene)
 
 
 def test_heading_log_and_sheet_say_what_is_played_with(open_loop: Open) -> None:

@@ -35,7 +35,7 @@ def test_one_of_a_game_is_solved_by_its_move_and_noted(
 ) -> None:
     problem = problems_of(game, words)[6]
     code, out = run(game, "7", "--lexicon", words, typed=f"ZZZ\n{problem.answer}\n")
-    assert code == 0 and "Well found." in out and "cannot spell ZZZ" in out and "<" not in out
+    assert code == 0 and "Good find." in out and "cannot spell ZZZ" in out and "<" not in out
     assert "7 of " in out.splitlines()[1]
     _code, listed = run(game, "--lexicon", words, "--list")
     lines = listed.splitlines()

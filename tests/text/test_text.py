@@ -283,12 +283,12 @@ def test_the_terminal_says_whether_the_game_is_saved_and_asks_before_one_is_lost
     _ended, shown = play(table, "quit", "no", "score", "quit", "yes", "score", journal=journal)
     assert "The game is not saved. The disk is full." in shown
     assert "[Not saved]" in shown
-    assert shown.count("Leave all the same?") == 2
+    assert shown.count("Leave anyway?") == 2
     assert shown.count("This game is not saved.") == 1
     full[0] = False
     journal.retry()
     _ended, shown = play(table, "quit", journal=journal)
-    assert "Leave all the same?" not in shown
+    assert "Leave anyway?" not in shown
     assert journal.close()
 
 

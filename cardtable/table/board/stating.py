@@ -49,7 +49,7 @@ class StatusLine:
                     "Choose a place with %(arrows)s; %(use)s lays the card there, %(back)s puts it back."
                 )
                 return "keyboard", escape(lead % keys.names())
-            return "hand", escape(_("Now touch where it is to go; the card itself puts it back."))
+            return "hand", escape(_("Now touch where it goes; touch the card to take it back."))
         seat = table.seat
         waited = frozenset({seat}) if seat is not None else board.words.waited_for()
         if not waited and session.game.outcome(board.view) is None:

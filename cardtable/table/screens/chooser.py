@@ -230,7 +230,7 @@ class Spreadsheet:
     def export(self) -> None:
         """Ask where."""
         wish = Wish(_("Save as a spreadsheet"), _("Tables"), (SUFFIX,), dated(self._name(), SUFFIX))
-        self._choosing.ask(wish, self.write, _("No table is in this folder."))
+        self._choosing.ask(wish, self.write, _("There are no tables here."))
 
     def write(self, path: Path) -> None:
         """Write it there, and say so."""

@@ -137,7 +137,7 @@ class CardText(Node):
         put_disc(kit, surface, self._hue, (rect.centerx, y + disc // 2), disc)
         y += disc + kit.px(22)
         row = pygame.Rect(rect.x + kit.px(40), y, rect.w - kit.px(80), fonts.height(lead))
-        fonts.put(surface, _("It is the turn of"), lead, t.INK_2, row, "center")
+        fonts.put(surface, _("Now playing:"), lead, t.INK_2, row, "center")
         row = pygame.Rect(row.x, row.bottom, row.w, round(fonts.height(name) * 0.92))
         fonts.put(surface, self._name, name, t.INK, row, "center")
         words.draw(fonts, surface, row.x, row.bottom + kit.px(6), row.w, "center")

@@ -75,7 +75,7 @@ class LettersLeft(SidePanel):
     """The letters in piles and in other hands."""
 
     def __init__(self, kit: Kit, left: Exhibit, game: str) -> None:
-        super().__init__(kit, _("Letters still out"), ivory=True)
+        super().__init__(kit, _("Letters still to come"), ivory=True)
         self.fill(exhibit(kit, game, left, self.room.w - kit.px(16)))
 
 

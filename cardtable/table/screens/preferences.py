@@ -170,7 +170,7 @@ class PreferencesPage(Page):
         # Translators: the dark look of the table
         names = {"evening": _("Evening"), "light": _("Light felt"), "contrast": _("High contrast")}
         looks = [SelectorOption(look, names[look]) for look in LOOKS]
-        line = _("A light felt, or black and white as far as it goes.")
+        line = _("A light felt, or black and white as far as possible.")
         # Translators: how the table looks
         return self._one_of(_("Look"), line, looks, "look", self._now.look)
 

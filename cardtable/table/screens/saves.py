@@ -325,12 +325,12 @@ class FileDeeds:
 
     def open(self) -> None:
         """A game or a backup, asked about by the program."""
-        none = _("No game is in this folder.")
+        none = _("There are no games here.")
         self.choosing.ask(Wish(_("Open a game"), _("Games"), (*KINDS, ".txt")), self._page.nav.take, none)
 
     def restore(self) -> None:
         """A backup, asked about by the program."""
-        none = _("No backup is in this folder.")
+        none = _("There are no backups here.")
         self.choosing.ask(Wish(_("Backup to restore"), _("Backups"), (SUFFIX,)), self._page.nav.take, none)
 
     def back_up(self) -> None:

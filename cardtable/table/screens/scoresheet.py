@@ -68,7 +68,7 @@ def sheet_of(session: Session) -> SheetText:
     found = own_words(session) if counted_in(session) is Counted.POINTS else ()
     rows = {row.turn: at for at, row in enumerate(account.rows) if not row.name}
     starred = frozenset((rows[turn], seat) for turn, seat in found if turn in rows)
-    legend = (_("%(star)s a word of the table’s own") % {"star": STAR},) if starred else ()
+    legend = (_("%(star)s a house word") % {"star": STAR},) if starred else ()
     return replace(sheet, starred=starred, notes=(*legend, *_notes(session)))
 
 

@@ -342,7 +342,7 @@ class HandCover:
     def first(self) -> None:
         """That one must look before a hint tells of the hand."""
         table = self._table
-        table.banner = escape(_("A hint tells of your cards: hold them, or %(look)s, and ask.") % names())
+        table.banner = escape(_("A hint would reveal your cards: hold them, or %(look)s, and ask.") % names())
         table.kit.sounds.play("tap")
         table.dress()
 

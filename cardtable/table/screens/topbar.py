@@ -94,7 +94,7 @@ def pause(table: Talk) -> None:
     if not (nav.learning.learner.quiet or taught):
         answers.append(DialogAnswer(_("No more tips"), table.tips.end, "x"))
     if not table.session.strict:
-        answers.append(DialogAnswer(_("Letters still out"), table.letters, "layers"))
+        answers.append(DialogAnswer(_("Letters still to come"), table.letters, "layers"))
     answers += [
         DialogAnswer(_("Rules"), lambda: nav.rules(game, options=options), "book-open"),
         DialogAnswer(_("Settings"), nav.preferences, "settings"),

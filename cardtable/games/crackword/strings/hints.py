@@ -103,7 +103,7 @@ def _counts(view: State, row: Row, seat: Seat) -> tuple[int, int]:
 WHYS: dict[str, str] = {
     CrackWhy.TAKES: N_("The row is a word, and its colour leads."),
     CrackWhy.BUILDS: N_("This could become %(word)s, and gives little away."),
-    CrackWhy.REACHES: N_("For lack of anything better: this could become %(word)s."),
+    CrackWhy.REACHES: N_("For want of anything better: this could become %(word)s."),
     CrackWhy.COMPLETES: N_("This is already a word, and no longer word comes to mind."),
     CrackWhy.FORESEES: N_("As in %(word)s: this is the best answer to what the others may hold."),
     CrackWhy.LAST_CARD: N_("It lays the last card it holds."),
@@ -117,7 +117,7 @@ WHYS: dict[str, str] = {
 }
 
 ADVICE: dict[str, str] = {
-    Why.NOTHING: N_("No letter of yours fits."),
+    Why.NOTHING: N_("None of your letters fits."),
     Why.TOO_RARE: N_("Your letters would only make words that few people know."),
     CrackWhy.TAKES: N_("The row is a word, and your colour leads."),
     CrackWhy.LAST_CARD: N_("You lay the last card you hold."),

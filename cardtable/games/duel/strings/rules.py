@@ -200,7 +200,7 @@ def exhibits(options: Options) -> tuple[Exhibit, ...]:
 
 
 ABOUT = {
-    "card": N_("It lies on the board: cards beside it, between or upon it make another word."),
+    "card": N_("It lies on the board: cards beside it, on top of it or in the gaps make another word."),
     "field": N_("The board: the spine runs across, and a column may run through each of its cards."),
     "heap": N_("Cards to be drawn, and beside them those that were discarded."),
     "penalty": N_("How many cards your opponent will draw for the move that you have composed."),

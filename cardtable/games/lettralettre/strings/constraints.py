@@ -58,7 +58,7 @@ _ASKS: dict[tuple[str, str], tuple[str, str]] = {
     ),
     ("alphabetical", ""): (
         N_("In alphabetical order"),
-        N_("No letter comes before one that precedes it in the alphabet, as in CHIP."),
+        N_("The letters run in alphabetical order, as in CHIP."),
     ),
     ("reading", "part_of_speech=noun"): (N_("A noun"), N_("The word can be read as a common noun.")),
     ("reading", "part_of_speech=adjective"): (

@@ -262,7 +262,7 @@ ABOUT = {
     "offer": N_("The card at auction: take it with the tokens on it, or put one of yours on it."),
     "told": N_("How many tokens lie on the card at auction: whoever takes it takes them too."),
     "constraint": N_("A constraint: a word of its owner must meet one of two, and earns its bonus."),
-    "tokens": N_("Tokens decide the game: who has the most at the end wins."),
+    "tokens": N_("Tokens decide the game: whoever has the most at the end wins."),
     "sheet": N_("What a player has written, with its points."),
     "paper": N_("Your paper: type a word with the letters on the table, then hand it in."),
     "uses": N_("How often your word uses each letter."),
