@@ -134,6 +134,9 @@ def block(
         if run.text == "\n":
             lines.append([])
             continue
+        if _wide(fonts, [*lines[-1], run]) <= width:  # most often all of it has room
+            lines[-1].append(run)
+            continue
         for word in _words(run):
             for piece in _breakable(fonts, word, width):
                 # Measured as the line that it makes: words one by one take more, and what is set anew for the width it
