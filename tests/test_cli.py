@@ -316,7 +316,7 @@ def test_verify_says_what_holds_and_what_does_not(run: Run, tmp_path: Path) -> N
     assert told["bots_asked_again"] == told["decisions"] and told["seal"] == noted
     path.write_text(recordtext.write_record(table.record).replace("salt 0f", "salt 1f"))
     code, out, _err = run("verify", path, "--lang", "fr")
-    assert code == 1 and "Cette partie ne tient pas." in out
+    assert code == 1 and "Cette partie ne passe pas la vérification." in out
     first = json.loads(run("verify", path, "--json")[1])["wrong"][0]
     assert first["what"] == "commitment" and first["written"] != first["found"]
     assert run("verify", tmp_path / "gone.txt")[0] == 3
