@@ -244,7 +244,7 @@ def _number(challenge: Challenge) -> int:
 
 
 def _found(meta: Meta, layout: Sequence[Option], number: int, words: str) -> Challenge | None:
-    """What such a number holds, its options laid out like that; None where it holds no table of that game."""
+    """Return the table that such a number holds in that layout of options; None if it holds no table of that game."""
     number, long = divmod(number, 2)
     number, seed = divmod(number, 1 << (LONG if long else SHORT_CODE))
     number, more = divmod(number, len(meta.seats))

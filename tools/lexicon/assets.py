@@ -193,11 +193,11 @@ def _frequencies(
 
 
 BUILDERS = {"en": build_english, "es": build_spanish}
-"""What builds a language otherwise than from a table; the sources of French lie at the top."""
+"""Builders of languages that have no table; the sources of French lie at the top."""
 
 
 def _identity(language: str, packed: Packed) -> tuple[str, dict[str, bytes]]:
-    """What a lexicon of these words is called in a record, and the sections of its graph."""
+    """Return the name of these words in a record, and the sections of their graph."""
     graph = {name: store.little(getattr(packed, name)) for name in ("mask", "first", "child", "skip")}
     digest = hashlib.sha256(b"".join(graph.values())).hexdigest()[:12]
     return f"{language}-{VERSION}-{digest}", graph
@@ -226,7 +226,7 @@ _LANGUAGE = re.compile(r"(?:Nom (?:\w+ )?de la )?(?:[Ll]angue|[Dd]ialecte|[Pp]ar
 
 
 def _weight(reading: Reading, counts: frequency.Counts, languages: frozenset[str]) -> float:
-    """How common a reading is; a language has no plural and no feminine, so *coréens* is the adjective."""
+    """Return the weight of a reading; a language has no plural and no feminine, so *coréens* is the adjective."""
     spelling, lemma, kind, _ = reading
     if (spelling, lemma, kind.part_of_speech) in FIRST:
         return counts.of_reading(reading) + _BEFORE_ALL
@@ -241,7 +241,7 @@ _UNLIKELY = 0.001
 
 
 def commonest(sources: Path, number: int) -> list[str]:
-    """So many lemmas that people say most, places left aside, by the two sources of frequency."""
+    """Return that many lemmas that people say most, places left aside, by the two sources of frequency."""
     lists = reviewed.read(sources)
     counts = frequency.read(unpacked(sources / "frequency.tsv.xz"))
     affixes = read_affixes(unpacked(sources / "fr.aff.xz"))
@@ -385,9 +385,8 @@ Meant = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Barred:
-    """What no bot plays and no hint shows: the offensive lemmas, those with definitions that are all hidden from
-    families, and the words whose readings are defined so and in no other way.
-    """
+    """Words that no bot plays and no hint shows: the offensive lemmas, those with definitions that are all hidden from families, and the
+    words all of whose readings are defined so."""
 
     lemmas: frozenset[str]
     hidden: frozenset[Meant]
@@ -396,7 +395,7 @@ class Barred:
     """Lemmas with definitions that are all hidden: a form that is of another one too is not barred (*caméra*, *camer*)."""
 
     def holds(self, readings: Iterable[Reading]) -> bool:
-        """Whether a word of these readings is barred: SEXTOS is, SEXTO is also Latin for the sixth."""
+        """Return True if a word of these readings is barred: SEXTOS is, SEXTO is also Latin for the sixth."""
         meant = {(lemma, kind.part_of_speech) for _, lemma, kind, _ in readings}
         if any(lemma in self.lemmas for lemma, _ in meant):
             return True

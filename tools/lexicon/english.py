@@ -51,7 +51,7 @@ class English:
 
     @cached_property
     def guesser(self) -> Guesser:
-        """What reads the words that WordNet lacks."""
+        """Reader of the words that WordNet lacks."""
         return Guesser(self.sizes, self.parts, self.irregular, self.misread)
 
     @cached_property
@@ -67,7 +67,7 @@ class English:
         }
 
     def source(self, word: str, lemma: str, part: str) -> int:
-        """Whose word and reading it is."""
+        """Return the source of the word and its reading."""
         if word in self.added:
             return OWN
         if (lemma, part) in self.bases:
@@ -233,7 +233,7 @@ def _zipf_of(amount: float) -> float:
 
 
 def common(english: English) -> Callable[[Reading], float]:
-    """How often the lemma of a reading was met as its part of speech in tagged texts."""
+    """Return the counter of a reading's lemma as its part of speech in tagged texts."""
 
     def count(reading: Reading) -> float:
         _, lemma, kind, _ = reading

@@ -1,4 +1,4 @@
-"""What every English word means, by whose words it is said in: our own, WordNet's, Webster's of 1913."""
+"""Definitions of English words, by source: our own, WordNet's, Webster's of 1913."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a word that WordNet lacks is read: by its forms in the lists, its other spelling, what it is made of, its ending.
+"""Readings of a word that WordNet lacks: by its forms in the lists, its other spelling, its parts, its ending.
 
 Nothing here knows a meaning; what these readings mean is `english_derive`.
 """
@@ -147,7 +147,7 @@ class Guesser:
         return list(dict.fromkeys([*own, *forms]))
 
     def _own(self, word: str) -> bool:
-        """Whether a form is a word of its own as well: it has forms itself."""
+        """Return True if a form is a word of its own as well: it has forms itself."""
         return word + "s" in self.words or word + "es" in self.words or self._compared(word)
 
     def _forms(self, word: str) -> Iterator[tuple[str, WordKind]]:
@@ -168,7 +168,7 @@ class Guesser:
         return part in heads or (part == "adjective" and "noun" in heads and self._compared(lemma))
 
     def _shorter(self, lemma: str, lemmas: list[tuple[str, WordKind]]) -> bool:
-        """Whether a form is rather of the verb with an -e: "duding" of "dude", since that of "dud" would be doubled."""
+        """Return True if a form belongs rather to the verb with an -e: "duding" to "dude", since that of "dud" would be doubled."""
         longer = any(each in (lemma + "e", lemma + lemma[-1] + "e") for each, _ in lemmas)
         return longer and re.search(r"^[^aeiou]*[aeiou][^aeiouwxy]$|s$", lemma) is not None
 
@@ -223,7 +223,7 @@ class Guesser:
         return word.endswith(("er", "or", "tion", "ness", "ie", "oo")) and word + "s" in self.words
 
     def _conjugated(self, word: str) -> bool:
-        """Whether the lists have both its forms in -ed and -ing."""
+        """Return True if the lists have both its forms in -ed and -ing."""
         stem = word[:-1] if word.endswith("e") else word
         stems = {stem, stem + stem[-1:]} | ({word + "k"} if word.endswith("c") else set())
         past = {word[:-1] + "ied"} if word.endswith("y") else {each + "ed" for each in stems}
@@ -233,7 +233,7 @@ class Guesser:
         return any(form in self.words for form in present)
 
     def _compared(self, word: str) -> bool:
-        """Whether the lists have both its forms in -er and -est."""
+        """Return True if the lists have both its forms in -er and -est."""
         stem = word[:-1] + "i" if word.endswith("y") else word.removesuffix("e")
         stems = (stem, stem + stem[-1:], word[:-2] + "i" if word.endswith("ey") else stem)
         return any(each + "er" in self.words and each + "est" in self.words for each in stems)
@@ -333,7 +333,7 @@ def adverb_stems(word: str) -> tuple[str, ...]:
 
 
 def verb_form(word: str, others: Iterable[str]) -> WordKind:
-    """What an irregular form of a verb is, as far as its ending and the verb's other forms tell."""
+    """Return the kind of an irregular form of a verb, as far as its ending and the verb's other forms tell."""
     if word.endswith("ing"):
         return GERUND
     if word.endswith("s") and not word.endswith("ss"):

@@ -1,4 +1,4 @@
-"""How well people know a *form*: its own frequency, or that of its lemma less what its tense and person take away.
+"""Familiarity of a *form*: its own frequency, or that of its lemma less what its tense and person take away.
 
 *clouât* is hardly ever read though *clouer* is an everyday verb; *marcherions* is rarer still and known to everybody.
 So a form is worth what it is heard as this lemma, and at least its lemma less a discount in Zipf units, by how much of a
@@ -32,9 +32,9 @@ _TENSES = {
     "subjunctive_imperfect": 3.0,
 }
 _US_AND_YOU = 0.4
-"""What the first and second persons of the plural lose more."""
+"""Further loss of the first and second persons of the plural."""
 _OLD_PERSONS = 1.0
-"""What all but the third persons of a past historic lose more: *il marcha* is told, *tu marchas* is not."""
+"""Further loss of all but the third persons of a past historic: *il marcha* is told, *tu marchas* is not."""
 _THIRD = {3, 6}
 _PLURAL = {4, 5}
 

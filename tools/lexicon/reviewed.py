@@ -37,7 +37,7 @@ class Addition:
         return self.inflection[1:] if self.inflection.startswith("=") else ""
 
     def forms(self) -> list[tuple[str, WordKind]]:
-        """Its forms with their kinds, for a word inflected like no other; ValueError for an unknown code."""
+        """Return its forms with their kinds, for a word inflected like no other; ValueError for an unknown code."""
         code, *plurals = self.inflection.split("/")
         part, gender = self.part_of_speech, _GENDERS.get(code[:1], "")
         if code == "-" and not self.nominal:
@@ -99,7 +99,7 @@ class Reviewed:
         return self.is_vulgar(gloss) and not plain(gloss).startswith(self.shown.get(lemma, ()))
 
     def is_vulgar(self, gloss: str) -> bool:
-        """Whether a definition has an expression that wants a review."""
+        """Return True if a definition has an expression that wants a review."""
         return bool(self._vulgar and self._vulgar.search(gloss.lower()))
 
     @cached_property

@@ -562,7 +562,7 @@ def _ways(form: str, verb: str) -> tuple[tuple[str, int], ...]:
 
 
 def _future_stems(verb: str) -> set[str]:
-    """What may stand before the endings of the future: the infinitive without its *r*, or the stem, with a *d* or not."""
+    """Return the possible stems before the endings of the future: the infinitive without its *r*, or the stem, with a *d* or not."""
     base = verb[:-2]
     short = re.sub("ec$", "i", base) if verb.endswith("decir") else re.sub("ac$", "a", base)
     return {verb[:-1], base, base + "d", short}

@@ -1,4 +1,4 @@
-"""Which theme a noun belongs to by what its definition calls it: « Grosse grenouille verte… » is an animal.
+"""Themes of nouns by the kind their definition names: « Grosse grenouille verte… » is an animal.
 
 Only the first definition counts, our own or that of the Wiktionary: the second is often a manner of speaking.
 """
@@ -15,7 +15,7 @@ _BEFORE = (
     r"|plat|haut|simple|riche|fine?|légère?|toute?s?|certaine?s?|plusieurs|diverse?s?|divers|nombreuses|différentes"
     r"|femelle|mâle|les?|la|une?|des?|du|d’une?|à|aux) ?|[dl]’ ?)*)"
 )
-"""What may stand before the noun that tells the kind."""
+"""Words that may stand before the noun that tells the kind."""
 
 _KINDS = {
     "animals": (

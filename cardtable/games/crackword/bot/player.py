@@ -45,16 +45,16 @@ from cardtable.rules.contract import Options, Seat
 from cardtable.rules.rng import Rng
 
 SEES: Dial = ((1.0, 0.4), (2.2, 1.0))
-"""By level, the part of the rows it can take that a bot sees; of a row of its own of three or four letters at least `PLAIN`."""
+"""Part of the rows it can take that a bot sees, by level; of a row of its own of three or four letters at least `PLAIN`."""
 PLAIN, PLAIN_LENGTH = 0.93, 4
 TEMPERATURE: Dial = ((1.0, 6.0), (1.7, 1.0), (3.0, 0.0))
-"""By level, in cards: how greedily a bot picks among what it may add."""
+"""Greed in cards with which a bot picks among what it may add, by level."""
 EXPOSURE: Dial = ((1.0, 0.0), (1.75, 0.1), (3.0, 0.5), (3.5, 1.0))
-"""By level, what a card that the others may take next counts: how much a bot denies."""
+"""Weight of a card that the others may take next, by level: the denial of a bot."""
 LIVING = Skill(floor=KNOWN, last=2.4)
 """The words that a bot takes rows with, and how rare the word may be that it builds towards: who passes brings all to a halt."""
 HINTS = Skill(floor=KNOWN, last=2.4)
-"""What a person may be expected to know, and what it may have to make do with."""
+"""Words that a person may be expected to know, and those a person may have to make do with."""
 EVERYTHING = WHOLE
 USUAL = Weights()
 EVEN_ENOUGH = 0.15
@@ -83,7 +83,7 @@ def choose(
 
 
 def hint(game: CrackWord, view: State, seat: Seat, *, spent: Spent) -> BotChoice:
-    """What a person might do: the best move towards words most people know."""
+    """Return a move for a person: the best move towards words most people know."""
     return _decide(_Mind(game, view, seat, 3.5, Rng(0), spent, expert=True, hinting=True))
 
 
@@ -116,7 +116,7 @@ class _Mind:
 
     @property
     def weights(self) -> Weights:
-        """What counts in a move, with the bot's temper."""
+        """Weights of a move, with the bot's temper."""
         denied = USUAL.exposure if self.expert else dialled(EXPOSURE, self.level)
         spared = USUAL.joker + self.temper.hoard
         return Weights(
@@ -125,7 +125,7 @@ class _Mind:
 
     @property
     def daring(self) -> bool:
-        """Whether it may lay what no word allows, and must not tell whether it has (C40)."""
+        """True if it may lay letters that no word allows, and must not tell whether it has (C40)."""
         return self.view.options["dispute"] == "challenge" and not self.hinting
 
     def sight(self, skill: Skill | None = None) -> RowKnowledge:
@@ -181,7 +181,7 @@ def _picked(mind: _Mind, here: Reckoning) -> BotChoice:
 
 
 def _generous(here: Reckoning, mind: _Mind, ranked: list[tuple[float, CardUse]]) -> CardUse:
-    """Of the moves worth about as much as the best, the one after which the others may expect to take most."""
+    """Return, of the moves worth about as much as the best, the one after which the others may expect to take most."""
     threats, others = mind.sight(EVERYTHING), [seat for seat in range(here.seats) if seat != here.me]
 
     def left(option: CardUse) -> float:
@@ -205,7 +205,7 @@ def _own_lead(lane: CountedLane, seat: Seat) -> int:
 
 
 def _considered(mind: _Mind, here: Reckoning) -> BotChoice:
-    """What leaves least to the others and most to itself, tried against hands as they may be."""
+    """Return the move that leaves least to the others and most to itself, tried against possible hands."""
     known = _known(mind, here, jokers=False)
     if not any(option.spot for _value, option in known):
         known = _known(mind, here, jokers=True)
@@ -229,7 +229,7 @@ def _known(mind: _Mind, here: Reckoning, *, jokers: bool) -> list[tuple[float, C
 
 
 def _familiar(mind: _Mind, option: CardUse) -> float:
-    """How well people know the word that a letter is laid for."""
+    """Return how well people know the word that a letter is laid for."""
     word = option.text if option.crack else mind.sight().best(option.text)
     return mind.sight().vocabulary.familiarity(word) if word else 0.0
 
@@ -341,7 +341,7 @@ def _name(mind: _Mind) -> BotChoice:
 
 
 def _contest(mind: _Mind, due: Step) -> BotChoice:
-    """What it knows no word for it may doubt; it may be wrong, as anybody may."""
+    """Decide on a contest: without a known word it may doubt; it may be wrong, as a person may."""
     letters = reading(mind.view.rows[due.row])
     details = {"letters": letters}
     if doubts(mind.level, mind.sight(), letters, mind.rng.fork(3)):

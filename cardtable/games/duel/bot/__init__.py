@@ -1,4 +1,4 @@
-"""Who plays the duel: bots that differ in how many words they see, in what they count and in how greedily they pick."""
+"""Bots of the duel: they differ in how many words they see, in what they count and in how greedily they pick."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
 SEES: Dial = ((1.0, 0.45), (2.0, 0.7), (3.0, 1.0))
-"""By level, the part of the words that come to a bot's mind; where none does, it takes one of all it knows."""
+"""Part of the words that come to a bot's mind, by level; without one it takes one of all it knows."""
 AIM: Dial = ((1.0, 3.0), (2.0, 5.0), (3.0, 12.0))
-"""By level, the cards that a bot likes to lay at once."""
+"""Number of cards that a bot likes to lay at once, by level."""
 PENALTY: Dial = ((1.5, 0.0), (3.0, 1.0))
-"""By level, what a card that the opponent draws counts beside one that is laid."""
+"""Weight of a card that the opponent draws beside one that is laid, by level."""
 TEMPERATURE: Dial = ((1.0, 1.5), (2.0, 0.6), (3.0, 0.0))
-"""By level, in cards: how greedily a bot picks among the words it sees."""
+"""Greed in cards with which a bot picks among the words it sees, by level."""
 OUT = 6.0
-"""What it counts, in cards, to empty the hand."""
+"""Worth of an empty hand, in cards."""
 NODES = 60_000
 """The budget of a choice below the strongest."""
 THOUGHT_OF = 9

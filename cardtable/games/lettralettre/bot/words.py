@@ -20,7 +20,7 @@ from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
 TEMPERATURE: Dial = ((1.0, 60.0), (1.7, 6.0), (2.35, 2.0), (3.0, 0.0))
-"""By level, in points: how greedily a bot picks among the words it finds."""
+"""Greed in points with which a bot picks among the words it finds, by level."""
 DECENT = 4
 """Letters of a word from which on a bot writes it; a shorter one where there is no other."""
 
@@ -62,7 +62,7 @@ def write(
 
 
 def _worth(vocabulary: Vocabulary, found: Candidate, temper: Temper) -> float:
-    """What a word is worth to a temper, in points."""
+    """Return the worth of a word to a temper, in points."""
     value = found.points + temper.card * len(found.word)
     return value + temper.familiar * vocabulary.familiarity(found.word) if temper.familiar else value
 
