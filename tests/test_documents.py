@@ -170,6 +170,8 @@ def test_paths_are_there() -> None:
             r"\.(py|md|toml|tsv|bin|yml|spec)$", name
         ):
             continue
+        if "." not in name and not name.endswith("/") and f"/{name.split('/')[0]}\n" not in there:
+            continue  # two words with a slash between
         pattern = re.sub(r"<\w+>|\*|\b(GAME|NAME|LANGUAGE|TOPIC|NNN|xx|pt)\b", "*", name.strip("/"))
         regex = re.escape(pattern).replace(r"\*", "[^\n]*")
         if not re.search(rf"/{regex}\n", there):

@@ -27,7 +27,7 @@ _ENDS = {
     "en": "er ing ness ly less ful ment able y ist ish ship hood",
     "es": "o a ar ero era ista ismo ador ación able ería oso ito mente",
 }
-"""What is put behind a stem to make words of its family."""
+"""Endings behind a stem that make words of its family."""
 _OFF = {"fr": "(?:er|ir|eur|ier|e|s|x)$", "en": "(?:e|y|er)$", "es": "(?:ar|er|ir|o|a|e)$"}
 _TENSES = (
     "present imperfect past past_historic future conditional subjunctive_present subjunctive_imperfect imperative"
@@ -47,7 +47,7 @@ class Inflection:
 
 
 def inflection(lexicon: Lexicon, reading: Reading) -> Inflection:
-    """What stands beside a noun or an adjective; of other words the family alone."""
+    """Return the forms beside a noun or an adjective; of other words the family alone."""
     family = family_of(lexicon, reading.lemma)
     if reading.part_of_speech not in ("noun", "adjective"):
         return Inflection(family=family)

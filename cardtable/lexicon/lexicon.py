@@ -38,7 +38,7 @@ _FORMS_SUGGESTED = 2  # of one lemma at most
 _KNOWN_READING = 2.2
 """The familiarity of its lemma from which on a second reading is always shown."""
 _FAR_LESS = 1.2
-"""How much less familiar than the first one it may be below that."""
+"""Most by which a further word may be less familiar than the first one."""
 _MERELY = ("Participe de ", "Participio de ")
 _REMEMBERED = 1 << 16
 """Ranks kept: a bot asks about the same words again and again, each time for another reason."""
@@ -58,7 +58,7 @@ def shipped_name(part: str, language: str) -> str:
 
 
 def _meant(reading: Reading) -> tuple[str, str, str]:
-    """What a reading is defined as: its lemma, the feminine that may be defined by itself, its part of speech."""
+    """Return the key of a reading's definition: its lemma, the feminine that may be defined by itself, its part of speech."""
     own = feminine_name(reading.spelling, reading.lemma, reading)
     return reading.lemma, own, reading.part_of_speech
 

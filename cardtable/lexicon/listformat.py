@@ -22,7 +22,7 @@ _HEADS = frozenset(
 
 
 def cut_of(lines: Iterable[str]) -> Cut:
-    """How to cut the lines of the list that begins with these."""
+    """Return the way to cut the lines of the list that begins with these."""
     sample = [text for line in lines if (text := line.strip()) and not text.startswith("#")]
     if not sample:
         return _whole

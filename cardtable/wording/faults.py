@@ -399,5 +399,4 @@ UNREADABLE = (
     N_("unknown value of an option"),
     N_("no option"),
 )
-"""What is wrong with a position or a move that cannot be read (`BadNotation.why`): marked here, since the rules speak no
-language."""
+"""Reasons why a position or a move cannot be read (`BadNotation.why`): marked here, since the rules speak no language."""

@@ -182,7 +182,7 @@ class WordCard:
     lines: tuple[tuple[str, str], ...] = field(default=())
     meanings: tuple[str, ...] = field(default=())
     notes: tuple[tuple[str, str], ...] = ()
-    """What a player should know besides: accents that are not played, what the filter hides, damage; (label, text) pairs."""
+    """Notes for a player: accents that are not played, definitions the filter hides, damage; (label, text) pairs."""
     source: str = ""
     senses: tuple[WordSense, ...] = ()
     """The reading people mean first, and a second one where it has a meaning of its own."""
@@ -237,7 +237,7 @@ def word_card(entry: Entry, answer: Answer, lexicon: Lexicon | None = None) -> W
 
 
 def _senses(entry: Entry, lexicon: Lexicon | None) -> tuple[WordSense, ...]:
-    """Its first reading, and the one its second meaning belongs to where that is another."""
+    """Return the first reading, and the one its second meaning belongs to if that is another."""
     if not entry.readings:
         return ()
     told = {(each.lemma, each.part_of_speech): each.text for each in reversed(entry.meanings)}

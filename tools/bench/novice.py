@@ -4,7 +4,7 @@ The newcomer knows the very common words (a familiarity of 4 and more, some 15,6
 cards that it must lay (`BY_CARDS`), else in four turns of five the commonest one. In Crack Word it sees half of its own
 rows of up to six letters, else it adds letters on the way to a word it thinks of. In the duel and in Lettralettre 26 a
 word comes to its mind by its length (`CHANCES`). It plays on what its seat may see, by the rules' own moves. Every deal
-is played from both seats against the opponent as a newcomer meets it, by the options that somebody new is offered.
+is played from both seats against the opponent as a newcomer meets it, by the options that a new player is offered.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ BY_CARDS = {1: 0.5, 2: 0.3, 3: 0.15}
 """Chance that it sees a word on the shelf, by the cards it must lay, and by more."""
 MORE_CARDS = 0.05
 FALLS_BACK = 0.8
-"""Where it sees none, the chance that it takes the commonest word there is."""
+"""Chance that it takes the commonest word there is, if it sees none."""
 OWN_ROWS, OWN_LENGTH = 0.5, 6
 """The chance that it sees a row it can take, of up to so many letters."""
 MOST_DECISIONS = 600
@@ -47,14 +47,14 @@ COLOUR = 40
 LONG = 2400
 """Seconds of a first game that is too long."""
 SECONDS = 25
-"""What a newcomer takes for a decision."""
+"""Seconds that a newcomer takes for a decision."""
 GREED = 3
 """Tokens and bonus for which it takes a constraint card."""
 HELD = 9
 """Cards of its hand in the duel that it builds words with."""
 
 UNSEEN = -1000.0
-"""What is liked so little is a word that it does not see."""
+"""Liking of a word that it does not see."""
 
 Player = Callable[[Any, Seat, int], Any]
 """The move of a seat on its view, by a seed."""
@@ -210,7 +210,7 @@ def match(
 
 @dataclass(slots=True)
 class FirstTable:
-    """What a newcomer meets at its first table: games won, decisions of its own a game, passes, the largest hand."""
+    """First table of a newcomer: games won, its own decisions a game, passes, the largest hand."""
 
     won: float = 0.0
     decisions: list[int] = field(default_factory=list)

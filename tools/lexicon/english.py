@@ -19,7 +19,7 @@ SOURCES = ("scowl", "wordnet", "cardtable", "webster")
 SCOWL, WORDNET, OWN, WEBSTER = range(4)
 
 ZIPF_OF_SIZE = {10: 5.4, 20: 4.6, 35: 3.8, 40: 3.4, 50: 2.9, 55: 2.6, 60: 2.2, 70: 1.2}
-"""How common a lemma may be, by the smallest list that has one of its forms."""
+"""Frequency of a lemma at most, by the smallest list that has one of its forms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +213,7 @@ def zipfs(words: Iterable[str], chosen: Chosen, english: English) -> Iterator[tu
 
 
 def _shares(ways: Iterable[Reading], english: English) -> dict[tuple[str, tuple[str, str]], float]:
-    """How much of what is heard of each spelling is meant as each lemma, by how often that is met in tagged texts."""
+    """Return the share of each lemma in the count of each spelling, by how often that is met in tagged texts."""
     unseen = Base((), 0)
     weights: dict[tuple[str, tuple[str, str]], float] = {}
     whole: dict[str, float] = defaultdict(float)

@@ -65,7 +65,7 @@ ENDINGS: dict[str, tuple[tuple[str, str, WordKind], ...]] = {
     ),
 }
 _HISSING = ("s", "x", "z", "ch", "sh", "o")
-"""How a verb ends that takes -es."""
+"""Endings of a verb that takes -es."""
 _NO_PLURAL = ("ss", "us", "is")
 
 # Plurals of other languages and of compounds; only where the singular is a word of the lists and WordNet lacks it.

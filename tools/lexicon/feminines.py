@@ -1,4 +1,4 @@
-"""What the feminine of a noun means, where the list has it as a form of the masculine: *épouse* is no « Mari. ».
+"""Definitions of feminines that the list has as a form of the masculine: *épouse* is no « Mari. ».
 
 `feminines.tsv` says it by hand; else the masculine's sentence is made to fit: « Celui qui » becomes « Celle qui », « Ouvrier »
 « Ouvrière »; a female animal is one, and what is left says of what it is the feminine.
@@ -108,7 +108,7 @@ def fitted(text: str, lemma: str) -> str:
 
 
 def _agreed(rest: str) -> str:
-    """What follows the noun, agreeing with it as far as it is told at once."""
+    """Return the words after the noun, agreeing with it as far as it is told at once."""
     match = _AGREEING.match(rest)
     if match is None or match[2] in ("étant", "devant", "durant", "pendant", "avant"):
         return rest

@@ -1,4 +1,4 @@
-"""What every French word means: in our own words, else by the Wiktionary, else by what the word is made of."""
+"""Definitions of French words: in our own words, else by the Wiktionary, else by the parts of the word."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ PREFIXES = "abcdefghijklmnopqrstuvw"
 RARE_TENSES = frozenset({"subjunctive_future"})
 
 _PRONOUNS = re.compile(r"(?:[aeií]r|ndo)(?:me|te|se|nos|os|lo|la|los|las|les?)+$")
-"""How an infinitive or a present participle ends that has pronouns behind it."""
+"""Ending of an infinitive or a present participle that has pronouns behind it."""
 _SIX = (1, 2, 3, 4, 5, 6)
 
 

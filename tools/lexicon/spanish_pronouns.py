@@ -90,7 +90,7 @@ def _behind(spelling: str, tense: str, person: int, *, twice: bool) -> tuple[str
 
 
 def _stem(spelling: str, tense: str, person: int, pronouns: str) -> str:
-    """What of a form stands before pronouns: *vamos* loses its s, *dad* its d."""
+    """Return the part of a form before pronouns: *vamos* loses its s, *dad* its d."""
     if person == 4 and pronouns == "nos":
         return spelling[:-1]
     if person == 5 and pronouns == "os":
@@ -99,7 +99,7 @@ def _stem(spelling: str, tense: str, person: int, pronouns: str) -> str:
 
 
 def pronouns_of(spelling: str, lemma: str) -> int:
-    """How many pronouns stand behind a form that has some."""
+    """Return the number of pronouns behind a form that has some."""
     bare = fold(spelling).lower()
     return 2 if lemma in GIVING and re.search("(?:me|te|se|nos)(?:lo|la|los|las)$", bare) else 1
 

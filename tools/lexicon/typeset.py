@@ -26,7 +26,7 @@ _FORMULA = re.compile(
     r",? (?:de|a pour) (?:formule|symbole)(?: chimique| brute| générale| semi-développée| moléculaire)*(?=\s*[,.)]|$)"
     r"|\s*(?:[SL]a|Leur) (?:formule|symbole|masse|densité)(?: \w+)? est\s*\.?$"
 )
-"""Where a template stood that wrote a formula: what is left is whole without it."""
+"""Formula written by a template: the rest is whole without it."""
 _HOLES = {
     "fr": re.compile(
         r"\b(?:de|du|la|le|les|et|ou)\.$"
@@ -38,7 +38,7 @@ _HOLES = {
     "en": re.compile(r"\(\s*\)"),
     "es": re.compile(r"\(\s*\)|\b(?:del|la|el|los|las|y)\.$"),
 }
-"""What tells that a word is missing."""
+"""Signs of a missing word."""
 _OPENING = re.compile(r"(^|[\s(\[«“‘—–/-])\"(?=\S)")
 _BACKTICK = re.compile(r"`+([^'`’]{1,60})['’]+")
 _EXAMPLE = re.compile(r"\s*[:;,]\s*\"[^\"]*\"?.*$")

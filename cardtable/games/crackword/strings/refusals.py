@@ -104,5 +104,4 @@ UNREADABLE = (
     N_("only POUBELLES are known to lie under a PIOCHE"),
     N_("a step that does not fit: %(step)s"),
 )
-"""What is wrong with a position or a move that cannot be read (`BadNotation.why`): marked here, since the rules speak no
-language."""
+"""Reasons why a position or a move cannot be read (`BadNotation.why`): marked here, since the rules speak no language."""

@@ -91,5 +91,4 @@ UNREADABLE = (
     N_("a sheet being written is known, or nothing is"),
     N_("salts come with the words"),
 )
-"""What is wrong with a position or a move that cannot be read (`BadNotation.why`): marked here, since the rules speak no
-language."""
+"""Reasons why a position or a move cannot be read (`BadNotation.why`): marked here, since the rules speak no language."""

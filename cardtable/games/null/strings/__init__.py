@@ -70,4 +70,4 @@ def to_do(view: State, seat: Seat) -> str:
 
 
 UNREADABLE = (N_("no move of the example game"),)
-"""What is wrong with a move that cannot be read (`BadNotation.why`)."""
+"""Reasons why a move cannot be read (`BadNotation.why`)."""

@@ -110,5 +110,4 @@ UNREADABLE = (
     N_("nothing to draw"),
     N_("words are written in capitals"),
 )
-"""What is wrong with a position or a move that cannot be read (`BadNotation.why`): marked here, since the rules speak no
-language."""
+"""Reasons why a position or a move cannot be read (`BadNotation.why`): marked here, since the rules speak no language."""
