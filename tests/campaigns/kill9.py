@@ -21,7 +21,7 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 
-from cardtable.games import BOX
+from cardtable.games import games as all_games
 from cardtable.lexicon import Lexicon
 from cardtable.play import library
 from cardtable.play.commitment import fresh_salt, fresh_seed
@@ -50,9 +50,10 @@ def lexicon() -> Lexicon:
 
 def begun(rng: Rng) -> tuple[Session, Rng]:
     """A fresh match of one of the games."""
-    which, rng = rng.below(len(BOX))
+    names = [each.id for each in all_games() if each.boxed]
+    which, rng = rng.below(len(names))
     seats, rng = rng.below(len(SEATS))
-    rules = rules_of(BOX[which], lexicon())
+    rules = rules_of(names[which], lexicon())
     return Session.new(
         rules, parse_seats(SEATS[seats]), seed=fresh_seed(), salt=fresh_salt(), given=False
     ), rng

@@ -24,7 +24,7 @@ import pygame
 
 from cardtable import i18n
 from cardtable.bots import levels
-from cardtable.games import BOX, manifest
+from cardtable.games import games, manifest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play import library, thinker
 from cardtable.play.guests import guests
@@ -270,7 +270,7 @@ def problems(report: VerifyReport, name: str) -> list[str]:
 
 def rows() -> Iterable[tuple[str, float]]:
     """Every game with every level of its bots, in turn."""
-    names = BOX
+    names = [each.id for each in games() if each.boxed]
     most = max(levels(name)[-1] for name in names)
     for level in cycle(range(1, most + 1)):
         for name in names:
