@@ -146,7 +146,7 @@ def test_the_duel_lights_the_ends_of_every_line(open_loop: Open) -> None:
                 line = board.line(column)
                 first, last = line.first - 1, line.first + len(line.cells)
                 names = (
-                    ("haut du mot horizontal, dressé", "bas du mot horizontal, dressé")
+                    ("haut du mot principal, dressé", "bas du mot principal, dressé")
                     if column is None
                     else (f"à gauche de la place {column}", f"à droite de la place {column}")
                 )

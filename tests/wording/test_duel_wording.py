@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import polib
 import pytest
 
 from cardtable import bots, i18n
@@ -148,3 +150,22 @@ def test_a_duel_counts_rounds_where_other_games_count_turns() -> None:
     assert games.in_a_game("duel") == "manches gagnées par partie"
     assert games.in_a_game("crackword") == "points par partie"
     i18n.use("en")
+
+
+LOCALES = Path(__file__).parents[2] / "locales"
+TIED_TO_ONE_WAY = re.compile(
+    r"horizontal|vertical|waage?recht|senkrecht|\bcolumn|\bcolonne|\bcolumna|\bSpalte", re.IGNORECASE
+)
+"""Words that are wrong of a board whose spine stands."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es", "de"])
+def test_no_sentence_of_the_duel_is_tied_to_one_way_of_the_board(language: str) -> None:
+    """The board lies or stands as its player wants it; lesson, table, rules and lid are true of both."""
+    catalogue = polib.pofile(
+        str(LOCALES / ("fr" if language == "en" else language) / "LC_MESSAGES" / "cardtable.po")
+    )
+    own = [each for each in catalogue if any("games/duel" in path for path, _line in each.occurrences)]
+    said = [each.msgid if language == "en" else each.msgstr for each in own]
+    assert len(said) > 80
+    assert [each for each in said if TIED_TO_ONE_WAY.search(each)] == []

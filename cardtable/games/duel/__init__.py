@@ -7,7 +7,7 @@ from cardtable.i18n import N_, NC_
 MANIFEST = Manifest(
     meta=META,
     name=N_("The Duel"),
-    tagline=N_("A spine, its columns, and a hand to empty."),
+    tagline=N_("A spine, crossing words, and a hand to empty."),
     rules="cardtable.games.duel.rules.rules:Duel",
     strings="cardtable.games.duel.strings",
     bot="cardtable.games.duel.bot",
@@ -36,7 +36,8 @@ MANIFEST = Manifest(
     view=(
         N_("Board of the duel"),
         N_(
-            "Turned, the spine stands upright and the columns read from left to right: cards are larger in wide windows."
+            "Turned, the spine stands upright and the crossing words read from left to right: cards "
+            "are larger in wide windows."
         ),
     ),
 )

@@ -35,7 +35,7 @@ LESSON = Lesson(
         ),
         LessonStep(
             say=N_("Words can cross it: lay <w>%(cards)s</w> after the <w>%(through)s</w>, card by card."),
-            done=N_("That is a column: each card of the spine can carry one, on both sides."),
+            done=N_("That is a crossing word: each card of the spine can carry one, on both sides."),
             otherwise=N_("<w>%(cards)s</w>, after the <w>%(through)s</w>, off the wood."),
             goal="Laid",
             settings={
@@ -85,7 +85,7 @@ LESSON = Lesson(
         ),
         LessonStep(
             say=N_("Push a card in: the <w>%(card)s</w> between <w>%(left)s</w> and <w>%(right)s</w>."),
-            done=N_("The row parts, and the columns move with it."),
+            done=N_("The word parts, and the crossing words move with it."),
             otherwise=N_(
                 "The <w>%(card)s</w>, between <w>%(left)s</w> and <w>%(right)s</w>: <w>%(new)s</w>."
             ),

@@ -28,7 +28,7 @@ def middle(view: State) -> Iterator[str]:
                 for row, stack in zip(column.numbers, column.cells, strict=True)
             )
             values = {"place": number(place), "word": column.word, "rows": ", ".join(rows)}
-            yield _("Column at %(place)s: %(word)s (rows %(rows)s).") % values
+            yield _("Crossing word at %(place)s: %(word)s (rows %(rows)s).") % values
     count = len(view.discard)
     yield ngettext("Discard: %(count)s card.", "Discard: %(count)s cards.", count) % {"count": count}
 

@@ -128,7 +128,7 @@ class CaretKeys:
         told = {"word": line.word, "shown": shown}
         if caret.column is None:
             return _("spine %(word)s, at %(shown)s") % told
-        return _("column %(word)s, at %(shown)s") % told
+        return _("crossing word %(word)s, at %(shown)s") % told
 
     # --- letters ------------------------------------------------------------------------------------------------
 

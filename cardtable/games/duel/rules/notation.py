@@ -142,7 +142,7 @@ def _read_place(reading: PositionReader, text: str) -> Place:
             raise BadNotation(cell, "a card on the board is a letter and seen")
         cells.append(stack)
     if len(up) != 1 or len(cells) > _MOST_CELLS:
-        raise BadNotation(text, "one card of each column, in parentheses, belongs to the spine")
+        raise BadNotation(text, "one card of each crossing word, in parentheses, belongs to the spine")
     return Place(tuple(cells), up[0])
 
 

@@ -40,7 +40,7 @@ def steps(view: State, fact: Event, why: str) -> tuple[str, ...]:
     if fact.column is None:
         where = _("Look at the spine: it can have %(letters)s letters.") % told
     else:
-        where = _("Look at the columns: one can have %(letters)s letters.") % told
+        where = _("Look at the crossing words: one can have %(letters)s letters.") % told
     return f"{where} {_reason(fact)}", taken([card_name(face) for face in fact.faces], _which(view, fact))
 
 

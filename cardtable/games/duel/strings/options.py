@@ -7,14 +7,16 @@ from cardtable.wording.voices import WORDS, Rule, Rules, ValueText
 
 OPTIONS: Rules = {
     "neighbours": Rule(
-        N_("Columns side by side"),
+        N_("Crossing words side by side"),
         {
             "words": ValueText(
                 N_("Read across"),
                 N_("Cards that touch sideways must read as words too; a match lasts a quarter longer."),
             ),
             # Translators: columns side by side: whether they read across, or do not
-            "ignored": ValueText(N_("Don’t"), N_("Only the spine and the columns must read as words.")),
+            "ignored": ValueText(
+                N_("Don’t"), N_("Only the spine and the crossing words must read as words.")
+            ),
         },
     ),
     "double_letters": Rule(

@@ -27,7 +27,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     ),
     D.NO_SUCH_PLACE: (
         N_("There is no card of the spine there."),
-        N_("Columns go through the cards of the horizontal word."),
+        N_("Crossing words go through the cards of the spine."),
     ),
     D.GAP: (
         N_("The cards leave a hole."),
@@ -47,7 +47,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     ),
     D.NOT_A_WORD: (
         N_("%(word)s is not accepted."),
-        N_("The spine, every column, and what columns read side by side must be valid words."),
+        N_("The spine, every crossing word, and what crossing words read side by side must be valid words."),
     ),
     D.SAME_WORD: (N_("%(word)s is already there."), N_("A turn must change the word of its line.")),
     D.ORDER_OFF: (
@@ -73,7 +73,7 @@ UNREADABLE = (
     N_("a double letter cannot be turned up"),
     N_("a board before the start"),
     N_("no move of the duel"),
-    N_("one card of each column, in parentheses, belongs to the spine"),
+    N_("one card of each crossing word, in parentheses, belongs to the spine"),
     N_("a draw is written seat:count"),
     N_("a spine has two places, and the board two single letters, or more"),
     N_("a spine too long"),

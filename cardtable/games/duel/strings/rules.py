@@ -20,9 +20,9 @@ CLAUSES: tuple[Clause, ...] = (
         ("D3", "G9"),
         N_("Laying cards"),
         N_(
-            "The players take turns. Lay as many cards as you like in a single line, the spine or a column: before "
-            "it, after it, between its cards or over one of them. A new column may start above its card of the "
-            "spine, below it or both."
+            "The players take turns. Lay as many cards as you like in a single line, the spine or a "
+            "crossing word: before it, after it, between its cards or over one of them. A new "
+            "crossing word may start before its card of the spine, after it or both."
         ),
     ),
     Clause(
@@ -33,12 +33,13 @@ CLAUSES: tuple[Clause, ...] = (
                 "neighbours",
                 {
                     "words": N_(
-                        "After a turn the spine and every column must be valid words, and so must everything that two "
-                        "or more cards of neighbouring columns read side by side."
+                        "After a turn the spine and every crossing word must be valid words, and so "
+                        "must everything that two or more cards of neighbouring crossing words read "
+                        "side by side."
                     ),
                     "ignored": N_(
-                        "After a turn the spine and every column must be valid words. Columns side by side need not "
-                        "read across."
+                        "After a turn the spine and every crossing word must be valid words. "
+                        "Crossing words side by side need not read across."
                     ),
                 },
             ),
@@ -105,9 +106,9 @@ CLAUSES: tuple[Clause, ...] = (
                 },
             ),
             N_(
-                "The starting player is chosen at random. Two cards with a single letter are turned up side by side: "
-                "they begin the spine, the horizontal word, and need not be a word yet. The first turn has to make "
-                "one."
+                "The starting player is chosen at random. Two cards with a single letter are turned "
+                "up side by side: they begin the spine, and need not be a word yet. The first turn "
+                "has to make one."
             ),
         ),
     ),
@@ -128,16 +129,17 @@ CLAUSES: tuple[Clause, ...] = (
         ("D2",),
         N_("The board"),
         N_(
-            "One horizontal word, the spine, and through each of its cards at most one vertical word, its column, "
-            "which may run above it and below it."
+            "One word, the spine, and through each of its cards at most one other, its crossing "
+            "word, which may run on both sides."
         ),
     ),
     Clause(
         ("D5",),
         N_("Pushing in"),
         N_(
-            "A card laid between two cards of the spine pushes everything on its right one step along, columns "
-            "included. In a column it pushes what lies beyond it one step away from the spine."
+            "A card laid between two cards of the spine pushes everything beyond it one step along, "
+            "crossing words included. In a crossing word it pushes what lies beyond it one step away "
+            "from the spine."
         ),
     ),
     Clause(
@@ -201,7 +203,7 @@ def exhibits(options: Options) -> tuple[Exhibit, ...]:
 
 ABOUT = {
     "card": N_("It lies on the board: cards beside it, on top of it or in the gaps make another word."),
-    "field": N_("The board: the spine runs across, and a column may run through each of its cards."),
+    "field": N_("The board: the spine, and a crossing word that may run through each of its cards."),
     "heap": N_("Cards to be drawn, and beside them those that were discarded."),
     "penalty": N_("How many cards your opponent will draw for the move that you have composed."),
     "tariff": N_("What your opponent draws, by how many cards you lay, and which."),
