@@ -39,7 +39,7 @@ LEXICON = Lexicon.open()
 GAMES = [each.id for each in games() if kind_of(each.id)]
 STORES = [(game, language) for game in GAMES for language in languages.BOX]
 SAMPLE = 4
-LEAST, DAYS = {"es": 40}, {"es": 40}
+LEAST, DAYS = {"es": 30, "en": 200}, {"es": 30, "en": 240}
 """Problems of a game, and days before one of the day comes again: 300 and a year where nothing else is said."""
 
 
