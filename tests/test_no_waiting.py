@@ -97,7 +97,7 @@ def test_a_pipe_in_the_place_of_a_file_is_refused_by_every_command(
 def test_every_file_is_opened_as_a_regular_one() -> None:
     """The rule, as it stands in the sources: a new `open` without the opener fails here."""
     shipped = {"resources.py", "ui/paint/icons.py", "play/problem.py", "testing/sentences.py", "i18n.py"}
-    shipped |= {"commands/desktop.py", "table/screens/about.py"}
+    shipped |= {"commands/desktop.py", "table/screens/about.py", "ui/scripts.py"}
     found = set()
     for path in sorted(PACKAGE.rglob("*.py")):
         name = path.relative_to(PACKAGE).as_posix()
@@ -166,7 +166,7 @@ def test_the_window_saves_and_ends_when_asked_to(number: signal.Signals, tmp_pat
         while not list(tmp_path.glob("games/*/game.jsonl")):
             assert time.monotonic() < end and process.poll() is None
             time.sleep(0.1)
-        time.sleep(1.0)
+        time.sleep(4.0)  # the page is drawn after the game is kept
         process.send_signal(number)
         _out, err = process.communicate(timeout=60)
     assert process.returncode == 0 and not err
