@@ -100,4 +100,4 @@ def test_both_play_each_deal_from_both_seats() -> None:
     assert [*novice.match(game, alone, alone, 2, 1)] == [
         1 - won for won in novice.match(game, alone, alone, 2, 1)
     ][::-1]
-    assert sum(novice.match(game, alone, novice.bot(game, 3), 6, 2)) < 3
+    assert sum(novice.match(game, alone, novice.bot(game, 4), 12, 2)) < 6
