@@ -119,7 +119,7 @@ LESSON = Lesson(
                 ),
                 "es": setting(
                     _at(
-                        "V2,B3,G4",
+                        "V2,G4",
                         "S10,I41,E11,T42,E43/N12,U44,E13,V45,E14/C46,I15,E47,L16,O48/S17,O49,M18,O19,S40",
                     ),
                     "pass",
