@@ -14,10 +14,11 @@ from cardtable.games.crackword.rules.model import Cracked, Laid, Lay
 from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.games.shelf.board.board import ShelfTable
 from cardtable.games.shelf.board.cues import Claim
-from cardtable.games.shelf.rules.model import Closed, Opened, piece
+from cardtable.games.shelf.rules.model import Closed, Opened, Propose, piece
 from cardtable.games.shelf.rules.model import Laid as ShelfLaid
-from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.games.shelf.strings.facts import proposed
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.contract import Event
 from cardtable.table.board.moment import Pill, Ribbon, RunningSum, signed
@@ -38,7 +39,18 @@ from tests.table.parts import board_of, crackword_of, lettralettre_of, shelf_of
 from tests.table.person import moves_of
 from tests.table.recorder import RATE, film, look, still, unbroken
 from tests.table.reels import Playing
-from tests.table.tables import LEXICON, Desk, Kept, click, hint_of, press, run, sit_down, type_, until
+from tests.table.tables import (
+    LEXICON,
+    Desk,
+    Kept,
+    click,
+    hint_of,
+    press,
+    run,
+    sit_down,
+    type_,
+    until,
+)
 from tests.table.thoughts import AtOnce, think
 
 pytestmark = pytest.mark.watched
@@ -49,6 +61,8 @@ SEATS = {
     "duel": "Anne=human,Bruno=bot:1",
 }
 HANDS = sorted(SEATS)
+TIE = "shelf phase=opening hands=S,O,L,R,C,R,U/L,O,S,A,R,A,E/S,O,N,T,U,T,A pile=E,E,I,I slots=// proposals=// lots=1,0,2"
+"""An opening of the shelf in which two proposals can tie, and the lot finds the second seat."""
 
 
 def tells(scene: TableScene, kind: type[Event]) -> bool:
@@ -448,21 +462,25 @@ def test_the_contest_turns_up_every_word(open_loop: Open) -> None:
     assert shelf_of(scene).line.label() != before
 
 
-def test_a_tie_of_the_contest_is_drawn_before_ones_eyes(
-    open_loop: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_tie_of_the_contest_is_drawn_before_ones_eyes(open_loop: Open) -> None:
     """The tied words hop in turn, the cheap one lies still; then the one that the lot has found rises."""
     loop = open_loop((1280, 720))
-    scene = sit_down(loop, SEATS["shelf"], seed=3)
+    session = Session.set_up(rules_of("shelf", LEXICON), parse_seats("human,bot:1,bot:1"), TIE)
+    mine, *theirs = (Propose(tuple(map(piece, word))) for word in ("SOL", "LOS", "SON"))
+    for seat, move in enumerate(theirs, 1):
+        session.submit(seat, move)
+    scene = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
+    loop.show(scene)
+    scene.go_on()
     until(loop, still(scene))
-    words = [(seat, tuple(map(piece, word))) for seat, word in enumerate(("SOL", "LOS", "SON"))]
-    monkeypatch.setattr(Shelf, "_open", lambda *_: Opened(1, tuple(words), by_lot=True))
-    scene.commit(hint_of(scene))
+    scene.commit(mine)
     until(loop, lambda: isinstance(getattr(scene.showing._told_of, "event", None), Opened))
     hopped: list[int] = []
     risen: list[int] = []
-    while ("shown", 0, 0) in scene.stage.sprites:
-        cards = [scene.stage.sprites["shown", seat, 0] for seat in range(3)]
+    # The person's own card is shown, and copies of what bots proposed.
+    firsts = (0, ("shown", 1, 0), ("shown", 2, 0))
+    while firsts[1] in scene.stage.sprites:
+        cards = [scene.stage.sprites[first] for first in firsts]
         hops = [seat for seat, card in enumerate(cards) if card._effect and card._effect[0] == "hop"]
         assert not risen or not hops
         hopped += [seat for seat in hops if hopped[-1:] != [seat]]
