@@ -12,9 +12,12 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from cardtable.games.lettralettre.board import sheets
+from cardtable.table import wax
 from cardtable.table.screens.talk import Talk
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
+from cardtable.ui.paint import shapes
 from cardtable.ui.scene import Layer, Scene
 from cardtable.ui.text import Fonts, Style
 from cardtable.ui.typeset import plain
@@ -83,7 +86,7 @@ class Anywhere(pygame.Surface):
 def sizes(loop: Loop, layers: list[Layer] | None = None) -> dict[Name, dict[str, int]]:
     """The largest type each word of each node is drawn in, px."""
     found: dict[Name, dict[str, int]] = {}
-    line, canvas = Fonts.line, Anywhere(loop.screen.size)
+    line, smooth, canvas = Fonts.line, shapes.SMOOTH, Anywhere(loop.screen.size)
     now: dict[str, int] = {}
 
     def noted(fonts: Fonts, text: object, role: str | Style, colour: tuple[int, int, int]) -> pygame.Surface:
@@ -92,6 +95,8 @@ def sizes(loop: Loop, layers: list[Layer] | None = None) -> dict[Name, dict[str,
         return line(fonts, text, role, colour)
 
     instead(Fonts, "line", noted)
+    for room in (shapes, wax, sheets):  # what is painted large to be turned is seen as small as it is laid
+        instead(room, "SMOOTH", 1)
     try:
         with apart():
             loop.kit.cache.clear()
@@ -102,6 +107,8 @@ def sizes(loop: Loop, layers: list[Layer] | None = None) -> dict[Name, dict[str,
                         node.draw(canvas, canvas.get_rect())
     finally:
         instead(Fonts, "line", line)
+        for room in (shapes, wax, sheets):
+            instead(room, "SMOOTH", smooth)
     return found
 
 

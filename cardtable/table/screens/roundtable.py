@@ -116,6 +116,8 @@ class Chair(Button):
             high = kit.fonts.height("strong") + kit.fonts.height("label")
             needs = max(kit.fonts.width(words[0], "strong"), kit.fonts.width(words[1], "label"))
             self.rect = (0, 0, max(side, min(wide, needs + kit.px(20))), side + high + kit.px(4))
+            if needs > self.rect.w:
+                self.tip = ", ".join(filter(None, words))
         self.radius = side // 2 if who is None else kit.px(14)
         self.bleed = disc_bleed(side)
 
