@@ -107,6 +107,7 @@ class Application:
         self._mistakes = Mistakes(self)
         self.kit: Kit
         self.loop: Loop
+        self._asked_to_end = False
 
     # --- opening and closing ----------------------------------------------------------------------------------
 
@@ -139,7 +140,8 @@ class Application:
         self.loop.on_fullscreen = lambda full: self.change(replace(self.settings, fullscreen=full))
         try:
             if invitation.game:
-                self.play(invitation.game, invitation.players, self._options(invitation), invitation.seed)
+                options = first_options(invitation.game) if invitation.options is None else invitation.options
+                self.play(invitation.game, invitation.players, options, invitation.seed)
             else:
                 self.start()
                 if invitation.file is not None:
@@ -149,22 +151,18 @@ class Application:
         except Exception as problem:
             self._fault(problem)
 
-    def _options(self, invitation: Invitation) -> Options:
-        if invitation.options is not None:
-            return invitation.options
-        return first_options(invitation.game)
-
     def run(self) -> int:
         """The program from the open window to its end; the exit code."""
         try:
-            with asked_to_end(self._end_at_once):
-                if self._invitation.first_frame:
-                    self.loop.step()
-                    print(f"{time.perf_counter():.6f}", flush=True)
-                else:
-                    # What the program is made of stays: looking through all of it for garbage would take a frame 20 ms.
-                    gc.freeze()
-                    self.loop.run()
+            if self._asked_to_end:  # perhaps before there was a loop to stop
+                return 0
+            if self._invitation.first_frame:
+                self.loop.step()
+                print(f"{time.perf_counter():.6f}", flush=True)
+            else:
+                # What the program is made of stays: looking through all of it for garbage would take a frame 20 ms.
+                gc.freeze()
+                self.loop.run()
             return 0
         finally:
             self.close()
@@ -205,9 +203,11 @@ class Application:
         self.kept.keep_up(now)
         self.games.under_way.watch()
 
-    def _end_at_once(self, _number: int) -> None:
-        """End after this frame without a question: nobody may be there to answer it."""
-        self.loop.running = False
+    def end_at_once(self, _number: int) -> None:
+        """End after this frame, or before the first, without a question: nobody may be there to answer it."""
+        self._asked_to_end = True
+        if hasattr(self, "loop"):
+            self.loop.running = False
 
     def _end(self) -> None:
         size = self.loop.screen.size
@@ -439,12 +439,12 @@ def main(invitation: Invitation, said: Callable[[str], None] | None = None) -> i
     tell = said or (lambda text: print(text, file=sys.stderr))
     try:
         application = Application(invitation)
-        application.open()
+        with asked_to_end(application.end_at_once):
+            application.open()
+            watch(application.documents.folder)
+            return application.run()
     except NoDisplay as problem:
         tell(str(problem))
-        return 3
     except MaterialError as problem:
         tell(fault(problem).text)
-        return 3
-    watch(application.documents.folder)
-    return application.run()
+    return 3

@@ -166,11 +166,45 @@ def test_the_window_saves_and_ends_when_asked_to(number: signal.Signals, tmp_pat
         while not list(tmp_path.glob("games/*/game.jsonl")):
             assert time.monotonic() < end and process.poll() is None
             time.sleep(0.1)
-        time.sleep(4.0)  # the page is drawn after the game is kept
         process.send_signal(number)
         _out, err = process.communicate(timeout=60)
     assert process.returncode == 0 and not err
     assert Library(tmp_path).latest() is not None
+
+
+ASKED = """
+import os, signal, sys
+from cardtable import app, cli
+owner, name, number, *arguments = sys.argv[1:]
+owner = app if owner == "app" else getattr(app, owner)
+usual = getattr(owner, name)
+def asked(*given, **named):
+    done = usual(*given, **named)
+    os.kill(os.getpid(), int(number))
+    return done
+setattr(owner, name, asked)
+sys.exit(cli.main(arguments))
+"""
+"""A program that asks itself to end once a call of its own has returned."""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: str(number.name))
+@pytest.mark.parametrize("call", ["app.Screen", "Application.open", "app.watch", "Loop.step"])
+def test_a_window_saves_and_ends_when_asked_to_before_its_first_frame_or_after_its_last(
+    call: str, number: signal.Signals, tmp_path: Path
+) -> None:
+    owner, name = call.split(".")
+    arguments = ["--lang", "en", "--game", "shelf", "--data", str(tmp_path), "--seats", "A=human,B=human"]
+    done = subprocess.run(
+        [sys.executable, "-c", ASKED, owner, name, str(int(number)), *arguments],
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+    assert done.returncode == 0 and not done.stderr
+    saved = Library(tmp_path).latest()
+    assert saved is not None and list(tmp_path.glob("games/*/game.jsonl"))
 
 
 def test_a_request_that_is_ignored_stays_ignored() -> None:

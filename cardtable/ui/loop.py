@@ -207,8 +207,9 @@ class Loop:
 
     def run(self) -> None:
         """Frames until `running` is False."""
-        self.step()
-        self.gamepad.open()  # which takes longer than a first frame may
+        if self.running:
+            self.step()
+            self.gamepad.open()  # which takes longer than a first frame may
         while self.running:
             self.step()
 
