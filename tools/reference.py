@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cardtable import i18n
 from cardtable.games import games
-from cardtable.wording.games import game_name, option_name, value_explanation, value_name
+from cardtable.wording.games import game_name, option_heading, value_explanation, value_name
 
 PAGE = Path(__file__).parents[1] / "docs/reference/options.md"
 
@@ -32,7 +32,7 @@ def options() -> str:
             "|---|---|---|---|",
         ]
         for option in manifest.meta.options:
-            heading = f"{option_name(manifest.id, option)} ({option.clause})"
+            heading = option_heading(manifest.id, option)
             for value in option.values:
                 name = value_name(manifest.id, option, value)
                 effect = value_explanation(manifest.id, option, value)

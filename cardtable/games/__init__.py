@@ -78,6 +78,8 @@ class Manifest:
     """Arrangements of its board, "" for the one that fits the window: the word in the settings, and the name for the player; `view` is the
     choice, with a line that explains it."""
     view: tuple[str, str] = ("", "")
+    credit: str = ""
+    """Credit to the authors, a message id; "" for a game of the program's own."""
     boxed: bool = True
     """True if it has a place on the start screen; otherwise only commands, the terminal and tests know it."""
 

@@ -18,6 +18,7 @@ from cardtable.rules.rng import Rng
 from cardtable.testing.trial import MOST_FACTS, Trial, eagerly
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact, why
+from cardtable.wording.ledger import ledger
 from cardtable.wording.sentence import PerValue
 from cardtable.wording.status import status
 from cardtable.wording.voices import voice
@@ -84,6 +85,11 @@ def _is_said(trial: Trial) -> None:
     assert not untold, (
         f"options whose clauses CLAUSES lacks (G1-G6: wording.rules_page.COMMON): {sorted(untold)}"
     )
+    cited = named | {option.clause for option in meta.options} | {each.clause for each in spoken.REFUSALS}
+    unlisted = cited - {*ledger(meta.id)}
+    assert not unlisted, f"clauses that LEDGER lacks: {sorted(unlisted)}"
+    idle = {*spoken.LEDGER} - cited
+    assert not idle, f"clauses of LEDGER that no paragraph, option or refusal cites: {sorted(idle)}"
     _rules_speak_of_every_value(meta)
     session = _played(trial, level=None)
     for viewer in (None, *range(len(session.players))):

@@ -13,6 +13,7 @@ from cardtable.play.seats import Player, isolated
 from cardtable.play.session import Session
 from cardtable.play.thinker import MoveReply
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
+from cardtable.wording.ledger import origins
 from cardtable.wording.sentence import Sentence, Told, ahead, card_name, points
 from cardtable.wording.voices import voice
 from cardtable.wording.words import kind_of_no
@@ -38,9 +39,8 @@ def refusal(game: str, error: IllegalMove, answer: Answer | None = None) -> Sent
     spoken = voice(game)
     title, explanation = spoken.REFUSALS[error.reason]
     details = dict(getattr(spoken, "spelt_out", _spelt_out)(error))
-    if answer is not None and not answer.valid:
-        return Sentence(_(title) % details, kind_of_no(answer), error.clause)
-    return Sentence(_(title) % details, _(explanation) % details, error.clause)
+    why = kind_of_no(answer) if answer is not None and not answer.valid else _(explanation) % details
+    return Sentence(_(title) % details, why, error.clause, origins(game, error.clause))
 
 
 def _spelt_out(error: IllegalMove) -> Mapping[str, str | int]:

@@ -10,6 +10,7 @@ from cardtable.play.seats import Player
 from cardtable.play.settings import HELD, OPEN, Settings
 from cardtable.rules.account import ScoreRow
 from cardtable.rules.contract import LEXICON, Meta, Option, Options
+from cardtable.wording.ledger import origins
 from cardtable.wording.voices import Rule, voice
 
 TURN, IN_A_GAME = N_("Turn %(turn)s"), N_("points a game")
@@ -20,6 +21,7 @@ COVERED = N_("%(count)s people: a curtain hides the hands between turns.")
 LEVELS = (N_("Beginner"), N_("Amateur"), N_("Skilled"), N_("Expert"), N_("Master"))
 LEVELS_NAMED = range(1, len(LEVELS) + 1)
 MINE = N_("My level")
+NOT_THEIRS = N_("This program is not by its authors or its publisher.")
 
 
 def game_name(game: str) -> str:
@@ -71,6 +73,12 @@ def in_a_game(game: str) -> str:
 def monogram(game: str) -> str:
     """Return the letters on the backs of a game's cards."""
     return pgettext("monogram", manifest(game).monogram)
+
+
+def credit(game: str) -> str:
+    """Tell whose game it is, and that the program is not theirs; "" for a game of the program's own."""
+    told = manifest(game).credit
+    return f"{_(told)} {_(NOT_THEIRS)}" if told else ""
 
 
 def tagline(game: str) -> str:
@@ -129,6 +137,11 @@ def option_name(game: str, option: Option) -> str:
     return _(_rule(game, option).name)
 
 
+def option_heading(game: str, option: Option) -> str:
+    """Name an option with its clause and who made that clause."""
+    return f"{option_name(game, option)} ({option.clause}, {origins(game, option.clause)})"
+
+
 def value_name(game: str, option: Option, value: str) -> str:
     """The label of one choice, for a button."""
     return _(_rule(game, option).choices[value].label)
@@ -154,7 +167,7 @@ def options_at_length(meta: Meta) -> Iterator[str]:
     yield _("Options of %(game)s, the usual choice first:") % {"game": game_name(meta.id)}
     for each in meta.options:
         yield ""
-        yield f"{option_name(meta.id, each)} ({each.clause})"
+        yield option_heading(meta.id, each)
         for value in each.values:
             told = {
                 "typed": f"{each.name}:{value}",

@@ -13,7 +13,8 @@ from cardtable.i18n import N_, _, language
 from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON, Option, Options
-from cardtable.wording.games import option_name
+from cardtable.wording.games import credit, option_name
+from cardtable.wording.ledger import origin_line
 from cardtable.wording.sentence import Clause, PerValue, card_name, listed
 from cardtable.wording.voices import voice
 
@@ -54,6 +55,12 @@ def changed(game: str, said: Sequence[ClausePart]) -> str:
         return ""
     names = listed([option_name(game, each) for each in options])
     return _("Chosen at this table: %(options)s.") % {"options": names}
+
+
+def notes(game: str, clauses: Sequence[Clause], place: int) -> list[str]:
+    """Return the lines below a paragraph: who made its clauses; below the first of the page, whose game it is."""
+    about = [credit(game)] if place == 0 else []
+    return [*filter(None, (*about, origin_line(game, clauses[place].ids)))]
 
 
 def is_open(clause: Clause) -> bool:

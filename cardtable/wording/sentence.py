@@ -17,18 +17,20 @@ _MARK = "\x00"
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """Something to say: in a few words, then at more length; `clause` is the paragraph of the rules
-    behind it, or ""."""
+    behind it, or "", `origin` who made that clause (`wording.ledger`)."""
 
     title: str
     explanation: str = ""
     clause: str = ""
+    origin: str = ""
 
     @property
     def reasoned(self) -> str:
         """The explanation, led by its clause where there is one."""
         if not self.clause or not self.explanation:
             return self.explanation
-        return _("Rule %(clause)s. %(text)s") % {"clause": self.clause, "text": self.explanation}
+        clause = f"{self.clause} ({self.origin})" if self.origin else self.clause
+        return _("Rule %(clause)s. %(text)s") % {"clause": clause, "text": self.explanation}
 
     @property
     def text(self) -> str:

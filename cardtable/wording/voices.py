@@ -81,6 +81,8 @@ class GameStrings(Protocol):
 
     CLAUSES: tuple[Clause, ...]
     """The paragraphs of its rules page."""
+    LEDGER: Mapping[str, Mapping[Any, str]]
+    """Clauses of the game, each with its origins (`wording.ledger`)."""
     OPTIONS: Rules
     REFUSALS: Mapping[Refusal, tuple[str, str]]
     """A title and an explanation for each reason; `%(card)s` and the other details of the refusal may

@@ -72,7 +72,7 @@ def test_a_person_bids_writes_and_is_told_why_not() -> None:
         first_dealer="first-seat",
     )
     assert "A possible move" in shown and "names the constraint" in shown and "puts one on it" in shown
-    assert "Rule L5." in shown and "L7. The tokens." in shown
+    assert "Rule L5 (booklet and ours)." in shown and "L7. The tokens." in shown
     assert "A hands in no word" in shown or table.view().phase is Phase.BIDDING
 
 

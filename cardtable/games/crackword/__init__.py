@@ -8,6 +8,7 @@ MANIFEST = Manifest(
     meta=META,
     name=N_("Crack Word"),
     tagline=N_("Four rows, one letter a turn: take the word that your colour leads."),
+    credit=N_("Crack Word is a game by Pierre Faucon (Yaqua)."),
     rules="cardtable.games.crackword.rules.rules:CrackWord",
     strings="cardtable.games.crackword.strings",
     bot="cardtable.games.crackword.bot",

@@ -8,6 +8,7 @@ MANIFEST = Manifest(
     meta=META,
     name=N_("The Duel"),
     tagline=N_("A spine, crossing words, and a hand to empty."),
+    credit=N_("A variant for two players proposed by Hojyn on Tric Trac."),
     rules="cardtable.games.duel.rules.rules:Duel",
     strings="cardtable.games.duel.strings",
     bot="cardtable.games.duel.bot",

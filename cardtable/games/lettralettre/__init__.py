@@ -8,6 +8,7 @@ MANIFEST = Manifest(
     meta=META,
     name=N_("Lettralettre 26"),
     tagline=N_("Bid for your constraints, then find the word worth most."),
+    credit=N_("Lettralettre 26 is a game by Gaël Vacher."),
     rules="cardtable.games.lettralettre.rules.rules:Lettralettre",
     strings="cardtable.games.lettralettre.strings",
     bot="cardtable.games.lettralettre.bot",

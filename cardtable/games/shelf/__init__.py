@@ -8,6 +8,7 @@ MANIFEST = Manifest(
     meta=META,
     name=N_("The Shelf"),
     tagline=N_("Open the shelf, cover the letters."),
+    credit=N_("It plays as Rondo, by I. Abrahami and E. Netz (Schmidt, 1997)."),
     rules="cardtable.games.shelf.rules.rules:Shelf",
     strings="cardtable.games.shelf.strings",
     bot="cardtable.games.shelf.bot",

@@ -15,6 +15,7 @@ from functools import partial
 import pygame
 
 from cardtable import __version__, languages
+from cardtable.games import games
 from cardtable.i18n import N_, _, language
 from cardtable.lexicon import Lexicon, LexiconError
 from cardtable.resources import asset
@@ -31,6 +32,7 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import DialogAnswer
+from cardtable.wording.games import NOT_THEIRS, game_name
 
 LOOK = 0.2
 """Seconds between two looks at the self-test, which runs in a process of its own."""
@@ -218,8 +220,8 @@ class AboutPage(Page):
         return _("About"), _("Cardtable %(version)s") % {"version": __version__}
 
     def contents(self, wide: int) -> Item:
-        parts = [self._head(wide), self.program.panel(wide), self._sources(wide), self._texts(wide)]
-        return column(parts, self.kit.px(22))
+        parts = [self._head(wide), self.program.panel(wide), self._games(wide)]
+        return column([*parts, self._sources(wide), self._texts(wide)], self.kit.px(22))
 
     def _head(self, wide: int) -> Item:
         """The logo, and beside or below it what the program is."""
@@ -241,6 +243,18 @@ class AboutPage(Page):
         words = text(kit, room, markup, "body", t.TEXT, leading=1.08)
         # Words higher than the logo begin where it does.
         return row([mark, words], kit.px(16), 0.5 if words.h < high else 0.0)
+
+    def _games(self, wide: int) -> Item:
+        """Lay out the credits of the games."""
+        kit = self.kit
+        pad = max(12, kit.px(24))
+        inner = wide - 2 * pad
+        head = text(kit, inner, _("Authors of the games"), "panel-title", t.TEXT, heading=True)
+        told = [(game_name(each.id), _(each.credit)) for each in games() if each.credit]
+        lines = [f"<b>{escape(name)}</b>  {escape(credit)}" for name, credit in told]
+        words = text(kit, inner, "\n".join([*lines, escape(_(NOT_THEIRS))]), "body", t.TEXT)
+        whole = column([head, space(0, kit.px(8)), words]).wide(inner)
+        return within(Panel(kit, zone=True), padded(whole, pad, kit.px(14)))
 
     def _sources(self, wide: int) -> Item:
         kit = self.kit

@@ -245,6 +245,10 @@ class RulesPage(Page):
             note, ink = _("You can choose otherwise when setting up the table."), t.INK_2
         if note:
             words.append(text(kit, room, escape(note), "caption", ink))
+        words += [
+            text(kit, room, escape(line), "caption", t.INK_2)
+            for line in wording.notes(self._game, self._clauses, self.here)
+        ]
         told = row([beside, column(words, kit.px(4))], gap)
         shown = exhibits(self._game, self._options).get(self.here, ())
         items = [title, told, *(exhibit(kit, self._game, each, width) for each in shown)]

@@ -8,6 +8,7 @@ from cardtable.bots.choice import BotReason
 from cardtable.i18n import N_, _
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Refusal, Seat
+from cardtable.wording.ledger import Ledger, Origin, whole
 from cardtable.wording.rules_page import COMMON
 from cardtable.wording.sentence import Clause, PerValue, Told, around, drew, name_of, points
 from cardtable.wording.voices import WORDS, Rule, Rules, ValueText
@@ -29,6 +30,7 @@ CLAUSES = (
         ),
     ),
 )
+LEDGER: Ledger = whole(Origin.OURS, "T1", "T2", "T3")
 OPTIONS: Rules = {
     "tricks": Rule(
         N_("Tricks"),

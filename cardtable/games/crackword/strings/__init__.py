@@ -2,6 +2,7 @@
 
 from cardtable.games.crackword.strings.facts import fact
 from cardtable.games.crackword.strings.hints import ADVICE, WHYS, steps, to_do
+from cardtable.games.crackword.strings.ledger import LEDGER
 from cardtable.games.crackword.strings.options import OPTIONS
 from cardtable.games.crackword.strings.refusals import REFUSALS, spelt_out
 from cardtable.games.crackword.strings.rules import ABOUT, CLAUSES, exhibits

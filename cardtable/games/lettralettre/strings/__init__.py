@@ -3,6 +3,7 @@
 from cardtable.games.lettralettre.strings.facts import fact, seals
 from cardtable.games.lettralettre.strings.facts import tokens as unit
 from cardtable.games.lettralettre.strings.hints import ADVICE, WHYS, steps, to_do
+from cardtable.games.lettralettre.strings.ledger import LEDGER
 from cardtable.games.lettralettre.strings.options import OPTIONS
 from cardtable.games.lettralettre.strings.refusals import REFUSALS, spelt_out
 from cardtable.games.lettralettre.strings.rules import ABOUT, CLAUSES, exhibits, topics

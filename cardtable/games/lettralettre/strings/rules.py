@@ -44,7 +44,7 @@ CLAUSES: tuple[Clause, ...] = (
         ),
     ),
     Clause(
-        ("L5", "G10"),
+        ("L5",),
         N_("The word"),
         (
             PerValue(

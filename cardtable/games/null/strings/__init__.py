@@ -8,6 +8,7 @@ from cardtable.games.null.rules.model import Drew, NullRefusal, State, WasPut
 from cardtable.i18n import N_, _
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Event, Refusal, Seat
+from cardtable.wording.ledger import Ledger, Origin, whole
 from cardtable.wording.sentence import Clause, PerValue, Told, around, drew, name_of, points
 from cardtable.wording.voices import Rule, Rules, ValueText
 
@@ -27,6 +28,8 @@ CLAUSES: tuple[Clause, ...] = (
         ),
     ),
 )
+
+LEDGER: Ledger = whole(Origin.OURS, "N1", "N2", "N3")
 
 ROWS: dict[str, str] = {}
 WHYS: dict[str, str] = {}

@@ -2,6 +2,7 @@
 
 from cardtable.games.shelf.strings.facts import fact
 from cardtable.games.shelf.strings.hints import ADVICE, WHYS, steps, to_do
+from cardtable.games.shelf.strings.ledger import LEDGER
 from cardtable.games.shelf.strings.options import OPTIONS
 from cardtable.games.shelf.strings.refusals import REFUSALS
 from cardtable.games.shelf.strings.rules import ABOUT, CLAUSES, exhibits
