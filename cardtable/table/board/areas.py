@@ -39,6 +39,8 @@ class Areas:
     """Whether opponents sit in the top bar, between the menu and the icons: large letters leave no row for each."""
     titled: bool = True
     """Whether the top bar has room for the title; the menu says it elsewhere."""
+    airy: bool = False
+    """True if the felt has room for hands that lie open, so that nothing on it moves for them."""
     hands: tuple[pygame.Rect, ...] = ()
     """Where each opponent's hand lies open, if any does; beside their plates otherwise, over what is there."""
 
@@ -61,9 +63,9 @@ class Areas:
         return replace(self, felt=felt, status=self.status.move(0, -high))
 
     def with_hands(self, theme: Theme) -> Areas:
-        """With a place below each opponent's plate where their hand lies open, and a felt that begins under it.
+        """With a place below each opponent's plate where their hand lies open, and a felt that begins under it unless it is `airy`.
 
-        Plates of a second row move down; where the felt lies beside the plates it stays.
+        Plates of a second row move down; where the felt lies beside the plates it stays, and an `airy` one has the hand at its foot.
         """
         gap, least = theme.px(6), theme.px(OPEN)
         aside = any(self.felt.y < seat.bottom for seat in self.opponents)
@@ -72,7 +74,10 @@ class Areas:
         seats = lowered(self.opponents, lambda _seat: high + gap)
         hands = [pygame.Rect(seat.x, seat.bottom + gap, seat.w, high) for seat in seats]
         felt = self.felt.copy()
-        if hands and not aside:
+        if aside and self.airy:
+            high = min(high, round(FOOT * (felt.bottom - max(seat.bottom for seat in seats))))
+            hands = [pygame.Rect(seat.x, felt.bottom - high, seat.w, high) for seat in seats]
+        elif hands and not (aside or self.airy):
             felt.y = max(felt.y, max(each.bottom for each in hands) + gap)
             felt.h = self.felt.bottom - felt.y
         return replace(self, opponents=seats, hands=tuple(hands), felt=felt)
@@ -80,6 +85,10 @@ class Areas:
 
 OPEN, ABREAST = 48, 6
 """The width of a card of a hand that lies open, units, and how many lie beside each other before they are smaller."""
+
+
+FOOT = 0.3
+"""The part of a column below its plates that a hand at its foot takes at most."""
 
 
 def lowered(seats: Sequence[pygame.Rect], hangs: Callable[[pygame.Rect], int]) -> tuple[pygame.Rect, ...]:

@@ -77,6 +77,7 @@ def divided(theme: Theme, opponents: int) -> Areas:
         status=status,
         hand=hand,
         hand_card=card,
+        airy=not theme.ample,
     )
 
 
@@ -104,7 +105,8 @@ def _wide(kit: Kit, areas: Areas) -> Spots:
     theme, felt = kit.theme, areas.felt
     side, gap = side_of(theme), kit.px(9)
     well = pygame.Rect(felt.x + side + gap, felt.y, felt.w - 2 * (side + gap), felt.h)
-    under = max((each.bottom for each in areas.hands or areas.opponents), default=felt.y) + kit.px(18)
+    above = (*areas.opponents, *(each for each in areas.hands if each.bottom < felt.bottom))
+    under = max((each.bottom for each in above), default=felt.y) + kit.px(18)
     pile, discard = _piles(kit, pygame.Rect(felt.x, under, side, felt.bottom - under), areas.card)
     right = pygame.Rect(felt.right - side, felt.y, side, felt.h)
     zoom = _view(kit, right.bottomright, (side - kit.px(6)) // 2, 2)

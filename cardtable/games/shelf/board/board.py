@@ -11,7 +11,7 @@ from cardtable.games.shelf.board.cues import CUES, tear_off
 from cardtable.games.shelf.board.draft import Draft, from_move, open_slots
 from cardtable.games.shelf.board.faces import BACK, face_of, label_of
 from cardtable.games.shelf.board.furniture import OPENING_MS, ShelfFurniture, TurnLip
-from cardtable.games.shelf.board.layout import EDGE, Spots, on_shelf, slot_box, spread
+from cardtable.games.shelf.board.layout import EDGE, Spots, divided, on_shelf, slot_box, spread
 from cardtable.games.shelf.board.lights import LIGHTS, Ends
 from cardtable.games.shelf.board.pad import ScorePad
 from cardtable.games.shelf.board.words import ShelfWords
@@ -87,6 +87,7 @@ class ShelfTable(Description[State, Draft]):
 
     back = BACK
     empty = Draft()
+    divided = staticmethod(divided)
     cues = CUES
     words = ShelfWords
     handling = ShelfHandling

@@ -12,9 +12,10 @@ from cardtable.games.shelf.board.faces import face_of, label_of
 from cardtable.games.shelf.rules.deck import MOST_SLOTS
 from cardtable.games.shelf.rules.model import State
 from cardtable.i18n import _
-from cardtable.table.board.areas import Areas
+from cardtable.table.board.areas import Areas, divide
 from cardtable.ui.paint.cards import RATIO
 from cardtable.ui.sprite import Placement, Ring
+from cardtable.ui.theme import Theme
 
 PITCH = 1.075
 """From slot to slot, in card widths."""
@@ -84,13 +85,25 @@ class Spots:
     last: pygame.Rect
 
 
+def divided(theme: Theme, opponents: int) -> Areas:
+    """As every table; hands that lie open have room above the shelf."""
+    return replace(divide(theme, opponents), airy=not theme.ample)
+
+
 def spread(areas: Areas, view: State, draft: Draft, text: int) -> Spots:
     """The places for that view and draft; `text` is the height of a line of words in px."""
     first, after = view.first_slot, view.first_slot + len(view.slots)
     placed = [each.slot for each in draft.placed]
     slots = range(min([first, *placed]), max([after - 1, *placed]) + 1)
     felt, card = areas.felt, areas.card
-    return _upright(areas, slots, text) if areas.upright else _wide(felt, slots, card, text)
+    spots = _upright(areas, slots, text) if areas.upright else _wide(felt, slots, card, text)
+    # The line of the last word gives way to hands that lie open; everything else stays where it is.
+    foot = max((each.bottom for each in areas.hands), default=felt.top)
+    return (
+        replace(spots, last=spots.last.move(0, max(0, foot + EDGE - spots.last.top)))
+        if areas.hands
+        else spots
+    )
 
 
 def _wide(felt: pygame.Rect, slots: range, card: int, text: int) -> Spots:
