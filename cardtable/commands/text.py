@@ -94,7 +94,7 @@ def _together(
     chances = []
     for seat, player in enumerate(players):
         if player.is_human:
-            asked = _("%(name)s, type something that nobody can guess (Enter adds nothing):")
+            asked = _("%(name)s, type something that nobody can guess, or nothing:")
             try:
                 text = clean_chance(terminal.ask(asked % {"name": name_of(players, seat)}))
             except TerminalClosed:

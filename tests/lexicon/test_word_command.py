@@ -32,7 +32,7 @@ CASES = {
     "not_letters": (["h2o"], "H2O", "lettres", "letters"),
     "too_short": (["a"], "A", "deux lettres", "two letters"),
     "too_long": (["anticonstitutionnellement"], "ANTICONSTITUTIONNELLEMENT", "plus long", "longer"),
-    "roman_numeral": (["xiv"], "XIV", "chiffres romains", "Roman letters"),
+    "roman_numeral": (["xiv"], "XIV", "chiffres romains", "Roman numerals"),
 }
 
 

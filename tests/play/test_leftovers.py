@@ -148,12 +148,16 @@ def test_wherever_it_is_ended_nothing_half_written_stays(tmp_path: Path, what: s
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_a_game_ended_wherever_it_is_saved_leaves_nothing_half_written(tmp_path: Path) -> None:
-    folder, left = tmp_path / "data", 0
-    folder.mkdir()
+    left = 0
     for at in range(1, 25):
+        folder = tmp_path / str(at)
+        folder.mkdir()
         table = session("A=human,B=human")
         disk = DyingDisk(at, "torn")
-        journal = Library(folder, disk).start(table)
+        try:
+            journal = Library(folder, disk).start(table)
+        except Killed:  # before anything was written
+            continue
         table.keep_draft(0, "half a word")
         while not journal.flush(0.005) and not disk.failed:
             pass

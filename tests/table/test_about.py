@@ -97,7 +97,7 @@ def test_the_pointer_at_rest_is_told_even_of_what_cannot_be_used(open_loop: Open
     scene = sit_down(loop, "human,bot:1", moves=4, language="en")
     run(loop, 2)
     move_to(loop, shelf_of(scene).pad.rect.center)
-    run(loop, 1.5)
+    run(loop, 2)
     assert "score pad" in told(scene)[0].label()
     move_to(loop, (shelf_of(scene).pad.rect.x - 60, scene.areas.felt.y + 4))
     run(loop, 0.2)

@@ -9,15 +9,15 @@ from tools.pictures.sources import LUCIDE, fetch, member
 
 _CHOSEN = """
     accessibility arrow-down arrow-down-a-z arrow-down-up arrow-left arrow-right arrow-up award ban bell
-    book-open bookmark bot calendar case-upper chart-column check chevron-down chevron-left chevron-right
+    bird book-open bookmark bot calendar case-upper cat chart-column check chevron-down chevron-left chevron-right
     chevron-up chevrons-left chevrons-right circle circle-check circle-dot circle-question-mark circle-x
     clipboard-paste clock coins contrast copy crown delete dice-5 download external-link eye eye-off
     fast-forward file-text flag folder-open gauge grip-vertical hand history hourglass house info keyboard
     languages layers library lightbulb link list lock log-out maximize maximize-2 medal menu minimize
     minimize-2 minus monitor mouse-pointer-2 move music palette pause pen-line pencil play plus power
-    redo-2 refresh-cw rotate-ccw save scroll-text search settings shield-check shuffle skip-back skip-forward
-    sliders-horizontal sparkles square-pen star step-back step-forward swords tag timer trash-2
-    triangle-alert trophy type undo-2 upload user users volume-1 volume-2 volume-x x zap zoom-in zoom-out
+    rabbit redo-2 refresh-cw rotate-ccw save scroll-text search settings shield-check shuffle skip-back skip-forward
+    sliders-horizontal snail sparkles square-pen squirrel star step-back step-forward swords tag timer trash-2
+    triangle-alert trophy turtle type undo-2 upload user users volume-1 volume-2 volume-x x zap zoom-in zoom-out
 """
 NAMES = tuple(_CHOSEN.split())
 

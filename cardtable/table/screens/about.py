@@ -152,7 +152,7 @@ def report(page: Page) -> str:
 
 USES = (
     N_("how common French words are"),
-    N_("how common French and Spanish words are"),
+    N_("how common French, English and Spanish words are"),
     N_("words of the English lexicon"),
     N_("words and inflections of the Spanish lexicon"),
     N_("grammar and definitions of the English lexicon"),

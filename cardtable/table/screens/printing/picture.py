@@ -43,7 +43,7 @@ def png(sheet: Printed) -> bytes:
     out = io.BytesIO()
     pygame.image.save(picture(sheet), out, "sheet.png")
     content = out.getvalue()
-    told = b"cardtable\x00" + sheet.link.encode()
+    told = b"cardtable\x00" + sheet.link.encode() + b"\n"  # or the check sum behind it might read on
     chunk = struct.pack(">I", len(told)) + b"tEXt" + told + struct.pack(">I", zlib.crc32(b"tEXt" + told))
     head = 8 + 4 + 4 + 13 + 4  # the signature and the first chunk
     return content[:head] + chunk + content[head:]
