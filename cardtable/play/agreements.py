@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -89,6 +90,27 @@ def proposals(session: Session, answer: Answer, seat: Seat | None) -> tuple[Word
             for topic in session.game.topics(session.view(seat), seat)
         ]
     return tuple(each for each in found if each is not None)
+
+
+def told_no(session: Session, error: IllegalMove, seat: Seat | None) -> Answer | None:
+    """Return the kind of no, if a move was refused for its word, with those near words that `seat` could play instead, as the
+    table lies; a strict table and one that only looks on are told none."""
+    answer = session.why_no_word(error)
+    if answer is None:
+        return None
+    near = () if seat is None or session.strict else answer.near
+    return replace(answer, near=tuple(word for word in near if _playable(session, seat, word)))
+
+
+def _playable(session: Session, seat: Seat | None, word: str) -> bool:
+    """Return True if the cards at hand spell that word by a legal move."""
+    if seat is None:
+        return False
+    for move in session.game.spell(session.view(seat), seat, word)[:1]:  # legal ones come first
+        with suppress(IllegalMove):
+            session.preview(seat, move)
+            return True
+    return False
 
 
 def disputed(session: Session, error: IllegalMove) -> WordProposal | None:

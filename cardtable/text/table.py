@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from cardtable.i18n import _
 from cardtable.lexicon import Answer, fold
-from cardtable.play.agreements import WordProposal, disputed, proposal, proposals
+from cardtable.play.agreements import WordProposal, disputed, proposal, proposals, told_no
 from cardtable.play.guests import WATCH
 from cardtable.play.journal import PATIENCE, Journal, Progress
 from cardtable.play.presenter import Presenter, Watcher
@@ -239,7 +239,7 @@ class TextTable:
             self._news(seat)
             return True
         if meant.refusal:
-            self._refuse(meant.refusal)
+            self._refuse(meant.refusal, seat)
         else:
             self._terminal.say(_("Your cards cannot spell %(word)s here.") % {"word": text[:40]})
         return False
@@ -272,8 +272,8 @@ class TextTable:
         chosen = int(answer) if answer.isascii() and answer.isdigit() and len(answer) < 3 else 0
         return shown[chosen - 1] if 1 <= chosen <= len(shown) else None
 
-    def _refuse(self, problem: IllegalMove) -> None:
-        answer = self._session.why_no_word(problem)
+    def _refuse(self, problem: IllegalMove, seat: Seat) -> None:
+        answer = told_no(self._session, problem, seat)
         self._terminal.say(refusal(self._session.header.game, problem, answer).text)
         if wanted := disputed(self._session, problem):
             typed = f"{wanted.word} {agreements.topic_name(wanted.topic)}".rstrip()

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from cardtable.i18n import _
+from cardtable.play.agreements import told_no
 from cardtable.play.presenter import MoveFinder, Presenter
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
@@ -49,7 +50,8 @@ NARROW = 0.75
 def refusal_bar(
     kit: Kit, area: pygame.Rect, said: Sentence, read: Callable[[], None], offer: DialogAnswer | None
 ) -> RefusalBar:
-    """The bar at the foot of `area`; `read` opens the rule, `offer` is a second button."""
+    """The bar at the foot of `area`; it grows upwards, since the hand below is what corrects a move. `read` opens the rule,
+    `offer` is a second button."""
     wanted = [DialogAnswer(_("Read %(clause)s") % {"clause": said.clause}, read, "book-open")]
     if offer is not None:
         wanted.insert(0, offer)
@@ -74,8 +76,6 @@ def refusal_bar(
     box = pygame.Rect(0, 0, width, max(kit.theme.target, tall) + kit.px(16))
     box.midbottom = area.midbottom
     bar = RefusalBar(kit, box, said.title, escape(said.reasoned), room, foot=foot, key="refusal")
-    # As much of what is too high for `area` goes below it as above: cards of the table lie there, tops of the hand's here.
-    bar.rect = bar.rect.move(0, min((bar.rect.h - area.h) // 2, kit.px(24)))
     buttons = []
     for each, own in zip(wanted, wides, strict=True):
         kind, key = "dark" if each.act is read else "walnut", f"refusal-{each.icon}"
@@ -161,7 +161,7 @@ class Talk(Scene, ABC):
 
     def refuse(self, no: IllegalMove) -> None:
         """The reason in place of the status, the cards shaking."""
-        answer = self.session.why_no_word(no)
+        answer = told_no(self.session, no, self.facing)
         said, offer = refusal(self.session.header.game, no, answer), self.consent.dispute(no)
         self.kit.sounds.play("refuse")
         self.board.refused(no)
