@@ -474,14 +474,15 @@ def test_an_unwritable_folder_is_told_and_the_game_goes_on(
 
 
 def test_a_missing_or_damaged_word_list_is_told(run: Run, tmp_path: Path) -> None:
-    empty = tmp_path / "empty.txt"
+    empty, game = tmp_path / "empty.txt", tmp_path / "game.txt"
     empty.write_text("", "utf-8")
+    game.write_text(recordtext.write_record(play_on(session(), 8).record), "utf-8")
     for path in (tmp_path / "gone", tmp_path, empty):
         for command in (
             ["text"],
             ["judge"],
             ["moves", "shelf", POSITION],
-            ["replay", path],
+            ["replay", game],
             ["simulate", "shelf"],
         ):
             code, out, err = run(*command, "--words", path)
@@ -677,7 +678,7 @@ def test_replay_says_which_rule_a_move_breaks(run: Run, words: str, tmp_path: Pa
     code, _out, err = run("replay", path, "--words", words)
     assert code == 1
     assert "lay 1:ZZZZ. " in err
-    assert "Rule S6." in err
+    assert "Rule S6 (booklet)." in err
     assert "{" not in err
 
 
