@@ -550,6 +550,17 @@ def test_every_option_is_listed_with_what_it_does(run: Run, name: str, command: 
             assert len(line) > len(f"{option.name}:{value}") + 20
 
 
+def test_a_preset_is_an_option(run: Run, words: str) -> None:
+    seats = ["--seats", "bot:1,bot:1", "--games", "2", "--seed", "1", "--words", words, "--json"]
+    code, out, err = run("simulate", "shelf", *seats, "--compare", "box", "box,ends:three-each-side")
+    assert (code, err) == (0, ""), err
+    first, box, other = (each["options"] for each in rows(out)[-1]["courses"])
+    assert (first["pass_draws"], first["hand_penalty"]) == ("on", "absolute")
+    assert (box["pass_draws"], box["hand_penalty"], box["ends"]) == ("off", "literal", "free")
+    assert (other["pass_draws"], other["ends"]) == ("off", "three-each-side")
+    assert run("simulate", "shelf", *seats, "--options", "ends:free,box")[0] == 2
+
+
 def test_the_options_of_no_game_are_not_listed(run: Run) -> None:
     assert run("text", "chess", "--options", "help")[0] == 2
 

@@ -12,9 +12,9 @@ from cardtable.commands.common import Exit, emit, lexicon_of, say
 from cardtable.commands.tables import options_of, table
 from cardtable.games import manifest
 from cardtable.i18n import _, ngettext
+from cardtable.play import presets
 from cardtable.play.rulebook import fitting
 from cardtable.play.seats import parse_seats
-from cardtable.rules import codec
 from cardtable.rules.contract import AnyGame, BadNotation, Meta, Options
 from cardtable.wording.agreements import played_with
 from cardtable.wording.games import counts, game_name, level_name
@@ -58,7 +58,7 @@ def run(asked: Namespace) -> Exit:
 
 def _changed(meta: Meta, options: Options, text: str) -> Options:
     """The options with those that a text names; raises BadNotation, also where it names none."""
-    if not (named := codec.named_options(text)):
+    if not (named := presets.named(meta.id, text)):
         raise BadNotation(text, "no option")
     return meta.complete({**options, **named})
 

@@ -12,10 +12,10 @@ from cardtable.bots import levels
 from cardtable.commands.common import Exit, complain, ending
 from cardtable.games import broken
 from cardtable.i18n import _
+from cardtable.play import presets
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import Player, SeatError, check_count, check_levels, parse_seats
-from cardtable.rules import codec
 from cardtable.rules.contract import LEXICON, BadNotation, Meta, Options
 from cardtable.wording.games import options_in_short
 
@@ -34,7 +34,7 @@ def table(asked: Namespace, usual: tuple[Player, ...]) -> tuple[tuple[Player, ..
         meta = meta_of(asked.game)
         players = asked.seats or _at_most(levels(asked.game)[-1], usual)
         with options_of(meta):
-            options = meta.complete(codec.named_options(named(asked)))
+            options = meta.complete(presets.named(asked.game, named(asked)))
         check_count(players, meta.seating(options))
         check_levels(players, asked.game)
     return players, options

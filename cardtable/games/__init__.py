@@ -56,6 +56,8 @@ class Manifest:
     unmeasured."""
     first: tuple[tuple[str, str], ...] = ()
     """Options in which the program's offer to a new player differs from the booklet, so that a first game is short."""
+    box: tuple[tuple[str, str], ...] = ()
+    """Options in which the booklet differs from the usual values: the preset *as in the box* (`play.presets`)."""
     minutes: tuple[int, ...] = ()
     """About how long one person thinks in a game, by the number of seats (docs/figures.md); () where nobody has measured it."""
     rounds: str = ""

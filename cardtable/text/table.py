@@ -342,7 +342,7 @@ class TextTable:
             yield f"{lead}{_(each.title)}. {' '.join(part.text for part in said)}"
             if changed := rules_page.changed(game, said):
                 yield changed
-            yield from rules_page.notes(game, voice(game).CLAUSES, at)
+            yield from rules_page.notes(game, voice(game).CLAUSES, at, options)
             yield from (exhibit.text for exhibit in shown.get(at, ()))
 
     def _word(self, word: str) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from cardtable.games import every
 from cardtable.i18n import _, language, ngettext
 from cardtable.lexicon import ListReport
+from cardtable.play import presets
 from cardtable.play.agreements import WordProposal
 from cardtable.play.record import Agreed
 from cardtable.play.recordtext import meta_of
@@ -136,15 +137,12 @@ def taken_in(report: ListReport) -> str:
     return " ".join(parts)
 
 
-def changed(game: str, options: Options) -> Iterator[Option]:
-    """The options of which a table has not chosen the usual value."""
-    return (each for each in meta_of(game).options if options[each.name] != each.default)
-
-
 def _notable(game: str, options: Options) -> Iterator[Option]:
     """Those that a line tells: words in the language that is spoken anyway need no telling."""
     return (
-        each for each in changed(game, options) if (each.name, options[each.name]) != (LEXICON, language())
+        each
+        for each in presets.changed(game, options)
+        if (each.name, options[each.name]) != (LEXICON, language())
     )
 
 
@@ -160,7 +158,10 @@ def named(game: str, options: Options) -> list[str]:
 def played_with(game: str, options: Options) -> str:
     """Describe the options in one line for table, log, score sheet, record and terminal; "" for the usual rules."""
     told = named(game, options)
-    return _("Played with %(rules)s") % {"rules": " · ".join(told)} if told else ""
+    values = {"rules": " · ".join(told)}
+    if presets.began(game, options) == presets.BOX:
+        return _("As in the box, with %(rules)s") % values if told else _("As in the box")
+    return _("Played with %(rules)s") % values if told else ""
 
 
 def as_recorded(game: str, written: str) -> str:
@@ -173,8 +174,10 @@ def as_recorded(game: str, written: str) -> str:
 
 
 def in_short(game: str, options: Options) -> str:
-    """The only one by its name, or how many there are; "" by the usual rules."""
+    """Name the preset of the box, or the only rule changed, or count the rules changed; "" by the usual rules."""
     told = named(game, options)
+    if not told and presets.began(game, options) == presets.BOX:
+        return _("As in the box")
     if len(told) < 2:
         return "".join(told)
     count = len(told)

@@ -6,11 +6,13 @@ from collections.abc import Iterator, Mapping
 
 from cardtable.games import manifest
 from cardtable.i18n import N_, _, language, ngettext, pgettext
+from cardtable.play import presets
 from cardtable.play.seats import Player
 from cardtable.play.settings import HELD, OPEN, Settings
 from cardtable.rules.account import ScoreRow
 from cardtable.rules.contract import LEXICON, Meta, Option, Options
 from cardtable.wording.ledger import origins
+from cardtable.wording.sentence import pair
 from cardtable.wording.voices import Rule, voice
 
 TURN, IN_A_GAME = N_("Turn %(turn)s"), N_("points a game")
@@ -21,7 +23,7 @@ COVERED = N_("%(count)s people: a curtain hides the hands between turns.")
 LEVELS = (N_("Beginner"), N_("Amateur"), N_("Skilled"), N_("Expert"), N_("Master"))
 LEVELS_NAMED = range(1, len(LEVELS) + 1)
 MINE = N_("My level")
-NOT_THEIRS = N_("This program is not by its authors or its publisher.")
+NOT_THEIRS = N_("This program is not by the authors or publishers of the games.")
 
 
 def game_name(game: str) -> str:
@@ -137,6 +139,27 @@ def option_name(game: str, option: Option) -> str:
     return _(_rule(game, option).name)
 
 
+def choices(game: str, values: Mapping[str, str]) -> str:
+    """Name options with their values in one line."""
+    known = {each.name: each for each in manifest(game).meta.options}
+    return " · ".join(
+        pair(option_name(game, known[name]), value_name(game, known[name], value))
+        for name, value in values.items()
+    )
+
+
+def preset_name(preset: presets.Preset) -> str:
+    return _("As in the box") if preset == presets.BOX else _("As usual here")
+
+
+def preset_lines(game: str) -> list[str]:
+    """Tell what each preset of a game chooses."""
+    if not presets.are_two(game):
+        return [_("As in the box and as usual here: the same options.")]
+    both: tuple[presets.Preset, ...] = (presets.BOX, presets.USUAL)
+    return [f"{pair(preset_name(each), choices(game, presets.values(game, each)))}." for each in both]
+
+
 def option_heading(game: str, option: Option) -> str:
     """Name an option with its clause and who made that clause."""
     return f"{option_name(game, option)} ({option.clause}, {origins(game, option.clause)})"
@@ -165,6 +188,9 @@ def options_in_short(meta: Meta) -> str:
 def options_at_length(meta: Meta) -> Iterator[str]:
     """A line for each option, and one for each of its values with what it does at the table."""
     yield _("Options of %(game)s, the usual choice first:") % {"game": game_name(meta.id)}
+    if presets.are_two(meta.id):
+        both: tuple[presets.Preset, ...] = (presets.BOX, presets.USUAL)
+        yield from (f"  {each} – {line}" for each, line in zip(both, preset_lines(meta.id), strict=True))
     for each in meta.options:
         yield ""
         yield option_heading(meta.id, each)

@@ -10,10 +10,11 @@ from typing import Any
 
 from cardtable import languages
 from cardtable.i18n import N_, _, language
+from cardtable.play import presets
 from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON, Option, Options
-from cardtable.wording.games import credit, option_name
+from cardtable.wording.games import choices, credit, option_name, preset_lines
 from cardtable.wording.ledger import origin_line
 from cardtable.wording.sentence import Clause, PerValue, card_name, listed
 from cardtable.wording.voices import voice
@@ -21,7 +22,7 @@ from cardtable.wording.voices import voice
 
 @dataclass(frozen=True, slots=True)
 class ClausePart:
-    """Some sentences of a paragraph; `changed` is the option by which they are not those of the booklet."""
+    """Some sentences of a paragraph; `changed` is the option by which they are not those of the table's preset."""
 
     text: str
     changed: Option | None = None
@@ -30,6 +31,7 @@ class ClausePart:
 def parts(game: str, options: Options, clause: Clause) -> list[ClausePart]:
     """Return the parts of a paragraph at a table with these options, in the language spoken now."""
     known = {each.name: each for each in meta_of(game).options}
+    preset = presets.values(game, presets.began(game, options))
     found = []
     for part in clause.parts:
         if isinstance(part, str):
@@ -37,7 +39,7 @@ def parts(game: str, options: Options, clause: Clause) -> list[ClausePart]:
             continue
         option, value = known[part.option], options[part.option]
         if option.asked(options) and part.wordings[value]:
-            same = part.wordings[value] == part.wordings[option.default]
+            same = part.wordings[value] == part.wordings[preset.get(option.name, option.default)]
             same = same or (option.name, value) == (LEXICON, language())
             found.append(ClausePart(_(part.wordings[value]), None if same else option))
     return found
@@ -49,7 +51,7 @@ def paragraph(game: str, options: Options, clause: Clause) -> str:
 
 
 def changed(game: str, said: Sequence[ClausePart]) -> str:
-    """Return the addition to a paragraph if the table has changed the booklet's rule, else ""."""
+    """Return the addition to a paragraph if the table has changed a rule of its preset, else ""."""
     options = dict.fromkeys(each.changed for each in said if each.changed is not None)
     if not options:
         return ""
@@ -57,9 +59,15 @@ def changed(game: str, said: Sequence[ClausePart]) -> str:
     return _("Chosen at this table: %(options)s.") % {"options": names}
 
 
-def notes(game: str, clauses: Sequence[Clause], place: int) -> list[str]:
-    """Return the lines below a paragraph: who made its clauses; below the first of the page, whose game it is."""
-    about = [credit(game)] if place == 0 else []
+def notes(game: str, clauses: Sequence[Clause], place: int, options: Options) -> list[str]:
+    """Return the lines below a paragraph: who made its clauses, and how the box plays what the table plays otherwise; below
+    the first of the page, whose game it is and the presets."""
+    about = [credit(game), *preset_lines(game)] if place == 0 and credit(game) else []
+    box = presets.values(game, presets.BOX)
+    names = [part.option for part in clauses[place].parts if isinstance(part, PerValue)]
+    otherwise = {name: box[name] for name in names if options[name] != box.get(name, options[name])}
+    if otherwise:
+        about.append(_("In the box: %(rules)s.") % {"rules": choices(game, otherwise)})
     return [*filter(None, (*about, origin_line(game, clauses[place].ids)))]
 
 

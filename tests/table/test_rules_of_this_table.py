@@ -40,12 +40,19 @@ def book(scene: Scene) -> str:
 def test_the_page_tells_the_options_of_this_table(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     desk = the_house().desk(loop, "en")
-    table = session(pass_draws="off", hand_penalty="literal")
+    table = session(ends="three-each-side", pass_draws="off")
     scene = RulesPage(loop.kit, desk, "shelf", "", table.options)
     loop.show(scene)
     words = book(scene)
     assert words.count("Chosen at this table: Passing.") == 2  # S15, and the end of the game
-    assert words.count("Chosen at this table: Cards left in hand.") == 1
+    assert words.count("Chosen at this table: Ends of the shelf.") == 1
+    assert "draws one card" not in words and "nine in all" not in words
+    table = session(ends="three-each-side", pass_draws="off", hand_penalty="literal")
+    loop.show(RulesPage(loop.kit, desk, "shelf", "", table.options))
+    words = book(loop.scene)
+    assert words.count("Chosen at this table") == 1, (
+        "the box’s own rules are no change of a table like the box"
+    )
     assert "draws one card" not in words and "a joker costs" not in words
     loop.show(RulesPage(loop.kit, desk, "shelf", "", session().options))
     assert "Chosen at this table" not in book(loop.scene)
@@ -105,7 +112,7 @@ def test_where_the_heading_has_no_room_it_tells_how_many_rules_were_changed(
     loop = open_loop(size)
     chosen: dict[str, Any] = {
         "pass_draws": "off",
-        "hand_penalty": "literal",
+        "repeats": "never-twice-in-a-game",
         "ends": "three-each-side",
         "growth": "one-slot-a-turn",
     }

@@ -74,6 +74,30 @@ def test_play_hands_over_what_was_arranged_and_remembers_it(open_loop: Open) -> 
     assert desk.settings.tables["shelf"].options == options
 
 
+@pytest.mark.parametrize("size", [(1600, 900), (1024, 640)])
+def test_a_preset_sets_all_its_rules_and_tells_what_is_changed_of_it(
+    open_loop: Open, size: tuple[int, int]
+) -> None:
+    loop, scene, _desk = shown(open_loop, size)
+
+    def choose(key: str, value: int) -> None:
+        node = scene.find(f"option-{key}")
+        assert isinstance(node, Segmented)
+        spot = node.cells()[value].center
+        loop.scene.dispatch.feed(Press(spot))
+        loop.scene.dispatch.feed(Tap(spot))
+
+    choose("preset", 1)
+    chosen = scene.rules.options
+    assert (chosen["pass_draws"], chosen["hand_penalty"], chosen["ends"]) == ("off", "literal", "free")
+    assert "The booklet’s rules" in said(scene) and "Chosen at this table" not in said(scene)
+    choose("ends", 1)
+    assert scene.rules.options["ends"] == "three-each-side"
+    assert "Chosen at this table: Ends of the shelf: Three a side." in said(scene)
+    choose("preset", 0)
+    assert scene.rules.at_default and "Chosen at this table" not in said(scene)
+
+
 def test_enter_plays_at_once(open_loop: Open) -> None:
     loop, _scene, desk = shown(open_loop)
     press(loop, pygame.K_RETURN)

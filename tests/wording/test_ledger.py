@@ -71,7 +71,7 @@ def test_page_refusals_and_options_read_the_ledger(game: str, language: str) -> 
     i18n.use(language)
     spoken = voice(game)
     for at, clause in enumerate(spoken.CLAUSES):
-        lines = notes(game, spoken.CLAUSES, at)
+        lines = notes(game, spoken.CLAUSES, at, manifest(game).meta.complete({}))
         assert (credit(game) in lines) == (at == 0)
         assert all(
             each in " ".join(lines) and origins(game, each) and origin_line(game, [each])

@@ -15,6 +15,7 @@ MANIFEST = Manifest(
     opponents="cardtable.games.crackword.opponents",
     levels=4,
     ratings=((0.5, 564), (1, 1000), (1.25, 1315), (1.5, 1462), (2, 1679), (2.5, 1945), (3, 2173), (4, 2597)),
+    box=(("insertion", "off"), ("blocked", "draw"), ("stalled", "stay"), ("dispute", "strict")),
     minutes=(8, 8, 8),
     terminal="cardtable.games.crackword.terminal",
     review="cardtable.games.crackword.review",

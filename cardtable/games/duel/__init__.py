@@ -16,6 +16,7 @@ MANIFEST = Manifest(
     levels=4,
     ratings=((1, 1000), (1.5, 1161), (2, 1269), (2.5, 1430), (3, 1513), (3.5, 1600), (4, 1800)),
     first=(("rounds", "1"), ("double_letters", "off"), ("neighbours", "ignored")),
+    box=(("neighbours", "ignored"),),
     minutes=(8,),
     rounds="rounds",
     terminal="cardtable.games.duel.terminal",

@@ -23,6 +23,7 @@ MANIFEST = Manifest(
         (3.5, 1645),
         (4, 2157),
     ),
+    box=(("pass_draws", "off"), ("hand_penalty", "literal")),
     minutes=(11, 8, 6, 5, 5),
     terminal="cardtable.games.shelf.terminal",
     review="cardtable.games.shelf.review",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardtable.i18n import _, ngettext
+from cardtable.i18n import N_, _, ngettext
+from cardtable.play import presets
 from cardtable.rules.contract import LEXICON, Meta, Option, Options
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.parts import ClauseChip, Hairline, Panel, heading, target, text
@@ -16,7 +17,9 @@ from cardtable.ui.layout import Item, column, padded, row, space, stack, within
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
 from cardtable.ui.widgets.label import Paragraph
-from cardtable.wording.games import option_name, value_explanation, value_name
+from cardtable.wording.agreements import named
+from cardtable.wording.games import option_name, preset_name, value_explanation, value_name
+from cardtable.wording.sentence import listed
 
 if TYPE_CHECKING:
     from cardtable.table.screens.setup import SetupPage
@@ -26,9 +29,15 @@ WIDEST = 400
 """Choices side by side are no wider than this, units grown with the text."""
 
 
+PRESETS: Mapping[presets.Preset, str] = {
+    presets.USUAL: N_("The rules that this program proposes."),
+    presets.BOX: N_("The booklet’s rules, wherever it has one."),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class RuleRow:
-    """What may be chosen; `clause` is the paragraph of the rules behind it; with `opens` the choices are a
+    """What may be chosen; `clause` is the paragraph of the rules behind it, or ""; with `opens` the choices are a
     list that opens, however few they are."""
 
     name: str
@@ -60,13 +69,16 @@ def rule_row(kit: Kit, rule: RuleRow, width: int, read: Callable[[str], object])
     beside = width - wants - kit.px(16) >= kit.theme.text_px(220, "label")
     right = max(wants, min(kit.px(294), width * 42 // 100)) if beside else min(width, max(wants, kit.px(294)))
     room = width - right - kit.px(16) if beside else width
-    chip = ClauseChip(
-        kit, (0, 0, *ClauseChip.size_of(kit, rule.clause)), rule.clause, read, key=f"chip-{rule.key}"
+    size = ClauseChip.size_of(kit, rule.clause) if rule.clause else (0, 0)
+    chips = (
+        [Item.of(ClauseChip(kit, (0, 0, *size), rule.clause, read, key=f"chip-{rule.key}"))]
+        if rule.clause
+        else []
     )
     name = Paragraph(
-        kit, (0, 0, max(40, room - chip.rect.w - kit.px(10)), 0), escape(rule.name), "strong", t.TEXT
+        kit, (0, 0, max(40, room - size[0] - kit.px(10)), 0), escape(rule.name), "strong", t.TEXT
     ).fitted()
-    head = row([Item.of(name).wide(name.block.width), Item.of(chip)], kit.px(10), 0.5)
+    head = row([Item.of(name).wide(name.block.width), *chips], kit.px(10), 0.5)
     told = column([head, text(kit, room, escape(rule.told), "caption", t.MIST)]).wide(room)
     kind = Dropdown if opens else Segmented
     choices = Item.of(
@@ -115,10 +127,8 @@ class RulePanel:
         head = column(
             heading(kit, inner, _("Rules of this game"), _("The usual ones, until you choose otherwise."))
         )
-        rules = [
-            rule_row(kit, self._rule(option), inner, self._page.read)
-            for option in self._meta.asked(self.chosen)
-        ]
+        shown = [*self._presets(), *map(self._rule, self._meta.asked(self.chosen))]
+        rules = [rule_row(kit, each, inner, self._page.read) for each in shown]
         used = kit.px(18) + head.h + kit.px(10) + sum(rule.h for rule in rules) + kit.px(16)
         extra = min(max(0, room - used) // max(1, len(rules)), kit.px(26))
         ruled = [
@@ -132,6 +142,23 @@ class RulePanel:
         panel = Panel(self._page.kit, (0, 0, 0, 0), key=key)
         within(panel, item)
         return panel
+
+    def _presets(self) -> Iterator[RuleRow]:
+        """The preset that the choices are nearest to, and what they change of it."""
+        game, begun = self._meta.id, presets.began(self._meta.id, self.options)
+        if not presets.are_two(game):
+            return
+        both: tuple[presets.Preset, ...] = (presets.USUAL, presets.BOX)
+        choices = [SelectorOption(each, preset_name(each)) for each in both]
+        changed = listed(named(game, self.options))
+        told = _("Chosen at this table: %(options)s.") % {"options": changed} if changed else ""
+        told = told or _(PRESETS[begun])
+        yield RuleRow(_("All rules"), told, choices, begun, self._choose_preset, "preset", "")
+
+    def _choose_preset(self, value: Hashable) -> None:
+        preset = presets.BOX if value == presets.BOX else presets.USUAL
+        self.chosen = {**presets.options(self._meta.id, preset, self.chosen)}
+        self._page.rebuild()
 
     def _rule(self, option: Option) -> RuleRow:
         """A clause that may be changed."""

@@ -9,6 +9,7 @@ import pygame
 
 from cardtable.games import games
 from cardtable.i18n import _
+from cardtable.play import presets
 from cardtable.play.lesson import lesson_of
 from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON, Options
@@ -247,12 +248,14 @@ class RulesPage(Page):
             words.append(text(kit, room, escape(note), "caption", ink))
         words += [
             text(kit, room, escape(line), "caption", t.INK_2)
-            for line in wording.notes(self._game, self._clauses, self.here)
+            for line in wording.notes(self._game, self._clauses, self.here, self._options)
         ]
         told = row([beside, column(words, kit.px(4))], gap)
         shown = exhibits(self._game, self._options).get(self.here, ())
         items = [title, told, *(exhibit(kit, self._game, each, width) for each in shown)]
-        if changed:  # the boards show how it is usually played
+        usual = presets.options(self._game, presets.USUAL, self._options)
+        unusual = wording.paragraph(self._game, usual, clause) != " ".join(part.text for part in said)
+        if changed or unusual:  # the boards show how it is usually played
             return items
         left = high - sum(item.h + kit.px(14) for item in items)
         boards = LiveBoards(self.kit, self.nav, self._game, self._options)
