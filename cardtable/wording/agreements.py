@@ -174,14 +174,15 @@ def as_recorded(game: str, written: str) -> str:
 
 
 def in_short(game: str, options: Options) -> str:
-    """Name the preset of the box, or the only rule changed, or count the rules changed; "" by the usual rules."""
-    told = named(game, options)
-    if not told and presets.began(game, options) == presets.BOX:
-        return _("As in the box")
-    if len(told) < 2:
-        return "".join(told)
+    """Name the preset of the box, the only rule changed, or count the rules changed; "" by the usual rules."""
+    told, boxed = named(game, options), presets.began(game, options) == presets.BOX
+    if not told:
+        return _("As in the box") if boxed else ""
+    if len(told) == 1 and not boxed:
+        return told[0]
     count = len(told)
-    return ngettext("%(count)s rule changed", "%(count)s rules changed", count) % {"count": count}
+    counted = ngettext("%(count)s rule changed", "%(count)s rules changed", count) % {"count": count}
+    return _("As in the box, with %(rules)s") % {"rules": counted} if boxed else counted
 
 
 def foreign_words(game: str, options: Options) -> tuple[str, ...]:

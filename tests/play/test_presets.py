@@ -60,6 +60,7 @@ def test_a_table_tells_what_it_changed_of_its_preset(game: str) -> None:
     assert page == [], "the box’s rules are no change of a table like the box"
     other = meta.complete({**box, "geographical_names": "on"})
     assert played_with(game, other) == "As in the box, with Geographical names: Yes"
+    assert in_short(game, other) == "As in the box, with 1 rule changed"
     usual = presets.options(game, presets.USUAL, {"lexicon": "en"})
     assert presets.began(game, usual) == presets.USUAL and played_with(game, usual) == ""
 
