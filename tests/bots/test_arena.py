@@ -10,6 +10,7 @@ import pytest
 
 from cardtable.bots import arena
 from cardtable.games.null.rules.rules import Null
+from cardtable.games.shelf.bot import player
 from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.lexicon import Lexicon
@@ -86,8 +87,12 @@ def test_impossible_tables_are_refused(levels: tuple[int, ...]) -> None:
         arena.simulate(small, META.complete({}), levels, 2, seed=1)
 
 
-@pytest.mark.parametrize("levels", [(3, 1), (4, 2)])
-def test_a_stronger_bot_beats_a_weaker_one(levels: tuple[float, float]) -> None:
-    """Ten deals are enough to tell steps as high as two of the ladder, some 85 %."""
-    result = arena.simulate(shipped, META.complete({}), levels, 20, seed=11)
+@pytest.mark.parametrize(("levels", "games"), [((3, 1), 20), ((4, 2), 10)])
+def test_a_stronger_bot_beats_a_weaker_one(
+    levels: tuple[float, float], games: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Few deals tell steps as high as two of the ladder; the strongest wins with a sixth of its trials."""
+    monkeypatch.setattr(player, "THOROUGH", ((4, 2), (2, 2)))
+    result = arena.simulate(shipped, META.complete({}), levels, games, seed=11)
     assert result.standings[0].low > 0.55
+    assert result.standings[0].margin > 50

@@ -18,6 +18,7 @@ from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Take, Write, Wrote
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.lexicon import Lexicon
+from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 from tests.kinds import as_a, surely
 from tests.rules.laws import cards_in, with_faces
@@ -68,6 +69,14 @@ def test_every_choice_is_legal_and_says_what_it_is(level: int, seats: int) -> No
     assert {LettralettreWhy.WORTH_TAKING, LettralettreWhy.DECLINES} & whys and len(whys) > 1
 
 
+def beyond_dispute(view: State, seat: Seat) -> list[Write]:
+    """The sheets of a seat whose words nobody could argue about, as bots and hints write them."""
+    sheets = [as_a(Write, move) for move in game().moves(view, seat)]
+    return [
+        each for each in sheets if not each.word or not game().judge.is_arguable(book()[each.code], each.word)
+    ]
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_word_is_handed_in_wherever_there_is_one_it_would_stoop_to(level: int) -> None:
     empty = 0
@@ -80,7 +89,7 @@ def test_a_word_is_handed_in_wherever_there_is_one_it_would_stoop_to(level: int)
             empty += 1
             sayable = [
                 word
-                for word in (as_a(Write, move).word for move in game().moves(view, seat))
+                for word in (sheet.word for sheet in beyond_dispute(view, seat))
                 if word
                 and not game().lexicon.offensive(word)
                 and game().lexicon.familiarity(word) >= (KNOWN if level < 4 else 0)
@@ -88,6 +97,7 @@ def test_a_word_is_handed_in_wherever_there_is_one_it_would_stoop_to(level: int)
             assert choice.why is LettralettreWhy.NO_WORD and not sayable
         else:
             assert not game().lexicon.offensive(choice.move.word)
+            assert choice.move in beyond_dispute(view, seat)
     assert empty < 20
 
 
@@ -97,9 +107,9 @@ def test_the_expert_finds_the_most_points_there_are() -> None:
             view = game().redact(state, seat)
             choice = choose(game(), view, seat, level=4, seed=5)
             gains = [
-                game().gain(game().play(view, seat, move))
-                for move in game().moves(view, seat)
-                if not game().lexicon.offensive(as_a(Write, move).word)
+                game().gain(game().play(view, seat, sheet))
+                for sheet in beyond_dispute(view, seat)
+                if not game().lexicon.offensive(sheet.word)
             ]
             assert game().gain(game().play(view, seat, choice.move)) == max(gains)
 

@@ -76,7 +76,9 @@ def test_good_cards_are_luck_and_bad_ones_are_not() -> None:
     """The letters of many words against those of few, in the same game, at the same seat."""
     table = played(fresh("shelf", "Anne=human,Bruno=bot:1", 3))
     good, bad = luck_of(table, 0, 12, tuple("ERSAITN" * 4)), luck_of(table, 0, 12, tuple("WKXQJUV" * 4))
-    assert good.value - bad.value > good.reach + bad.reach
+    assert good.other == bad.other and good.value > 0 > bad.value
+    apart = Luck(good.own, bad.own)  # the same games but for these cards, so that chance is shared
+    assert apart.value > apart.reach
 
 
 def deck(state: State) -> tuple[list[str], int]:
@@ -144,9 +146,9 @@ def test_turning_points_are_the_two_that_left_most_and_the_best_in_their_order()
 
 
 def test_what_was_better_in_known_words_is_what_the_coach_names() -> None:
-    table = played(fresh("shelf", "Anne=human,Bruno=bot:1", 5))
+    table = played(fresh("shelf", "Anne=human,Bruno=bot:1", 4))
     found = [each for each in judged(table, frozenset((0,))) if each.known]
-    assert found
+    assert len(found) > 2
     for each in found[:4]:
         view = table.view_at(each.index, 0)
         asked = MoveRequest("shelf", table.game.position(view), 0, None, 0, coach=True)

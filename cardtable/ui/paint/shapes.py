@@ -293,7 +293,10 @@ SMOOTH = 4
 
 
 def slanted(large: pygame.Surface, degrees: float, part: float = 1.0) -> pygame.Surface:
-    """An image painted `SMOOTH` times larger, turned and made small, so that its edges have no steps."""
-    turned = pygame.transform.rotozoom(large, degrees, 1.0)
+    """An image painted `SMOOTH` times larger, turned and made small, so that its edges have no steps.
+
+    What lies straight is not turned: `rotozoom` by nothing still blurs every edge.
+    """
+    turned = pygame.transform.rotozoom(large, degrees, 1.0) if degrees else large
     wide, high = (max(1, round(side * part / SMOOTH)) for side in turned.get_size())
     return pygame.transform.smoothscale(turned, (wide, high))
