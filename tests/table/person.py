@@ -27,7 +27,7 @@ WORD = re.compile(r"pourriez (?!défausser)\w+[ \u00a0]+([A-Z]+)\b")
 """The word of a hint."""
 DISCARD = re.compile(r"défausser[ \u00a0]+([A-Z]+)\b")
 """The card that a hint names."""
-NOWHERE = (440, 44)
+NOWHERE = (960, 40)
 """A point of the window's top where nothing is to be had, at 1280 × 720."""
 ENDS = ("escape", "other button", "focus lost", "button up elsewhere", "dropped outside")
 """The ways in which a drag ends without a drop on a place."""
