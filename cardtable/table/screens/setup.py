@@ -131,11 +131,9 @@ class SetupPage(Page):
                 enabled=ready and self._has_people,
             ),
         ]
-        changed, default = not self.rules.at_default, self.rules.default
-        right = [
-            Act(_("Default rules"), default, "rotate-ccw", key="defaults", enabled=changed),
-            Act(_("Play"), self.play, "play", main=True, key="play", enabled=ready),
-        ]
+        right = [Act(_("Play"), self.play, "play", main=True, key="play", enabled=ready)]
+        if not self.rules.at_default:
+            right.insert(0, Act(_("Default rules"), self.rules.default, "rotate-ccw", key="defaults"))
         return left, right
 
     # the middle
