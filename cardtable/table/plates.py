@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from cardtable.i18n import _
+from cardtable.table.medallion import LEAST, put_player
 from cardtable.table.standing import (
     PlateStanding,
     back_in,
@@ -25,7 +26,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import Face, card
-from cardtable.ui.paint.discs import disc_bleed, put_disc
+from cardtable.ui.paint.discs import disc_bleed
 from cardtable.ui.paint.shapes import lay
 from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import pair
@@ -33,6 +34,8 @@ from cardtable.wording.sentence import pair
 MOST_BACKS = 9
 PART = " · "
 """Between the parts of the line below a game's name."""
+FACE = 0.66
+"""The part of a low plate's height that a medallion takes."""
 NAME_AT_LEAST = 0.8
 """The part of its size to which a name may shrink beside a score before it goes above it."""
 
@@ -54,6 +57,8 @@ class Plate(Node):
     def __init__(self, kit: Kit, rect: pygame.Rect, name: str, key: str) -> None:
         super().__init__(kit, rect, key=key)
         self.name, self.standing = name, PlateStanding()
+        self.temper = ""
+        """The key of the opponent whose medallion it shows, "" for a disc."""
 
     def label(self) -> str:
         return self.standing.told(self.name)
@@ -121,6 +126,8 @@ class SeatPlate(Plate):
         if self.kit.theme.ample:
             return super().disc
         size = min(round(self.rect.h * 0.5), self.kit.px(44) + round(self.rect.h * 0.06))
+        if self.temper:  # an animal wants more room than a colour
+            size = max(size, min(round(self.rect.h * FACE), round(1.5 * LEAST * self.kit.theme.ratio)))
         pad = max(self.kit.px(10), round((self.rect.h - size) * 0.3))
         return pygame.Rect(self.rect.x + pad, self.rect.centery - size // 2, size, size)
 
@@ -155,7 +162,7 @@ class SeatPlate(Plate):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit, rect, disc = self.kit, self.rect, self.disc
         lay(surface, plates.plate(kit, rect.size, lit=self.standing.turn), rect)
-        put_disc(kit, surface, self.hue, disc.center, disc.w, turn=self.standing.turn)
+        put_player(kit, surface, self.hue, disc, self.temper, turn=self.standing.turn)
         left, right = self._between
         if kit.theme.ample:  # who it is has no room, and is told
             put_name(kit, surface, rect, self.name)
@@ -268,7 +275,7 @@ class OwnPlate(Plate):
         if self.hue is None:
             return
         rect, disc, fonts, at = self.rect, self.disc, self.kit.fonts, self.standing
-        put_disc(self.kit, surface, self.hue, disc.center, disc.w, turn=at.turn)
+        put_player(self.kit, surface, self.hue, disc, self.temper, turn=at.turn)
         if self.kit.theme.ample:  # whose turn it is stands in the status line
             put_name(self.kit, surface, rect, self.name)
             put_holdings(self.kit, surface, self._room, replace(at, cards=0), None, "left")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from cardtable.i18n import _
+from cardtable.table.medallion import put_player
 from cardtable.table.plates import MOST_BACKS, SeatPlate
 from cardtable.table.standing import PlateStanding, markers
 from cardtable.ui import theme as t
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import Face, card
-from cardtable.ui.paint.discs import put_disc
 from cardtable.ui.paint.shapes import lay
 from cardtable.wording.sentence import pair
 
@@ -67,7 +67,7 @@ class TallPlate(SeatPlate):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         rect, at, kit, disc = self.rect, self.standing, self.kit, self.disc
         lay(surface, plates.plate(kit, rect.size, lit=at.turn), rect)
-        put_disc(kit, surface, self.hue, disc.center, disc.w, turn=at.turn)
+        put_player(kit, surface, self.hue, disc, self.temper, turn=at.turn)
         left, right = self._between
         head = pygame.Rect(left, rect.y + kit.px(6), right - left, self._head)
         self._words(surface, head)

@@ -9,75 +9,22 @@ from math import cos, radians, sin
 import pygame
 
 from cardtable.i18n import _
+from cardtable.table.medallion import FINE, put_medallion
 from cardtable.table.screens.parts import Panel, alike, put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, within
 from cardtable.ui.node import Node, RectLike, Role
-from cardtable.ui.paint import icons, materials, plates
-from cardtable.ui.paint.discs import disc_bleed, put_disc
-from cardtable.ui.paint.shapes import clear, gradient, lay, soft
+from cardtable.ui.paint import plates
+from cardtable.ui.paint.discs import disc_bleed
+from cardtable.ui.paint.shapes import clear, lay
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Paragraph
-from cardtable.wording.opponents import close_game, icon_of, opponent_line, opponent_name
+from cardtable.wording.opponents import close_game, opponent_line, opponent_name
 
-FINE = 4
-"""How many times as large a medallion is painted before it is made small, so that its edge is smooth."""
-ICON = 0.56
-"""The part of a medallion's width that its animal takes."""
 TILT = 13 / 2
 """Degrees by which the beam of a balance hangs for each step."""
-BADGE = 0.46
-"""The part of a medallion's width that the disc of the player's colour takes."""
-
-
-def medallion(kit: Kit, key: str, side: int) -> pygame.Surface:
-    """An opponent's animal in brass on a round of walnut with a brass rim."""
-
-    def paint() -> pygame.Surface:
-        big = side * FINE
-        rim, line = max(FINE, round(big * 0.045)), max(2, round(big * 0.008))
-        wood = pygame.transform.scale(materials.wood(kit, "body", (side, side)), (big, big)).convert_alpha()
-        brass = gradient((big, big), [(0.0, (*t.BRASS_L, 255)), (1.0, (*t.BRASS_D, 255))])
-        out = brass.copy()
-        out.blit(_round(wood, big, rim), (0, 0))
-        ring = clear((big, big), t.BRASS)
-        pygame.draw.circle(ring, (*t.BRASS, 120), (big // 2, big // 2), round(big * 0.41), line)
-        out.blit(ring, (0, 0))
-        out = _round(out, big, 0)
-        small = pygame.transform.smoothscale(out, (side, side))
-        size = round(side * ICON)
-        animal = icons.icon(kit, icon_of(key), size, t.BRASS_L)
-        shade = icons.icon(kit, icon_of(key), size, t.SHADOW, alpha=150)
-        at = (side - size) // 2
-        small.blit(shade, (at, at + max(1, kit.px(1))))
-        small.blit(animal, (at, at))
-        return small
-
-    return kit.cache.get(("medallion", key, side), paint)
-
-
-def _round(image: pygame.Surface, side: int, inside: int) -> pygame.Surface:
-    """The image cut to a circle, so far inside the edges."""
-    mask = clear((side, side), t.TEXT)
-    pygame.draw.circle(mask, (255, 255, 255, 255), (side // 2, side // 2), side // 2 - inside)
-    cut = image.copy()
-    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    alpha = clear((side, side), t.TEXT)
-    alpha.blit(cut, (0, 0))
-    return alpha
-
-
-def put_medallion(
-    kit: Kit, surface: pygame.Surface, key: str, spot: pygame.Rect, hue: t.Hue | None = None
-) -> None:
-    """Draw a medallion with its shadow, and a player's colour at its foot."""
-    lay(surface, soft(kit, spot.size, spot.w // 2, max(2, spot.w // 8), alpha=0.5), spot, max(1, kit.px(2)))
-    surface.blit(medallion(kit, key, spot.w), spot)
-    if hue is not None:
-        badge = round(spot.w * BADGE)
-        put_disc(kit, surface, hue, (spot.right - badge // 3, spot.bottom - badge // 3), badge)
 
 
 class Medallion(Node):

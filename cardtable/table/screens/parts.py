@@ -11,6 +11,7 @@ import pygame
 
 from cardtable.i18n import N_, _
 from cardtable.play.seats import Player
+from cardtable.table.medallion import put_player
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, padded, row, stack, within, wrap
@@ -254,17 +255,22 @@ def hue_of(player: Player) -> t.Hue:
 
 
 class Disc(Node):
-    """A player's disc, as large as its rectangle; `name` is what a screen reader says."""
+    """A player's disc, as large as its rectangle, or the medallion of the opponent `temper`; `name` is what a screen reader says."""
 
     role = Role.IMAGE
 
-    def __init__(self, kit: Kit, rect: RectLike, hue: t.Hue, name: str = "", *, turn: bool = False) -> None:
+    def __init__(
+        self, kit: Kit, rect: RectLike, hue: t.Hue, name: str = "", *, turn: bool = False, temper: str = ""
+    ) -> None:
         super().__init__(kit, rect)
-        self.hue, self.turn, self.called = hue, turn, name
+        self.hue, self.turn, self.called, self.temper = hue, turn, name, temper
         self.bleed = discs.disc_bleed(min(self.rect.size))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        discs.put_disc(self.kit, surface, self.hue, self.rect.center, min(self.rect.size), self.turn)
+        side = min(self.rect.size)
+        spot = pygame.Rect(0, 0, side, side)
+        spot.center = self.rect.center
+        put_player(self.kit, surface, self.hue, spot, self.temper, turn=self.turn)
 
 
 class Fitted(Label):

@@ -8,6 +8,7 @@ import pygame
 
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Outcome, Seat
+from cardtable.table.medallion import LEAST
 from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -24,8 +25,8 @@ from cardtable.wording.status import outcome_sentence
 class Crowned(Disc):
     """A winner's disc with the crown above it."""
 
-    def __init__(self, kit: Kit, rect: RectLike, hue: t.Hue, name: str) -> None:
-        super().__init__(kit, rect, hue, name)
+    def __init__(self, kit: Kit, rect: RectLike, player: Player) -> None:
+        super().__init__(kit, rect, hue_of(player), player.name, temper=player.temper)
         self.bleed = max(self.bleed, self.crown(kit, self.rect.h) + 4)
 
     @staticmethod
@@ -62,7 +63,7 @@ def winner_block(
     beside = len(winners) == 1 and room >= words
     if not beside:
         size, room = min(size, kit.px(84)), wide
-    discs = [Item.of(Crowned(kit, (0, 0, size, size), hue_of(each), each.name)) for each in winners]
+    discs = [Item.of(Crowned(kit, (0, 0, size, size), each)) for each in winners]
     crowned = padded(wrap(discs, wide, gap, crown), 0, crown, 0)
     head, _comma, rest = said.explanation.partition(",")
     markup = f"<b>{escape(head)}</b>{',' + escape(rest) if rest else ''}"
@@ -98,12 +99,18 @@ class RankPlate(Panel):
         self.player, self.called = player, f"{place}. {player.name}, {caption}, {number(score)}"
         self.radius = kit.px(12)
         fonts, pad, figure = kit.fonts, max(8, kit.px(16)), kit.fonts.width("8", "total")
-        size = min(max(kit.px(44), round(RankPlate.least(kit) * 0.6)), high - 6)
+        floor = round(LEAST * kit.theme.ratio) if player.temper else 0
+        size = min(max(kit.px(44), floor, round(RankPlate.least(kit) * 0.6)), high - 6)
         first = pad + figure + kit.px(18) + size + max(8, kit.px(14))
         last = fonts.width(number(score), "score")
         room = wide - pad - last - kit.px(10) - first
         hue = t.BRASS_L if lit else t.MIST
-        disc = padded(Item.of(Disc(kit, (0, 0, size, size), hue_of(player))), 0, high // 2 - size // 2, 0)
+        disc = padded(
+            Item.of(Disc(kit, (0, 0, size, size), hue_of(player), temper=player.temper)),
+            0,
+            high // 2 - size // 2,
+            0,
+        )
         told = column(
             [
                 Item.of(Fitted(kit, (0, 0, room, fonts.height("name")), player.name, "name", t.TEXT)),

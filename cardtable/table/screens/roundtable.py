@@ -9,8 +9,8 @@ import pygame
 
 from cardtable.i18n import _, language
 from cardtable.table import boxart
+from cardtable.table.medallion import put_medallion
 from cardtable.table.screens.lineup import LineupSeat
-from cardtable.table.screens.opponents import put_medallion
 from cardtable.table.screens.parts import Panel, heading, put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit

@@ -82,6 +82,7 @@ class Seating:
             name, back = table.session.players[seat].name, table.board.game.back
             make = kind.seat_plate(pygame.Rect(0, 0, area.w, 0) if areas.merged else area)
             self.plates[seat] = make(table.kit, area, self.hue(seat), name, back, key=f"plate-{seat}")
+            self.plates[seat].temper = table.session.players[seat].temper
         for plate in (*self.plates.values(), self.you):
             table.base.add(plate)
 
@@ -104,6 +105,7 @@ class Seating:
             mine = self._table.seat == self.bottom
             caption = _("Your turn") if mine else stand.caption or games.kind_of_player(players[self.bottom])
             shown = replace(stand, caption=caption)
+            self.you.temper = players[self.bottom].temper
             self.you.show(self.hue(self.bottom), players[self.bottom].name, shown)
 
     # --- what a board asks --------------------------------------------------------------------------------------
