@@ -61,13 +61,13 @@ class Commonest:
         """The words that hold `part`, the commonest first."""
         words = self.vocabulary.words
         yield from (word for word in self.agreed if part in word and word in words)
-        at = self.text.find(part, 0, self.until)
+        at = self.text.find(part, 1, self.until)  # the words begin behind the first end of a line
         while at >= 0:
             end = self.text.index("\n", at)
             word = self.text[self.text.rindex("\n", 0, at + 1) + 1 : end]
             if word in words and word not in self.agreed:
                 yield word
-            at = self.text.find(part, end, self.until)
+            at = self.text.find(part, end + 1, self.until)
 
 
 class KnownParts:

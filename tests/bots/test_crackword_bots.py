@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from functools import cache, partial
+from itertools import islice
 
 import pytest
 
 from cardtable import i18n
 from cardtable.bots import arena, choose, hint, levels
 from cardtable.bots.choice import BotChoice, Why
+from cardtable.bots.commonest import Commonest
+from cardtable.bots.opponents import KEYS
 from cardtable.bots.vocabulary import WHOLE, Vocabulary
 from cardtable.games.crackword.bot import player
 from cardtable.games.crackword.bot.denial import exposure, options, takes, worth
@@ -16,7 +19,7 @@ from cardtable.games.crackword.bot.expert import SearchEffort, _Table, deal
 from cardtable.games.crackword.bot.lanes import CountedLane, RowKnowledge, reckoning
 from cardtable.games.crackword.bot.player import LIVING, USUAL
 from cardtable.games.crackword.reasons import CrackWhy
-from cardtable.games.crackword.rules.deck import counts
+from cardtable.games.crackword.rules.deck import POUBELLE, counts
 from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import Bin, Due, Laid, Named, Pass, State, leader, reading
 from cardtable.games.crackword.rules.rules import CrackWord
@@ -84,6 +87,26 @@ def test_every_choice_is_legal_and_says_what_it_is(level: int) -> None:
             assert event.letters in as_a(str, choice.details["word"])
             assert choice.details["word"] in game.parts(view.options).words
     assert {CrackWhy.TAKES, CrackWhy.BUILDS} <= reasons
+
+
+@pytest.mark.parametrize("temper", KEYS)
+def test_every_opponent_decides_with_a_bin_card_in_hand(temper: str) -> None:
+    """A bin card leaves a row without letters, which every word holds."""
+    game, asked = shipped(), 0
+    for view, seat in positions():
+        if any(card.face == POUBELLE for card in view.hands[seat]):
+            asked += 1
+            game.play(view, seat, choose(game, view, seat, level=2.35, seed=3, temper=temper).move)
+        if asked == 4:
+            break
+    assert asked == 4
+
+
+def test_every_word_holds_no_letters() -> None:
+    game, (view, _seat) = shipped(), positions()[0]
+    commonest = Commonest.of(Vocabulary(game.lexicon, game.parts(view.options).words), LIVING)
+    words = [*islice(commonest.holding(""), 50)]
+    assert len({*words}) == 50 and all(words)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -229,9 +229,9 @@ def _known(mind: _Mind, here: Reckoning, *, jokers: bool) -> list[tuple[float, C
 
 
 def _familiar(mind: _Mind, option: CardUse) -> float:
-    """Return how well people know the word that a letter is laid for."""
-    word = option.text if option.crack else mind.sight().best(option.text)
-    return mind.sight().vocabulary.familiarity(word) if word else 0.0
+    """Return how well people know the word that a letter is laid for; 0 where none is laid."""
+    word = option.text if option.crack or not option.spot else mind.sight().best(option.text)
+    return mind.sight().vocabulary.familiarity(word) if word and option.spot else 0.0
 
 
 def _reason(here: Reckoning, best: CardUse, first: CardUse) -> BotReason:
