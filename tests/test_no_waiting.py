@@ -26,6 +26,7 @@ from tests.kinds import surely
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="pipes with names and signals are of Unix")
 PACKAGE = Path(__file__).parents[1] / "cardtable"
+REQUESTS = () if os.name == "nt" else (signal.SIGTERM, signal.SIGHUP)
 
 
 class Frozen(Exception):
@@ -135,6 +136,17 @@ def started(*arguments: str) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         encoding="utf-8",
     )
+
+
+@pytest.fixture(autouse=True)
+def heard() -> Iterator[None]:
+    """Programs started here hear every request to end, also where the tests run under `nohup`."""
+    before = {number: signal.getsignal(number) for number in REQUESTS}
+    for number in REQUESTS:
+        signal.signal(number, signal.SIG_DFL)
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: str(number.name))
