@@ -92,7 +92,7 @@ def proposals(session: Session, answer: Answer, seat: Seat | None) -> tuple[Word
     return tuple(each for each in found if each is not None)
 
 
-def told_no(session: Session, error: IllegalMove, seat: Seat | None) -> Answer | None:
+def explain_refusal(session: Session, error: IllegalMove, seat: Seat | None) -> Answer | None:
     """Return the kind of no, if a move was refused for its word, with those near words that `seat` could play instead, as the
     table lies; a strict table and one that only looks on are told none."""
     answer = session.why_no_word(error)

@@ -6,7 +6,7 @@ from enum import Enum, auto
 
 from cardtable.i18n import NC_, _
 from cardtable.lexicon import fold
-from cardtable.play.agreements import told_no
+from cardtable.play.agreements import explain_refusal
 from cardtable.play.problem import Attempt
 from cardtable.text import readers
 from cardtable.text.commands import Command, called, line_of, names, resolve, understand
@@ -74,7 +74,9 @@ def _tries(attempt: Attempt, terminal: Terminal, text: str) -> bool:
     meant = resolve(session, seat, text)
     if not meant.choices:
         if meant.refusal is not None:
-            said = refusal(attempt.problem.game, meant.refusal, told_no(session, meant.refusal, seat)).text
+            said = refusal(
+                attempt.problem.game, meant.refusal, explain_refusal(session, meant.refusal, seat)
+            ).text
         else:
             said = _("Your cards cannot spell %(word)s here.") % {"word": text[:40]}
         terminal.say(said)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from cardtable.i18n import _
 from cardtable.lexicon import Answer, fold
-from cardtable.play.agreements import WordProposal, disputed, proposal, proposals, told_no
+from cardtable.play.agreements import WordProposal, disputed, explain_refusal, proposal, proposals
 from cardtable.play.guests import WATCH
 from cardtable.play.journal import PATIENCE, Journal, Progress
 from cardtable.play.presenter import Presenter, Watcher
@@ -273,7 +273,7 @@ class TextTable:
         return shown[chosen - 1] if 1 <= chosen <= len(shown) else None
 
     def _refuse(self, problem: IllegalMove, seat: Seat) -> None:
-        answer = told_no(self._session, problem, seat)
+        answer = explain_refusal(self._session, problem, seat)
         self._terminal.say(refusal(self._session.header.game, problem, answer).text)
         if wanted := disputed(self._session, problem):
             typed = f"{wanted.word} {agreements.topic_name(wanted.topic)}".rstrip()

@@ -36,8 +36,8 @@ from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
 ROOT = Path(__file__).resolve().parents[2]
-LONGEST = 0.4
-"""Seconds that a child lives after its first acknowledged action, at most."""
+LONGEST, ACTIONS = 0.4, 6
+"""Seconds that a child lives at most after the last of a few acknowledged actions, at most so many: the first takes a while."""
 CUT = 2
 """Looks at the clock after which every other thought of a bot is cut short."""
 SEATS = ("Anne=human,Bruno=bot:2", "Anne=bot:1,Bruno=human", "Anne=human,Bruno=bot:3")
@@ -120,10 +120,10 @@ def one_life(folder: Path, rng: random.Random) -> dict[str, int]:
     ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as process:
         assert process.stdout is not None
-        first = process.stdout.readline()
+        said = b"".join(process.stdout.readline() for _ in range(rng.randint(1, ACTIONS)))
         time.sleep(rng.random() * LONGEST)
         process.kill()
-        said = first + process.stdout.read()
+        said += process.stdout.read()
     acknowledged: dict[str, int] = {}
     for line in said.decode().splitlines(keepends=True):
         if line.endswith("\n"):

@@ -10,7 +10,7 @@ from cardtable.games.crackword.rules.model import CrackRefusal
 from cardtable.games.duel.rules.model import DuelRefusal
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal
 from cardtable.games.shelf.rules.model import ShelfRefusal
-from cardtable.play.agreements import told_no
+from cardtable.play.agreements import explain_refusal
 from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove
 from tests.kinds import surely
@@ -66,8 +66,8 @@ def test_near_words_are_such_as_the_hand_could_play_there(open_loop: Open, stric
     session, left_out, named = scene.session, 0, 0
     for no in refused(session, 0):
         every = surely(session.why_no_word(no)).near
-        near = surely(told_no(session, no, 0)).near
-        assert set(near) <= set(every) and surely(told_no(session, no, None)).near == ()
+        near = surely(explain_refusal(session, no, 0)).near
+        assert set(near) <= set(every) and surely(explain_refusal(session, no, None)).near == ()
         for word in near:
             session.preview(0, session.game.spell(session.view(0), 0, word)[0])
         left_out, named = left_out + len(every) - len(near), named + len(near)

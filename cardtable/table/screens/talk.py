@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.agreements import told_no
+from cardtable.play.agreements import explain_refusal
 from cardtable.play.presenter import MoveFinder, Presenter
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
@@ -161,7 +161,7 @@ class Talk(Scene, ABC):
 
     def refuse(self, no: IllegalMove) -> None:
         """The reason in place of the status, the cards shaking."""
-        answer = told_no(self.session, no, self.facing)
+        answer = explain_refusal(self.session, no, self.facing)
         said, offer = refusal(self.session.header.game, no, answer), self.consent.dispute(no)
         self.kit.sounds.play("refuse")
         self.board.refused(no)
