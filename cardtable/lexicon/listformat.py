@@ -26,22 +26,22 @@ def cut_of(lines: Iterable[str]) -> Cut:
     sample = [text for line in lines if (text := line.strip()) and not text.startswith("#")]
     if not sample:
         return _whole
-    if _most(sample, lambda line: _AFFIX.fullmatch(line) is not None) or (
+    if _most([_AFFIX.fullmatch(line) is not None for line in sample]) or (
         sample[0].isdecimal() and any("/" in line for line in sample)
     ):
         return _before_affixes
     for mark in (";", "\t", ","):
-        if _most(sample, lambda line, mark=mark: mark in line):  # type: ignore[misc]
+        if _most([mark in line for line in sample]):
             return _cells(sample, mark)
-    if _most(sample, lambda line: len(parts := line.split()) == 2 and _is_number(parts[1])):
+    if _most([len(parts := line.split()) == 2 and _is_number(parts[1]) for line in sample]):
         return _FirstCell(None, "")
-    if _most(sample, lambda line: len(line.split()) > 1):
+    if _most([len(line.split()) > 1 for line in sample]):
         return str.split
     return _whole
 
 
-def _most(lines: Sequence[str], is_so: Callable[[str], bool]) -> bool:
-    return sum(map(is_so, lines)) >= _MANY * len(lines)
+def _most(answers: Sequence[bool]) -> bool:
+    return sum(answers) >= _MANY * len(answers)
 
 
 def _whole(line: str) -> Iterable[str]:
