@@ -18,7 +18,7 @@ from cardtable.wording.voices import voice
 GAMES = [each.id for each in games()]
 BOXES = {
     "shelf": {"pass_draws": "off", "hand_penalty": "literal"},
-    "duel": {"neighbours": "ignored"},
+    "duel": {"neighbours": "ignored", "last_turn": "none"},
     "crackword": {"insertion": "off", "blocked": "draw", "stalled": "stay", "dispute": "strict"},
     "lettralettre": {},
 }

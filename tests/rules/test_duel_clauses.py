@@ -427,6 +427,65 @@ def test_D10_the_other_seat_can_win_too() -> None:
     assert surely(rules().outcome(state)).winners == (1,)
 
 
+LAST = "rounds:1,last_turn:due"
+
+
+def test_D10_the_player_who_did_not_start_has_the_last_turn_of_a_match_of_one_round() -> None:
+    """Won on its first turn the match would be over before the second player had any."""
+    game = rules()
+    state = after(table("E/XS", options=LAST), "lay 4:E")
+    assert state.is_last_turn and state.turn == 1 and state.rounds == (0, 0)
+    assert game.pending(game.redact(state, 1)) == {1} and game.redact(state, 0).is_last_turn
+    assert laid(state, "lay 5:S").penalty == 0
+    for end in ("lay 5:S", "swap X"):
+        over = after(state, end)
+        assert over.phase is Phase.OVER and over.rounds == (1, 0)
+        assert surely(game.outcome(over)).winners == (0,)
+
+
+def test_D10_a_last_turn_that_empties_the_hand_too_shares_the_victory() -> None:
+    game = rules()
+    for first in (0, 1):
+        hands, second = ("E/S", "S/E")[first], 1 - first
+        state = after(table(hands, options=LAST, turn=first, first=first), "lay 4:E")
+        assert state.turn == second
+        over = after(state, "lay 5:S")
+        outcome = surely(game.outcome(over))
+        assert (outcome.winners, outcome.scores) == ((0, 1), (1, 1)) and over.round == 1
+
+
+def test_D10_no_last_turn_is_due_to_who_started_nor_in_longer_matches_nor_by_the_old_rule() -> None:
+    second = after(table("ABC/E", options=LAST, turn=1), "lay 4:E")
+    assert surely(rules().outcome(second)).winners == (1,)
+    assert after(table("E/ABC", options="rounds:1"), "lay 4:E").phase is Phase.OVER
+    longer = "rounds:2,last_turn:due"
+    assert after(table("E/ABC", options=longer, pile="NNNNNNNTTTTTTSSSS"), "lay 4:E").rounds == (1, 0)
+
+
+def test_D10_a_last_turn_costs_the_winner_no_cards_and_cards_may_be_exchanged_in_it() -> None:
+    game = rules("PUER")
+    state = after(table("E/UEPAB", board="M E R", options=LAST, pile="NNNNTTTT"), "lay 4:E")
+    state = after(state, "swap B")
+    assert len(state.hands[1]) == 7 and not state.hands[0]
+    assert state.phase is Phase.OVER
+    assert game.from_position(game.position(state)) == state
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        f"hands=/A board=M/E/R options={LAST} turn=0",
+        f"hands=/A board=M/E/R options={LAST} turn=1 first=1",
+        "hands=/A board=M/E/R turn=1",
+        "hands=E/A board=M/E/R first=1",
+        f"hands=/ board=M/E/R options={LAST} phase=won turn=1",
+    ],
+)
+def test_D10_positions_without_a_turn_that_is_due_are_refused(fields: str) -> None:
+    with pytest.raises(BadNotation):
+        rules().from_position(f"duel {fields.replace('M/E/R', '(M)/(E)/(R)')}")
+
+
 def test_D11_the_pile_runs_out_in_the_middle_of_a_draw() -> None:
     game = rules("PXER")
     state = table("PXEA/ABC", "M E+A+E R", pile="TU", discard="N O LL")

@@ -114,6 +114,30 @@ def test_levelling_discards_one_card_after_another(open_loop: Open) -> None:
     assert scene.view.phase is not Phase.LEVELLING
 
 
+def test_the_last_turn_of_a_match_is_told(open_loop: Open) -> None:
+    """In a match of one round the player who did not start may still answer; the status line says so."""
+    loop = open_loop((1280, 800))
+    scene, _move = a_laying(loop, rounds="1")
+    assert "dernier tour" not in scene.pill.label()
+    line = scene.session._line
+    state = line.states[-1]
+    line.states[-1] = replace(
+        state, first=1, hands=(state.hands[0], ()), discard=(*state.discard, *state.hands[1])
+    )
+    show_view(scene, scene.session.view(0))
+    scene.rebuild()
+    run(loop, 0.5)
+    assert "Le dernier tour de la partie est à vous" in scene.pill.label()
+    ask_hint(loop)
+    until(loop, lambda: board_of(scene).drafting.now, 5)
+    run(loop, 0.5)
+    board, bot = board_of(scene), scene.session.players[1].name
+    draft = board.drafting.now
+    note = surely(board.words.promise(draft, board.preview.judge(draft).fact))
+    assert note.headline.startswith("Il reste des cartes") and note.headline.endswith(f"{bot} gagne")
+    same(loop)
+
+
 def test_a_hint_is_composed_and_noted(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)

@@ -14,6 +14,8 @@ def middle(view: State) -> Iterator[str]:
     board = view.board
     if not board.places:
         return
+    if view.is_last_turn:
+        yield _("This is the last turn of the match: an empty hand shares the victory.")
     numbered = (
         f"{number(place)} {card_name(face(stack))}"
         for place, stack in zip(board.numbers, board.line(None).cells, strict=True)

@@ -65,6 +65,15 @@ class DuelWords(Words[State, Draft]):
             }
         return _("%(name)s has just one card left: your turn.") % {"name": name}
 
+    def _last_turn(self) -> str:
+        """Tell whose turn is the last one of the match, while it is; "" at any other time."""
+        if not self.view.is_last_turn or self.board.composing:
+            return ""
+        if self.board.mine:
+            return _("The match’s last turn is yours: empty your hand too, and you both win.")
+        name = name_of(self.table.session.players, self.view.turn)
+        return _("The match’s last turn is due to %(name)s.") % {"name": name}
+
     def heading(self, deal: str) -> str:
         return _("Round %(round)s · %(deal)s") % {"round": max(1, self.view.round), "deal": deal}
 
@@ -92,8 +101,8 @@ class DuelWords(Words[State, Draft]):
                     "Choose a cell with %(arrows)s; %(use)s lays the card there, %(cover)s covers, %(next)s turns."
                 )
             return "keyboard", escape(told % names())
-        if tension := self._tension():
-            return "hand", escape(tension)
+        if told := self._last_turn() or self._tension():
+            return "hand", escape(told)
         return None
 
     def actions(self) -> tuple[Action, ...]:
@@ -105,10 +114,17 @@ class DuelWords(Words[State, Draft]):
     def promise(self, draft: Draft, fact: object) -> PreviewText | None:
         if not isinstance(fact, Laid):
             return None
-        word = draft.word(self.view)
-        if len(fact.faces) == len(self.board.hand.held):
-            return PreviewText(word, True, _("Hand empty: the round is yours"))
+        word, view = draft.word(self.view), self.view
         name = name_of(self.table.session.players, 1 - fact.seat)
+        if len(fact.faces) == len(self.board.hand.held):
+            told = _("Hand empty: the round is yours")
+            if view.is_last_turn:
+                told = _("Hand empty: you both win")
+            elif view.grants_last_turn and fact.seat == view.first:
+                told = _("Hand empty: %(name)s has one last turn") % {"name": name}
+            return PreviewText(word, True, told)
+        if view.is_last_turn:
+            return PreviewText(word, True, _("Cards left: %(name)s wins") % {"name": name})
         told = self._draws(name, fact.penalty)
         if not fact.penalty:
             return PreviewText(word, True, told)

@@ -46,7 +46,7 @@ def choose(
     if (levelling := turn.levelling()) is not None:
         return levelling
     skill = skill_of(level, rng)
-    if looks_ahead(level, rng):
+    if looks_ahead(level, rng) and not view.is_last_turn:
         return expert.decide(turn, rng, skill, temper)
     found = turn.search(player.chosen(turn.hand, THOUGHT_OF))
     known = turn.admitted(found, vocabulary.knowing(skill))

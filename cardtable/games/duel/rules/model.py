@@ -56,7 +56,8 @@ class State:
 
     `rounds[seat]` counts the rounds won. `draws` are made in order before anybody chooses again. `lots` is a
     hidden order of the seats that settles who starts; `shuffler` gives the order of each reshuffle; both are
-    None in a view. `reshuffles` counts those made.
+    None in a view. `reshuffles` counts those made. `first` is the seat that started a match whose other player is
+    due a last turn, 0 in any other match.
     """
 
     options: Options
@@ -71,6 +72,7 @@ class State:
     lots: tuple[Seat, ...] | None
     shuffler: Rng | None
     reshuffles: int = 0
+    first: Seat = 0
 
     @property
     def reads_across(self) -> bool:
@@ -82,8 +84,20 @@ class State:
         return int(self.options["rounds"])
 
     @property
+    def grants_last_turn(self) -> bool:
+        """True if the player who did not start has a last turn when the other one empties the hand (D10)."""
+        return self.rounds_to_win == 1 and self.options["last_turn"] == "due"
+
+    @property
+    def is_last_turn(self) -> bool:
+        """True while the seat whose turn it is has the last turn of the match (D10)."""
+        return self.phase is Phase.PLAYING and self.grants_last_turn and not self.hands[1 - self.turn]
+
+    @property
     def round(self) -> int:
         """The number of the round being played, from 1."""
+        if self.rounds_to_win == 1:
+            return 1
         return sum(self.rounds) + (self.phase is not Phase.OVER)
 
 
@@ -169,8 +183,8 @@ class TurnedUp(Event):
 class Laid(Event):
     """Cards laid as a `Lay` says, after the cells of a line took the order of old indices in `order` (D12).
 
-    `word` is what the line reads now; `penalty` what the opponent draws for it, 0 if the hand is empty (D7,
-    D9).
+    `word` is what the line reads now; `penalty` what the opponent draws for it, 0 if either hand is empty (D7,
+    D9, D10).
     """
 
     seat: Seat

@@ -199,9 +199,19 @@ def _misfit(state: State) -> str:
         return "the round is won with an empty hand, and only then"
     if phase is Phase.LEVELLING and len(hand) <= 7:
         return "nothing to level"
+    if state.first and not state.grants_last_turn:
+        return "no last turn is due"
+    due = state.is_last_turn and state.turn != state.first
+    if phase is Phase.PLAYING and not state.hands[1 - state.turn] and not due:
+        return "an empty hand, and no last turn is due"
     least, most = sorted(state.rounds)
     won = most == state.rounds_to_win
-    if won != (phase is Phase.OVER) or most > state.rounds_to_win or least == state.rounds_to_win:
+    shared = state.grants_last_turn and not any(map(len, state.hands))
+    if shared and phase is Phase.WON:
+        won = False
+        if state.rounds[state.first] != (state.turn != state.first):
+            return "a round counted too early"
+    if won != (phase is Phase.OVER) or most > state.rounds_to_win or (least == most and won and not shared):
         return "rounds that do not fit the phase"
     return ""
 
@@ -223,6 +233,7 @@ POSITION = Position(
         Field("lots", LOTS, in_order),
         Field("shuffler", or_none(Form(_write_shuffler, GENERATOR.read), UNSEEN), "0"),
         Field("reshuffles", number(0, 100_000), "0"),
+        Field("first", SEAT, "0", brief=True),
         Field("options", options_of(META), "", brief=True),
     ),
     _check,

@@ -119,7 +119,8 @@ class Duel(Game[State, AnyMove, AnyEvent]):
     def apply(self, state: State, event: AnyEvent) -> State:
         match event:
             case Started(seat):
-                return replace(state, phase=Phase.DRAWING, turn=seat)
+                first = seat if state.grants_last_turn else 0
+                return replace(state, phase=Phase.DRAWING, turn=seat, first=first)
             case TurnedUp(cards):
                 return _after_drawing(replace(state, board=Grid.of(cards), pile=state.pile[len(cards) :]))
             case Laid():
@@ -197,13 +198,17 @@ class Duel(Game[State, AnyMove, AnyEvent]):
                 return ""
 
     def account(self, start: State, facts: Sequence[Fact[State, AnyEvent]]) -> Account:
-        """A row a round of the match, and who won it (D10)."""
-        won = [fact.event.seat for fact in facts if isinstance(fact.event, RoundWon)]
+        """A row a round of the match, and who won it: both players where the last turn emptied the other hand too (D10)."""
+        won: list[tuple[Seat, ...]] = [
+            (fact.event.seat,) for fact in facts if isinstance(fact.event, RoundWon)
+        ]
+        if start.grants_last_turn and won:
+            won = [tuple(seat for winners in won for seat in winners)]
         seats = range(len(start.hands))
         return Account(
             tuple(
-                ScoreRow(tuple(int(seat == winner) for seat in seats), turn)
-                for turn, winner in enumerate(won, 1)
+                ScoreRow(tuple(int(seat in winners) for seat in seats), turn)
+                for turn, winners in enumerate(won, 1)
             )
         )
 
@@ -236,7 +241,8 @@ class Duel(Game[State, AnyMove, AnyEvent]):
         taken = iter(judge.take(state.hands[seat], move.faces))
         word = judge.check_laid(board, move, state.reads_across, words, before)
         cards = tuple(None if each is None else LaidCard(next(taken), each.between) for each in move.pieces)
-        owed = 0 if len(move.faces) == len(state.hands[seat]) else move.penalty
+        ends = state.is_last_turn or len(move.faces) == len(state.hands[seat])
+        owed = 0 if ends else move.penalty
         ordered = move.order.column if move.order else None
         return Laid(seat, move.column, move.start, cards, word, owed, ordered, order)
 
@@ -291,23 +297,31 @@ def _drawn(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def _after_laying(state: State) -> State:
-    """The round when the hand is empty, else the opponent's draws and its turn (D7, D9)."""
-    if not state.hands[state.turn]:
+    """The round when the hand is empty, unless the opponent has a last turn; else the opponent's draws and its turn
+    (D7, D9, D10)."""
+    if state.is_last_turn:
+        return replace(state, phase=Phase.WON, turn=state.first)
+    due = state.grants_last_turn and state.turn == state.first
+    if not state.hands[state.turn] and not due:
         return replace(state, phase=Phase.WON)
     return _after_drawing(replace(state, turn=1 - state.turn))
 
 
 def _after_drawing(state: State) -> State:
-    """More to draw, or the turn. What is owed is forgone when nothing but two starting cards is left
-    (D11)."""
+    """More to draw, or the turn, or the round when a card was exchanged in the last turn (D10). What is owed is
+    forgone when nothing but two starting cards is left (D11)."""
     bare = not state.pile and not state.discard and state.board.fresh
     if state.draws and not bare:
         return replace(state, phase=Phase.DRAWING)
-    return replace(state, phase=Phase.PLAYING, draws=())
+    ended = state.grants_last_turn and not state.hands[state.turn]
+    return replace(state, phase=Phase.WON if ended else Phase.PLAYING, draws=())
 
 
 def _after_round(state: State) -> State:
-    """The match, or new hands; the opponent of the winner is next (D9, D10)."""
+    """The match, or new hands; the opponent of the winner is next (D9, D10). A last turn that emptied the other hand wins
+    the round too."""
+    if state.grants_last_turn and not state.hands[1 - state.turn] and not state.rounds[1 - state.turn]:
+        return replace(state, turn=1 - state.turn)
     if state.rounds[state.turn] == state.rounds_to_win:
         return replace(state, phase=Phase.OVER)
     state = replace(state, turn=1 - state.turn)

@@ -75,4 +75,18 @@ OPTIONS: Rules = {
         },
     ),
     **WORDS,
+    "last_turn": Rule(
+        N_("Last turn"),
+        {
+            # Translators: a last turn, for the player who did not start
+            "due": ValueText(
+                N_("For both"),
+                N_(
+                    "In a match of one round both players have as many turns: the second one may still answer."
+                ),
+            ),
+            # Translators: a last turn, for the player who did not start
+            "none": ValueText(N_("No"), N_("A match of one round ends as soon as a hand is empty.")),
+        },
+    ),
 }

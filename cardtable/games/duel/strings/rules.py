@@ -88,6 +88,20 @@ CLAUSES: tuple[Clause, ...] = (
         ),
     ),
     Clause(
+        ("D10",),
+        N_("The last turn"),
+        PerValue(
+            "last_turn",
+            {
+                "due": N_(
+                    "In a match of a single round, if the player who started empties the hand, the other one has one more "
+                    "turn and draws nothing for it. If that empties the second hand too, both win."
+                ),
+                "none": N_("A match of a single round ends when either hand is empty."),
+            },
+        ),
+    ),
+    Clause(
         ("D1", "G7", "G11"),
         N_("Getting ready"),
         (
