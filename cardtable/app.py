@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from cardtable import i18n
 from cardtable.door.files import Files
 from cardtable.door.games import Games
-from cardtable.door.mistakes import Mistakes
+from cardtable.door.mistakes import Mistakes, Recovery
 from cardtable.door.pages import Pages
 from cardtable.door.shortcuts import arrange, shortcuts
 from cardtable.door.signals import asked_to_end
@@ -26,7 +26,6 @@ from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
 from cardtable.play.disk import Disk, StoreError, clear_leftovers, data_folder, prepare_folder
 from cardtable.play.glance import SavedGame
-from cardtable.play.journal import Journal
 from cardtable.play.kept import KeptDocuments
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
@@ -104,7 +103,8 @@ class Application:
         self.games = Games(self, self.kept, self.words_here, self.pages, self.library)
         self.study = StudyRoom(self, self.kept, self.games, self.pages)
         self._files = Files(self, lambda: self.loop.scene, self._restored)
-        self._mistakes = Mistakes(self)
+        recovery = Recovery(self.go_on, self.start, self.let_go, self.quit)
+        self._mistakes = Mistakes(folder, self.games.under_way, recovery)
         self.kit: Kit
         self.loop: Loop
         self._asked_to_end = False
@@ -132,7 +132,7 @@ class Application:
         self.loop.reader = next(iter(readers), None)
         self.loop.bell = bell
         self.loop.on_quit = self._closing
-        self.loop.shortcuts = shortcuts(self)
+        self.loop.shortcuts = shortcuts(self.kept, self.change, self.quit, lambda: self.loop.scene)
         self.loop.on_pad = hold
         self.loop.on_fault = self._fault
         self.loop.on_frame = self._each_frame
@@ -178,7 +178,7 @@ class Application:
                 return
             except Exception as again:
                 problem = again
-        self._mistakes.meet(problem)
+        self._mistakes.meet(problem, self.loop)
 
     def go_on(self) -> None:
         """Take up the game on the table again as it is saved, or as it is kept in memory where it is not."""
@@ -194,7 +194,7 @@ class Application:
 
     def _closing(self) -> bool:
         """Return True if the window may close now; it stays and asks if a game would be lost."""
-        if self._mistakes.plain:
+        if self._mistakes.is_plain(self.loop.scene):
             return True
         self.games.leaving(self._end)
         return False
@@ -372,11 +372,6 @@ class Application:
         self.games.leaving(self._end)
 
     # --- within -----------------------------------------------------------------------------------------------
-
-    @property
-    def journal(self) -> Journal | None:
-        """Journal of the game on the table."""
-        return self.games.under_way.journal
 
     @property
     def at_table(self) -> Session | None:

@@ -16,8 +16,8 @@ from cardtable.play.store import read_json
 from cardtable.resources import MaterialError
 from cardtable.rules import codec
 from cardtable.rules.contract import NOT_A_WORD, AnyGame, BadNotation, IllegalMove, Seat
-from cardtable.wording.facts import refusal
 from cardtable.wording.faults import fault, refused
+from cardtable.wording.refusals import refusal
 
 LONGEST = 100_000
 LACKING = "no_words"

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
 from cardtable.play import archive
@@ -19,6 +18,7 @@ from cardtable.play.record import RecordError
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError, regular
 from cardtable.table.screens.errands import Watch
+from cardtable.table.screens.navigator import Navigator
 from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
@@ -26,9 +26,6 @@ from cardtable.wording import saving
 from cardtable.wording.faults import fault
 from cardtable.wording.games import game_name
 from cardtable.wording.sentence import listed
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 MOST_OF_A_SHEET = 8_000_000
 """So many bytes of a file are looked through for the code of a challenge."""

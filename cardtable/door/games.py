@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from cardtable.door.pages import Pages
 from cardtable.door.underway import UnderWay
@@ -27,11 +26,9 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import Options
+from cardtable.table.screens.navigator import Navigator
 from cardtable.wording.games import words_of
 from cardtable.wording.strength import new_medals
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 
 class Games:

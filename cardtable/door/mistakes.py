@@ -7,36 +7,51 @@ saved, since what stands in memory may have been left half changed.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from pathlib import Path
 
+from cardtable.door.underway import UnderWay
 from cardtable.i18n import language
 from cardtable.play.journal import Progress, SaveState
 from cardtable.play.report import note, report
+from cardtable.ui.loop import Loop
+from cardtable.ui.scene import Scene
 from cardtable.wording.saving import mistake
-
-if TYPE_CHECKING:
-    from cardtable.app import Application
 
 WAIT = 2.0
 """Seconds that the page waits for the disk before it says whether the game is saved."""
 
 
-class Mistakes:
-    """Shows and notes the mistakes met in one window."""
+@dataclass(frozen=True, slots=True)
+class Recovery:
+    """Acts that lead on from a mistake."""
 
-    def __init__(self, application: Application) -> None:
-        self._application = application
+    go_on: Callable[[], None]
+    """Take up the game again as it is saved."""
+    start: Callable[[], None]
+    """Show the first page."""
+    let_go: Callable[[], None]
+    """Let the game on the table go."""
+    quit: Callable[[], None]
+    """End the program, after a question where a game would be lost."""
+
+
+class Mistakes:
+    """Shows and notes the mistakes met in one window; `folder` holds the log, `under_way` the game on the table."""
+
+    def __init__(self, folder: Path, under_way: UnderWay, recovery: Recovery) -> None:
+        self._folder, self._under_way, self._recovery = folder, under_way, recovery
         self._last = ""
 
-    def meet(self, problem: Exception) -> None:
+    def meet(self, problem: Exception, loop: Loop) -> None:
         """Note it and show the page, or, where that page is the one that failed, the plain one."""
         from cardtable.table.screens.crash import Crash, PlainCrash, Ways
 
-        application, loop = self._application, self._application.loop
-        told = report(problem, self._about())
+        told = report(problem, self._about(loop))
         if told != self._last:  # a page that fails at every frame fills no disk
-            note(application.documents.folder, told)
+            note(self._folder, told)
             with suppress(Exception):  # a terminal that is gone, or cannot write it
                 print(f"Traceback\n{told}", file=sys.stderr)
         self._last = told
@@ -44,28 +59,28 @@ class Mistakes:
             return
         said = mistake(self._kept())
         if not isinstance(loop.scene, Crash):
-            ways = Ways(application.go_on, application.start, application.quit)
+            ways = Ways(self._recovery.go_on, self._recovery.start, self._recovery.quit)
             try:
-                loop.show(Crash(application.kit, said, told, ways), broken=True)
+                loop.show(Crash(loop.kit, said, told, ways), broken=True)
                 return
             except Exception as again:
-                note(application.documents.folder, report(again))
-        ways = Ways(self._home, self._home, self._end)
-        loop.show(PlainCrash(application.kit, said, told, ways), broken=True)
+                note(self._folder, report(again))
+        ways = Ways(self._home, self._home, lambda: self._end(loop))
+        loop.show(PlainCrash(loop.kit, said, told, ways), broken=True)
 
     def _home(self) -> None:
-        self._application.let_go()
-        self._application.start()
+        self._recovery.let_go()
+        self._recovery.start()
 
-    def _end(self) -> None:
+    def _end(self, loop: Loop) -> None:
         try:
-            self._application.let_go()
+            self._recovery.let_go()
         finally:
-            self._application.loop.running = False
+            loop.running = False
 
     def _kept(self) -> SaveState | None:
         """Saving of the game on the table; an unknown state counts as not saved."""
-        journal = self._application.journal
+        journal = self._under_way.journal
         if journal is None:
             return None
         try:
@@ -74,27 +89,27 @@ class Mistakes:
         except Exception:
             return SaveState(Progress.UNSAVED)
 
-    @property
-    def plain(self) -> bool:
-        """True if only the plainest page is left."""
+    @staticmethod
+    def is_plain(page: Scene) -> bool:
+        """True if that page is the plainest, which asks nothing before it ends."""
         from cardtable.table.screens.crash import PlainCrash
 
-        return isinstance(self._application.loop.scene, PlainCrash)
+        return isinstance(page, PlainCrash)
 
-    def _about(self) -> dict[str, str]:
+    def _about(self, loop: Loop) -> dict[str, str]:
         """Describe the page and the machine in words that tell nothing of a game."""
         import pygame
 
-        application, loop = self._application, self._application.loop
         about = {"pygame-ce": pygame.version.ver, "SDL": ".".join(map(str, pygame.get_sdl_version()))}
         with suppress(Exception):  # of a program that has just failed nothing need be right
             wide, high = loop.screen.size
             about["Screen"] = f"{pygame.display.get_driver()} {wide}x{high} at {loop.screen.ratio:g}"
             about["Page"] = type(loop.scene).__name__
             about["Language"] = language()
-            if application.at_table is not None:
-                header = application.at_table.header
+            session = self._under_way.session
+            if session is not None:
+                header = session.header
                 people = sum(player.is_human for player in header.players)
                 seats = f"{people} at the screen, {len(header.players) - people} bots"
-                about["Game"] = f"{header.game}, {seats}, {application.at_table.decisions} decisions"
+                about["Game"] = f"{header.game}, {seats}, {session.decisions} decisions"
         return about

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.i18n import _
+from cardtable.play.kept import KeptDocuments
 from cardtable.play.settings import TEXT_SIZES, Settings
 from cardtable.ui.keymap import Keymap
+from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording.keys import COMMANDS, ONE_HAND, SWITCHES, in_force, keys, use
-
-if TYPE_CHECKING:
-    from cardtable.app import Application
 
 STEP = 10
 """Per cent of the text size, a press."""
@@ -24,28 +22,27 @@ A_GRAVE = ord("à")
 """Key of 0 on a French keyboard."""
 
 
-def shortcuts(application: Application) -> dict[int, Callable[[], object]]:
-    """Return the act of each key, by its code."""
+def shortcuts(
+    kept: KeptDocuments,
+    change: Callable[[Settings], None],
+    leave: Callable[[], None],
+    page: Callable[[], Scene],
+) -> dict[int, Callable[[], object]]:
+    """Return the act of each key, by its code: `change` takes up other settings, `leave` ends the program, `page` is the one shown."""
 
-    def larger() -> None:
-        grow(application, STEP)
-
-    def smaller() -> None:
-        grow(application, -STEP)
+    def grow(by: int) -> None:
+        change(with_larger_text(kept.settings, by))
 
     def usual() -> None:
-        grow(application, 100 - application.settings.text_size)
-
-    def told() -> None:
-        tell(application)
+        grow(100 - kept.settings.text_size)
 
     return {
-        pygame.K_q: application.quit,
-        **dict.fromkeys((pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), larger),
-        **dict.fromkeys((pygame.K_MINUS, pygame.K_KP_MINUS), smaller),
+        pygame.K_q: leave,
+        **dict.fromkeys((pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), lambda: grow(STEP)),
+        **dict.fromkeys((pygame.K_MINUS, pygame.K_KP_MINUS), lambda: grow(-STEP)),
         **dict.fromkeys((pygame.K_0, pygame.K_KP_0, A_GRAVE), usual),
         # With Shift or without: layouts put the question mark on different keys.
-        **dict.fromkeys((pygame.K_QUESTION, pygame.K_SLASH, pygame.K_COMMA), told),
+        **dict.fromkeys((pygame.K_QUESTION, pygame.K_SLASH, pygame.K_COMMA), lambda: show_keys(page())),
     }
 
 
@@ -57,19 +54,19 @@ def arrange(keymap: Keymap, settings: Settings) -> None:
     use(settings.keys, hand)
 
 
-def grow(application: Application, by: int) -> None:
-    """All text larger by so many per cent of its usual size."""
-    size = min(TEXT_SIZES[-1], max(TEXT_SIZES[0], application.settings.text_size + by))
-    application.change(replace(application.settings, text_size=size))
+def with_larger_text(settings: Settings, by: int) -> Settings:
+    """Return the settings with text larger by so many per cent of its usual size."""
+    size = min(TEXT_SIZES[-1], max(TEXT_SIZES[0], settings.text_size + by))
+    return replace(settings, text_size=size)
 
 
-def tell(application: Application) -> None:
-    """The list of keys, over the page that is shown."""
+def show_keys(page: Scene) -> None:
+    """Open the list of keys over a page."""
 
     def make() -> Dialog:
         lines = "\n".join(f"<b>{escape(key)}</b> {escape(what)}" for key, what in keys())
         return Dialog(
-            application.kit, _("Keys"), lines, [DialogAnswer(_("Close"), lambda: None, "check")], lambda: None
+            page.kit, _("Keys"), lines, [DialogAnswer(_("Close"), lambda: None, "check")], lambda: None
         )
 
-    application.loop.scene.open(make)
+    page.open(make)

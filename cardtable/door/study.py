@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardtable.door.games import Games
 from cardtable.door.pages import Pages
 from cardtable.play.glance import SavedGame
@@ -12,10 +10,8 @@ from cardtable.play.problem import Attempt, Problem, next_of, problems_of
 from cardtable.play.seats import company
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
+from cardtable.table.screens.navigator import Navigator
 from cardtable.wording.games import words_of
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.navigator import Navigator
 
 
 class StudyRoom:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from cardtable.lexicon.entries import Reading
 from cardtable.lexicon.fold import fold
-
-if TYPE_CHECKING:
-    from cardtable.lexicon.lexicon import Lexicon
+from cardtable.lexicon.lexicon import Lexicon
 
 KNOWN = 2.4
 """The familiarity from which on a word of the family is shown."""

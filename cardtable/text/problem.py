@@ -13,8 +13,8 @@ from cardtable.text.commands import Command, called, line_of, names, resolve, un
 from cardtable.text.readers import examples
 from cardtable.text.terminal import Terminal
 from cardtable.wording import problems
-from cardtable.wording.facts import refusal
 from cardtable.wording.games import game_name
+from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import number, pair
 
 # Translators: what a player types in a terminal, without accents; where there are several words each does it

@@ -21,8 +21,9 @@ from cardtable.text.commands import Asked, Command, LegalMove, line_of, resolve,
 from cardtable.text.readers import examples, reader, worth
 from cardtable.text.terminal import Terminal, TerminalClosed
 from cardtable.wording import agreements, rules_page
-from cardtable.wording.facts import advice, fact, refusal, steps
+from cardtable.wording.facts import advice, fact, steps
 from cardtable.wording.faults import STRICT_GAME, fault
+from cardtable.wording.refusals import refusal
 from cardtable.wording.rules_page import exhibits, unseen
 from cardtable.wording.saving import in_a_word, mistake, saving
 from cardtable.wording.sentence import Sentence, name_of, number

@@ -18,9 +18,9 @@ from cardtable.play.session import Session
 from cardtable.rules.codec import read_options
 from cardtable.rules.contract import LEXICON, BadNotation, Option, Options
 from cardtable.wording.games import option_name, value_name
+from cardtable.wording.refusals import NOES
 from cardtable.wording.sentence import Sentence, Told, around, listed, name_of, pair, thousands
 from cardtable.wording.voices import voice
-from cardtable.wording.words import NOES
 
 
 def topic_name(topic: str) -> str:

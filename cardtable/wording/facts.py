@@ -7,16 +7,13 @@ from collections.abc import Mapping, Sequence
 
 from cardtable.bots.choice import Why
 from cardtable.i18n import N_, _
-from cardtable.lexicon import Answer
 from cardtable.play.review import Counted
 from cardtable.play.seats import Player, isolated
 from cardtable.play.session import Session
 from cardtable.play.thinker import MoveReply
-from cardtable.rules.contract import Event, IllegalMove, Move, Seat
-from cardtable.wording.ledger import origins
-from cardtable.wording.sentence import Sentence, Told, ahead, card_name, points
+from cardtable.rules.contract import Event, Move, Seat
+from cardtable.wording.sentence import Told, ahead, points
 from cardtable.wording.voices import voice
-from cardtable.wording.words import kind_of_no
 
 
 def fact(game: str, event: Event, players: Sequence[Player], viewer: Seat | None = None) -> Told:
@@ -32,23 +29,6 @@ def last_move(session: Session) -> str:
     return _("Last move: %(what)s") % {
         "what": fact(session.header.game, chosen[-1], session.players, None).text
     }
-
-
-def refusal(game: str, error: IllegalMove, answer: Answer | None = None) -> Sentence:
-    """Explain why the rules of the game with that id refuse a move; with the lexicon's `answer` about a word, also its kind of no."""
-    spoken = voice(game)
-    title, explanation = spoken.REFUSALS[error.reason]
-    details = dict(getattr(spoken, "spelt_out", _spelt_out)(error))
-    why = kind_of_no(answer) if answer is not None and not answer.valid else _(explanation) % details
-    return Sentence(_(title) % details, why, error.clause, origins(game, error.clause))
-
-
-def _spelt_out(error: IllegalMove) -> Mapping[str, str | int]:
-    """The details of a refusal of a game that has nothing of its own to say of them: a card by its name."""
-    details = dict(error.details)
-    if "card" in details:
-        details["card"] = card_name(str(details["card"]))
-    return details
 
 
 def worth(counted: Counted, gain: int) -> str:

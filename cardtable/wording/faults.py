@@ -16,6 +16,7 @@ from cardtable.play.store import SetAside
 from cardtable.play.timeline import UndoError, UndoFault
 from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.contract import BadNotation, IllegalMove
+from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import Sentence
 
 RECORDS: dict[RecordFault, tuple[str, str]] = {
@@ -247,8 +248,6 @@ def fault(error: Exception) -> Sentence:
         case SetAside():
             return _aside(error)
         case RecordError(reason=reason, detail=detail, game=game, __cause__=IllegalMove() as why):
-            from cardtable.wording.facts import refusal  # which speaks of words, and they of faults
-
             said = _filled(RECORDS[reason], detail=f"{detail}.")
             return Sentence(said.title, f"{said.explanation} {refusal(game, why).text}")
         case RecordError(reason=RecordFault.UNREADABLE as reason, detail=detail, __cause__=cause):

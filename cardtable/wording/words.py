@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from cardtable.i18n import N_, _, ngettext
-from cardtable.lexicon import Answer, Entry, Lexicon, Reading, Reason
+from cardtable.lexicon import Answer, Entry, Lexicon, Reading
 from cardtable.lexicon.forms import conjugation, inflection
 from cardtable.wording.faults import fault
+from cardtable.wording.refusals import kind_of_no
 from cardtable.wording.sentence import listed
 
 # Translators: how often a word is used; so are “Rare” and the others
@@ -67,40 +68,6 @@ _GENDERS = {
     "feminine": N_("feminine"),
     "common": N_("masculine or feminine"),
 }
-
-NOES: dict[Reason, str] = {
-    Reason.UNKNOWN: N_("This word is in none of the lists."),
-    Reason.TOO_SHORT: N_("A word has at least two letters."),
-    Reason.TOO_LONG: N_("That is longer than any word of this list."),
-    Reason.HYPHEN_OR_APOSTROPHE: N_("Words with a hyphen or an apostrophe are not played."),
-    Reason.SEVERAL_WORDS: N_("Only one word at a time."),
-    Reason.NOT_LETTERS: N_("A word is made of letters only."),
-    Reason.PLACE: N_(
-        "A geographical name: this table does not play them; the option “Geographical names” would allow it."
-    ),
-    Reason.PART_OF_SPEECH: N_(
-        "Neither a noun nor an adjective: this table plays nothing else; the option “Kinds of words” would allow it."
-    ),
-    Reason.PROPER_NOUN: N_("Proper nouns don’t count."),
-    Reason.ABBREVIATION: N_("Abbreviations don’t count."),
-    Reason.SYMBOL: N_("A unit or a symbol is not a word."),
-    Reason.FOREIGN: N_("A foreign word, from a language other than the one played in."),
-    Reason.ROMAN_NUMERAL: N_("Roman numerals don’t count."),
-    Reason.FRAGMENT: N_("It never stands alone: only a piece of a phrase, a prefix or a suffix."),
-    Reason.REFUSED_AT_TABLE: N_("This table has agreed to refuse it."),
-}
-
-
-def kind_of_no(answer: Answer) -> str:
-    """Explain why a word is not valid, with the spelling meant and near words if there are any."""
-    assert answer.reason is not None
-    text = _(NOES[answer.reason])
-    if answer.spellings and answer.spellings[0].upper() != answer.word:
-        text = f"{text} ({answer.spellings[0]})"
-    if answer.near:
-        near = _("Similar words: %(words)s.") % {"words": ", ".join(answer.near)}
-        text = f"{text} {near}"
-    return text
 
 
 def tier_name(tier: int) -> str:

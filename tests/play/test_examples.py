@@ -10,7 +10,8 @@ from cardtable.play.lesson import Example, examples_of, judged, players_for, sea
 from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON
-from cardtable.wording.facts import fact, refusal
+from cardtable.wording.facts import fact
+from cardtable.wording.refusals import refusal
 from cardtable.wording.voices import voice
 from tests.table.tables import LEXICON as WORDS
 

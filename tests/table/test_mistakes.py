@@ -251,7 +251,7 @@ def test_a_game_that_is_not_saved_is_said_to_be_so_and_goes_on_from_memory(
     show(program, "shelf")
     scene = program.loop.scene
 
-    monkeypatch.setattr(program.journal, "_attempt", lambda *_args: OSError(28, "full"))
+    monkeypatch.setattr(program.games.under_way.journal, "_attempt", lambda *_args: OSError(28, "full"))
     assert isinstance(scene, TableScene)
     scene.session.submit(min(scene.session.pending()), "pass")
     scene.after(0.0, err)

@@ -245,7 +245,7 @@ def test_the_window_stays_and_there_is_a_way_on(
     else:
         program.go_on()
         frame(program.loop)
-        there = program.journal is not None  # else it was let go before, all of it saved
+        there = program.games.under_way.journal is not None  # else it was let go before, all of it saved
         assert isinstance(program.loop.scene, TableScene if there else StartPage)
 
 
@@ -277,7 +277,7 @@ def test_what_cannot_be_told_counts_as_not_kept(
     program: Application, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sit(program)
-    monkeypatch.setattr(program.journal, "flush", err)
+    monkeypatch.setattr(program.games.under_way.journal, "flush", err)
     program.loop.scene.after(0.0, err)
     frame(program.loop, 0.1)
     assert "Rien n’est perdu" not in crashed(program).said.explanation

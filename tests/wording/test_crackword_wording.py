@@ -22,7 +22,8 @@ from cardtable.play.thinker import MoveReply, MoveRequest, think
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import IllegalMove, Refusal
 from cardtable.wording import games, rules_page
-from cardtable.wording.facts import fact, refusal, why
+from cardtable.wording.facts import fact, why
+from cardtable.wording.refusals import refusal
 from cardtable.wording.status import status
 from cardtable.wording.voices import voice
 from tests.kinds import as_a, surely

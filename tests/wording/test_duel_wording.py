@@ -20,7 +20,8 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.contract import IllegalMove, Outcome, Refusal
 from cardtable.wording import games, rules_page
-from cardtable.wording.facts import fact, refusal, why
+from cardtable.wording.facts import fact, why
+from cardtable.wording.refusals import refusal
 from cardtable.wording.status import outcome_sentence, status
 from cardtable.wording.voices import unit, voice
 from tests.rules.duel_tables import short_words

@@ -13,9 +13,9 @@ from cardtable.games import games, manifest
 from cardtable.i18n import _
 from cardtable.play.lesson import lesson_of
 from cardtable.rules.contract import IllegalMove
-from cardtable.wording.facts import refusal
 from cardtable.wording.games import credit, options_at_length
 from cardtable.wording.ledger import COMMON, Origin, ledger, origin_line, origins
+from cardtable.wording.refusals import refusal
 from cardtable.wording.rules_page import COMMON as PAGE
 from cardtable.wording.rules_page import notes
 from cardtable.wording.voices import voice

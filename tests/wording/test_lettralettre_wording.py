@@ -17,7 +17,8 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.seats import parse_seats
 from cardtable.rules.contract import IllegalMove
 from cardtable.wording import games
-from cardtable.wording.facts import fact, refusal, why
+from cardtable.wording.facts import fact, why
+from cardtable.wording.refusals import refusal
 from cardtable.wording.status import status
 from cardtable.wording.voices import unit, voice
 from tests.kinds import surely

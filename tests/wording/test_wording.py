@@ -32,13 +32,14 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import BadNotation, IllegalMove, Outcome, Refusal
 from cardtable.rules.rng import Rng
 from cardtable.wording import games, rules_page
-from cardtable.wording.facts import WHYS, advice, fact, refusal, why
+from cardtable.wording.facts import WHYS, advice, fact, why
 from cardtable.wording.faults import fault
+from cardtable.wording.refusals import kind_of_no, refusal
 from cardtable.wording.saving import remedy, saving
 from cardtable.wording.sentence import listed, number, points
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status
 from cardtable.wording.voices import voice
-from cardtable.wording.words import grammar, kind_of_no, tier_name, word_card
+from cardtable.wording.words import grammar, tier_name, word_card
 from tests.kinds import as_a, surely
 from tests.play.games import lexicon, play_on, session
 from tests.wording.echo import no_echo

@@ -11,7 +11,7 @@ import pygame
 from cardtable.i18n import _
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.marks import PreviewText, PreviewTip
-from cardtable.wording.facts import refusal
+from cardtable.wording.refusals import refusal
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board

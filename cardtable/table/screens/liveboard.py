@@ -32,7 +32,8 @@ from cardtable.ui.stage import HOME, LAY, SNAP
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon
-from cardtable.wording.facts import fact, refusal
+from cardtable.wording.facts import fact
+from cardtable.wording.refusals import refusal
 
 SIZE = (1024, 640)
 """The window that a table is composed for before it is seen from near, px."""

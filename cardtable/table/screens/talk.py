@@ -35,8 +35,8 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import DialogAnswer
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
-from cardtable.wording.facts import refusal
 from cardtable.wording.faults import STRICT_GAME
+from cardtable.wording.refusals import refusal
 from cardtable.wording.rules_page import unseen
 from cardtable.wording.sentence import Sentence
 from cardtable.wording.status import consent, taken_back

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
 from cardtable.ui.looks import Look
 from cardtable.ui.paint.materials import paper_face
 from cardtable.ui.paint.shapes import Size, box, clear, cut, gradient, kept_box, lay, line, soft
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from cardtable.ui.kit import Kit
 
 WHITE: t.RGB = (255, 255, 255)
 Shade = tuple[float, float, float]

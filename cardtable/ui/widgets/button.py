@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,10 +11,7 @@ from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
-from cardtable.ui.text import safe_text
-
-if TYPE_CHECKING:
-    from cardtable.ui.text import Style
+from cardtable.ui.text import Style, safe_text
 
 INKS: dict[str, t.RGB] = {
     "main": t.rgb("#2B1B0C"),

@@ -28,8 +28,8 @@ from cardtable.table.board.description import Action, Words
 from cardtable.table.board.marks import PreviewText
 from cardtable.table.standing import PileMark, PlateStanding
 from cardtable.ui.typeset import escape
-from cardtable.wording.facts import refusal
 from cardtable.wording.keys import names
+from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import points
 
 if TYPE_CHECKING:

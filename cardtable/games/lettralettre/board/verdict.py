@@ -17,7 +17,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.drafting import JokerFree
 from cardtable.table.board.preview import DraftVerdict
-from cardtable.wording.facts import refusal
+from cardtable.wording.refusals import refusal
 from cardtable.wording.words import grammar
 
 UNFINISHED = frozenset(
