@@ -67,13 +67,20 @@ class Simulation:
 @dataclass(frozen=True, slots=True)
 class Played:
     """One game, by bot, not by seat: score, part of the victory, seconds of each decision; every turn in its order,
-    with whose it was; and how often what the game counts came about."""
+    with whose it was; how often what the game counts came about; and how often another seat took the lead."""
 
     scores: tuple[int, ...]
     victory: tuple[float, ...]
     seconds: tuple[tuple[float, ...], ...]
     turns: tuple[tuple[int, TurnUse], ...]
     counts: Counter[str]
+    leads: int = 0
+
+    @property
+    def gap(self) -> int:
+        """Points between the best score and the next."""
+        best, second = sorted(self.scores, reverse=True)[:2]
+        return best - second
 
     def turns_of(self, bot: int) -> int:
         return sum(whose == bot for whose, _use in self.turns)
@@ -157,15 +164,19 @@ def play_once(
     turns: list[tuple[int, TurnUse]] = []
     counts: Counter[str] = Counter()
     seconds: list[list[float]] = [[] for _bot in range(count)]
-    bot = 0
+    bot, leader, leads = 0, -1, -1
 
     def happen(event: Any) -> None:
-        nonlocal state
+        nonlocal state, leader, leads
         if use := game.turn_use(state, event):
             turns.append((bot, use))
         if name := game.counted(event):
             counts[name] += 1
         state = game.apply(state, event)
+        scores = game.standing(state).scores
+        ahead = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        if len(ahead) == 1 and ahead != [leader]:
+            leader, leads = ahead[0], leads + 1
 
     for _decision in range(MOST_DECISIONS):
         while (event := game.advance(state)) is not None:
@@ -176,7 +187,7 @@ def play_once(
             won = tuple(
                 ((bot + turned) % count in outcome.winners) / len(outcome.winners) for bot in range(count)
             )
-            return Played(scores, won, tuple(map(tuple, seconds)), tuple(turns), counts)
+            return Played(scores, won, tuple(map(tuple, seconds)), tuple(turns), counts, max(0, leads))
         seat = min(game.pending(state))
         bot = (seat - turned) % count
         began = process_time()

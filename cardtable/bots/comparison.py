@@ -47,8 +47,9 @@ class OptionsMeasured:
     """Course of games by one set of options.
 
     `measures` by name: `turns` a game; `passes`, and of these `forced` and `free`, as parts of the turns; `run`, the longest run of passes
-    in a game, a mean; `ties` and `starter`, the part of the victory that goes to the first seat, as parts of the games; then the game's own
-    counts, each a game. `run_95` is the longest run that 95 games in a hundred do not exceed, `run_most` the longest of all.
+    in a game, a mean; `ties` and `starter`, the part of the victory that goes to the first seat, as parts of the games; `gap`, the points
+    between the best score and the next, and `leads`, how often another seat took the lead, each a game; then the game's own counts,
+    each a game. `run_95` is the longest run that 95 games in a hundred do not exceed, `run_most` the longest of all.
     """
 
     options: Options
@@ -140,6 +141,8 @@ def _parts(by_deal: list[list[Played]], counts: Sequence[str]) -> dict[str, Part
     found["starter"] = [
         (_sum(each.victory[each.turns[0][0]] for each in deal if each.turns), len(deal)) for deal in by_deal
     ]
+    found["gap"] = [(_sum(each.gap for each in deal), len(deal)) for deal in by_deal]
+    found["leads"] = [(_sum(each.leads for each in deal), len(deal)) for deal in by_deal]
     for name in counts:
         found[name] = [(_sum(each.counts[name] for each in deal), len(deal)) for deal in by_deal]
     return found

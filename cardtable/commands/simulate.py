@@ -60,7 +60,7 @@ def _changed(meta: Meta, options: Options, text: str) -> Options:
     """The options with those that a text names; raises BadNotation, also where it names none."""
     if not (named := presets.named(meta.id, text)):
         raise BadNotation(text, "no option")
-    return meta.complete({**options, **named})
+    return Options(meta.complete({**options, **named}).items(), presets.typed(text) or options.preset)
 
 
 def _print(result: arena.Simulation) -> None:
@@ -132,6 +132,8 @@ def _figures(game: str) -> dict[str, tuple[str, int]]:
         "run": (_("Longest run of passes, on average"), 1),
         "ties": (_("Ties, in a hundred games"), 100),
         "starter": (_("Wins by the starting player, in a hundred"), 100),
+        "gap": (_("Points between the best and the next, a game"), 1),
+        "leads": (_("Changes of the lead, a game"), 1),
     } | {name: (_("%(what)s, a game") % {"what": text}, 1) for name, text in counts(game).items()}
 
 

@@ -34,7 +34,7 @@ def table(asked: Namespace, usual: tuple[Player, ...]) -> tuple[tuple[Player, ..
         meta = meta_of(asked.game)
         players = asked.seats or _at_most(levels(asked.game)[-1], usual)
         with options_of(meta):
-            options = meta.complete(presets.named(asked.game, named(asked)))
+            options = presets.complete(asked.game, named(asked))
         check_count(players, meta.seating(options))
         check_levels(players, asked.game)
     return players, options

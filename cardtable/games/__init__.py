@@ -30,6 +30,17 @@ _NOTHING = object()
 
 
 @dataclass(frozen=True, slots=True)
+class Course:
+    """Course of a match of two bots of the second level, on average."""
+
+    turns: int
+    gap: float
+    """Points between the scores at the end."""
+    leads: float
+    """Number of times that the other seat took the lead."""
+
+
+@dataclass(frozen=True, slots=True)
 class Manifest:
     """Manifest of a game: its description before play, and the place of its rooms: `module`, or `module:name`.
 
@@ -58,6 +69,8 @@ class Manifest:
     """Options in which the program's offer to a new player differs from the booklet, so that a first game is short."""
     box: tuple[tuple[str, str], ...] = ()
     """Options in which the booklet differs from the usual values: the preset *as in the box* (`play.presets`)."""
+    courses: tuple[tuple[str, Course], ...] = ()
+    """Course of a match by each preset, the usual one first (docs/figures.md); () where nobody has measured it."""
     minutes: tuple[int, ...] = ()
     """About how long one person thinks in a game, by the number of seats (docs/figures.md); () where nobody has measured it."""
     rounds: str = ""

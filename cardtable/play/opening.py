@@ -9,13 +9,14 @@ from cardtable.bots import VERSION
 from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games import manifest
 from cardtable.lexicon import HouseWords
+from cardtable.play import presets
 from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.learning import Learner, Learning
 from cardtable.play.record import Header
 from cardtable.play.rulebook import Rules
 from cardtable.play.seal import promise_of, sealed, seed_of
 from cardtable.play.seats import Player, check_count, check_names
-from cardtable.rules.contract import Options, Seat
+from cardtable.rules.contract import Meta, Options, Seat
 from cardtable.rules.rng import Rng
 
 
@@ -33,7 +34,7 @@ def dealt_header(
     """The header of a fresh deal; with a `salt` the deal is committed to. Raises SeatError for players the game cannot
     seat."""
     game = rules(house)
-    options = options if options is not None else game.meta.complete({})
+    options = _with_preset(game.meta, options)
     check_count(check_names(players), game.meta.seating(options))
     deal = game.position(game.deal(options, len(players), Rng.of(seed)))
     header = Header(
@@ -59,7 +60,7 @@ def promised_header(
     """The header of a match before its deal: the machine has drawn its secret and salt, and promises both. Raises SeatError for
     players the game cannot seat."""
     game = rules(house)
-    options = options if options is not None else game.meta.complete({})
+    options = _with_preset(game.meta, options)
     check_count(check_names(players), game.meta.seating(options))
     header = Header(
         game=game.meta.id,
@@ -84,6 +85,11 @@ def joint_header(rules: Rules, promised: Header, chances: Sequence[tuple[Seat, s
     seed = seed_of(header)
     deal = game.position(game.deal(header.options, len(header.players), Rng.of(seed)))
     return sealed(replace(header, seed=seed, deal=deal))
+
+
+def _with_preset(meta: Meta, options: Options | None) -> Options:
+    """Return the options of a new match with its preset, by default the usual ones."""
+    return presets.recorded(meta.id, options if options is not None else meta.complete({}))
 
 
 def laid_header(rules: Rules, players: Sequence[Player], position: str) -> Header:
@@ -142,7 +148,14 @@ def minutes(game: str, players: Sequence[Player], options: Options) -> int:
     people = sum(player.is_human for player in players)
     whole = each * (people + BOT * (len(players) - people))
     whole *= mean_rounds(int(options[found.rounds])) if found.rounds else 1
+    whole *= _pace(game, options)
     return max(STEP, STEP * round(whole / STEP))
+
+
+def _pace(game: str, options: Options) -> float:
+    """Return the turns of a match by the preset of these options, as a part of those by the usual one."""
+    courses = dict(manifest(game).courses)
+    return courses[presets.began(game, options)].turns / courses[presets.USUAL].turns if courses else 1.0
 
 
 def mean_rounds(wins: int) -> float:

@@ -26,10 +26,15 @@ def values(game: str, preset: Preset) -> dict[str, str]:
     return {each.name: box[each.name] if preset == BOX else each.default for each in known}
 
 
+def started(preset: Preset | Literal[""], chosen: Options) -> Options:
+    """Return the options of a table that was started from a preset."""
+    return Options(chosen.items(), preset)
+
+
 def options(game: str, preset: Preset, like: Mapping[str, str]) -> Options:
     """Return the options of a preset, with words in the language of `like`."""
     language = {LEXICON: like[LEXICON]} if LEXICON in like else {}
-    return manifest(game).meta.complete({**language, **values(game, preset)})
+    return started(preset, manifest(game).meta.complete({**language, **values(game, preset)}))
 
 
 def changed(game: str, chosen: Options, preset: Preset | None = None) -> tuple[Option, ...]:
@@ -40,15 +45,33 @@ def changed(game: str, chosen: Options, preset: Preset | None = None) -> tuple[O
 
 
 def began(game: str, chosen: Options) -> Preset:
-    """Return the preset of a table: the one against which it has fewer changes, the usual one if both have as many."""
+    """Return the preset that a table was started from; of one that does not say so, older or begun from a code, the preset against
+    which it has fewer changes, the usual one if both have as many."""
+    if chosen.preset:
+        return BOX if chosen.preset == BOX else USUAL
     box, usual = (len(changed(game, chosen, preset)) for preset in (BOX, USUAL))
     return BOX if box < usual else USUAL
 
 
+def recorded(game: str, chosen: Options) -> Options:
+    """Return the options with the preset that the record of a new table names; nothing to name where there is but one."""
+    return started(began(game, chosen) if are_two(game) else "", chosen)
+
+
+def complete(game: str, text: str) -> Options:
+    """Return the options of a table started as typed, by default from the usual preset; raises BadNotation."""
+    return started(typed(text) or USUAL, manifest(game).meta.complete(named(game, text)))
+
+
+def typed(text: str) -> Preset | Literal[""]:
+    """Return the preset that options as typed begin with; "" if they name none."""
+    first = text.partition(",")[0]
+    return BOX if first == BOX else USUAL if first == USUAL else ""
+
+
 def named(game: str, text: str) -> dict[str, str]:
     """Read options as typed, where a preset may come first: `box,ends:three-each-side`; raises BadNotation."""
-    first, _comma, rest = text.partition(",")
-    for preset in (USUAL, BOX):
-        if first == preset:
-            return {**values(game, preset), **named_options(rest)}
+    preset = typed(text)
+    if preset:
+        return {**values(game, preset), **named_options(text.partition(",")[2])}
     return named_options(text)

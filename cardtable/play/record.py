@@ -91,6 +91,11 @@ class Header:
     """Origin of a game that goes on from a moment of another one: that one's name, and the number of its facts."""
 
     @property
+    def preset(self) -> str:
+        """Preset that the record names, "" for none: one that is older, or without a seal that covers it."""
+        return self.options.preset if self.whole else ""
+
+    @property
     def sealed(self) -> bool:
         """True if no player can know the cards before the end: then neither the code nor the salt may be shown."""
         return bool(self.salt) and not self.given

@@ -15,6 +15,7 @@ from cardtable.games import manifest
 from cardtable.languages import FURTHER, LETTER
 from cardtable.lexicon import HouseWords, LexiconError
 from cardtable.lexicon.house import TOPIC
+from cardtable.play import presets
 from cardtable.play.commitment import COMMITMENT, SALT
 from cardtable.play.record import (
     LONGEST_DRAFT,
@@ -47,10 +48,10 @@ from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Meta, Options, Seat
 from cardtable.rules.rng import LONG
 
-FORMAT = 6
-"""Format of records whose seal covers the whole header. Without such a seal: 5 with an opponent's temper, 4 if the game goes on from
-another, 3 with a bot between two levels, 2 with a commitment, else 1."""
-_GOING_ON = 4
+FORMAT = 7
+"""Format of records that name the preset of their table; else 6 if the seal covers the whole header. Without such a seal: 5 with an
+opponent's temper, 4 if the game goes on from another, 3 with a bot between two levels, 2 with a commitment, else 1."""
+_GOING_ON, _WHOLE_SEAL = 4, 6
 LONGEST = 2_000_000
 """Bytes; anything longer is refused unread."""
 MOST_ENTRIES = 5_000
@@ -75,6 +76,7 @@ def write_header(header: Header) -> list[str]:
     lines = [f"cardtable-record {_format(header)}", f"game {header.game} {header.version}"]
     if chosen := codec.write_options(header.options, meta_of(header.game)):
         lines.append(f"options {chosen}")
+    lines += [f"preset {header.preset}"] if header.preset else []
     lines += [
         f"seat {seat} {each.kind} {each.colour} {each.name}" for seat, each in enumerate(header.players)
     ]
@@ -97,7 +99,7 @@ def write_header(header: Header) -> list[str]:
 def _format(header: Header) -> int:
     """The oldest format that can say it, so that older programs read what they can."""
     if header.whole:
-        return FORMAT
+        return FORMAT if header.preset else _WHOLE_SEAL
     if any(each.temper for each in header.players):
         return 5
     if header.origin:
@@ -150,6 +152,7 @@ def write_record(record: Record) -> str:
 
 _SEAT = re.compile(rf"([0-9]) (?:human|bot:({STRENGTH})(?:/({TEMPER}))?) ([0-9]) (.{{1,200}})")
 _GAME = re.compile(r"([a-z][a-z0-9_]{0,30}) ([0-9]{1,6})")
+_PRESET = re.compile(f"preset ({presets.USUAL}|{presets.BOX})")
 _GIVEN, _KIND = "given", "kind"
 _LEXICON = re.compile(r"[!-~]{1,100}")
 _ANYTHING = re.compile(".*")
@@ -259,6 +262,11 @@ def read_header(lines: _Lines) -> Header:
         raise RecordError(RecordFault.NEWER, number, lines.number)
     meta, version = _read_game(lines)
     options, line = _read_options(lines, meta)
+    preset = _PRESET.fullmatch(line)
+    if (preset is not None) != (int(number) >= FORMAT):
+        raise RecordError(RecordFault.BAD_HEADER, f"a preset comes with format {FORMAT}", lines.number)
+    if preset is not None:
+        options, line = Options(options.items(), preset[1]), next(lines, "")
     players: list[Player] = []
     while line.startswith("seat "):
         players.append(_read_seat(line, len(players), lines.number))
@@ -308,7 +316,7 @@ def read_header(lines: _Lines) -> Header:
 
 def _check_seal(values: dict[str, str], number: int, line: int) -> None:
     """The lines about the seal must be those of a format; raises RecordError."""
-    whole = number >= FORMAT
+    whole = number >= _WHOLE_SEAL
     name, other = ("seal", "commitment") if whole else ("commitment", "seal")
     if ("salt" in values) != (name in values) or (number == 1 and "salt" in values):
         raise RecordError(RecordFault.BAD_HEADER, "a salt comes with its seal, in format 2", line)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Annotated, Any, ClassVar
 
+from cardtable.play import presets
 from cardtable.play.document import among, is_flag, like, shape_of, whole
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import meta_of
@@ -49,6 +50,11 @@ class LastTable:
     options: Options
     words: str = ""
     """The id of a word list of the user's own, "" for the shipped lexicon."""
+    preset: str = field(init=False)
+    """Preset of the options, by which tables of equal options differ."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "preset", self.options.preset)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +164,7 @@ def _write_table(game: str, table: LastTable) -> dict[str, Any]:
         "seats": write_seats(table.players),
         "colours": [player.colour for player in table.players],
         "options": codec.write_options(table.options, meta_of(game)),
+        "preset": table.preset,
         "words": table.words,
     }
 
@@ -170,6 +177,7 @@ def _read_table(key: str, value: object) -> LastTable | None:
         players = parse_seats(str(value.get("seats")))
         meta = meta_of(game)
         options = codec.read_options(str(value.get("options")), meta)
+        options = presets.started(presets.typed(str(value.get("preset"))), options)
         check_count(players, meta.seating(options))
         check_levels(players, game)
     except (SeatError, BadNotation, RecordError):

@@ -113,12 +113,12 @@ WORD_OPTIONS = (
 
 
 class Options(Mapping[str, str]):
-    """The chosen values, complete, immutable and hashable."""
+    """The chosen values, complete, immutable and hashable; equal ones may differ in the preset they were started from ("" if unknown)."""
 
-    __slots__ = ("_items",)
+    __slots__ = ("_items", "preset")
 
-    def __init__(self, items: Iterable[tuple[str, str]]) -> None:
-        self._items = dict(items)
+    def __init__(self, items: Iterable[tuple[str, str]], preset: str = "") -> None:
+        self._items, self.preset = dict(items), preset
 
     def __getitem__(self, name: str) -> str:
         return self._items[name]
@@ -174,7 +174,7 @@ class Meta:
                 raise BadNotation(f"{name}={value}", "unknown value of an option")
         found = {**others, **chosen}
         idle = {option.name: option.default for option in self.options if not option.asked(found)}
-        return Options({**found, **idle}.items())
+        return Options({**found, **idle}.items(), chosen.preset if isinstance(chosen, Options) else "")
 
     def asked(self, options: Mapping[str, str]) -> tuple[Option, ...]:
         """Return the options that a table with these options offers."""

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Mapping
 from cardtable.games import manifest
 from cardtable.i18n import N_, _, language, ngettext, pgettext
 from cardtable.play import presets
-from cardtable.play.seats import Player
+from cardtable.play.opening import minutes
+from cardtable.play.seats import Player, parse_seats
 from cardtable.play.settings import HELD, OPEN, Settings
 from cardtable.rules.account import ScoreRow
 from cardtable.rules.contract import LEXICON, Meta, Option, Options
 from cardtable.wording.ledger import origins
-from cardtable.wording.sentence import pair
+from cardtable.wording.sentence import decimal, pair
 from cardtable.wording.voices import Rule, voice
 
 TURN, IN_A_GAME = N_("Turn %(turn)s"), N_("points a game")
@@ -88,14 +89,15 @@ def tagline(game: str) -> str:
 
 
 def first_options(game: str) -> Options:
-    """Return the rules that a game offers at first: the booklet's, with words in the language spoken."""
+    """Return the rules that a game offers at first: the usual ones, with words in the language spoken."""
     meta = manifest(game).meta
-    return meta.complete({LEXICON: words} if (words := first_words(meta)) else {})
+    return presets.options(game, presets.USUAL, {LEXICON: words} if (words := first_words(meta)) else {})
 
 
 def offered_options(game: str) -> Options:
     """Return the rules that the program offers a new player."""
-    return manifest(game).meta.complete({**first_options(game), **dict(manifest(game).first)})
+    chosen = {**first_options(game), **dict(manifest(game).first)}
+    return presets.started(presets.USUAL, manifest(game).meta.complete(chosen))
 
 
 def first_words(meta: Meta) -> str:
@@ -155,9 +157,40 @@ def preset_name(preset: presets.Preset) -> str:
 def preset_lines(game: str) -> list[str]:
     """Tell what each preset of a game chooses."""
     if not presets.are_two(game):
-        return [_("As in the box and as usual here: the same options.")]
+        same = _("As in the box and as usual here: the same options.")
+        return [" ".join(filter(None, (same, preset_course(game, presets.USUAL))))]
     both: tuple[presets.Preset, ...] = (presets.BOX, presets.USUAL)
-    return [f"{pair(preset_name(each), choices(game, presets.values(game, each)))}." for each in both]
+    return [
+        " ".join(
+            filter(
+                None,
+                (
+                    f"{pair(preset_name(each), choices(game, presets.values(game, each)))}.",
+                    preset_course(game, each),
+                ),
+            )
+        )
+        for each in both
+    ]
+
+
+def preset_course(game: str, preset: presets.Preset) -> str:
+    """Tell the measured course of a match of two by a preset; "" where nobody has measured it."""
+    found = dict(manifest(game).courses).get(preset)
+    if found is None:
+        return ""
+    two = parse_seats("A=human,B=human")
+    values = {
+        "turns": found.turns,
+        "minutes": minutes(game, two, presets.options(game, preset, {})),
+        "gap": decimal(found.gap),
+        "leads": decimal(found.leads),
+    }
+    # Translators: figures of a set of rules, measured; “final lead”: by how many points the winner wins
+    text = _(
+        "Measured between two: %(turns)s turns, some %(minutes)s min, final lead %(gap)s, changes of the lead %(leads)s."
+    )
+    return text % values
 
 
 def option_heading(game: str, option: Option) -> str:

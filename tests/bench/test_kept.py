@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.games import games, manifest
+from cardtable.play import presets
 from tools import bench
 from tools.bench.kept import HOME, Figure, keep, last_runs, page
 
@@ -90,3 +92,18 @@ def test_a_measured_row_and_a_figure_of_a_campaign_are_kept(
         "python -m tools.bench lexicon",
     )
     assert (suite.topic, suite.value, suite.bar) == ("suite", 290.0, "<= 300")
+
+
+@pytest.mark.parametrize("game", [each.id for each in games() if each.courses])
+def test_a_game_tells_the_course_that_was_measured(game: str) -> None:
+    """The figures that a person reads beside the presets are those of the last run that was kept."""
+    kept = {figure.name: figure.value for figure in last_runs() if figure.topic == "course"}
+    for preset, course in manifest(game).courses:
+        for name in ("turns", "gap", "leads"):
+            measured = kept[f"{game}, preset {preset}, two seats: {name}"]
+            assert abs(getattr(course, name) - measured) <= (0.5 if name == "turns" else 0)
+
+
+def test_every_preset_was_measured() -> None:
+    for game in ("shelf", "duel", "crackword"):
+        assert [preset for preset, _course in manifest(game).courses] == [presets.USUAL, presets.BOX]

@@ -92,7 +92,7 @@ def read(content: bytes) -> dict[str, Any]:
     seed = head["seed"].partition(" ")[0]
     wanted = deal(int(seed), len(seats))
     sealed = None
-    if lines[0] == "cardtable-record 6":
+    if lines[0] in ("cardtable-record 6", "cardtable-record 7"):
         top = lines[: 1 + next(at for at, line in enumerate(lines) if line.startswith("deal "))]
         whole = "\n".join(["cardtable seal", *(line for line in top if not line.startswith("seal "))])
         seal = hashlib.sha256(whole.encode()).hexdigest()

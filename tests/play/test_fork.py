@@ -75,8 +75,8 @@ def test_where_a_game_comes_from_is_said_and_read_in_its_own_format_alone() -> N
     name, facts = other.header.origin.split()
     assert deal.lines(other) == [f"Goes on from another game ({name}, after {facts} facts)."]
     text = write_record(other.record)
-    assert text.startswith("cardtable-record 6\n") and f"\nfrom {name} {facts}\n" in text
-    for bad in (text.replace("record 6", "record 5"), text.replace(f"from {name}", "from nowhere")):
+    assert text.startswith("cardtable-record 7\n") and f"\nfrom {name} {facts}\n" in text
+    for bad in (text.replace("record 7", "record 5"), text.replace(f"from {name}", "from nowhere")):
         with pytest.raises(RecordError):
             read_record(bad)
     plain = played("shelf", 2)

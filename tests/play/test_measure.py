@@ -97,7 +97,11 @@ def test_a_bot_of_an_older_record_below_the_first_level_plays_as_the_first() -> 
 def test_the_strength_is_in_the_record_and_the_bot_is_asked_again(game: str) -> None:
     table = played(fresh(game, "Anne=bot:1.35,Bruno=bot:2.6"), most=12)
     text = write_record(table.record)
-    assert text.startswith("cardtable-record 6\n") and " bot:1.35 " in text and " bot:2.6 " in text
+    assert (
+        text.startswith(("cardtable-record 6\n", "cardtable-record 7\n"))
+        and " bot:1.35 " in text
+        and " bot:2.6 " in text
+    )
     again = read_record(text)
     assert again == table.record
     report = verify(rules(game), again)
@@ -108,7 +112,10 @@ def test_the_strength_is_in_the_record_and_the_bot_is_asked_again(game: str) -> 
 def test_a_temper_is_in_the_record_and_the_opponent_is_asked_again(game: str) -> None:
     table = played(fresh(game, "Anne=bot:1.35/snail,Bruno=bot:2.6/rabbit"), most=12)
     text = write_record(table.record)
-    assert text.startswith("cardtable-record 6\n") and "seat 1 bot:2.6/rabbit 1 Bruno\n" in text
+    assert (
+        text.startswith(("cardtable-record 6\n", "cardtable-record 7\n"))
+        and "seat 1 bot:2.6/rabbit 1 Bruno\n" in text
+    )
     again = read_record(text)
     assert again == table.record
     report = verify(rules(game), again)

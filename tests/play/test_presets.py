@@ -6,13 +6,21 @@ import pytest
 
 from cardtable import i18n
 from cardtable.games import games, manifest
-from cardtable.play import presets
+from cardtable.lexicon import Lexicon
+from cardtable.play import presets, recordtext
+from cardtable.play.chain import first_line, header_of
+from cardtable.play.opening import minutes
+from cardtable.play.recordtext import meta_of
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
+from cardtable.play.settings import LastTable, Settings
 from cardtable.rules.contract import BadNotation
 from cardtable.wording.agreements import in_short, played_with
-from cardtable.wording.games import options_at_length, preset_lines
+from cardtable.wording.games import first_options, offered_options, options_at_length, preset_lines
 from cardtable.wording.ledger import Origin, ledger
 from cardtable.wording.rules_page import changed as marked
 from cardtable.wording.rules_page import notes, parts
+from cardtable.wording.sentence import decimal
 from cardtable.wording.voices import voice
 
 GAMES = [each.id for each in games()]
@@ -88,3 +96,76 @@ def test_page_and_list_of_options_tell_both(game: str, language: str) -> None:
         if (name := getattr(part, "option", "")) in BOXES[game]
     }
     assert names == {*BOXES[game]}, "each paragraph that the box words otherwise says how"
+
+
+@pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])
+def test_a_table_carries_the_preset_it_was_started_from(game: str) -> None:
+    """Whatever it changed since: header, record, journal, settings and terminal tell its changes against that preset."""
+    i18n.use("en")
+    for mine, other in ((presets.BOX, presets.USUAL), (presets.USUAL, presets.BOX)):
+        chosen = presets.started(
+            mine, meta_of(game).complete({**presets.values(game, other), "lexicon": "en"})
+        )
+        players = parse_seats("Anne=human,Bruno=human")
+        session = Session.new(
+            rules_of(game, Lexicon.open(language="en")), players, chosen, 7, salt="0123456789abcdef" * 2
+        )
+        again = recordtext.read_record(recordtext.write_record(session.record)).header.options
+        kept = Settings().remember(game, LastTable(players, chosen))
+        back = Settings.from_document(kept.to_document()).tables[game].options
+        for each in (
+            session.options,
+            again,
+            header_of(first_line(session.header).encode() + b"\n").options,
+            back,
+        ):
+            assert (each, each.preset) == (chosen, mine)
+            assert {option.name for option in presets.changed(game, each)} - {"lexicon"} == {*BOXES[game]}
+        unsaid = kept.remember(game, LastTable(players, presets.started(other, chosen)))
+        assert Settings().moved(kept, unsaid).tables[game].preset == other, (
+            "a change of the preset alone is kept"
+        )
+        told = played_with(game, session.options)
+        assert told.startswith("As in the box, with " if mine == presets.BOX else "Played with ")
+
+
+def test_a_match_of_a_game_with_one_preset_names_none() -> None:
+    session = Session.new(
+        rules_of("lettralettre", Lexicon.open()),
+        parse_seats("Anne=human,Bruno=human"),
+        None,
+        7,
+        salt="0123456789abcdef" * 2,
+    )
+    assert "preset" not in recordtext.write_record(session.record)
+
+
+def test_the_first_offer_starts_from_the_usual_preset() -> None:
+    """Rules of an offer may be nearer to the box's, from which nobody began."""
+    for game in BOXES:
+        assert offered_options(game).preset == first_options(game).preset == presets.USUAL
+
+
+@pytest.mark.parametrize(
+    ("typed", "preset"),
+    [("", "usual"), ("usual", "usual"), ("box,rounds:1", "box"), ("neighbours:ignored", "usual")],
+)
+def test_options_as_typed_start_from_the_preset_they_name(typed: str, preset: str) -> None:
+    assert presets.complete("duel", typed).preset == preset
+
+
+@pytest.mark.parametrize("language", ["fr", "en", "es", "de"])
+@pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])
+def test_both_presets_tell_what_was_measured(game: str, language: str) -> None:
+    i18n.use(language)
+    box, usual = preset_lines(game)
+    for line, (_preset, course) in zip((usual, box), manifest(game).courses, strict=True):
+        assert f" {course.turns} " in line and decimal(course.gap) in line and decimal(course.leads) in line
+
+
+def test_a_match_by_the_box_is_told_to_last_as_much_longer_as_it_has_turns() -> None:
+    players = parse_seats("Anne=human,Bruno=human")
+    usual, box = (
+        minutes("duel", players, presets.options("duel", each, {})) for each in (presets.USUAL, presets.BOX)
+    )
+    assert box < usual

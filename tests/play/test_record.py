@@ -49,7 +49,7 @@ def changed(old: str, new: str, moves: int = 12) -> str:
     [
         ("", RecordFault.NOT_A_RECORD),
         ("hello", RecordFault.NOT_A_RECORD),
-        ("cardtable-record 7\n", RecordFault.NEWER),
+        ("cardtable-record 8\n", RecordFault.NEWER),
         ("cardtable-record ٣\n", RecordFault.NOT_A_RECORD),
         (changed("game shelf 1", "game shelf 2"), RecordFault.NEWER),
         (changed("game shelf 1", "game chess 1"), RecordFault.UNKNOWN_GAME),

@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.play import library, recordtext
 from cardtable.play.record import RecordError, RecordFault
-from cardtable.play.verify import Listed, Verdict, verify
+from cardtable.play.verify import Listed, Verdict, Wrong, verify
 from tests.play.test_verify import lexicon, rules
 
 HERE = Path(__file__).parents[1] / "records"
@@ -23,6 +23,7 @@ FORMATS = {
         HERE / "formats/format-6-together.txt",
         HERE / "formats/save/format-6.jsonl",
     ],
+    7: [HERE / "formats/format-7.txt", HERE / "formats/save/format-7.jsonl"],
 }
 KEPT = [(number, path) for number, paths in FORMATS.items() for path in paths]
 
@@ -42,14 +43,14 @@ def test_a_record_of_that_format_is_read_replayed_and_checked(number: int, path:
     assert error is None and session.decisions > 2
     report = verify(rules(recorded.header.game), recorded)
     assert not report.wrong and report.outcome is Verdict.ITSELF
-    assert (Listed.OLDER in report.listed) == (1 < number < recordtext.FORMAT)
+    assert (Listed.OLDER in report.listed) == (1 < number < 6)
     assert (Listed.UNCOMMITTED in report.listed) == (number == 1)
-    if number < recordtext.FORMAT:
+    if number < 6:
         assert not report.shown, "less is shown of it than could be asked"
 
 
 def test_a_later_format_is_refused_as_newer() -> None:
-    text = FORMATS[6][0].read_text("utf-8").replace("cardtable-record 6", "cardtable-record 7")
+    text = FORMATS[7][0].read_text("utf-8").replace("cardtable-record 7", "cardtable-record 8")
     with pytest.raises(RecordError) as refused:
         recordtext.read_record(text)
     assert refused.value.reason is RecordFault.NEWER
@@ -72,6 +73,22 @@ def test_lines_of_another_format_are_refused(change: tuple[str, str]) -> None:
     with pytest.raises(RecordError) as refused:
         recordtext.read_record(text.replace(*change, 1))
     assert refused.value.reason is RecordFault.BAD_HEADER
+
+
+@pytest.mark.parametrize(
+    "change", [("preset box\n", ""), ("preset box", "preset best"), ("record 7", "record 6")]
+)
+def test_a_preset_is_named_in_its_format_alone(change: tuple[str, str]) -> None:
+    text = FORMATS[7][0].read_text("utf-8")
+    with pytest.raises(RecordError) as refused:
+        recordtext.read_record(text.replace(*change, 1))
+    assert refused.value.reason is RecordFault.BAD_HEADER
+
+
+def test_another_preset_breaks_the_seal() -> None:
+    text = FORMATS[7][0].read_text("utf-8").replace("preset box", "preset usual")
+    report = verify(rules("duel"), recordtext.read_record(text))
+    assert Wrong.COMMITMENT in {each.wrong for each in report.wrong}
 
 
 def test_a_save_from_which_a_line_was_taken_does_not_hold() -> None:

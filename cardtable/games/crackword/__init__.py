@@ -1,6 +1,6 @@
 """Crack Word (C1-C17, C40)."""
 
-from cardtable.games import Manifest
+from cardtable.games import Course, Manifest
 from cardtable.games.crackword.rules.meta import META
 from cardtable.i18n import N_
 
@@ -16,6 +16,7 @@ MANIFEST = Manifest(
     levels=4,
     ratings=((0.5, 564), (1, 1000), (1.25, 1315), (1.5, 1462), (2, 1679), (2.5, 1945), (3, 2173), (4, 2597)),
     box=(("insertion", "off"), ("blocked", "draw"), ("stalled", "stay"), ("dispute", "strict")),
+    courses=(("usual", Course(57, 13.9, 2.2)), ("box", Course(67, 12.3, 1.8))),
     minutes=(8, 8, 8),
     terminal="cardtable.games.crackword.terminal",
     review="cardtable.games.crackword.review",

@@ -1,6 +1,6 @@
 """The duel for two (D1-D13)."""
 
-from cardtable.games import Manifest
+from cardtable.games import Course, Manifest
 from cardtable.games.duel.rules.meta import META
 from cardtable.i18n import N_, NC_
 
@@ -17,6 +17,7 @@ MANIFEST = Manifest(
     ratings=((1, 1000), (1.5, 1161), (2, 1269), (2.5, 1430), (3, 1513), (3.5, 1600), (4, 1800)),
     first=(("rounds", "1"), ("double_letters", "off"), ("neighbours", "ignored")),
     box=(("neighbours", "ignored"), ("last_turn", "none")),
+    courses=(("usual", Course(120, 1.8, 0.4)), ("box", Course(75, 1.9, 0.4))),
     minutes=(8,),
     rounds="rounds",
     terminal="cardtable.games.duel.terminal",

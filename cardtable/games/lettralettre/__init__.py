@@ -1,6 +1,6 @@
 """Lettralettre 26 (L1-L12)."""
 
-from cardtable.games import Manifest
+from cardtable.games import Course, Manifest
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.i18n import N_
 
@@ -23,6 +23,7 @@ MANIFEST = Manifest(
         (3.5, 1309),
         (4, 1584),
     ),
+    courses=(("usual", Course(8, 5.8, 0.8)),),
     minutes=(5, 8, 10, 12, 13),
     terminal="cardtable.games.lettralettre.terminal",
     review="cardtable.games.lettralettre.review",

@@ -1,6 +1,6 @@
 """The telescopic shelf (S1-S18)."""
 
-from cardtable.games import Manifest
+from cardtable.games import Course, Manifest
 from cardtable.games.shelf.rules.meta import META
 from cardtable.i18n import N_, NC_
 
@@ -24,6 +24,7 @@ MANIFEST = Manifest(
         (4, 2157),
     ),
     box=(("pass_draws", "off"), ("hand_penalty", "literal")),
+    courses=(("usual", Course(30, 29.4, 6.9)), ("box", Course(27, 31.4, 6.5))),
     minutes=(11, 8, 6, 5, 5),
     terminal="cardtable.games.shelf.terminal",
     review="cardtable.games.shelf.review",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from cardtable.i18n import _
+from cardtable.play.commitment import enough
 from cardtable.play.presenter import MoveFinder
 from cardtable.play.review import given
 from cardtable.play.review.luck import GAMES, Luck
@@ -13,6 +15,8 @@ from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.play.verify import Verification, VerifyReport, questions_in, verification
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.page import Page
+from cardtable.table.screens.parts import target
+from cardtable.ui.kit import Kit
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.popover import DialogAnswer
@@ -26,17 +30,44 @@ TELL = 0.7
 
 
 class Checking:
-    """One verification, from its first question to its verdict, told in dialogs over a page."""
+    """One verification, told in dialogs over a page: a noted seal is asked for, then its questions, then its verdict."""
 
     def __init__(self, page: Page, session: Session, thinker: MoveFinder) -> None:
         self._page, self._session, self._thinker = page, session, thinker
-        recorded = session.record
-        self._checking: Verification | None = verification(session.rules, recorded)
-        self._most, self._done = questions_in(recorded), 0
+        self._checking: Verification | None = None
+        self._most, self._done = questions_in(session.record), 0
         self._told = float("-inf")
+        self.seal = ""
+        """Seal as the person has written it so far."""
 
-    def begin(self) -> None:
-        """Ask the first question, or give the verdict where no bot has played."""
+    def begin(self, wrong: str = "") -> None:
+        """Ask for a seal that the person noted; `wrong` says why the one given cannot be compared."""
+        told = _(
+            "If you noted the seal of this game before its first move, write it here to have it compared. Leave it empty if you noted none."
+        )
+        markup = f"<b>{escape(wrong)}</b>\n{escape(told)}" if wrong else escape(told)
+        answers = [
+            DialogAnswer(_("Verify"), self.check, "shield-check"),
+            DialogAnswer(_("Cancel"), self.cancel, "x"),
+        ]
+        self._show(_("Verify"), markup, answers, self._field)
+
+    def _field(self, kit: Kit, wide: int) -> writing.TextField:
+        def keep(text: str) -> None:
+            self.seal = text
+
+        high, example = target(kit, 52, "body"), "7K4M-2P9Q-XR3T-0VWB"
+        return writing.TextField(
+            kit, (0, 0, wide, high), self.seal, keep, placeholder=example, most=80, name=_("Noted seal"), key="seal"
+        )  # fmt: skip
+
+    def check(self) -> None:
+        """Ask the first question, or give the verdict where no bot has played; a seal too short to be compared is asked for again."""
+        noted, header = self.seal.strip(), self._session.header
+        if noted and not enough(noted, older=not header.whole):
+            self.begin(_("A seal is compared from 13 signs on, one of an older game from 16 digits on."))
+            return
+        self._checking = verification(self._session.rules, self._session.record, noted)
         self._go_on(None)
 
     def cancel(self) -> None:
@@ -84,8 +115,14 @@ class Checking:
         ]
         self._show(verdict.verdict(report), "\n".join(map(escape, said)), answers)
 
-    def _show(self, title: str, markup: str, answers: list[DialogAnswer]) -> None:
-        self._page.ask(title, markup, answers, self.cancel, width=760, key="checking")
+    def _show(
+        self,
+        title: str,
+        markup: str,
+        answers: list[DialogAnswer],
+        field: Callable[[Kit, int], writing.TextField] | None = None,
+    ) -> None:
+        self._page.ask(title, markup, answers, self.cancel, width=760, key="checking", field=field)
 
 
 LOOK = 0.05

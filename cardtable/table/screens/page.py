@@ -26,6 +26,7 @@ from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Backdrop, Paragraph
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.ui.widgets.scroll import ScrollPanel
@@ -297,11 +298,12 @@ class Page(Scene):
         dismiss: Callable[[], object] = lambda: None,
         width: float = 600,
         key: str = "",
+        field: Callable[[Kit, int], TextField] | None = None,
     ) -> None:
         """Open a dialog over the page, in the place of one of the same `key`."""
         if key:
             self.shut(key)
-        self.open(lambda: Dialog(self.kit, title, markup, answers, dismiss, width, key))
+        self.open(lambda: Dialog(self.kit, title, markup, answers, dismiss, width, key, field))
 
     def nothing(self, wide: int, said: str, above: int | None = None) -> Item:
         """What a page with nothing to show says, so far from the top (None: about its middle), px."""

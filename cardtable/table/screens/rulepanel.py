@@ -18,7 +18,7 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording.agreements import named
-from cardtable.wording.games import option_name, preset_name, value_explanation, value_name
+from cardtable.wording.games import option_name, preset_course, preset_name, value_explanation, value_name
 from cardtable.wording.sentence import listed
 
 if TYPE_CHECKING:
@@ -102,12 +102,13 @@ class RulePanel:
     def __init__(self, page: SetupPage, meta: Meta, chosen: Options, words: str) -> None:
         self._page, self._meta = page, meta
         self.chosen = dict(chosen)
+        self.preset = presets.began(meta.id, chosen)
         self.words = words
         """The list the game is played with; "" for the shipped one."""
 
     @property
     def options(self) -> Options:
-        return self._meta.complete(self.chosen)
+        return presets.started(self.preset, self._meta.complete(self.chosen))
 
     @property
     def least(self) -> int:
@@ -144,20 +145,20 @@ class RulePanel:
         return panel
 
     def _presets(self) -> Iterator[RuleRow]:
-        """The preset that the choices are nearest to, and what they change of it."""
-        game, begun = self._meta.id, presets.began(self._meta.id, self.options)
+        """The preset that the table starts from, and what its choices change of it."""
+        game = self._meta.id
         if not presets.are_two(game):
             return
         both: tuple[presets.Preset, ...] = (presets.USUAL, presets.BOX)
         choices = [SelectorOption(each, preset_name(each)) for each in both]
         changed = listed(named(game, self.options))
         told = _("Chosen at this table: %(options)s.") % {"options": changed} if changed else ""
-        told = told or _(PRESETS[begun])
-        yield RuleRow(_("All rules"), told, choices, begun, self._choose_preset, "preset", "")
+        told = told or f"{_(PRESETS[self.preset])} {preset_course(game, self.preset)}".strip()
+        yield RuleRow(_("All rules"), told, choices, self.preset, self._choose_preset, "preset", "")
 
     def _choose_preset(self, value: Hashable) -> None:
-        preset = presets.BOX if value == presets.BOX else presets.USUAL
-        self.chosen = {**presets.options(self._meta.id, preset, self.chosen)}
+        self.preset = presets.BOX if value == presets.BOX else presets.USUAL
+        self.chosen = {**presets.options(self._meta.id, self.preset, self.chosen)}
         self._page.rebuild()
 
     def _rule(self, option: Option) -> RuleRow:
@@ -196,7 +197,8 @@ class RulePanel:
 
     @property
     def at_default(self) -> bool:
-        return not self.words and {**self.options} == self._defaults()
+        usual = self.preset == presets.USUAL or not presets.are_two(self._meta.id)
+        return usual and not self.words and {**self.options} == self._defaults()
 
     def _defaults(self) -> dict[str, str]:
         """Every rule as it usually is, the words in the language they are in."""
@@ -217,7 +219,7 @@ class RulePanel:
 
     def default(self) -> None:
         """Every rule as it usually is."""
-        self.chosen, self.words = self._defaults(), ""
+        self.chosen, self.words, self.preset = self._defaults(), "", presets.USUAL
         self._page.rebuild()
 
 

@@ -354,7 +354,7 @@ class SitDownPage(Page):
         """By which rules, in a line, with the way to change them; and how long it takes."""
         kit = self.kit
         usual = {each.name: each.default for each in self.meta.options if each.name == LEXICON}
-        options = self.meta.complete({**self._options, **usual})
+        options = Options(self.meta.complete({**self._options, **usual}).items(), self._options.preset)
         changes = agreements.in_short(self.meta.id, options)
         # Translators: the rules are
         rules = _("Rules of the game: %(rules)s") % {"rules": changes or _("the usual ones")}

@@ -15,6 +15,7 @@ from cardtable.ui.paint.shapes import lay
 from cardtable.ui.scene import Layer
 from cardtable.ui.text import safe_text
 from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.scroll import ScrollPanel
 
@@ -53,7 +54,8 @@ class Dialog(Layer):
     """A question or a notice in the middle of the darkened table.
 
     Open it with `scene.open(lambda: Dialog(kit, title, markup, answers, dismiss))`. Every answer closes it
-    first; Escape does `dismiss` (None: the dialog must be answered).
+    first; Escape does `dismiss` (None: the dialog must be answered). `field` makes a line to write in, so many px wide, below the
+    text: Enter in it gives the main answer.
     """
 
     def __init__(
@@ -65,6 +67,7 @@ class Dialog(Layer):
         dismiss: Callable[[], object] | None = None,
         width: float = 600,
         key: str = "",
+        field: Callable[[Kit, int], TextField] | None = None,
     ) -> None:
         leave = self._dismissed if dismiss is not None else None
         super().__init__(kit, modal=True, scrim=0.55, dismiss=leave, key=key)
@@ -83,10 +86,12 @@ class Dialog(Layer):
         words = Paragraph(kit, (0, 0, inner - kit.px(14), 10), markup, "body", t.MIST, leading=1.08).fitted()
         high = max(theme.target, theme.text_px(52, "button"))
         rows = _rows(kit, answers, inner, gap)
+        line = field(kit, inner) if field is not None else None
+        written = line.rect.h + gap if line is not None else 0
         foot = len(rows) * (high + gap) - gap
-        room = theme.size[1] - 2 * kit.px(24) - 2 * pad - heading.rect.h - foot - 2 * kit.px(16)
+        room = theme.size[1] - 2 * kit.px(24) - 2 * pad - heading.rect.h - foot - written - 2 * kit.px(16)
         body_h = max(fonts.height("body"), min(words.rect.h, room))
-        tall = 2 * pad + heading.rect.h + body_h + foot + (kit.px(34) if markup else kit.px(18))
+        tall = 2 * pad + heading.rect.h + body_h + written + foot + (kit.px(34) if markup else kit.px(18))
         box = pygame.Rect(0, 0, wide, tall)
         box.center = theme.size[0] // 2, theme.size[1] // 2
         self.panel = DialogBox(kit, box, ivory=False, name=safe_text(title))
@@ -99,6 +104,10 @@ class Dialog(Layer):
         words.rect = (box.x + pad, y, words.rect.w, words.rect.h)
         scroll.fill([words])
         self.panel.add(scroll)
+        if line is not None:
+            line.rect = (box.x + pad, scroll.rect.bottom + gap, inner, line.rect.h)
+            line.on_submit = lambda _text: self._answer(answers[0])()
+            self.panel.add(line)
         y = box.bottom - pad - foot
         buttons = Node(kit, (box.x + pad, y, inner, foot))
         buttons.zone = True
@@ -110,7 +119,7 @@ class Dialog(Layer):
                 buttons.add(Button(kit, (x, y, w, high), answer.text, act, kind=kind, icon=answer.icon))
                 x += w + gap
             y += high + gap
-        self._first = buttons.children[-1]
+        self._first = line or buttons.children[-1]
 
     def first_focus(self) -> Node | None:
         return self._first
