@@ -14,6 +14,7 @@ import pytest
 
 from cardtable import games, i18n
 from cardtable.cli import main
+from cardtable.i18n import _
 from cardtable.wording.faults import fault
 
 ROOMS = ("rules", "strings", "bot", "terminal", "review", "board", "lid", "lessons")
@@ -92,11 +93,11 @@ def test_a_package_brings_sentences_of_every_shape(monkeypatch: pytest.MonkeyPat
     i18n.use("fr")
     counted = [i18n.ngettext("%(count)s rung", "%(count)s rungs", count) for count in (0, 1, 2)]
     assert counted == ["%(count)s barreau", "%(count)s barreau", "%(count)s barreaux"]
-    assert (i18n._("Climb on"), i18n.pgettext("monogram", "Rung")) == ("Montez", "B")
+    assert (_("Climb on"), i18n.pgettext("monogram", "Rung")) == ("Montez", "B")
     assert i18n.ngettext("%(count)s card", "%(count)s cards", 2) == "%(count)s cartes"
     i18n.use("en")
     counted = [i18n.ngettext("%(count)s rung", "%(count)s rungs", count) for count in (1, 2)]
-    assert counted == ["%(count)s rung", "%(count)s rungs"] and i18n._("Climb on") == "Climb on"
+    assert counted == ["%(count)s rung", "%(count)s rungs"] and _("Climb on") == "Climb on"
 
 
 def test_a_package_of_its_own_brings_a_game(installed: Callable[[str, str], None]) -> None:

@@ -22,6 +22,7 @@ from cardtable.play.rulebook import rules_of
 from cardtable.play.session import Session
 from cardtable.play.thinker import MoveRequest
 from cardtable.play.verify import VerifyReport, verify
+from tests.states import timeline_of
 
 
 @dataclass
@@ -77,7 +78,7 @@ def check() -> None:
 
 def bent(session: Session) -> bool:
     """True if the test has put a state of its own into the match, which no record can repeat."""
-    line = session._line
+    line = timeline_of(session)
     steps = zip(line.states, line.facts, line.states[1:], strict=False)
     return line.game.position(line.states[0]) != session.header.deal or any(
         line.game.apply(before, fact) != after for before, fact, after in steps

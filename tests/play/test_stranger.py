@@ -9,6 +9,7 @@ from cardtable.play.library import Library
 from cardtable.play.session import Session
 from tests.play import stranger
 from tests.play.games import play_on, session
+from tests.states import timeline_of
 
 
 def test_a_stranger_reads_records_and_journals(tmp_path: Path) -> None:
@@ -19,7 +20,7 @@ def test_a_stranger_reads_records_and_journals(tmp_path: Path) -> None:
     play_on(table, 7, seed=4)
     table.hinted(0)
     assert journal.close()
-    stands = [(each.seat, each.text) for each in table._line.decisions]
+    stands = [(each.seat, each.text) for each in timeline_of(table).decisions]
     for content in (
         recordtext.write_record(table.record).encode(),
         (journal.folder / "game.jsonl").read_bytes(),

@@ -16,6 +16,7 @@ from cardtable.rules.rng import Rng
 from cardtable.testing import with_faces
 from cardtable.wording.rules_page import exhibits, unseen
 from tests.kinds import surely
+from tests.states import put_state, state_of
 
 LEXICON = Lexicon.open()
 SETS = {"shelf": 1, "duel": 1, "lettralettre": 1, "crackword": 2}
@@ -62,20 +63,20 @@ def test_of_a_game_that_exhibits_nothing_every_card_is_told() -> None:
 
 def hidden_from(session: Session, view: Any) -> list[Card]:
     seen = {card.id for card in cards_in(view) if card.face is not None}
-    return [card for card in cards_in(session._line.states[-1]) if card.id not in seen]
+    return [card for card in cards_in(state_of(session)) if card.id not in seen]
 
 
 @pytest.mark.parametrize("game", [*SETS, "null"])
 def test_it_is_the_same_however_the_unseen_cards_lie(game: str) -> None:
     """Nothing of who holds which of them shows."""
     session = played(game, 12)
-    view, state = session.view(0), session._line.states[-1]
+    view, state = session.view(0), state_of(session)
     hidden = [card for card in hidden_from(session, view) if card.face is not None]
     told = unseen(session, view)
     mixed = dict(
         zip((card.id for card in hidden), (surely(card.face) for card in reversed(hidden)), strict=True)
     )
-    session._line.states[-1] = with_faces(state, mixed)
+    put_state(session, with_faces(state, mixed))
     assert unseen(session, view) == told
 
 

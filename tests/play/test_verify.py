@@ -25,6 +25,7 @@ from cardtable.rules.rng import Rng, deal_code, seed_of
 from cardtable.wording import verdict
 from tests.kinds import as_a, surely
 from tests.rules import laws
+from tests.states import put_state, state_of
 
 SALT = "00112233445566778899aabbccddeeff"
 SEED = (1 << 127) + 12345
@@ -352,13 +353,13 @@ def test_unseen_cards_dealt_anew_change_nothing_a_bot_is_asked_with(game: str) -
         seat = min(session.pending())
         view = session.view(seat)
         seen = {card.id for card in laws.cards_in(view) if card.face is not None}
-        state = session._line.states[-1]
+        state = state_of(session)
         unseen = [card for card in laws.cards_in(state) if card.id not in seen and card.face is not None]
         faces = dict(zip([c.id for c in unseen], [surely(c.face) for c in reversed(unseen)], strict=True))
         question = MoveRequest.of(session, seat)
-        session._line.states[-1] = laws.with_faces(state, faces)
+        put_state(session, laws.with_faces(state, faces))
         assert MoveRequest.of(session, seat) == question
-        session._line.states[-1] = state
+        put_state(session, state)
         session.submit(seat, think(question, lexicon()).move)
 
 

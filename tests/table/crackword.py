@@ -28,7 +28,7 @@ from cardtable.rules.rng import Rng
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from tests.kinds import surely
-from tests.table.parts import board_of, crackword_of
+from tests.table.parts import board_of, crackword_of, rail_of
 from tests.table.tables import LEXICON, click, drag, may_decide, press, run, show_view, sit_down, type_, until
 from tests.table.thoughts import think
 
@@ -127,14 +127,14 @@ def play(loop: Loop, scene: TableScene, move: Move, by_mouse: bool) -> None:
     match move:
         case Pass():
             for _press in range(2):
-                click(loop, scene._rail.buttons["pass"].rect.center)
+                click(loop, rail_of(scene)["pass"].rect.center)
         case Name(letter):
             type_(loop, letter)
         case Contest():
-            click(loop, scene._rail.buttons["contest"].rect.center)
+            click(loop, rail_of(scene)["contest"].rect.center)
         case Concede():
             press(loop, pygame.K_ESCAPE)
-            click(loop, scene._rail.buttons["concede"].rect.center)
+            click(loop, rail_of(scene)["concede"].rect.center)
         case _ if hasattr(move, "word"):
             type_(loop, move.word)
             press(loop, pygame.K_RETURN)

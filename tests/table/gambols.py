@@ -11,6 +11,7 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from tests.kinds import surely
 from tests.rules import laws
+from tests.states import put_state, state_of
 from tests.table.conftest import redrawn, same
 from tests.table.tables import click, down, drag, move_to, post, press, run, show_view, type_
 
@@ -77,7 +78,7 @@ def deal_anew(loop: Loop, scene: TableScene, seed: int, packs: Iterable[range] =
     scene.rebuild()
     run(loop, 0.2)
     before = redrawn(loop)
-    state = scene.session._line.states[-1]
+    state = state_of(scene.session)
     view = scene.session.view(scene.seat)
     faces = {card.id: surely(card.face) for card in laws.cards_in(state)}
     mixed: dict[int, str] = {}
@@ -87,7 +88,7 @@ def deal_anew(loop: Loop, scene: TableScene, seed: int, packs: Iterable[range] =
         mixed |= dict(zip(unseen, shuffled, strict=True))
     other = laws.with_faces(state, mixed)
     assert other != state
-    scene.session._line.states[-1] = other
+    put_state(scene.session, other)
     show_view(scene, scene.session.view(scene.seat))
     scene.rebuild()
     run(loop, 0.2)

@@ -22,7 +22,7 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.sprite import Sprite
 from tests.kinds import as_a, surely
-from tests.table.parts import board_of, lettralettre_of, the
+from tests.table.parts import board_of, lettralettre_of, rail_of, the
 from tests.table.tables import (
     LEXICON,
     Desk,
@@ -102,7 +102,7 @@ def handed_in(session: Session) -> dict[int, str]:
 
 
 def button(scene: TableScene, key: str) -> tuple[int, int]:
-    return scene._rail.buttons[key].rect.center
+    return rail_of(scene)[key].rect.center
 
 
 def the_offer(scene: TableScene) -> Sprite | None:
@@ -160,7 +160,7 @@ def is_aside(scene: TableScene) -> bool:
 
 def waiting(scene: TableScene) -> bool:
     """Return True while the words lie open until a player goes on."""
-    return "go-on" in scene._rail.buttons
+    return "go-on" in rail_of(scene)
 
 
 def the_sheet(scene: TableScene, seat: int) -> Sprite | None:

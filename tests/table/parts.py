@@ -12,6 +12,7 @@ from cardtable.table.board.board import Board
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
+from cardtable.ui.widgets.button import Button
 
 N = TypeVar("N", bound=Node)
 S = TypeVar("S", bound=Scene)
@@ -42,6 +43,12 @@ def the_page(scene: Scene, kind: type[S]) -> S:
     """The page that is shown, which is of that kind."""
     assert isinstance(scene, kind), f"{scene} is shown"
     return scene
+
+
+def rail_of(scene: Scene) -> dict[str, Button]:
+    """Return the buttons on the rail of a table by the key of their action, in their order."""
+    found = (node for node in scene.base.walk() if isinstance(node, Button) and node.zone_name == "actions")
+    return {node.key.removeprefix("action-"): node for node in found}
 
 
 def board_of(scene: Scene) -> Board[Any, Any]:

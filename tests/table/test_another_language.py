@@ -15,6 +15,7 @@ polib = pytest.importorskip("polib")
 
 from cardtable import cli, i18n, resources  # noqa: E402
 from cardtable.commands import desktop  # noqa: E402
+from cardtable.i18n import _  # noqa: E402
 from cardtable.text.commands import Command, names, understand  # noqa: E402
 from cardtable.ui.widgets.choice import Segmented  # noqa: E402
 from tests.table.conftest import open_window  # noqa: E402
@@ -68,7 +69,7 @@ def test_a_catalogue_makes_a_language(
     assert [i18n.ngettext("%(count)s player", "%(count)s players", n) for n in (1, 2, 5)] == SAID[
         "%(count)s player"
     ]
-    assert i18n._("Sound") == "Sound"  # what is not written yet is said in English
+    assert _("Sound") == "Sound"  # what is not written yet is said in English
     assert understand("helpo").command is understand("hint").command is Command.HINT
     assert names(Command.HINT) == ("helpo", "hint")
     assert cli.main(["--lang", "eo", "man"]) == 0

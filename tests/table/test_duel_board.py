@@ -18,6 +18,7 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.ui.text import Fonts, Style
 from tests.kinds import as_a, surely
+from tests.states import put_state, state_of
 from tests.table.conftest import Open, frame, same
 from tests.table.duels import a_laying, my_turn, where
 from tests.table.parts import board_of, duel_of, the
@@ -126,9 +127,9 @@ def test_hands_of_any_size_can_be_read(open_loop: Open, size: tuple[int, int], c
 def test_a_large_hand_scrolls_sorts_and_takes_a_card_to_another_place(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = my_turn(loop)
-    state = scene.session._line.states[-1]
+    state = state_of(scene.session)
     hands = (state.hands[0] + state.pile[:70], state.hands[1])
-    scene.session._line.states[-1] = replace(state, hands=hands, pile=state.pile[70:])
+    put_state(scene.session, replace(state, hands=hands, pile=state.pile[70:]))
     show_view(scene, scene.session.view(0))
     scene.rebuild()
     run(loop, 0.3)

@@ -12,6 +12,7 @@ from cardtable.games.duel.rules.model import Laid, Lay, Phase, Swap
 from cardtable.table.screens.curtain import Curtain
 from tests.kinds import as_a, surely
 from tests.rules import laws
+from tests.states import put_state, state_of
 from tests.table.conftest import Open, same
 from tests.table.duels import BOT, PEOPLE, a_laying, my_turn, target, where
 from tests.table.gambols import deal_anew, gambol
@@ -92,16 +93,16 @@ def test_random_hands_break_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, rearrange="on")
     gambol(loop, scene)
-    assert sorted(card.id for card in laws.cards_in(scene.session._line.states[-1])) == [*range(120)]
+    assert sorted(card.id for card in laws.cards_in(state_of(scene.session))) == [*range(120)]
 
 
 def test_levelling_discards_one_card_after_another(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, after_round="level-to-seven")
-    state = scene.session._line.states[-1]
+    state = state_of(scene.session)
     more = state.pile[:8]
     hands = (state.hands[0] + more, state.hands[1])
-    scene.session._line.states[-1] = replace(state, phase=Phase.LEVELLING, hands=hands, pile=state.pile[8:])
+    put_state(scene.session, replace(state, phase=Phase.LEVELLING, hands=hands, pile=state.pile[8:]))
     show_view(scene, scene.session.view(0))
     scene.rebuild()
     run(loop, 0.3)

@@ -14,7 +14,7 @@ from cardtable.ui.loop import Loop
 from tests.kinds import as_a, surely
 from tests.table.conftest import Open, same
 from tests.table.duels import a_laying, my_turn, steps_of, target, where
-from tests.table.parts import board_of, duel_of, the
+from tests.table.parts import board_of, duel_of, rail_of, the
 from tests.table.sights import SIGHTS
 from tests.table.tables import click, down, press, run, touch, touch_drag, type_, up
 
@@ -42,7 +42,7 @@ def test_cards_drawn_by_a_finger_make_the_move(open_loop: Open, size: tuple[int,
         same(loop)
     assert board_of(scene).drafting.now.move(scene.view) == move
     before = scene.session.decisions
-    button = scene._rail.buttons["confirm"].rect.center
+    button = rail_of(scene)["confirm"].rect.center
     touch(loop, pygame.FINGERDOWN, button)
     touch(loop, pygame.FINGERUP, button)
     assert scene.session.decisions == before + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable import i18n
+from cardtable.i18n import _
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.ui import theme as t
@@ -149,11 +149,11 @@ def test_what_was_taken_back_is_done_again_by_mouse(open_loop: Open) -> None:
         return {node.label(): node for node in scene.top.walk() if node.role == Role.BUTTON}
 
     def click_on(name: str) -> None:
-        click(loop, offered()[i18n._(name)].rect.center)
+        click(loop, offered()[_(name)].rect.center)
         run(loop, 0.3)
 
     click_on("Menu")
-    assert i18n._("Redo") not in offered()
+    assert _("Redo") not in offered()
     click_on("Go on playing")
     click_on("Undo")
     assert board_of(scene).drafting.now != laid

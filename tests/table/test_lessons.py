@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from cardtable import i18n
+from cardtable.i18n import _
 from cardtable.play.learning import Learning
 from cardtable.play.lesson import StepAttempt, players_for
 from cardtable.rules.cards import Card
@@ -161,7 +162,7 @@ def test_the_note_fits_and_hides_nothing_it_speaks_of(
             as_a(Teacher, scene.teacher).course.step.otherwise,
         ):
             assert isinstance(note, Note)
-            note.say(i18n._(other) % as_a(Teacher, scene.teacher).course.words, sealed=True)
+            note.say(_(other) % as_a(Teacher, scene.teacher).course.words, sealed=True)
             assert note.rect.w <= size[0] and note.rect.h <= size[1] // 2, (game, at)
 
 
@@ -367,9 +368,9 @@ def test_what_a_step_ends_in_is_seen_and_the_seal_is_whole(
 
 def pressed_as_named(person: Person) -> None:
     """Press what the note says by keyboard, one key on the heels of the other."""
-    named = {i18n._("Enter"): pygame.K_RETURN, i18n._("Space"): pygame.K_SPACE}
+    named = {_("Enter"): pygame.K_RETURN, _("Space"): pygame.K_SPACE}
     named[i18n.pgettext("key", "Delete")] = pygame.K_DELETE
-    said = the(person.scene, "note").label().rsplit(i18n._("Keys: %(keys)s") % {"keys": ""}, 1)
+    said = the(person.scene, "note").label().rsplit(_("Keys: %(keys)s") % {"keys": ""}, 1)
     assert len(said) == 2, said
     for name in said[1].strip().split(", "):
         if name in named:
@@ -386,7 +387,7 @@ def test_the_note_names_the_keys_that_do_what_it_asks(
     loop = open_loop((1280, 720))
     scene = learn(loop, game, at, language)
     person = Person(loop)
-    assert i18n._("Keys: %(keys)s") % {"keys": ""} not in the(scene, "note").label()
+    assert _("Keys: %(keys)s") % {"keys": ""} not in the(scene, "note").label()
     person.press(pygame.K_TAB)
     run(loop, 1)
     for _stage in range(4):

@@ -11,7 +11,7 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.button import Button
 from tests.table.conftest import Open
-from tests.table.parts import board_of, the
+from tests.table.parts import board_of, rail_of, the
 from tests.table.screens_house import PAGES, the_house
 from tests.table.tables import ask_hint, click, run, sit_down, until
 
@@ -39,10 +39,10 @@ def cards(scene: TableScene) -> list[pygame.Rect]:
 def test_what_is_yours_is_the_other_way_round(open_loop: Open, game: str, size: tuple[int, int]) -> None:
     loop = open_loop(size)
     scene = sat(loop, game, mirrored=False)
-    before = {key: node.rect for key, node in scene._rail.buttons.items()}
+    before = {key: node.rect for key, node in rail_of(scene).items()}
     scene = sat(loop, game, mirrored=True)
     areas, wide = scene.areas, size[0]
-    buttons = {key: node.rect for key, node in scene._rail.buttons.items()}
+    buttons = {key: node.rect for key, node in rail_of(scene).items()}
     assert buttons == {key: pygame.Rect(wide - box.right, box.y, box.w, box.h) for key, box in before.items()}
     if not areas.upright:
         assert max(box.right for box in buttons.values()) < areas.hand.x < areas.hand.right < areas.you.x
@@ -69,7 +69,7 @@ def test_it_is_played_by_its_main_button(open_loop: Open, game: str) -> None:
     facts = scene.session.facts
     ask_hint(loop)
     run(loop, 1.0)
-    main = next(node for node in scene._rail.buttons.values() if node.enabled and node.key != "action-undo")
+    main = next(node for node in rail_of(scene).values() if node.enabled and node.key != "action-undo")
     click(loop, main.rect.center)
     run(loop, 1.0)
     if board_of(scene).drafting or scene.session.facts == facts:

@@ -35,7 +35,7 @@ from tests.kinds import as_a, instead, surely
 from tests.table.conftest import Open, frame, picture, redrawn
 from tests.table.golden import record_of
 from tests.table.lettralettre import BOT, a_writing, give_up, on_sheet, waiting
-from tests.table.parts import board_of, crackword_of, lettralettre_of, shelf_of
+from tests.table.parts import board_of, crackword_of, lettralettre_of, rail_of, shelf_of
 from tests.table.person import moves_of
 from tests.table.recorder import RATE, film, look, still, unbroken
 from tests.table.reels import Playing
@@ -525,7 +525,7 @@ def test_enter_after_a_clicked_hint_confirms(open_loop: Open) -> None:
     run(loop, 2)
     for _press in range(6):
         if not board_of(scene).drafting.now:
-            click(loop, scene._rail.buttons["hint"].rect.center)
+            click(loop, rail_of(scene)["hint"].rect.center)
             run(loop, 0.5)
     assert board_of(scene).drafting.now
     facts = scene.session.facts

@@ -22,9 +22,10 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Node
 from tests.kinds import as_a, surely
 from tests.rules import laws
+from tests.states import put_state, state_of
 from tests.table.conftest import Open, picture, redrawn
 from tests.table.golden import record_of
-from tests.table.parts import board_of, shelf_of, the
+from tests.table.parts import board_of, rail_of, shelf_of, the
 from tests.table.person import moves_of
 from tests.table.reels import Playing
 from tests.table.tables import LEXICON, Desk, click, play_hints, press, run, until
@@ -97,12 +98,12 @@ def test_a_miniature_shows_nobodys_hand_where_two_people_sit(
     before = miniature(Desk(), session, size)
     assert before.get_size() == size
     assert len({before.get_at((x, y))[:3] for x in range(0, size[0], 7) for y in range(0, size[1], 7)}) > 50
-    state = session._line.states[-1]
+    state = state_of(session)
     unseen = [card.id for card in laws.cards_in(session.view(None)) if card.face is None]
     faces = {card.id: surely(card.face) for card in laws.cards_in(state)}
     mixed, _rng = Rng(3).shuffled([faces[number] for number in unseen])
-    session._line.states[-1] = laws.with_faces(state, dict(zip(unseen, mixed, strict=True)))
-    assert session._line.states[-1] != state
+    put_state(session, laws.with_faces(state, dict(zip(unseen, mixed, strict=True))))
+    assert state_of(session) != state
     assert picture(miniature(Desk(), session, size)) == picture(before)
 
 
@@ -127,21 +128,21 @@ def test_a_replay_runs_by_itself_and_stops(open_loop: Open, game: str) -> None:
     scene = Replay(loop.kit, Desk(), session)
     loop.show(scene)
     run(loop, 0.3)
-    assert [*scene._rail.buttons][:4] == ["previous", "next", "play", "pace"]  # Next right of Previous
+    assert [*rail_of(scene)][:4] == ["previous", "next", "play", "pace"]  # Next right of Previous
     press(loop, pygame.K_SPACE)
     until(loop, lambda: scene.at >= 3)
     press(loop, pygame.K_SPACE)
     at = scene.at
     run(loop, 8)
     assert scene.at == at
-    click(loop, scene._rail.buttons["pace"].rect.center)
-    assert "2" in scene._rail.buttons["pace"].text
-    click(loop, scene._rail.buttons["play"].rect.center)
+    click(loop, rail_of(scene)["pace"].rect.center)
+    assert "2" in rail_of(scene)["pace"].text
+    click(loop, rail_of(scene)["play"].rect.center)
     told, line = scene.find("last-word"), the(scene, "time-line")
     until(loop, lambda: scene.at == session.facts or covered(told, line), 200)
     assert not covered(told, line), "the line of the last move runs into the time line"
     run(loop, 8)
-    assert scene._rail.buttons["play"].icon == "play"
+    assert rail_of(scene)["play"].icon == "play"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
@@ -227,17 +228,17 @@ def test_what_was_best_is_laid_and_told_and_one_may_play_on_from_there(
     found = missed_at(session, 0, own.index)
     others = [beat.index for beat in session.beats(0) if beat.chosen_by != 0]
     scene.go(others[0])
-    assert not scene._rail.buttons["best"].enabled
+    assert not rail_of(scene)["best"].enabled
     scene.go(own.index)
     run(loop, 0.3)
     where = {key: sprite.rect.center for key, sprite in scene.stage.sprites.items()}
-    click(loop, scene._rail.buttons["best"].rect.center)
+    click(loop, rail_of(scene)["best"].rect.center)
     run(loop, 1.0)
     assert found is not None
     assert found.word in scene.pill.label()
     moved = [key for key, sprite in scene.stage.sprites.items() if where.get(key) != sprite.rect.center]
     assert moved or game == "lettralettre", "the cards of the word lie on the board"
-    click(loop, scene._rail.buttons["play-from"].rect.center)
+    click(loop, rail_of(scene)["play-from"].rect.center)
     assert desk.went[-1] == ("play_from", (session, own.index))
     scene.go(own.index + 1)
     run(loop, 1.0)

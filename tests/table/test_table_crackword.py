@@ -15,7 +15,7 @@ from cardtable.ui.sprite import Sprite
 from tests.kinds import as_a
 from tests.table.conftest import Open, picture, same
 from tests.table.crackword import FOUR, a_table, goal, held, legal, my_turn, where
-from tests.table.parts import board_of, crackword_of, the_focus
+from tests.table.parts import board_of, crackword_of, rail_of, the_focus
 from tests.table.tables import (
     click,
     drag,
@@ -47,7 +47,7 @@ def test_a_card_dragged_to_the_end_of_a_row_makes_the_move(
     assert board_of(scene).drafting.now.move(scene.view) == move
     before = scene.session.decisions
     key = "lay" if crackword_of(scene).decisions.takes else "confirm"
-    click(loop, scene._rail.buttons[key].rect.center)
+    click(loop, rail_of(scene)[key].rect.center)
     assert scene.session.decisions == before + 1
     run(loop, 1)
     same(loop)
@@ -61,8 +61,8 @@ def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop: Open) -> None:
     run(loop, 0.4)
     word = reading(board_of(scene).drafting.now.after(scene.view)[move.row])
     assert crackword_of(scene).decisions.takes == len(word)
-    assert next(iter(scene._rail.buttons)) == "crack"
-    assert scene._rail.buttons["crack"].rect.w > scene._rail.buttons["undo"].rect.w
+    assert next(iter(rail_of(scene))) == "crack"
+    assert rail_of(scene)["crack"].rect.w > rail_of(scene)["undo"].rect.w
     packet = scene.view.score(0)
     press(loop, pygame.K_RETURN)
     run(loop, 1)
@@ -85,7 +85,7 @@ def test_a_row_that_could_be_taken_may_only_be_laid(open_loop: Open) -> None:
     length = len(scene.view.rows[move.row])
     drag(loop, where(scene, held(scene, move.face).id), goal(scene, Spot(move.row, move.place)))
     run(loop, 0.4)
-    click(loop, scene._rail.buttons["lay"].rect.center)
+    click(loop, rail_of(scene)["lay"].rect.center)
     assert len(scene.session.view_at(scene.session.facts, 0).rows[move.row]) >= length
     laid = next(beat for beat in scene.session.beats(0)[::-1] if beat.chosen_by == 0)
     assert not as_a(Laid, laid.event).crack

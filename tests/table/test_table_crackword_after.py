@@ -19,6 +19,7 @@ from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.scoresheet import as_text, sheet_of
 from tests.kinds import as_a, surely
 from tests.rules import laws
+from tests.states import put_state, state_of
 from tests.table.conftest import Open, picture, redrawn
 from tests.table.parts import the
 from tests.table.tables import LEXICON, Desk, press, run
@@ -95,15 +96,15 @@ def test_the_picture_of_a_game_left_shows_nobodys_hand_where_two_people_sit(open
     open_loop((1024, 640))
     session = Session.new(rules_of("crackword", LEXICON), parse_seats("Anne=human,Bruno=human"), None, 4)
     before = picture(miniature(Desk(), session, (640, 400)))
-    state = session._line.states[-1]
+    state = state_of(session)
     hidden = [card.id for card in laws.cards_in(session.view(None)) if card.face is None]
     faces = {card.id: surely(card.face) for card in laws.cards_in(state)}
     mixed: dict[int, str] = {}
     for seat in range(2):
         own = [number for number in hidden if number // 40 == seat]
         mixed |= dict(zip(own, [faces[number] for number in own[::-1]], strict=True))
-    session._line.states[-1] = laws.with_faces(state, mixed)
-    assert session._line.states[-1] != state
+    put_state(session, laws.with_faces(state, mixed))
+    assert state_of(session) != state
     assert picture(miniature(Desk(), session, (640, 400))) == before
 
 

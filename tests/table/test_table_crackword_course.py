@@ -24,6 +24,7 @@ from cardtable.ui.text import Fonts, Style
 from cardtable.wording.sentence import points
 from tests.kinds import as_a, surely
 from tests.rules import laws
+from tests.states import state_of
 from tests.table.conftest import Open, same
 from tests.table.crackword import BOT, FOUR, PEOPLE, goal, held, hint, legal, my_turn, play, where
 from tests.table.gambols import deal_anew, gambol
@@ -368,4 +369,4 @@ def test_random_hands_break_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, insertion="on", dispute="challenge")
     gambol(loop, scene, typed="abcdefghijklmnopqrstuvwxyz1234<>é")
-    assert sorted(card.id for card in laws.cards_in(scene.session._line.states[-1])) == [*range(80)]
+    assert sorted(card.id for card in laws.cards_in(state_of(scene.session))) == [*range(80)]

@@ -20,7 +20,7 @@ from cardtable.ui.loop import Loop
 from tests.kinds import as_a, instead, surely
 from tests.table.conftest import Open, same
 from tests.table.crackword import BOT, a_table, goal, held, legal, my_turn, where
-from tests.table.parts import board_of, crackword_of, the
+from tests.table.parts import board_of, crackword_of, rail_of, the
 from tests.table.tables import (
     Desk,
     between,
@@ -118,7 +118,7 @@ def test_a_joker_turned_up_is_named_at_once(open_loop: Open) -> None:
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.2)
     assert scene.session.view(0).due.due is Due.NAME
-    click(loop, scene._rail.buttons["name"].rect.center)
+    click(loop, rail_of(scene)["name"].rect.center)
     compose(board_of(scene), Name("Q"))
     assert (
         scene.focus.node is as_a(LetterStrip, scene.layers[-1]).keys["Q"]
@@ -142,9 +142,7 @@ def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop: Open) -> No
         scene.focus.node is as_a(LetterStrip, scene.layers[-1]).keys[crackword_of(scene).decisions.suggested]
     )
     crackword_of(scene).decisions.suggested = ""
-    click(
-        loop, scene._rail.buttons["hint"].rect.center
-    )  # one press: the strip closes, and the button is meant
+    click(loop, rail_of(scene)["hint"].rect.center)  # one press: the strip closes, and the button is meant
     until(loop, lambda: bool(crackword_of(scene).decisions.suggested))
     assert isinstance(scene.layers[-1], LetterStrip)
     press(loop, pygame.K_RETURN)
@@ -278,7 +276,7 @@ def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop: Open
     assert scene.find("refusal") is not None and crackword_of(scene).decisions.word == letters + "ZK"
     assert scene.session.view(0).due.due is Due.JUSTIFY
     before = len(scene.view.hands[0])
-    click(loop, scene._rail.buttons["concede"].rect.center)
+    click(loop, rail_of(scene)["concede"].rect.center)
     run(loop, 2)
     assert len(scene.session.view(0).hands[0]) == before + 2
     same(loop)
@@ -292,10 +290,10 @@ def test_the_person_at_the_screen_contests_or_lets_it_stand(open_loop: Open) -> 
         if scene.view.due.due is Due.CONTEST:
             break
     run(loop, 0.5)
-    assert [*scene._rail.buttons][:2] == ["stand", "contest"]
+    assert [*rail_of(scene)][:2] == ["stand", "contest"]
     assert reading(scene.view.rows[scene.view.due.row]) in scene.pill.label()
     same(loop)
-    click(loop, scene._rail.buttons["contest"].rect.center)
+    click(loop, rail_of(scene)["contest"].rect.center)
     assert any(type(beat.event).__name__ == "Contested" for beat in scene.session.beats(0))
     until(loop, lambda: scene.seat is not None)
     same(loop)
@@ -305,9 +303,9 @@ def test_passing_is_asked_twice(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     before, count = scene.session.decisions, len(scene.view.hands[0])
-    click(loop, scene._rail.buttons["pass"].rect.center)
+    click(loop, rail_of(scene)["pass"].rect.center)
     assert scene.session.decisions == before
-    click(loop, scene._rail.buttons["pass"].rect.center)
+    click(loop, rail_of(scene)["pass"].rect.center)
     assert scene.session.decisions == before + 1
     drawn = [beat.event for beat in scene.session.beats(0) if type(beat.event).__name__ == "Drew"]
     assert drawn and len(scene.session.view_at(scene.session.facts, 0).hands[0]) >= count

@@ -14,7 +14,7 @@ from cardtable.games.duel.rules.model import Laid, Lay, Piece, Swap
 from tests.kinds import as_a, surely
 from tests.table.conftest import Open, same
 from tests.table.duels import a_laying, my_turn, steps_of, target, where
-from tests.table.parts import board_of, duel_of, the
+from tests.table.parts import board_of, duel_of, rail_of, the
 from tests.table.tables import click, drag, move_to, press, run, sit_down, type_, up
 
 
@@ -35,7 +35,7 @@ def test_cards_dragged_to_the_board_make_the_move(
         same(loop)
     assert board_of(scene).drafting.now.move(scene.view) == move
     before = scene.session.decisions
-    click(loop, scene._rail.buttons["confirm"].rect.center)
+    click(loop, rail_of(scene)["confirm"].rect.center)
     assert scene.session.decisions == before + 1
     run(loop, 1)
     same(loop)
@@ -121,7 +121,7 @@ def test_a_card_thrown_on_the_discard_is_confirmed_and_three_are_drawn(open_loop
     same(loop)
     press(loop, pygame.K_BACKSPACE)
     assert not board_of(scene).drafting.now
-    click(loop, scene._rail.buttons["discard"].rect.center)
+    click(loop, rail_of(scene)["discard"].rect.center)
     assert as_a(DuelHandling, board_of(scene).handling).throwing
     click(loop, where(scene, card.id))
     run(loop, 0.4)

@@ -14,6 +14,7 @@ from cardtable.ui.node import Role
 from cardtable.ui.piece import PaintedSprite
 from cardtable.ui.widgets.popover import Dialog
 from tests.kinds import surely
+from tests.states import put_state, state_of
 from tests.table.conftest import Open, frame, same
 from tests.table.lettralettre import (
     BOT,
@@ -29,7 +30,7 @@ from tests.table.lettralettre import (
     place,
     the_offer,
 )
-from tests.table.parts import lettralettre_of, the
+from tests.table.parts import lettralettre_of, rail_of, the
 from tests.table.tables import click, drag, press, run, show_view, until, up
 
 
@@ -111,9 +112,9 @@ def test_the_auction_by_keyboard(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = bidding(loop)
     press(loop, pygame.K_RETURN)
-    assert scene.session.decisions == 0 and scene.focus.ring is scene._rail.buttons["take"]
+    assert scene.session.decisions == 0 and scene.focus.ring is rail_of(scene)["take"]
     press(loop, pygame.K_RIGHT)
-    assert scene.focus.ring is scene._rail.buttons["chip"]
+    assert scene.focus.ring is rail_of(scene)["chip"]
     press(loop, pygame.K_RETURN)
     assert scene.session.decisions == 1 and scene.session.view().tokens[0] == 7
     until(loop, lambda: scene.seat is not None)
@@ -125,12 +126,12 @@ def test_the_auction_by_keyboard(open_loop: Open) -> None:
 def test_without_a_token_one_must_take(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = bidding(loop)
-    state = scene.session._line.states[-1]
-    scene.session._line.states[-1] = replace(state, tokens=(0, *state.tokens[1:]))
+    state = state_of(scene.session)
+    put_state(scene.session, replace(state, tokens=(0, *state.tokens[1:])))
     show_view(scene, scene.session.view(0))
     scene.rebuild()
     run(loop, 0.3)
-    assert not scene._rail.buttons["chip"].enabled
+    assert not rail_of(scene)["chip"].enabled
     click(loop, button(scene, "chip"))
     drag(loop, lettralettre_of(scene).auction.tokens.tokens_at(0)[:2], surely(the_offer(scene)).rect.center)
     assert scene.session.decisions == 0

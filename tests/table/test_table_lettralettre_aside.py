@@ -27,6 +27,7 @@ from cardtable.ui.text import Fonts
 from cardtable.ui.typeset import Block
 from cardtable.wording.facts import fact
 from tests.kinds import as_a, surely
+from tests.states import put_state, state_of
 from tests.table.conftest import Open, frame, picture, same
 from tests.table.lettralettre import (
     BOT,
@@ -46,7 +47,7 @@ from tests.table.lettralettre import (
     waiting,
     words_of,
 )
-from tests.table.parts import board_of, the, the_focus
+from tests.table.parts import board_of, rail_of, the, the_focus
 from tests.table.tables import LEXICON, ask_hint, click, press, run, type_, until
 
 FIVE = "Anne=human,Bruno=bot:1,Claire=bot:1,Denis=bot:1,Elsa=bot:1"
@@ -66,11 +67,11 @@ def eliminated(
         lengths = [{len(move.word) for move in words_of(session, seat)} for seat in gone]
         if all(found and max(found) > min(found) + 1 for found in lengths):
             break
-    state = session._line.states[-1]
+    state = state_of(session)
     tokens = tuple(0 if seat in gone else 9 for seat in range(len(state.tokens)))
     out = tuple(seat in gone for seat in range(len(state.tokens)))
     dealer = out.index(False)
-    session._line.states[-1] = replace(state, tokens=tokens, out=out, dealer=dealer, turn=dealer)
+    put_state(session, replace(state, tokens=tokens, out=out, dealer=dealer, turn=dealer))
     return session
 
 
@@ -133,7 +134,7 @@ def test_only_watching_is_remembered_and_the_game_goes_on(open_loop: Open, by: s
     session = eliminated(FOUR, 0)
     scene = seat_at(loop, session)
     until(loop, lambda: scene.seat == 0, 5)
-    assert [*scene._rail.buttons] == ["hand-in", "only-watch", "undo", "hint"]
+    assert [*rail_of(scene)] == ["hand-in", "only-watch", "undo", "hint"]
     if by == "mouse":
         click(loop, button(scene, "only-watch"))
     else:
@@ -162,7 +163,7 @@ def test_only_watching_is_remembered_and_the_game_goes_on(open_loop: Open, by: s
     assert len(scene.layers) == 1 and waiting(scene)
     assert "Écrire aussi" in scene.sentence()[1] and "Anne" in scene.sentence()[1]
     click(loop, button(scene, "write-along"))
-    assert "write-along" not in scene._rail.buttons
+    assert "write-along" not in rail_of(scene)
     click(loop, button(scene, "go-on"))
     until(loop, lambda: scene.seat == 0, 20)
     assert is_aside(scene)

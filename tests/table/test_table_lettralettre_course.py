@@ -21,6 +21,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.theme import PLAYERS
 from tests.kinds import as_a, surely
 from tests.rules import laws
+from tests.states import put_state, state_of
 from tests.table.conftest import Open, frame, same
 from tests.table.gambols import gambol
 from tests.table.golden import record_of
@@ -182,8 +183,8 @@ def test_the_dealer_and_the_eliminated_are_marked(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = writing(loop)
     assert as_a(TokenStanding, board_of(scene).words.standing(scene.view.dealer)).dealer
-    state = scene.session._line.states[-1]
-    scene.session._line.states[-1] = replace(state, out=(False, True, False, False), tokens=(8, 0, 8, 8))
+    state = state_of(scene.session)
+    put_state(scene.session, replace(state, out=(False, True, False, False), tokens=(8, 0, 8, 8)))
     show_view(scene, scene.session.view(0))
     scene.rebuild()
     assert (
@@ -259,7 +260,7 @@ def test_random_hands_break_nothing(open_loop: Open) -> None:
     for scene in (bidding(loop), writing(loop, seconds="120")):
         loop.show(scene)
         rng = gambol(loop, scene, grips=tokens_and_card, steps=200, rng=rng)
-        state = scene.session._line.states[-1]
+        state = state_of(scene.session)
         assert sorted(card.id for card in laws.cards_in(state) if card.id < 100) == [*range(100)]
 
 
@@ -344,8 +345,8 @@ def test_who_is_eliminated_goes_on_watching(open_loop: Open) -> None:
     """Without a token to give one is out; who only watches then sees every deal, and the bots play on."""
     loop = open_loop((1024, 640))
     scene, _move = a_writing(loop, FOUR)
-    state = scene.session._line.states[-1]
-    scene.session._line.states[-1] = replace(state, tokens=(0, 9, 9, 9))
+    state = state_of(scene.session)
+    put_state(scene.session, replace(state, tokens=(0, 9, 9, 9)))
     show_view(scene, scene.session.view(0))
     scene.rebuild()
     give_up(scene)

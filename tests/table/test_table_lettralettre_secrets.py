@@ -20,6 +20,7 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
 from tests.kinds import surely
 from tests.rules import laws
+from tests.states import put_state, state_of
 from tests.table.conftest import Open, frame, picture, redrawn, same
 from tests.table.lettralettre import (
     BOT,
@@ -111,8 +112,8 @@ def test_nothing_a_screen_reader_walks_holds_the_word_of_another(open_loop: Open
     loop = open_loop((1024, 640))
     seed = rich(PEOPLE)
     scene, _frames, _told = hand_over(loop, seed, 2)
-    first = next(seat for seat in range(3) if scene.session._line.states[-1].sheets[seat])
-    word = scene.session._line.states[-1].sheets[first].word
+    first = next(seat for seat in range(3) if state_of(scene.session).sheets[seat])
+    word = state_of(scene.session).sheets[first].word
     for layer in scene.layers:
         for node in layer.walk():
             assert word not in node.label() and word not in node.value() and word not in node.tip
@@ -256,7 +257,7 @@ def test_other_hidden_cards_change_no_pixel(open_loop: Open, seed: int) -> None:
         scene.rebuild()
         run(loop, 0.3)
         before = redrawn(loop)
-        state = scene.session._line.states[-1]
+        state = state_of(scene.session)
         view = scene.session.view(scene.seat)
         unseen = {card.id for card in laws.cards_in(view) if card.face is None}
         letters = sorted(number for number in unseen if number < 100)
@@ -269,7 +270,7 @@ def test_other_hidden_cards_change_no_pixel(open_loop: Open, seed: int) -> None:
             new |= dict(zip(group, mixed, strict=True))
         other = laws.with_faces(state, new)
         assert other != state
-        scene.session._line.states[-1] = other
+        put_state(scene.session, other)
         show_view(scene, scene.session.view(scene.seat))
         scene.rebuild()
         run(loop, 0.3)

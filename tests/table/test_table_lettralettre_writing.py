@@ -39,7 +39,7 @@ from tests.table.lettralettre import (
     waiting,
     writing,
 )
-from tests.table.parts import board_of, the
+from tests.table.parts import board_of, rail_of, the
 from tests.table.tables import (
     LEXICON,
     Desk,
@@ -310,7 +310,7 @@ def test_no_word_is_asked_twice_and_the_sentence_says_so(open_loop: Open) -> Non
     scene = writing(loop, BOT)
     before = scene.sentence()
     click(loop, button(scene, "none"))
-    assert scene.sentence() != before and scene._rail.buttons["none"].text == "Vraiment\u202f?"
+    assert scene.sentence() != before and rail_of(scene)["none"].text == "Vraiment\u202f?"
     press(loop, pygame.K_ESCAPE)
     assert scene.sentence() == before and scene.session.view(0).sheets[0] is None
 

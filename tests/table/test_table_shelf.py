@@ -23,9 +23,10 @@ from cardtable.ui.gestures import Scroll
 from cardtable.ui.loop import Loop
 from tests.kinds import as_a, instead, surely
 from tests.rules import laws
+from tests.states import state_of
 from tests.table.conftest import Open, picture, same
 from tests.table.gambols import deal_anew, gambol
-from tests.table.parts import board_of, shelf_of, the, the_focus
+from tests.table.parts import board_of, rail_of, shelf_of, the, the_focus
 from tests.table.sights import SIGHTS
 from tests.table.tables import (
     LEXICON,
@@ -204,7 +205,7 @@ def test_passing_wants_a_second_press(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     before = scene.session.decisions
-    button = scene._rail.buttons["pass"].rect.center
+    button = rail_of(scene)["pass"].rect.center
     asked = scene.pill.label()
     click(loop, button)
     assert scene.session.decisions == before
@@ -331,7 +332,7 @@ def test_random_hands_break_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     gambol(loop, scene)
-    assert sorted(card.id for card in laws.cards_in(scene.session._line.states[-1])) == [*range(82)]
+    assert sorted(card.id for card in laws.cards_in(state_of(scene.session))) == [*range(82)]
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.6, 2.5])
@@ -341,7 +342,7 @@ def test_the_buttons_side_by_side_speak_alike(open_loop: Open, game: str, text_s
     scene = sit_down(loop, "Anne=human,Bruno=bot:2", game=game, seed=7)
     until(loop, lambda: scene.seat is not None)
     run(loop, 0.5)
-    buttons = [*scene._rail.buttons.values()]
+    buttons = [*rail_of(scene).values()]
     least = min(button.fitted()[0].px for button in buttons)
     assert len(buttons) == 4 and {button.most for button in buttons} == {least} and least >= 13
     same(loop)

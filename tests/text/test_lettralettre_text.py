@@ -19,6 +19,7 @@ from cardtable.text.table import TextTable
 from cardtable.text.terminal import Terminal
 from tests.rules import laws
 from tests.rules.lettralettre_tables import WORDS
+from tests.states import put_state, state_of
 
 RULES = rules_of("lettralettre", Lexicon.from_words(WORDS))
 
@@ -122,11 +123,11 @@ def out_of_it(seats: str, *gone: int) -> Session:
             table.submit(min(table.pending()), "take")
         if all(word_of(table, seat) for seat in gone):
             break
-    state = table._line.states[-1]
+    state = state_of(table)
     out = tuple(seat in gone for seat in range(len(table.players)))
     dealer = out.index(False)
     tokens = tuple(0 if each else 9 for each in out)
-    table._line.states[-1] = replace(state, out=out, tokens=tokens, dealer=dealer, turn=dealer)
+    put_state(table, replace(state, out=out, tokens=tokens, dealer=dealer, turn=dealer))
     return table
 
 

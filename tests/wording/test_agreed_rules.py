@@ -8,6 +8,7 @@ import pytest
 
 from cardtable import i18n
 from cardtable.games import every
+from cardtable.i18n import _
 from cardtable.play import presets
 from cardtable.rules.contract import Meta
 from cardtable.wording import agreements, games, rules_page
@@ -80,7 +81,7 @@ def test_every_value_has_its_wording_and_no_clause_tells_the_default(
             default = part.wordings[option.default]
             if default and default != part.wordings[value]:
                 for other in voice(game).CLAUSES:
-                    assert i18n._(default) not in rules_page.paragraph(game, chosen, other)
+                    assert _(default) not in rules_page.paragraph(game, chosen, other)
     assert option.clause in differing
 
 

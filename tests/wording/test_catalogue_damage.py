@@ -11,6 +11,7 @@ import polib
 import pytest
 
 from cardtable import i18n, resources
+from cardtable.i18n import _
 
 WHOLE = resources.locales() / "fr" / "LC_MESSAGES" / "cardtable.mo"
 TOLD = "%(name)s draws %(count)s cards."
@@ -51,7 +52,7 @@ DAMAGES = {
 def test_a_damaged_catalogue_is_none(french: Path, content: bytes) -> None:
     french.write_bytes(content)
     i18n.use("fr")
-    assert i18n._("Cancel") == "Cancel"
+    assert _("Cancel") == "Cancel"
     assert i18n.own_name("fr") == "fr"
     assert i18n.said_in("fr", "Cancel") == "Cancel"
     assert i18n.ngettext("%(count)s card", "%(count)s cards", 2) % {"count": 2} == "2 cards"
@@ -59,21 +60,21 @@ def test_a_damaged_catalogue_is_none(french: Path, content: bytes) -> None:
 
 def test_damage_anywhere_leaves_sentences_that_can_be_filled_in(french: Path) -> None:
     content, rng = WHOLE.read_bytes(), random.Random(5)
-    for _ in range(60):
+    for _attempt in range(60):
         spoilt = bytearray(content)
-        for _ in range(40):
+        for _letter in range(40):
             spoilt[rng.randrange(len(spoilt))] = rng.randrange(256)
         french.write_bytes(spoilt)
         i18n.use("fr")
         for text in ("%(games)s, with settings, statistics and words.", "Cancel"):
-            i18n._(text) % {"games": "3"}
+            _(text) % {"games": "3"}
         i18n.ngettext("%(count)s was there already.", "%(count)s were there already.", 3) % {"count": 3}
 
 
 def test_the_whole_catalogue_is_spoken(french: Path) -> None:
     shutil.copyfile(WHOLE, french)
     i18n.use("fr")
-    assert i18n._("Cancel") == "Annuler"
+    assert _("Cancel") == "Annuler"
 
 
 MISSPELT = [
@@ -100,12 +101,12 @@ def test_a_misspelt_placeholder_leaves_the_english_sentence(french: Path, said: 
     )
     i18n.use("fr")
     values = {"name": "Anne", "count": 2}
-    assert i18n._(TOLD) % values == "Anne draws 2 cards."
+    assert _(TOLD) % values == "Anne draws 2 cards."
     assert i18n.pgettext("here", TOLD) % values == "Anne draws 2 cards."
     assert i18n.said_in("fr", TOLD) % values == "Anne draws 2 cards."
     for count, told in ((1, "Anne: a card"), (2, "Anne: cards")):
         assert i18n.ngettext("%(name)s: a card", "%(name)s: cards", count) % values == told
-    assert i18n._("No placeholder") == "No placeholder"
+    assert _("No placeholder") == "No placeholder"
 
 
 def test_a_placeholder_may_be_left_out_or_stand_elsewhere(french: Path) -> None:
@@ -117,16 +118,16 @@ def test_a_placeholder_may_be_left_out_or_stand_elsewhere(french: Path) -> None:
     )
     i18n.use("fr")
     values = {"name": "Anne", "count": 2}
-    assert i18n._(TOLD) % values == "2 cartes, à 100 %, pour Anne"
-    assert i18n._("%(count)s of %(name)s") % values == "De Anne"
-    assert i18n._("Half: 50 %") == "La moitié : 50 %"
+    assert _(TOLD) % values == "2 cartes, à 100 %, pour Anne"
+    assert _("%(count)s of %(name)s") % values == "De Anne"
+    assert _("Half: 50 %") == "La moitié : 50 %"
 
 
 def test_sentences_of_packages_are_held_to_it_too() -> None:
     i18n.add("fr", {"%(who)s of a package": "%(qui)s d’un paquet"})
     i18n.use("fr")
     try:
-        assert i18n._("%(who)s of a package") == "%(who)s of a package"
+        assert _("%(who)s of a package") == "%(who)s of a package"
     finally:
         i18n.use("en")
         i18n._further["fr"].pop("%(who)s of a package")

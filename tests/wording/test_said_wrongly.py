@@ -6,6 +6,7 @@ import pytest
 
 from cardtable import i18n
 from cardtable.games.shelf.rules.model import Phase
+from cardtable.i18n import _
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.text import readers
@@ -33,9 +34,9 @@ def test_a_duel_counts_rounds_wherever_it_counts(language: str, words: tuple[str
 def test_what_has_been_drawn_is_told_as_past() -> None:
     for language in ("de", "es", "fr"):
         i18n.use(language)
-        assert i18n._("Drawn:") != i18n._("Draws:"), language
+        assert _("Drawn:") != _("Draws:"), language
 
 
 def test_the_key_is_a_key_in_german() -> None:
     i18n.use("de")
-    assert i18n._("Enter") == "Eingabetaste"
+    assert _("Enter") == "Eingabetaste"
