@@ -16,6 +16,7 @@ from cardtable import games, i18n
 from cardtable.cli import main
 from cardtable.i18n import _
 from cardtable.wording.faults import fault
+from tests.fifth_game import look_again
 
 ROOMS = ("rules", "strings", "bot", "terminal", "review", "board", "lid", "lessons")
 
@@ -43,10 +44,10 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Calla
         (info / "entry_points.txt").write_text(points, "utf-8")
 
     monkeypatch.syspath_prepend(str(tmp_path))
-    games._further.cache_clear()
+    look_again()
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     yield install
-    games._further.cache_clear()
+    look_again()
 
 
 OTHER = """

@@ -46,7 +46,7 @@ def watching() -> Iterator[None]:
 
     def noted(presenter: Presenter, now: float) -> bool:
         question, session = presenter._asked, presenter.session
-        before, decisions = len(session._entries), session.decisions
+        before, decisions = session.lines, session.decisions
         going = enter(presenter, now)
         if question is not None and session.decisions > decisions:
             match = _MATCHES.setdefault(id(session), Watched(session))
@@ -87,7 +87,7 @@ def bent(session: Session) -> bool:
 
 def compare(match: Watched) -> None:
     """Play one record again and hold what bots were asked against what its lines ask."""
-    entries = match.session._entries
+    entries = match.session.record.entries
     again, open_question = dealt_again(match.session), None
     for number, entry in enumerate(entries):
         open_question = match.asked.get(number, open_question)

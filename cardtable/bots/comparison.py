@@ -79,7 +79,7 @@ def compare(
 ) -> Comparison:
     """Play at least `games` games by each set of options, with a factory of the game for each; ValueError for levels
     there are not. Every deal is played in each order of the bots that differs."""
-    turned = _turned(levels)
+    turned = turned_orders(levels)
     deals = -(-games // len(turned))
     played = []
     for factory, options in tables:
@@ -96,7 +96,7 @@ def compare(
     return Comparison(name, tuple(levels), deals * len(turned), deals, seed, courses)
 
 
-def _turned(levels: Sequence[float]) -> list[int]:
+def turned_orders(levels: Sequence[float]) -> list[int]:
     """Return the numbers of seats by which the bots are moved, so that each order of their levels comes once."""
     orders = [(*levels[-by:], *levels[:-by]) if by else tuple(levels) for by in range(len(levels))]
     return [by for by, order in enumerate(orders) if order not in orders[:by]]

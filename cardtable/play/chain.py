@@ -23,7 +23,8 @@ LONGEST_LINE = 40_000
 _CRC = re.compile(r',"crc":"([0-9a-f]{8})"\}')
 
 
-def _seal(body: dict[str, Any]) -> str:
+def seal_line(body: dict[str, Any]) -> str:
+    """Write one line of a journal with its checksum."""
     text = canonical(body)
     return f'{text[:-1]},"crc":"{checksum(text)}"}}'
 
@@ -35,7 +36,7 @@ def digest(line: str) -> str:
 def first_line(header: Header, order: int = 0) -> str:
     """The journal line a game begins with; `order` counts the times a game of its folder was sat down to."""
     body = {"before": "", "cardtable": FORMAT, "header": recordtext.write_header(header)}
-    return _seal(body | {"order": order} if order else body)
+    return seal_line(body | {"order": order} if order else body)
 
 
 def next_line(before: str, line: str, session: Session, when: float, order: int = 0) -> str:
@@ -53,7 +54,7 @@ def next_line(before: str, line: str, session: Session, when: float, order: int 
         "turn": now.turn,
         "when": int(when * 1000),
     }
-    return _seal(body | {"order": order} if order else body)
+    return seal_line(body | {"order": order} if order else body)
 
 
 def body_of(line: str) -> dict[str, Any] | None:

@@ -38,7 +38,7 @@ class Errand(Generic[T]):
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe(duplex=False)
         self._process: BaseProcess = context.Process(
-            target=_do, args=(theirs, work, arguments, refusals), name=work.__name__, daemon=True
+            target=serve, args=(theirs, work, arguments, refusals), name=work.__name__, daemon=True
         )
         self._process.start()
         theirs.close()
@@ -93,7 +93,7 @@ class Errand(Generic[T]):
         self._process.join(2.0)
 
 
-def _do(
+def serve(
     pipe: Connection,
     work: Callable[..., object],
     arguments: tuple[Any, ...],

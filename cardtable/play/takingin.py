@@ -30,7 +30,7 @@ class TakingIn:
         self._begun: Path | None = None
         """Future place of its words, if they were not there before."""
         self._errand = Errand(
-            _take_in,
+            take_in,
             (str(path), str(folder), encoding, language),
             path,
             (LexiconError, StoreError),
@@ -67,7 +67,8 @@ class TakingIn:
             self._begun = told
 
 
-def _take_in(
+def take_in(
     path: str, folder: str, encoding: str, language: str, tell: Callable[[object], None]
 ) -> tuple[WordList, ListReport]:
+    """Take a list in, in the process that is there for it."""
     return copied(Path(path), Path(folder), progress=tell, begun=tell, encoding=encoding, language=language)

@@ -19,6 +19,7 @@ from dataclasses import asdict, dataclass, field, replace
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import Any
 
 from cardtable import bots
 from cardtable.bots.choice import BotChoice
@@ -110,7 +111,7 @@ class MoveReply:
 
 
 @dataclass(slots=True)
-class _Budget:
+class Budget:
     """Budget of a thought: a search asks `over` now and then."""
 
     end: float | None
@@ -141,7 +142,7 @@ def think(question: MoveRequest, lexicon: Lexicon) -> MoveReply:
         )
     if question.coach:
         return _coached(game, question)
-    budget = _Budget(time.monotonic() + BUDGET if question.clock else None, question.looks)
+    budget = Budget(time.monotonic() + BUDGET if question.clock else None, question.looks)
     choice = _choose(game, question, budget.over)
     return MoveReply(game.write(choice.move), choice.why, dict(choice.details), question.level, budget.cut)
 
@@ -191,12 +192,12 @@ class Thinker:
     """One bot process, asked one question at a time from the frame loop, where `now` is a clock in
     seconds."""
 
-    def __init__(self, words: Path | None, lexicon: Lexicon) -> None:
-        """`words` is a plain word list, None for the shipped lexicon; `lexicon` the same, for when the
-        process fails."""
+    def __init__(self, words: Path | None, lexicon: Lexicon, context: Any = None) -> None:
+        """Think with the plain word list at `words`, None for the shipped lexicon; `lexicon` is the same list, for when the process
+        fails. The `context` starts processes as `multiprocessing` does."""
         self._words = str(words) if words else ""
         self._lexicon = lexicon
-        self._context = multiprocessing.get_context("spawn")
+        self._context = context or multiprocessing.get_context("spawn")
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._listener: threading.Thread | None = None
@@ -273,7 +274,7 @@ class Thinker:
         self.start()
         try:
             if self._pipe is not None and self._question is not None:
-                self._pipe.send_bytes(_write(self._number, self._question))
+                self._pipe.send_bytes(message(self._number, self._question))
             self._asked = self._pipe is not None
         except (OSError, ValueError):
             self._asked = False
@@ -325,8 +326,8 @@ class Thinker:
         self._process = self._pipe = self._listener = None
 
 
-def _write(number: int, what: MoveRequest | MoveReply) -> bytes:
-    """A question, or its answer, under its number."""
+def message(number: int, what: MoveRequest | MoveReply) -> bytes:
+    """Write a question, or its answer, under its number for the other process."""
     return json.dumps({"number": number, **asdict(what)}).encode()
 
 
@@ -345,4 +346,4 @@ def _serve(pipe: Connection, lexicon: Lexicon) -> None:
         question = MoveRequest(
             **{**row, **{name: tuple(row[name]) for name in ("accepted", "denied", "given")}}
         )
-        pipe.send_bytes(_write(number, think(question, lexicon)))
+        pipe.send_bytes(message(number, think(question, lexicon)))

@@ -340,33 +340,33 @@ class Title(Node):
 
     def __init__(self, kit: Kit, rect: pygame.Rect, title: str) -> None:
         super().__init__(kit, rect, key="title")
-        self._room = pygame.Rect(rect)
+        self.room = pygame.Rect(rect)
         """What it may fill; it takes the pointer only where it is written."""
-        self._title, self._line = title, ""
+        self._title, self.line = title, ""
         self.in_short = ""
         self.bleed = kit.px(8)
 
     def show(self, line: str) -> None:
-        if line != self._line:
+        if line != self.line:
             self.invalidate()
-            self._line = line
+            self.line = line
             title = self.kit.fonts.width(self._title, "screen-title")
-            told = self.kit.fonts.width(self._told, "body")
+            told = self.kit.fonts.width(self.shown, "body")
             wide = title + told + self.kit.px(20) if self.kit.theme.text_scale > 1 else max(title, told)
-            self.rect = pygame.Rect(*self._room.topleft, min(wide, self._room.w), self._room.h)
+            self.rect = pygame.Rect(*self.room.topleft, min(wide, self.room.w), self.room.h)
             self.invalidate()
 
     @property
-    def _told(self) -> str:
+    def shown(self) -> str:
         """The line, with the tip where there is room, else with what it says in short, which is never what is cut off."""
         if not self.tip:
-            return self._whole(self._line)
-        ways = (f"{self._line} · {self.tip}", f"{self._line} · {self.in_short}")
-        last = f"{self.in_short} · {self._line}"
+            return self._whole(self.line)
+        ways = (f"{self.line} · {self.tip}", f"{self.line} · {self.in_short}")
+        last = f"{self.in_short} · {self.line}"
         return next((each for each in ways if self._fits(each)), self._whole(last))
 
     def _fits(self, line: str) -> bool:
-        return self.kit.fonts.width(line, "body") <= self._room.w
+        return self.kit.fonts.width(line, "body") <= self.room.w
 
     def _whole(self, line: str) -> str:
         """As many parts of a line, the first ones, as there is room for: the deal's seal is not cut in two."""
@@ -376,10 +376,10 @@ class Title(Node):
 
     def label(self) -> str:
         rules = pair(self.in_short, self.tip) if self.tip else ""
-        return ", ".join(filter(None, (self._title, self._line, rules)))
+        return ", ".join(filter(None, (self._title, self.line, rules)))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        fonts, rect = self.kit.fonts, self._room
+        fonts, rect = self.kit.fonts, self.room
         lines = fonts.height("screen-title") + fonts.height("body")
         if lines > rect.h * 1.3:
             self._abreast(surface, rect)
@@ -395,7 +395,7 @@ class Title(Node):
         line = pygame.Rect(
             rect.x, top + round(fonts.height("screen-title") * 0.95), rect.w, fonts.height("body")
         )
-        fonts.put(surface, self._told, "body", t.MIST, line)
+        fonts.put(surface, self.shown, "body", t.MIST, line)
 
     def _abreast(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The name alone in letters that fill the bar, the line after it where there is room: large letters leave none
@@ -407,6 +407,6 @@ class Title(Node):
         )
         fonts.put(surface, self._title, style, t.TEXT, rect)
         x = rect.x + fonts.width(self._title, style) + self.kit.px(20)
-        ways = dict.fromkeys((self._told, self._line))
+        ways = dict.fromkeys((self.shown, self.line))
         line = next((each for each in ways if fonts.width(each, "body") <= rect.right - x), "")
         fonts.put(surface, line, "body", t.MIST, pygame.Rect(x, rect.y, max(1, rect.right - x), rect.h))

@@ -148,7 +148,7 @@ class Ghost(Node):
 
     def __init__(self, kit: Kit, placement: Placement) -> None:
         super().__init__(kit, placement.rect, z=placement.z)
-        paint, size, self._clip = placement.paint, placement.rect.size, placement.clip
+        paint, size, self.clip = placement.paint, placement.rect.size, placement.clip
         self._image = paint.picture(kit, size) if paint else cards.card(kit, placement.face, size[0])
         if paint:
             self._rect = self._image.get_rect(center=self._rect.center)
@@ -156,7 +156,7 @@ class Ghost(Node):
             self._rect.h += cards.edge_of(self._rect.w)
 
     def paint_rect(self) -> pygame.Rect:
-        return self._rect if self._clip is None else self._rect.clip(self._clip)
+        return self._rect if self.clip is None else self._rect.clip(self.clip)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         blit_faded(surface, self._image, self._rect.topleft, 64)

@@ -413,7 +413,7 @@ class Scene:
             self.kit.cache.next_frame()
         return rects
 
-    def _top_layers(self) -> list[Layer]:
+    def top_layers(self) -> list[Layer]:
         """The layers from the highest opaque one up: those below it cannot be seen."""
         return self.layers[max(i for i, layer in enumerate(self.layers) if layer.opaque and layer.visible) :]
 
@@ -423,7 +423,7 @@ class Scene:
         surface.set_clip(None)
 
     def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        shown = self._top_layers()
+        shown = self.top_layers()
         surface.set_clip(rect)
         if not any(child.fills and child.visible for child in shown[0].children[:1]):
             surface.fill((12, 43, 35), rect)

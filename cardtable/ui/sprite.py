@@ -48,7 +48,7 @@ class Sprite(Node):
         self._raised, self._raise_from, self._raise_to = 0.0, 0.0, 0.0
         self._effect: tuple[str, Tween] | None = None
         self._ring = placement.ring
-        self._clip = placement.clip
+        self.clip = placement.clip
         self._passing: tuple[object, pygame.Surface] | None = None
         """The card as it was last scaled or turned on its way, and what that depends on."""
         self.held = False
@@ -104,7 +104,7 @@ class Sprite(Node):
         """Be at `goal` now."""
         self._take_up(goal)
         self._tween = None
-        self._clip = goal.clip
+        self.clip = goal.clip
         self.pose = Pose.of(goal)
         self._choose_z()
         self._measure()
@@ -124,8 +124,8 @@ class Sprite(Node):
             self._measure()
             self.invalidate()
             return self._tween.left(now)
-        if goal.clip != self._clip:
-            self._clip = None
+        if goal.clip != self.clip:
+            self.clip = None
         self._was = self.face
         self._take_up(goal)
         if duration <= 0 or self._is_at(goal):
@@ -190,7 +190,7 @@ class Sprite(Node):
             self.pose = self._from.towards(self.goal, self._tween.amount(now))
             if self._tween.done(now):
                 self._tween = None
-                self._clip = self.goal.clip
+                self.clip = self.goal.clip
                 self._choose_z()
         if self._raise is not None:
             k = self._raise.amount(now)
@@ -226,7 +226,7 @@ class Sprite(Node):
     def grasp(self) -> None:
         """A hand takes it."""
         self.held = True
-        self._clip = None
+        self.clip = None
         self._tween = None
         self._rise(1.0, PRESS_MS, out_back)
         self._choose_z()
@@ -263,7 +263,7 @@ class Sprite(Node):
         return False
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        if self._clip is not None and not self._clip.collidepoint(pos):
+        if self.clip is not None and not self.clip.collidepoint(pos):
             return False
         # Where it rests counts too: a card that rises under the pointer must not slip away from it.
         far = 2 * self.goal.reach
@@ -353,7 +353,7 @@ class Sprite(Node):
             side, above, below = max(side, ring), max(above, ring), max(below, ring)
         r = self._rect
         whole = pygame.Rect(r.x - side, r.y - above, r.w + 2 * side, r.h + above + below)
-        return whole if self._clip is None else whole.clip(self._clip)
+        return whole if self.clip is None else whole.clip(self.clip)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self._fade <= 0:

@@ -95,6 +95,7 @@ def thousands(value: int) -> str:
 
 def decimal(value: float, *, signed: bool = False) -> str:
     """A number with one decimal, behind the mark that the language puts there, and a real minus sign."""
+    value = round(value, 1) + 0.0  # no minus before a zero
     text = f"{value:+.1f}" if signed else f"{value:.1f}"
     return text.replace("-", MINUS).replace(".", pgettext("between units and tenths", "."))
 

@@ -80,14 +80,14 @@ def test_methods_that_disagree_are_an_error() -> None:
     ground = survey(table("SE-T/A", "M A R I"), 0)
     found = placements(ground, game.words(META.complete({})))
     with pytest.raises(RuntimeError, match="disagree"):
-        shelf._compare(found, found[1:], ground)
+        shelf.compare(found, found[1:], ground)
 
 
 def test_lines_of_code_are_counted_without_docstrings(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text(
         '"""Two\nlines."""\n\nx = (\n    1\n)\n\n\ndef f():  # one\n    """Nothing."""\n    return x\n'
     )
-    assert sources._code([tmp_path / "a.py"]) == 5
+    assert sources.lines_of_code([tmp_path / "a.py"]) == 5
     names = [row.name for row in sources.rows()]
     assert names[:2] == ["lines of cardtable/", "lines of boards with what they share"]
     assert names[2:] == ["private accesses of tests", "setattr of monkeypatches"]

@@ -92,10 +92,10 @@ def test_processes_do_not_change_a_comparison() -> None:
 
 
 def test_each_order_of_the_bots_is_played_once() -> None:
-    assert comparison._turned((3, 3, 3, 3)) == [0]
-    assert comparison._turned((1, 2)) == [0, 1]
-    assert comparison._turned((1, 2, 1, 2)) == [0, 1]
-    assert comparison._turned((1, 1, 2)) == [0, 1, 2]
+    assert comparison.turned_orders((3, 3, 3, 3)) == [0]
+    assert comparison.turned_orders((1, 2)) == [0, 1]
+    assert comparison.turned_orders((1, 2, 1, 2)) == [0, 1]
+    assert comparison.turned_orders((1, 1, 2)) == [0, 1, 2]
 
 
 def test_a_table_no_bots_can_sit_at_is_refused() -> None:

@@ -128,7 +128,7 @@ def test_a_first_line_that_others_cannot_follow_is_put_right_or_refused(
     library, folder, table = saved
     content = (folder / GAME).read_bytes()
     body = surely(chain.body_of(content.split(b"\n")[0].decode()))
-    line = chain._seal({**body, "before": before}).encode()
+    line = chain.seal_line({**body, "before": before}).encode()
     (folder / GAME).write_bytes(line + b"\n" * line_feed)
     if not copied:
         (folder / FIRST).unlink()

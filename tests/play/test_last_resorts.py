@@ -12,7 +12,9 @@ from dataclasses import replace
 from itertools import permutations
 from multiprocessing.connection import Connection
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NoReturn
+from unittest.mock import Mock
 
 import pytest
 
@@ -31,7 +33,9 @@ from cardtable.play.thinker import AtOnce, MoveReply, MoveRequest, Thinker, thin
 from cardtable.play.verify import Listed, Wrong, answered, questions_in, verification
 from cardtable.play.wordlists import WordLists, copied, opened
 from cardtable.rules.contract import IllegalMove
+from tests.kinds import surely
 from tests.play.games import WORDS, lexicon, play_on, session
+from tests.processes import LIST, NoProcesses, kill, the_child
 
 # --- bots -----------------------------------------------------------------------------------------
 
@@ -40,7 +44,7 @@ def served(questions: list[MoveRequest], words: str = "") -> list[dict[str, Any]
     """Return the bot process's answers to these questions, asked here and now."""
     ours, theirs = multiprocessing.Pipe()
     for number, question in enumerate(questions):
-        ours.send_bytes(thinker._write(number, question))
+        ours.send_bytes(thinker.message(number, question))
     before = signal.getsignal(signal.SIGINT)
     thread = threading.Thread(target=_close_when_idle, args=(ours, len(questions)))
     thread.start()
@@ -74,24 +78,18 @@ def test_a_bot_process_without_its_words_ends_quietly(tmp_path: Path) -> None:
     thinker.serve(multiprocessing.Pipe()[0], str(tmp_path / "gone.txt"))
 
 
-def test_where_no_process_can_be_made_the_table_answers_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    process = Thinker(None, lexicon())
-
-    def refuse() -> None:
-        raise OSError(11, "no more processes")
-
-    monkeypatch.setattr(process._context, "Pipe", refuse)
-    process.ask(MoveRequest.of(session("A=bot:3,B=bot:2"), 0), 0.0)
-    answers = [process.poll(0.0) for _attempt in range(thinker.ATTEMPTS)]
-    assert answers[:-1] == [None] * (thinker.ATTEMPTS - 1)
-    assert answers[-1] is not None and answers[-1].level == 3, "a bot decides at its own level or not at all"
+def test_where_no_process_can_be_made_the_table_answers_itself() -> None:
+    process = Thinker(None, lexicon(), NoProcesses())
+    assert answered_here(process, MoveRequest.of(session("A=bot:3,B=bot:2"), 0)).level == 3, (
+        "a bot decides at its own level or not at all"
+    )
     process.close()
 
 
 def test_a_level_that_fails_lets_the_first_one_play_which_the_record_says(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    process, table = Thinker(None, lexicon()), session("A=bot:3,B=bot:2")
+    process, table = Thinker(None, lexicon(), NoProcesses()), session("A=bot:3,B=bot:2")
     found = thinker.think
 
     def broken(question: MoveRequest, words: Lexicon) -> MoveReply:
@@ -100,38 +98,45 @@ def test_a_level_that_fails_lets_the_first_one_play_which_the_record_says(
         return found(question, words)
 
     monkeypatch.setattr(thinker, "think", broken)
-    process._question = MoveRequest.of(table, 0)
-    answer = process._answer_here()
-    assert answer.thought(table, 0) == Thought(0, 1, None)
-    process._question = replace(MoveRequest.of(table, 0), level=None)
+    assert answered_here(process, MoveRequest.of(table, 0)).thought(table, 0) == Thought(0, 1, None)
     with pytest.raises(ZeroDivisionError):
-        process._answer_here()
+        answered_here(process, replace(MoveRequest.of(table, 0), level=None))
 
 
-def test_a_process_whose_ear_is_closed_is_asked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    process = Thinker(None, lexicon())
+def answered_here(process: Thinker, question: MoveRequest) -> MoveReply:
+    """Ask a thinker without processes; it answers itself at its last attempt."""
+    process.ask(question, 0.0)
+    answers = [process.poll(0.0) for _attempt in range(thinker.ATTEMPTS)]
+    assert answers[:-1] == [None] * (thinker.ATTEMPTS - 1) and not process.thinking
+    return surely(answers[-1])
+
+
+def test_a_process_whose_ear_is_closed_is_asked_anew() -> None:
+    sent: list[bytes] = []
 
     class Deaf:
-        def send_bytes(self, _content: bytes) -> None:
+        """Both ends of a pipe into which nothing can be written."""
+
+        def send_bytes(self, content: bytes) -> None:
+            sent.append(content)
             raise BrokenPipeError
 
-        def poll(self) -> bool:
-            return False
+        def recv_bytes(self) -> bytes:
+            raise EOFError
 
         def close(self) -> None:
-            pass
+            """Close an end."""
 
-    monkeypatch.setattr(process, "start", lambda: setattr(process, "_pipe", Deaf()))
-    process.ask(MoveRequest.of(session("A=bot:1,B=bot:2"), 0), 0.0)
-    assert not process._asked
-    answers = [process.poll(0.0) for _attempt in range(thinker.ATTEMPTS)]
-    assert answers[-1] is not None
-    process._send(0.0)  # nothing is open: nothing is sent
-    assert process._question is None
+    context = SimpleNamespace(
+        Pipe=lambda: (Deaf(), Deaf()), Process=lambda **_given: Mock(is_alive=lambda: True)
+    )
+    process = Thinker(None, lexicon(), context)
+    assert answered_here(process, MoveRequest.of(session("A=bot:1,B=bot:2"), 0)).move
+    assert len(sent) == thinker.ATTEMPTS
 
 
 def test_a_thought_is_cut_after_as_many_looks_as_it_may_have_and_stays_cut() -> None:
-    budget = thinker._Budget(None, 2)
+    budget = thinker.Budget(None, 2)
     assert [budget.over() for _look in range(4)] == [False, False, True, True]
     assert budget.cut == 2 and budget.asked == 3
     table = session("A=bot:1,B=bot:2")
@@ -252,7 +257,7 @@ def test_a_whole_line_of_a_journal_that_says_nothing_ends_the_game_before_it(tmp
     lines = path.read_text("ascii").splitlines()
     body = chain.body_of(lines[-1])
     assert body is not None
-    path.write_text("\n".join([*lines[:-1], chain._seal({**body, "line": "dance"}), ""]), "ascii")
+    path.write_text("\n".join([*lines[:-1], chain.seal_line({**body, "line": "dance"}), ""]), "ascii")
     found = Library(tmp_path).open(journal.folder.name, lexicon())
     assert found.error is not None and found.session.decisions == 2 and found.aside is not None
     assert found.journal.close()
@@ -353,7 +358,7 @@ def test_the_process_that_takes_a_list_in_tells_what_came_of_it(
 
     def take(path: Path) -> None:
         words = str(tmp_path / "words")
-        errand._do(theirs, takingin._take_in, (str(path), words, "", ""), (LexiconError, StoreError))
+        errand.serve(theirs, takingin.take_in, (str(path), words, "", ""), (LexiconError, StoreError))
 
     take(given(tmp_path))
     told = []
@@ -373,21 +378,21 @@ def test_what_is_called_off_leaves_nothing_behind(tmp_path: Path) -> None:
     before, _report = copied(given(tmp_path, "ici\nici\n"), folder)
     there = sorted(folder.iterdir())
     taking = TakingIn(given(tmp_path), folder)
-    taking._errand._process.join()  # it has done all it had to, and nobody has listened yet
-    (folder / f".list.graph.{taking._errand._process.pid}.new").write_bytes(b"half")
+    taker = the_child(LIST)
+    taker.join()  # it has done all it had to, and nobody has listened yet
+    (folder / f".list.graph.{taker.pid}.new").write_bytes(b"half")
     assert [each.suffix for each in sorted(folder.iterdir())].count(".txt") == 2
     taking.cancel()
     assert sorted(folder.iterdir()) == there
     again = TakingIn(given(tmp_path, "ici\nici\n"), folder)
-    again._errand._process.join()
+    the_child(LIST).join()
     again.cancel()
     assert (folder / f"{before.id}.txt").is_file(), "kept before, by somebody who plays with it"
 
 
 def test_a_process_that_dies_over_a_list_is_told(tmp_path: Path) -> None:
     taking = TakingIn(given(tmp_path), tmp_path / "words")
-    taking._errand._process.kill()
-    taking._errand._process.join()
+    kill(LIST)
 
     def wait() -> None:
         while taking.poll() is None:

@@ -96,7 +96,7 @@ def test_a_first_line_of_a_journal_that_holds_no_lines_is_refused(tmp_path: Path
     assert journal.close()
     body = chain.body_of((journal.folder / "game.jsonl").read_text("utf-8").splitlines()[0])
     assert body is not None
-    line = chain._seal({**body, "header": header})
+    line = chain.seal_line({**body, "header": header})
     with pytest.raises(RecordError) as caught:
         chain.header_of(line.encode() + b"\n")
     assert caught.value.reason is RecordFault.BAD_HEADER

@@ -11,11 +11,12 @@ from cardtable.play.guests import JOIN, WATCH
 from cardtable.play.presenter import Presenter, Watcher
 from cardtable.play.record import Promised, Thought
 from cardtable.play.session import Session
-from cardtable.play.thinker import AtOnce, MoveReply, MoveRequest, Thinker, think
+from cardtable.play.thinker import ATTEMPTS, AtOnce, MoveReply, MoveRequest, Thinker, think
 from cardtable.play.verify import verify
 from tests import verified
 from tests.kinds import surely
 from tests.play.test_verify import fresh, lexicon, played, rules
+from tests.processes import NoProcesses
 
 
 class Slow(AtOnce):
@@ -180,9 +181,9 @@ def test_a_seal_without_its_decision_binds_nobody() -> None:
 
 def test_a_bot_below_the_first_level_answers_a_dead_process_with_a_line_that_may_be_read() -> None:
     session = fresh("shelf", "A=bot:0.6,B=bot:1")
-    process = Thinker(None, lexicon())
-    process._question = MoveRequest.of(session, 0)
-    answer = process._answer_here()
+    process = Thinker(None, lexicon(), NoProcesses())
+    process.ask(MoveRequest.of(session, 0), 0.0)
+    answer = surely([process.poll(0.0) for _attempt in range(ATTEMPTS)][-1])
     thought = answer.thought(session, 0)
     session.submit(0, answer.move, thought)
     Session(session.rules, session.header).follow(session.record.entries[0])
@@ -196,7 +197,7 @@ def test_a_question_that_the_record_does_not_repeat_is_told() -> None:
     session = fresh("shelf", "A=human,B=bot:1", 8, given=True)
     question = MoveRequest.of(session, 1)
     session.submit(0, "open")
-    before = len(session._entries)
+    before = session.lines
     session.submit(1, "open")
     with pytest.raises(AssertionError, match="is repeated"):
         verified.compare(verified.Watched(session, {before: question}))

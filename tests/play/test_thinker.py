@@ -16,6 +16,7 @@ from cardtable.play import thinker
 from cardtable.play.thinker import MoveReply, MoveRequest, Thinker, think
 from tests.kinds import surely
 from tests.play.games import WORDS, lexicon, play_on, session
+from tests.processes import BOT, kill, the_child
 
 
 @pytest.fixture
@@ -51,7 +52,7 @@ def test_the_process_answers_what_would_be_answered_here(process: Thinker) -> No
 def test_what_is_sent_holds_nothing_the_seat_may_not_know() -> None:
     table = play_on(session("A=bot:1,B=bot:2,C=human"), 11)
     seat = min(table.pending())
-    sent = json.loads(thinker._write(1, MoveRequest.of(table, seat)))
+    sent = json.loads(thinker.message(1, MoveRequest.of(table, seat)))
     view = table.game.from_position(sent["position"])
     assert view == table.view(seat)
     assert all(card.face is None for card in view.pile)
@@ -72,8 +73,7 @@ def test_what_is_sent_holds_nothing_the_seat_may_not_know() -> None:
 def test_a_dead_process_is_started_anew_and_asked_again(process: Thinker) -> None:
     table = session("A=bot:1,B=bot:2")
     process.ask(MoveRequest.of(table, 0), time.monotonic())
-    surely(process._process).kill()
-    surely(process._process).join()
+    kill(BOT)
     assert wait(process).move.startswith("open")
 
 
@@ -81,10 +81,10 @@ def test_a_dead_process_is_started_anew_and_asked_again(process: Thinker) -> Non
 def test_a_process_that_never_answers_is_replaced_by_the_table_itself(process: Thinker) -> None:
     table, now = session("A=bot:3,B=bot:2"), 0.0
     process.ask(MoveRequest.of(table, 0), now)
-    os.kill(surely(surely(process._process).pid), signal.SIGSTOP)
+    os.kill(surely(the_child(BOT).pid), signal.SIGSTOP)
     for _attempt in range(thinker.ATTEMPTS):
         now += thinker.PATIENCE + 1
-        os.kill(surely(surely(process._process).pid), signal.SIGSTOP)
+        os.kill(surely(the_child(BOT).pid), signal.SIGSTOP)
         answer = process.poll(now)
         if answer:
             break
@@ -129,8 +129,7 @@ def test_an_answer_is_told_by_the_thread_that_hears_it_and_the_end_of_the_proces
     assert rung.wait(120)
     assert process.poll(time.monotonic()) is not None, "what has rung is there"
     rung.clear()
-    surely(process._process).kill()
+    kill(BOT)
     assert rung.wait(120)
     process.close()
-    assert process._listener is None
     assert not [each for each in threading.enumerate() if each.name == "bots' answers"]

@@ -20,6 +20,7 @@ from cardtable.play.store import Documents
 from cardtable.play.takingin import TakingIn
 from cardtable.play.wordlists import WordLists, is_list, opened
 from tests.play.faulty import KINDS, FaultyDisk
+from tests.processes import LIST, children
 
 TENS = ["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", "st"]
 TEXT = "été\nŒuf\nchat\nchats\narc-en-ciel\n"
@@ -181,7 +182,7 @@ def test_a_list_called_off_leaves_nothing_that_is_listed(tmp_path: Path) -> None
     lists = WordLists(Documents(tmp_path / "data"))
     taking = TakingIn(given(tmp_path), lists.folder)
     taking.cancel()
-    assert not taking._errand._process.is_alive()
+    assert not children(LIST)
     assert WordLists(Documents(tmp_path / "data")).lists == ()
 
 

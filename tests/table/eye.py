@@ -200,7 +200,7 @@ def colour(pixel: bytes) -> tuple[int, int, int]:
 def owner(loop: Loop, box: pygame.Rect) -> Node | None:
     """The smallest node that is drawn last about the middle of `box`."""
     best: Node | None = None
-    for layer in loop.scene._top_layers():
+    for layer in loop.scene.top_layers():
         for node in layer.walk():
             rect = node.rect
             smaller = best is None or rect.w * rect.h <= best.rect.w * best.rect.h * 1.05
@@ -290,7 +290,7 @@ def alone(loop: Loop) -> dict[Node, tuple[pygame.Rect, pygame.Surface]]:
     kit, scene = loop.kit, loop.scene
     kit.cache.clear()
     found = {}
-    for layer in scene._top_layers():
+    for layer in scene.top_layers():
         for node in layer.walk():
             if type(node).draw is Node.draw or node.fills or node in scene.layers:
                 continue
@@ -358,9 +358,9 @@ def unseen(loop: Loop) -> Iterator[str]:
         count = words.count()
         if count < FEWEST:
             continue
-        window, panel, scrolls = whole, node.parent, isinstance(node, Sprite) and node._clip is not None
-        if isinstance(node, Sprite) and node._clip is not None:
-            window = window.clip(node._clip)
+        window, panel, scrolls = whole, node.parent, isinstance(node, Sprite) and node.clip is not None
+        if isinstance(node, Sprite) and node.clip is not None:
+            window = window.clip(node.clip)
         while panel is not None:
             if panel.clips:
                 window, scrolls = window.clip(panel.rect), True

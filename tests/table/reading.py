@@ -100,7 +100,7 @@ def sizes(loop: Loop, layers: list[Layer] | None = None) -> dict[Name, dict[str,
     try:
         with apart():
             loop.kit.cache.clear()
-            for layer in loop.scene._top_layers() if layers is None else layers:
+            for layer in loop.scene.top_layers() if layers is None else layers:
                 for node in layer.walk():
                     if type(node).draw is not Node.draw:
                         now = found.setdefault(name_of(node), {})
@@ -126,7 +126,7 @@ def alike(one: Name, other: Name) -> bool:
 def told(scene: Scene) -> Iterator[tuple[Name, set[str]]]:
     """Yield what each thing tells a person who asks, if that is whole on the window."""
     window = pygame.Rect((0, 0), scene.kit.theme.size)
-    for layer in scene._top_layers():
+    for layer in scene.top_layers():
         for node in layer.walk():
             text = scene.told(node)
             if text and window.contains(Tip(scene.kit, text, node.rect).rect):

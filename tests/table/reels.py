@@ -124,7 +124,7 @@ class Playing:
     @property
     def shown(self) -> Beat | None:
         """The fact that is being shown."""
-        return self.scene.showing._told_of
+        return self.scene.showing.fact
 
     @property
     def facts(self) -> int:
@@ -245,7 +245,7 @@ def faults(playing: Playing, seconds: float) -> Iterator[Leap]:
 def _told(scene: TableScene) -> tuple[object, ...]:
     """The fact that is being shown and not told, and what plates and line say; nothing of the fact while nothing is on its way."""
     line = getattr(scene.board.game, "line", None) if scene.board is not None else None
-    fact = scene.showing._told_of if scene.stage.gliding else None
+    fact = scene.showing.fact if scene.stage.gliding else None
     plates = tuple(plate.label() for plate in (*scene.seating.plates.values(), scene.seating.you))
     return fact, plates, line.label() if line is not None else ""
 

@@ -339,10 +339,10 @@ def test_the_line_below_a_name_ends_with_a_whole_part(open_loop: Open) -> None:
     loop = open_loop((1024, 640))
     scene = sit_down(loop, "human,bot:1", game="duel", moves=2, rounds="1")
     title = scene.bar.title
-    whole = {title.in_short, title.tip, *title._line.split(" · ")}
+    whole = {title.in_short, title.tip, *title.line.split(" · ")}
     for wide in range(80, 600, 20):
-        title._room.w = wide
-        assert set(title._told.split(" · ")) <= whole
+        title.room.w = wide
+        assert set(title.shown.split(" · ")) <= whole
 
 
 def test_a_letter_typed_in_crack_word_says_which_keys_move_it(open_loop: Open) -> None:

@@ -35,6 +35,7 @@ from cardtable.ui import filedialog
 from cardtable.ui.filedialog import Wish, command_of, dialog
 from cardtable.ui.loop import Loop
 from cardtable.ui.scene import Scene
+from cardtable.ui.widgets.choice import Segmented
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording.games import first_options
@@ -216,14 +217,14 @@ def test_the_bin_gives_back_what_was_thrown_away(page: tuple[Loop, SavesPage, De
     the(scene, f"delete-{before[0]}").click()
     assert "in the bin" in said(scene)
     assert [saved.id for saved in desk.library.list()] == before[1:]
-    scene._show(BIN)
+    the(scene, "view", Segmented).choose(BIN)
     (thrown,) = desk.library.bin.list()
     assert "Gone for good in 30 days" in said(scene)
     the(scene, f"back-{thrown.name}").click()
     assert [saved.id for saved in desk.library.list()] == before
-    scene._show("list")
+    the(scene, "view", Segmented).choose("list")
     the(scene, f"delete-{before[0]}").click()
-    scene._show(BIN)
+    the(scene, "view", Segmented).choose(BIN)
     (thrown,) = desk.library.bin.list()
     the(scene, f"gone-{thrown.name}").click()
     answer(scene, "Keep it")
@@ -244,7 +245,7 @@ def test_a_game_gets_a_name_and_is_put_away(page: tuple[Loop, SavesPage, Desk]) 
     the(scene, f"more-{first.id}").click()
     answer(scene, "Put away")
     assert scene.find(f"open-{first.id}") is None
-    scene._show(AWAY)
+    the(scene, "view", Segmented).choose(AWAY)
     assert scene.find(f"more-{first.id}") is not None
     the(scene, f"more-{first.id}").click()
     answer(scene, "Take out again")
@@ -385,7 +386,7 @@ def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], N
 
 def wait(loop: Loop, scene: SavesPage) -> None:
     for _step in range(400):
-        if scene.files.choosing._dialog is None:
+        if scene.files.choosing.dialog is None:
             return
         loop.step()
         as_a(HandClock, loop.clock).pass_(0.06)
@@ -425,11 +426,11 @@ def test_leaving_the_page_takes_the_dialog_away(
     _loop, scene, _desk = page
     system("exec sleep 60")
     scene.files.open()
-    asked = scene.files.choosing._dialog
+    asked = scene.files.choosing.dialog
     assert asked is not None and asked.poll() is None
     scene.leave()
     assert asked._process.poll() is not None
-    assert scene.files.choosing._dialog is None
+    assert scene.files.choosing.dialog is None
 
 
 def test_without_a_screen_no_program_is_started(page: tuple[Loop, SavesPage, Desk]) -> None:

@@ -55,7 +55,7 @@ def chapter(scene: RulesPage, clause: str) -> None:
 
 
 def seen(board: LiveBoard) -> bytes:
-    return pygame.image.tobytes(surely(board._shown), "RGB")
+    return pygame.image.tobytes(surely(board.picture), "RGB")
 
 
 @pytest.mark.parametrize("language", languages.BOX)
@@ -105,9 +105,9 @@ def test_cards_of_a_refused_move_stand_above_their_places_again(open_loop: Open)
 @pytest.mark.watched
 def test_a_board_is_drawn_only_when_it_comes_into_view(open_loop: Open) -> None:
     scene = page(open_loop((1024, 640), 2.0), "crackword", "C6")
-    drawn = [node._shown is not None for node in scene.base.walk() if isinstance(node, LiveBoard)]
+    drawn = [node.picture is not None for node in scene.base.walk() if isinstance(node, LiveBoard)]
     assert drawn and not all(drawn)
-    assert board_of(page(open_loop((1280, 720)), "shelf", "S8"), "S8")._shown is not None
+    assert board_of(page(open_loop((1280, 720)), "shelf", "S8"), "S8").picture is not None
 
 
 def test_a_touch_on_the_board_plays(open_loop: Open) -> None:

@@ -20,6 +20,7 @@ from cardtable.ui.accessible import Tree
 from cardtable.ui.bell import Bell
 from cardtable.ui.reader import ScreenReader
 from tests.kinds import instead, surely
+from tests.processes import BOT, kill
 from tests.table.conftest import frame
 from tests.table.mistakes import err, failed
 from tests.table.parts import board_of, the_page
@@ -317,9 +318,6 @@ def test_bots_whose_process_dies_are_answered_for(program: Application) -> None:
     for _frame in range(400):
         if scene.seat == 1 or failed(program):
             break
-        process = surely(program.words_here._thinker)._process
-        if process is not None:
-            process.kill()
-            process.join(2)
+        kill(BOT)
         frame(program.loop, 0.3)
     assert not failed(program) and scene.session.facts

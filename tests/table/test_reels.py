@@ -111,7 +111,7 @@ def test_the_end_is_seen_before_it_is_told(open_loop: Open) -> None:
             crowns = [node for node in scene.stage.children if isinstance(node, Crown)]
             crowned += crowns[len(crowned) :]
             assert bool(crowns) or " gagne" not in scene.pill.label().replace("gagne la manche", "")
-            if scene.showing._ending:
+            if scene.showing.ending:
                 counted |= {pile.count for pile in scene.seating.you.standing.piles[1:]}
         winners = surely(scene.session.outcome()).winners
         assert len(crowned) == len(winners) and " gagne" in scene.pill.label()
@@ -124,11 +124,11 @@ def test_a_press_ends_the_end(open_loop: Open) -> None:
     playing = Playing.sit_down(loop, "crackword", 72)
     scene = playing.scene
     for _at in playing.frames(60.0):
-        if scene.showing._ending:
+        if scene.showing.ending:
             break
     run(loop, 0.6)
     press(loop, pygame.K_SPACE)
-    assert not scene.showing._ending and not scene.stage.gliding
+    assert not scene.showing.ending and not scene.stage.gliding
     scores = surely(scene.session.outcome()).scores
     assert [scene.seating.holder_of(seat).standing.piles[1].count for seat in range(2)] == [*scores]
     went = as_a(Desk, scene.navigator).went

@@ -63,7 +63,7 @@ def test_the_page_tells_the_options_of_this_table(open_loop: Open) -> None:
 def test_heading_log_and_sheet_say_what_is_played_with(open_loop: Open) -> None:
     loop = open_loop((1600, 900))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", language="en", ends="three-each-side")
-    assert "Played with " in scene.bar.title.label() and "Played with " in scene.bar.title._told
+    assert "Played with " in scene.bar.title.label() and "Played with " in scene.bar.title.shown
     scene.history()
     run(loop, 0.3)
     assert told(scene).count("Played with ") == 2
@@ -117,7 +117,7 @@ def test_where_the_heading_has_no_room_it_tells_how_many_rules_were_changed(
         "growth": "one-slot-a-turn",
     }
     scene = sit_down(loop, "Anne=human,Bruno=bot:1,Claire=bot:1", language="en", **chosen)
-    said = scene.bar.title._told
+    said = scene.bar.title.shown
     assert "4 rules changed" in said or "Played with " in said
-    assert loop.kit.fonts.width("4 rules changed", "body") <= scene.bar.title._room.w
+    assert loop.kit.fonts.width("4 rules changed", "body") <= scene.bar.title.room.w
     assert "Played with " in scene.bar.title.tip and "Played with " in scene.bar.title.label()

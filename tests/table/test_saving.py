@@ -42,7 +42,7 @@ from tests.play.faulty import FaultyDisk
 from tests.play.games import load_house, play_on, session
 from tests.play.test_saving import HeldDisk
 from tests.table.conftest import Open, Start, frame, same
-from tests.table.parts import the_focus
+from tests.table.parts import the, the_focus
 from tests.table.tables import Kept, click, hint_of, press, run, sit_down, until
 from tools.clock import HandClock
 
@@ -498,7 +498,7 @@ def test_the_game_on_the_table_may_be_thrown_away(start: Start) -> None:
     page = application.loop.scene
     assert isinstance(page, SavesPage)
     (saved,) = application.library.list()
-    page._ask(saved)
+    the(page, f"delete-{saved.id}").click()
     assert "qui finit avec elle" in said(page)
     press_answer(application.loop, page, "Supprimer")
     assert not application.library.list()

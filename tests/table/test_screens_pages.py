@@ -35,6 +35,7 @@ from cardtable.ui.widgets.choice import Dropdown
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import rules_page
+from cardtable.wording.sentence import decimal
 from tests.kinds import as_a
 from tests.table.conftest import Open, frame
 from tests.table.parts import the, the_focus
@@ -284,11 +285,11 @@ def test_figures_and_records(open_loop: Open) -> None:
 
 def test_numbers_follow_the_language(open_loop: Open) -> None:
     i18n.use("fr")
-    assert statistics._decimal(10.46) == "10,5"
+    assert decimal(10.46) == "10,5"
     i18n.use("en")
-    assert statistics._decimal(-0.25) in ("\u22120.2", "\u22120.3")
-    assert statistics._decimal(-0.01) == "0.0"
-    assert [statistics._mean(value) for value in (0.4, 2.0, 124.6)] == ["0.4", "2.0", "125"]
+    assert decimal(-0.25) in ("\u22120.2", "\u22120.3")
+    assert decimal(-0.01) == "0.0"
+    assert [statistics.mean(value) for value in (0.4, 2.0, 124.6)] == ["0.4", "2.0", "125"]
 
 
 def test_nothing_counted_is_said(open_loop: Open) -> None:

@@ -15,6 +15,7 @@ from cardtable.play.wordlists import WordLists
 from cardtable.table.screens.chooser import FileChooser
 from cardtable.table.screens.setup import SetupPage
 from cardtable.table.screens.words.page import SHOWN, WordChip, WordsPage
+from cardtable.ui.gestures import FileDrop
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.choice import Dropdown, Segmented
 from cardtable.ui.widgets.field import TextField
@@ -94,7 +95,7 @@ def test_many_words_are_found_by_their_first_letters(open_loop: Open, tmp_path: 
     loop, scene, _desk = shown(open_loop, tmp_path)
     letters = "ABCDEFGHIJ"
     many = frozenset(a + b + c for a in letters for b in letters for c in letters)
-    scene._book.become(HouseWords(many))
+    scene.nav.agreements.of("fr").become(HouseWords(many))
     scene.rebuild()
     assert sum(isinstance(node, WordChip) for node in scene.base.walk()) == SHOWN
     scene.focus.set(scene.find("new-word"), ring=True)
@@ -123,8 +124,8 @@ def test_export_and_import_give_the_same_words(open_loop: Open, tmp_path: Path) 
     click(loop, the(scene, "export").rect.center)
     path = desk.library.folder.parent / "words" / "table-words-fr.txt"
     assert path.exists() and "enregistrés" in said(scene)
-    scene._book.become(HouseWords().accept("tralala"))
-    scene._import(path)
+    scene.nav.agreements.of("fr").become(HouseWords().accept("tralala"))
+    bring_in(scene, path)
     assert kept(desk) == HouseWords(before.added | {"TRALALA"}, before.refused)
     assert isinstance(scene.top, Dialog) and "5" in said(scene)
 
@@ -135,7 +136,7 @@ def test_a_list_is_chosen_taken_in_and_removed(open_loop: Open, tmp_path: Path) 
     (folder / "sous").mkdir(parents=True)
     (folder / "sous" / "liste.txt").write_text("été\nŒuf\narc-en-ciel\n", "utf-8")
     (folder / "image.png").write_bytes(b"x")
-    scene._choosing.folder = folder
+    scene.choosing.folder = folder
     click(loop, the(scene, "take-in").rect.center)
     assert isinstance(scene.top, FileChooser)
     assert scene.find("entry-image.png") is None
@@ -159,8 +160,8 @@ def test_a_list_is_chosen_taken_in_and_removed(open_loop: Open, tmp_path: Path) 
 def test_a_path_may_be_written(open_loop: Open, tmp_path: Path) -> None:
     _loop, scene, desk = shown(open_loop, tmp_path)
     (tmp_path / "liste.txt").write_text("mer\n", "utf-8")
-    scene._choosing.folder = desk.library.folder
-    scene._choose("x", scene.take_in)()
+    scene.choosing.folder = desk.library.folder
+    the(scene, "take-in").click()
     field = scene.find("chooser-path")
     assert isinstance(field, TextField)
     surely(field.on_submit)(str(tmp_path))
@@ -230,8 +231,8 @@ def test_what_takes_long_is_said_first(
     monkeypatch.setattr("cardtable.table.screens.rulepanel.MANY", 1)
     loop, scene, desk = shown(open_loop, tmp_path)
     (tmp_path / "liste.txt").write_text("mer\nterre\n", "utf-8")
-    scene._choosing.folder = tmp_path
-    scene._choose("x", scene.take_in)()
+    scene.choosing.folder = tmp_path
+    the(scene, "take-in").click()
     click(loop, the(scene, "entry-liste.txt").rect.center)
     assert "Lecture des mots" in said(scene) and not scene.nav.wordlists.lists
     run(loop, 0.3)
@@ -268,8 +269,8 @@ def test_everything_fits(
     scene.nav.wordlists.take_in(tmp_path / "Une liste au nom bien long.txt")
     scene.rebuild()
     fits(scene)
-    scene._choosing.folder = tmp_path
-    scene._choose("Mots à ajouter", scene.take_in)()
+    scene.choosing.folder = tmp_path
+    the(scene, "take-in").click()
     loop.step()
     assert isinstance(scene, WordsPage) and isinstance(scene.top, FileChooser)
     assert scene.top.panel.rect.h <= size[1] and scene.top.panel.rect.w <= size[0]
@@ -314,13 +315,24 @@ def test_a_word_is_kept_for_a_theme_alone(open_loop: Open, tmp_path: Path, size:
     assert chip.label().startswith("DOUDOU (Les animaux)")
     fits(scene)
     assert picture(loop.screen.surface) == redrawn(loop)
-    scene._import(scene_export(scene))
-    assert kept(desk).fits == {"DOUDOU:theme:animals"}
-    scene._ask("DOUDOU:theme:animals", True)
-    assert "DOUDOU (Les animaux)" in said(scene)
+    bring_in(scene, scene_export(scene))
     press(loop, pygame.K_ESCAPE)
-    scene._keep(scene._book.value.forget("DOUDOU:theme:animals"))
+    assert kept(desk).fits == {"DOUDOU:theme:animals"}
+    the(scene, "word-DOUDOU:theme:animals").click()
+    assert "DOUDOU (Les animaux)" in said(scene)
+    press_button(scene, "Laisser la liste décider")
     assert not kept(desk).fits
+
+
+def bring_in(scene: WordsPage, path: Path) -> None:
+    """Drop a file of words on the page, for the table."""
+    scene.handle(FileDrop(str(path)))
+    press_button(scene, "Mots de la table")
+
+
+def press_button(scene: WordsPage, text: str) -> None:
+    """Press the button of the dialog that says so."""
+    next(node for node in scene.top.walk() if node.label() == text and node.solid).click()
 
 
 def scene_export(scene: WordsPage) -> Path:

@@ -29,7 +29,7 @@ def test_nobody_is_waited_for_whose_move_is_being_shown(open_loop: Open, game: s
         frame(loop, 1 / FRAMES)
         said = table.pill.label()
         assert said, "the status line is empty"
-        mover = table.showing._mover
+        mover = table.showing.mover
         if table.showing.under_way and mover is not None:
             frames += 1
             waited = [f"{names[mover]} is thinking", f"It is up to {names[mover]}"]

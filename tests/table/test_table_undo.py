@@ -77,6 +77,13 @@ def test_one_person_alone_is_only_asked(open_loop: Open) -> None:
     assert scene.pill.label() == taken_back(count) and count > 1
 
 
+def take_back(loop: Loop, scene: TableScene) -> None:
+    """Take the last decision back, and agree to it where people are asked."""
+    scene.take_back()
+    if scene.top is not scene.base:
+        press(loop, pygame.K_RETURN)
+
+
 @pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])
 def test_a_hint_still_being_sought_ends_with_a_turn_taken_back(
     open_loop: Open, game: str, monkeypatch: pytest.MonkeyPatch
@@ -91,7 +98,7 @@ def test_a_hint_still_being_sought_ends_with_a_turn_taken_back(
     looking = scene.pill.label()
     run(loop, 0.3)
     assert scene.pill.label() == looking
-    scene._undo((0,))
+    take_back(loop, scene)
     monkeypatch.undo()
     run(loop, 1)
     assert scene.pill.label() != looking
@@ -138,7 +145,7 @@ def test_nothing_on_the_table_tells_a_move_taken_back(
     scene.commit(move)
     until(loop, lambda: not scene.situation.busy and not scene.showing.busy)
     assert lines_of(scene) != before
-    scene._undo((0,))
+    take_back(loop, scene)
     until(loop, lambda: scene.seat == 0)
     run(loop, 1)
     assert lines_of(scene) == before

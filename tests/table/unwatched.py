@@ -30,6 +30,8 @@ class _Unwatched:
         """The scene whose frame came last: another may be there already and wait for its first."""
         self.owed: WeakKeyDictionary[Scene, list[pygame.Rect]] = WeakKeyDictionary()
         self.watched: WeakSet[Loop] = WeakSet()
+        self.surfaces: WeakKeyDictionary[Screen, pygame.Surface] = WeakKeyDictionary()
+        """What each window draws on."""
         self.drawing: Loop | None = None
         """Loop whose frame is being drawn."""
 
@@ -64,8 +66,8 @@ class _Unwatched:
             "looked at while it fades and not painted from the beginning: mark the test `watched`"
         )
         for rect in self.owed[scene]:
-            _PAINT(scene, screen._surface, rect)  # type: ignore[attr-defined]
-        screen._surface.set_clip(None)  # type: ignore[attr-defined]
+            _PAINT(scene, self.surfaces[screen], rect)
+        self.surfaces[screen].set_clip(None)
 
 
 _DRAW, _PAINT = Loop._draw, Scene._paint
@@ -80,11 +82,10 @@ def unwatched() -> Iterator[None]:
         asks = sys._getframe(1).f_globals.get("__name__", "")
         if asks.startswith("tests."):
             kept.look(screen)
-        surface: pygame.Surface = screen._surface  # type: ignore[attr-defined]
-        return surface
+        return kept.surfaces[screen]
 
     def write(screen: Screen, surface: pygame.Surface) -> None:
-        screen._surface = surface  # type: ignore[attr-defined]
+        kept.surfaces[screen] = surface
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Screen, "surface", property(read, write), raising=False)

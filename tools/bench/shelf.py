@@ -49,9 +49,9 @@ def _measure(game: Shelf, ground: Ground, times: Times, listed: list[str] | None
     if (best and best[2]) != max((gain for _at, _word, gain in found), default=None):
         raise RuntimeError(f"branch and bound missed the highest on {ground}")
     if automaton is not None:
-        _compare(found, _timed(times["dawg2"], lambda: prefix_walk(ground, automaton)), ground)
+        compare(found, _timed(times["dawg2"], lambda: prefix_walk(ground, automaton)), ground)
     if listed is not None:
-        _compare(found, _timed(times["brute"], lambda: list(brute(ground, listed))), ground)
+        compare(found, _timed(times["brute"], lambda: list(brute(ground, listed))), ground)
 
 
 def _timed(into: list[float], ask: Callable[[], Any]) -> Any:
@@ -61,7 +61,7 @@ def _timed(into: list[float], ask: Callable[[], Any]) -> Any:
     return found
 
 
-def _compare(ours: list[Any], theirs: list[Any], ground: Ground) -> None:
+def compare(ours: list[Any], theirs: list[Any], ground: Ground) -> None:
     if len(ours) != len(theirs) or set(ours) != set(theirs):
         raise RuntimeError(f"the methods disagree on {ground}")
 

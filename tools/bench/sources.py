@@ -21,7 +21,7 @@ def rows() -> Iterator[Row]:
     ):
         files = [path for folder in folders for path in folder.rglob("*.py")]
         lines = sum(len(path.read_text("utf-8").splitlines()) for path in files)
-        yield Row(f"lines of {name}", lines, "lines", "lines of code", lines / max(1, _code(files)))
+        yield Row(f"lines of {name}", lines, "lines", "lines of code", lines / max(1, lines_of_code(files)))
     trees = [ast.parse(path.read_text("utf-8")) for path in (HOME / "tests").rglob("*.py")]
     tests = sum(
         isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
@@ -54,7 +54,7 @@ def monkeypatches(tree: ast.AST) -> int:
     )
 
 
-def _code(files: Iterable[Path]) -> int:
+def lines_of_code(files: Iterable[Path]) -> int:
     """Count the lines on which a statement that is no docstring stands."""
     total = 0
     for path in files:

@@ -49,17 +49,18 @@ class Choosing:
     def __init__(self, page: Page) -> None:
         self._page = page
         self.folder = first_folder()
-        self._dialog: FileDialog | None = None
+        self.dialog: FileDialog | None = None
+        """Dialog of the system that is open, if any."""
 
     def ask(self, wish: Wish, pick: Callable[[Path], None], none: str = "") -> None:
         """Have a file chosen and give it to `pick`; `none` is said where a folder has none of that kind."""
         self.leave()
         self.wish, self._pick, self.none = replace(wish, folder=self.folder), pick, none
-        self._dialog = dialog(self.wish)
-        if self._dialog is None:
+        self.dialog = dialog(self.wish)
+        if self.dialog is None:
             self._list()
         else:
-            self._wait(self._dialog)
+            self._wait(self.dialog)
 
     def write(self, path: Path, suffix: str, content: Callable[[], bytes]) -> None:
         """Write to a file that was chosen, and say where it is, or why it is not."""
@@ -73,19 +74,19 @@ class Choosing:
 
     def leave(self) -> None:
         """Ask no more."""
-        if self._dialog is not None:
-            self._dialog.close()
-            self._dialog = None
+        if self.dialog is not None:
+            self.dialog.close()
+            self.dialog = None
         self._page.shut("chooser")
 
     def _wait(self, asked: FileDialog) -> None:
-        if asked is not self._dialog:
+        if asked is not self.dialog:
             return
         found = asked.poll()
         if found is None:
             self._page.after(LOOK, lambda: self._wait(asked))
             return
-        self._dialog = None
+        self.dialog = None
         if found is True:
             self._list()
         elif isinstance(found, Path):

@@ -193,7 +193,8 @@ class LiveBoard(Node):
         self._make, self.called, self._tried = make, name, tried
         self._still: pygame.Surface | None = None
         """The table as it is before any move."""
-        self._shown: pygame.Surface | None = None
+        self.picture: pygame.Surface | None = None
+        """Picture shown now; None until the board has come into view."""
         self._table: ExampleTable | None = None
         self._canvas: pygame.Surface | None = None
         self._sight = pygame.Rect(0, 0, 0, 0)
@@ -222,7 +223,7 @@ class LiveBoard(Node):
         """Have the picture made."""
         if self._still is None and self.scene is not None:
             _table, canvas = self._set()
-            self._still = self._shown = self._near(canvas)
+            self._still = self.picture = self._near(canvas)
             self.invalidate()
 
     def _set(self) -> tuple[ExampleTable, pygame.Surface]:
@@ -243,7 +244,7 @@ class LiveBoard(Node):
             self._sight = _widened(table.spoken_of(), self.rect.h / self.rect.w)
         over = not table.under_way
         if table.paint(canvas) or over:
-            self._shown = self._near(canvas)
+            self.picture = self._near(canvas)
             self.invalidate()
         if over:
             self._table = self._canvas = None
@@ -258,10 +259,10 @@ class LiveBoard(Node):
         return cut(near, self.radius)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        if self._shown is None and not self._asked and self.scene is not None:
+        if self.picture is None and not self._asked and self.scene is not None:
             self._asked = True
             self.scene.after(0, self.look)
-        surface.blit(self._shown or felt(self.kit, self.rect.size, self.radius), self.rect)
+        surface.blit(self.picture or felt(self.kit, self.rect.size, self.radius), self.rect)
 
 
 def _widened(sight: pygame.Rect, aspect: float) -> pygame.Rect:

@@ -34,17 +34,17 @@ class Showing:
         self.watcher = Watcher(
             self.beat, self.facing, self.curtain, self.all_shown, self.over, self.tell, self.situation
         )
-        self._told_of: Beat | None = None
-        """The fact that is being shown and not told yet."""
-        self._mover: Seat | None = None
-        """Whose open decision is being shown, with all that follows from it."""
+        self.fact: Beat | None = None
+        """Fact whose cue runs and that is not told yet; None between facts."""
+        self.mover: Seat | None = None
+        """Seat whose decision is being shown with its consequences; None for a secret one."""
         self._dealing = 0.0
         """Until when the hands are being dealt."""
         self._reason = ""
         """Why a bot did that."""
         self.begun = False
-        self._ending = False
-        """Whether the end is being shown."""
+        self.ending = False
+        """True while the hands are counted at the end."""
         self.crowned = False
         """Whether it is said who has won, and the result is to follow."""
         self.undone = False
@@ -53,7 +53,7 @@ class Showing:
     @property
     def telling(self) -> bool:
         """Whether something is being shown that is not told yet: a fact, the end."""
-        return self._told_of is not None or self._ending
+        return self.fact is not None or self.ending
 
     @property
     def busy(self) -> bool:
@@ -70,15 +70,15 @@ class Showing:
         """What is being done, as markup, while it is shown: nobody is said to think, or to be waited for, who has decided
         already; "" where nothing is shown, and where what is chosen is a secret."""
         board = self._table.board
-        if self._ending or not self.under_way:
+        if self.ending or not self.under_way:
             return ""
-        event = self._told_of.event if self._told_of is not None else None
-        return escape(board.words.deed(self._mover, event))
+        event = self.fact.event if self.fact is not None else None
+        return escape(board.words.deed(self.mover, event))
 
     @property
     def untold(self) -> int:
         """How many facts of the game are still to be shown."""
-        return self._table.situation.unshown + (self._told_of is not None)
+        return self._table.situation.unshown + (self.fact is not None)
 
     def sentence(self) -> tuple[str, str] | None:
         """What the status line says of the deal and of the end, an icon and markup."""
@@ -95,11 +95,11 @@ class Showing:
 
     def decided(self, seat: Seat | None) -> None:
         """The person in that seat has made a move; it is about to be shown."""
-        self._mover = None if self._table.situation.secret else seat
+        self.mover = None if self._table.situation.secret else seat
 
     def update(self) -> None:
         """Tell what has come to rest."""
-        if self._told_of is not None and not self._table.stage.gliding:
+        if self.fact is not None and not self._table.stage.gliding:
             self.tell()
             self._make_room()
 
@@ -121,10 +121,10 @@ class Showing:
     def _built_anew(self) -> None:
         """A window of another size, or other letters, while the end is shown: the hands lie open, and it is said who has won."""
         table = self._table
-        if self._ending or self.crowned:
+        if self.ending or self.crowned:
             ending.lie_open(table.board, ending.left(table.session))
             table.board.refresh(SNAP)
-            if self._ending:
+            if self.ending:
                 self._crown()
             else:
                 table.after(table.kit.seconds(READ), self.leave)
@@ -163,19 +163,19 @@ class Showing:
         table.say_no_more()
         secret = table.situation.secret
         if beat.chosen_by is not None or secret:
-            self._mover = None if secret else beat.chosen_by
+            self.mover = None if secret else beat.chosen_by
         seconds = table.board.show(beat)
         self._reason = reason(table.session, beat, table.presenter.reason) or self._reason
         table.banner = escape(haste(table.session, beat, table.presenter.reason))
-        self._told_of = beat
+        self.fact = beat
         self.update()
         table.dress()
         return seconds
 
     def tell(self) -> None:
         """First it happens, then it is told: plates, lines and papers follow a fact once its cards have landed."""
-        table, beat, because = self._table, self._told_of, self._reason
-        self._told_of, self._reason = None, ""
+        table, beat, because = self._table, self.fact, self._reason
+        self.fact, self._reason = None, ""
         if beat is None:
             return
         table.board.game.tell(beat.event, because)
@@ -188,9 +188,9 @@ class Showing:
         table.dispatch.hide_tip()
         table.seating.look.forget()
         self._take_back()
-        if table.session.outcome() is None and (seating.open or self._ending or self.crowned):
+        if table.session.outcome() is None and (seating.open or self.ending or self.crowned):
             # The last move has been taken back: nobody has won.
-            seating.open = self._ending = self.crowned = False
+            seating.open = self.ending = self.crowned = False
             table.rebuild()
         if seat != seating.last:
             table.hush()
@@ -257,13 +257,13 @@ class Showing:
             return
         seconds = ending.all_hands(table.board)
         seconds += table.board.game.finale(seconds)
-        self._ending = True
+        self.ending = True
         table.stage.after(seconds, self._crown)
 
     def _crown(self) -> None:
         """The crown falls on whoever has won, one sentence tells it, and the result follows."""
         table = self._table
-        self._ending = False
+        self.ending = False
         outcome = table.session.outcome()
         if outcome is None:
             return

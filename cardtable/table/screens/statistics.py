@@ -32,7 +32,7 @@ from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording import strength
 from cardtable.wording.agreements import as_recorded
 from cardtable.wording.games import in_a_game, level_name
-from cardtable.wording.sentence import number, points
+from cardtable.wording.sentence import decimal, number, points
 from cardtable.wording.voices import WORDS
 
 
@@ -173,9 +173,9 @@ def figures_of(game: str, tally: Tally) -> list[Figure]:
     if tally.best_score is not None:
         figures.append(Figure(number(tally.best_score), _("best score")))
     if tally.played:
-        figures.append(Figure(_mean(tally.points / tally.played), in_a_game(game)))
+        figures.append(Figure(mean(tally.points / tally.played), in_a_game(game)))
     if tally.words:
-        figures.append(Figure(_decimal(tally.word_points / tally.words), _("points a word")))
+        figures.append(Figure(decimal(tally.word_points / tally.words), _("points a word")))
     if tally.best_word:
         said = _("best word, %(points)s") % {"points": points(tally.best_gain)}
         figures.append(Figure(tally.best_word, said, word=True))
@@ -184,16 +184,9 @@ def figures_of(game: str, tally: Tally) -> list[Figure]:
     return figures
 
 
-def _mean(value: float) -> str:
+def mean(value: float) -> str:
     """Whole where it is large; of few points or rounds a game the tenths tell."""
-    return _decimal(value) if abs(value) < 10 else number(round(value))
-
-
-def _decimal(value: float) -> str:
-    """One decimal, with the language's mark."""
-    whole, tenth = divmod(round(abs(value) * 10), 10)
-    text = _("%(whole)s.%(tenth)s") % {"whole": str(whole), "tenth": str(tenth)}
-    return f"\u2212{text}" if value < 0 and (whole or tenth) else text
+    return decimal(value) if abs(value) < 10 else number(round(value))
 
 
 READ_EVERY = 0.05

@@ -105,7 +105,7 @@ class WordsPage(Page):
         super().__init__(kit, nav)
         self._typed, self._topic = "", ""
         self._language = languages.usual().id
-        self._choosing = Choosing(self)
+        self.choosing = Choosing(self)
         self._aside = Aside(self, self._taken_in)
 
     def heading(self) -> tuple[str, str]:
@@ -323,7 +323,7 @@ class WordsPage(Page):
 
         wish = Wish(title, _("Word lists"), TEXTS)
         none = _("There is no word list here: a list is a text file with one word per line.")
-        return lambda: self._choosing.ask(wish, pick, none)
+        return lambda: self.choosing.ask(wish, pick, none)
 
     def _import(self, path: Path, encoding: str = "") -> None:
         """The words of a file join those there are; nothing changes where it is refused."""
@@ -354,7 +354,7 @@ class WordsPage(Page):
 
     def leave(self) -> None:
         self._aside.call_off()
-        self._choosing.leave()
+        self.choosing.leave()
 
     def _taken_in(self, taken: WordList, report: ListReport) -> None:
         self.rebuild()
@@ -408,7 +408,7 @@ class WordsPage(Page):
 
     def _dropped(self, path: Path) -> None:
         """A file let go over the window: what it is, only its owner knows."""
-        self._choosing.leave()
+        self.choosing.leave()
         answers = [
             DialogAnswer(_("A word list to play with"), lambda: self.take_in(path), "library"),
             DialogAnswer(_("Words of the table"), lambda: self._import(path), "users"),
