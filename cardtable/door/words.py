@@ -31,7 +31,8 @@ class WordsHere:
         self._listed: Lexicon | None = None
         """The words of the list of the user's own that was played with last."""
         self._thinker: Thinker | None = None
-        self._thinks_with: Path | None = None
+        self.thinks_with: Path | None = None
+        """Word list of the bots' process; None for the shipped lexicon."""
 
     def _from(self, path: Path, language: str) -> Lexicon:
         """The words of a file, their graph kept in the data folder so that the bots' process opens it, too."""
@@ -70,11 +71,11 @@ class WordsHere:
         words = self._words_at
         if lexicon is not self.lexicon and is_list(lexicon.id):
             words = self.lists.path(lexicon.id)
-        if self._thinker is not None and self._thinks_with != words:
+        if self._thinker is not None and self.thinks_with != words:
             self._thinker.close()
             self._thinker = None
         if self._thinker is None:
-            self._thinker, self._thinks_with = Thinker(words, lexicon), words
+            self._thinker, self.thinks_with = Thinker(words, lexicon), words
         return self._thinker
 
     def rest(self) -> None:

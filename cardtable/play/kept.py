@@ -44,6 +44,11 @@ class KeptDocuments:
             tell(document.trouble)
 
     @property
+    def troubles(self) -> list[Exception]:
+        """Faults of the documents that the disk refused at the last attempt."""
+        return [each.trouble for each in self._all if each.trouble is not None]
+
+    @property
     def settings(self) -> Settings:
         return self._settings.value
 

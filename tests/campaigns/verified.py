@@ -18,6 +18,8 @@ from collections.abc import Iterable
 from itertools import cycle, islice
 from pathlib import Path
 
+from cardtable.ui.loop import Loop
+
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
@@ -180,18 +182,20 @@ def by_window(session: Session, journal: Journal, person: Person, chance: Chance
             if presenter.situation.called is not None or presenter.situation.held:
                 press(loop, pygame.K_RETURN)
             if loop.scene is scene and chance.happens(8):
-                meddle(scene, person)
+                meddle(loop, scene, person)
             seat = presenter.situation.seat
             if seat is not None and loop.scene is scene and not scene.hints.expecting and chance.happens(50):
                 scene.commit(person.move(seat))
         close(loop)
 
 
-def meddle(scene: TableScene, person: Person) -> None:
+def meddle(loop: Loop, scene: TableScene, person: Person) -> None:
     session = scene.session
     match person.meddles():
-        case "undo" if scene.may_undo and (back := session.takeback(scene.facing)) is not None:
-            scene._undo(back.askees)
+        case "undo" if scene.may_undo and session.takeback(scene.facing) is not None:
+            scene.take_back()
+            if scene.top is not scene.base:
+                press(loop, pygame.K_RETURN)  # all agree
         case "agree":
             session.agree(
                 person.word(), accepted=True

@@ -27,7 +27,7 @@ def outlines(node: Node) -> Iterator[tuple[str, pygame.Rect]]:
     elif isinstance(node, Segmented):
         yield "choices", node.rect
     elif isinstance(node, Slider):
-        yield "track", node._track()
+        yield "track", node.track()
 
 
 def seen_by(picture: pygame.Surface, box: pygame.Rect) -> float:

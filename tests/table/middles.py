@@ -12,7 +12,9 @@ from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.play.lesson import StepAttempt, players_for
 from cardtable.play.problem import Attempt, problems_of
 from cardtable.play.recordtext import meta_of
+from cardtable.play.thinker import MoveReply
 from cardtable.rules.cards import JOKER
+from cardtable.rules.contract import Move
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.guide import Nobody, Setter
 from cardtable.table.screens.lesson.scripted import Scripted
@@ -31,6 +33,12 @@ def waited_for(scene: TableScene) -> bool:
     return scene.seat is not None and not scene.situation.busy
 
 
+def bot_decides(scene: TableScene, move: Move) -> None:
+    """Have the bot that is asked answer with a move of the test's own."""
+    reply = MoveReply(scene.session.game.write(move), "")
+    instead(scene.thinker, "poll", lambda now: reply)
+
+
 def contested(loop: Loop) -> TableScene:
     """A letter that the other has laid, which may be doubted."""
     return at_due(loop, Due.CONTEST, dispute="challenge")
@@ -43,7 +51,7 @@ def justified(loop: Loop) -> TableScene:
     faces = [card.face for card in scene.view.hands[0] if card.face not in (JOKER, POUBELLE)]
     scene.commit(Lay(0, RIGHT, faces[0], faces[0]))
     run(loop, 1)
-    scene.presenter._commit(1, Contest(), loop.clock.now())
+    bot_decides(scene, Contest())
     until(loop, lambda: scene.top is not scene.base)
     return scene
 

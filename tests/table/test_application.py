@@ -44,7 +44,7 @@ def test_a_game_is_taken_up_again_with_its_own_list(start: Start, tmp_path: Path
     session = as_a(TableScene, application.loop.scene).session
     assert session.header.lexicon == taken.id
     assert session.describe("abcd").valid and not session.describe("mer").valid
-    assert application.words_here._thinks_with == application.wordlists.path(taken.id)
+    assert application.words_here.thinks_with == application.wordlists.path(taken.id)
     assert application.settings.tables["shelf"].words == taken.id
     application = start()
     saved = application.library.latest()
@@ -57,7 +57,7 @@ def test_a_game_is_taken_up_again_with_its_own_list(start: Start, tmp_path: Path
     application.play("shelf", PEOPLE, OPTIONS, 6)
     assert (
         as_a(TableScene, application.loop.scene).session.describe("mer").valid
-        and application.words_here._thinks_with is None
+        and application.words_here.thinks_with is None
     )
     # A list that is gone costs the game nothing but its words to come.
     application.wordlists.forget(taken.id)

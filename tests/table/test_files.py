@@ -28,6 +28,7 @@ from cardtable.play.store import Documents
 from cardtable.table.screens.chooser import FileChooser
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.replay import Replay
+from cardtable.table.screens.savedgames import Thumbnail
 from cardtable.table.screens.saves import AWAY, BIN, SavesPage
 from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
@@ -286,14 +287,13 @@ def test_what_is_typed_into_the_filter_stays_there(page: tuple[Loop, SavesPage, 
 
 def test_rows_get_pictures_of_their_tables_one_after_another(page: tuple[Loop, SavesPage, Desk]) -> None:
     loop, scene, _desk = page
-    waiting = len(scene._waiting)
-    assert waiting == 4
+    rows = [node for node in scene.base.walk() if isinstance(node, Thumbnail)]
+    drawn = []
     for _step in range(40):
+        drawn.append(sum(row.picture is not None for row in rows))
         loop.step()
         as_a(HandClock, loop.clock).pass_(0.05)
-    assert scene._waiting == []
-    assert len(scene._drawn) == 4
-    assert all(picture is not None for picture in scene._drawn.values())
+    assert sorted({*drawn}) == [0, 1, 2, 3, 4] == [*range(len(rows) + 1)] and drawn == sorted(drawn)
 
 
 def test_a_backup_and_a_record_are_written_where_one_says(

@@ -111,10 +111,10 @@ def test_the_answer_is_laid_and_counts_as_seen(open_loop: Open, game: str) -> No
     assert not scene.session.decisions
     assert attempt.best.word in person.says(Role.STATUS)
     assert board_of(scene).drafting.now == board_of(scene).game.draft_of(
-        attempt.seat, as_a(Setter, scene.teacher)._move()
+        attempt.seat, as_a(Setter, scene.teacher).move()
     )
     assert scene.navigator.learning.learner.problems == {attempt.problem.key: False}
-    scene.commit(as_a(Setter, scene.teacher)._move())
+    scene.commit(as_a(Setter, scene.teacher).move())
     assert not scene.session.decisions
 
 

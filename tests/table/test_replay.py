@@ -159,7 +159,7 @@ def test_the_time_line_leads_anywhere(open_loop: Open, game: str, size: tuple[in
     around = [node.rect for node in scene.base.children if node.key.startswith(("top-", "plate-", "title"))]
     assert line.rect.collidelist(around) < 0
     assert isinstance(line, TimeLine)
-    track = line._track()
+    track = line.track()
     click(loop, (track.x + track.w * 3 // 4, track.centery))
     assert scene.at == pytest.approx(session.facts * 3 / 4, abs=2)
     assert scene.view == session.view_at(scene.at, 0)

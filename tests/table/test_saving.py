@@ -637,14 +637,14 @@ def test_settings_statistics_lessons_and_words_are_tried_again_without_being_ask
     application.change(replace(application.settings, volume=7))
     book = application.agreements.of("fr")
     book.become(book.value.accept("ZZYZX"))
-    application.kept._statistics.change(lambda found: found.with_game(over()))
+    application.kept.count(over())
     frame(loop, 6.0)
-    assert application.kept._settings.trouble and book.trouble and application.kept._statistics.trouble
+    assert len(application.kept.troubles) == len(["settings", "words", "statistics", "book", "history"])
     full[0] = False
     frame(loop, 1.0)
     assert book.trouble, "now and then, not at every frame"
     frame(loop, 6.0)
-    assert not (application.kept._settings.trouble or book.trouble or application.kept._statistics.trouble)
+    assert not application.kept.troubles and not book.trouble
     again = Documents(application.documents.folder)
     assert Document.of(again, Settings).value.volume == 7 and load_house(again).added == {"ZZYZX"}
     assert Document.of(again, Statistics).value == application.statistics != Statistics()

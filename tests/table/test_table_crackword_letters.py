@@ -20,6 +20,7 @@ from cardtable.ui.loop import Loop
 from tests.kinds import as_a, instead, surely
 from tests.table.conftest import Open, same
 from tests.table.crackword import BOT, a_table, goal, held, legal, my_turn, where
+from tests.table.middles import bot_decides
 from tests.table.parts import board_of, crackword_of, rail_of, the
 from tests.table.tables import (
     Desk,
@@ -243,7 +244,7 @@ def test_the_panel_for_a_contested_letter_hides_no_letter_of_the_rows(open_loop:
     drag(loop, where(scene, card.id), goal(scene, Spot(0, RIGHT)))
     press(loop, pygame.K_RETURN)
     run(loop, 1)
-    scene.presenter._commit(1, Contest(), loop.clock.now())
+    bot_decides(scene, Contest())
     until(loop, lambda: isinstance(scene.layers[-1], Proof))
     for cards in crackword_of(scene).spots.cards:
         seen = pygame.Rect(cards.x, cards.y, cards.w, round(cards.h * 0.85))
@@ -260,7 +261,7 @@ def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop: Open
     run(loop, 1)
     assert scene.session.view(0).due.due is Due.CONTEST
     letters = reading(scene.session.view(0).rows[0])
-    scene.presenter._commit(1, Contest(), loop.clock.now())
+    bot_decides(scene, Contest())
     until(loop, lambda: isinstance(scene.layers[-1], Proof))
     same(loop)
     type_(loop, letters.lower() + "zq")

@@ -8,7 +8,7 @@ Pictures that a page paints for itself, and whole redraws into another picture, 
 
 from __future__ import annotations
 
-import sys
+import inspect
 from collections.abc import Iterator
 from contextlib import contextmanager
 from weakref import WeakKeyDictionary, WeakSet
@@ -19,6 +19,7 @@ import pytest
 from cardtable.ui.loop import Loop
 from cardtable.ui.scene import Scene, merged
 from cardtable.ui.window import Screen
+from tests.kinds import surely
 
 
 class _Unwatched:
@@ -79,7 +80,7 @@ def unwatched() -> Iterator[None]:
     kept = _Unwatched()
 
     def read(screen: Screen) -> pygame.Surface:
-        asks = sys._getframe(1).f_globals.get("__name__", "")
+        asks = surely(surely(inspect.currentframe()).f_back).f_globals.get("__name__", "")
         if asks.startswith("tests."):
             kept.look(screen)
         return kept.surfaces[screen]

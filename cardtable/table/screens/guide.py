@@ -157,7 +157,7 @@ class Setter(Guide):
             return
         table, board = self._table, self._table.board
         self._told += 1
-        move = self._move()
+        move = self.move()
         cards: list[object] = []
         if self._told < 2:
             cards += [card.id for card in board.game.draft_of(self.attempt.seat, move).cards]
@@ -172,14 +172,15 @@ class Setter(Guide):
 
     def show_answer(self) -> None:
         """The best move, laid and not made, with its reason."""
-        compose(self._table.board, self._move())
+        compose(self._table.board, self.move())
         self._finish(found=False)
 
     def go_on(self) -> None:
         """Another one."""
         self._nav.study.problem(self.attempt.problem.game, after=self.attempt.problem)
 
-    def _move(self) -> Move:
+    def move(self) -> Move:
+        """Return the best move of the problem."""
         return self.attempt.session.parse(self.attempt.seat, self.attempt.problem.answer)
 
     def _finish(self, *, found: bool) -> None:

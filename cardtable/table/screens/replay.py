@@ -61,7 +61,7 @@ class TimeLine(LateSlider):
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         super().draw(surface, clip)
-        track = self._track()
+        track = self.track()
         for at in self._turns:
             x = track.x + round(track.w * at / self.high)
             surface.fill(

@@ -84,7 +84,8 @@ class Thumbnail(Node):
         self._saved, self.called = saved, _("The table as it was left")
         self._frame = max(3, kit.px(8))
         self._make = make
-        self._live: pygame.Surface | None = None
+        self.picture: pygame.Surface | None = None
+        """Picture of the table itself; None until it has been made."""
         self.bleed = kit.px(16)
 
     def look(self) -> None:
@@ -95,7 +96,7 @@ class Thumbnail(Node):
         found = self._make(size)
         if found is not None and found.get_size() != size:
             found = pygame.transform.smoothscale(found, size)
-        self._live = found
+        self.picture = found
         self.invalidate()
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -104,7 +105,7 @@ class Thumbnail(Node):
         wood = materials.wood(kit, "rail", self.rect.size, radius=kit.px(12))
         surface.blit(wood, self.rect)
         inside = self.rect.inflate(-2 * frame, -2 * frame)
-        picture = self._live if self._live is not None else still(kit, self._saved, inside.size)
+        picture = self.picture if self.picture is not None else still(kit, self._saved, inside.size)
         surface.blit(picture, inside)
         line = max(1, kit.px(2))
         edge = kit.cache.get(

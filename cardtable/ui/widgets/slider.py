@@ -92,10 +92,10 @@ class Slider(Node):
 
     def at(self, x: int) -> float:
         """The number at that place."""
-        track = self._track()
+        track = self.track()
         return self.low + (x - track.x) / max(1, track.w) * (self.high - self.low)
 
-    def _track(self) -> pygame.Rect:
+    def track(self) -> pygame.Rect:
         wide = max(self.kit.fonts.width(self.show(n), "strong") for n in (self.low, self.high, self.number))
         knob = self._knob()
         h, room = max(4, self.kit.px(8)), self.rect.w - wide - knob - self.kit.px(16)
@@ -105,7 +105,7 @@ class Slider(Node):
         return min(self.rect.h, max(20, self.kit.theme.text_px(28, "label")))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit, track, knob = self.kit, self._track(), self._knob()
+        kit, track, knob = self.kit, self.track(), self._knob()
         part = (self.number - self.low) / max(1e-9, self.high - self.low)
         stops = [(0, t.fade(t.WELL, 0.8)), (1, t.fade(t.WELL, 0.6))]
         edge = t.fade(t.BRASS, t.EDGE)
