@@ -7,14 +7,18 @@ that the program in this process and every program that a test starts find the s
 from __future__ import annotations
 
 import gc
+import io
 import os
+import sys
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-from cardtable import i18n
+from cardtable import i18n, resources
 from tests import slow, verified
 
 THEIRS = (
@@ -98,3 +102,37 @@ def matches_verified() -> Iterator[None]:
     """Each match that a test plays is verified at its end."""
     with verified.watching():
         yield
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Give a function that types a text into the standard input."""
+    return lambda text: monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+
+
+@pytest.fixture
+def on_platform(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Give a function that makes the program believe in another system, by the name that `sys.platform` has there."""
+    return lambda name: monkeypatch.setattr(sys, "platform", name)
+
+
+@pytest.fixture
+def shipped_at(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
+    """Give a function that puts the files of a folder, laid out as `assets` is, in the place of the shipped ones."""
+    asset = resources.asset
+
+    def put(folder: Path) -> None:
+        def found(*names: str) -> Path:
+            return folder.joinpath(*names) if (folder / names[0]).exists() else asset(*names)
+
+        monkeypatch.setattr(resources, "asset", found)
+
+    return put
+
+
+@pytest.fixture
+def thread_faults(monkeypatch: pytest.MonkeyPatch) -> list[threading.ExceptHookArgs]:
+    """Give the errors that ended a thread, which are printed no more."""
+    heard: list[threading.ExceptHookArgs] = []
+    monkeypatch.setattr(threading, "excepthook", heard.append)
+    return heard

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import pickle
@@ -29,7 +28,6 @@ from cardtable.grammar import commands, grammar
 from cardtable.lexicon import Fault, Lexicon, LexiconError
 from cardtable.play import recordtext
 from cardtable.play.commitment import signs
-from cardtable.play.disk import data_folder
 from cardtable.play.library import Library
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
@@ -57,11 +55,13 @@ def words(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
+def run(capsys: pytest.CaptureFixture[str], typed: Callable[[str], None], tmp_path: Path) -> Run:
     """Run a command in this process: `(exit code, standard output, standard error)`."""
 
+    type_in = typed
+
     def call(*arguments: str | Path, typed: str = "") -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        type_in(typed)
         code = cli.main([*map(str, arguments), "--data", str(tmp_path / "data")])
         out, err = capsys.readouterr()
         return code, out, err
@@ -462,10 +462,10 @@ def test_text_says_what_is_wrong_with_seats_options_and_games(
 
 
 def test_an_unwritable_folder_is_told_and_the_game_goes_on(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: str
+    capsys: pytest.CaptureFixture[str], typed: Callable[[str], None], tmp_path: Path, words: str
 ) -> None:
     (tmp_path / "file").write_text("", "utf-8")
-    monkeypatch.setattr(sys, "stdin", io.StringIO("open\nquit\n"))
+    typed("open\nquit\n")
     code = cli.main(["text", "--words", words, "--data", str(tmp_path / "file" / "x")])
     out, err = capsys.readouterr()
     assert code == 0
@@ -714,7 +714,7 @@ def test_simulate_writes_numbers_as_the_language_does(run: Run, words: str) -> N
 
 
 def test_words_of_a_damaged_list_are_told_as_far_as_they_are_known(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Run, tmp_path: Path, shipped_at: Callable[[Path], None]
 ) -> None:
     """Definitions are read when they are shown: the damage shows then, and ends no game."""
     folder = tmp_path / "assets"
@@ -724,10 +724,7 @@ def test_words_of_a_damaged_list_are_told_as_far_as_they_are_known(
     path.write_bytes(
         raw[: len(raw) // 4] + bytes(len(raw) // 2) + raw[-(len(raw) - len(raw) // 4 - len(raw) // 2) :]
     )
-    asset = resources.asset
-    monkeypatch.setattr(
-        resources, "asset", lambda *names: folder.joinpath(*names) if names[0] == "lexicon" else asset(*names)
-    )
+    shipped_at(folder)
     code, out, _err = run("word", "maison")
     assert code == 3
     assert "MAISON. Accepted" in out
@@ -741,16 +738,6 @@ def test_words_of_a_damaged_list_are_told_as_far_as_they_are_known(
     assert out.count("Your hand") == 2
     code, out, _err = run("selftest")
     assert (code, "FAILED  word list: The word list is damaged." in out) == (1, True)
-
-
-@pytest.mark.skipif(os.name == "nt", reason="no such users")
-def test_a_user_without_a_home_has_a_folder_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    def lost() -> None:
-        raise RuntimeError("Could not determine home directory.")
-
-    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
-    monkeypatch.setattr(Path, "home", lost)
-    assert str(data_folder()) == "/.local/share/cardtable"
 
 
 # --- streams --------------------------------------------------------------------------------------
@@ -884,7 +871,7 @@ def test_the_language_asked_for_is_spoken_however_it_is_said(
 
 
 @pytest.fixture
-def damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Damage]:
+def damaged(tmp_path: Path, shipped_at: Callable[[Path], None]) -> Iterator[Damage]:
     """Gives a function that damages a shipped file: it returns the path of the copy it has damaged, which holds what
     `content` makes of the whole one, or is gone."""
     folder, asset = tmp_path / "assets", resources.asset
@@ -898,11 +885,7 @@ def damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Damage]
         (folder / name).unlink()
         if content is not None:
             (folder / name).write_bytes(content(whole))
-        monkeypatch.setattr(
-            resources,
-            "asset",
-            lambda *names: folder.joinpath(*names) if (folder / names[0]).exists() else asset(*names),
-        )
+        shipped_at(folder)
         for each in cached:
             each.cache_clear()
         return folder / name

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from subprocess import CompletedProcess
 from typing import Any
@@ -40,10 +41,10 @@ def script(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, Path]:
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, on_platform: Callable[[str], None]) -> Path:
     """Return the place where a user without anything keeps what the desktop looks for."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "a b"))
-    monkeypatch.setattr(sys, "platform", "linux")
+    on_platform("linux")
     return tmp_path / "a b"
 
 
@@ -179,9 +180,9 @@ def test_a_folder_that_cannot_be_written_to_is_told(home: Path, capsys: pytest.C
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
 def test_other_systems_have_no_such_menu(
-    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], platform: str
+    home: Path, on_platform: Callable[[str], None], capsys: pytest.CaptureFixture[str], platform: str
 ) -> None:
-    monkeypatch.setattr(sys, "platform", platform)
+    on_platform(platform)
     assert desktop.run(Namespace(remove=False)) == 1
     assert "installer" in capsys.readouterr().out
     assert not home.exists()

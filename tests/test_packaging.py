@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -266,8 +267,10 @@ def test_an_installer_clears_away_what_an_earlier_version_left() -> None:
     assert 'Type: filesandordirs; Name: "{app}\\_internal"' in section
 
 
-def test_the_zip_of_macos_says_its_processor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "platform", "darwin")
+def test_the_zip_of_macos_says_its_processor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, on_platform: Callable[[str], None]
+) -> None:
+    on_platform("darwin")
     monkeypatch.setattr(platform, "machine", lambda: "arm64")
     monkeypatch.setattr(subprocess, "run", lambda *_given, **_kinds: None)
     assert packages.zipped(tmp_path, tmp_path).name.endswith("-macos-arm64.zip")

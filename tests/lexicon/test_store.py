@@ -2,6 +2,7 @@
 
 import shutil
 import zlib
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -122,13 +123,16 @@ def test_damaged_grammar_and_names_cost_no_verdict(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("section", ["mask", "first", "child"])
-def test_damaged_parts_are_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, section: str) -> None:
+def test_damaged_parts_are_made_anew(
+    tmp_path: Path, shipped_at: Callable[[Path], None], section: str
+) -> None:
     """They say nothing that the words do not."""
     small = Lexicon.from_words(["fille", "filles", "wagon"])
-    path = tmp_path / "fr-factors.bin"
+    path = tmp_path / "lexicon" / "fr-factors.bin"
+    path.parent.mkdir()
     path.write_bytes(factors.shipped(small.id, small.graph))
     spoil(path, section)
-    monkeypatch.setattr(resources, "asset", lambda *names: tmp_path / names[-1])
+    shipped_at(tmp_path)
     factors.factors_of.cache_clear()
     assert "ILLE" in factors.Parts.of(small, small.words())
     assert "AF" not in factors.Parts.of(small, small.words())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import sys
 from _io import FileIO
 from collections.abc import Callable
 from pathlib import Path
@@ -74,12 +73,14 @@ def test_what_does_not_read_back_is_no_save_and_the_old_file_stays(tmp_path: Pat
     assert path.read_bytes() == b"old"
 
 
-def test_a_user_without_a_home_is_told_where_nothing_can_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_user_without_a_home_is_told_where_nothing_can_be_kept(
+    monkeypatch: pytest.MonkeyPatch, on_platform: Callable[[str], None]
+) -> None:
     def homeless() -> None:
         raise RuntimeError("Could not determine home directory.")
 
     monkeypatch.setattr(Path, "home", homeless)
-    monkeypatch.setattr(sys, "platform", "linux")
+    on_platform("linux")
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     assert data_folder() == Path("/.local/share/cardtable")
     assert data_folder(Path("/chosen")) == Path("/chosen")

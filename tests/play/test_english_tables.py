@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import io
 import json
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -98,10 +98,12 @@ def test_the_bot_process_opens_the_words_of_the_table(french: Lexicon) -> None:
 
 
 def test_commands_take_the_option(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    capsys: pytest.CaptureFixture[str], typed: Callable[[str], None], tmp_path: Path
 ) -> None:
+    type_in = typed
+
     def run(*arguments: str, typed: str = "") -> tuple[int, str]:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        type_in(typed)
         code = cli.main([*arguments, "--data", str(tmp_path)])
         return code, capsys.readouterr().out
 

@@ -67,13 +67,11 @@ Usual = tuple[list[threading.ExceptHookArgs], list[IO[str]]]
 
 
 @pytest.fixture
-def usual(monkeypatch: pytest.MonkeyPatch) -> Iterator[Usual]:
+def usual(monkeypatch: pytest.MonkeyPatch, thread_faults: list[threading.ExceptHookArgs]) -> Iterator[Usual]:
     """Return the usual handling of threads' and the system's faults."""
-    heard: list[threading.ExceptHookArgs] = []
-    monkeypatch.setattr(threading, "excepthook", heard.append)
     enabled: list[IO[str]] = []
     monkeypatch.setattr(faulthandler, "enable", enabled.append)
-    yield heard, enabled
+    yield thread_faults, enabled
     for file in enabled:
         file.close()
     report._open.clear()

@@ -16,7 +16,7 @@ from cardtable.play.journal import DRAFT, FIRST, GAME, LOCK, PATIENCE, SAVED, SA
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.session import Session
-from tests.kinds import surely
+from tests.kinds import instead, surely
 from tests.play.games import lexicon, play_on, session
 
 
@@ -69,10 +69,8 @@ def test_a_move_is_being_saved_until_the_disk_has_confirmed_it(tmp_path: Path) -
 
 
 def test_a_mistake_of_our_own_while_writing_is_told_noted_once_and_does_not_end_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, thread_faults: list[threading.ExceptHookArgs]
 ) -> None:
-    noted: list[threading.ExceptHookArgs] = []
-    monkeypatch.setattr(threading, "excepthook", noted.append)
 
     class Mistaken(Disk):
         wrong = False
@@ -97,7 +95,7 @@ def test_a_mistake_of_our_own_while_writing_is_told_noted_once_and_does_not_end_
         assert not journal.flush()
         assert journal.state.progress is Progress.UNSAVED
         assert journal.trouble is not None and journal.trouble.reason is StoreFault.BROKEN
-    assert [each.exc_type for each in noted] == [UnicodeEncodeError]
+    assert [each.exc_type for each in thread_faults] == [UnicodeEncodeError]
     disk.wrong = False
     play_on(table, 1, seed=4)
     assert journal.flush() and journal.state == SAVED and journal.close()
@@ -209,7 +207,7 @@ def test_it_is_made_again_even_while_nobody_moves(
         write_lines(lines)
         written.set()
 
-    monkeypatch.setattr(journal, "_write_lines", noted)
+    instead(journal, "_write_lines", noted)
     harm(journal.folder)
     assert written.wait(300)
     assert journal.flush()

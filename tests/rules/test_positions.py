@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from cardtable import resources
 from cardtable.games import manifest
 from cardtable.games.duel.rules.deck import counts
 from cardtable.games.duel.rules.meta import META as DUEL_META
@@ -265,10 +265,13 @@ def test_a_card_of_an_unknown_kind_is_named(line: str) -> None:
     assert "C13" in str(caught.value)
 
 
-def test_a_shipped_book_that_is_damaged_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    path = tmp_path / "constraints.tsv"
+def test_a_shipped_book_that_is_damaged_is_named(
+    monkeypatch: pytest.MonkeyPatch, shipped_at: Callable[[Path], None], tmp_path: Path
+) -> None:
+    path = tmp_path / "lettralettre" / "constraints.tsv"
+    path.parent.mkdir()
     path.write_text("C01\n", "utf-8")
-    monkeypatch.setattr(resources, "asset", lambda *_names: path)
+    shipped_at(tmp_path)
     deck.book.cache_clear()
     try:
         with pytest.raises(AssetError):

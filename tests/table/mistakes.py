@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NoReturn
+
+import pytest
 
 from cardtable.app import Application
 from cardtable.table.screens.crash import Crash, PlainCrash
@@ -17,6 +21,14 @@ class Mistake(Exception):
 
 def err(*_args: object, **_more: object) -> NoReturn:
     raise Mistake(MESSAGE)
+
+
+@contextmanager
+def failing(owner: object, name: str) -> Iterator[None]:
+    """Have a method, or a function, fail at each call until the block ends."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(owner, name, err)
+        yield
 
 
 def failed(program: Application) -> bool:

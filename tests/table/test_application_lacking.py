@@ -28,17 +28,12 @@ FRAMES = 2_000
 
 
 @pytest.fixture
-def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Path]]:
+def copy(tmp_path: Path, shipped_at: Callable[[Path], None]) -> Iterator[Callable[[str], Path]]:
     """Gives a function that makes a copy of the shipped files of a kind take their place; its folder."""
-    asset = resources.asset
 
     def copy_(kind: str) -> Path:
-        shutil.copytree(asset(kind), tmp_path / "assets" / kind)
-        monkeypatch.setattr(
-            resources,
-            "asset",
-            lambda *names: tmp_path.joinpath("assets", *names) if names[0] == kind else asset(*names),
-        )
+        shutil.copytree(resources.asset(kind), tmp_path / "assets" / kind)
+        shipped_at(tmp_path / "assets")
         deck.book.cache_clear()
         return tmp_path / "assets" / kind
 

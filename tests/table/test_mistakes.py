@@ -28,11 +28,11 @@ from cardtable.ui.widgets import field
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import keys
-from tests.kinds import as_a, surely
+from tests.kinds import as_a, instead, surely
 from tests.play.games import play_on, session
 from tests.sampling import sampled
 from tests.table.conftest import Open, frame
-from tests.table.mistakes import Mistake, err, failed
+from tests.table.mistakes import Mistake, err, failed, failing
 from tests.table.parts import board_of
 from tests.table.tables import post, press, release, strike, until
 
@@ -147,9 +147,7 @@ def first_met(
 
 
 @pytest.mark.parametrize("page", ALL)
-def test_wherever_it_is_made_the_window_stays_and_says_so(
-    program: Application, monkeypatch: pytest.MonkeyPatch, page: str
-) -> None:
+def test_wherever_it_is_made_the_window_stays_and_says_so(program: Application, page: str) -> None:
     """Each handler of each kind of node fails in its turn, as often as it is called, on the first page where it stands;
     the page itself on each. The suite takes every other handler of a node.
     """
@@ -168,8 +166,7 @@ def test_wherever_it_is_made_the_window_stays_and_says_so(
                 show(program, page)
                 shown = program.loop.scene
             moves = program.at_table.decisions if program.at_table is not None else None
-            with monkeypatch.context() as patch:
-                patch.setattr(kind, name, err)
+            with failing(kind, name):
                 stir(program, spot, name)
                 assert program.loop.running, (kind, name)
                 if not failed(program):
@@ -194,35 +191,34 @@ def test_wherever_it_is_made_the_window_stays_and_says_so(
     assert met > 1
 
 
-@pytest.mark.parametrize("place", ["dispatch", "timer", "resize", "session", "board", "presenter", "show"])
-def test_a_mistake_at_the_table(program: Application, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+@pytest.mark.parametrize("place", ["dispatch", "resize", "session", "board", "presenter", "show"])
+def test_a_mistake_at_the_table(program: Application, place: str) -> None:
     """In what stands behind the page."""
     show(program, "shelf")
     loop, scene = program.loop, program.loop.scene
     assert isinstance(scene, TableScene)
     scene.go_on()  # past the deal, in which the board has nothing to say
     frame(loop, 0.2)
-    with monkeypatch.context() as patch:
+    owner, name = {
+        "dispatch": (scene.dispatch, "feed"),
+        "resize": (scene, "rebuild"),
+        "session": (scene.session, "view"),
+        "board": (board_of(scene).stating, "now"),
+        "presenter": (scene.presenter, "update"),
+        "show": (Crash, "enter"),
+    }[place]
+    with failing(owner, name):
         match place:
             case "dispatch":
-                patch.setattr(scene.dispatch, "feed", err)
                 strike(pygame.K_a)
                 release(pygame.K_a)
-            case "timer":
-                scene.after(0.0, err)
             case "resize":
-                patch.setattr(scene, "rebuild", err)
                 loop._resized = loop.clock.now() - 1
             case "session":
-                patch.setattr(scene.session, "view", err)
                 scene.after(0.0, lambda: scene.session.view(0))
             case "board":
-                patch.setattr(board_of(scene).stating, "now", err)
                 scene.after(0.0, scene.dress)
-            case "presenter":
-                patch.setattr(scene.presenter, "update", err)
             case "show":
-                patch.setattr(Crash, "enter", err)
                 scene.after(0.0, err)
         frame(loop, 0.1)
         frame(loop, 0.1)
@@ -246,12 +242,11 @@ def test_the_game_goes_on_where_it_was(program: Application) -> None:
 
 
 def test_a_game_that_is_not_saved_is_said_to_be_so_and_goes_on_from_memory(
-    program: Application, monkeypatch: pytest.MonkeyPatch
+    program: Application,
 ) -> None:
     show(program, "shelf")
     scene = program.loop.scene
-
-    monkeypatch.setattr(program.games.under_way.journal, "_attempt", lambda *_args: OSError(28, "full"))
+    instead(program.games.under_way.journal, "_attempt", lambda *_args: OSError(28, "full"))
     assert isinstance(scene, TableScene)
     scene.session.submit(min(scene.session.pending()), "pass")
     scene.after(0.0, err)
@@ -295,15 +290,12 @@ def usual_keys() -> Iterator[None]:
 
 @pytest.mark.usefixtures("usual_keys")
 @pytest.mark.parametrize("how", PLAYED)
-def test_the_plainest_page_names_what_works_and_it_does(
-    program: Application, monkeypatch: pytest.MonkeyPatch, how: str
-) -> None:
+def test_the_plainest_page_names_what_works_and_it_does(program: Application, how: str) -> None:
     own, hand, *named = PLAYED[how]
     program.change(replace(program.settings, keys=own, one_hand=hand))
     show(program, "shelf")
     loop, pad = program.loop, how == "by a controller"
-    with monkeypatch.context() as patch:
-        patch.setattr(Crash, "enter", err)
+    with failing(Crash, "enter"):
         loop.scene.after(0.0, err)
         frame(loop, 0.1)
         frame(loop, 0.1)
@@ -386,8 +378,8 @@ def test_the_log_keeps_within_its_size_and_never_fails(tmp_path: Path) -> None:
     note(tmp_path / "nowhere", "x")
 
 
-def test_what_ends_a_thread_is_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(threading, "excepthook", lambda _what: None)
+@pytest.mark.usefixtures("thread_faults")
+def test_what_ends_a_thread_is_noted(tmp_path: Path) -> None:
     watch(tmp_path)
     thread = threading.Thread(target=err)
     thread.start()

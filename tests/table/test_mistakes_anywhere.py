@@ -12,6 +12,7 @@ import pytest
 
 from cardtable.app import Application
 from cardtable.play.seats import parse_seats
+from cardtable.play.thinker import Thinker
 from cardtable.rules.contract import Options
 from cardtable.table.screens.crash import Crash, PlainCrash
 from cardtable.table.screens.start import StartPage
@@ -19,10 +20,10 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.accessible import Tree
 from cardtable.ui.bell import Bell
 from cardtable.ui.reader import ScreenReader
-from tests.kinds import instead, surely
+from tests.kinds import as_a, instead, surely
 from tests.processes import BOT, kill
 from tests.table.conftest import frame
-from tests.table.mistakes import err, failed
+from tests.table.mistakes import err, failed, failing
 from tests.table.parts import board_of, the_page
 from tests.table.tables import post, press, release, run, strike, type_, until
 
@@ -193,22 +194,19 @@ PLACES = {
 }
 
 
-def broken(program: Application, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have what stands at that path fail at each call."""
+def at(program: Application, path: str) -> tuple[object, str]:
+    """Find what stands at a path: its owner, or the kind of the owner, and its name there."""
     *way, name = path.split(".")
-    owner = program
+    owner: object = program
     for each in way:
         owner = getattr(owner, each)
-    if path.endswith(("thinker.poll", "_here")):
-        monkeypatch.setattr(type(owner), name, err)
-    else:
-        monkeypatch.setattr(owner, name, err, raising=True)
+    if path.startswith("loop.reader"):
+        return Tree, name
+    return (type(owner) if path.endswith(("thinker.poll", "_here")) else owner), name
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_the_window_stays_and_there_is_a_way_on(
-    program: Application, monkeypatch: pytest.MonkeyPatch, place: str
-) -> None:
+def test_the_window_stays_and_there_is_a_way_on(program: Application, place: str) -> None:
     path, act = PLACES[place]
     bots = place.startswith(("the bots", "what a bot", "a fact", "the table at rest"))
     scene = sit(program, "Wulfran=bot:1,Zénobie=human" if bots else "Zénobie=human,Wulfran=human")
@@ -219,18 +217,9 @@ def test_the_window_stays_and_there_is_a_way_on(
     if "reader" in path:
         heard(program)
     if place == "the bots' words here":  # its process has failed for good
-        thinker = program.words_here._thinker
-        monkeypatch.setattr(thinker, "_send", lambda _now: setattr(thinker, "_attempts", 9))
-        monkeypatch.setattr(thinker, "_receive", lambda: None)
-        assert thinker is not None
-        thinker._stop()
-    with monkeypatch.context() as patch:
-        if path == "loop.reader.tree.click":
-            patch.setattr(Tree, "click", err)
-        elif path.startswith("loop.reader"):
-            patch.setattr(Tree, path.rsplit(".", 1)[1], err)
-        else:
-            broken(program, path, patch)
+        instead(scene.thinker, "start", lambda: None)
+        as_a(Thinker, scene.thinker).close()
+    with failing(*at(program, path)):
         act(program)
         assert failed(program), "it was never called"
         assert program.loop.running
@@ -254,43 +243,39 @@ def test_the_window_stays_and_there_is_a_way_on(
 @pytest.mark.parametrize(
     "path", ["games.under_way.leaving", "games.under_way.leave", "loop.on_frame", "journal.flush"]
 )
-def test_one_may_leave_whatever_fails_for_good(
-    program: Application, monkeypatch: pytest.MonkeyPatch, path: str, way: str
-) -> None:
+def test_one_may_leave_whatever_fails_for_good(program: Application, path: str, way: str) -> None:
     """Each time it is called again: to be shut out of one's own screen is the worst of it."""
     sit(program)
-    broken(program, path, monkeypatch)
-    program.loop.scene.after(0.0, err)
-    for _try in range(4):
-        if not program.loop.running:
-            break
-        if way == "Escape" and isinstance(program.loop.scene, PlainCrash):
-            strike(pygame.K_ESCAPE)
-            release(pygame.K_ESCAPE)
-        else:
-            pygame.event.post(pygame.event.Event(pygame.QUIT))
-        frame(program.loop, 0.1)
-    assert not program.loop.running
-    monkeypatch.undo()
+    with failing(*at(program, path)):
+        program.loop.scene.after(0.0, err)
+        for _try in range(4):
+            if not program.loop.running:
+                break
+            if way == "Escape" and isinstance(program.loop.scene, PlainCrash):
+                strike(pygame.K_ESCAPE)
+                release(pygame.K_ESCAPE)
+            else:
+                pygame.event.post(pygame.event.Event(pygame.QUIT))
+            frame(program.loop, 0.1)
+        assert not program.loop.running
 
 
 def test_what_cannot_be_told_counts_as_not_kept(
-    program: Application, monkeypatch: pytest.MonkeyPatch
+    program: Application,
 ) -> None:
     sit(program)
-    monkeypatch.setattr(program.games.under_way.journal, "flush", err)
-    program.loop.scene.after(0.0, err)
-    frame(program.loop, 0.1)
-    assert "Rien n’est perdu" not in crashed(program).said.explanation
-    monkeypatch.undo()
+    with failing(program.games.under_way.journal, "flush"):
+        program.loop.scene.after(0.0, err)
+        frame(program.loop, 0.1)
+        assert "Rien n’est perdu" not in crashed(program).said.explanation
 
 
 def test_a_reader_that_cannot_be_told_is_told_anew_and_at_last_let_go(
-    program: Application, monkeypatch: pytest.MonkeyPatch
+    program: Application,
 ) -> None:
     sit(program)
     reader = heard(program)
-    monkeypatch.setattr(reader, "tell", err)
+    instead(reader, "tell", err)
     frame(program.loop, 0.2)
     assert not failed(program) and program.loop.reader is reader and not reader.tree.elements
     for _frame in range(5):

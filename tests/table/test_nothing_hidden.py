@@ -18,11 +18,11 @@ from cardtable.table.screens.table import TableScene
 from cardtable.table.standing import PlateStanding
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
-from cardtable.ui.text import Fonts
 from cardtable.ui.theme import PLAYERS
 from cardtable.ui.widgets.label import Backdrop, Label
 from tests.table import eye
 from tests.table.conftest import Open
+from tests.table.drawn import drawn_texts
 from tests.table.golden import LAPTOP, SMALL, TALL
 from tests.table.sights import LATE, SIGHTS
 from tools.screens import NAMES
@@ -74,27 +74,16 @@ def test_the_letters_of_a_joker_cover_neither_hand_nor_buttons(size: tuple[int, 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [SMALL, LAPTOP, TALL])
-def test_the_own_score_stays_where_it_is(
-    open_loop: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
-) -> None:
+def test_the_own_score_stays_where_it_is(open_loop: Open, size: tuple[int, int], text: float) -> None:
     """Whatever stands below the name, and however many digits it has, it ends at the same place."""
     kit = open_loop(size, text_scale=text).kit
-    ends, put = set(), Fonts.put
-
-    def noted(
-        fonts: Fonts, surface: pygame.Surface, said: object, *more: object, **named: object
-    ) -> pygame.Rect:
-        drawn = put(fonts, surface, said, *more, **named)  # type: ignore[arg-type]
-        if said in ("7", "12"):
-            ends.add((said, drawn.right, drawn.y))
-        return drawn
-
-    monkeypatch.setattr(Fonts, "put", noted)
     plate = OwnPlate(kit, divide(kit.theme, 1).you)
-    for score in ("7", "12"):
-        for caption in ("", "À vous de jouer", "Joueuse", "sortie"):
-            plate.show(PLAYERS[0], "Anne", PlateStanding(score, 7, caption, turn=bool(caption)))
-            plate.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
+    with drawn_texts() as drawn:
+        for score in ("7", "12"):
+            for caption in ("", "À vous de jouer", "Joueuse", "sortie"):
+                plate.show(PLAYERS[0], "Anne", PlateStanding(score, 7, caption, turn=bool(caption)))
+                plate.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
+    ends = {(each.text, each.rect.right, each.rect.y) for each in drawn if each.text in ("7", "12")}
     assert len(ends) == 2 and len({(right, y) for _said, right, y in ends}) == 1, ends
 
 
@@ -103,19 +92,13 @@ def test_the_own_score_stays_where_it_is(
     "name", ["shelf-6-late", "lettralettre-6-late", "lettralettre-4-late", "crackword-4-late", "duel-2-late"]
 )
 def test_all_plates_tell_who_sits_there_in_one_form_as_long_as_the_game_lasts(
-    monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
+    name: str, size: tuple[int, int]
 ) -> None:
     """However many cards, tokens and points there come to be: the level of one is never left out where another's is told."""
     with SIGHTS[name].seen(size, "fr") as loop:
-        scene, said, put, forms = loop.scene, list[str](), Fonts.put, set[str]()
+        scene, forms = loop.scene, set[str]()
         assert isinstance(scene, TableScene) and scene.board is not None
         words = scene.board.game.words(scene.board)
-
-        def noted(
-            fonts: Fonts, surface: pygame.Surface, text: str, *more: object, **named: object
-        ) -> pygame.Rect:
-            said.append(text)
-            return put(fonts, surface, text, *more, **named)  # type: ignore[arg-type]
 
         def later(number: int, seat: int) -> PlateStanding:
             now = words.standing(seat)
@@ -123,12 +106,12 @@ def test_all_plates_tell_who_sits_there_in_one_form_as_long_as_the_game_lasts(
             more: dict[str, Any] = {"tokens": number} if "tokens" in dir(now) else {}
             return replace(now, cards=number, score=score, **more)
 
-        monkeypatch.setattr(Fonts, "put", noted)
         for number in (0, 1, 7, 9, 15, 40):
             scene.seating.show(SimpleNamespace(standing=partial(later, number)))  # type: ignore[arg-type]
             for plate in scene.seating.plates.values():
-                said.clear()
-                plate.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
+                with drawn_texts() as drawn:
+                    plate.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
+                said = [each.text for each in drawn]
                 bot, dot, level = plate.standing.caption.partition(" · ")
                 forms.add(
                     next(

@@ -21,7 +21,7 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Key, Press, Tap
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.label import Label, Paragraph
-from tests.kinds import as_a, surely
+from tests.kinds import as_a, instead, surely
 from tests.table.conftest import Open, frame
 from tests.table.screens_house import the_house
 from tests.table.tables import LEXICON
@@ -131,7 +131,7 @@ def test_the_live_picture_comes_after_the_first_frame_and_once(
         surface.fill((200, 30, 40))
         return surface
 
-    monkeypatch.setattr(desk, "thumbnail", thumbnail)
+    instead(desk, "thumbnail", thumbnail)
     loop.show(StartPage(loop.kit, desk))
     frame(loop, 0.0)
     assert made == []

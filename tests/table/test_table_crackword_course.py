@@ -20,13 +20,13 @@ from cardtable.table.board.moment import Ribbon
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.standing import _columns
-from cardtable.ui.text import Fonts, Style
 from cardtable.wording.sentence import points
 from tests.kinds import as_a, surely
 from tests.rules import laws
 from tests.states import state_of
 from tests.table.conftest import Open, same
 from tests.table.crackword import BOT, FOUR, PEOPLE, goal, held, hint, legal, my_turn, play, where
+from tests.table.drawn import drawn_texts
 from tests.table.gambols import deal_anew, gambol
 from tests.table.parts import board_of, crackword_of
 from tests.table.tables import (
@@ -232,7 +232,7 @@ def test_the_largest_letters_leave_the_cards_of_the_rows_their_size(
 @pytest.mark.parametrize("seats", ["Anne=human,Bruno=bot:1,Claire=bot:1", FOUR])
 @pytest.mark.parametrize("size", [(1024, 640), (1100, 700), (1280, 720), (700, 1200)])
 def test_the_sentence_that_decides_the_game_is_told_to_its_end(
-    open_loop: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats: str
+    open_loop: Open, size: tuple[int, int], seats: str
 ) -> None:
     """Between the plates of three it takes two lines; the last thing it says is for how many points."""
     loop = open_loop(size)
@@ -240,26 +240,11 @@ def test_the_sentence_that_decides_the_game_is_told_to_its_end(
     sentence = _("%(name)s has laid the last card and takes every card of that colour: %(points)s")
     told = sentence % {"name": "Anne", "points": points(7)}
     crackword_of(scene).line.show(LastWord(scene.seating.hue(0), told))
-    drawn, put = dict[str, bool](), Fonts.put
-
-    def noted(
-        fonts: Fonts,
-        surface: pygame.Surface,
-        text: str,
-        role: str | Style,
-        colour: tuple[int, int, int],
-        box: pygame.Rect,
-        *more: Any,
-        **named: Any,
-    ) -> pygame.Rect:
-        if text in told:
-            drawn[text] = fonts.width(text, role) <= box.w
-        return put(fonts, surface, text, role, colour, box, *more, **named)
-
-    monkeypatch.setattr(Fonts, "put", noted)
     line = crackword_of(scene).line
-    line.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
-    assert " ".join(drawn) == told and all(drawn.values())
+    with drawn_texts() as drawn:
+        line.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
+    lines = [each for each in drawn if each.text in told]
+    assert " ".join(each.text for each in lines) == told and all(each.fits for each in lines)
     assert line.rect.collidelist([plate.rect for plate in scene.seating.plates.values()]) < 0
     same(loop)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
@@ -18,10 +16,10 @@ from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.sprite import Ring
-from cardtable.ui.text import Fonts, Style
 from cardtable.ui.widgets.popover import Dialog
 from tests.kinds import as_a, surely
 from tests.table.conftest import Open, same
+from tests.table.drawn import drawn_texts
 from tests.table.lettralettre import (
     BOT,
     FOUR,
@@ -356,34 +354,16 @@ def test_where_letters_are_counted_none_is_to_blame(open_loop: Open) -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (700, 1200)])
-def test_every_letter_stands_on_the_paper_as_itself(
-    open_loop: Open, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_letter_stands_on_the_paper_as_itself(open_loop: Open, size: tuple[int, int]) -> None:
     """No letter is too wide for its place and gives way to dots."""
     loop = open_loop(size)
     writing(loop, FOUR)
-    put, shown = Fonts.put, []
-
-    def watched(
-        self: Fonts,
-        surface: pygame.Surface,
-        text: str,
-        style: Style,
-        colour: tuple[int, int, int],
-        box: pygame.Rect,
-        *more: Any,
-        **named: Any,
-    ) -> pygame.Rect:
-        shown.append((text, self.width(text, style) <= box.w))
-        return put(self, surface, text, style, colour, box, *more, **named)
-
-    monkeypatch.setattr(Fonts, "put", watched)
     paper = Paper(loop.kit, the(loop.scene, "paper").rect)
     for word in ("WIN", "MWMWMWMWMWMW", "QGOM"):
-        shown.clear()
         paper.said = Written(word=word, caret=(0, 0, 0))
-        paper.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
-        assert [text for text, fits in shown if fits and text in set(word)] == list(word)
+        with drawn_texts() as drawn:
+            paper.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
+        assert [each.text for each in drawn if each.fits and each.text in set(word)] == list(word)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])

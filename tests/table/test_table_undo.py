@@ -11,7 +11,7 @@ from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording.status import taken_back
-from tests.kinds import as_a
+from tests.kinds import as_a, instead
 from tests.table.conftest import Open, same
 from tests.table.golden import record_of
 from tests.table.parts import board_of
@@ -85,21 +85,20 @@ def take_back(loop: Loop, scene: TableScene) -> None:
 
 
 @pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])
-def test_a_hint_still_being_sought_ends_with_a_turn_taken_back(
-    open_loop: Open, game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_hint_still_being_sought_ends_with_a_turn_taken_back(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 800))
     scene = sit_down(loop, "Anne=human,Bruno=bot:2", game=game, moves=6)
     turn_of(scene, loop, 0)
     scene.commit(hint_of(scene))
     turn_of(scene, loop, 0)
-    monkeypatch.setattr(scene.thinker, "poll", lambda now: None)
+    poll = scene.thinker.poll
+    instead(scene.thinker, "poll", lambda now: None)
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
     looking = scene.pill.label()
     run(loop, 0.3)
     assert scene.pill.label() == looking
     take_back(loop, scene)
-    monkeypatch.undo()
+    instead(scene.thinker, "poll", poll)
     run(loop, 1)
     assert scene.pill.label() != looking
     press(loop, pygame.K_h, pygame.KMOD_CTRL)

@@ -13,7 +13,7 @@ from cardtable.play.record import Moved
 from cardtable.play.thinker import MoveReply
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Role
-from tests.kinds import as_a
+from tests.kinds import as_a, instead
 from tests.table.conftest import Open
 from tests.table.golden import differences, record_of
 from tests.table.person import NOWHERE, Person, moves_of, open_record
@@ -158,7 +158,7 @@ def test_enter_passes_where_the_hint_said_so(
     )
     found = MoveReply(passing, str(Why.NOTHING), {"draws": 1})
     assert isinstance(scene, TableScene)
-    monkeypatch.setattr(scene.thinker, "poll", lambda _now: found)
+    instead(scene.thinker, "poll", lambda _now: found)
     if by_keyboard:
         person.press(pygame.K_TAB)
     hinted(person)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import io
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,10 +16,12 @@ from cardtable.text.problem import ANSWER, NEXT
 
 @pytest.fixture
 def run(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, typed: Callable[[str], None], capsys: pytest.CaptureFixture[str]
 ) -> Iterator[Callable[..., tuple[int, str]]]:
+    type_in = typed
+
     def go(*argv: str, typed: str = "") -> tuple[int, str]:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        type_in(typed)
         code = main(["--data", str(tmp_path), "--lang", "en", "problem", *argv])
         return code, capsys.readouterr().out
 
