@@ -82,9 +82,9 @@ class Invitation:
 class Application:
     """The program while its window is open; the `Navigator` of all screens."""
 
-    def __init__(self, invitation: Invitation) -> None:
+    def __init__(self, invitation: Invitation, disk: Disk | None = None) -> None:
         self._invitation = invitation
-        disk, folder = Disk(), data_folder(invitation.data)
+        disk, folder = disk or Disk(), data_folder(invitation.data)
         self.documents = Documents(folder, disk)
         self.pages = Pages(self.documents)
         for problem in broken():

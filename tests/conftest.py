@@ -131,6 +131,12 @@ def shipped_at(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
 
 
 @pytest.fixture
+def locales_at(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
+    """Give a function that has the program read its message catalogues in another folder."""
+    return lambda folder: monkeypatch.setattr(resources, "locales", lambda: folder)
+
+
+@pytest.fixture
 def thread_faults(monkeypatch: pytest.MonkeyPatch) -> list[threading.ExceptHookArgs]:
     """Give the errors that ended a thread, which are printed no more."""
     heard: list[threading.ExceptHookArgs] = []

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.campaigns import confined, quick
+from tests.campaigns import confined
 from tests.campaigns.quick import HERE, Row, main, rows, run, told
 
 BAD = Row("what fails", ("-c", "import sys; print('first'); print('lost | 3', file=sys.stderr); sys.exit(1)"))
@@ -61,14 +61,12 @@ def test_what_watches_over_games_sees_what_leaves_the_folder(tmp_path: Path) -> 
 
 
 def test_the_last_line_is_told_and_a_failure_fails(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     good, bad = run((GOOD, BAD))
     assert (good.held, good.said, bad.held) == (True, "== 7 kills, none lost ==", False)
     assert told(good).startswith("| what holds | holds | 7 kills, none lost |")
     assert told(bad).startswith("| what fails | **DOES NOT HOLD** | lost / 3 |")
-    monkeypatch.setattr(quick, "rows", lambda _part: (GOOD,))
-    assert main() == 0
-    monkeypatch.setattr(quick, "rows", lambda _part: (BAD, GOOD))
-    assert main() == 1
+    assert main(chosen=(GOOD,)) == 0
+    assert main(chosen=(BAD, GOOD)) == 1
     assert capsys.readouterr().out.count("what holds") == 2

@@ -12,7 +12,7 @@ import re
 import sys
 import tokenize
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -111,17 +111,17 @@ def sources() -> list[Path]:
     )
 
 
-def excess(found: Iterable[Text]) -> dict[str, int]:
-    """Return the rooms with more faults than they may have, and how many they have."""
+def excess(found: Iterable[Text], allowed: Mapping[str, int] = LEFT) -> dict[str, int]:
+    """Return the rooms with more faults than they are allowed, and how many they have."""
     counts = Counter(text.room for text in found)
-    return {room: count for room, count in sorted(counts.items()) if count > LEFT.get(room, 0)}
+    return {room: count for room, count in sorted(counts.items()) if count > allowed.get(room, 0)}
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str], allowed: Mapping[str, int] = LEFT) -> int:
     """List the faults of the files named, or of every room that has more than it may; return 1 if there are any."""
     named = [Path(name) for name in arguments]
     found = list(faulty(named or sources()))
-    over = excess(found)
+    over = excess(found, allowed)
     for text in found:
         if named or text.room in over:
             print(

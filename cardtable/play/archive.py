@@ -18,6 +18,7 @@ import zipfile
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from cardtable.lexicon import wordlist
@@ -33,8 +34,17 @@ from cardtable.resources import regular
 
 FORMAT = 1
 MANIFEST = "cardtable-backup.json"
-MOST_FILES = 100_000
-LARGEST = 4_000_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Most that a backup may hold."""
+
+    files: int = 100_000
+    bytes: int = 4_000_000_000
+
+
+USUAL = Limits()
 """Bytes of all files together."""
 MOST_TIMES, AT_LEAST = 50, 16_000_000
 """A backup unpacks to so many times its size at most, or to so many bytes: lines of moves hardly shrink in a zip."""
@@ -93,6 +103,7 @@ def restore(
     begun: Callable[[Path], object] = lambda path: None,
     taking: Callable[[], object] = lambda: None,
     disk: Disk | None = None,
+    limits: Limits = USUAL,
 ) -> Restored:
     """Bring back into the data folder what a backup holds; raises BackupError, and nothing has changed then; StoreError
     where the disk fails, and what is there is whole; and whatever `progress` raises. `begun` hears which file or folder is
@@ -102,7 +113,7 @@ def restore(
     before: Path | None = None
     try:
         with _opened(source) as file:
-            rows = _manifest(file, source)
+            rows = _manifest(file, source, limits)
             meter = _Meter(sum(size for size, _digest in rows.values()), lambda part: progress(part / 2))
             disk.make_folder(folder)
             with _staging(folder, disk, begun) as staging:
@@ -237,15 +248,15 @@ def _opened(source: Path) -> Iterator[zipfile.ZipFile]:
             yield file
 
 
-def _manifest(file: zipfile.ZipFile, source: Path) -> dict[str, tuple[int, str]]:
+def _manifest(file: zipfile.ZipFile, source: Path, limits: Limits) -> dict[str, tuple[int, str]]:
     """Size and SHA-256 of every file by name, all of them names that a backup may hold, none of them too big."""
     members = file.namelist()
     if MANIFEST not in members:
         raise BackupError(BackupFault.NOT_ONE, source)
-    if len(members) > MOST_FILES:
+    if len(members) > limits.files:
         raise BackupError(BackupFault.TOO_BIG, source)
     try:
-        body = read_json(b"".join(_parts(file, MANIFEST, MOST_FILES * 250)).decode())
+        body = read_json(b"".join(_parts(file, MANIFEST, limits.files * 250)).decode())
         version, rows = body["cardtable"], dict(body["files"])
     except (ValueError, KeyError, TypeError) as problem:
         if isinstance(problem, BackupError):
@@ -260,7 +271,7 @@ def _manifest(file: zipfile.ZipFile, source: Path) -> dict[str, tuple[int, str]]
         raise BackupError(BackupFault.DAMAGED, source)
     found = {name: _row(name, row) for name, row in rows.items()}
     whole = sum(size for size, _digest in found.values())
-    if whole > min(LARGEST, max(AT_LEAST, MOST_TIMES * source.stat().st_size)):
+    if whole > min(limits.bytes, max(AT_LEAST, MOST_TIMES * source.stat().st_size)):
         raise BackupError(BackupFault.TOO_BIG, source)
     return found
 

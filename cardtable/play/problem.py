@@ -15,13 +15,13 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from cardtable import languages
+from cardtable import languages, resources
 from cardtable.games import games, manifest
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.rulebook import rules_of
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
-from cardtable.resources import AssetError, AssetFault, asset
+from cardtable.resources import AssetError, AssetFault
 from cardtable.rules.contract import AnyGame, Event, Move, Seat
 
 A_DAY = 3
@@ -140,7 +140,7 @@ def _store(game: str) -> tuple[Problem, ...]:
     """All problems of a game; AssetError."""
     if kind_of(game) is None:
         return ()
-    path = asset("problems", f"{game}.txt.z")
+    path = resources.asset("problems", f"{game}.txt.z")
     try:
         lines = zlib.decompress(path.read_bytes()).decode().splitlines()
         return tuple(_read(game, line) for line in lines)

@@ -110,8 +110,11 @@ class Clock(Protocol):
 class WallClock:
     """The machine's time, but that work of more than `LONGEST` counts as that much: what moves goes on from where it was seen."""
 
-    def __init__(self, machine: Callable[[], float] = time.perf_counter) -> None:
-        self._clock = pygame.time.Clock()
+    def __init__(
+        self, machine: Callable[[], float] = time.perf_counter, sleep: Callable[[int], object] | None = None
+    ) -> None:
+        """Go by the seconds of `machine`; `sleep` waits for the next of so many frames a second."""
+        self._sleep = sleep or pygame.time.Clock().tick
         self._machine = machine
         self._woke = machine()
         """When the last wait was over."""
@@ -124,14 +127,14 @@ class WallClock:
     def tick(self, fps: int) -> None:
         """Sleep until the next frame."""
         self._lost += max(0.0, self._machine() - self._woke - LONGEST)
-        self._clock.tick(fps)
+        self._sleep(fps)
         self._woke = self._machine()
 
     def rest(self, seconds: float, bell: Bell) -> None:
         """Sleep until the next look, or until the bell is rung."""
         self._lost += max(0.0, self._machine() - self._woke - LONGEST)
         bell.wait(seconds)
-        self._clock.tick()
+        self._sleep(0)
         self._woke = self._machine()
 
 

@@ -49,14 +49,21 @@ def desktop_scale(driver: str) -> float:
 
 
 def best_size(remembered: tuple[int, int] | None = None) -> tuple[int, int]:
-    """The size of the window to open: the one remembered, else the usual one at the desktop's scale, larger on a large
-    screen; smaller where the first screen has no room for it, its title bar and a bar of the desktop's."""
+    """Return the size of the window to open on the first screen."""
     try:
         pygame.display.init()
-        wide, high = pygame.display.get_desktop_sizes()[0]
+        screen = pygame.display.get_desktop_sizes()[0]
     except (pygame.error, IndexError):
         return remembered or USUAL_SIZE
-    scale = desktop_scale(pygame.display.get_driver())
+    return size_on(screen, desktop_scale(pygame.display.get_driver()), remembered)
+
+
+def size_on(
+    screen: tuple[int, int], scale: float, remembered: tuple[int, int] | None = None
+) -> tuple[int, int]:
+    """Return the size of a window on such a screen: the one remembered, else the usual one at the desktop's scale, larger on a large
+    screen. It is smaller where the screen has no room for the window, its title bar and a bar of the desktop's."""
+    wide, high = screen
     tall = max(round(USUAL_SIZE[1] * scale), round(high * ROOMY))
     across = max(round(USUAL_SIZE[0] * scale), min(round(wide * ROOMY), round(tall * 1.7)))
     wanted = remembered or (across, tall)

@@ -17,6 +17,7 @@ from cardtable.lexicon import Lexicon
 from tests.rules.shelf_tables import WORDS, table
 from tools import bench
 from tools.bench import Row, positions, rivals, shelf, sources
+from tools.bench.kept import HOME
 
 
 def test_a_row_knows_its_baseline() -> None:
@@ -37,6 +38,10 @@ def test_an_unknown_section_is_refused(capsys: pytest.CaptureFixture[str]) -> No
     assert "furniture" in capsys.readouterr().err
 
 
+MOST_REACHES = 100
+"""Private names of other objects that tests may use."""
+MOST_PATCHES = 100
+"""Attributes that tests may patch."""
 TABLES = (
     table("ROSESX?/A"),
     table("SE-T/A", "M A R I"),
@@ -66,10 +71,8 @@ def test_positions_hold_the_jokers_asked_for() -> None:
             assert seat in game.pending(view)
 
 
-def test_the_shelf_section_measures_and_compares(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "POSITIONS", {0: 2, 1: 1})
-    monkeypatch.setattr(shelf, "BRUTE", 1)
-    rows = list(shelf.rows())
+def test_the_shelf_section_measures_and_compares() -> None:
+    rows = list(shelf.rows({0: 2, 1: 1}, most_brute=1))
     assert {row.against for row in rows} >= {"brute force, median"}
     assert all(row.value > 0 and row.ratio > 0 for row in rows)
     assert len({(row.name, row.against) for row in rows}) == len(rows)
@@ -91,6 +94,13 @@ def test_lines_of_code_are_counted_without_docstrings(tmp_path: Path) -> None:
     names = [row.name for row in sources.rows()]
     assert names[:2] == ["lines of cardtable/", "lines of boards with what they share"]
     assert names[2:] == ["private accesses of tests", "setattr of monkeypatches"]
+
+
+def test_tests_reach_into_few_objects_and_patch_little() -> None:
+    """`python -m tools.bench sources` counts them; lower the numbers with each test that is mended."""
+    trees = sources.trees(HOME / "tests")
+    assert sum(map(sources.private_accesses, trees)) <= MOST_REACHES
+    assert sum(map(sources.monkeypatches, trees)) <= MOST_PATCHES
 
 
 def test_intrusions_of_tests_are_counted() -> None:

@@ -75,23 +75,23 @@ def test_a_figure_without_code_and_a_damaged_line_are_refused(home: Path) -> Non
 
 
 def test_a_measured_row_and_a_figure_of_a_campaign_are_kept(
-    home: Path, monkeypatch: pytest.MonkeyPatch
+    home: Path,
 ) -> None:
     def into(figure: Figure) -> Figure:
         return keep(replace(figure, code=("house",)), home)
 
-    monkeypatch.setattr(bench, "keep", into)
-    monkeypatch.setattr(bench, "run", lambda _sections: iter([bench.Row("look-ups", 6.0, "/s", "set", 2.0)]))
-    assert bench.main(["lexicon", "--keep"]) == 0
-    assert bench.main(["--add", "suite", "all tests", "290", "s", "--bar", "<= 300", "--code", "house"]) == 0
-    row, suite = last_runs(home)
-    assert (row.topic, row.against, row.ratio, row.command) == (
+    row = bench.Row("look-ups", 6.0, "/s", "set", 2.0)
+    assert bench.main(["lexicon", "--keep"], lambda _sections: [row], into) == 0
+    suite = ["--add", "suite", "all tests", "290", "s", "--bar", "<= 300", "--code", "house"]
+    assert bench.main(suite, append=into) == 0
+    kept, added = last_runs(home)
+    assert (kept.topic, kept.against, kept.ratio, kept.command) == (
         "lexicon",
         "set",
         2.0,
         "python -m tools.bench lexicon",
     )
-    assert (suite.topic, suite.value, suite.bar) == ("suite", 290.0, "<= 300")
+    assert (added.topic, added.value, added.bar) == ("suite", 290.0, "<= 300")
 
 
 @pytest.mark.parametrize("game", [each.id for each in games() if each.courses])

@@ -206,12 +206,9 @@ def test_a_file_that_is_not_what_the_list_says_is_refused(saved: Path, tmp_path:
     assert caught.value.reason is BackupFault.DAMAGED and "settings.json" in caught.value.detail
 
 
-def test_a_backup_of_too_many_files_is_refused(
-    saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(archive, "MOST_FILES", 3)
+def test_a_backup_of_too_many_files_is_refused(saved: Path, tmp_path: Path) -> None:
     with pytest.raises(BackupError) as caught:
-        archive.restore(tmp_path / "there", saved)
+        archive.restore(tmp_path / "there", saved, limits=archive.Limits(files=3))
     assert caught.value.reason is BackupFault.TOO_BIG
 
 
@@ -318,9 +315,8 @@ def test_a_later_version_and_what_is_too_big_are_refused(
     with pytest.raises(BackupError) as caught:
         archive.restore(tmp_path / "there", tmp_path / "newer")
     assert caught.value.reason is BackupFault.NEWER
-    monkeypatch.setattr(archive, "LARGEST", 10)
     with pytest.raises(BackupError) as caught:
-        archive.restore(tmp_path / "there", saved)
+        archive.restore(tmp_path / "there", saved, limits=archive.Limits(bytes=10))
     assert caught.value.reason is BackupFault.TOO_BIG
 
 
@@ -472,21 +468,27 @@ def test_a_name_is_one_line_that_prints() -> None:
     assert len(glance.safe_title("x" * 500)) == glance.LONGEST_TITLE
 
 
+@pytest.fixture
+def set_clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Give a function that sets the machine's clock, s."""
+    return lambda moment: monkeypatch.setattr(time, "time", lambda: moment)
+
+
 def test_continue_offers_the_game_last_sat_down_to_though_the_clock_was_set_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, set_clock: Callable[[int], None]
 ) -> None:
     """Nor does it go by the times of the files, which a copy or a backup makes anew."""
     moments = {1: 1_700_000_500, 2: 1_700_000_900, 3: 1_700_000_100}
     names = {}
     for seed, moment in moments.items():
-        monkeypatch.setattr(time, "time", lambda moment=moment: moment)
+        set_clock(moment)
         names[seed] = kept(tmp_path, 3, seed)
     for at, seed in enumerate((2, 1, 3)):
         os.utime(tmp_path / "games" / names[seed] / "game.jsonl", (1_800_000_000 + at,) * 2)
     assert surely(Library(tmp_path).latest()).id == names[3]
     assert [int(saved.when) for saved in Library(tmp_path).list()] == [moments[seed] for seed in (3, 2, 1)]
     opened = Library(tmp_path).open(names[1], lexicon())
-    monkeypatch.setattr(time, "time", lambda: 1_000)
+    set_clock(1_000)
     play_on(opened.session, 1)
     assert opened.journal.close()
     assert surely(Library(tmp_path).latest()).id == names[1]
@@ -494,11 +496,13 @@ def test_continue_offers_the_game_last_sat_down_to_though_the_clock_was_set_back
     assert surely(Library(tmp_path).latest()).id == begun, "a game without a move, too"
 
 
-def test_games_of_before_go_by_their_own_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_of_before_go_by_their_own_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, set_clock: Callable[[int], None]
+) -> None:
     monkeypatch.setattr(Library, "_next", lambda library: 0)
     moments = {1: 1_700_000_500, 2: 1_700_000_900, 3: 1_700_000_100}
     for seed, moment in moments.items():
-        monkeypatch.setattr(time, "time", lambda moment=moment: moment)
+        set_clock(moment)
         kept(tmp_path, 3, seed)
     assert [int(saved.when) for saved in Library(tmp_path).list()] == sorted(moments.values(), reverse=True)
 

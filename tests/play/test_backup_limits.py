@@ -54,10 +54,10 @@ def packed(path: Path, members: dict[str, bytes], sizes: dict[str, int] | None =
     return path
 
 
-def refusal(tmp_path: Path, source: Path) -> BackupFault:
+def refusal(tmp_path: Path, source: Path, limits: archive.Limits = archive.USUAL) -> BackupFault:
     there = tmp_path / "there"
     with pytest.raises(BackupError) as caught:
-        archive.restore(there, source)
+        archive.restore(there, source, limits=limits)
     assert not there.exists() or not list(there.iterdir())
     return caught.value.reason
 
@@ -66,12 +66,15 @@ def refusal(tmp_path: Path, source: Path) -> BackupFault:
 
 
 @pytest.mark.parametrize("size", [-1, -(10**12)])
-def test_a_negative_size_pays_for_nothing(tmp_path: Path, size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_negative_size_pays_for_nothing(tmp_path: Path, size: int) -> None:
     """A negative size made room below the bound for the excess of another file."""
-    monkeypatch.setattr(archive, "LARGEST", 1_000)
+    limits = archive.Limits(bytes=1_000)
     members = {"settings.json": b"{}", "statistics.json": b"x" * 5_000}
-    assert refusal(tmp_path, packed(tmp_path / "b", members, {"settings.json": size})) is BackupFault.DAMAGED
-    assert refusal(tmp_path, packed(tmp_path / "c", members)) is BackupFault.TOO_BIG
+    assert (
+        refusal(tmp_path, packed(tmp_path / "b", members, {"settings.json": size}), limits)
+        is BackupFault.DAMAGED
+    )
+    assert refusal(tmp_path, packed(tmp_path / "c", members), limits) is BackupFault.TOO_BIG
 
 
 @pytest.mark.parametrize(

@@ -111,10 +111,11 @@ def test_a_game_without_problems_has_none_and_a_day_takes_others(monkeypatch: py
 
 
 @pytest.fixture
-def a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def a_store(tmp_path: Path, shipped_at: Callable[[Path], None]) -> Iterator[Path]:
     """Empty the place from which the problems of the shelf are read."""
-    path = tmp_path / "problems.z"
-    monkeypatch.setattr(room, "asset", lambda *_parts: path)
+    path = tmp_path / "problems" / "shelf.txt.z"
+    path.parent.mkdir()
+    shipped_at(tmp_path)
     room._store.cache_clear()
     yield path
     room._store.cache_clear()

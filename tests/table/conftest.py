@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from cardtable.app import Application, Invitation
+from cardtable.play.disk import Disk
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
@@ -67,6 +68,16 @@ def open_loop() -> Iterator[Open]:
         close(loop)
 
 
+Clipboard = Callable[[Callable[[], str]], None]
+"""Function that has another one read the system's clipboard."""
+
+
+@pytest.fixture
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> Clipboard:
+    """Give a function that puts a test's own in the place of the system's clipboard."""
+    return lambda read: monkeypatch.setattr(pygame.scrap, "get_text", read)
+
+
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
     """Gives a function that starts the program on one data folder, and ends what it had started before."""
@@ -77,10 +88,10 @@ def start(tmp_path: Path) -> Iterator[Start]:
             application.close()
             close(application.loop)
 
-    def start_(**wanted: Any) -> Application:
+    def start_(disk: Disk | None = None, **wanted: Any) -> Application:
         end()
         wanted = {"data": tmp_path / "data", "size": (1024, 640), "language": "fr", **wanted}
-        begun[:] = [Application(Invitation(**wanted))]
+        begun[:] = [Application(Invitation(**wanted), disk)]
         begun[0].open()
         return begun[0]
 

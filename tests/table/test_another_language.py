@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from tests.table.conftest import Open
 
 polib = pytest.importorskip("polib")
 
-from cardtable import cli, i18n, resources  # noqa: E402
+from cardtable import cli, i18n  # noqa: E402
 from cardtable.commands import desktop  # noqa: E402
 from cardtable.i18n import _  # noqa: E402
 from cardtable.text.commands import Command, names, understand  # noqa: E402
@@ -34,6 +35,11 @@ SAID = {
 }
 
 
+def work_in(folder: Path, patch: pytest.MonkeyPatch) -> None:
+    """Have the translators' script work in another folder."""
+    patch.setattr(catalogue, "HERE", folder)
+
+
 @pytest.fixture(scope="module")
 def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of two catalogues with one more, which says but little."""
@@ -44,18 +50,20 @@ def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
     given.write_text(json.dumps(SAID), "utf-8")
     plural = "nplurals=3; plural=(n == 1 ? 0 : n < 5 ? 1 : 2);"
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalogue, "HERE", folder / "locales")
+        work_in(folder / "locales", patch)
         assert catalogue.main(["start", "eo", "Esperanto", plural]) == 0
         assert catalogue.main(["merge", str(given), "eo"]) == 0
     return folder / "locales"
 
 
 @pytest.fixture
-def esperanto(begun: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def esperanto(
+    begun: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locales_at: Callable[[Path], None]
+) -> Path:
     """The folder of the new catalogue, in a copy of all for this test alone."""
     shutil.copytree(begun, tmp_path / "locales")
-    monkeypatch.setattr(catalogue, "HERE", tmp_path / "locales")
-    monkeypatch.setattr(resources, "locales", lambda: tmp_path / "locales")
+    work_in(tmp_path / "locales", monkeypatch)
+    locales_at(tmp_path / "locales")
     monkeypatch.setattr(i18n, "LANGUAGES", i18n._with_a_catalogue())
     return tmp_path / "locales" / "eo"
 

@@ -17,7 +17,7 @@ from cardtable.ui.gestures import Key, Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets import field
 from tests.kinds import instead
-from tests.table.conftest import Open
+from tests.table.conftest import Clipboard, Open
 from tests.table.parts import the
 from tests.table.screens_house import the_house
 from tests.table.test_screens_start import tap
@@ -71,10 +71,10 @@ def test_what_lies_below_stays_when_a_deal_of_the_day_is_chosen(
     assert {game: the(loop.scene, f"day-{game}").rect for game in places} == places
 
 
-def test_a_code_is_found_in_a_message(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_code_is_found_in_a_message(open_loop: Open, clipboard: Clipboard) -> None:
     message = f"Cardtable · Le Duel\nDéfi {CODE.lower()}\nAnne : 3"
     assert read_challenge(found_in(message)) == read_challenge(CODE)
-    monkeypatch.setattr(field, "paste", lambda: message)
+    clipboard(lambda: message)
     loop, _scene, desk = shown(open_loop)
     tap(loop, "paste")
     tap(loop, "play")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable.play.settings import LOOKS
+from cardtable.ui import theme
 from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Backdrop
@@ -41,7 +42,6 @@ def test_a_faint_edge_is_found(open_loop: Open, monkeypatch: pytest.MonkeyPatch)
     loop.show(Plain(loop.kit))
     loop.step()
     assert len(list(edges.edges(loop))) == 2 and not edges.faint(loop)
-    monkeypatch.setattr("cardtable.ui.theme.EDGE", 0.1)
-    monkeypatch.setattr("cardtable.ui.theme.BRASS_L", (14, 40, 30))
-    monkeypatch.setattr("cardtable.ui.theme.BRASS", (14, 40, 30))
+    for name, value in {"EDGE": 0.1, "BRASS_L": (14, 40, 30), "BRASS": (14, 40, 30)}.items():
+        monkeypatch.setattr(theme, name, value)
     assert any(each.startswith("track") for each in edges.faint(loop))

@@ -7,11 +7,9 @@ from dataclasses import replace
 import pytest
 
 from cardtable import i18n
-from cardtable.play.session import Session
 from cardtable.rules.account import ScoreRow
-from cardtable.table.screens import scoresheet
 from cardtable.table.screens.result import ResultPage
-from cardtable.table.screens.scoresheet import ScoreSheet, SheetText
+from cardtable.table.screens.scoresheet import ScoreSheet
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.wording.words import word_card
 from tests.kinds import as_a
@@ -32,23 +30,19 @@ WORDS = ["MOT", "OEUF", "ELEPHANT", "CROCODILE", "HIPPOPOTAME", "ANTICONSTITUTIO
 @pytest.mark.parametrize("rounds", [3, 23, 60])
 def test_the_total_of_a_sheet_is_in_sight_where_its_head_is(
     open_loop: Open,
-    monkeypatch: pytest.MonkeyPatch,
     rounds: int,
     size: tuple[int, int],
     scale: float,
 ) -> None:
-    usual = scoresheet.sheet_of
-
-    def longer(session: Session) -> SheetText:
-        sheet = usual(session)
-        rows = tuple(ScoreRow(sheet.rows[0].cells, turn) for turn in range(1, rounds + 1))
-        labels = tuple(f"Tour {turn}" for turn in range(1, rounds + 1))
-        return replace(sheet, account=replace(sheet.account, rows=rows), labels=labels, starred=frozenset())
-
-    monkeypatch.setattr("cardtable.table.screens.result.sheet_of", longer)
     loop = open_loop(size, scale)
     page, _desk = the_house().show(loop, "result")
     page = as_a(ResultPage, page)
+    rows = tuple(ScoreRow(page.sheet.rows[0].cells, turn) for turn in range(1, rounds + 1))
+    labels = tuple(f"Tour {turn}" for turn in range(1, rounds + 1))
+    page.sheet = replace(
+        page.sheet, account=replace(page.sheet.account, rows=rows), labels=labels, starred=frozenset()
+    )
+    page.rebuild()
     sheet = as_a(ScoreSheet, the(page, "sheet"))
     foot = the(page, "rematch").rect.top
     head, _row, tall = ScoreSheet.measures(loop.kit)

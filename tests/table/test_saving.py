@@ -347,11 +347,10 @@ PEOPLE = parse_seats("Anne=human,Bruno=human")
 
 
 @pytest.fixture
-def failing(start: Start, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Application, list[bool]]]:
+def failing(start: Start) -> Iterator[tuple[Application, list[bool]]]:
     """The program at a table whose disk has just been filled, and the switch of that disk."""
     full = [False]
-    monkeypatch.setattr("cardtable.app.Disk", lambda: FaultyDisk(lambda _call: full[0], 28))
-    application = start()
+    application = start(FaultyDisk(lambda _call: full[0], 28))
     application.play("shelf", PEOPLE, OPTIONS, 5)
     surely(application.games.under_way.journal).flush()
     full[0] = True
@@ -624,11 +623,10 @@ def test_what_was_not_whole_of_a_game_is_told_by_name_when_it_is_taken_up(
 
 
 def test_settings_statistics_lessons_and_words_are_tried_again_without_being_asked(
-    start: Start, monkeypatch: pytest.MonkeyPatch
+    start: Start,
 ) -> None:
     full = [False]
-    monkeypatch.setattr("cardtable.app.Disk", lambda: FaultyDisk(lambda _call: full[0], 28))
-    application = start()
+    application = start(FaultyDisk(lambda _call: full[0], 28))
     loop = application.loop
     loop.clock = HandClock()
     application.kit.now = loop.clock.now

@@ -7,7 +7,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pygame
 import pytest
 
 from cardtable.ui import window as scale
@@ -50,15 +49,12 @@ def test_where_nothing_says_it_a_pixel_is_a_pixel(monkeypatch: pytest.MonkeyPatc
     ],
 )
 def test_a_window_opens_within_the_screen_there_is(
-    monkeypatch: pytest.MonkeyPatch,
     screen: tuple[int, int],
     desktop: float,
     remembered: tuple[int, int] | None,
     wanted: tuple[int, int],
 ) -> None:
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
-    monkeypatch.setattr(scale, "desktop_scale", lambda driver: desktop)
-    assert scale.best_size(remembered) == wanted
+    assert scale.size_on(screen, desktop, remembered) == wanted
 
 
 def test_targets_and_the_least_text_grow_with_it() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -36,7 +37,7 @@ from cardtable.ui.widgets.label import Paragraph
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording import rules_page
 from cardtable.wording.sentence import decimal
-from tests.kinds import instead
+from tests.kinds import as_a, instead
 from tests.table.conftest import Open, frame
 from tests.table.parts import the, the_focus
 from tests.table.screens_house import the_house
@@ -327,9 +328,10 @@ def test_a_licence_can_be_read_to_its_end(open_loop: Open) -> None:
 
 
 def test_lost_notices_leave_the_page_standing(
-    open_loop: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    open_loop: Open, shipped_at: Callable[[Path], None], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(about, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    (tmp_path / "licences").mkdir()
+    shipped_at(tmp_path)
     assert about.sources() == ()
     scene, _desk = the_house().show(open_loop((1280, 800)), "about", "en")
     assert "MIT" in said(scene)
@@ -365,7 +367,7 @@ def test_the_self_test_reports_and_is_copied(
         f"print('ok  word list: <1>\\nok  games: 2'); raise SystemExit({code})"
     )
     assert about.command()[-3:] == ["--lang", "en", "selftest"]
-    monkeypatch.setattr(about, "command", lambda: [sys.executable, "-c", script])
+    as_a(AboutPage, scene).program.command = [sys.executable, "-c", script]
     the(scene, "selftest").click()
     assert "Testing itself" in said(scene)
     gate.touch()
@@ -377,13 +379,16 @@ def test_the_self_test_reports_and_is_copied(
     assert isinstance(words, Paragraph)
     assert len(words.block.lines) == 2, "a line each"
     next(node for node in scene.layers[-1].walk() if node.label() == "Copy the report").click()
-    assert "ok  word list: <1>\nok  games: 2" in pygame.scrap.get_text() and cardtable.__version__ in field.paste()
+    assert (
+        "ok  word list: <1>\nok  games: 2" in pygame.scrap.get_text()
+        and cardtable.__version__ in field.paste()
+    )
 
 
 def test_leaving_the_page_ends_the_self_test(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     loop = open_loop((1280, 800))
     scene, _desk = the_house().show(loop, "about", "en")
-    monkeypatch.setattr(about, "command", lambda: [sys.executable, "-c", "import time; time.sleep(600)"])
+    as_a(AboutPage, scene).program.command = [sys.executable, "-c", "import time; time.sleep(600)"]
     the(scene, "selftest").click()
     assert isinstance(scene, AboutPage)
     process = scene.program._process

@@ -8,9 +8,8 @@ import pytest
 from cardtable.resources import asset
 from cardtable.ui import scripts
 from cardtable.ui.text import Style
-from cardtable.ui.widgets import field
 from cardtable.ui.widgets.field import TextField
-from tests.table.conftest import Open, frame, picture
+from tests.table.conftest import Clipboard, Open, frame, picture
 from tests.table.lettralettre import writing
 from tests.table.parts import board_of
 from tests.table.recorder import still
@@ -103,15 +102,14 @@ def test_what_cannot_be_shown_is_said_when_it_is_typed(open_loop: Open) -> None:
 
 @pytest.mark.parametrize("fault", [UnicodeDecodeError("utf-8", b"\xff", 0, 1, "no"), pygame.error("none")])
 def test_a_clipboard_that_cannot_be_read_erases_nothing(
-    open_loop: Open, monkeypatch: pytest.MonkeyPatch, fault: Exception
+    open_loop: Open, clipboard: Clipboard, fault: Exception
 ) -> None:
     loop = open_loop()
 
     def get_text() -> str:
         raise fault
 
-    monkeypatch.setattr(pygame.scrap, "get_text", get_text)
-    monkeypatch.setattr(field, "_clipboard", "")
+    clipboard(get_text)
     written = TextField(loop.kit, (10, 10, 300, 44), "Anne")
     loop.scene.base.add(written)
     loop.scene.focus.set(written)
@@ -122,11 +120,10 @@ def test_a_clipboard_that_cannot_be_read_erases_nothing(
 
 @pytest.mark.parametrize("pasted", ["\n" * 4_000_000, "7" * 4_000_000, ""])
 def test_text_of_which_nothing_may_be_written_erases_nothing(
-    open_loop: Open, monkeypatch: pytest.MonkeyPatch, pasted: str
+    open_loop: Open, clipboard: Clipboard, pasted: str
 ) -> None:
     loop = open_loop()
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: pasted)
-    monkeypatch.setattr(field, "_clipboard", "")
+    clipboard(lambda: pasted)
     written = TextField(loop.kit, (10, 10, 300, 44), "MOT", allowed=str.isalpha)
     loop.scene.base.add(written)
     loop.scene.focus.set(written)

@@ -108,14 +108,14 @@ def test_the_picture_of_a_game_left_shows_nobodys_hand_where_two_people_sit(open
     assert picture(miniature(Desk(), session, (640, 400))) == before
 
 
-def test_a_long_sheet_leaves_the_look_back_in_sight(open_loop: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_sheet_leaves_the_look_back_in_sight(open_loop: Open) -> None:
     i18n.use("fr")
     loop = open_loop((1024, 640))
     scene = ResultPage(loop.kit, Desk(), finished(4))
     sheet = sheet_of(scene.session)
     account = replace(sheet.account, rows=sheet.rows * 4)
     longer = replace(sheet, account=account, labels=sheet.labels * 4)
-    monkeypatch.setattr("cardtable.table.screens.result.sheet_of", lambda _session: longer)
+    scene.sheet = longer
     loop.show(scene)
     run(loop, 1)
     assert the(scene, "look-back").rect.bottom <= the(scene, "rematch").rect.top

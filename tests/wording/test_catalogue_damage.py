@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import polib
@@ -18,11 +18,13 @@ TOLD = "%(name)s draws %(count)s cards."
 
 
 @pytest.fixture
-def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def french(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locales_at: Callable[[Path], None]
+) -> Iterator[Path]:
     """The place of a French catalogue that the program reads; nothing lies there yet."""
     path = tmp_path / "fr" / "LC_MESSAGES" / "cardtable.mo"
     path.parent.mkdir(parents=True)
-    monkeypatch.setattr(resources, "locales", lambda: tmp_path)
+    locales_at(tmp_path)
     yield path
     monkeypatch.undo()
     i18n.use("en")

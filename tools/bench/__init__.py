@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 
@@ -65,7 +65,11 @@ def _number(value: float) -> str:
     return f"{value:,.0f}" if abs(value) >= 10_000 else f"{value:.4g}"
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(
+    arguments: Sequence[str] | None = None,
+    measure: Callable[[Sequence[str]], Iterable[Row]] = run,
+    append: Callable[[Figure], Figure] = keep,
+) -> int:
     """Measure, keep a figure (`--add`) or write the page (`--write`); return the exit code."""
     parser = argparse.ArgumentParser(
         "tools.bench", description="measure this machine against stated baselines"
@@ -94,15 +98,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         figure = Figure(
             topic, name, float(value), unit, asked.bar, command=asked.command, code=tuple(asked.code)
         )
-        print(keep(figure).to_line())
+        print(append(figure).to_line())
     if asked.write:
         (HOME / "docs/figures.md").write_text(page(), "utf-8")
     if asked.add or asked.write:
         return 0
     for section in asked.sections or SECTIONS:
-        for row in run([section]):
+        for row in measure([section]):
             print(json.dumps(row.to_json()) if asked.json else write(row), flush=True)
             if asked.keep:
                 command = f"python -m tools.bench {section}"
-                keep(Figure(section, row.name, row.value, row.unit, "", row.against, row.ratio, command))
+                append(Figure(section, row.name, row.value, row.unit, "", row.against, row.ratio, command))
     return 0

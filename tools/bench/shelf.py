@@ -5,7 +5,7 @@ The methods take turns position by position, and what they find is compared each
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from time import process_time
 from typing import Any
 
@@ -21,21 +21,21 @@ from tools.bench.rivals import brute, dawg2, prefix_walk
 POSITIONS = {0: 300, 1: 200, 2: 200}
 """Number of positions measured for each number of jokers in hand."""
 BRUTE = 5
-"""On how many of them the brute force is let loose: it takes seconds each."""
+"""Number of positions that the brute force searches: it takes seconds each."""
 
 Times = dict[str, list[float]]
 
 
-def rows() -> Iterable[Row]:
+def rows(positions: Mapping[int, int] = POSITIONS, most_brute: int = BRUTE) -> Iterable[Row]:
     """Medians and 99th percentiles of all placements and of the highest, for 0, 1 and 2 jokers."""
     game = Shelf(Lexicon.open())
     listed = list(game.words(META.complete({})))
     automaton = dawg2(listed)
     measured: dict[int, Times] = {}
-    for jokers, views in by_jokers(game, POSITIONS).items():
+    for jokers, views in by_jokers(game, dict(positions)).items():
         times = measured[jokers] = {"all": [], "best": [], "brute": [], "dawg2": []}
         for number, (view, seat) in enumerate(views):
-            _measure(game, survey(view, seat), times, listed if number < BRUTE else None, automaton)
+            _measure(game, survey(view, seat), times, listed if number < most_brute else None, automaton)
     slow = quantile([each for times in measured.values() for each in times["brute"]], 0.5)
     for jokers, times in measured.items():
         yield from _rows(jokers, times, slow)

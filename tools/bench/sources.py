@@ -22,17 +22,22 @@ def rows() -> Iterator[Row]:
         files = [path for folder in folders for path in folder.rglob("*.py")]
         lines = sum(len(path.read_text("utf-8").splitlines()) for path in files)
         yield Row(f"lines of {name}", lines, "lines", "lines of code", lines / max(1, lines_of_code(files)))
-    trees = [ast.parse(path.read_text("utf-8")) for path in (HOME / "tests").rglob("*.py")]
+    read = trees(HOME / "tests")
     tests = sum(
         isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-        for tree in trees
+        for tree in read
         for node in ast.walk(tree)
     )
     for name, count in (
-        ("private accesses of tests", sum(map(private_accesses, trees))),
-        ("setattr of monkeypatches", sum(map(monkeypatches, trees))),
+        ("private accesses of tests", sum(map(private_accesses, read))),
+        ("setattr of monkeypatches", sum(map(monkeypatches, read))),
     ):
         yield Row(name, count, "", "test functions", count / max(1, tests))
+
+
+def trees(folder: Path) -> list[ast.Module]:
+    """Return the syntax trees of the Python files below a folder."""
+    return [ast.parse(path.read_text("utf-8")) for path in sorted(folder.rglob("*.py"))]
 
 
 def private_accesses(tree: ast.AST) -> int:

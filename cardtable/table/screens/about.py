@@ -14,11 +14,10 @@ from functools import partial
 
 import pygame
 
-from cardtable import __version__, languages
+from cardtable import __version__, languages, resources
 from cardtable.games import games
 from cardtable.i18n import N_, _, language
 from cardtable.lexicon import Lexicon, LexiconError
-from cardtable.resources import asset
 from cardtable.table.screens import parts
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
@@ -78,6 +77,8 @@ class ThisProgram:
 
     def __init__(self, page: Page) -> None:
         self._page = page
+        self.command = command()
+        """Command that starts the self-test."""
         self._process: subprocess.Popen[bytes] | None = None
 
     def panel(self, wide: int) -> Item:
@@ -101,7 +102,7 @@ class ThisProgram:
         self.leave()
         try:
             self._process = subprocess.Popen(
-                command(), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+                self.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
             )
         except OSError as problem:
             self._show(str(problem))
@@ -185,7 +186,7 @@ class Source:
 def sources() -> tuple[Source, ...]:
     """All of them; none where the file is lost."""
     try:
-        rows = json.loads(asset("licences", "NOTICES.json").read_text("utf-8"))
+        rows = json.loads(resources.asset("licences", "NOTICES.json").read_text("utf-8"))
         return tuple(
             Source(*(str(row.get(key, "")) for key in ("name", "use", "licence", "author", "link")))
             for row in rows
@@ -198,7 +199,7 @@ def licence_texts() -> tuple[tuple[str, str], ...]:
     """(name, text) of each licence shipped."""
     found = []
     with suppress(OSError):
-        for path in sorted(asset("licences").glob("*.txt")):
+        for path in sorted(resources.asset("licences").glob("*.txt")):
             found.append((path.stem.replace("-", " "), path.read_text("utf-8", "replace")))
     return tuple(found)
 
