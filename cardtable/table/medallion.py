@@ -12,7 +12,7 @@ from cardtable.ui.paint.shapes import clear, gradient, lay, soft
 from cardtable.wording.opponents import icon_of
 
 FINE = 4
-"""How many times as large a medallion is painted before it is made small, so that its edge is smooth."""
+"""Scale at which a medallion is painted before it is reduced, so that its edge is smooth."""
 ICON = 0.56
 """The part of a medallion's width that its animal takes."""
 BADGE = 0.46

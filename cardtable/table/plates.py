@@ -44,7 +44,7 @@ FORMS = 3
 
 
 def in_form(caption: str, form: int) -> str:
-    """Who somebody is: all of it, the level alone, or a bot whatever its level."""
+    """Return the words under a player's name in one of three forms: all of them, the level alone, or "bot" without its level."""
     return (caption, caption.rpartition(PART)[2], caption.partition(PART)[0])[form]
 
 
@@ -65,7 +65,7 @@ class Plate(Node):
 
     @property
     def disc(self) -> pygame.Rect:
-        """Where its player's disc lies."""
+        """Place of the player's disc."""
         return disc_of(self.kit, self.rect)
 
     @property
@@ -75,11 +75,11 @@ class Plate(Node):
 
     @property
     def _room(self) -> pygame.Rect:
-        """What is within its margins; in large letters the line of what the player has."""
+        """Area within the plate's margins; in large letters the line of what the player has."""
         return halves(self.kit, self.rect)[1] if self.kit.theme.ample else self.rect
 
     def pile_at(self, number: int) -> pygame.Rect:
-        """Where the top card of a pile lies."""
+        """Return the place of the top card of a pile."""
         return pile_boxes(self.kit, self.standing.piles, self._room)[number]
 
 
@@ -101,7 +101,7 @@ class SeatPlate(Plate):
             self.invalidate()
 
     def roomy(self, standing: PlateStanding, form: int) -> bool:
-        """Whether that form of the caption has room, whatever number of cards and points there come to be."""
+        """Return True if that form of the caption fits beside any number of cards and points."""
         return self.kit.fonts.width(in_form(standing.caption, form), "body") <= self._wordy(standing)
 
     def _wordy(self, standing: PlateStanding) -> int:
@@ -133,7 +133,7 @@ class SeatPlate(Plate):
 
     @property
     def _between(self) -> tuple[int, int]:
-        """Where words begin, beside the disc, and where the plate's margin does, px."""
+        """Return the left edge of the words, beside the disc, and the right edge at the plate's margin, px."""
         disc = self.disc
         return disc.right + max(6, self.kit.px(12)), self.rect.right - (disc.x - self.rect.x)
 
@@ -143,7 +143,7 @@ class SeatPlate(Plate):
 
     @property
     def cards_at(self) -> pygame.Rect:
-        """Where its cards come from and go to."""
+        """Place from which the player's cards come and to which they go."""
         if self.kit.theme.ample:
             return back_in(self._room)
         size = round(self.rect.h * 0.5)
@@ -177,8 +177,8 @@ class SeatPlate(Plate):
             self._words(surface, pygame.Rect(left, rect.y, begins - left, rect.h))
 
     def _narrow(self, room: int) -> bool:
-        """Whether the name would have to be much smaller than the rest in what the score leaves of a line, so that it goes
-        above it: many players and large letters."""
+        """Return True if the name needs a line of its own: what the score leaves would make the name much smaller than the other
+        words, as with many players and large letters."""
         fonts, at = self.kit.fonts, self.standing
         if at.piles or at.rounds[1]:
             return False
@@ -187,11 +187,11 @@ class SeatPlate(Plate):
         return fonts.width(self.name, "name") * NAME_AT_LEAST > room
 
     def _below(self, surface: pygame.Surface, line: pygame.Rect) -> None:
-        """What it has, in a line of its own."""
+        """Draw what the player has, in a line of its own."""
         put_holdings(self.kit, surface, line, self.standing, self._back)
 
     def _beside(self, surface: pygame.Surface) -> int:
-        """What it has, at the right of the words; gives where it begins."""
+        """Draw what the player has at the right of the words, and return its left edge, px."""
         kit, rect, at, right = self.kit, self.rect, self.standing, self._between[1]
         wide = kit.fonts.width(at.score, "score")
         score = pygame.Rect(right - wide, rect.y, wide, rect.h)
@@ -341,7 +341,7 @@ class Title(Node):
     def __init__(self, kit: Kit, rect: pygame.Rect, title: str) -> None:
         super().__init__(kit, rect, key="title")
         self.room = pygame.Rect(rect)
-        """What it may fill; it takes the pointer only where it is written."""
+        """Most room for the title; the title takes the pointer only where it is written."""
         self._title, self.line = title, ""
         self.in_short = ""
         self.bleed = kit.px(8)

@@ -1,5 +1,5 @@
-"""What stands on a plate: piles that a player keeps beside the hand, the rounds of a match, and how all of it is written in large letters:
-who it is above, what it has below, nothing smaller than it should be."""
+"""Contents of a plate: piles beside the hand, the rounds of a match, and their layout in large letters. In large letters the name
+stands above and what the player has below."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class PileMark:
 
 @dataclass(frozen=True, slots=True)
 class PlateStanding:
-    """What a plate tells of one seat: `score` as written, `cards` in hand, `caption` under the name.
+    """What a plate shows of one seat. The `caption` stands under the name, `cards` counts the hand, `score` is as written.
 
-    `rounds` won, and how many win the match, are shown as markers; `after` is what the hand will count after
-    the move being composed, None where that is not known. `piles` are shown with their counts, `back` is the
-    colour of the cards in hand where each player has its own. `alarm` is what everybody should notice; the caption says it, too.
+    Markers show the `rounds` won and how many win the match. `after` is the count of the hand after the move being composed, None
+    if the plate cannot know it. `piles` have their counts; `back` is the colour of the player's own card backs. An `alarm` is for
+    every player to notice; the caption says it, too.
     """
 
     score: str = ""
@@ -69,12 +69,12 @@ class _Column:
 
 
 def pile_boxes(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """Where the cards of the piles lie, side by side at the right of `room`."""
+    """Return the places of the piles' cards, side by side at the right of `room`."""
     return tuple(each.card for each in _columns(kit, piles, room))
 
 
 def piles_width(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> int:
-    """What piles take of `room`, px."""
+    """Return the part of `room` that the piles take, px."""
     return sum(each.wide for each in _columns(kit, piles, room))
 
 
@@ -196,7 +196,7 @@ def halves(kit: Kit, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 def disc_of(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
-    """Where the disc lies: at the left of the name."""
+    """Return the place of the disc: left of the name."""
     upper, _lower = halves(kit, rect)
     disc = pygame.Rect(0, 0, upper.h, upper.h).inflate(-kit.px(6), -kit.px(6))
     disc.midleft = upper.midleft
@@ -204,7 +204,7 @@ def disc_of(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
 
 
 def back_in(line: pygame.Rect) -> pygame.Rect:
-    """Where the back of the hand lies: at the left of a line of what a player has."""
+    """Return the place of the hand's back: left in a line of what a player has."""
     high = round(line.h * 0.72)
     spot = pygame.Rect(0, 0, round(high / RATIO), high)
     spot.midleft = line.midleft

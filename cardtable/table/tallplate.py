@@ -28,7 +28,7 @@ class TallPlate(SeatPlate):
 
     @property
     def _rows(self) -> list[tuple[str, str]]:
-        """What is told below the name: a kind and its words."""
+        """Return the lines below the name: a kind and its words each."""
         rows = [("rounds", _("Rounds"))] if self.standing.rounds[1] else []
         rows.append(("hand", _("In hand")))
         if self.standing.after is not None:

@@ -15,6 +15,7 @@ from cardtable.play.disk import Disk
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
+from cardtable.ui.widgets import field
 from cardtable.ui.window import Screen
 from tests.table.painted import once
 from tests.table.unwatched import unwatched
@@ -75,6 +76,7 @@ Clipboard = Callable[[Callable[[], str]], None]
 @pytest.fixture
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> Clipboard:
     """Give a function that puts a test's own in the place of the system's clipboard."""
+    field.copy("")
     return lambda read: monkeypatch.setattr(pygame.scrap, "get_text", read)
 
 

@@ -32,7 +32,7 @@ class _Unwatched:
         self.owed: WeakKeyDictionary[Scene, list[pygame.Rect]] = WeakKeyDictionary()
         self.watched: WeakSet[Loop] = WeakSet()
         self.surfaces: WeakKeyDictionary[Screen, pygame.Surface] = WeakKeyDictionary()
-        """What each window draws on."""
+        """Picture of each window."""
         self.drawing: Loop | None = None
         """Loop whose frame is being drawn."""
 

@@ -38,7 +38,7 @@ LOOK = 0.2
 
 
 def build() -> str:
-    """How this program came here, and what it stands on."""
+    """Return the origin of this program and the versions it stands on."""
     packed = getattr(sys, "frozen", False)
     return _("%(how)s, Python %(python)s, pygame-ce %(pygame)s, SDL %(sdl)s, %(system)s") % {
         # Translators: how the program is installed
@@ -51,7 +51,7 @@ def build() -> str:
 
 
 def facts(page: Page) -> list[tuple[str, str]]:
-    """What there is to know, each with its name."""
+    """Return the facts about this program, each with its name."""
     rows = [(_("Version"), __version__), (_("Build"), build())]
     for words in languages.every():
         try:
@@ -67,7 +67,7 @@ def facts(page: Page) -> list[tuple[str, str]]:
 
 
 def command() -> list[str]:
-    """How the self-test of this very program is started, in the language of its window."""
+    """Return the command that starts the self-test of this very program, in the language of its window."""
     program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "cardtable"]
     return [*program, "--lang", language(), "selftest"]
 
@@ -146,7 +146,7 @@ class ThisProgram:
 
 
 def report(page: Page) -> str:
-    """The facts as lines to send; the folder is left out, since it may name somebody."""
+    """Write the facts as lines to send, without the folder, which may hold a person's name."""
     told = _("%(name)s: %(value)s")
     return "\n".join(told % {"name": name, "value": value} for name, value in facts(page)[:-1])
 
@@ -169,7 +169,7 @@ USES = (
     N_("text, names, buttons and counts"),
     N_("words, lemmas and grammar of the French lexicon"),
 )
-"""What the notices say their sources are used for, so that it can be translated."""
+"""Purposes of outside works, as the notices list them, so that translators find them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,13 +23,13 @@ from cardtable.ui.widgets.label import Paragraph, Picture
 from cardtable.wording.games import game_name
 
 LID, UPRIGHT_LID = (0.36, 150), (0.6, 420)
-"""How high the picture of a game's lid is: that part of its width, so many units at most; in a window higher than wide."""
+"""Height of the picture of a game's lid: a part of its width and most units. The second pair is for a window higher than wide."""
 DOTS = 3
 """As many there are of below a strength, lit the stronger the more; none lit is one that is measured."""
 
 
 Given = tuple[str, str, bool, Callable[[], object], str, str]
-"""Of an answer: what it is called, what it means, whether it is chosen, what a press does, its key and its fan of letters."""
+"""One answer: its name, its meaning, True if it is chosen, the act of a press, its key and its fan of letters."""
 
 
 class AnswerButton(Button):
@@ -179,7 +179,7 @@ def lids(
 
 
 class Person(Button):
-    """Somebody who has played here; ticked who sits here now."""
+    """Button of a person who has played here; ticked while that person sits at the table."""
 
     role = Role.RADIO
 

@@ -17,9 +17,9 @@ from cardtable.ui.paint.shapes import outline as edge_of
 from cardtable.ui.widgets.button import Button
 
 BOUND = 7
-"""How far the binding stands out round the leaves, units."""
+"""Overhang of the binding round the leaves, units."""
 GUTTER = 60
-"""How wide the shade is on either side of the fold, units."""
+"""Width of the shade on either side of the fold, units."""
 
 
 class OpenBook(Node):
@@ -32,7 +32,7 @@ class OpenBook(Node):
 
     @property
     def leaves(self) -> list[pygame.Rect]:
-        """Where one may write, the margins left out."""
+        """Return the areas for text, without the margins."""
         pad = max(self.kit.px(22), min(self.kit.px(56), self.rect.w // 22))
         paper = self.rect.inflate(-2 * self.kit.px(BOUND), -2 * self.kit.px(BOUND))
         if not self._two:

@@ -49,7 +49,7 @@ class ChancePage(Page):
 
     @property
     def chances(self) -> Chances:
-        """What people have added so far."""
+        """Chances that people have added so far."""
         found = ((seat, clean_chance(self.added.get(seat, ""))) for seat in self._people)
         return tuple((seat, text) for seat, text in found if text)
 

@@ -39,12 +39,12 @@ LOOK = 0.05
 
 
 def dated(name: str, suffix: str) -> str:
-    """What a file with that name is called that is saved today."""
+    """Return the name of a file that is saved today."""
     return f"{name} {time.strftime('%Y-%m-%d')}{suffix}".replace("/", "-")
 
 
 class Choosing:
-    """What a page asks for a file with; one question at a time, and each begins in the folder looked at last."""
+    """File chooser of a page: one question at a time, each beginning in the folder looked at last."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -93,7 +93,7 @@ class Choosing:
             self.take(found)
 
     def take(self, path: Path) -> None:
-        """That file is chosen."""
+        """Take that file as chosen."""
         self._page.shut("chooser")
         self.folder = path.absolute().parent
         self._pick(path)
@@ -197,7 +197,7 @@ class FileChooser(Layer):
     def _written(self, text: str) -> None:
         """Enter in the path: a folder is shown, anything else is taken for a file."""
         path = Path(for_the_disk(text.strip().strip('"')) or ".")
-        with suppress(RuntimeError):  # a home of somebody who does not exist
+        with suppress(RuntimeError):  # a home of a user who does not exist
             path = path.expanduser()
         if look(path).error:
             self._choosing.take(path)
@@ -215,7 +215,8 @@ def size_of(file: File) -> str:
 
 
 class Spreadsheet:
-    """The table of a page, to be saved where somebody says; `name` says of what it is, `rows` are its lines, the headings first."""
+    """Table of a page, to be saved in a file that a person chooses; `name` is its subject, `rows` are its lines, the headings
+    first."""
 
     def __init__(
         self, page: Page, name: Callable[[], str], rows: Callable[[], Sequence[tuple[str, ...]]]

@@ -1,4 +1,4 @@
-"""What is shown after a fault of our own: that nothing is lost, and how to go on. It holds no card of anybody's."""
+"""Page shown after a mistake of the program: it says that nothing is lost and how to go on. It shows no card of any player."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cardtable.wording.sentence import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """Where one may go from here."""
+    """Ways on from the page of a mistake."""
 
     on: Callable[[], None]
     home: Callable[[], None]
@@ -102,7 +102,7 @@ class PlainCrash(Scene):
 
     @staticmethod
     def keys() -> tuple[str, str, str]:
-        """What the keys do, a line each."""
+        """Return what the keys do, a line each."""
         called = names()
         # A hint's key: of those that mean nothing here, one that each hand and a controller have.
         copies = _("%(hint)s: copy a report")

@@ -179,7 +179,7 @@ class BarRow(Node):
 
     @staticmethod
     def said(share: Share) -> str:
-        """What stands behind a bar."""
+        """Return the text behind a bar."""
         values = {"won": share.won, "played": share.played, "share": share.percent}
         return _("%(won)s of %(played)s · %(share)s%%") % values
 

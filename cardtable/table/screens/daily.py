@@ -1,5 +1,5 @@
-"""What there is each day: challenges, a code that somebody has sent or a deal that is the same for everybody; and three problems, with how
-many of all are solved."""
+"""Page of the day: the challenges, from a code or as today's deal that is the same for all; and three problems, with the number
+solved of each game."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class ChallengesPage(Page):
             self.focus.set(self.find("code"))
 
     def challenge(self) -> Challenge | None:
-        """What the code holds; None where it cannot be read."""
+        """Challenge that the code holds; None for a code that cannot be read."""
         try:
             return read_challenge(self.code)
         except ChallengeError:
@@ -92,7 +92,7 @@ class ChallengesPage(Page):
         return within(Panel(kit, (0, 0, 0, 0), zone=True, key="given"), padded(whole, pad, kit.px(18)))
 
     def _told(self) -> tuple[list[str], t.RGB]:
-        """What the code holds; why it cannot be read."""
+        """Return the lines and the colour for the code: its contents, or the reason why it cannot be read."""
         try:
             found = read_challenge(self.code)
         except ChallengeError as problem:
@@ -138,7 +138,7 @@ class ChallengesPage(Page):
             self.rebuild()
 
     def paste(self) -> None:
-        """What the clipboard holds: a code, alone or on a line of a message."""
+        """Take the code from the clipboard, alone or on a line of a message."""
         self.code = found_in(writing.paste())
         self.rebuild()
 
@@ -218,7 +218,7 @@ class ProblemsPage(Page):
         return column(items, kit.px(14))
 
     def _state(self, problem: problems.Problem) -> str:
-        """How hard it is, and what has become of it."""
+        """Return the difficulty of a problem and the outcome of earlier attempts."""
         return state(problem, self.nav.learning.learner.problems.get(problem.key))
 
     def _count(self, game: str) -> str:

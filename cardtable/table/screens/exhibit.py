@@ -51,7 +51,7 @@ class CardSample(Node):
 
 
 def exhibit(kit: Kit, game: str, shown: Exhibit, width: int) -> Item:
-    """Its title and its cards, `width` px at most."""
+    """Lay out an exhibit's title and cards, `width` px at most."""
     found, theme = manifest(game), kit.theme
     paint: Callable[[str], Face | Paint] = found.room("cards") if found.cards else Face
     gap = max(4, kit.px(8))

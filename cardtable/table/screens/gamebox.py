@@ -25,11 +25,11 @@ Roles = tuple[str, str, str]
 MANY: Roles = ("game", "caption", "strong")
 ALONE: Roles = ("result", "status", "name")
 RISE = 6
-"""How far a box rises under the pointer, units."""
+"""Rise of a box under the pointer, units."""
 
 
 def side(kit: Kit) -> tuple[int, int]:
-    """How far the box's depth shows to the right and above, px."""
+    """Return the depth of the box to the right and above, px."""
     return kit.px(16), kit.px(13)
 
 
@@ -64,7 +64,7 @@ class GameBox(Button):
 
     @staticmethod
     def offer_height(kit: Kit) -> int:
-        """How high the offer of the lesson is, px."""
+        """Return the height of the offer of a lesson, px."""
         return max(kit.theme.target, kit.theme.text_px(36, "label"))
 
     def _offer(self, learn: Callable[[], object]) -> None:
@@ -82,7 +82,7 @@ class GameBox(Button):
 
     @staticmethod
     def words_height(kit: Kit, about: str, width: int, roles: Roles = MANY) -> int:
-        """How high the words are in a column `width` px wide, margins included."""
+        """Return the height of the words in a column `width` px wide, with margins."""
         pad = kit.px(14)
         text = Paragraph(kit, (0, 0, width, 0), about, roles[1]).block.height
         return 2 * pad + kit.fonts.height(roles[0]) + text + kit.fonts.height(roles[2]) + kit.px(10)
@@ -98,11 +98,11 @@ class GameBox(Button):
 
     @property
     def wide(self) -> bool:
-        """Whether the words stand beside the picture."""
+        """True if the words stand beside the picture."""
         return self.rect.w > self.rect.h * 1.5
 
     def _areas(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where picture and words are."""
+        """Return the areas of the picture and of the words."""
         inset = self.kit.px(11)
         inside = self.rect.inflate(-2 * inset, -2 * inset)
         margin = self.kit.px(13)
@@ -121,7 +121,7 @@ class GameBox(Button):
 
     @property
     def lid_at(self) -> pygame.Rect:
-        """Where its picture lies."""
+        """Return the place of the picture on the lid."""
         return self._picture.move(self.rect.topleft)
 
     def _fill(self) -> None:

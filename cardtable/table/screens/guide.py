@@ -1,5 +1,5 @@
-"""Who stands beside a table that is no game: a lesson’s teacher, or who sets a problem. What a table asks of them; and who sets a
-problem: takes the best move alone, says what any other is worth, and shows the answer when asked."""
+"""Guides of tables that are no game: what a table asks of a lesson's teacher or of the setter of a problem; and the setter. The
+setter takes the best move alone, says what any other is worth, and shows the answer to a player who asks."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 class Guide:
-    """Who stands beside a table, a part of which the board and the rules know nothing. This one is nobody, as beside a game."""
+    """Null object: the guide of an ordinary game does nothing. Board and rules do not know of guides."""
 
     speaks = False
-    """Whether it says all itself, so that the table has no status line."""
+    """True if the guide speaks in place of the status line."""
 
     @property
     def here(self) -> bool:
-        """Whether somebody is there: the table is no game."""
+        """True while the table is a lesson or a problem."""
         return type(self) is not Guide
 
     def heading(self) -> str:
@@ -43,7 +43,7 @@ class Guide:
         return "", ""
 
     def rail(self, areas: Areas) -> pygame.Rect:
-        """Where the buttons are."""
+        """Return the area of the buttons."""
         return areas.actions
 
     def build(self, table: TableScene) -> None:
@@ -54,14 +54,14 @@ class Guide:
         return game
 
     def takes(self, move: Move) -> bool:
-        """Whether that move may be made here."""
+        """Return True if the guide lets that move be made."""
         return True
 
     def show_again(self) -> None:
-        """Somebody asks for help."""
+        """Answer a player who asks for help."""
 
     def help(self) -> None:
-        """Somebody asks for a hint."""
+        """Answer a player who asks for a hint."""
         self.show_again()
 
     def follow(self) -> None:
@@ -94,11 +94,11 @@ class Setter(Guide):
     def __init__(self, attempt: Attempt, navigator: Navigator) -> None:
         self.attempt, self._nav = attempt, navigator
         self.solved = self.shown = False
-        """Whether it was found here, or the answer was asked for."""
+        """True once the player has found the answer, or has asked for it."""
         self._tried = ""
-        """What the last try was worth, as markup."""
+        """Worth of the last attempt, as markup."""
         self._told = 0
-        """How much of the answer was told: where, with which cards, the move."""
+        """Number of steps of the answer told so far: the place, the cards, the move."""
 
     # --- what the table asks ----------------------------------------------------------------------------------
 

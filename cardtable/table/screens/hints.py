@@ -1,5 +1,5 @@
-"""A hint in three presses: where to look, with which cards, the move. After a move, what would have brought more: a line in place of the
-status, and a look at it. And the tips for somebody new."""
+"""Hints in three presses: the place, the cards, the move. The coach, whose line in place of the status says after a move what
+would have brought more. The tips for new players."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def sentence(session: Session, answer: MoveReply, made: int) -> str:
-    """What would have been better and by how much, as markup."""
+    """Say as markup which move would have been better, and by how much."""
     word, gain = f"<w>{escape(str(answer.details['word']))}</w>", int(answer.details["gain"])
     if answer.details["ends"]:
         return _("%(word)s would have emptied your hand.") % {"word": word}
@@ -37,10 +37,10 @@ def sentence(session: Session, answer: MoveReply, made: int) -> str:
 
 
 class Coach:
-    """The coach of a table: for one person alone at the screen who wants it, in a game that is neither a lesson nor strict.
+    """Coach of a table, for a person alone at the screen who wants one, in a game that is neither a lesson nor strict.
 
-    While that person thinks, whoever thinks for the bots is asked what would bring most; so the answer costs the window
-    nothing, and where it has not come before the move nothing is said.
+    While that person thinks, the thinker of the bots looks for the move that would bring most. So the answer costs the window no
+    time; if it has not come before the move, the coach is silent.
     """
 
     def __init__(self, table: TableScene) -> None:
@@ -48,7 +48,7 @@ class Coach:
         self._asked: tuple[object, ...] = ()
         """The state of the game that was asked about."""
         self.waiting = False
-        """Whether the answer is still to come."""
+        """True while the answer is still to come."""
         self._answer: MoveReply | None = None
         self._at = 0
         """The decision that is spoken of."""
@@ -75,7 +75,7 @@ class Coach:
             table.thinker.ask(MoveRequest.of(table.session, table.seat, coach=True), table.kit.now())
 
     def give_way(self) -> None:
-        """Whoever thinks is asked something else."""
+        """Give the thinker up to another question."""
         self.waiting = False
 
     def forget(self) -> None:
@@ -83,7 +83,7 @@ class Coach:
         self._said = ""
 
     def follow(self, before: tuple[object, ...], at: int, seat: Seat) -> None:
-        """That seat has decided, which made fact number `at` and was `before` about that state of the game."""
+        """Compare that seat's decision with the answer; the decision made fact number `at` in the state `before`."""
         self._said = ""
         session, answer = self._table.session, self._answer
         if answer is None or not answer.move or before != self._asked:
@@ -95,7 +95,7 @@ class Coach:
             self._said, self._told, self._at = sentence(session, answer, made), answer, at
 
     def state(self) -> tuple[object, ...]:
-        """What a move will have been decided on."""
+        """Return what a move is decided on."""
         seat = self._table.facing
         return self.state_of(seat) if seat is not None else ()
 
@@ -159,7 +159,8 @@ class Tips:
         self.said = ""
         """The one that is told now."""
         self._told_to: int | None = None
-        """Whom it is told: it stays until that one's next decision, whatever is shown meanwhile."""
+        """Seat that reads the coach's line; the line stays until that seat's next decision, whatever the table shows
+        meanwhile."""
 
     def choose(self) -> None:
         """The first whose moment it is and that was never told."""
@@ -191,16 +192,16 @@ class Hints:
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.coach = Coach(table)
-        """What is said after a move, where that is wanted."""
+        """Coach of this table, silent unless its player wants one."""
         self._answer: MoveReply | None = None
         self._found_for: tuple[object, ...] = ()
         self._told = 0
         self._advised: tuple[Move, str] | None = None
         """A move that no card composes, and the sentence that named it."""
         self.looking = False
-        """Whether one is being looked for."""
+        """True while the thinker looks for a hint."""
         self._line = ""
-        """What was told last."""
+        """Hint told last."""
 
     def ask(self) -> None:
         """The next of the three."""
@@ -231,11 +232,11 @@ class Hints:
 
     @property
     def expecting(self) -> bool:
-        """Whether an answer is still to come, to a hint or to the coach."""
+        """True while an answer to a hint or to the coach is still to come."""
         return self.looking or self.coach.waiting
 
     def look_again(self) -> None:
-        """What is being looked for is asked anew: the table has changed."""
+        """Ask for the hint anew: the table has changed."""
         table = self._table
         if self.looking and table.seat is not None:
             table.thinker.ask(MoveRequest.of(table.session, table.seat, hint=True), table.kit.now())

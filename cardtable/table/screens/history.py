@@ -122,12 +122,12 @@ class HistoryPanel(SidePanel):
 
 
 Line: TypeAlias = tuple[Seat | None, Told, int]
-"""Whose a line of the log is, what is told, and how many facts have happened then."""
+"""Line of the log: the seat it belongs to, its text, and the number of facts then."""
 
 
 def happened(session: Session, facing: Seat | None, hidden: int = 0) -> list[Line]:
-    """Whose it was, what that person is told, and how many facts there were then: the facts in their order but for the last
-    `hidden`, what the table agreed on between them."""
+    """Return the lines of the log: the facts in their order without the last `hidden`, and between them what the table agreed on.
+    Each has its seat, the text for the player at `facing`, and the number of facts then."""
     found: list[Line] = []
     agreed = list(session.agreements)
     beats = session.beats(facing)
@@ -145,7 +145,8 @@ def happened(session: Session, facing: Seat | None, hidden: int = 0) -> list[Lin
 
 
 def turns_of(session: Session, facing: Seat | None) -> list[int]:
-    """In which turn each fact happened, and last the one it is now: what somebody draws for a move belongs to that move's."""
+    """Return the number of the turn of each fact, and last that of the turn now. Cards drawn for a move belong to the move's
+    turn."""
     beats = session.beats(facing)
     views = [session.view_at(0, facing), *(beat.view for beat in beats)]
     turns = [session.game.standing(view).turn for view in views]

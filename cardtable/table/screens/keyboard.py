@@ -54,7 +54,7 @@ class KeyboardPage(Page):
         return listing(self.kit, wide, rows)
 
     def _hands(self, wide: int) -> Item:
-        """Which half of the keyboard does everything, and how."""
+        """Return the choice of the half of the keyboard that does everything, with its explanation."""
         kit, hand = self.kit, self.nav.settings.one_hand
         ways = [
             SelectorOption("", _("Both hands")),

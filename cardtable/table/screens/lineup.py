@@ -1,4 +1,4 @@
-"""Who will sit down: the seats of a set-up as they are being arranged. No drawing, no rules but those of names and numbers."""
+"""Seats of a set-up while people arrange them. The module draws nothing, and knows no rules but those of names and numbers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class LineupSeat:
 
     @property
     def player(self) -> Player:
-        """Who sits there, the name made safe."""
+        """Player in the seat, the name made safe."""
         return Player(safe_name(self.written), self.level, self.colour, self.temper)
 
 
@@ -65,7 +65,7 @@ class Lineup:
 
     @classmethod
     def first(cls, allowed: range, levels: range, person: str = "", *, measured: bool = False) -> Lineup:
-        """What is offered before anybody has chosen: one person, who may be known from another game, and a beginner."""
+        """Return the first line-up offered: a person, whose name another game may know, and a beginner."""
         lineup = cls(allowed, levels, measured=measured)
         lineup._put(person or FIRST_NAMES[0], None, 0)
         while len(lineup.places) < allowed[0]:
@@ -85,22 +85,22 @@ class Lineup:
 
     @property
     def may_add(self) -> bool:
-        """Whether the game has a seat left."""
+        """True if the game has a seat left."""
         return len(self.places) < min(self.allowed[-1], len(t.PLAYERS))
 
     @property
     def may_remove(self) -> bool:
-        """Whether the game can do with a seat less."""
+        """True if the game can be played with a seat less."""
         return len(self.places) > self.allowed[0]
 
     @property
     def left(self) -> int:
-        """How many seats could be added."""
+        """Number of seats that can be added."""
         return min(self.allowed[-1], len(t.PLAYERS)) - len(self.places)
 
     @property
     def humans(self) -> int:
-        """How many people sit here."""
+        """Number of people at the table."""
         return sum(place.level is None for place in self.places)
 
     def add(self) -> None:
@@ -129,7 +129,7 @@ class Lineup:
         self.places.insert(max(0, min(len(self.places), to)), place)
 
     def index(self, number: int) -> int:
-        """Where seat `number` is, from 0."""
+        """Return the index of seat `number`, from 0."""
         return next(i for i, place in enumerate(self.places) if place.number == number)
 
     def rename(self, number: int, written: str) -> None:
@@ -148,7 +148,7 @@ class Lineup:
         self.places[at] = replace(place, level=level)
 
     def set_opponent(self, number: int, key: str) -> None:
-        """An opponent sits down; one that sits here already changes places with whoever was there."""
+        """Seat an opponent; one that sits here already changes places with the player of that seat."""
         at = self.index(number)
         other = next((i for i, place in enumerate(self.places) if place.temper == key), None)
         if other is not None and other != at:
@@ -173,13 +173,13 @@ class Lineup:
         ]
 
     def players(self) -> tuple[Player, ...]:
-        """Who plays; raises SeatError where names or numbers do not do."""
+        """Return the players; raises SeatError for names or numbers that the game refuses."""
         players = tuple(place.player for place in self.places)
         check_count(players, self.allowed)
         return check_names(players)
 
     def problem(self) -> SeatError | None:
-        """Why nobody can play yet."""
+        """Reason why the match cannot begin yet."""
         try:
             self.players()
         except SeatError as error:
@@ -188,7 +188,7 @@ class Lineup:
 
 
 class SeatRing:
-    """As many places as the game seats, clockwise from whoever is before the screen; the line-up is kept in their order."""
+    """Ring of all places that the game seats, clockwise from the person before the screen; the line-up keeps their order."""
 
     def __init__(self, lineup: Lineup) -> None:
         self.lineup = lineup
@@ -198,7 +198,7 @@ class SeatRing:
 
     @property
     def count(self) -> int:
-        """How many places there are."""
+        """Number of places."""
         return min(self.lineup.allowed[-1], len(t.PLAYERS))
 
     def spread(self) -> None:
@@ -207,7 +207,7 @@ class SeatRing:
         self._taken = {place.number: at * self.count // len(places) for at, place in enumerate(places)}
 
     def at(self, spot: int) -> LineupSeat | None:
-        """Who sits there; None: the place is free."""
+        """Return the seat at a place; None for a free place."""
         return next((place for place in self.lineup.places if self._taken[place.number] == spot), None)
 
     def take(self, spot: int, *, person: bool) -> None:

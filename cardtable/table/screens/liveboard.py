@@ -38,17 +38,17 @@ from cardtable.wording.refusals import refusal
 SIZE = (1024, 640)
 """The window that a table is composed for before it is seen from near, px."""
 ASPECT = 0.48
-"""How high a live board is, in widths."""
+"""Height of a live board, in its widths."""
 AWAY, TURNED = 0.78, 4.0
-"""How far a card in the hand stands above its place, in heights, and how it is turned, degrees."""
+"""Distance of a card in the hand above its place, in card heights, and its turn, degrees."""
 AROUND = 2.6
-"""How much of the table is seen beside the cards on it, both sides together, in card widths."""
+"""Part of the table shown beside its cards, both sides together, in card widths."""
 FAR = 4.2
 """From how many card heights on of what lies there only the part round the move is shown."""
 SHOWN = 1.6
 """Seconds that a card lies where it must not before it goes home."""
 NEAR = ("paper", "sheet", "offer")
-"""What is looked at where no card is laid: what is written on, what has been written, the card on offer."""
+"""Nodes that the board shows if the move lays no card: the paper, the written word, the card on offer."""
 COLUMN = 150
 """The least width of what is said of a move, units that grow with the text."""
 
@@ -63,14 +63,14 @@ class ExampleTable(StillTable):
         super().__init__(kit, navigator, session, example.seat)
         self._example, self._no = example, no
         self._held: dict[int, Placement] = {}
-        """Where the cards of the move stand until it is tried."""
+        """Places of the move's cards until the player tries it."""
         self._steps: list[Callable[[], float]] = []
-        """What is to be seen, one after the other; each gives the seconds it takes."""
+        """Facts still to show; each call shows one and returns its seconds."""
         self._next = 0.0
         self._look(self.view)
 
     def _look(self, view: Any) -> None:
-        """Show that view; whoever the example is of decides until the match is over."""
+        """Show that view; the seat of the example decides until the match is over."""
         over = self.session.outcome() is not None
         self.presenter.pin(view, self.facing, None if over else self._example.seat)
 
@@ -106,7 +106,8 @@ class ExampleTable(StillTable):
         return card.unionall(seen).inflate(round(card.w * AROUND), round(card.h * 0.7))
 
     def spoken_of(self) -> pygame.Rect:
-        """Where no card is laid: the letters and what is written, or the card on offer, or else all of the table."""
+        """Return the area a move without cards is about: the letters and the paper, the card on offer, or else the whole
+        table."""
         lying = [each.goal for each in self.stage.sprites.values()]
         seen = [each.rect for each in self.base.walk() if each.visible and each.thing in NEAR]
         seen += [each.rect for each in lying if each.paint is not None and each.paint.thing in NEAR]
@@ -159,12 +160,12 @@ class ExampleTable(StillTable):
 
     @property
     def lays(self) -> bool:
-        """Whether the move lays cards, round which all of it is seen."""
+        """True if the move lays cards; the picture then shows all around them."""
         return bool(self._held)
 
     @property
     def under_way(self) -> bool:
-        """Whether something is still to be seen."""
+        """True while the board still has something to show."""
         return bool(self._steps) or self.kit.now() < self._next or self.stage.moving
 
     def update(self, now: float) -> None:
@@ -216,7 +217,7 @@ class LiveBoard(Node):
 
     @property
     def busy(self) -> bool:
-        """Whether something is being shown."""
+        """True while the board shows a move."""
         return self._table is not None
 
     def look(self) -> None:
@@ -252,7 +253,7 @@ class LiveBoard(Node):
         return not over
 
     def _near(self, canvas: pygame.Surface) -> pygame.Surface:
-        """What of the table one has to see, as large as the node."""
+        """Cut the part of the table that the player must see, scaled to the node."""
         near = pygame.transform.smoothscale(canvas.subsurface(self._sight), self.rect.size).convert_alpha()
         line = outline(self.rect.size, self.radius, max(1, self.kit.px(2)))
         near.blit(tinted(line, t.fade(t.BRASS_D, 0.9)), (0, 0))
@@ -355,7 +356,7 @@ class LiveBoards:
 
 @dataclass(frozen=True, slots=True)
 class BoardCaption:
-    """What stands beside a board: a sign in its ink, whether the move plays, why, and the words and the key of its button."""
+    """Texts beside a board: a sign in its ink, the verdict on the move, its reason, and the text and key of the button."""
 
     icon: str
     ink: t.RGB

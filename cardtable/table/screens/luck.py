@@ -1,4 +1,4 @@
-"""A finished game asked about again, a question at a time, in the bots’ process: how lucky somebody was, and whether all of it holds."""
+"""Questions about a finished match, one at a time, in the bots’ process: a player's luck, and the verification of the match."""
 
 from __future__ import annotations
 
@@ -132,8 +132,8 @@ FIRST, EVERY = 20, 10
 
 
 class Judging:
-    """How lucky `seat` was, more surely from game to game; the page is built anew when there is something to tell. What was worked out
-    once is kept."""
+    """Luck of `seat`, better known with each game that the bots play. The page is built anew when there is news, and results are
+    kept."""
 
     def __init__(self, page: Page, session: Session, seat: Seat) -> None:
         self._page, self._session, self._seat = page, session, seat
@@ -145,7 +145,7 @@ class Judging:
 
     @property
     def possible(self) -> bool:
-        """Whether the luck of this game can be worked out."""
+        """True if the luck of this match can be worked out."""
         return self._given is not None and len(self._session.players) > 1
 
     @property
@@ -159,7 +159,7 @@ class Judging:
 
     @property
     def known(self) -> tuple[float, float] | None:
-        """What the cards were worth and how far that may be off; None while too few games have been played."""
+        """Value of the cards and its margin of error; None while the bots have played too few games."""
         if self._kept is not None:
             return self._kept.value, self._kept.reach
         return (self._luck.value, self._luck.reach) if self.games >= FIRST else None

@@ -1,4 +1,4 @@
-"""A still picture of a table, as somebody may see it: the live one on the start screen, the pages of a replay."""
+"""Still picture of a table for the start screen and the pages of a replay; it shows what the viewer may know."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class StillTable(TableScene):
 
 
 def onlooker_or_only(session: Session) -> Seat | None:
-    """Whose view a picture may show: the only person's, nobody's where two or more sit there."""
+    """Return the seat whose view a picture may show: that of the only person, None with two people or more."""
     people = [seat for seat, player in enumerate(session.players) if player.is_human]
     return people[0] if len(people) == 1 else None
 
@@ -99,7 +99,7 @@ class Glimpse(StillTable):
         return "lightbulb", self._said
 
     def history(self) -> None:
-        """What happened since is not told here."""
+        """Do nothing: a picture tells nothing of what has happened since."""
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Key) and self.top is self.base and gesture.key in LEAVES:

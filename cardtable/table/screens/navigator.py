@@ -1,4 +1,4 @@
-"""What every screen may ask of the program around it."""
+"""Interface between the screens and the program around them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def toggle_sound(nav: Navigator, scene: Scene) -> None:
 
 
 class Study(Protocol):
-    """What people do besides games. Problems take the place of the page shown, the word book is laid over it."""
+    """Activities besides matches. Problems take the place of the page shown, the word book is laid over it."""
 
     def finished(self) -> Iterable[SavedGame]:
         """The saved games that are over, the latest first."""
@@ -57,14 +57,14 @@ class Study(Protocol):
         """The problems of the day, and all others."""
 
     def problem(self, game: str, chosen: Problem | None = None, after: Problem | None = None) -> None:
-        """That problem; None: the next of that game that its person has not tried, those behind `after` first."""
+        """Show that problem; None stands for the next of the game that the person has not tried, those behind `after` first."""
 
 
 class Navigator(Protocol):
-    """The door as the screens see it: where to go next, and what the whole program shares.
+    """Program as the screens see it: the ways to other pages, and what all pages share.
 
-    `start`, `setup`, `play`, `resume`, `again` and `result` replace the page; the others are laid over it, and `back` returns to what was
-    there, as it was. Whoever fails says so on the page it happened on. What ends a game that is not saved asks first.
+    `start`, `setup`, `play`, `resume`, `again` and `result` replace the page; the other pages are laid over it, and `back`
+    returns to it unchanged. A page that fails says so itself. Before an act ends a match that is not saved, the program asks.
     """
 
     kit: Kit
@@ -117,7 +117,7 @@ class Navigator(Protocol):
         """The table of a challenge, with its cards, its bots and the shipped words alone."""
 
     def thinker_for(self, session: Session) -> MoveFinder:
-        """Who finds the moves of bots, with the words of that game."""
+        """Return the thinker of the bots, with the words of that match."""
 
     def resume(self, saved: SavedGame) -> None:
         """A game that was saved."""
@@ -142,7 +142,7 @@ class Navigator(Protocol):
     def learning(self) -> Learning: ...
 
     def learn(self, change: Callable[[Learning], Learning]) -> None:
-        """Keep what somebody has been shown."""
+        """Keep what a person has been shown."""
 
     def lesson(self, game: str, at: int | None = None) -> None:
         """The lesson of a game, from step number `at` on; None: from where it was left."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardtable.table.screens.sitdown import SitDownPage
 
 FIRST_OPPONENT = "snail"
-"""Who plays against a person nobody knows."""
+"""Opponent of a person whom the program does not know."""
 
 
 class OpponentChoice:
@@ -27,7 +27,7 @@ class OpponentChoice:
 
     @property
     def own(self) -> Strength:
-        """How strong the person is held to be here."""
+        """Strength at which the person is rated on this machine."""
         page = self._page
         name = next((player.name for player in page.players if player.is_human), "")
         whose = Whose(name, page.game(), page.options().get(LEXICON, ""))

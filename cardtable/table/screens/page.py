@@ -1,7 +1,7 @@
-"""What the pages round the tables share: a bar at the top, a rail at the foot, and a middle that scrolls where it must.
+"""Frame of the pages round the tables: a bar at the top, a rail at the foot, and a middle that scrolls if it must.
 
-Layout is measured, never guessed: every block says how high it is at a width, and a page puts blocks beside one another only where
-they fit. So one build serves 1024×640 and a wall, 80 % and 250 % of text.
+Layout is measured, never guessed: every block says its height at a width, and a page puts blocks beside one another only if they
+fit. So one build serves 1024×640 and a wall, 80 % and 250 % of text.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ class Act:
 
 
 OnRail = Sequence[Act | Node]
-"""What stands there side by side: acts, and nodes as large as they are."""
+"""Items side by side on a rail: acts, and nodes at their own size."""
 Acts = tuple[OnRail, OnRail]
-"""What stands at the left of a rail, and at its right."""
+"""Items at the left and at the right of a rail."""
 
 
 class Rail(Node):
-    """What stands on the walnut rail, in one row where it fits, else in as many as it needs."""
+    """Walnut rail whose items stand in one row if they fit, else in several."""
 
     zone = True
 
@@ -88,7 +88,7 @@ class Rail(Node):
 
 
 def _items(kit: Kit, those: OnRail, most: int) -> list[Item]:
-    """What an act takes on a rail is its button, `most` px wide at most."""
+    """Return the items of a rail; an act is its button, `most` px wide at most."""
     return [Item.of(_button(kit, each, most) if isinstance(each, Act) else each) for each in those]
 
 
@@ -102,13 +102,13 @@ def _button(kit: Kit, act: Act, most: int) -> Button:
 
 
 def fits_one_row(kit: Kit, those: OnRail, margin: int) -> bool:
-    """Whether all that fits on a rail side by side."""
+    """Return True if all items fit on a rail side by side."""
     wide, gap = kit.theme.size[0] - 2 * margin, kit.px(12)
     return sum(item.w + gap for item in _items(kit, those, wide)) + gap <= wide
 
 
 def spilled(kit: Kit, those: OnRail, spot: pygame.Rect) -> list[Node]:
-    """What a rail has no room for, in rows from `spot.topleft` on."""
+    """Lay out the items that a rail has no room for, in rows from `spot.topleft` on."""
     return wrap(_items(kit, those, spot.w), spot.w, kit.px(12)).at(*spot.topleft)
 
 
@@ -118,19 +118,19 @@ class Page(Scene):
     backdrop = "felt"
     tools: tuple[str, ...] = ("rules", "sound", "settings")
     home = False
-    """Whether the button at the top left goes to the start rather than back."""
+    """True if the button at the top left leads to the start, not back."""
     widest = (1080, "label")
-    """How wide a page of one column is at most, in units that grow with text of that role."""
+    """Most width of a page with one column, in units that grow with text of that role."""
     first = ""
     """The key of what has the keyboard first: the first Tab shows that it is there."""
     notices_above = False
-    """Whether what is said for a moment stands in the top bar, since what counts stands above the rail."""
+    """True if passing messages stand in the top bar, because the main part lies just above the rail."""
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit)
         self.nav = nav
         self._sayings = 0
-        """How many sentences were said over the page."""
+        """Number of messages shown over the page."""
         self._spilled: OnRail = ()
 
     # for subclasses
@@ -143,7 +143,7 @@ class Page(Scene):
         return self.heading()[0]
 
     def acts(self) -> Acts:
-        """What stands on the rail: at its left, at its right (the main one last)."""
+        """Return the items of the rail: left ones and right ones, the main act last."""
         return (), ()
 
     def fill(self, area: pygame.Rect) -> list[Node]:
@@ -169,7 +169,7 @@ class Page(Scene):
             self.focus.offer(self.find(self.first))
 
     def on_back(self) -> None:
-        """What Escape and the button at the top left do."""
+        """Act for Escape and for the button at the top left."""
         (self.nav.start if self.home else self.nav.back)()
 
     # building
@@ -263,7 +263,7 @@ class Page(Scene):
     # what happens
 
     def taking(self, name: str) -> Callable[[Hashable], None]:
-        """What a list of choices is told: the page shows what is chosen, and keeps it under that name."""
+        """Return a listener for choices: it keeps the choice under that name, and the page shows it."""
 
         def take(value: Hashable) -> None:
             setattr(self, name, value)
@@ -306,7 +306,7 @@ class Page(Scene):
         self.open(lambda: Dialog(self.kit, title, markup, answers, dismiss, width, key, field))
 
     def nothing(self, wide: int, said: str, above: int | None = None) -> Item:
-        """What a page with nothing to show says, so far from the top (None: about its middle), px."""
+        """Lay out the text of a page without contents, `above` px from the top (None: about its middle)."""
         words = Paragraph(self.kit, (0, 0, wide, 0), said, "status", t.MIST, align="center").fitted()
         return padded(Item.of(words), 0, self.kit.theme.y(0.18) if above is None else above, 0)
 

@@ -99,7 +99,7 @@ def listing(kit: Kit, wide: int, rows: Callable[[int], Sequence[Item]]) -> Item:
 
 
 Choosable = tuple[Sequence[SelectorOption], Hashable, Callable[[Hashable], None], str, str]
-"""Of a list that opens: its options, the one chosen, what is told of another, its name and its key."""
+"""A list that opens: its options, the one chosen, the listener for another, its name and its key."""
 
 
 def dropdowns(kit: Kit, wide: int, *lists: Choosable) -> Item:
@@ -113,7 +113,7 @@ def dropdowns(kit: Kit, wide: int, *lists: Choosable) -> Item:
 
 
 def alike(wide: int, gap: int, columns: int, make: Callable[[int], Sequence[Node]]) -> Item:
-    """What `make` makes of one width, px, all as high as the highest, in rows of so many."""
+    """Lay out nodes of one width, px, in rows of so many columns, all as high as the highest."""
     each = (wide - gap * (columns - 1)) // columns
     nodes = make(each)
     high = max((node.rect.h for node in nodes), default=0)

@@ -1,4 +1,4 @@
-"""Who has won, and everybody in order."""
+"""Winners and all players in their order."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Crowned(Disc):
 
     @staticmethod
     def crown(kit: Kit, size: int) -> int:
-        """How high the crown stands above a disc of `size` px."""
+        """Return the height of the crown above a disc of `size` px."""
         return round(size * 0.42)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
@@ -76,7 +76,7 @@ def winner_block(
 
 
 def _title(kit: Kit, room: int, said: str, words: int) -> Label | Paragraph:
-    """Who wins: on one line where that costs less than a third of its size, else wrapped."""
+    """Make the sentence that names the winners: on one line if that costs less than a third of its size, else wrapped."""
     if kit.fonts.width(said, kit.fonts.shrink(said, "result", room)) <= room:
         return Fitted(kit, (0, 0, room, kit.fonts.height("result")), said, "result", t.TEXT, heading=True)
     roles = ("result", "panel-title") if words <= room else ("panel-title",)

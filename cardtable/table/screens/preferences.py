@@ -50,7 +50,7 @@ class LateSlider(Slider):
 
 @dataclass(frozen=True, slots=True)
 class SettingRow:
-    """What may be set: its name, what it does, its widget as wide as that wants to be."""
+    """One setting: its name, its explanation, its widget at the widget's own width."""
 
     name: str
     line: str
@@ -166,7 +166,7 @@ class PreferencesPage(Page):
         return SettingRow(_("Text size"), _("All text grows with it."), slider)
 
     def _look(self) -> SettingRow:
-        """How the table looks."""
+        """Return the setting of the table's look."""
         # Translators: the dark look of the table
         names = {"evening": _("Evening"), "light": _("Light felt"), "contrast": _("High contrast")}
         looks = [SelectorOption(look, names[look]) for look in LOOKS]
@@ -185,7 +185,7 @@ class PreferencesPage(Page):
         return self._one_of(_("Card speed"), line, speeds, "speed", self._now.speed, least=least)
 
     def _hands(self) -> SettingRow:
-        """How the hands of several people at one screen are kept."""
+        """Return the setting that keeps hands from other people at one screen."""
         ways = [
             # Translators: hands are covered by a curtain between turns
             SelectorOption(CURTAIN, _("Curtain")),
@@ -200,7 +200,7 @@ class PreferencesPage(Page):
         return self._one_of(_("Hands at one screen"), line % names(), ways, "hands", self._now.hands)
 
     def _view(self, game: Manifest) -> SettingRow:
-        """How the board of a game is wanted."""
+        """Return the setting of a game's board."""
         views, (name, line) = self._now.views, map(_, game.view)
         ways = [SelectorOption(way, _(name)) for way, name in game.views]
 
@@ -272,7 +272,7 @@ class PreferencesPage(Page):
         return SettingRow(name, line, slider)
 
     def _row(self, wide: int, setting: SettingRow) -> Item:
-        """Its words at the left, its widget at the right, or below where that is narrow."""
+        """Lay out a setting: its words at the left, its widget at the right, or below on a narrow page."""
         kit, gap, widget = self.kit, self.kit.px(24), setting.widget
         left = wide - widget.rect.w - gap
         beside = left >= kit.theme.text_px(240, "label")

@@ -70,7 +70,7 @@ class TimeLine(LateSlider):
 
 
 LEAST_WORD = 0.18
-"""How much of the top bar the line of the last word keeps beside the time line, in window widths."""
+"""Part of the top bar that the line of the last word keeps beside the time line, in window widths."""
 
 
 class Replay(StillTable):
@@ -82,14 +82,14 @@ class Replay(StillTable):
         self._line: TimeLine | None = None
         self._playing = False
         self._best = ""
-        """What could have been played here, once it has been asked for."""
+        """Best move here, once the player has asked for it."""
         self._next = 0.0
         """When the next fact is shown while it plays."""
         self._pace = 1.0
         self.seating.timed = True
         turns = enumerate(pairwise(turns_of(session, self.facing)), 1)
         self.turns = [at for at, (was, now) in turns if was != now]
-        """Where a turn or a round begins, in facts."""
+        """Beginnings of turns and rounds, in facts."""
 
     def build(self) -> None:
         super().build()
@@ -124,7 +124,7 @@ class Replay(StillTable):
             told.between(self._begins(told), line.rect.x - self.kit.px(8))
 
     def _begins(self, told: LastWordLine) -> int:
-        """Where the line of the last move may begin: clear of the title."""
+        """Return the left edge for the line of the last move, clear of the title, px."""
         title = self.bar.title.rect
         beside = title.right + self.kit.px(14) if title.colliderect(told.room) else told.room.x
         return max(told.room.x, beside)
@@ -168,7 +168,7 @@ class Replay(StillTable):
         return TimeLine(self, spot)
 
     def past(self) -> tuple[Beat, ...]:
-        """What lies behind the page that is open, not the end of the game."""
+        """Return the facts behind the open page, without the end of the match."""
         return tuple(self.session.beats(self.facing)[: self.at][-RECENT:])
 
     def go(self, at: int) -> None:
@@ -222,12 +222,12 @@ class Replay(StillTable):
 
     @property
     def _decides(self) -> bool:
-        """Whether what comes next is a decision of whoever the replay looks with."""
+        """True if the next fact is a decision of the seat whose view the replay shows."""
         beats = self.session.beats(self.facing, self.at)[:1] if self.facing is not None else ()
         return bool(beats) and beats[0].chosen_by == self.facing
 
     def _show_best(self) -> None:
-        """What would have brought most here, laid on the board, with what it would have made."""
+        """Lay the move that would have brought most here on the board, with its score."""
         seat, board = self.facing, self.board
         if seat is None:
             return

@@ -23,13 +23,13 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 
 FINE = 3
-"""How many times as large the table is painted before it is made small, so that its edge is smooth."""
+"""Scale at which the table is painted before it is reduced, so that its edge is smooth."""
 RIM = 0.035
-"""How wide the wooden rim is, in widths of the table."""
+"""Width of the wooden rim, in widths of the table."""
 
 
 DASHES = 12
-"""Of how many dashes the round of a free place is made."""
+"""Number of dashes round a free place."""
 
 
 def table_top(kit: Kit, game: str, size: tuple[int, int]) -> pygame.Surface:
@@ -88,7 +88,7 @@ class TableTop(Node):
 
 
 class Chair(Button):
-    """A place at the table: whoever sits there, name and strength above or below, or a dashed round where nobody does."""
+    """Place at the table: the player with name and strength above or below, or a dashed ring if it is free."""
 
     def __init__(
         self,
@@ -123,7 +123,7 @@ class Chair(Button):
 
     @property
     def disc(self) -> pygame.Rect:
-        """Where the round of the place is."""
+        """Area of the disc."""
         spot = pygame.Rect(0, 0, self._side, self._side)
         spot.midtop = self.rect.midtop
         if self._above:
@@ -202,6 +202,6 @@ def round_table(
 
 
 def least_height(kit: Kit, width: int, line: str) -> int:
-    """How high the panel of a table is at least, `width` px wide."""
+    """Return the least height of a table's panel that is `width` px wide."""
     words, side, under = _measures(kit, width - kit.px(52), line)
     return words.h + kit.px(42) + 2 * under + side * 5

@@ -37,8 +37,8 @@ PRESETS: Mapping[presets.Preset, str] = {
 
 @dataclass(frozen=True, slots=True)
 class RuleRow:
-    """What may be chosen; `clause` is the paragraph of the rules behind it, or ""; with `opens` the choices are a
-    list that opens, however few they are."""
+    """One rule to choose. The `clause` is its paragraph in the rules, or "". With `opens` the choices are a list that opens,
+    however few."""
 
     name: str
     told: str
@@ -97,7 +97,7 @@ def rule_row(kit: Kit, rule: RuleRow, width: int, read: Callable[[str], object])
 
 
 class RulePanel:
-    """What is chosen of the rules of a game; lays the choices out and takes others."""
+    """Chosen rules of a game; the panel lays the choices out and takes others."""
 
     def __init__(self, page: SetupPage, meta: Meta, chosen: Options, words: str) -> None:
         self._page, self._meta = page, meta
@@ -175,7 +175,8 @@ class RulePanel:
         return RuleRow(_("Words"), told, choices, self.words, self._choose_words, "words", "G3", opens=True)
 
     def choices(self, option: Option) -> list[SelectorOption]:
-        """Its values in the order of all rules, whichever of them is the booklet's: numbers as they grow, no before yes."""
+        """Return the values of an option in the order of all rules, whichever of them is the booklet's: numbers ascending, no
+        before yes."""
         seats, values = len(self._page.lineup.places), option.values
         if all(map(str.isdecimal, values)):
             values = tuple(sorted(values, key=int))
@@ -238,7 +239,7 @@ def word_choices(nav: Navigator) -> list[SelectorOption]:
 
 
 def explained(nav: Navigator, chosen: str, options: Mapping[str, str]) -> str:
-    """What a choice means at a table with these options."""
+    """Return the explanation of a choice at a table with these options."""
     house = nav.agreements.at(options)
     own = len(house.added) + len(house.refused)
     found = nav.wordlists.find(chosen) if chosen else None
@@ -262,6 +263,6 @@ def still_there(nav: Navigator, chosen: str) -> str:
 
 
 def takes_long(nav: Navigator, chosen: str) -> bool:
-    """Whether the words of a choice take so long to be read that it must be said."""
+    """Return True if the words of a choice take so long to read that the page must say so."""
     found = nav.wordlists.find(chosen) if chosen else None
     return found is not None and found.words > MANY

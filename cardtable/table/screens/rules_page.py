@@ -37,7 +37,7 @@ from cardtable.wording.sentence import Clause
 from cardtable.wording.voices import voice
 
 BOOK = 1400
-"""How wide the book opens at most, units."""
+"""Most width of the open book, units."""
 LEAF = 400
 """The least width of what is written on one leaf of two, units that grow with the text."""
 
@@ -57,7 +57,7 @@ class RulesPage(Page):
         self._game = game if game in known else known[0]
         self._asked = clause
         self.here = wording.place(self._clauses, clause) if clause else 0
-        """Which chapter is open."""
+        """Index of the open chapter."""
 
     def heading(self) -> tuple[str, str]:
         return _("Rules"), game_name(self._game)
@@ -67,7 +67,7 @@ class RulesPage(Page):
 
     @property
     def _of_a_table(self) -> bool:
-        """Whether these are the rules of the table from which one looks."""
+        """True if these are the rules of the table below the page."""
         return self._table is not None and self._table[0] == self._game
 
     @property
@@ -138,7 +138,7 @@ class RulesPage(Page):
         return row([column(part) for part in parts], gap)
 
     def _games(self, spot: pygame.Rect) -> Node | None:
-        """Which game's rules these are, where there is a choice."""
+        """Make the choice of the game whose rules are shown, if there is one."""
         if len(games()) < 2:
             return None
         kit = self.kit
@@ -224,7 +224,7 @@ class RulesPage(Page):
         return Button(self.kit, spot, offer(), begin, kind="main", icon="play", key="learn")
 
     def _chapter(self, width: int, high: int) -> list[Item]:
-        """What the open chapter says, what it speaks of, and its boards."""
+        """Lay out the open chapter: its text, its exhibits and its boards."""
         kit, clause = self.kit, self._clauses[self.here]
         title = text(kit, width, escape(_(clause.title)), "game", t.INK, heading=True)
         said = wording.parts(self._game, self._options, clause)

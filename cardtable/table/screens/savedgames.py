@@ -120,7 +120,7 @@ class Thumbnail(Node):
 
 
 def whose_turn(saved: SavedGame) -> str:
-    """Who owes a decision, said to the people at this screen."""
+    """Say to the people at this screen which player owes a decision."""
     humans = [seat for seat, player in enumerate(saved.players) if player.is_human]
     waiting = [seat for seat in saved.pending if seat in humans]
     if waiting and len(humans) == 1:
@@ -206,7 +206,8 @@ class ContinueBand(Node):
     def _shares(
         self, wide: int, pad: int, game: str, line: str, rest: str, tall: bool
     ) -> tuple[int, int, int]:
-        """How wide words, picture and buttons are: beside one another where they fit, without the picture, or the buttons below."""
+        """Return the widths of words, picture and buttons: side by side if they fit, else without the picture, else with the
+        buttons below."""
         kit, fonts, inner = self.kit, self.kit.fonts, wide - 2 * pad
         if tall:
             return inner, wide - 2 * kit.px(9), inner
@@ -238,9 +239,11 @@ def name_of_game(game: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class SavedGameRow:
-    """What a row shows: a game, and the buttons of what may be done with it. `named` takes its new name while one is written,
-    None otherwise; `until` is when it goes for good, in seconds since 1970, for one in the bin; `picture` draws its table, None
-    for a card's back."""
+    """Contents of a row: a saved match and the buttons for it.
+
+    `named` takes the new name while a person writes one, else None. `until` is the time at which a match leaves the bin for good,
+    in seconds since 1970. `picture` draws the table, None for a card's back.
+    """
 
     saved: SavedGame
     deeds: Sequence[Node]
@@ -286,7 +289,7 @@ def _picture(kit: Kit, size: Size, each: SavedGameRow) -> Node:
 
 
 def _words(kit: Kit, wide: int, each: SavedGameRow) -> Item:
-    """What the row says."""
+    """Lay out the words of a row."""
     saved, title = each.saved, _title(kit, wide, each)
     when = parts.said(saved.when, time.time()) if saved.when else ""
     if saved.error:
@@ -301,7 +304,7 @@ def _words(kit: Kit, wide: int, each: SavedGameRow) -> Item:
 
 
 def _title(kit: Kit, wide: int, each: SavedGameRow) -> Item:
-    """What people call it and which game it is, or the field in which its name is written."""
+    """Lay out the title that people gave the match and the name of its game, or the field for a new title."""
     saved, game = each.saved, escape(name_of_game(each.saved.game))
     if each.named is not None:
         place = (0, 0, min(wide, kit.theme.text_px(420, "name")), target(kit, 46, "name"))
@@ -315,7 +318,7 @@ def _title(kit: Kit, wide: int, each: SavedGameRow) -> Item:
 
 
 def _leaving(until: float) -> str:
-    """How long a game in the bin may still be brought back."""
+    """Say how long a match in the bin can still be brought back."""
     days = max(1, round((until - time.time()) / DAY))
     said = ngettext("Gone for good tomorrow", "Gone for good in %(count)s days", days)
     return said % {"count": days}

@@ -43,7 +43,7 @@ from cardtable.wording import saving
 from cardtable.wording.sentence import listed
 
 LIST, AWAY, BIN = "list", "away", "bin"
-"""What the page shows: the games, those put away, those thrown away."""
+"""Parts of the page: the saved matches, those put away, those in the bin."""
 BREATH = 0.06
 """Seconds between two pictures: each takes a tenth of a second to draw."""
 MOST_PICTURES = 40
@@ -110,7 +110,7 @@ class SavesPage(Page):
         return _("Every game is put away or in the bin.")
 
     def _sieve(self, wide: int) -> Item:
-        """What chooses the games that are shown."""
+        """Lay out the filters of the list."""
         kit = self.kit
         away = sum(saved.archived for saved in self._games)
         counted = (
@@ -224,7 +224,7 @@ class SavesPage(Page):
             return None
 
     def _named(self, saved: SavedGame) -> Callable[[str], None] | None:
-        """What takes the name that is being written, for the game whose turn it is."""
+        """Return the listener for a new title, if this match is being named."""
         return partial(self._name, saved) if self._naming == saved.id else None
 
     def _more(self, saved: SavedGame) -> None:

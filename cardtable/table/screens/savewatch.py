@@ -1,5 +1,5 @@
-"""Whether the game on a table is saved: watched at every moment, told by a word in the bar, with the reason in full letters where it
-is not, in the pause menu and on a page of its own."""
+"""Watch over the saving of the match on a table. A word in the bar tells its state at every moment; the pause menu and a page of
+its own give the reason if the match is not saved."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class SaveMark(Button):
         self.tip = saving(self._state).title if not self.text else ""
 
     def _lines(self) -> tuple[tuple[str, str, t.RGB], tuple[str, str, t.RGB]]:
-        """What the alarm says: text, type, colour."""
+        """Return the lines of the alarm: text, type, colour."""
         return (saving(self._state).title, "strong", t.INK), (remedy(self._state), "body", t.INK_2)
 
     def _spread(self) -> pygame.Rect:
@@ -124,7 +124,7 @@ class SaveWatch:
     def __init__(self, table: TableScene, keeper: Keeper | None) -> None:
         self._table, self.keeper = table, keeper
         self.state = self.now
-        """How the saving stood when the table last told of it."""
+        """State of the saving when the table last showed it."""
         self.mark: SaveMark | None = None
 
     @property

@@ -43,7 +43,7 @@ class SheetText:
     starred: frozenset[tuple[int, Seat]] = frozenset()
     """The (row, seat) of words that only the table's agreement has made words."""
     notes: tuple[str, ...] = ()
-    """What stands below the totals: the words agreed on."""
+    """Lines below the totals: the words agreed on."""
 
     @property
     def rows(self) -> tuple[ScoreRow, ...]:
@@ -51,12 +51,12 @@ class SheetText:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the rows are called, and last the totals."""
+        """Names of the rows, the totals last."""
         # Translators: the foot of a score sheet
         return *self.labels, _("Total")
 
     def cell(self, row: int, seat: Seat) -> str:
-        """What stands there."""
+        """Return the text of a cell."""
         return written(self.rows[row].cells[seat]) + STAR * ((row, seat) in self.starred)
 
 
@@ -73,7 +73,7 @@ def sheet_of(session: Session) -> SheetText:
 
 
 def _notes(session: Session) -> tuple[str, ...]:
-    """What stands below the totals: by which rules it was played, where not by the usual ones, and the words agreed on."""
+    """Return the lines below the totals: the rules that differ from the usual ones, and the words agreed on."""
     rules = agreements.played_with(session.header.game, session.options)
     return (*filter(None, (rules,)), *remarks(session))
 
@@ -157,7 +157,7 @@ class ScoreSheet(Node):
 
     @staticmethod
     def _notes(kit: Kit, sheet: SheetText, rect: pygame.Rect) -> Paragraph | None:
-        """What stands below the totals."""
+        """Lay out the lines below the totals."""
         if not sheet.notes:
             return None
         pad = kit.px(12)

@@ -1,5 +1,5 @@
-"""Who sits where at a table: a plate for each player round the felt, and one for whoever is before the screen. And whether the hand
-before the screen lies face down: where several people share it, a hand is open only while its owner may decide, or holds it."""
+"""Places at a table: a plate for each player round the felt, one for the player before the screen, and the cover of the hand. If
+several people share the screen, a hand is open only while its owner may decide, or holds it open."""
 
 from __future__ import annotations
 
@@ -40,22 +40,22 @@ class Seating:
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.last: Seat | None = None
-        """Who sat before the screen last, for the curtain's words."""
+        """Player who sat before the screen last, for the curtain's words."""
         self.bottom: Seat | None = None
-        """Whose place is before the screen."""
+        """Seat before the screen."""
         self.plates: dict[Seat, SeatPlate] = {}
         self.you: OwnPlate
         self._stood: dict[Seat, PlateStanding] = {}
-        """What the plates of the others show."""
+        """Contents of the plates of the others."""
         self.look = HandCover(table)
-        """Whose hand lies face down, and who holds it open."""
+        """Cover of the hand."""
         self.open = False
-        """Whether all hands lie open beside their plates."""
+        """True if all hands lie open beside their plates."""
         self.timed = False
-        """Whether a time line goes below the status line, where plates leave it no room above."""
+        """True if a time line goes below the status line because plates leave it no room above."""
 
     def others(self) -> list[Seat]:
-        """Take the places: the seats round the felt, from the left of whoever is before the screen."""
+        """Take the places: the seats round the felt, from the left of the player before the screen."""
         session, count = self._table.session, len(self._table.session.players)
         # Where everybody sees the same, the seats stay where they are.
         stays = self.bottom if self._table.situation.shared else None
@@ -64,7 +64,7 @@ class Seating:
         return [(self.bottom + step) % count for step in range(1, count)]
 
     def divided(self, kind: type[Description[Any, Any]], others: list[Seat]) -> Areas:
-        """How the window is divided among the board and so many plates."""
+        """Divide the window among the board and so many plates."""
         theme = self._table.kit.theme
         areas = kind.divided(theme, len(others))
         if self._table.navigator.settings.mirrored:
@@ -87,7 +87,7 @@ class Seating:
             table.base.add(plate)
 
     def show(self, words: Words[Any, Any]) -> None:
-        """What everybody has and whose turn it is."""
+        """Show what all players have and who is to play."""
         players = self._table.session.players
         stands = {seat: words.standing(seat) for seat in self.plates}
         if stands != self._stood:
@@ -115,7 +115,7 @@ class Seating:
         return t.PLAYERS[self._table.session.players[seat].colour % len(t.PLAYERS)]
 
     def plate_of(self, seat: Seat) -> pygame.Rect:
-        """Where the cards of a seat come from: its plate, or the hand."""
+        """Return the place from which a seat's cards come: its plate, or the hand."""
         plate = self.plates.get(seat)
         if plate is not None:
             return plate.cards_at
@@ -125,7 +125,7 @@ class Seating:
         return spot
 
     def voice(self, beat: Beat) -> Voice:
-        """By what the sounds of whoever did that are known: by their side of the table, and by how high they are."""
+        """Return pan and pitch of a fact's sounds: the side of the table where its player sits, and the seat's own pitch."""
         seat = beat.chosen_by if beat.chosen_by is not None else getattr(beat.event, "seat", None)
         if seat is None or seat == self._table.facing:
             return Voice()
@@ -133,7 +133,7 @@ class Seating:
         return Voice(max(-0.9, min(0.9, 2 * side)), PITCHES[seat % len(PITCHES)])
 
     def pile_of(self, seat: Seat, number: int) -> pygame.Rect:
-        """Where the top card of a pile lies that the plate of a seat shows."""
+        """Return the place of the top card of a pile on a seat's plate."""
         return self.holder_of(seat).pile_at(number)
 
     def holder_of(self, seat: Seat) -> SeatPlate | OwnPlate:
@@ -141,7 +141,7 @@ class Seating:
         return self.plates.get(seat, self.you)
 
     def open_hand_of(self, seat: Seat) -> pygame.Rect | None:
-        """The place kept for somebody's hand that lies open, if one is."""
+        """Return the place of a hand that lies open, if there is one."""
         return dict(zip(self.plates, self._table.areas.hands, strict=False)).get(seat)
 
 
@@ -149,16 +149,16 @@ POINTER = "pointer"
 
 
 class HandCover:
-    """Whether the hand before the screen lies face down, and who holds it open."""
+    """Cover of the hand before the screen, and the means by which its owner holds it open."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._held: set[Hashable] = set()
-        """What holds the hand open: the pointer, or keys by their places."""
+        """Devices that hold the hand open: the pointer, or keys by their places."""
         self.off = False
-        """Whether this table is only looked back at."""
+        """True at a table that is only looked back at."""
         self._known: int | None = None
-        """Who has looked since the hand came before the screen: they need not be told how."""
+        """Seat that has looked at its hand since it came before the screen; it needs no explanation."""
         self._button: PeekButton | None = None
         self._was_down = False
         """True while the hand was laid out face down last."""
@@ -172,14 +172,14 @@ class HandCover:
 
     @property
     def wanted(self) -> bool:
-        """Whether hands are held to be looked at on this table, of a game that knows hands."""
+        """True if players of this game must hold the hand to see it."""
         table = self._table
         return self._several and hasattr(table.view, "hands") and table.navigator.settings.hands == HELD
 
     @property
     def veils(self) -> bool:
-        """Whether there is a hand before the screen that others must not see: what is chosen in secret has a curtain of its
-        own, and at the end all hands turn up."""
+        """True if the hand before the screen is secret from others. Secret choices have a curtain of their own, and at the end
+        all hands turn up."""
         table = self._table
         if table.facing is None or not self.wanted or table.situation.secret:
             return False
@@ -204,16 +204,16 @@ class HandCover:
 
     @property
     def down(self) -> bool:
-        """Whether the hand lies face down now."""
+        """True while the hand lies face down."""
         return self._several and not self._held and (self.veils or self.shut)
 
     @property
     def eyes(self) -> Seat | None:
-        """Whose secrets may be told aloud or written down: nobody's where others look on."""
+        """Seat whose secrets may be spoken or written; None while others look on."""
         return None if self.veils or self.shut else self._table.facing
 
     def asked(self) -> str:
-        """What somebody is told who has not looked yet, as markup; "" where nobody need be."""
+        """Explanation as markup for a player who has not looked yet; "" for all others."""
         table = self._table
         if self._held or not self.veils or table.seat is None or self._known == table.seat:
             return ""
@@ -222,7 +222,7 @@ class HandCover:
     # --- holding and letting go ---------------------------------------------------------------------------------
 
     def hold(self, by: Hashable) -> bool:
-        """Somebody holds the hand open; False where there is none to look at."""
+        """Hold the hand open; return False if there is none to look at."""
         table = self._table
         if not self.veils or table.top is not table.base:
             return False
@@ -239,14 +239,14 @@ class HandCover:
         return True
 
     def let_go(self, by: Hashable) -> None:
-        """That holds it no longer."""
+        """Let go of the hand."""
         if by in self._held:
             self._held.discard(by)
             if not self._held:
                 self._cover()
 
     def cover(self) -> bool:
-        """Whoever holds it, the hand lies face down from now on; whether it did not before."""
+        """Turn the hand face down, whatever holds it; return True if it was open."""
         was = bool(self._held)
         self._held.clear()
         if was:
@@ -266,7 +266,7 @@ class HandCover:
         return down
 
     def leave(self) -> bool:
-        """Let the curtain fall on what somebody composes who has gone to another window; True if it fell."""
+        """Let the curtain fall on the draft of a player who has gone to another window; return True if it fell."""
         table = self._table
         if not self._several or table.seat is None or table.facing is None:
             return False
@@ -336,13 +336,13 @@ class HandCover:
             button.visible = self.veils
 
     def explain(self) -> None:
-        """How one looks, said in place of the status."""
+        """Explain in place of the status how a player looks at the hand."""
         table = self._table
         table.banner = escape(_("Hold this button, your cards or %(look)s to look at your hand.") % names())
         table.dress()
 
     def first(self) -> None:
-        """That one must look before a hint tells of the hand."""
+        """Say that the player must look before a hint reveals the hand."""
         table = self._table
         table.banner = escape(_("A hint would reveal your cards: hold them, or %(look)s, and ask.") % names())
         table.kit.sounds.play("tap")

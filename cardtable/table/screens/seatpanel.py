@@ -51,7 +51,7 @@ Sit = Callable[[float | str | None], None]
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """What follows when the line-up is changed in a row."""
+    """Acts that follow a change of the line-up in a row."""
 
     changed: Callable[[], None]
     """After another colour, person or level."""
@@ -234,7 +234,8 @@ def row_of(
 
 
 def _who(kit: Kit, m: Measures, place: LineupSeat, lineup: Lineup, sit: Sit) -> list[Item]:
-    """Who plays: person or bot side by side, then the level of a bot; or one list of a person and a bot of each level."""
+    """Lay out the choice of the player: person or bot side by side, then the bot's level; or one list of a person and a bot of
+    each level."""
     name, key = _("Who plays %(name)s") % {"name": place.written}, f"seat{place.number}-kind"
     spot, level = (0, 0, m.level, m.side), place.level
 
@@ -307,7 +308,7 @@ class AddSeat(Button):
 
 
 def who_watches(game: str, humans: int, hands: str) -> str:
-    """Whose the screen is where so many people sit at it."""
+    """Say which people see the screen if so many sit at it."""
     if humans == 0:
         return _("Bots only: you just watch.")
     return _("One person: the screen stays yours.") if humans == 1 else covered(game, humans, hands)
@@ -319,7 +320,7 @@ class SeatPanel:
     def __init__(self, page: SetupPage, meta: Meta, lineup: Lineup) -> None:
         self._page, self._meta, self.lineup = page, meta, lineup
         self.said = ""
-        """What was last said to be in the way of playing."""
+        """Last reason given why the match cannot begin."""
         self._rows: list[SeatRow] = []
         self._pitch = self._down = 0
         """From one row to the next, and from the top of the panel to the first, px."""
@@ -358,7 +359,7 @@ class SeatPanel:
         return [Item.of(AddSeat(kit, place, said, self._add, icon="plus", key="add-seat"))]
 
     def _info(self, wide: int) -> Item:
-        """What there is to know, or what is wrong, below the seats."""
+        """Lay out the note below the seats, or the fault there."""
         kit = self._page.kit
         self.said = self._page.problem()
         said = self.said or who_watches(self._meta.id, self.lineup.humans, self._page.nav.settings.hands)
@@ -412,12 +413,12 @@ class SeatPanel:
             each.invalidate_all()
 
     def _tops(self) -> list[int]:
-        """Where the rows stand when nobody drags, in their order."""
+        """Return the tops of the rows in their order while no row is dragged, px."""
         top = self._panel.rect.y + self._down
         return [top + i * self._pitch for i in range(len(self._rows))]
 
     def drop(self, number: int, kept: bool) -> None:
-        """It is let go, and stays where it is, or not."""
+        """Let go of the row, which stays in its new place if `kept`."""
         if kept:
             at = self.lineup.index(number)
             moved = next(each for each in self._rows if each.key == f"seat{number}")

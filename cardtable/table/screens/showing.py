@@ -1,4 +1,4 @@
-"""How a table shows what the presenter presents: facts one after the other, each told once it has happened, the curtain, the end."""
+"""Playing of what the presenter presents: facts one after the other, each told once it has happened, the curtain, the end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ READ = 1600
 
 
 class Showing:
-    """What is being shown on a table, and what of it is not told yet."""
+    """What a table is showing now, and the part of it that is still to be told."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
@@ -41,34 +41,34 @@ class Showing:
         self._dealing = 0.0
         """Until when the hands are being dealt."""
         self._reason = ""
-        """Why a bot did that."""
+        """Reason of a bot's decision."""
         self.begun = False
         self.ending = False
         """True while the hands are counted at the end."""
         self.crowned = False
-        """Whether it is said who has won, and the result is to follow."""
+        """True once the winner has been named, until the result follows."""
         self.undone = False
         """True from a decision taken back until the table shows what is left."""
 
     @property
     def telling(self) -> bool:
-        """Whether something is being shown that is not told yet: a fact, the end."""
+        """True while a fact or the end is shown and not told yet."""
         return self.fact is not None or self.ending
 
     @property
     def busy(self) -> bool:
-        """Whether something is being shown that a press ends."""
+        """True while the table shows something that a press ends."""
         return self.telling or self.dealing
 
     @property
     def under_way(self) -> bool:
-        """Whether a decision, or what follows from it, is still being shown."""
+        """True while a decision or one of its consequences is still shown."""
         return self.telling or self._table.situation.busy
 
     @property
     def deed(self) -> str:
-        """What is being done, as markup, while it is shown: nobody is said to think, or to be waited for, who has decided
-        already; "" where nothing is shown, and where what is chosen is a secret."""
+        """What the player is doing, as markup, while the table shows it: a player who has decided neither thinks nor keeps others
+        waiting. "" if nothing is shown, or if the choice is secret."""
         board = self._table.board
         if self.ending or not self.under_way:
             return ""
@@ -77,11 +77,11 @@ class Showing:
 
     @property
     def untold(self) -> int:
-        """How many facts of the game are still to be shown."""
+        """Number of facts still to show."""
         return self._table.situation.unshown + (self.fact is not None)
 
     def sentence(self) -> tuple[str, str] | None:
-        """What the status line says of the deal and of the end, an icon and markup."""
+        """Return the icon and the markup of the status line for the deal and the end."""
         if self.crowned:
             return "crown", self._won()
         if self.dealing:
@@ -90,7 +90,7 @@ class Showing:
 
     @property
     def dealing(self) -> bool:
-        """Whether the hands are being dealt."""
+        """True while the hands are dealt."""
         return self._table.kit.now() < self._dealing and self._table.stage.gliding
 
     def decided(self, seat: Seat | None) -> None:
@@ -242,7 +242,7 @@ class Showing:
         table.dress()
 
     def lift_curtain(self) -> None:
-        """Somebody is there."""
+        """Lift the curtain: the player is there."""
         table = self._table
         table.shut("curtain")
         table.presenter.lift_curtain(table.kit.now())
@@ -261,7 +261,7 @@ class Showing:
         table.stage.after(seconds, self._crown)
 
     def _crown(self) -> None:
-        """The crown falls on whoever has won, one sentence tells it, and the result follows."""
+        """Let the crown fall on the winners, tell it in one sentence, and go on to the result."""
         table = self._table
         self.ending = False
         outcome = table.session.outcome()
@@ -276,7 +276,7 @@ class Showing:
         table.after(seconds + table.kit.seconds(READ), self.leave)
 
     def _won(self) -> str:
-        """Who has won, as markup."""
+        """Return the winners as markup."""
         session = self._table.session
         outcome = session.outcome()
         if outcome is None:

@@ -39,13 +39,13 @@ from cardtable.wording.games import game_name, level_name, offered_options, seat
 from cardtable.wording.problems import offer
 
 STRETCHES = (1.0, 1.12, 1.25, 1.5, 1.8, 2.2, 2.6, 3.0)
-"""How many times as large the answers may become where the window is high."""
+"""Scales of the answers in a high window."""
 TABLE = 470
-"""How wide the drawn table stands beside the questions, units."""
+"""Width of the drawn table beside the questions, units."""
 
 
 def welcome(kit: Kit) -> Node:
-    """What the offer beside it is."""
+    """Make the text beside the offer."""
     first = _("First time?")
     # Translators: of a lesson: one learns by playing
     line = _("Learn it card by card.")
@@ -87,7 +87,7 @@ class SitDownPage(Page):
         self._lay_out(LastTable(like.players, like.options, like.header.lexicon) if like else None)
 
     def _lay_out(self, table: LastTable | None = None) -> None:
-        """That table, else the one whoever sits here had last, or the first that somebody new is offered."""
+        """Lay out that table, else the last table of the person here, else the first offer to a new person."""
         nav, game, person = self.nav, self.meta.id, self.nav.learning.person
         last, measured = table or nav.settings.last_table(game, person), is_measured(game)
         lineup = Lineup.of(last.players, self.meta.seats, self._levels, measured=measured) if last else None
@@ -121,7 +121,7 @@ class SitDownPage(Page):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits there, in the order of their turns."""
+        """Players in the order of their turns."""
         return tuple(place.player for place in self.lineup.places)
 
     @property
@@ -130,24 +130,24 @@ class SitDownPage(Page):
 
     @property
     def together(self) -> bool:
-        """Whether several people play."""
+        """True if several people play."""
         return len(self._people) > 1
 
     @property
     def strength(self) -> int | None:
-        """Which of the strengths all bots have; None for a mixture, or where there is no bot."""
+        """Strength that all bots share, as a number; None for a mixture or no bot."""
         found = {player.level for player in self.players if player.level is not None}
         same = [at for at, level in enumerate(_strengths(self._levels)) if found == {level}]
         return same[0] if same else None
 
     @property
     def _known(self) -> list[str]:
-        """Who has played here, in alphabetical order; nobody is asked before there are two."""
+        """Return the people who have played here, in alphabetical order; the page asks only if there are two."""
         known = sorted((name for name in self.nav.learning.people if name), key=str.casefold)
         return known if len(known) > 1 else []
 
     def choose_person(self, name: str) -> None:
-        """Somebody who has played here sits down, at the table they had last."""
+        """Seat a person who has played here, at that person's last table."""
         self.nav.learn(lambda learning: learning.here_is(name))
         self._lay_out()
         self.rebuild()
@@ -194,7 +194,8 @@ class SitDownPage(Page):
             self._open(place)
 
     def _open(self, place: LineupSeat) -> None:
-        """Colour, name, person or bot of somebody who sits there; a name that will not do gives way to the one before."""
+        """Offer colour, name, and person or bot for the player at a place; a name that the game refuses gives way to the one
+        before."""
         number, lineup = place.number, self.lineup
 
         def now() -> LineupSeat:
@@ -217,7 +218,7 @@ class SitDownPage(Page):
         self.open(lambda: SeatCard(self.kit, now(), lineup, hands, shut))
 
     def table(self) -> LastTable:
-        """What would be played."""
+        """Table as it would be played."""
         return LastTable(self.players, self._options, self._words)
 
     def play(self) -> None:
@@ -269,7 +270,7 @@ class SitDownPage(Page):
         return sheet
 
     def _invitation(self) -> str:
-        """What a touch on a place does."""
+        """Return the sentence that says what a touch on a place does."""
         if not self.lineup.may_add:
             return _("Touch a place to change who sits there.")
         if len(self._people) == len(self.players):
@@ -283,7 +284,7 @@ class SitDownPage(Page):
         return Item.of(round_table(self.kit, (wide, high), self.meta.id, line, self._chair, count))
 
     def _chair(self, spot: int) -> tuple[LineupSeat | None, tuple[str, str], Callable[[], object]]:
-        """Who is at a place, what is written there, and what a touch does."""
+        """Return the player at a place, the texts there, and the act of a touch."""
         place, act = self.ring.at(spot), partial(self._touch, spot)
         if place is None:
             return None, (_("Free place"), self._invitation()), act
@@ -338,7 +339,7 @@ class SitDownPage(Page):
         return column(items, kit.px(20) // 2)
 
     def _people_here(self, wide: int) -> Item:
-        """Who plays: everybody has a last table of their own."""
+        """Lay out the choice of the person who plays: each has a last table of their own."""
         kit, person = self.kit, self.nav.learning.person
         high = max(kit.theme.target, kit.theme.text_px(44, "button"))
         buttons = []
@@ -351,7 +352,7 @@ class SitDownPage(Page):
         return wrap([asked, *map(Item.of, buttons)], wide, kit.px(10))
 
     def _rest(self, wide: int) -> Item:
-        """By which rules, in a line, with the way to change them; and how long it takes."""
+        """Lay out the rules in a line, the way to change them, and the length of a match."""
         kit = self.kit
         usual = {each.name: each.default for each in self.meta.options if each.name == LEXICON}
         options = Options(self.meta.complete({**self._options, **usual}).items(), self._options.preset)
@@ -361,7 +362,7 @@ class SitDownPage(Page):
         one = len(agreements.named(self.meta.id, options)) == 1
         told = [*agreements.foreign_words(self.meta.id, self._options), changes if one else rules]
         if is_first(self.nav.learning, self.meta.id, self.players):
-            # Translators: of the cards of somebody's first game
+            # Translators: of the cards of a person’s first game
             told.append(_("First game: cards to begin well with"))
         high = max(kit.theme.target, kit.theme.text_px(44, "button"))
         change = button(kit, wide, _("Change"), "settings", self._change, "change", kind="plate", high=high)

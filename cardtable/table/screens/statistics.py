@@ -1,5 +1,5 @@
-"""Statistics: the records of the house and everybody's figures, game by game; as charts, results and how often somebody wins, by game,
-opponents and rules."""
+"""Statistics: the records of the house and the figures of each person, game by game; as charts, the results and the share of wins
+by game, opponents and rules."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Figure:
 
 
 def _of(key: TallyKey) -> str:
-    """Whose figure it is, and in which game: a high score in one is none in another."""
+    """Return the person and the game of a figure: a high score in one game is none in another."""
     return f"{key.name} · {name_of_game(key.game)}"
 
 
@@ -112,7 +112,7 @@ class RecordsPage(Page):
         return self._panel(wide, key.name, line, figures)
 
     def _strengths(self, key: TallyKey) -> list[Figure]:
-        """How strong that person is held to be, in each language of words."""
+        """Return the ratings of that person in each language of words."""
         standings = self.nav.statistics.standings
         own = [each for each in standings if (each.name, each.game) == (key.name, key.game)]
         return [
@@ -121,7 +121,7 @@ class RecordsPage(Page):
         ]
 
     def _which(self, whose: Whose, several: bool) -> str:
-        """What that figure is; the language of the words only where there is another."""
+        """Name that figure; with the language of words only if there is another."""
         said = strength.after(self.nav.statistics.standings[whose])
         spoken = WORDS[LEXICON].choices.get(whose.words)
         return f"{said} · {_(spoken.label)}" if several and spoken else said
@@ -256,7 +256,7 @@ class ChartsPage(Page):
         return column(items, kit.px(16))
 
     def _choices(self, wide: int) -> Item:
-        """Whose games, and which."""
+        """Lay out the choice of the person and of the games."""
         kit, history = self.kit, self.nav.kept.history
         people = [SelectorOption(name, name) for name in history.people]
         games = [
@@ -285,7 +285,7 @@ class ChartsPage(Page):
         return self._panel(wide, title, Item.of(curve))
 
     def _shares(self, wide: int) -> list[Item]:
-        """How often they win, by what makes games differ."""
+        """Lay out the shares of wins, by the things in which matches differ."""
         rows = self.rows
         groups = [
             (_("Won, by opponents"), shares(sorted(rows, key=lambda row: row.against), _opponents)),
@@ -355,5 +355,5 @@ def _opponents(row: GameRow) -> str:
 
 
 def _rules(row: GameRow) -> str:
-    """By which rules."""
+    """Say the rules of a row."""
     return as_recorded(row.game, row.rules)

@@ -39,7 +39,7 @@ from cardtable.ui.widgets.status import StatusPill
 from cardtable.wording import deal, games
 
 RECENT = 12
-"""How many of the last facts leave traces on a table that opens."""
+"""Number of the last facts that leave traces on a table that opens."""
 
 
 class TableScene(Talk):
@@ -85,7 +85,7 @@ class TableScene(Talk):
 
     @property
     def home_zone(self) -> str:
-        """Where the first Tab goes."""
+        """Zone of the first Tab."""
         return self.board.handling.home_zone
 
     @property

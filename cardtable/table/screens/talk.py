@@ -1,4 +1,4 @@
-"""What a table says to the people at it, and what it asks them: refusals, words, turns taken back, hints, menus."""
+"""Sentences of a table to its people, and its questions to them: refusals, words, turns taken back, hints, menus."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Talk(Scene, ABC):
     consent: Consent
     board: Board[Any, Any]
     teacher: Guide
-    """Who stands beside the table, nobody in a game."""
+    """Guide of the table; a null object in a match."""
     areas: Areas
     pill: StatusPill
     hints: Hints
@@ -117,7 +117,7 @@ class Talk(Scene, ABC):
     again: tuple[Seat, str, int] = (0, "", 0)
     """The move taken back last: who made it, the move, and how many facts were left."""
     banner: str
-    """What the line says of the moment, in place of whose turn it is."""
+    """Passing message in place of the turn's."""
 
     @abstractmethod
     def dress(self) -> None:
@@ -281,13 +281,13 @@ class Talk(Scene, ABC):
         self.open(lambda: HistoryPanel(self, self.showing.untold))
 
     def _no_help(self) -> None:
-        """The table is strict, and somebody asks for what is not to be had there."""
+        """Say that a strict table has no help."""
         self.banner = escape(_(STRICT_GAME))
         self.kit.sounds.play("tap")
         self.dress()
 
     def letters(self) -> None:
-        """Which letters are still out, as far as who sits at the screen may know."""
+        """Show the letters that are still to come, as far as the player at the screen may know."""
         if self.session.strict:
             self._no_help()
             return

@@ -1,5 +1,5 @@
-"""What a fact is told by, beside the table itself: why a bot did it, and what a screen reader says of it; and what a thing on a table
-is: its name where that says more than the thing itself, and its game’s sentence."""
+"""Texts about a fact beside the table itself: a bot's reason and a screen reader's sentence. Texts about a thing on the table:
+its name, if that says more than the thing itself, and its game’s sentence."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from cardtable.wording.sentence import Told, card_name
 
 
 def markup(told: Told) -> str:
-    """What is told, its word in the letters of the cards."""
+    """Write a sentence as markup, its word in the letters of the cards."""
     word = f"<w>{escape(told.word)}</w>" if told.word else ""
     return f"{escape(told.before)}{word}{escape(told.after)}"
 
 
 def reason(session: Session, beat: Beat, answer: MoveReply | None) -> str:
-    """Why a bot did that; "" for a person, and where what it did is not seen in full: others may still be choosing."""
+    """Return a bot's reason. "" for a person, and for a decision that is not seen in full: others may still be choosing."""
     seat = beat.chosen_by
     if seat is None or answer is None or session.players[seat].is_human:
         return ""
@@ -32,7 +32,7 @@ def reason(session: Session, beat: Beat, answer: MoveReply | None) -> str:
 
 
 def haste(session: Session, beat: Beat, answer: MoveReply | None) -> str:
-    """That a bot of a lower level has played in the place of this one; "" where nobody had to."""
+    """Say that a bot of a lower level has played in place of this one; "" if none had to."""
     seat = beat.chosen_by
     if seat is None or answer is None or session.players[seat].is_human:
         return ""
@@ -48,15 +48,15 @@ def spoken(session: Session, beat: Beat, facing: Seat | None, because: str) -> s
 
 
 def told(game: str, node: Node) -> str:
-    """What `node` is at a table of that game, as plain text; "" for what nobody has words for. A card's own name comes first: where
-    it lies is seen, and what a reader is told of its place needs no second telling."""
+    """Return the description of `node` at a table of that game, as plain text; "" if the game has none. A card's own name comes
+    first: the player sees its place, and a screen reader says it only once."""
     text = about(game, _thing(node))
     name = _named(node) if text and node.role is Role.CARD else ""
     return f"{name.rstrip('.')}. {text}" if name else text
 
 
 def _named(node: Node) -> str:
-    """What a card is called by itself."""
+    """Return the name of a card by itself."""
     face = node.goal.face if isinstance(node, Sprite) and node.goal.paint is None else None
     on_board = (
         face is not None and face.back is None and isinstance(node, Sprite) and node.goal.zone != "hand"

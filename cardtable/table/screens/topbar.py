@@ -1,5 +1,5 @@
-"""What is round the play on a table: the bar at the top with the menu, what is played, how it is saved and the pages over it; the buttons
-on the rail; what keys do; the pause menu."""
+"""Frame round the play on a table: the bar at the top with the menu, the match, its saving and the pages over it; the buttons on
+the rail; the keys; the pause menu."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class TableKeys:
         self._table = table
 
     def press(self, key: Key) -> bool:
-        """What a key means that nothing took; whether it means something."""
+        """Act on a key that nothing else took; return True if it has a meaning."""
         table = self._table
         if table.seating.look.press(key):
             return True
@@ -273,5 +273,5 @@ class ActionRail:
 
 
 def _tip(action: Action) -> str:
-    """What a button without words is called."""
+    """Return the name of a button without words."""
     return action.text if action.narrow else ""

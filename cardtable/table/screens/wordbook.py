@@ -68,7 +68,7 @@ class WordBookPage(Page):
     # words
 
     def _choices(self, wide: int) -> Item:
-        """Whose words, and which."""
+        """Lay out the choice of the person and of the words."""
         hows = [
             SelectorOption(None, _("All words")),
             *(SelectorOption(how, _(name)) for how, name in HOWS.items()),
@@ -168,7 +168,7 @@ class WordBookPage(Page):
 
 
 def _told(kept: KeptWord) -> str:
-    """Where a word of the book comes from."""
+    """Return the origin of a word of the book."""
     hows = listed([_(HOWS[how]) for how in HOWS if how in kept.how])
     gain = f", {points(kept.gain)}" if kept.gain else ""
     return f"{hows}{gain} · {name_of_game(kept.game)}, {kept.day}"

@@ -174,7 +174,7 @@ class TableChip(Button):
 
 
 class TierMark(Node):
-    """How common a word is: five dots and a name."""
+    """Frequency of a word: five dots and a name."""
 
     role = Role.TEXT
 
@@ -196,7 +196,7 @@ class TierMark(Node):
 
 
 class CardBody(Node):
-    """What stands on the card, `width` px wide; its rect has the height it needs. `turn` opens the table of a verb."""
+    """Contents of the card, `width` px wide; its rect has the height it needs. `turn` opens the table of a verb."""
 
     role = Role.GROUP
 
@@ -270,7 +270,7 @@ class CardBody(Node):
         return text(self.kit, self.rect.w, markup, role, colour)
 
     def _verdict(self) -> Item:
-        """Whether this table takes the word, with its sign."""
+        """Lay out the table's verdict on the word, with its sign."""
         kit, card = self.kit, self._card
         sign, ink = ("circle-check", t.OK_INK) if card.valid else ("ban", t.REFUSE)
         size = kit.theme.text_px(24, "strong")

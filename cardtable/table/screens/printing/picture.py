@@ -1,5 +1,5 @@
-"""The printed sheet as a picture: ink on white, the size of a sheet of A4, longer where a game was long; and as a PDF: the picture, with
-its words behind it for whoever searches or hears the file."""
+"""Printed sheet as a picture: ink on white, the size of A4, longer for a long match; and as a PDF: the picture with its text
+behind it for search and screen readers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ INK, SOFT, LINE, WINE = (24, 22, 20), (96, 88, 78), (200, 190, 174), (122, 40, 5
 BAND = (246, 241, 230)
 ROW, LEAST_ROW = 52, 30
 SCALES = 1.5, 1.25, 1.0
-"""How large rows and words are set: the first of these that the sheet has room for, the last on a longer one."""
+"""Scales of rows and words: the sheet takes the first that fits, a longer sheet the last."""
 CARD, APART = 118, 1.08
 """The best word in cards: how wide one is at most, and how far from one to the next, in its widths."""
 MODULE, QUIET = 9, 4

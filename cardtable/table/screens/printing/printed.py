@@ -1,4 +1,4 @@
-"""What stands on a printed sheet, in words and numbers: the same for the picture, the PDF and the web page."""
+"""Contents of a printed sheet, in words and numbers: the same for the picture, the PDF and the web page."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardtable.wording.games import game_name, kind_of_player
 from cardtable.wording.sentence import name_of, names, number, pair
 
 SCHEME = "CARDTABLE:"
-"""What stands before a code where a machine reads it. Capitals make a smaller QR."""
+"""Prefix of a code that a machine reads. Capitals make a smaller QR."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Printed:
 
     @property
     def link(self) -> str:
-        """What the QR holds, and the files say of themselves."""
+        """Text of the QR code and of the files' own description."""
         return SCHEME + self.code
 
     @property
@@ -103,7 +103,7 @@ def _best(session: Session, laid: tuple[Play, ...]) -> tuple[str, str]:
 
 
 def told(sheet: Printed) -> list[str]:
-    """The same as lines of text, for whoever searches or hears the file."""
+    """Return the contents as lines of text, for search and screen readers."""
     lines = [sheet.title, sheet.day, sheet.winner, *filter(None, sheet.best)]
     for column in sheet.columns:
         cells = (pair(label, cell) for label, cell in zip(sheet.rows, column.cells, strict=True))

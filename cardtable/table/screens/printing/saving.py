@@ -22,7 +22,7 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import DialogAnswer
 
 FOLDER = "sheets"
-"""Where saved sheets go, beside the games."""
+"""Folder of saved sheets, beside the games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class SheetSaving:
         self._page, self._session, self._disk = page, session, disk
 
     def ask(self) -> None:
-        """Which kind of file."""
+        """Ask for the kind of file."""
         answers = [DialogAnswer(_(each.name), partial(self.save, each), each.icon) for each in KINDS]
         answers.append(DialogAnswer(_("Cancel"), lambda: None, "x"))
         said = _("With the words, and the code by which the same cards are played again.")

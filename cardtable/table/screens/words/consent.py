@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 
 
 class Consent:
-    """The agreements of one table. Nothing is asked where several people choose, unseen by one another: the question would tell the
-    others what somebody writes."""
+    """Agreements of one table. While several players choose in secret the table asks nothing: the question would reveal what a
+    player writes."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.untold: WordProposal | None = None
-        """What was agreed on last, where that was not told yet; it is told once it is on the disk."""
+        """Last agreement, if it is still to be told; the table tells it once it is on the disk."""
 
     @property
     def _secret(self) -> bool:
         return self._table.situation.secret and len(self._table.session.people) > 1
 
     def news(self) -> str:
-        """What was agreed on last, as markup, the first time this is asked for; else ""."""
+        """Return the last agreement as markup the first time the table asks, else ""."""
         untold, self.untold = self.untold, None
         if untold is None:
             return ""

@@ -163,7 +163,7 @@ class WordsPage(Page):
         ]
 
     def _languages(self, wide: int) -> Item:
-        """Which language's words."""
+        """Lay out the choice of the words' language."""
         kit, name, act = self.kit, _("Language of the words"), self.taking("_language")
         spoken = [SelectorOption(each.id, _(each.name)) for each in languages.every()]
         place = (0, 0, min(wide, Segmented.width_of(kit, spoken)), target(kit, 48, "button"))
@@ -190,7 +190,7 @@ class WordsPage(Page):
         return fold(text, languages.of(self._language).further)
 
     def _asked_for(self, wide: int) -> Item:
-        """What the word written shall count for: as a word, or for a theme or a constraint of a game."""
+        """Lay out the choice of what the written word counts as: a word, or one for a theme or a constraint of a game."""
         kit, tall = self.kit, target(self.kit, 48, "button")
         named = sorted(topics().items(), key=lambda each: fold(each[1]))
         choices = [SelectorOption("", _("A word")), *(SelectorOption(topic, name) for topic, name in named)]
@@ -202,7 +202,7 @@ class WordsPage(Page):
         return row([Item.of(label), Item.of(kinds)])
 
     def _rest(self, wide: int, house: HouseWords, more: int, some: bool) -> Item:
-        """How many words are not shown, or that there are none."""
+        """Lay out the number of words not shown, or the note that there are none."""
         kit, said = self.kit, ""
         if more:
             said = ngettext(
@@ -297,7 +297,7 @@ class WordsPage(Page):
         return kept
 
     def _ask(self, word: str, accepted: bool) -> None:
-        """What shall become of a word agreed on."""
+        """Ask what to do with a word agreed on."""
         house = self._book.value
         other = house.refuse(word) if accepted else house.accept(word)
         text = _("Refuse it instead") if accepted else _("Accept it instead")
