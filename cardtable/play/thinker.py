@@ -111,8 +111,8 @@ class MoveReply:
 
 
 @dataclass(slots=True)
-class Budget:
-    """Budget of a thought: a search asks `over` now and then."""
+class ThoughtBudget:
+    """ThoughtBudget of a thought: a search asks `over` now and then."""
 
     end: float | None
     most: int | None
@@ -142,7 +142,7 @@ def think(question: MoveRequest, lexicon: Lexicon) -> MoveReply:
         )
     if question.coach:
         return _coached(game, question)
-    budget = Budget(time.monotonic() + BUDGET if question.clock else None, question.looks)
+    budget = ThoughtBudget(time.monotonic() + BUDGET if question.clock else None, question.looks)
     choice = _choose(game, question, budget.over)
     return MoveReply(game.write(choice.move), choice.why, dict(choice.details), question.level, budget.cut)
 

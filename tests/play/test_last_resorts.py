@@ -136,7 +136,7 @@ def test_a_process_whose_ear_is_closed_is_asked_anew() -> None:
 
 
 def test_a_thought_is_cut_after_as_many_looks_as_it_may_have_and_stays_cut() -> None:
-    budget = thinker.Budget(None, 2)
+    budget = thinker.ThoughtBudget(None, 2)
     assert [budget.over() for _look in range(4)] == [False, False, True, True]
     assert budget.cut == 2 and budget.asked == 3
     table = session("A=bot:1,B=bot:2")

@@ -241,7 +241,8 @@ def test_the_window_stays_and_there_is_a_way_on(program: Application, place: str
 
 @pytest.mark.parametrize("way", ["the window's button", "Escape"])
 @pytest.mark.parametrize(
-    "path", ["games.under_way.leaving", "games.under_way.leave", "loop.on_frame", "journal.flush"]
+    "path",
+    ["games.under_way.leaving", "games.under_way.leave", "loop.on_frame", "games.under_way.journal.flush"],
 )
 def test_one_may_leave_whatever_fails_for_good(program: Application, path: str, way: str) -> None:
     """Each time it is called again: to be shut out of one's own screen is the worst of it."""
