@@ -19,16 +19,16 @@ from unittest.mock import Mock
 import pytest
 
 from cardtable.lexicon import HouseWords, Lexicon, LexiconError
-from cardtable.play import chain, errand, recordtext, takingin, thinker
+from cardtable.play import chain, errand, listimport, recordtext, thinker
 from cardtable.play.agreements import disputed
 from cardtable.play.disk import Disk, StoreError, StoreFault
 from cardtable.play.journal import GAME, LOCK, SAVED
 from cardtable.play.library import Library
+from cardtable.play.listimport import ListImport, is_long
 from cardtable.play.record import Moved, RecordError, RecordFault, Relied, Thought
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Rules, Session, rules_of
 from cardtable.play.store import Documents
-from cardtable.play.takingin import TakingIn, is_long
 from cardtable.play.thinker import AtOnce, MoveReply, MoveRequest, Thinker, think
 from cardtable.play.verify import Listed, Wrong, answered, questions_in, verification
 from cardtable.play.wordlists import WordLists, copied, opened
@@ -358,7 +358,7 @@ def test_the_process_that_takes_a_list_in_tells_what_came_of_it(
 
     def take(path: Path) -> None:
         words = str(tmp_path / "words")
-        errand.serve(theirs, takingin.take_in, (str(path), words, "", ""), (LexiconError, StoreError))
+        errand.serve(theirs, listimport.take_in, (str(path), words, "", ""), (LexiconError, StoreError))
 
     take(given(tmp_path))
     told = []
@@ -377,21 +377,21 @@ def test_what_is_called_off_leaves_nothing_behind(tmp_path: Path) -> None:
     folder = tmp_path / "words"
     before, _report = copied(given(tmp_path, "ici\nici\n"), folder)
     there = sorted(folder.iterdir())
-    taking = TakingIn(given(tmp_path), folder)
+    taking = ListImport(given(tmp_path), folder)
     taker = the_child(LIST)
     taker.join()  # it has done all it had to, and nobody has listened yet
     (folder / f".list.graph.{taker.pid}.new").write_bytes(b"half")
     assert [each.suffix for each in sorted(folder.iterdir())].count(".txt") == 2
     taking.cancel()
     assert sorted(folder.iterdir()) == there
-    again = TakingIn(given(tmp_path, "ici\nici\n"), folder)
+    again = ListImport(given(tmp_path, "ici\nici\n"), folder)
     the_child(LIST).join()
     again.cancel()
     assert (folder / f"{before.id}.txt").is_file(), "kept before, by somebody who plays with it"
 
 
 def test_a_process_that_dies_over_a_list_is_told(tmp_path: Path) -> None:
-    taking = TakingIn(given(tmp_path), tmp_path / "words")
+    taking = ListImport(given(tmp_path), tmp_path / "words")
     kill(LIST)
 
     def wait() -> None:

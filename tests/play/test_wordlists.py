@@ -13,11 +13,11 @@ import pytest
 from cardtable.lexicon import Fault, Lexicon, LexiconError
 from cardtable.play.disk import Disk, StoreError
 from cardtable.play.library import Library
+from cardtable.play.listimport import ListImport
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.store import Documents
-from cardtable.play.takingin import TakingIn
 from cardtable.play.wordlists import WordLists, is_list, opened
 from tests.play.faulty import KINDS, FaultyDisk
 from tests.processes import LIST, children
@@ -154,7 +154,7 @@ def test_a_long_list_is_taken_in_aside_and_tells_how_far_it_is(tmp_path: Path) -
         "".join(f"{a}{b}{c}{d}\n" for a in "abcdefgh" for b in "ijklmnop" for c in "qrstuv" for d in TENS),
     )
     lists = WordLists(Documents(tmp_path / "data"))
-    taking, parts = TakingIn(path, lists.folder), set()
+    taking, parts = ListImport(path, lists.folder), set()
     while (found := taking.poll()) is None:
         parts.add(taking.part)
         time.sleep(0.002)
@@ -165,14 +165,14 @@ def test_a_long_list_is_taken_in_aside_and_tells_how_far_it_is(tmp_path: Path) -
     assert max(parts | {taking.part}) > 0.3
 
 
-def whole(taking: TakingIn) -> None:
+def whole(taking: ListImport) -> None:
     while taking.poll() is None:
         time.sleep(0.002)
 
 
 def test_what_is_refused_aside_is_refused_with_its_reason(tmp_path: Path) -> None:
     lists = WordLists(Documents(tmp_path / "data"))
-    taking = TakingIn(given(tmp_path, "1\n2\n"), lists.folder)
+    taking = ListImport(given(tmp_path, "1\n2\n"), lists.folder)
     with pytest.raises(LexiconError) as caught:
         whole(taking)
     assert caught.value.reason is Fault.NO_WORDS and lists.lists == ()
@@ -180,7 +180,7 @@ def test_what_is_refused_aside_is_refused_with_its_reason(tmp_path: Path) -> Non
 
 def test_a_list_called_off_leaves_nothing_that_is_listed(tmp_path: Path) -> None:
     lists = WordLists(Documents(tmp_path / "data"))
-    taking = TakingIn(given(tmp_path), lists.folder)
+    taking = ListImport(given(tmp_path), lists.folder)
     taking.cancel()
     assert not children(LIST)
     assert WordLists(Documents(tmp_path / "data")).lists == ()

@@ -280,7 +280,7 @@ def test_everything_fits(
 def test_a_long_list_is_taken_in_while_the_window_goes_on_and_may_be_called_off(
     open_loop: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardtable.play.takingin.LONG", 3)
+    monkeypatch.setattr("cardtable.play.listimport.LONG", 3)
     loop, scene, _desk = shown(open_loop, tmp_path)
     path = tmp_path / "longue.txt"
     path.write_text("mer\nterre\n", "utf-8")

@@ -9,7 +9,7 @@ from pathlib import Path
 from cardtable.i18n import _
 from cardtable.lexicon import LexiconError, ListReport
 from cardtable.play.disk import StoreError, why
-from cardtable.play.takingin import TakingIn
+from cardtable.play.listimport import ListImport
 from cardtable.play.wordlists import WordList
 from cardtable.table.screens.errands import Watch
 from cardtable.table.screens.page import Page
@@ -29,7 +29,7 @@ class Aside:
         lists = self._page.nav.wordlists
         try:
             lists.folder.mkdir(parents=True, exist_ok=True)
-            taking = TakingIn(path, lists.folder, encoding, language)
+            taking = ListImport(path, lists.folder, encoding, language)
         except OSError as problem:
             refused(StoreError(why(problem), lists.folder, problem))
             return

@@ -16,8 +16,8 @@ from cardtable.play.agreements import HouseBook, joined, read_words, write_words
 from cardtable.play.backup import KINDS
 from cardtable.play.disk import StoreError
 from cardtable.play.folders import TEXTS, size_of
+from cardtable.play.listimport import is_long
 from cardtable.play.rulebook import fitting
-from cardtable.play.takingin import is_long
 from cardtable.play.wordlists import WordList
 from cardtable.rules.contract import LEXICON, Options
 from cardtable.table.screens.chooser import Choosing

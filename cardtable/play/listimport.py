@@ -21,8 +21,8 @@ def is_long(path: Path) -> bool:
     return size_of(path) > LONG
 
 
-class TakingIn:
-    """One list on its way into the data folder. `poll` is for the frame loop."""
+class ListImport:
+    """Import of one list into the data folder. `poll` is for the frame loop."""
 
     def __init__(self, path: Path, folder: Path, encoding: str = "", language: str = "") -> None:
         """Begin with the file at `path`; its words go into `folder`, and are not listed yet."""
