@@ -35,8 +35,8 @@ from cardtable.table.screens.parts import (
     text,
 )
 from cardtable.table.screens.wordcard import WordCardLayer
-from cardtable.table.screens.words.aside import Aside
 from cardtable.table.screens.words.encodings import ask_encoding
+from cardtable.table.screens.words.importdialog import ImportDialog
 from cardtable.ui import theme as t
 from cardtable.ui.filedialog import Wish
 from cardtable.ui.gestures import FileDrop, Gesture
@@ -106,7 +106,7 @@ class WordsPage(Page):
         self._typed, self._topic = "", ""
         self._language = languages.usual().id
         self.choosing = Choosing(self)
-        self._aside = Aside(self, self._taken_in)
+        self._importing = ImportDialog(self, self._taken_in)
 
     def heading(self) -> tuple[str, str]:
         return _("Words"), _("What your table has agreed on, and word lists of your own.")
@@ -343,7 +343,7 @@ class WordsPage(Page):
             ask_encoding(self, path, problem, partial(self.take_in, path), self._refuse)
 
         if is_long(path):
-            self._aside.begin(path, encoding, self._language, refused)
+            self._importing.begin(path, encoding, self._language, refused)
             return
         try:
             taken, report = self.nav.wordlists.take_in(path, encoding, self._language)
@@ -353,7 +353,7 @@ class WordsPage(Page):
         self._taken_in(taken, report)
 
     def leave(self) -> None:
-        self._aside.call_off()
+        self._importing.call_off()
         self.choosing.leave()
 
     def _taken_in(self, taken: WordList, report: ListReport) -> None:

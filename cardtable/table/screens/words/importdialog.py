@@ -1,4 +1,4 @@
-"""A long list taken in aside: its progress in a dialog, and the way to call it off."""
+"""Dialog of a long list that another process imports: its progress, and the way to call it off."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from cardtable.table.screens.page import Page
 from cardtable.ui.typeset import escape
 
 
-class Aside:
-    """At most one list is on its way at a time; `done` hears what came of it."""
+class ImportDialog:
+    """Dialog of one import at a time; `done` gets the list and the report."""
 
     def __init__(self, page: Page, done: Callable[[WordList, ListReport], None]) -> None:
         self._page, self._done = page, done
@@ -45,7 +45,7 @@ class Aside:
         )
 
     def call_off(self) -> None:
-        """Nothing is taken in any more."""
+        """End the import."""
         if self._watch is not None:
             self._watch.call_off()
 
