@@ -9,8 +9,8 @@ from pathlib import Path
 from cardtable.i18n import _
 from cardtable.play import archive
 from cardtable.play import library as saves
-from cardtable.play.aside import Restoring, is_long_to_restore
 from cardtable.play.backup import BackupError, Restored
+from cardtable.play.backuptasks import Restoring, is_long_to_restore
 from cardtable.play.challenge import found_in
 from cardtable.play.disk import StoreError
 from cardtable.play.glance import SavedGame, read_file

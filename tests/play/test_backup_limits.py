@@ -15,8 +15,8 @@ import pytest
 
 from cardtable.play import archive
 from cardtable.play.archive import AT_LEAST, MANIFEST, MOST_TIMES, most_of
-from cardtable.play.aside import BackingUp, Restoring, is_long_to_back_up, is_long_to_restore
 from cardtable.play.backup import SUFFIX, BackupError, BackupFault
+from cardtable.play.backuptasks import BackingUp, Restoring, is_long_to_back_up, is_long_to_restore
 from cardtable.play.disk import RESTORING, StoreError
 from cardtable.play.errand import Errand
 from cardtable.play.library import Library

@@ -12,8 +12,8 @@ import pygame
 
 from cardtable.i18n import _, ngettext
 from cardtable.play import archive, recordtext
-from cardtable.play.aside import BackingUp, is_long_to_back_up
 from cardtable.play.backup import GAME, KINDS, SUFFIX
+from cardtable.play.backuptasks import BackingUp, is_long_to_back_up
 from cardtable.play.bin import Thrown
 from cardtable.play.disk import StoreError
 from cardtable.play.glance import SavedGame, SaveLabel, safe_title
