@@ -25,12 +25,12 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
 from cardtable.play.disk import Disk, StoreError, clear_leftovers, data_folder, prepare_folder
-from cardtable.play.glance import SavedGame
 from cardtable.play.kept import KeptDocuments
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError
 from cardtable.play.report import watch
+from cardtable.play.savedgame import SavedGame
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable, Settings

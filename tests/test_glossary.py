@@ -13,7 +13,6 @@ HOME = Path(__file__).parents[1]
 OLD = {
     "beat": 2,
     "door": 1,
-    "glance": 2,
     "handling": 1,
     "hands": 2,
     "moment": 2,

@@ -19,9 +19,9 @@ from cardtable.play import report
 from cardtable.play.archive import restore
 from cardtable.play.backup import BackupError
 from cardtable.play.disk import Disk
-from cardtable.play.glance import read_file
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError
+from cardtable.play.savedgame import read_file
 from tests.kinds import surely
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="pipes with names and signals are of Unix")

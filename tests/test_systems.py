@@ -21,8 +21,8 @@ from cardtable.play import archive
 from cardtable.play.backup import SUFFIX
 from cardtable.play.bin import THROWN
 from cardtable.play.disk import Disk, StoreError, StoreFault, default_folder, replace_whole
-from cardtable.play.glance import ID
 from cardtable.play.library import Library
+from cardtable.play.savedgame import ID
 from cardtable.play.store import Documents
 from tests.play.games import play_on, session
 

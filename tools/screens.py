@@ -26,7 +26,6 @@ from cardtable.games import games
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
-from cardtable.play.glance import SavedGame
 from cardtable.play.history import GameRow, History
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
@@ -35,6 +34,7 @@ from cardtable.play.presenter import MoveFinder
 from cardtable.play.problem import Problem
 from cardtable.play.record import Header
 from cardtable.play.review.luck import Lucks
+from cardtable.play.savedgame import SavedGame
 from cardtable.play.seal import promise_of
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of

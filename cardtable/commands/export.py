@@ -8,7 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from cardtable.commands.common import Exit, ending, lexicon_of
-from cardtable.play import glance, library, recordtext
+from cardtable.play import library, recordtext, savedgame
 from cardtable.play.disk import Disk, StoreError, replace_whole, why
 from cardtable.play.record import RecordError
 from cardtable.play.replay import record_to_share
@@ -16,7 +16,7 @@ from cardtable.play.replay import record_to_share
 
 def run(asked: Namespace) -> Exit:
     """Write the record, or print it; `Exit.NO` for a game under way or one that is not legal."""
-    content = glance.read_file(asked.file)
+    content = savedgame.read_file(asked.file)
     with ending(Exit.NO, RecordError):
         lexicon = lexicon_of(asked.words, library.recorded(content).header.options)
         session, error = library.replay_any(content, lexicon)

@@ -7,7 +7,7 @@ from argparse import Namespace
 
 from cardtable.commands.common import Exit, complain, ending, lexicon_of, say
 from cardtable.i18n import _, ngettext
-from cardtable.play import glance, library
+from cardtable.play import library, savedgame
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
 from cardtable.text import readers
@@ -21,7 +21,7 @@ from cardtable.wording.voices import unit
 
 def run(asked: Namespace) -> Exit:
     """Print the game as far as it is legal; `Exit.NO` where that is not all of it."""
-    content = glance.read_file(asked.file)
+    content = savedgame.read_file(asked.file)
     with ending(Exit.NO, RecordError):
         lexicon = lexicon_of(asked.words, library.recorded(content).header.options)
         session, error = library.replay_any(content, lexicon)

@@ -7,7 +7,7 @@ from argparse import Namespace
 
 from cardtable.commands.common import Exit, emit, ending, lexicon_of, say
 from cardtable.i18n import _
-from cardtable.play import glance, library
+from cardtable.play import library, savedgame
 from cardtable.play.commitment import enough
 from cardtable.play.record import RecordError
 from cardtable.play.rulebook import rules_of
@@ -27,7 +27,7 @@ def run(asked: Namespace) -> Exit:
             _("A seal is compared from 13 signs on, one of an older game from 16 digits on."), file=sys.stderr
         )
         return Exit.USAGE
-    content = glance.read_file(asked.file)
+    content = savedgame.read_file(asked.file)
     with ending(Exit.NO, RecordError):
         recorded = library.recorded(content)
         lexicon = lexicon_of(asked.words, recorded.header.options)

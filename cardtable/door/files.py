@@ -13,8 +13,8 @@ from cardtable.play.backup import BackupError, Restored
 from cardtable.play.backuptasks import Restoring, is_long_to_restore
 from cardtable.play.challenge import found_in
 from cardtable.play.disk import StoreError
-from cardtable.play.glance import SavedGame, read_file
 from cardtable.play.record import RecordError
+from cardtable.play.savedgame import SavedGame, read_file
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError, regular
 from cardtable.table.screens.errands import Watch

@@ -12,7 +12,6 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.challenge import Challenge
 from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import StoreError
-from cardtable.play.glance import SavedGame
 from cardtable.play.journal import Journal
 from cardtable.play.kept import KeptDocuments
 from cardtable.play.lesson import StepAttempt, lesson_of, players_for
@@ -21,6 +20,7 @@ from cardtable.play.measure import fitted
 from cardtable.play.opening import is_first, joint_header, kind_seed, promised_header
 from cardtable.play.record import Chances, RecordError
 from cardtable.play.replay import fork
+from cardtable.play.savedgame import SavedGame
 from cardtable.play.seats import Player, company
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable

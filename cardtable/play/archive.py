@@ -26,9 +26,9 @@ from cardtable.play import recordtext, store
 from cardtable.play.backup import SUFFIX, BackupError, BackupFault, Restored
 from cardtable.play.bin import THROWN
 from cardtable.play.disk import HELD, RESTORING, Disk, StoreError, why
-from cardtable.play.glance import ID, LABEL, read_file
 from cardtable.play.journal import DRAFT, FIRST, GAME
 from cardtable.play.record import RecordError
+from cardtable.play.savedgame import ID, LABEL, read_file
 from cardtable.play.store import Documents, canonical, read_json
 from cardtable.resources import regular
 

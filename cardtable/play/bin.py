@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardtable.play.disk import Disk
-from cardtable.play.glance import ID, LABEL, SavedGame, seen
 from cardtable.play.journal import BROKEN, DRAFT, FIRST, GAME, LOCK
+from cardtable.play.savedgame import ID, LABEL, SavedGame, seen
 
 DAYS = 30
 DAY = 86_400

@@ -12,10 +12,19 @@ from cardtable.lexicon import Lexicon, LexiconError
 from cardtable.play import chain, journal, recordtext
 from cardtable.play.bin import GameBin
 from cardtable.play.disk import Disk, Handle, StoreError, StoreFault, free_name, replace_whole
-from cardtable.play.glance import ID, LABEL, FoundJournal, SavedGame, SaveLabel, found_in, held_together, seen
 from cardtable.play.journal import BROKEN, DRAFT, GAME, LOCK, Journal, Stored
 from cardtable.play.record import Checked, Entry, Record, RecordError, RecordFault
 from cardtable.play.replay import replay
+from cardtable.play.savedgame import (
+    ID,
+    LABEL,
+    FoundJournal,
+    SavedGame,
+    SaveLabel,
+    found_in,
+    held_together,
+    seen,
+)
 from cardtable.play.seal import chain_of
 from cardtable.play.session import Session, rules_of
 from cardtable.resources import MaterialError

@@ -17,12 +17,12 @@ from zipfile import ZipFile
 import pytest
 
 from cardtable import cli
-from cardtable.play import archive, glance
+from cardtable.play import archive, savedgame
 from cardtable.play.backup import SUFFIX, BackupError, BackupFault
 from cardtable.play.bin import DAY, DAYS, GameBin
 from cardtable.play.disk import Disk, StoreError, StoreFault
-from cardtable.play.glance import SaveLabel
 from cardtable.play.library import Library, replay_any
+from cardtable.play.savedgame import SaveLabel
 from cardtable.play.store import Documents
 from tests.kinds import surely
 from tests.play.faulty import FaultyDisk
@@ -458,14 +458,14 @@ def test_a_name_and_a_place_away_from_the_list(tmp_path: Path) -> None:
     assert (saved.title, saved.archived) == ("Chez Zoé", True)
     assert library.latest() is None
     for content in (b"", b"[]", b"\xff", b'{"title": 3, "archived": "yes"}', b'{"title"', b"9" * 5000):
-        (tmp_path / "games" / name / glance.LABEL).write_bytes(content)
+        (tmp_path / "games" / name / savedgame.LABEL).write_bytes(content)
         (saved,) = library.list()
         assert (saved.title, saved.archived, saved.error) == ("", False, None)
 
 
 def test_a_name_is_one_line_that_prints() -> None:
-    assert glance.safe_title("  Noël\n\u202e chez\tZoé ") == "Noël chez Zoé"
-    assert len(glance.safe_title("x" * 500)) == glance.LONGEST_TITLE
+    assert savedgame.safe_title("  Noël\n\u202e chez\tZoé ") == "Noël chez Zoé"
+    assert len(savedgame.safe_title("x" * 500)) == savedgame.LONGEST_TITLE
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from typing import NoReturn
 
 import pytest
 
-from cardtable.play import disk, folders, glance
+from cardtable.play import disk, folders, savedgame
 from cardtable.play.disk import Disk, StoreFault, data_folder, replace_whole, why
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.replay import record_to_share
@@ -138,7 +138,7 @@ def test_a_file_that_is_no_game_is_refused_by_name(
     path = tmp_path / "game"
     make(path)
     with pytest.raises(RecordError) as caught:
-        glance.read_file(path)
+        savedgame.read_file(path)
     assert caught.value.reason is reason
 
 
@@ -151,7 +151,7 @@ def test_a_file_that_cannot_be_read_is_refused_by_name(
             raise problem
 
     with pytest.raises(RecordError) as caught:
-        glance.read_file(tmp_path / "game", Closed())
+        savedgame.read_file(tmp_path / "game", Closed())
     assert caught.value.reason is RecordFault.UNREADABLE
 
 

@@ -17,8 +17,8 @@ from cardtable.lexicon import HouseWords
 from cardtable.play.agreements import write_words
 from cardtable.play.archive import back_up
 from cardtable.play.disk import RESTORING, Disk, clear_leftovers, prepare_folder, replace_whole
-from cardtable.play.glance import SaveLabel
 from cardtable.play.library import Library
+from cardtable.play.savedgame import SaveLabel
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
 from tests.play.faulty import DyingDisk, FaultyDisk, Killed

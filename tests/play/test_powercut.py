@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from cardtable.i18n import for_the_disk
-from cardtable.play.glance import SaveLabel
 from cardtable.play.library import Library
+from cardtable.play.savedgame import SaveLabel
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
 from cardtable.rules.rng import Rng

@@ -14,11 +14,11 @@ from cardtable.app import Application
 from cardtable.play.agreements import WordProposal
 from cardtable.play.disk import StoreError, StoreFault
 from cardtable.play.document import Document
-from cardtable.play.glance import SavedGame
 from cardtable.play.journal import SAVED, SAVING, Journal, Progress, SaveState
 from cardtable.play.library import Library
 from cardtable.play.record import Entry
 from cardtable.play.recordtext import meta_of
+from cardtable.play.savedgame import SavedGame
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session
 from cardtable.play.settings import Settings

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from cardtable.games import games
-from cardtable.play.glance import SavedGame
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
+from cardtable.play.savedgame import SavedGame
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.table.screens.gamebox import GameBox
@@ -167,7 +167,7 @@ def test_whose_turn_it_is_is_said_to_the_people_here() -> None:
     from dataclasses import replace
 
     from cardtable import i18n
-    from cardtable.play.glance import SavedGame
+    from cardtable.play.savedgame import SavedGame
     from cardtable.play.seats import Player
 
     i18n.use("en")

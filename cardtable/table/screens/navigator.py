@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Protocol
 from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
-from cardtable.play.glance import SavedGame
 from cardtable.play.kept import KeptDocuments
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
 from cardtable.play.presenter import MoveFinder
 from cardtable.play.problem import Problem
+from cardtable.play.savedgame import SavedGame
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable, Settings

@@ -11,7 +11,7 @@ import pygame
 
 from cardtable.i18n import _, ngettext
 from cardtable.play.bin import DAY
-from cardtable.play.glance import LONGEST_TITLE, SavedGame
+from cardtable.play.savedgame import LONGEST_TITLE, SavedGame
 from cardtable.rules.rng import deal_code
 from cardtable.table import boxart
 from cardtable.table.screens import parts

@@ -16,10 +16,10 @@ from cardtable.play.backup import GAME, KINDS, SUFFIX
 from cardtable.play.backuptasks import BackingUp, is_long_to_back_up
 from cardtable.play.bin import Thrown
 from cardtable.play.disk import StoreError
-from cardtable.play.glance import SavedGame, SaveLabel, safe_title
 from cardtable.play.library import waits
 from cardtable.play.record import RecordError
 from cardtable.play.replay import record_to_share
+from cardtable.play.savedgame import SavedGame, SaveLabel, safe_title
 from cardtable.play.session import Session
 from cardtable.resources import MaterialError
 from cardtable.table.screens.chooser import Choosing, dated

@@ -10,9 +10,9 @@ import pygame
 
 from cardtable.games import games
 from cardtable.i18n import _, ngettext
-from cardtable.play.glance import SavedGame
 from cardtable.play.lesson import lesson_of
 from cardtable.play.library import waits
+from cardtable.play.savedgame import SavedGame
 from cardtable.rules.contract import Meta
 from cardtable.table import boxart
 from cardtable.table.screens import parts

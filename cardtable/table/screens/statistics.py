@@ -10,10 +10,10 @@ from datetime import date
 from itertools import accumulate
 
 from cardtable.i18n import _, ngettext
-from cardtable.play.glance import SavedGame
 from cardtable.play.history import GameRow, Share, shares
 from cardtable.play.measure import Whose
 from cardtable.play.record import RecordError
+from cardtable.play.savedgame import SavedGame
 from cardtable.play.stats import Tally, TallyKey
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import LEXICON

@@ -131,15 +131,15 @@ def held_together(folder: Path) -> Iterator[None]:
 
 
 def seen(folder: Path, name: str, disk: Disk) -> SavedGame:
-    """A glance at the game `name`, whatever its folder holds."""
+    """Return what the folder of the match `name` shows, whatever it holds."""
     try:
         with held_together(folder):
-            return _glance(folder, name, disk)
+            return _read_row(folder, name, disk)
     except RecordError as error:
         return SavedGame(name, name.partition("-")[0], (), (), 0, (), False, 0.0, error=error)
 
 
-def _glance(folder: Path, name: str, disk: Disk) -> SavedGame:
+def _read_row(folder: Path, name: str, disk: Disk) -> SavedGame:
     """Read the first and the last whole line of a journal, unverified by the rules."""
     when, label = 0.0, SaveLabel()
     with suppress(OSError):
