@@ -25,7 +25,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
 from cardtable.play.disk import Disk, StoreError, clear_leftovers, data_folder, prepare_folder
-from cardtable.play.kept import KeptDocuments
+from cardtable.play.keptdocuments import KeptDocuments
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError

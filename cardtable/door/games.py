@@ -13,7 +13,7 @@ from cardtable.play.challenge import Challenge
 from cardtable.play.commitment import fresh_salt, fresh_seed
 from cardtable.play.disk import StoreError
 from cardtable.play.journal import Journal
-from cardtable.play.kept import KeptDocuments
+from cardtable.play.keptdocuments import KeptDocuments
 from cardtable.play.lesson import StepAttempt, lesson_of, players_for
 from cardtable.play.library import Library
 from cardtable.play.measure import fitted

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.kept import KeptDocuments
+from cardtable.play.keptdocuments import KeptDocuments
 from cardtable.play.settings import TEXT_SIZES, Settings
 from cardtable.ui.keymap import Keymap
 from cardtable.ui.scene import Scene

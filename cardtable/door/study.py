@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.door.games import Games
 from cardtable.door.pages import Pages
-from cardtable.play.kept import KeptDocuments
+from cardtable.play.keptdocuments import KeptDocuments
 from cardtable.play.problem import Attempt, Problem, next_of, problems_of
 from cardtable.play.savedgame import SavedGame
 from cardtable.play.seats import company

@@ -26,7 +26,7 @@ from pathlib import Path
 import pygame
 
 from cardtable.play.disk import Disk
-from cardtable.play.kept import KeptDocuments
+from cardtable.play.keptdocuments import KeptDocuments
 from cardtable.play.store import Documents
 
 NEEDED = ("Xvfb", "openbox", "xdotool", "xprop", "xwininfo", "import")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
 from cardtable.play.challenge import Challenge
-from cardtable.play.kept import KeptDocuments
+from cardtable.play.keptdocuments import KeptDocuments
 from cardtable.play.learning import Learning
 from cardtable.play.library import Library
 from cardtable.play.presenter import MoveFinder
