@@ -14,9 +14,9 @@ from cardtable.text import readers
 from cardtable.wording import agreements, deal
 from cardtable.wording.facts import fact
 from cardtable.wording.games import game_name, kind_of_player
+from cardtable.wording.gamestrings import unit
 from cardtable.wording.sentence import name_of
 from cardtable.wording.status import outcome_sentence
-from cardtable.wording.voices import unit
 
 
 def run(asked: Namespace) -> Exit:

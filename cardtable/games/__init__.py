@@ -45,7 +45,7 @@ class Manifest:
     """Manifest of a game: its description before play, and the place of its rooms: `module`, or `module:name`.
 
     "" stands for a room the game does not have. What each room holds is written down where it is asked for:
-    `rules` in `rules.contract`, `bot` in `bots`, `opponents` in `bots.opponents`, `strings` in `wording.voices`,
+    `rules` in `rules.contract`, `bot` in `bots`, `opponents` in `bots.opponents`, `strings` in `wording.gamestrings`,
     `terminal` in `text.readers`,
     `review` in `play.review`, `board` in `table.board.description`, `lid` in `table.boxart`, `cards` in
     `table.screens.exhibit`, `lessons` and `examples` in `play.lesson`, `problems` in `play.problem`, `medals` in

@@ -18,10 +18,10 @@ from cardtable.rules.rng import Rng
 from cardtable.testing.trial import MOST_FACTS, Trial, eagerly
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact, why
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.ledger import ledger
 from cardtable.wording.sentence import PerValue
 from cardtable.wording.status import status
-from cardtable.wording.voices import voice
 
 ROOMS = (
     "rules",
@@ -66,14 +66,14 @@ def all_is_said(trial: Trial) -> None:
 
 def _is_said(trial: Trial) -> None:
     meta = trial.manifest.meta
-    spoken = voice(meta.id)
+    spoken = strings_of(meta.id)
     assert games.game_name(meta.id) and games.tagline(meta.id), "no name or no tagline"
     kinds: set[type[Refusal]] = {type(reason) for reason in spoken.REFUSALS}
     unsaid = {reason for kind in kinds for reason in kind} - {*spoken.REFUSALS}
     assert not unsaid, f"refusals without sentences in REFUSALS: {sorted(unsaid)}"
     unnamed = {option.name for option in meta.options} - {*spoken.OPTIONS}
     assert not unnamed, (
-        f"options without names in OPTIONS (WORD_OPTIONS: wording.voices.WORDS): {sorted(unnamed)}"
+        f"options without names in OPTIONS (WORD_OPTIONS: wording.gamestrings.WORDS): {sorted(unnamed)}"
     )
     for option in meta.options:
         assert games.option_name(meta.id, option), option
@@ -108,7 +108,7 @@ def _is_said(trial: Trial) -> None:
 
 def _rules_speak_of_every_value(meta: Meta) -> None:
     """The rules page has a wording for each value of each option, where its clause is told, and none for two values."""
-    clauses = voice(meta.id).CLAUSES
+    clauses = strings_of(meta.id).CLAUSES
     parts = [(clause, part) for clause in clauses for part in clause.parts if isinstance(part, PerValue)]
     odd = {part.option for _clause, part in parts} ^ {option.name for option in meta.options}
     assert not odd, f"options that no PerValue of CLAUSES tells, or that the game has not: {sorted(odd)}"
@@ -134,7 +134,7 @@ def _rules_speak_of_every_value(meta: Meta) -> None:
 
 
 def _page(game: str, options: Options) -> list[str]:
-    return [rules_page.paragraph(game, options, clause) for clause in voice(game).CLAUSES]
+    return [rules_page.paragraph(game, options, clause) for clause in strings_of(game).CLAUSES]
 
 
 def bots_play_and_say_why(trial: Trial) -> None:
@@ -154,7 +154,7 @@ def lessons_can_be_learnt(trial: Trial) -> None:
     if lesson is None:
         return
     taught = {clause for step in lesson.steps for clause in step.clauses}
-    named = {clause for each in voice(manifest.id).CLAUSES for clause in each.ids}
+    named = {clause for each in strings_of(manifest.id).CLAUSES for clause in each.ids}
     assert {*lesson.needed} <= taught <= named, "what is needed is not taught, or what is taught is no clause"
     assert 1 <= len(lesson.steps) <= MOST_STEPS, "a lesson has one to eight steps"
     players = players_for(manifest.id, "A", ("B", "C", "D", "E", "F", "G"))

@@ -23,12 +23,12 @@ from cardtable.text.terminal import Terminal, TerminalClosed
 from cardtable.wording import agreements, rules_page
 from cardtable.wording.facts import advice, fact, steps
 from cardtable.wording.faults import STRICT_GAME, fault
+from cardtable.wording.gamestrings import strings_of, unit
 from cardtable.wording.refusals import refusal
 from cardtable.wording.rules_page import exhibits, unseen
 from cardtable.wording.saving import in_a_word, mistake, saving
 from cardtable.wording.sentence import Sentence, name_of, number
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status, taken_back
-from cardtable.wording.voices import unit, voice
 from cardtable.wording.words import word_card
 
 MOST_CHOICES = 9
@@ -337,13 +337,13 @@ class TextTable:
         """The rules as this table plays them, a paragraph a line, and below it what it has changed of the booklet's."""
         game, options = self._session.header.game, self._session.options
         shown = exhibits(game, options)
-        for at, each in enumerate(voice(game).CLAUSES):
+        for at, each in enumerate(strings_of(game).CLAUSES):
             said = rules_page.parts(game, options, each)
             lead = f"{each.ids[0]}. " if each.ids else ""
             yield f"{lead}{_(each.title)}. {' '.join(part.text for part in said)}"
             if changed := rules_page.changed(game, said):
                 yield changed
-            yield from rules_page.notes(game, voice(game).CLAUSES, at, options)
+            yield from rules_page.notes(game, strings_of(game).CLAUSES, at, options)
             yield from (exhibit.text for exhibit in shown.get(at, ()))
 
     def _word(self, word: str) -> None:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardtable.i18n import N_, _
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.keys import names
-from cardtable.wording.voices import voice
 
 COMMON: Mapping[str, str] = {
     "title": N_(
@@ -43,6 +43,6 @@ COMMON: Mapping[str, str] = {
 
 def about(game: str, thing: str) -> str:
     """Return the sentence about a thing at a table of the game with that id, "" if there is none."""
-    own: Mapping[str, str] = getattr(voice(game), "ABOUT", {})
+    own: Mapping[str, str] = getattr(strings_of(game), "ABOUT", {})
     text = own.get(thing) or COMMON.get(thing, "")
     return (_(text) % names() if "%(" in text else _(text)) if text else ""

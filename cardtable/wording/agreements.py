@@ -18,9 +18,9 @@ from cardtable.play.session import Session
 from cardtable.rules.codec import read_options
 from cardtable.rules.contract import LEXICON, BadNotation, Option, Options
 from cardtable.wording.games import option_name, value_name
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.refusals import NOES
 from cardtable.wording.sentence import Sentence, Told, around, listed, name_of, pair, thousands
-from cardtable.wording.voices import voice
 
 
 def topic_name(topic: str) -> str:
@@ -32,7 +32,7 @@ def topics() -> Mapping[str, str]:
     """All that games ask of words and that a table may see otherwise, by their names here."""
     found: dict[str, str] = {}
     for each in every():
-        named = getattr(voice(each.id), "topics", None)
+        named = getattr(strings_of(each.id), "topics", None)
         found |= named() if named is not None else {}
     return found
 

@@ -10,8 +10,8 @@ from cardtable.play.seats import isolated
 from cardtable.play.session import Session
 from cardtable.rules.contract import Event
 from cardtable.rules.rng import deal_code
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.sentence import name_of
-from cardtable.wording.voices import voice
 
 
 def short(header: Header, *, over: bool) -> str:
@@ -97,5 +97,5 @@ def seals(session: Session) -> list[str]:
 
 def sealed(event: Event, session: Session) -> list[str]:
     """The seals a fact publishes, or the salts it opens them with, in full, a line a seat."""
-    tell = getattr(voice(session.header.game), "seals", None)
+    tell = getattr(strings_of(session.header.game), "seals", None)
     return tell(event, session.players) if tell is not None else []

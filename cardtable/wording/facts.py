@@ -12,13 +12,13 @@ from cardtable.play.seats import Player, isolated
 from cardtable.play.session import Session
 from cardtable.play.thinker import MoveReply
 from cardtable.rules.contract import Event, Move, Seat
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.sentence import Told, ahead, points
-from cardtable.wording.voices import voice
 
 
 def fact(game: str, event: Event, players: Sequence[Player], viewer: Seat | None = None) -> Told:
     """Describe a fact of the game with that id to `viewer` (None: an onlooker), as it has been shown it."""
-    return voice(game).fact(event, players, viewer)
+    return strings_of(game).fact(event, players, viewer)
 
 
 def last_move(session: Session) -> str:
@@ -71,12 +71,12 @@ def in_haste(player: Player, level: float | None) -> str:
 def why(game: str, reason: str, details: Mapping[str, str | int]) -> str:
     """The sentence of a bot's reason; `details` as its choice gives them. "" for a reason that its game does
     not tell."""
-    return _filled({**WHYS, **voice(game).WHYS}, reason, details)
+    return _filled({**WHYS, **strings_of(game).WHYS}, reason, details)
 
 
 def advice(game: str, reason: str, details: Mapping[str, str | int]) -> str:
     """The same of a hint, said to the person it is for."""
-    spoken = voice(game)
+    spoken = strings_of(game)
     return _filled({**WHYS, **spoken.WHYS, **ADVICE, **spoken.ADVICE}, reason, details)
 
 
@@ -92,7 +92,7 @@ def _filled(sentences: Mapping[str, str], reason: str, details: Mapping[str, str
 def steps(session: Session, seat: Seat, move: Move, answer: MoveReply) -> tuple[str, ...]:
     """Return the steps that lead to the move of a hint, in plain words; empty if the move needs no search."""
     view, fact = session.view(seat), session.preview(seat, move)
-    if own := getattr(voice(session.header.game), "steps", None):
+    if own := getattr(strings_of(session.header.game), "steps", None):
         found: tuple[str, ...] = own(view, fact, answer.why)
         return found
     word = str(answer.details.get("word", ""))

@@ -12,9 +12,9 @@ from cardtable.play.seats import Player, parse_seats
 from cardtable.play.settings import HELD, OPEN, Settings
 from cardtable.rules.account import ScoreRow
 from cardtable.rules.contract import LEXICON, Meta, Option, Options
+from cardtable.wording.gamestrings import Rule, strings_of
 from cardtable.wording.ledger import origins
 from cardtable.wording.sentence import decimal, pair
-from cardtable.wording.voices import Rule, voice
 
 TURN, IN_A_GAME = N_("Turn %(turn)s"), N_("points a game")
 MOMENT, COURSE = N_("turn %(turn)s"), N_("Scores over the turns")
@@ -33,42 +33,42 @@ def game_name(game: str) -> str:
 
 def turn_name(game: str, turn: int) -> str:
     """Name a turn in the word of that game: a duel counts rounds, Lettralettre deals."""
-    return _(getattr(voice(game), "TURN", TURN)) % {"turn": turn}
+    return _(getattr(strings_of(game), "TURN", TURN)) % {"turn": turn}
 
 
 def counts(game: str) -> dict[str, str]:
     """Return the names of a game's own counts in a simulation, by the words of `Game.counted`."""
-    names: Mapping[str, str] = getattr(voice(game), "COUNTS", {})
+    names: Mapping[str, str] = getattr(strings_of(game), "COUNTS", {})
     return {count: _(name) for count, name in names.items()}
 
 
 def row_name(game: str, row: ScoreRow) -> str:
     """Name a row of the score sheet."""
-    return _(voice(game).ROWS[row.name]) if row.name else turn_name(game, row.turn)
+    return _(strings_of(game).ROWS[row.name]) if row.name else turn_name(game, row.turn)
 
 
 def covered(game: str, people: int, hands: str) -> str:
     """Tell several people at one screen, before the game, how hands are kept from view (`play.settings`)."""
     told: str = getattr(
-        voice(game), "COVERED", ""
+        strings_of(game), "COVERED", ""
     )  # where it is another thing than hands, it is covered in any case
     return _(told or {HELD: HELD_HANDS, OPEN: OPEN_HANDS}.get(hands, COVERED)) % {"count": str(people)}
 
 
 def moment(game: str, turn: int) -> str:
     """When a word was played, behind that word: "turn 3"."""
-    return _(getattr(voice(game), "MOMENT", MOMENT)) % {"turn": turn}
+    return _(getattr(strings_of(game), "MOMENT", MOMENT)) % {"turn": turn}
 
 
 def course(game: str) -> str:
     """Name the quantity that the chart of a game's scores shows."""
-    return _(getattr(voice(game), "COURSE", COURSE))
+    return _(getattr(strings_of(game), "COURSE", COURSE))
 
 
 def in_a_game(game: str) -> str:
     """Name the unit of a mean score, even if the game is in the box no more: statistics outlive it."""
     try:
-        return _(getattr(voice(game), "IN_A_GAME", IN_A_GAME))
+        return _(getattr(strings_of(game), "IN_A_GAME", IN_A_GAME))
     except KeyError:
         return _(IN_A_GAME)
 
@@ -209,7 +209,7 @@ def value_explanation(game: str, option: Option, value: str) -> str:
 
 
 def _rule(game: str, option: Option) -> Rule:
-    return voice(game).OPTIONS[option.name]
+    return strings_of(game).OPTIONS[option.name]
 
 
 def options_in_short(meta: Meta) -> str:

@@ -10,8 +10,8 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from cardtable.i18n import N_, _
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.sentence import listed, pair
-from cardtable.wording.voices import voice
 
 
 class Origin(StrEnum):
@@ -49,7 +49,7 @@ COMMON: Ledger = whole(Origin.OURS, "G1", "G2", "G3", "G4", "G5", "G6", "G7", "G
 
 def ledger(game: str) -> Ledger:
     """Return the clauses of a game with the shared ones."""
-    own: Ledger = voice(game).LEDGER
+    own: Ledger = strings_of(game).LEDGER
     return {**COMMON, **own}
 
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from cardtable.i18n import N_, _
 from cardtable.lexicon import Answer, Reason
 from cardtable.rules.contract import IllegalMove
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.ledger import origins
 from cardtable.wording.sentence import Sentence, card_name
-from cardtable.wording.voices import voice
 
 NOES: dict[Reason, str] = {
     Reason.UNKNOWN: N_("This word is in none of the lists."),
@@ -48,7 +48,7 @@ def kind_of_no(answer: Answer) -> str:
 
 def refusal(game: str, error: IllegalMove, answer: Answer | None = None) -> Sentence:
     """Explain why the rules of the game with that id refuse a move; with the lexicon's `answer` about a word, also its kind of no."""
-    spoken = voice(game)
+    spoken = strings_of(game)
     title, explanation = spoken.REFUSALS[error.reason]
     details = dict(getattr(spoken, "spelt_out", _spelt_out)(error))
     why = kind_of_no(answer) if answer is not None and not answer.valid else _(explanation) % details

@@ -15,9 +15,9 @@ from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON, Option, Options
 from cardtable.wording.games import choices, credit, option_name, preset_lines
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.ledger import origin_line
 from cardtable.wording.sentence import Clause, PerValue, card_name, listed
-from cardtable.wording.voices import voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,10 +177,10 @@ class Exhibit:
 
 def exhibits(game: str, options: Options) -> dict[int, list[Exhibit]]:
     """Return the cards of a table with these options, by the place of the paragraph that shows them; nothing for a game that shows none."""
-    show: Callable[[Options], Sequence[Exhibit]] | None = getattr(voice(game), "exhibits", None)
+    show: Callable[[Options], Sequence[Exhibit]] | None = getattr(strings_of(game), "exhibits", None)
     found: dict[int, list[Exhibit]] = {}
     for each in show(options) if show is not None else ():
-        found.setdefault(place(voice(game).CLAUSES, each.clause), []).append(each)
+        found.setdefault(place(strings_of(game).CLAUSES, each.clause), []).append(each)
     return found
 
 
@@ -197,7 +197,7 @@ def unseen(session: Session, view: Any) -> Exhibit:
     )
     letters = (card for card in cards if not any(map(str.isdigit, card.kind)))
     shown = tuple(replace(card, count=left[card.kind]) for card in letters if left[card.kind])
-    if getattr(voice(session.header.game), "exhibits", None) is None:
+    if getattr(strings_of(session.header.game), "exhibits", None) is None:
         shown = deck(dict(sorted(left.items())), card_name)
     title = _("The %(count)s cards you cannot see:") % {"count": sum(card.count for card in shown)}
     return Exhibit("", title, shown)

@@ -9,8 +9,8 @@ from typing import Any
 from cardtable.i18n import _, ngettext
 from cardtable.play.seats import Player, isolated
 from cardtable.rules.contract import Outcome, Seat
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.sentence import Sentence, listed, name_of, names, points
-from cardtable.wording.voices import voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ def status(
     """The status line for the person in seat `facing` (None: an onlooker), from that seat's view."""
     if facing is not None and facing in pending:
         lead = _("Your turn, %(name)s:") % {"name": name_of(players, facing)}
-        return Status(lead, voice(game).to_do(view, facing))
+        return Status(lead, strings_of(game).to_do(view, facing))
     if not pending:
         return Status("", _("The game is over."))
     return Status("", _waiting(players, sorted(pending)))

@@ -11,8 +11,8 @@ from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session
 from cardtable.rules.contract import LEXICON
 from cardtable.wording.facts import fact
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.refusals import refusal
-from cardtable.wording.voices import voice
 from tests.table.tables import LEXICON as WORDS
 
 SHOWN = [
@@ -50,7 +50,7 @@ def test_both_moves_have_their_sentence(game: str, language: str, clause: str) -
 
 @pytest.mark.parametrize("game", [each.id for each in every() if each.examples])
 def test_a_clause_has_one_example_and_a_paragraph(game: str) -> None:
-    told = {each for clause in voice(game).CLAUSES for each in clause.ids}
+    told = {each for clause in strings_of(game).CLAUSES for each in clause.ids}
     clauses = [each.clause for each in examples_of(game, "fr")]
     assert len(clauses) == len(set(clauses))
     assert {*clauses} <= told | {"S14"}

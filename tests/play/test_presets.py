@@ -17,11 +17,11 @@ from cardtable.play.settings import LastTable, Settings
 from cardtable.rules.contract import BadNotation
 from cardtable.wording.agreements import in_short, played_with
 from cardtable.wording.games import first_options, offered_options, options_at_length, preset_lines
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.ledger import Origin, ledger
 from cardtable.wording.rules_page import changed as marked
 from cardtable.wording.rules_page import notes, parts
 from cardtable.wording.sentence import decimal
-from cardtable.wording.voices import voice
 
 GAMES = [each.id for each in games()]
 BOXES = {
@@ -63,7 +63,10 @@ def test_a_table_tells_what_it_changed_of_its_preset(game: str) -> None:
     assert presets.began(game, box) == presets.BOX
     assert played_with(game, box) == in_short(game, box) == "As in the box"
     page = [
-        each for clause in voice(game).CLAUSES for each in [marked(game, parts(game, box, clause))] if each
+        each
+        for clause in strings_of(game).CLAUSES
+        for each in [marked(game, parts(game, box, clause))]
+        if each
     ]
     assert page == [], "the box’s rules are no change of a table like the box"
     other = meta.complete({**box, "geographical_names": "on"})
@@ -78,7 +81,7 @@ def test_a_table_tells_what_it_changed_of_its_preset(game: str) -> None:
 def test_page_and_list_of_options_tell_both(game: str, language: str) -> None:
     i18n.use(language)
     usual = presets.options(game, presets.USUAL, {})
-    clauses = voice(game).CLAUSES
+    clauses = strings_of(game).CLAUSES
     first = notes(game, clauses, 0, usual)
     assert {*preset_lines(game)} <= {*first}
     listed = "\n".join(options_at_length(manifest(game).meta))

@@ -18,7 +18,7 @@ from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Segmented
 from cardtable.wording import rules_page
-from cardtable.wording.voices import voice
+from cardtable.wording.gamestrings import strings_of
 from tests.kinds import as_a, instead, surely
 from tests.sampling import sampled
 from tests.table.conftest import Open, frame
@@ -51,7 +51,7 @@ def board_of(scene: RulesPage, clause: str, way: str = "play") -> LiveBoard:
 
 
 def chapter(scene: RulesPage, clause: str) -> None:
-    scene.go(rules_page.place(voice(scene.game()).CLAUSES, clause))
+    scene.go(rules_page.place(strings_of(scene.game()).CLAUSES, clause))
 
 
 def seen(board: LiveBoard) -> bytes:
@@ -63,12 +63,12 @@ def seen(board: LiveBoard) -> bytes:
 def test_each_example_has_two_boards_in_its_chapter(open_loop: Open, game: str, language: str) -> None:
     scene = page(open_loop((1280, 720)), game, language=language)
     found = []
-    for at in range(len(voice(game).CLAUSES)):
+    for at in range(len(strings_of(game).CLAUSES)):
         scene.go(at)
         boards = [node for node in scene.base.walk() if isinstance(node, LiveBoard)]
         here = [each for each in examples_of(game, language) if scene.find(f"play-{each.clause}")]
         assert len(boards) == 2 * len(here)
-        assert all(rules_page.place(voice(game).CLAUSES, each.clause) == at for each in here)
+        assert all(rules_page.place(strings_of(game).CLAUSES, each.clause) == at for each in here)
         found += here
     assert len(found) == len(examples_of(game, language))
 
@@ -130,9 +130,9 @@ def test_a_rule_this_table_has_changed_shows_no_board(open_loop: Open) -> None:
 
 def test_the_aim_comes_first_and_then_a_turn(open_loop: Open) -> None:
     for game in SHOWN:
-        first, second, *_rest = voice(game).CLAUSES
+        first, second, *_rest = strings_of(game).CLAUSES
         assert first.title == "The aim" and second.ids
-        assert voice(game).CLAUSES[-1].ids == ("G6",), "what all games have in common comes last"
+        assert strings_of(game).CLAUSES[-1].ids == ("G6",), "what all games have in common comes last"
 
 
 def test_the_tabs_can_be_read(open_loop: Open) -> None:

@@ -12,8 +12,8 @@ from cardtable.i18n import _
 from cardtable.play import presets
 from cardtable.rules.contract import Meta
 from cardtable.wording import agreements, games, rules_page
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.sentence import PerValue
-from cardtable.wording.voices import voice
 
 CASES = [
     (each.id, option.name, value)
@@ -34,7 +34,7 @@ def test_by_the_booklet_nothing_is_marked(game: str, language: str) -> None:
     i18n.use(language)
     usual = meta_of(game).complete({})
     assert agreements.played_with(game, usual) == "" and not presets.changed(game, usual)
-    for clause in voice(game).CLAUSES:
+    for clause in strings_of(game).CLAUSES:
         assert rules_page.changed(game, rules_page.parts(game, usual, clause)) == ""
 
 
@@ -55,14 +55,14 @@ def test_every_value_has_its_wording_and_no_clause_tells_the_default(
         assert strip == agreements.in_short(game, chosen) == "", (
             "words in the language spoken need no telling"
         )
-        for clause in voice(game).CLAUSES:
+        for clause in strings_of(game).CLAUSES:
             assert rules_page.changed(game, rules_page.parts(game, chosen, clause)) == ""
         return
     assert games.option_name(game, option) in strip and games.value_name(game, option, value) in strip
     assert agreements.in_short(game, chosen)
     differing = set()
     own = {each.name for each in meta.options if each.language} - {name}
-    for whole in voice(game).CLAUSES:
+    for whole in strings_of(game).CLAUSES:
         clause = replace(
             whole,
             text=tuple(each for each in whole.parts if getattr(each, "option", "") not in own),
@@ -80,7 +80,7 @@ def test_every_value_has_its_wording_and_no_clause_tells_the_default(
                 continue
             default = part.wordings[option.default]
             if default and default != part.wordings[value]:
-                for other in voice(game).CLAUSES:
+                for other in strings_of(game).CLAUSES:
                     assert _(default) not in rules_page.paragraph(game, chosen, other)
     assert option.clause in differing
 
@@ -108,6 +108,6 @@ def test_the_paragraph_of_a_change_does_not_tell_the_booklets_rule(
     i18n.use("en")
     options = meta_of(game).complete(chosen)
     text = " ".join(
-        rules_page.paragraph(game, options, each) for each in voice(game).CLAUSES if clause in each.ids
+        rules_page.paragraph(game, options, each) for each in strings_of(game).CLAUSES if clause in each.ids
     )
     assert text and not [each for each in not_told if each in text]

@@ -23,9 +23,9 @@ from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import IllegalMove, Refusal
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact, why
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.refusals import refusal
 from cardtable.wording.status import status
-from cardtable.wording.voices import voice
 from tests.kinds import as_a, surely
 from tests.rules.crackword_tables import after, challenged, table
 from tests.wording.echo import no_echo
@@ -64,7 +64,7 @@ def test_every_option_and_value_has_its_names() -> None:
 
 
 def test_the_rules_page_covers_every_clause_and_option() -> None:
-    clauses = voice("crackword").CLAUSES
+    clauses = strings_of("crackword").CLAUSES
     ids = {clause for each in clauses for clause in each.ids}
     assert {f"C{number}" for number in (*range(1, 18), 40)} | {f"G{number}" for number in range(1, 12)} <= ids
     assert {reason.clause for reason in CrackRefusal} <= ids
@@ -129,7 +129,7 @@ def test_a_poubelle_has_a_name(language: str) -> None:
 
 
 def test_every_reason_of_its_bots_has_its_sentence() -> None:
-    for reason in voice("crackword").WHYS:
+    for reason in strings_of("crackword").WHYS:
         said = why("crackword", reason, {"word": "SOL", "letters": "SO", "gain": 3, "row": 2})
         assert said.endswith(".")
         assert "%" not in said

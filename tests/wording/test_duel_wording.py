@@ -21,9 +21,9 @@ from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.contract import IllegalMove, Outcome, Refusal
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import fact, why
+from cardtable.wording.gamestrings import strings_of, unit
 from cardtable.wording.refusals import refusal
 from cardtable.wording.status import outcome_sentence, status
-from cardtable.wording.voices import unit, voice
 from tests.rules.duel_tables import short_words
 from tests.wording.echo import no_echo
 
@@ -66,7 +66,7 @@ def test_every_option_and_value_has_its_names() -> None:
 
 
 def test_the_rules_page_covers_every_clause_and_option() -> None:
-    clauses = voice("duel").CLAUSES
+    clauses = strings_of("duel").CLAUSES
     ids = {clause for each in clauses for clause in each.ids}
     assert {f"D{number}" for number in range(1, 14)} <= ids
     assert {f"G{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 11)} <= ids
@@ -117,11 +117,13 @@ def test_every_fact_of_whole_matches_is_told_and_keeps_secrets() -> None:
 
 def test_every_reason_of_its_bots_has_a_sentence() -> None:
     details: dict[str, str | int] = {"word": "SOL", "count": 3, "draws": 1, "card": "LL"}
-    for reason in voice("duel").WHYS:
+    for reason in strings_of("duel").WHYS:
         text = why("duel", reason, details)
         assert text.endswith(".")
         assert "%" not in text
-    assert {DuelWhy.GOES_OUT, DuelWhy.SWAPS, DuelWhy.DROPS, DuelWhy.SEES_AHEAD} <= set(voice("duel").WHYS)
+    assert {DuelWhy.GOES_OUT, DuelWhy.SWAPS, DuelWhy.DROPS, DuelWhy.SEES_AHEAD} <= set(
+        strings_of("duel").WHYS
+    )
     assert len(bots.levels("duel")) == 4
 
 

@@ -13,8 +13,8 @@ from cardtable.games.lettralettre.rules.deck import STARS, book
 from cardtable.lexicon import Lexicon
 from cardtable.rules.cards import cards_in
 from cardtable.rules.rng import Rng
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.rules_page import exhibits
-from cardtable.wording.voices import voice
 
 CASES = [
     (each.id, chosen)
@@ -45,7 +45,7 @@ def test_each_stands_below_the_paragraph_it_is_about_and_says_what_a_card_brings
     i18n.use("en")
     told = {
         each.id: "\n".join(
-            f"{voice(each.id).CLAUSES[at].ids[0]} {one.text}"
+            f"{strings_of(each.id).CLAUSES[at].ids[0]} {one.text}"
             for at, found in exhibits(each.id, each.meta.complete({})).items()
             for one in found
         )

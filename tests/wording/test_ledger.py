@@ -14,11 +14,11 @@ from cardtable.i18n import _
 from cardtable.play.lesson import lesson_of
 from cardtable.rules.contract import IllegalMove
 from cardtable.wording.games import credit, options_at_length
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.ledger import COMMON, Origin, ledger, origin_line, origins
 from cardtable.wording.refusals import refusal
 from cardtable.wording.rules_page import COMMON as PAGE
 from cardtable.wording.rules_page import notes
-from cardtable.wording.voices import voice
 
 GAMES = [each.id for each in games()]
 SOURCES = Path(cardtable.__file__).parent
@@ -33,7 +33,7 @@ def cited_in_code(game: str) -> set[str]:
 
 
 def cited(game: str) -> set[str]:
-    spoken = voice(game)
+    spoken = strings_of(game)
     lesson = lesson_of(game)
     return {
         *(clause for each in spoken.CLAUSES for clause in each.ids),
@@ -48,7 +48,7 @@ def cited(game: str) -> set[str]:
 def test_ledger_and_citations_are_the_same(game: str) -> None:
     assert cited_in_code(game)
     assert not cited(game) - {*ledger(game)}, "cited, and not in the ledger"
-    assert not {*voice(game).LEDGER} - cited(game), "in the ledger, and cited by nobody"
+    assert not {*strings_of(game).LEDGER} - cited(game), "in the ledger, and cited by nobody"
 
 
 def test_each_common_clause_is_cited() -> None:
@@ -69,7 +69,7 @@ def test_a_mixed_clause_tells_which_half_is_whose(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_page_refusals_and_options_read_the_ledger(game: str, language: str) -> None:
     i18n.use(language)
-    spoken = voice(game)
+    spoken = strings_of(game)
     for at, clause in enumerate(spoken.CLAUSES):
         lines = notes(game, spoken.CLAUSES, at, manifest(game).meta.complete({}))
         assert (credit(game) in lines) == (at == 0)

@@ -13,8 +13,8 @@ from cardtable.games.lettralettre.strings.constraints import asks
 from cardtable.lexicon import Lexicon
 from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import LEXICON
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.rules_page import paragraph
-from cardtable.wording.voices import voice
 
 OURS = {"CRACK", "WORD", "PAQUET", "POUBELLE", "POUBELLES"}
 """Words that stand on cards of the games."""
@@ -26,7 +26,7 @@ def test_examples_are_words_of_the_table(words: str) -> None:
     said = [asks(card).explanation for card in book().cards]
     for game in ("shelf", "crackword", "lettralettre", "duel"):
         options = meta_of(game).complete({LEXICON: words})
-        said += [paragraph(game, options, clause) for clause in voice(game).CLAUSES]
+        said += [paragraph(game, options, clause) for clause in strings_of(game).CLAUSES]
     named = {word for text in said for word in re.findall(r"\b[^\W\d_a-zß-ÿ]{4,}\b", text)} - OURS
     assert named, "examples are in capitals"
     assert not [word for word in sorted(named) if not lexicon.describe(word).valid]
@@ -35,5 +35,5 @@ def test_examples_are_words_of_the_table(words: str) -> None:
 @pytest.mark.parametrize("words", languages.BOX)
 def test_the_rules_of_the_duel_name_the_costly_letters_of_its_deck(words: str) -> None:
     options = meta_of("duel").complete({LEXICON: words})
-    clause = next(each for each in voice("duel").CLAUSES if "D7" in each.ids)
+    clause = next(each for each in strings_of("duel").CLAUSES if "D7" in each.ids)
     assert paragraph("duel", options, clause).endswith(f"{', '.join(costly_letters(options))}.")

@@ -18,9 +18,9 @@ from cardtable.play.seats import parse_seats
 from cardtable.rules.contract import IllegalMove
 from cardtable.wording import games
 from cardtable.wording.facts import fact, why
+from cardtable.wording.gamestrings import strings_of, unit
 from cardtable.wording.refusals import refusal
 from cardtable.wording.status import status
-from cardtable.wording.voices import unit, voice
 from tests.kinds import surely
 from tests.rules import laws
 from tests.rules.lettralettre_tables import auction, rules, writing
@@ -132,15 +132,15 @@ def test_the_status_names_every_kind_of_action() -> None:
 
 
 def test_bots_explain_themselves_and_tokens_are_counted() -> None:
-    for reason in voice("lettralettre").WHYS:
+    for reason in strings_of("lettralettre").WHYS:
         assert why("lettralettre", reason, {"constraint": "C01", "pot": 2}).endswith(".")
-    assert LettralettreWhy.WORTH_TAKING in voice("lettralettre").WHYS
+    assert LettralettreWhy.WORTH_TAKING in strings_of("lettralettre").WHYS
     assert unit("lettralettre")(3).startswith("3 ")
     assert breakdown(Sheet("KEPI", "C02", 4, 2, 1)).count("1") == 1
 
 
 def test_every_clause_has_its_paragraph() -> None:
-    told = {each for clause in voice("lettralettre").CLAUSES for each in clause.ids}
+    told = {each for clause in strings_of("lettralettre").CLAUSES for each in clause.ids}
     common = {f"G{number}" for number in range(1, 12) if number != 10}  # G10 is of jokers: there are none
     assert {f"L{number}" for number in range(1, 13)} | common <= told
     assert {option.clause for option in META.options} <= told

@@ -34,11 +34,11 @@ from cardtable.rules.rng import Rng
 from cardtable.wording import games, rules_page
 from cardtable.wording.facts import WHYS, advice, fact, why
 from cardtable.wording.faults import fault
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.refusals import kind_of_no, refusal
 from cardtable.wording.saving import remedy, saving
 from cardtable.wording.sentence import listed, number, points
 from cardtable.wording.status import consent, hand_over, outcome_sentence, status
-from cardtable.wording.voices import voice
 from cardtable.wording.words import grammar, tier_name, word_card
 from tests.kinds import as_a, surely
 from tests.play.games import lexicon, play_on, session
@@ -118,13 +118,13 @@ def test_every_reason_of_a_bot_has_its_sentence() -> None:
         "row": 2,
         "letters": "SO",
     }
-    for reason in {*WHYS, *voice("shelf").WHYS}:
+    for reason in {*WHYS, *strings_of("shelf").WHYS}:
         text = why("shelf", reason, details)
         assert text.endswith(".")
         assert "%" not in text
     assert set(Why) == set(WHYS)
     for own in (ShelfWhy, CrackWhy, DuelWhy, LettralettreWhy):
-        assert {*own} <= {*voice(own.__module__.split(".")[2]).WHYS}
+        assert {*own} <= {*strings_of(own.__module__.split(".")[2]).WHYS}
 
 
 def test_a_hint_speaks_to_the_person_and_never_of_a_bot(language: str) -> None:
@@ -144,7 +144,9 @@ def test_a_hint_speaks_to_the_person_and_never_of_a_bot(language: str) -> None:
     }[language]
     own = {"fr": "Il n’a pas de mot", "en": "It has no three-letter word"}[language]
     assert own in why("shelf", ShelfWhy.PROPOSES, details)
-    for game, reason in ((each.id, reason) for each in every() for reason in {*WHYS, *voice(each.id).WHYS}):
+    for game, reason in (
+        (each.id, reason) for each in every() for reason in {*WHYS, *strings_of(each.id).WHYS}
+    ):
         text = advice(game, reason, details)
         assert text.endswith(".") and "%" not in text
         assert not re.search(third, text), text

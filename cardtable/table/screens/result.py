@@ -40,10 +40,10 @@ from cardtable.ui.widgets.label import Icon, Label, Picture
 from cardtable.wording import deal, problems
 from cardtable.wording.facts import worth
 from cardtable.wording.games import course, game_name, moment, turn_name
+from cardtable.wording.gamestrings import unit
 from cardtable.wording.opponents import against, opponent_name
 from cardtable.wording.sentence import number
 from cardtable.wording.strength import changed
-from cardtable.wording.voices import unit
 
 
 def move_row(

@@ -31,10 +31,10 @@ from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording import rules_page as wording
 from cardtable.wording.games import game_name, words_of
+from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.problems import offer
 from cardtable.wording.rules_page import exhibits
 from cardtable.wording.sentence import Clause
-from cardtable.wording.voices import voice
 
 BOOK = 1400
 """Most width of the open book, units."""
@@ -80,7 +80,7 @@ class RulesPage(Page):
 
     @property
     def _clauses(self) -> tuple[Clause, ...]:
-        return voice(self._game).CLAUSES
+        return strings_of(self._game).CLAUSES
 
     def middle(self, room: pygame.Rect) -> None:
         kit = self.kit

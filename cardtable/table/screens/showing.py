@@ -16,8 +16,8 @@ from cardtable.ui.melting import Cut
 from cardtable.ui.stage import SNAP
 from cardtable.ui.typeset import escape
 from cardtable.wording.facts import last_move
+from cardtable.wording.gamestrings import unit
 from cardtable.wording.status import hand_over, outcome_sentence
-from cardtable.wording.voices import unit
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene

@@ -32,8 +32,8 @@ from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording import strength
 from cardtable.wording.agreements import as_recorded
 from cardtable.wording.games import in_a_game, level_name
+from cardtable.wording.gamestrings import WORDS
 from cardtable.wording.sentence import decimal, number, points
-from cardtable.wording.voices import WORDS
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from cardtable.bots.choice import BotReason
 from cardtable.i18n import N_, _
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Refusal, Seat
+from cardtable.wording.gamestrings import WORDS, Rule, Rules, ValueText
 from cardtable.wording.ledger import Ledger, Origin, whole
 from cardtable.wording.rules_page import COMMON
 from cardtable.wording.sentence import Clause, PerValue, Told, around, drew, name_of, points
-from cardtable.wording.voices import WORDS, Rule, Rules, ValueText
 from longest.model import AnyEvent, Drew, Laid, LongestRefusal, State, Taken
 
 TURN = N_("Trick %(turn)s")

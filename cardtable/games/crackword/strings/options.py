@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.i18n import N_
-from cardtable.wording.voices import WORDS, Rule, Rules, ValueText
+from cardtable.wording.gamestrings import WORDS, Rule, Rules, ValueText
 
 OPTIONS: Rules = {
     "dispute": Rule(

@@ -8,9 +8,9 @@ from cardtable.games.null.rules.model import Drew, NullRefusal, State, WasPut
 from cardtable.i18n import N_, _
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Event, Refusal, Seat
+from cardtable.wording.gamestrings import Rule, Rules, ValueText
 from cardtable.wording.ledger import Ledger, Origin, whole
 from cardtable.wording.sentence import Clause, PerValue, Told, around, drew, name_of, points
-from cardtable.wording.voices import Rule, Rules, ValueText
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(

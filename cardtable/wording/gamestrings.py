@@ -104,7 +104,7 @@ class GameStrings(Protocol):
         """Return an imperative sentence that names every kind of action open to that seat, which owes a decision."""
 
 
-def voice(game: str) -> GameStrings:
+def strings_of(game: str) -> GameStrings:
     """The sentences of the game with that id; raises KeyError."""
     found: GameStrings = manifest(game).room("strings")
     return found
@@ -112,5 +112,5 @@ def voice(game: str) -> GameStrings:
 
 def unit(game: str) -> Callable[[int], str]:
     """Return the words that count what a game counts in; points unless its sentences say otherwise."""
-    counted: Callable[[int], str] = getattr(voice(game), "unit", points)
+    counted: Callable[[int], str] = getattr(strings_of(game), "unit", points)
     return counted
