@@ -128,7 +128,7 @@ def test_a_turn_by_fingers_alone(glass: Glass, tmp_path: Path, game: str) -> Non
             before = glass.picture()
             program.tap_until(at(curtain), lambda: glass.picture() != before, "nobody can sit down")
             program.come_to_rest()
-            scene.showing.lift_curtain()
+            scene.playback.lift_curtain()
         hint, main = (at(scene.find(f"action-{key}")) for key in ("hint", scene.actions()[0].key))
         begun = program.moves()
         for _turn in range(8):
@@ -160,7 +160,7 @@ def test_a_card_drawn_to_its_place_and_given_up_by_a_second_finger(
         if curtain is not None:
             glass.tap(at(curtain))
             program.come_to_rest()
-            scene.showing.lift_curtain()
+            scene.playback.lift_curtain()
         card, place = first(scene)
         glass.draw([card, (card[0], card[1] - 80), place], up=False)
         glass.finger(BEGIN, (640, 100), 2)
@@ -185,7 +185,7 @@ def test_a_page_scrolls_under_a_finger_and_a_long_press_tells(glass: Glass, tmp_
         if curtain is not None:
             glass.tap(at(curtain))
             program.come_to_rest()
-            scene.showing.lift_curtain()
+            scene.playback.lift_curtain()
         before = glass.picture()
         glass.finger(BEGIN, at(scene.find("menu")))
         time.sleep(0.9)

@@ -77,7 +77,7 @@ class Playing:
         return (
             (scene.presenter.ready or scene.situation.held or scene.presenter._over)
             and not scene.stage.moving
-            and not scene.showing.telling
+            and not scene.playback.playing
             and scene.situation.thinking is None
         )
 
@@ -89,7 +89,7 @@ class Playing:
             self._rested += 1
             if self._rested > RATE // 2:
                 self._rested = 0
-                scene.showing.lift_curtain()
+                scene.playback.lift_curtain()
             return
         if not self.resting:
             self._rested = 0
@@ -124,7 +124,7 @@ class Playing:
     @property
     def shown(self) -> Beat | None:
         """The fact that is being shown."""
-        return self.scene.showing.fact
+        return self.scene.playback.fact
 
     @property
     def facts(self) -> int:
@@ -245,7 +245,7 @@ def faults(playing: Playing, seconds: float) -> Iterator[Leap]:
 def _told(scene: TableScene) -> tuple[object, ...]:
     """The fact that is being shown and not told, and what plates and line say; nothing of the fact while nothing is on its way."""
     line = getattr(scene.board.game, "line", None) if scene.board is not None else None
-    fact = scene.showing.fact if scene.stage.gliding else None
+    fact = scene.playback.fact if scene.stage.gliding else None
     plates = tuple(plate.label() for plate in (*scene.seating.plates.values(), scene.seating.you))
     return fact, plates, line.label() if line is not None else ""
 

@@ -153,7 +153,7 @@ def test_what_is_played_is_spoken_and_another_person_hears_nothing_of_it(open_lo
     scene.hush()
     scene.commit(scene.session.parse(0, "pass"))
     until(loop, lambda: any("Anne passe" in each.text for each in scene.spoken), 30)
-    scene.showing.facing(1)
+    scene.playback.facing(1)
     assert not scene.spoken
 
 
@@ -168,7 +168,7 @@ def test_nothing_is_heard_twice_and_no_fact_is_left_out(open_loop: Open, game: s
             heard += [each.label for each in tree.take(scene, "").values() if each.live and each.label]
             if scene.situation.held:
                 scene.go_on()
-            if scene.seat is not None and not scene.showing.under_way:
+            if scene.seat is not None and not scene.playback.under_way:
                 break
         run(loop, 1)
         scene.commit(hint_of(scene))

@@ -105,7 +105,7 @@ def test_its_look_stands_beside_its_line_alone(loop: Loop) -> None:
     until(loop, lambda: table.seat == 0 and not table.situation.busy)
     run(loop, 1)
     table.commit(table.session.parse(0, "pass"))
-    until(loop, lambda: table.find("coach") and table.seat == 0 and not table.showing.busy)
+    until(loop, lambda: table.find("coach") and table.seat == 0 and not table.playback.busy)
     table.hints.ask()
     assert table.hints.looking and table.find("coach") is None
     until(loop, lambda: table.banner)

@@ -364,7 +364,7 @@ def test_the_button_is_there_while_there_is_something_to_look_at(open_loop: Open
     scene = sit_down(loop, TWO, hands=HELD)
     until(loop, lambda: isinstance(scene.top, Curtain))
     assert scene.find("top-eye") is None
-    scene.showing.lift_curtain()
+    scene.playback.lift_curtain()
     until(loop, still(scene))
     assert scene.find("top-eye") is not None and hidden(loop, scene)
     click(loop, the(scene, "top-eye").rect.center)

@@ -29,7 +29,7 @@ def test_nothing_on_the_felt_jumps_as_a_match_ends(open_loop: Open, game: str, s
     before = furniture(scene)
     for _at in playing.frames(60):
         assert furniture(scene) == before
-        if scene.showing.crowned:
+        if scene.playback.crowned:
             break
     assert scene.seating.open and scene.areas.hands and len(before) >= 3
     apart(scene)

@@ -187,7 +187,7 @@ PLACES = {
     "the bots' words here": ("words_here._thinker._answer_here", waited),
     "what a bot did": ("loop.scene.session.submit", waited),
     "a fact shown": ("loop.scene.board.show", waited),
-    "a fact told": ("loop.scene.showing.tell", waited),
+    "a fact told": ("loop.scene.playback.announce", waited),
     "the table at rest": ("loop.scene.board.come_to_rest", waited),
     "the menu": ("loop.scene.menu", key(pygame.K_ESCAPE)),
     "the rules": ("rules", key(pygame.K_F1)),

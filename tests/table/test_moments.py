@@ -67,7 +67,7 @@ TIE = "shelf phase=opening hands=S,O,L,R,C,R,U/L,O,S,A,R,A,E/S,O,N,T,U,T,A pile=
 
 def tells(scene: TableScene, kind: type[Event]) -> bool:
     """Return True if the fact that is told now is of that kind."""
-    return isinstance(getattr(scene.showing.fact, "event", None), kind)
+    return isinstance(getattr(scene.playback.fact, "event", None), kind)
 
 
 def line_of(scene: TableScene) -> str:
@@ -176,7 +176,7 @@ def test_the_game_is_not_over_before_it_is(open_loop: Open, name: str) -> None:
         told = " ".join([node.label() for node in nodes] + [line_of(scene)])
         outcome = scene.session.outcome()
         won = outcome_sentence(outcome, scene.session.players).title if outcome else "wins"
-        if outcome is None or scene.showing.untold:
+        if outcome is None or scene.playback.remaining:
             untold += outcome is not None
             assert won not in told and "game is over" not in told and "Game over" not in told
     assert untold and won in told
@@ -189,14 +189,14 @@ def test_what_has_not_happened_is_not_in_the_history(open_loop: Open, name: str,
     playing = Playing.sit_down(loop, name, moves, "en")
     scene, asked = playing.scene, 0
     for _at in playing.frames(30):
-        if scene.showing.untold < 2:
+        if scene.playback.remaining < 2:
             continue
         beats = scene.session.beats(scene.facing)
         lines = [
             fact(scene.session.header.game, beat.event, scene.session.players, scene.facing).text
             for beat in beats
         ]
-        hidden = len(beats) - scene.showing.untold
+        hidden = len(beats) - scene.playback.remaining
         scene.history()
         rows = [node.label() for node in scene.top.walk() if isinstance(node, HistoryRow)]
         later = [line for line in lines[hidden:] if line not in lines[:hidden]]
@@ -359,7 +359,7 @@ def test_the_history_tells_nothing_of_the_next_deal_while_the_words_lie_open(ope
     loop = open_loop((1280, 720))
     scene = unveiled(loop)
     until(loop, lambda: waiting(scene))
-    told = [each for _seat, each, _at in happened(scene.session, 0, scene.showing.untold)]
+    told = [each for _seat, each, _at in happened(scene.session, 0, scene.playback.remaining)]
     dealt = [each for each in told if "tabou" in each.text]
     assert len(dealt) == 1 and scene.session.view(0).phase is Phase.WRITING
 
@@ -395,7 +395,7 @@ def test_the_word_called_lifts_out_of_its_lane_and_is_counted(open_loop: Open) -
     counted, opened, frames = [], False, []
 
     def told() -> Laid | Cracked | None:
-        return getattr(scene.showing.fact, "event", None)
+        return getattr(scene.playback.fact, "event", None)
 
     taken = False
     while not taken or isinstance(told(), Cracked):
@@ -437,11 +437,11 @@ def test_the_contest_turns_up_every_word(open_loop: Open) -> None:
     until(loop, still(scene))
     before = shelf_of(scene).line.label()
     scene.commit(hint_of(scene))
-    until(loop, lambda: isinstance(getattr(scene.showing.fact, "event", None), Opened))
-    event, frames, seen, claims, worths = surely(scene.showing.fact).event, [], set(), set(), False
+    until(loop, lambda: isinstance(getattr(scene.playback.fact, "event", None), Opened))
+    event, frames, seen, claims, worths = surely(scene.playback.fact).event, [], set(), set(), False
     assert isinstance(event, Opened)
     mine, gone, hand = [piece.face for piece in dict(event.shown)[0]], set(), scene.areas.hand
-    while getattr(scene.showing.fact, "event", None) is event:
+    while getattr(scene.playback.fact, "event", None) is event:
         assert shelf_of(scene).line.label() == before
         said = {node.label() for node in scene.stage.children if isinstance(node, Claim)}
         if not worths and any("valeur" in each for each in said):
@@ -474,7 +474,7 @@ def test_a_tie_of_the_contest_is_drawn_before_ones_eyes(open_loop: Open) -> None
     scene.go_on()
     until(loop, still(scene))
     scene.commit(mine)
-    until(loop, lambda: isinstance(getattr(scene.showing.fact, "event", None), Opened))
+    until(loop, lambda: isinstance(getattr(scene.playback.fact, "event", None), Opened))
     hopped: list[int] = []
     risen: list[int] = []
     # The person's own card is shown, and copies of what bots proposed.
@@ -504,7 +504,7 @@ def test_the_end_says_what_each_card_left_costs(open_loop: Open) -> None:
         until(loop, still(scene))
         scene.commit(hint_of(scene))
         until(loop, partial(tells, scene, Closed))
-        hands, told, pills = as_a(Closed, surely(scene.showing.fact).event).hands, set(), set()
+        hands, told, pills = as_a(Closed, surely(scene.playback.fact).event).hands, set(), set()
         while scene.stage.gliding:
             told.add(scene.seating.plates[1].standing.score)
             pills |= {node for node in scene.stage.children if isinstance(node, Pill)}
@@ -600,7 +600,7 @@ def test_the_contest_tells_who_starts_once_the_words_lie(open_loop: Open) -> Non
     scene = sit_down(loop, SEATS["shelf"], seed=3)
     until(loop, still(scene))
     scene.commit(hint_of(scene))
-    until(loop, lambda: isinstance(getattr(scene.showing.fact, "event", None), Opened))
+    until(loop, lambda: isinstance(getattr(scene.playback.fact, "event", None), Opened))
     told = []
     while ribbons := [node for node in scene.stage.children if isinstance(node, Ribbon)]:
         flying = any(sprite.gliding for sprite in scene.stage.sprites.values())

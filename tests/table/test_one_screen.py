@@ -24,7 +24,7 @@ def lifted(loop: Loop, scene: TableScene) -> int:
     for _frame in range(3000):
         if isinstance(scene.top, Curtain):
             count += 1
-            scene.showing.lift_curtain()
+            scene.playback.lift_curtain()
         if still(scene)():
             return count
         frame(loop)

@@ -47,7 +47,7 @@ def next_turn(loop: Loop, scene: TableScene) -> None:
     """Run frames until a person may decide, each of them keeping the law."""
     for _frame in range(3000):
         if isinstance(scene.top, Curtain):
-            scene.showing.lift_curtain()
+            scene.playback.lift_curtain()
         assert kept(scene), scene.pill.label()
         if still(scene)():
             return
@@ -131,7 +131,7 @@ def test_a_word_proposed_in_secret_is_behind_the_curtain_once_another_window_is_
     assert isinstance(scene.top, Curtain) and scene.situation.called == facing
     post(loop, pygame.WINDOWFOCUSGAINED)
     assert isinstance(scene.top, Curtain)
-    scene.showing.lift_curtain()
+    scene.playback.lift_curtain()
     run(loop, 0.5)
     assert board_of(scene).drafting.now.cards, "the draft is as it was"
 
@@ -150,7 +150,7 @@ def secret(loop: Loop) -> TableScene:
     """A table of Lettralettre at which the first of three people writes."""
     scene = seat_at(loop, at_writing(PEOPLE, 5))
     until(loop, lambda: isinstance(scene.top, Curtain))
-    scene.showing.lift_curtain()
+    scene.playback.lift_curtain()
     until(loop, lambda: scene.seat is not None)
     return scene
 

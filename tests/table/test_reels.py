@@ -111,7 +111,7 @@ def test_the_end_is_seen_before_it_is_told(open_loop: Open) -> None:
             crowns = [node for node in scene.stage.children if isinstance(node, Crown)]
             crowned += crowns[len(crowned) :]
             assert bool(crowns) or " gagne" not in scene.pill.label().replace("gagne la manche", "")
-            if scene.showing.ending:
+            if scene.playback.ending:
                 counted |= {pile.count for pile in scene.seating.you.standing.piles[1:]}
         winners = surely(scene.session.outcome()).winners
         assert len(crowned) == len(winners) and " gagne" in scene.pill.label()
@@ -124,11 +124,11 @@ def test_a_press_ends_the_end(open_loop: Open) -> None:
     playing = Playing.sit_down(loop, "crackword", 72)
     scene = playing.scene
     for _at in playing.frames(60.0):
-        if scene.showing.ending:
+        if scene.playback.ending:
             break
     run(loop, 0.6)
     press(loop, pygame.K_SPACE)
-    assert not scene.showing.ending and not scene.stage.gliding
+    assert not scene.playback.ending and not scene.stage.gliding
     scores = surely(scene.session.outcome()).scores
     assert [scene.seating.holder_of(seat).standing.piles[1].count for seat in range(2)] == [*scores]
     went = as_a(Desk, scene.navigator).went
@@ -151,8 +151,8 @@ def test_while_a_move_is_shown_nobody_is_told_to_make_it(open_loop: Open) -> Non
 def test_the_hands_are_dealt_before_anybody_is_told_to_play(open_loop: Open) -> None:
     loop = moving(open_loop((1280, 720)))
     playing = Playing.sit_down(loop, "crackword")
-    assert playing.scene.showing.dealing and "distribuées" in playing.scene.pill.label()
-    until(loop, lambda: playing.scene.seat is not None and not playing.scene.showing.dealing)
+    assert playing.scene.playback.dealing and "distribuées" in playing.scene.pill.label()
+    until(loop, lambda: playing.scene.seat is not None and not playing.scene.playback.dealing)
     run(loop, 0.3)
     assert "À vous" in playing.scene.pill.label()
 
@@ -210,10 +210,10 @@ def test_hands_are_dealt_before_the_first_of_several_people_is_called(open_loop:
     loop = moving(open_loop((1280, 720)))
     playing = Playing.sit_down(loop, game, people=2)
     scene = playing.scene
-    assert scene.showing.dealing and scene.facing is None and not isinstance(scene.layers[-1], Curtain)
+    assert scene.playback.dealing and scene.facing is None and not isinstance(scene.layers[-1], Curtain)
     assert any(sprite.gliding for sprite in scene.stage.sprites.values())
     until(loop, lambda: isinstance(scene.layers[-1], Curtain) or scene.seat is not None)
-    assert not scene.showing.dealing
+    assert not scene.playback.dealing
 
 
 def test_what_goes_elsewhere_fades_where_it_was_and_comes_where_it_is(open_loop: Open) -> None:

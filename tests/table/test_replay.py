@@ -351,7 +351,7 @@ def test_the_hands_left_at_the_end_cover_nothing(open_loop: Open, game: str, siz
             if seen == 3:
                 break
     loop.restyle(text_scale=1.1)
-    until(loop, lambda: scene.showing.crowned, 6)
+    until(loop, lambda: scene.playback.crowned, 6)
     covers_nothing(scene, others, 4)
     wide = []
     while not (as_a(Desk, scene.navigator).went and as_a(Desk, scene.navigator).went[-1][0] == "result"):

@@ -272,7 +272,7 @@ def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk(open_loop: Open, tm
     journal = kept_on(disk, tmp_path, scene)
     until(loop, lambda: scene.seat is not None or scene.situation.called is not None)
     if scene.situation.called is not None:
-        scene.showing.lift_curtain()
+        scene.playback.lift_curtain()
         run(loop, 1)
     scene.commit(hint_of(scene))
     journal.flush()

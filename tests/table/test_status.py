@@ -29,13 +29,13 @@ def test_nobody_is_waited_for_whose_move_is_being_shown(open_loop: Open, game: s
         frame(loop, 1 / FRAMES)
         said = table.pill.label()
         assert said, "the status line is empty"
-        mover = table.showing.mover
-        if table.showing.under_way and mover is not None:
+        mover = table.playback.mover
+        if table.playback.under_way and mover is not None:
             frames += 1
             waited = [f"{names[mover]} is thinking", f"It is up to {names[mover]}"]
             assert not any(each in said for each in waited), said
         if table.situation.called is not None:
-            table.showing.lift_curtain()
+            table.playback.lift_curtain()
         elif table.situation.held:
             table.go_on()
         elif table.seat is not None and table.presenter.ready:

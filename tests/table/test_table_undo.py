@@ -112,7 +112,7 @@ def test_the_move_that_ended_the_game_is_taken_back(open_loop: Open, game: str) 
     playing = Playing.sit_down(loop, game, len(moves_of(record_of(game))) - 1)
     scene = playing.scene
     for _at in playing.frames(60):
-        if scene.showing.crowned:
+        if scene.playback.crowned:
             break
     scene.take_back()
     press(loop, pygame.K_RETURN)
@@ -142,7 +142,7 @@ def test_nothing_on_the_table_tells_a_move_taken_back(
     run(loop, 1)
     before, move = lines_of(scene), hint_of(scene)
     scene.commit(move)
-    until(loop, lambda: not scene.situation.busy and not scene.showing.busy)
+    until(loop, lambda: not scene.situation.busy and not scene.playback.busy)
     assert lines_of(scene) != before
     take_back(loop, scene)
     until(loop, lambda: scene.seat == 0)

@@ -76,11 +76,11 @@ def test_no_tooltip_lies_over_a_moment(open_loop: Open, game: str, moves: int) -
     scene.commit(hint_of(scene))
     for step in range(600):
         frame(loop, 1 / 30)
-        if scene.situation.busy or scene.showing.busy:
+        if scene.situation.busy or scene.playback.busy:
             assert tip_of(scene) is None
             if step % 20 == 0:
                 press(loop, pygame.K_F3)
-                busy = scene.situation.busy or scene.showing.busy
+                busy = scene.situation.busy or scene.playback.busy
                 assert not busy or tip_of(scene) is None
         elif scene.seat is not None:
             break

@@ -58,7 +58,7 @@ class Coach:
     @property
     def said(self) -> str:
         """The line, as markup; "" until that move has been shown and told, and once it is taken back."""
-        told = self._table.session.facts - self._table.showing.untold > self._at
+        told = self._table.session.facts - self._table.playback.remaining > self._at
         return self._said if told else ""
 
     def update(self) -> None:

@@ -31,7 +31,7 @@ class StillTable(TableScene):
         self, kit: Kit, navigator: Navigator, session: Session, seat: Seat | None, at: int | None = None
     ) -> None:
         super().__init__(kit, navigator, session, None, Nobody())
-        self.showing.begun = self.seating.look.off = True
+        self.playback.begun = self.seating.look.off = True
         self.presenter.pin(session.view(seat) if at is None else session.view_at(at, seat), seat)
         self._earlier = at is not None
 

@@ -179,12 +179,12 @@ class Replay(StillTable):
             self._best = ""
             self.board.clear()
         self.stage.hurry()
-        self.showing.tell()
+        self.playback.announce()
         if forward:
             beat = self.session.beats(self.facing, at - 1)[0]
             self.presenter.pin(beat.view, self.facing)
             self._lay_open()
-            seconds = min(self.showing.beat(beat), LONGEST) + self.kit.seconds(PAUSE)
+            seconds = min(self.playback.beat(beat), LONGEST) + self.kit.seconds(PAUSE)
             self._next = self.kit.now() + seconds / self._pace
             if self._line is not None:
                 self._line.show_at(at)
@@ -196,7 +196,7 @@ class Replay(StillTable):
         self.dress()
 
     def update(self, now: float) -> None:
-        self.showing.update()
+        self.playback.update()
         if self._playing and now >= self._next:
             if self.at < self.session.facts:
                 self.go(self.at + 1)

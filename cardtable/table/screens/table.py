@@ -21,9 +21,9 @@ from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import Hints, Tips
 from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.playback import Playback
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
-from cardtable.table.screens.showing import Showing
 from cardtable.table.screens.talk import Talk
 from cardtable.table.screens.telling import told as told_of
 from cardtable.table.screens.tooltips import TableTooltips
@@ -59,11 +59,11 @@ class TableScene(Talk):
         self.stage: Stage
         self.navigator, self.session, self.thinker = navigator, session, thinker
         self.saves, self.seating = SaveWatch(self, keeper), Seating(self)
-        self.showing = Showing(self)
+        self.playback = Playback(self)
         self.presenter = Presenter(
             session,
             thinker,
-            self.showing.watcher,
+            self.playback.watcher,
             kit.seconds,
             lambda: self.board.words.hesitates(),
             lambda: self.saves.now,
@@ -107,7 +107,7 @@ class TableScene(Talk):
             self.refuse(no)
             return
         self.seating.look.cover()
-        self.showing.decided(seat)
+        self.playback.decided(seat)
         self.hints.stop()
         self._clear_refusal()
         self.tips.said = ""
@@ -166,7 +166,7 @@ class TableScene(Talk):
         self._rail = ActionRail(self.kit, self.base, self.teacher.rail(self.areas), self.areas.mirrored)
         self.teacher.build(self)
         self.dress()
-        self.showing.begin()
+        self.playback.begin()
 
     def title(self) -> str:
         return games.game_name(self.session.header.game)
@@ -176,16 +176,18 @@ class TableScene(Talk):
         self.saves.show()
         self.seating.look.show()
         self._rail.show(self.actions(), self.may_undo)
-        if self.showing.telling:  # what has not happened yet before everybody's eyes is not told
-            if self.showing.deed and not (self.teacher.here or self.banner or self.hints.coach.said):
-                self.pill.say(self.showing.deed, "clock", quiet=True)  # the fact that follows is spoken
+        if self.playback.playing:  # what has not happened yet before everybody's eyes is not told
+            if self.playback.activity and not (self.teacher.here or self.banner or self.hints.coach.said):
+                self.pill.say(self.playback.activity, "clock", quiet=True)  # the fact that follows is spoken
             return
         self.seating.show(self.board.words)
-        over = self.situation.ended and not self.showing.untold
+        over = self.situation.ended and not self.playback.remaining
         heading = self.board.words.heading(deal.short(self.session.header, over=over))
         self.bar.title.show(self.teacher.heading() or heading)
         mark, sentence = self.sentence()
-        self.pill.say(self.banner or sentence, mark, quiet=not self.banner and sentence == self.showing.deed)
+        self.pill.say(
+            self.banner or sentence, mark, quiet=not self.banner and sentence == self.playback.activity
+        )
         self.hints.coach.show()
 
     def actions(self) -> tuple[Action, ...]:
@@ -201,12 +203,12 @@ class TableScene(Talk):
             return "lightbulb", _("Looking for a word…")
         if self.teacher.here:
             return self.teacher.sentence()
-        if (shown := self.showing.sentence()) is not None:
+        if (shown := self.playback.sentence()) is not None:
             return shown
         tip = self.tips.said if self.seat is not None else ""
         if self.hints.coach.said and not tip:  # a tip comes once, the coach after every move
             return "lightbulb", self.hints.coach.said
-        return ("lightbulb", escape(tip)) if tip else self.board.stating.now(self.showing.deed)
+        return ("lightbulb", escape(tip)) if tip else self.board.stating.now(self.playback.activity)
 
     # --- the course of the game -------------------------------------------------------------------------------
 
@@ -226,7 +228,7 @@ class TableScene(Talk):
         else:
             self.presenter.update(now)
             self.hints.coach.update()
-        self.showing.update()
+        self.playback.update()
         if self.saves.kept and (agreed := self.consent.news()):
             self.rebuild()
             self.banner = agreed
@@ -265,8 +267,8 @@ class TableScene(Talk):
 
     def go_on(self) -> None:
         """A click or a key hurries what is being shown, and goes on to the result once it is said who has won."""
-        if self.situation.busy or self.showing.busy or self.stage.moving:
+        if self.situation.busy or self.playback.busy or self.stage.moving:
             self.stage.hurry()
             self.presenter.hurry(self.kit.now())
         else:
-            self.showing.leave()
+            self.playback.leave()

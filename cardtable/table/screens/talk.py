@@ -22,9 +22,9 @@ from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import Hints, Tips
 from cardtable.table.screens.history import HistoryPanel, LettersLeft
 from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.playback import Playback
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
-from cardtable.table.screens.showing import Showing
 from cardtable.table.screens.topbar import TopBar, pause
 from cardtable.table.screens.words.consent import Consent, ask_all
 from cardtable.ui.kit import Kit
@@ -100,7 +100,7 @@ class Talk(Scene, ABC):
     session: Session
     saves: SaveWatch
     seating: Seating
-    showing: Showing
+    playback: Playback
     thinker: MoveFinder
     presenter: Presenter
     situation: Situation
@@ -245,7 +245,7 @@ class Talk(Scene, ABC):
             return
         self.kit.sounds.play("undo")
         self.again = undone.seat, move, self.session.facts
-        self.showing.undone = True
+        self.playback.undone = True
         self.hints.looking = False  # what was being looked for was of a table that is no more
         self.presenter.undone()
         self.banner = escape(taken_back(undone.count))
@@ -278,7 +278,7 @@ class Talk(Scene, ABC):
     # --- pages over the table ---------------------------------------------------------------------------------
 
     def history(self) -> None:
-        self.open(lambda: HistoryPanel(self, self.showing.untold))
+        self.open(lambda: HistoryPanel(self, self.playback.remaining))
 
     def _no_help(self) -> None:
         """Say that a strict table has no help."""

@@ -34,7 +34,7 @@ class TableTooltips(TooltipRule):
         table = self._table
         if table.top is not table.base:
             return ()
-        if table.situation.busy or table.showing.busy or table.showing.crowned:
+        if table.situation.busy or table.playback.busy or table.playback.crowned:
             return None
         nodes = (table.pill, table.board.preview.tip, table.find("refusal"))
         return [node.rect for node in nodes if node is not None and node.visible]

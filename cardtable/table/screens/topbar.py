@@ -46,11 +46,11 @@ class TableKeys:
         if table.seating.look.press(key):
             return True
         advised = table.hints.advised if key.key in ENTER else None
-        if table.banner and not table.showing.crowned:
+        if table.banner and not table.playback.crowned:
             table.banner = ""
             table.dress()
         # What one lays oneself goes on while the next letter is typed.
-        shown = table.situation.busy or table.showing.busy or table.showing.crowned
+        shown = table.situation.busy or table.playback.busy or table.playback.crowned
         if shown and (key.key in GO_ON or not table.situation.held):
             table.go_on()
         if key.ctrl:

@@ -1,4 +1,4 @@
-"""Playing of what the presenter presents: facts one after the other, each told once it has happened, the curtain, the end."""
+"""Playback of what the presenter presents: facts one after the other, each told once it has happened, the curtain, the end."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
 
 READ = 1600
-"""Milliseconds at speed 1 for which one reads who has won."""
+"""Time at speed 1 to read the name of the winner, ms."""
 
 
-class Showing:
-    """What a table is showing now, and the part of it that is still to be told."""
+class Playback:
+    """Playback of facts on one table: the fact shown now, and the facts still to be told."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.watcher = Watcher(
-            self.beat, self.facing, self.curtain, self.all_shown, self.over, self.tell, self.situation
+            self.beat, self.facing, self.curtain, self.all_shown, self.over, self.announce, self.situation
         )
         self.fact: Beat | None = None
         """Fact whose cue runs and that is not told yet; None between facts."""
@@ -51,22 +51,22 @@ class Showing:
         """True from a decision taken back until the table shows what is left."""
 
     @property
-    def telling(self) -> bool:
+    def playing(self) -> bool:
         """True while a fact or the end is shown and not told yet."""
         return self.fact is not None or self.ending
 
     @property
     def busy(self) -> bool:
         """True while the table shows something that a press ends."""
-        return self.telling or self.dealing
+        return self.playing or self.dealing
 
     @property
     def under_way(self) -> bool:
         """True while a decision or one of its consequences is still shown."""
-        return self.telling or self._table.situation.busy
+        return self.playing or self._table.situation.busy
 
     @property
-    def deed(self) -> str:
+    def activity(self) -> str:
         """What the player is doing, as markup, while the table shows it: a player who has decided neither thinks nor keeps others
         waiting. "" if nothing is shown, or if the choice is secret."""
         board = self._table.board
@@ -76,7 +76,7 @@ class Showing:
         return escape(board.words.deed(self.mover, event))
 
     @property
-    def untold(self) -> int:
+    def remaining(self) -> int:
         """Number of facts still to show."""
         return self._table.situation.unshown + (self.fact is not None)
 
@@ -100,7 +100,7 @@ class Showing:
     def update(self) -> None:
         """Tell what has come to rest."""
         if self.fact is not None and not self._table.stage.gliding:
-            self.tell()
+            self.announce()
             self._make_room()
 
     def begin(self) -> None:
@@ -172,7 +172,7 @@ class Showing:
         table.dress()
         return seconds
 
-    def tell(self) -> None:
+    def announce(self) -> None:
         """First it happens, then it is told: plates, lines and papers follow a fact once its cards have landed."""
         table, beat, because = self._table, self.fact, self._reason
         self.fact, self._reason = None, ""
@@ -216,7 +216,7 @@ class Showing:
     def all_shown(self) -> None:
         """All has been shown."""
         table = self._table
-        self.tell()
+        self.announce()
         table.board.come_to_rest()
         table.tips.choose()
         table.dress()
@@ -250,7 +250,7 @@ class Showing:
     def over(self) -> None:
         """The game has come to its end: what is left is seen and counted, then it is said who has won."""
         table = self._table
-        self.tell()
+        self.announce()
         self._make_room()
         table.dress()
         if table.teacher.here:
