@@ -14,9 +14,9 @@ from cardtable.play.justify import justifies
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
 from cardtable.table.screens.exhibit import exhibit
+from cardtable.table.screens.factspeech import markup
 from cardtable.table.screens.parts import Disc, text
 from cardtable.table.screens.qr import QrImage
-from cardtable.table.screens.telling import markup
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, asks_about
 from cardtable.ui.kit import Kit

@@ -17,11 +17,11 @@ from cardtable.play.seats import FIRST_NAMES
 from cardtable.play.session import Session
 from cardtable.play.timeline import Beat
 from cardtable.rules.contract import LEXICON, IllegalMove, Options
+from cardtable.table.screens.factspeech import markup
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.parts import Hairline, text
 from cardtable.table.screens.savedgames import felt
-from cardtable.table.screens.telling import markup
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row

@@ -11,7 +11,7 @@ from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects, ending
 from cardtable.table.screens.curtain import Curtain
-from cardtable.table.screens.telling import haste, reason, spoken
+from cardtable.table.screens.factspeech import haste, reason, spoken
 from cardtable.ui.melting import Cut
 from cardtable.ui.stage import SNAP
 from cardtable.ui.typeset import escape

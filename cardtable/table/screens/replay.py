@@ -14,12 +14,12 @@ from cardtable.play.timeline import Beat
 from cardtable.table.board import ending
 from cardtable.table.board.asks import Action
 from cardtable.table.board.marks import LastWordLine
+from cardtable.table.screens.factspeech import markup
 from cardtable.table.screens.history import HistoryPanel, turns_of
 from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.preferences import LateSlider
 from cardtable.table.screens.table import RECENT
-from cardtable.table.screens.telling import markup
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit

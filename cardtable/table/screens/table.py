@@ -18,6 +18,7 @@ from cardtable.rules.contract import IllegalMove, Move
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Description
 from cardtable.table.screens.curtain import Curtain
+from cardtable.table.screens.factspeech import description
 from cardtable.table.screens.guide import Guide
 from cardtable.table.screens.hints import Hints, Tips
 from cardtable.table.screens.navigator import Navigator
@@ -25,7 +26,6 @@ from cardtable.table.screens.playback import Playback
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.talk import Talk
-from cardtable.table.screens.telling import told as told_of
 from cardtable.table.screens.tooltips import TableTooltips
 from cardtable.table.screens.topbar import ActionRail, TableKeys, TopBar
 from cardtable.table.screens.words.consent import Consent
@@ -132,7 +132,7 @@ class TableScene(Talk):
     def about(self, node: Node) -> str:
         if node.key == "menu" and not self.areas.titled:
             return f"{escape(node.tip)}\n{escape(self.bar.title.label())}"
-        return node.tip or escape(told_of(self.session.header.game, node))
+        return node.tip or escape(description(self.session.header.game, node))
 
     # --- building ---------------------------------------------------------------------------------------------
 

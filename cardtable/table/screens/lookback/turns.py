@@ -10,8 +10,8 @@ from cardtable.i18n import _
 from cardtable.play.review import Counted, JudgedDecision, Missed, counted_in, judged, percent, turning_points
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
+from cardtable.table.screens.factspeech import markup
 from cardtable.table.screens.lookback.chart import Bar
-from cardtable.table.screens.telling import markup
 from cardtable.ui.typeset import escape
 from cardtable.wording.facts import fact, worth
 from cardtable.wording.games import turn_name

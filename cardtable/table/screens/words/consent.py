@@ -9,7 +9,7 @@ from cardtable.i18n import _
 from cardtable.play.agreements import WordProposal, disputed, proposals
 from cardtable.play.justify import holding
 from cardtable.rules.contract import IllegalMove, Seat
-from cardtable.table.screens.telling import markup
+from cardtable.table.screens.factspeech import markup
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Backdrop

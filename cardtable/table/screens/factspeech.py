@@ -47,7 +47,7 @@ def spoken(session: Session, beat: Beat, facing: Seat | None, because: str) -> s
     return ". ".join(filter(None, (told.text, because)))
 
 
-def told(game: str, node: Node) -> str:
+def description(game: str, node: Node) -> str:
     """Return the description of `node` at a table of that game, as plain text; "" if the game has none. A card's own name comes
     first: the player sees its place, and a screen reader says it only once."""
     text = about(game, _thing(node))
