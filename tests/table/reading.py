@@ -14,7 +14,7 @@ import pygame
 
 from cardtable.games.lettralettre.board import sheets
 from cardtable.table import wax
-from cardtable.table.screens.talk import Talk
+from cardtable.table.screens.tabledialogs import TableDialogs
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
 from cardtable.ui.paint import shapes
@@ -136,7 +136,7 @@ def told(scene: Scene) -> Iterator[tuple[Name, set[str]]]:
 def pressed(loop: Loop) -> dict[str, int]:
     """Return the text after one press on the clock of the top bar: all that happened."""
     scene = loop.scene
-    if not isinstance(scene, Talk) or scene.top is not scene.base:
+    if not isinstance(scene, TableDialogs) or scene.top is not scene.base:
         return {}
     scene.history()
     loop.step()

@@ -31,7 +31,7 @@ from cardtable.table.screens.lesson.scripted import Scripted
 from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.table import TableScene
-from cardtable.table.screens.talk import Talk
+from cardtable.table.screens.tabledialogs import TableDialogs
 from cardtable.ui.loop import Loop
 from cardtable.wording.games import first_words
 from tests.table.conftest import open_window
@@ -113,12 +113,12 @@ def six_at_the_end(loop: Loop, language: str) -> None:
     run(loop, 3)
 
 
-def over(state: str, opens: Callable[[Talk], object]) -> Callable[[Loop, str], None]:
+def over(state: str, opens: Callable[[TableDialogs], object]) -> Callable[[Loop, str], None]:
     """Return the act that opens a layer over a table."""
 
     def show(loop: Loop, language: str) -> None:
         table(state).show(loop, language)
-        assert isinstance(loop.scene, Talk)
+        assert isinstance(loop.scene, TableDialogs)
         opens(loop.scene)
         run(loop, 1)
 
@@ -206,8 +206,8 @@ LATE = (
 """Tables of many, and such as have come far."""
 OVERLAYS = (
     Sight("result-six", six_at_the_end),
-    Sight("history", over("shelf-four-small", Talk.history)),
-    Sight("menu", over("duel-middle", Talk.menu)),
+    Sight("history", over("shelf-four-small", TableDialogs.history)),
+    Sight("menu", over("duel-middle", TableDialogs.menu)),
     Sight("word", over("shelf-middle", lambda scene: scene.look_up("ADAPTE"))),
     Sight("joker", joker),
     Sight("curtain", curtain),

@@ -35,7 +35,7 @@ from cardtable.wording.rules_page import Exhibit
 from cardtable.wording.sentence import Told
 
 if TYPE_CHECKING:
-    from cardtable.table.screens.talk import Talk
+    from cardtable.table.screens.tabledialogs import TableDialogs
 
 MOST_ROWS = 400
 
@@ -82,7 +82,9 @@ class LettersLeft(SidePanel):
 class HistoryPanel(SidePanel):
     """The log of a game."""
 
-    def __init__(self, table: Talk, hidden: int = 0, jump: Callable[[int], None] | None = None) -> None:
+    def __init__(
+        self, table: TableDialogs, hidden: int = 0, jump: Callable[[int], None] | None = None
+    ) -> None:
         """`hidden` facts at the end are not told yet; where a line leads somewhere, `jump` is told after how many facts it is."""
         super().__init__(table.kit, _("What happened"))
         kit, session, facing = table.kit, table.session, table.seating.look.eyes

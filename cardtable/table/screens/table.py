@@ -25,7 +25,7 @@ from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.playback import Playback
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
-from cardtable.table.screens.talk import Talk
+from cardtable.table.screens.tabledialogs import TableDialogs
 from cardtable.table.screens.tooltips import TableTooltips
 from cardtable.table.screens.topbar import ActionRail, TableKeys, TopBar
 from cardtable.table.screens.words.consent import Consent
@@ -42,7 +42,7 @@ RECENT = 12
 """Number of the last facts that leave traces on a table that opens."""
 
 
-class TableScene(Talk):
+class TableScene(TableDialogs):
     """One game on one screen, from the deal to the last card."""
 
     def __init__(

@@ -28,7 +28,7 @@ from cardtable.wording import agreements, games
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
-    from cardtable.table.screens.talk import Talk
+    from cardtable.table.screens.tabledialogs import TableDialogs
 
 GO_ON = (*ENTER, pygame.K_SPACE)
 """The keys that go on from what waits to be looked at; any key hurries what merely moves."""
@@ -82,7 +82,7 @@ class TableKeys:
         return act is not None
 
 
-def pause(table: Talk) -> None:
+def pause(table: TableDialogs) -> None:
     """Open the menu over a table: where one goes from here. It says whether the game is saved."""
     nav, board, taught = table.navigator, table.board, table.teacher.here
     game, options = table.session.header.game, table.session.options

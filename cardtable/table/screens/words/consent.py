@@ -20,7 +20,7 @@ from cardtable.wording.words import row_card, word_card
 
 if TYPE_CHECKING:
     from cardtable.table.screens.table import TableScene
-    from cardtable.table.screens.talk import Talk
+    from cardtable.table.screens.tabledialogs import TableDialogs
 
 
 class Consent:
@@ -84,7 +84,7 @@ class Consent:
         ask_all(table, said, yes, "undo-2", len(wanted.askees))
 
 
-def ask_all(table: Talk, said: Sentence, yes: DialogAnswer, no: str, asked: int) -> None:
+def ask_all(table: TableDialogs, said: Sentence, yes: DialogAnswer, no: str, asked: int) -> None:
     """Ask so many people; `no` is the icon of leaving it as it is. Where several were at the screen it is given back."""
 
     def leave() -> None:

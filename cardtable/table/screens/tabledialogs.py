@@ -93,7 +93,7 @@ REFUSAL_STAYS, TALK_STAYS = 7.0, 60.0
 """Seconds a refusal stays if nothing else happens, and one that the table may talk over."""
 
 
-class Talk(Scene, ABC):
+class TableDialogs(Scene, ABC):
     """The side of a table that speaks; `TableScene` draws it and plays it."""
 
     navigator: Navigator
