@@ -76,6 +76,17 @@ def proposal(session: Session, answer: Answer) -> WordProposal | None:
 
     None for what no table can lay, and where nothing can be asked at all.
     """
+    return _proposal(session, answer) if may_show(session, answer.word) else None
+
+
+def may_show(session: Session, word: str) -> bool:
+    """Return True if the page of a word may open now: without aids only words laid have one until the match is over (G6)."""
+    if session.aids.foretell or session.outcome() is not None:
+        return True
+    return word in session.game.lying(session.view()) or any(word == play.word for play in plays(session))
+
+
+def _proposal(session: Session, answer: Answer) -> WordProposal | None:
     if not _may_ask(session) or answer.reason in _NO_WORD or len(answer.word) > LONGEST:
         return None
     return WordProposal(answer.word, not answer.valid, session.people)
@@ -84,7 +95,7 @@ def proposal(session: Session, answer: Answer) -> WordProposal | None:
 def proposals(session: Session, answer: Answer, seat: Seat | None) -> tuple[WordProposal, ...]:
     """Return that agreement, and for a valid word the one on each topic that the seat's words must meet."""
     found = [proposal(session, answer)]
-    if answer.valid and seat is not None and _may_ask(session):
+    if answer.valid and seat is not None and _may_ask(session) and may_show(session, answer.word):
         found += [
             WordProposal(answer.word, not session.game.fits(answer.word, topic), session.people, topic)
             for topic in session.game.topics(session.view(seat), seat)
@@ -94,11 +105,11 @@ def proposals(session: Session, answer: Answer, seat: Seat | None) -> tuple[Word
 
 def explain_refusal(session: Session, error: IllegalMove, seat: Seat | None) -> Answer | None:
     """Return the kind of no, if a move was refused for its word, with those near words that `seat` could play instead, as the
-    table lies; a strict table and one that only looks on are told none."""
+    table lies; only a table with all aids is told any."""
     answer = session.why_no_word(error)
     if answer is None:
         return None
-    near = () if seat is None or session.strict else answer.near
+    near = answer.near if seat is not None and session.aids.foretell else ()
     return replace(answer, near=tuple(word for word in near if _playable(session, seat, word)))
 
 
@@ -117,7 +128,7 @@ def disputed(session: Session, error: IllegalMove) -> WordProposal | None:
     """Return the agreement a table may reach after a refusal: that the word is one, or that it meets the topic."""
     answer = session.why_no_word(error)
     if answer is not None:
-        return proposal(session, answer)
+        return _proposal(session, answer)
     topic = error.details.get("topic")
     if not topic or not _may_ask(session):
         return None
@@ -125,11 +136,11 @@ def disputed(session: Session, error: IllegalMove) -> WordProposal | None:
 
 
 def _may_ask(session: Session) -> bool:
-    """Not once the game is over, where nobody is there to agree, and while several people are still to choose in secret:
-    the question would tell the others what one of them has in mind."""
+    """Not once the game is over, where no second person is there to agree, and while several people are still to choose in
+    secret: the question would tell the others what one of them has in mind."""
     choosing = session.pending() | guests(session)
     people = session.people
-    return bool(people) and session.outcome() is None and sum(seat in choosing for seat in people) < 2
+    return len(people) > 1 and session.outcome() is None and sum(seat in choosing for seat in people) < 2
 
 
 def starred(session: Session) -> frozenset[tuple[int, Seat]]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import StrEnum
@@ -22,7 +22,8 @@ from cardtable.play.commitment import SHORT_CODE
 from cardtable.play.record import Header
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import LEVELS, MEASURED, Player
-from cardtable.rules.contract import LEXICON, STRICT, Meta, Option, Options
+from cardtable.rules.codec import as_written
+from cardtable.rules.contract import AIDS, LEXICON, Aids, Meta, Option, Options
 from cardtable.rules.rng import LONG, LOOKALIKES, SYMBOLS
 
 TAG, CHECK, FOUR = 2, 2, 4
@@ -31,8 +32,11 @@ LONGEST = 80
 """Symbols of the longest code that is read; those of a deal of 128 bits with every rule changed have some forty."""
 KINDS = 1 + LEVELS[-1]
 """Number of kinds of players: a person, or a bot of one of the levels."""
-LANGUAGES, MOST_LANGUAGES = 2, 32
-"""Languages of words that the digit of their option tells apart, and twice how many all digits do."""
+FIRST_VALUES = 2
+"""Values of a language, and of aids, that the first digit of their option tells apart: there were two of each when the
+first codes were given out."""
+MORE_VALUES = {LEXICON: 32, AIDS: 2}
+"""Values of the digit at the top that tells the others apart, by option."""
 DAILY_LEVEL = 2
 """The bots of the deal of the day, where a game has bots as good."""
 
@@ -204,9 +208,8 @@ def _readable(text: str) -> bool:
 
 
 def _places(option: Option) -> int:
-    """Return the number of values that a digit of that option tells apart. Languages of words were two when the first codes were given out,
-    and are two there for good; further ones are told apart at the top."""
-    return LANGUAGES if option.name == LEXICON else len(option.values)
+    """Return the number of values that the first digit of that option tells apart."""
+    return FIRST_VALUES if option.name in MORE_VALUES else len(option.coded)
 
 
 def _own(meta: Meta, options: Options) -> Iterator[Option]:
@@ -227,20 +230,26 @@ def _number(challenge: Challenge) -> int:
     digits.append((len(challenge.seats) - meta.seats[0], len(meta.seats)))
     digits += [(level or 0, KINDS) for level in challenge.seats]
     values = [
-        (option, option.values.index(challenge.options[option.name]))
+        (option, option.coded.index(challenge.options[option.name]))
         for option in meta.options
         if not option.language
     ]
     digits += [(at % _places(option), _places(option)) for option, at in values]
-    digits += [(at // LANGUAGES, MOST_LANGUAGES) for option, at in values if option.name == LEXICON]
+    digits += _more(values, LEXICON)
     digits += [
         (_since(option).index(challenge.options[option.name]), len(option.values))
         for option in _own(meta, challenge.options)
     ]
+    digits += _more(values, AIDS)
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit
     return number
+
+
+def _more(values: Iterable[tuple[Option, int]], name: str) -> list[tuple[int, int]]:
+    """The digit at the top of that option, in a game that has it."""
+    return [(at // FIRST_VALUES, MORE_VALUES[name]) for option, at in values if option.name == name]
 
 
 def _found(meta: Meta, layout: Sequence[Option], number: int, words: str) -> Challenge | None:
@@ -259,16 +268,20 @@ def _found(meta: Meta, layout: Sequence[Option], number: int, words: str) -> Cha
             chosen[option.name] = value
     for option in layout:
         if option.name == LEXICON:
-            number, more = divmod(number, MOST_LANGUAGES)
-            chosen[option.name] += more * LANGUAGES
+            number, more = divmod(number, MORE_VALUES[LEXICON])
+            chosen[option.name] += more * FIRST_VALUES
     known = {option.name: option for option in layout}
-    if any(at >= len(known[name].values) for name, at in chosen.items()):
+    if any(at >= len(known[name].coded) for name, at in chosen.items()):
         return None
-    named = {name: known[name].values[at] for name, at in chosen.items()}
+    named = {name: known[name].coded[at] for name, at in chosen.items()}
     options = meta.complete(named) if layout == meta.options else meta.recorded(named)
     for option in _own(meta, options):
         number, value = divmod(number, len(option.values))
         options = meta.complete({**options, option.name: _since(option)[value]})
+    if AIDS in known:
+        number, more = divmod(number, MORE_VALUES[AIDS])
+        aids = known[AIDS].coded[chosen[AIDS] + more * FIRST_VALUES]
+        options = meta.complete({**options, AIDS: aids})
     playable = all(level is None or level in levels(meta.id) for level in seats)
     if number or not playable or len(seats) not in meta.seating(options):
         return None
@@ -279,11 +292,12 @@ def _check(challenge: Challenge, layout: Sequence[Option] = ()) -> str:
     """Two symbols that go with everything else: 1,023 of 1,024 slips are found, whatever they are."""
     meta = meta_of(challenge.game)
     names = [option.name for option in layout or meta.options]
-    # Codes made before there were strict tables, or options of one language, hold.
-    left = {option.name: option.unsaid for option in meta.options if option.language} | {STRICT: "off"}
+    # Codes made before tables had aids to choose, or options of one language, hold.
+    left = {option.name: option.unsaid for option in meta.options if option.language} | {AIDS: Aids.ALL}
     asked = {option.name for option in meta.asked(challenge.options)}
-    said = {name: challenge.options[name] for name in names if name in asked}
-    options = ",".join(f"{name}:{value}" for name, value in said.items() if left.get(name) != value)
+    said = ((name, challenge.options[name]) for name in names if name in asked)
+    told = map(as_written, (pair for pair in said if left.get(pair[0]) != pair[1]))
+    options = ",".join(f"{name}:{value}" for name, value in told)
     seats = ",".join(str(level or 0) for level in challenge.seats)
     text = f"{meta.id}|{meta.version}|{options}|{seats}|{challenge.seed}|{challenge.words}"
     number = int(_digest(text), 16) % 1024

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, ClassVar
 
-from cardtable.play.document import DAY, is_any, is_flag, is_name, is_text, like, pairs, whole
+from cardtable.play.document import DAY, among, is_any, is_flag, is_name, is_text, like, pairs, whole
+from cardtable.rules.options import AIDS_VALUES
 
 MOST_PEOPLE, MOST_GAMES, MOST_TIPS, MOST_STEPS, MOST_DAYS = 200, 60, 200, 60, 10_000
 
@@ -26,6 +27,8 @@ class Learner:
     days: Mapping[str, int] = field(default_factory=dict)
     problems: Mapping[str, bool] = field(default_factory=dict)
     learnt: frozenset[str] = frozenset()
+    aids: Mapping[str, str] = field(default_factory=dict)
+    """The aids chosen last, by game; none before the person was asked."""
 
     def learnt_of(self, game: str) -> frozenset[int]:
         """The numbers of the steps done of that game's lesson, from 1."""
@@ -71,6 +74,14 @@ class Learning:
         """A tip was shown."""
         return self.with_learner(replace(self.learner, tips=self.learner.tips | {tip}))
 
+    def has_chosen(self, people: Iterable[str], game: str, aids: str) -> Learning:
+        """Note the aids with which these people sit down."""
+        found = dict(self.people)
+        for name in people:
+            learner = found.get(name, Learner())
+            found[name] = replace(learner, aids={**learner.aids, game: aids})
+        return replace(self, people=found)
+
     def has_played(self, person: str, day: date, game: str, score: int) -> Learning:
         """Note that the person played a deal of the day to its end; the first time counts."""
         learner, key = self.people.get(person, Learner()), f"{day.isoformat()} {game}"
@@ -100,6 +111,7 @@ class Learning:
                 "days": dict(each.days),
                 "problems": dict(each.problems),
                 "learnt": sorted(each.learnt),
+                "aids": dict(each.aids),
             }
             for name, each in self.people.items()
         }
@@ -116,6 +128,7 @@ def _read(row: object) -> Learner:
         pairs(row.get("days"), like(rf"{DAY} [a-z0-9_]{{1,40}}"), whole(range(1 - 10**6, 10**6)), MOST_DAYS),
         pairs(row.get("problems"), like("[a-z0-9_]{1,40} [0-9a-f]{8}"), is_flag, MOST_DAYS),
         _names(row.get("learnt"), MOST_GAMES * MOST_STEPS),
+        pairs(row.get("aids"), is_text, among(AIDS_VALUES), MOST_GAMES),
     )
 
 

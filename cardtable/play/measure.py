@@ -25,7 +25,7 @@ from cardtable.games import manifest
 from cardtable.play.seats import MEASURED, Player
 from cardtable.play.session import Session
 from cardtable.play.wordlists import is_list
-from cardtable.rules.contract import LEXICON, STRICT, Options, Outcome, Seat
+from cardtable.rules.contract import AIDS, LEXICON, Aids, Options, Outcome, Seat
 
 SCALE = 173.7178
 """Points to one unit of the paper's own scale (2)."""
@@ -115,6 +115,8 @@ PROBE = 1.25
 """Distance of the next opponent from a person's rating, in deviations."""
 AS_MEASURED, ELSEWHERE = 30.0, 150.0
 """The deviation of a bot's rating at a table as in its ladder, and at any other."""
+OTHER_AIDS = 200.0
+"""The least deviation of a person's rating once the aids of the table change."""
 SPOKEN = 3.5
 """The strongest level in words that people know."""
 MOST_KEPT = 200
@@ -133,17 +135,21 @@ class Whose:
 @dataclass(frozen=True, slots=True)
 class Strength:
     """Strength of a person after `games`; `course` is the rating after each of the last ones, by the game's identity
-    (`play.stats.identity`)."""
+    (`play.stats.identity`); `aids` those of the last table."""
 
     rating: Rating = FIRST
     games: int = 0
     course: tuple[tuple[str, float], ...] = ()
+    aids: str = Aids.ALL.value
 
-    def after(self, results: Sequence[RatedResult], game: str) -> Strength:
-        """With one more game."""
-        now = rated(self.rating, results)
+    def after(self, results: Sequence[RatedResult], game: str, aids: str = Aids.ALL.value) -> Strength:
+        """With one more game; with other aids than before the rating is less sure."""
+        before = self.rating
+        if aids != self.aids:
+            before = replace(before, deviation=max(before.deviation, OTHER_AIDS))
+        now = rated(before, results)
         course = (*self.course, (game, round(now.value, 1)))[-MOST_KEPT:]
-        return Strength(now, self.games + 1, course)
+        return Strength(now, self.games + 1, course, aids)
 
     def change(self, game: str) -> tuple[float, float] | None:
         """The rating before and after that game; None where it is not one of those that are kept."""
@@ -302,7 +308,9 @@ def standings_after(standings: Standings, session: Session, game: str) -> dict[W
         return dict(standings)
     ratings = [_rating(session, seat, standings) for seat in range(len(session.players))]
     after = {
-        whose: standings.get(whose, Strength()).after(_results(outcome, seat, ratings), game)
+        whose: standings.get(whose, Strength()).after(
+            _results(outcome, seat, ratings), game, session.aids.shown.value
+        )
         for seat, whose in people(session)
     }
     return {**standings, **after}
@@ -317,8 +325,9 @@ def _rating(session: Session, seat: Seat, standings: Standings) -> Rating:
     player, header = session.players[seat], session.header
     if player.level is None:
         return standings.get(_whose(player, header.game, session.options), Strength()).rating
-    rules = {**session.options, STRICT: session.game.meta.complete({}).get(STRICT, "")}
-    usual = len(session.players) == 2 and rules == {STRICT: "", **session.game.meta.complete({})}
+    default = session.game.meta.complete({})
+    rules = {**session.options, AIDS: default.get(AIDS, "")}
+    usual = len(session.players) == 2 and rules == {AIDS: "", **default}
     return Rating(value_of(header.game, player.level), AS_MEASURED if usual else ELSEWHERE)
 
 

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from cardtable.games import manifest
 from cardtable.rules.codec import named_options
-from cardtable.rules.contract import LEXICON, Option, Options
+from cardtable.rules.contract import AIDS, LEXICON, Option, Options
 
 Preset: TypeAlias = Literal["usual", "box"]
 USUAL: Preset = "usual"
@@ -32,16 +32,17 @@ def started(preset: Preset | Literal[""], chosen: Options) -> Options:
 
 
 def options(game: str, preset: Preset, like: Mapping[str, str]) -> Options:
-    """Return the options of a preset, with words in the language of `like`."""
-    language = {LEXICON: like[LEXICON]} if LEXICON in like else {}
-    return started(preset, manifest(game).meta.complete({**language, **values(game, preset)}))
+    """Return the options of a preset, with the words and the aids of `like`."""
+    kept = {name: like[name] for name in (LEXICON, AIDS) if name in like}
+    return started(preset, manifest(game).meta.complete({**kept, **values(game, preset)}))
 
 
 def changed(game: str, chosen: Options, preset: Preset | None = None) -> tuple[Option, ...]:
-    """Return the options that a table has changed against a preset, by default against its own."""
+    """Return the rules that a table has changed against a preset, by default against its own; aids are no rule."""
     against = values(game, began(game, chosen) if preset is None else preset)
     known = manifest(game).meta.options
-    return tuple(each for each in known if chosen[each.name] != against.get(each.name, each.default))
+    rules = (each for each in known if each.name != AIDS)
+    return tuple(each for each in rules if chosen[each.name] != against.get(each.name, each.default))
 
 
 def began(game: str, chosen: Options) -> Preset:

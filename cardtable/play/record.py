@@ -139,6 +139,14 @@ class Hinted:
 
 
 @dataclass(frozen=True, slots=True)
+class Refused:
+    """A move of that seat whose word was refused, where such refusals count (G6)."""
+
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Checked:
     """A checkpoint: the position's fingerprint, or the position itself."""
 
@@ -170,7 +178,7 @@ class Promised:
     commitment: str
 
 
-Entry: TypeAlias = Moved | Undone | Agreed | Hinted | Checked | Relied | Thought | Promised
+Entry: TypeAlias = Moved | Refused | Undone | Agreed | Hinted | Checked | Relied | Thought | Promised
 
 
 @dataclass(frozen=True, slots=True)

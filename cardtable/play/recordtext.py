@@ -1,7 +1,6 @@
 """The text of a game: what a friend sends, a test keeps and a journal cuts into lines (docs/reference/notation.md).
 
-Reading checks the form alone; whether the moves are legal is for the rules to say when a `Session` replays
-them.
+Reading checks the form alone; a `Session` that replays the moves asks the rules whether they are legal.
 """
 
 from __future__ import annotations
@@ -29,6 +28,7 @@ from cardtable.play.record import (
     Record,
     RecordError,
     RecordFault,
+    Refused,
     Relied,
     Thought,
     Undone,
@@ -121,6 +121,8 @@ def write_entry(entry: Entry) -> str:
             return f"{'accept' if accepted else 'refuse'} {entry.entry}"
         case Hinted(seat):
             return f"hint {seat}"
+        case Refused(seat, text):
+            return f"refused {seat} {text}"
         case Checked(mark):
             return f"= {mark}"
         case Relied(lexicon):
@@ -423,6 +425,7 @@ _ENTRIES: dict[str, tuple[re.Pattern[str], Callable[[re.Match[str]], Entry]]] = 
     "=": (_MARK, lambda match: Checked(match[0])),
     "undo": (_UNDO, _read_undo),
     "hint": (re.compile(r"[0-9]"), lambda match: Hinted(int(match[0]))),
+    "refused": (_MOVE, lambda match: Refused(int(match[1]), match[2])),
     "lexicon": (_LEXICON, lambda match: Relied(match[0])),
     "thought": (_THOUGHT, lambda match: Thought(int(match[1]), float(match[2]), _looks(match[3]))),
     "seal": (_PROMISE, lambda match: Promised(int(match[1]), match[2])),

@@ -9,11 +9,12 @@ from typing import Annotated, Any, ClassVar
 
 from cardtable.lexicon.fold import is_letters
 from cardtable.play import recordtext
-from cardtable.play.document import is_flag, is_name, is_sequence, is_text, real, rows, shape_of, whole
+from cardtable.play.document import among, is_flag, is_name, is_sequence, is_text, real, rows, shape_of, whole
 from cardtable.play.measure import MOST_KEPT, Rating, Strength, Whose, standings_after
 from cardtable.play.record import Moved, Undone
 from cardtable.play.review import Counted, Play, counted_in, plays
 from cardtable.play.session import Session
+from cardtable.rules.options import AIDS_VALUES
 
 MOST_COUNTED = 20_000
 MOST_TALLIES = 2_000
@@ -39,6 +40,7 @@ _STANDING = {
     "volatility": real(1e-9, 1),
     "games": whole(range(1, _BIGGEST)),
     "course": is_sequence,
+    "aids": among(AIDS_VALUES),
 }
 """A row of the document: whose, and a standing."""
 
@@ -81,11 +83,12 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class TallyKey:
-    """Key of a tally: a person's name as written, a game, and whether with help (hints, undo by consent)."""
+    """Key of a tally: a person's name as written, a game, whether with help (hints, undo by consent), the aids of the table."""
 
     name: Annotated[str, is_name]
     game: Annotated[str, is_text]
     assisted: Annotated[bool, is_flag]
+    aids: Annotated[str, among(AIDS_VALUES)] = AIDS_VALUES[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +109,7 @@ class Statistics:
         tallies, found = dict(self.tallies), plays(session)
         for seat, player in enumerate(session.players):
             if player.is_human:
-                key = TallyKey(player.name, session.header.game, session.assisted)
+                key = TallyKey(player.name, session.header.game, session.assisted, session.aids.shown.value)
                 own = (play for play in found if play.seat == seat)
                 tally = tallies.get(key, Tally())
                 tallies[key] = tally.with_game(
@@ -124,11 +127,14 @@ class Statistics:
         return cls(
             dict(
                 map(
-                    _tally, rows(body.get("tallies"), {**shape_of(TallyKey), **shape_of(Tally)}, MOST_TALLIES)
+                    _tally,
+                    rows(
+                        _aided(body.get("tallies")), {**shape_of(TallyKey), **shape_of(Tally)}, MOST_TALLIES
+                    ),
                 )
             ),
             tuple(name for name in names if isinstance(name, str)),
-            dict(map(_standing, rows(body.get("standings"), _STANDING, MOST_TALLIES))),
+            dict(map(_standing, rows(_aided(body.get("standings")), _STANDING, MOST_TALLIES))),
         )
 
     def to_document(self) -> dict[str, Any]:
@@ -147,6 +153,13 @@ def identity(session: Session) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
+def _aided(value: object) -> object:
+    """Rows as they were written before tables had aids to choose, with all of them."""
+    if not isinstance(value, list):
+        return value
+    return [{"aids": AIDS_VALUES[0], **row} if isinstance(row, dict) else row for row in value]
+
+
 def _tally(row: dict[str, Any]) -> tuple[TallyKey, Tally]:
     key = TallyKey(*(row.pop(each.name) for each in fields(TallyKey)))
     return key, Tally(**row)
@@ -154,11 +167,19 @@ def _tally(row: dict[str, Any]) -> tuple[TallyKey, Tally]:
 
 def _write_standing(whose: Whose, standing: Strength) -> dict[str, Any]:
     course = [list(each) for each in standing.course]
-    return asdict(whose) | asdict(standing.rating) | {"games": standing.games, "course": course}
+    return (
+        asdict(whose)
+        | asdict(standing.rating)
+        | {
+            "games": standing.games,
+            "course": course,
+            "aids": standing.aids,
+        }
+    )
 
 
 def _standing(row: dict[str, Any]) -> tuple[Whose, Strength]:
     rating = Rating(*(float(row[each.name]) for each in fields(Rating)))
     steps = [each for each in row["course"][-MOST_KEPT:] if isinstance(each, list) and len(each) == 2]
     course = tuple((str(game)[:16], float(value)) for game, value in steps if _IS_RATING(value))
-    return Whose(row["name"], row["game"], row["words"]), Strength(rating, row["games"], course)
+    return Whose(row["name"], row["game"], row["words"]), Strength(rating, row["games"], course, row["aids"])

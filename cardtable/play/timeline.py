@@ -19,7 +19,7 @@ class UndoFault(StrEnum):
     NOTHING = "nothing"
     NEEDS_CONSENT = "needs_consent"
     TOO_MANY = "too_many"
-    STRICT = "strict"
+    NO_AIDS = "no_aids"
 
 
 class UndoError(Exception):

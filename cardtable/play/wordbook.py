@@ -21,6 +21,7 @@ from cardtable.play.review import Counted, Missed, counted_in, plays
 from cardtable.play.session import Session
 from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Event, Seat
+from cardtable.rules.options import AIDS_VALUES
 
 MOST_PEOPLE, MOST_WORDS, MOST_MEDALS = 200, 5_000, 500
 
@@ -50,10 +51,19 @@ class KeptWord:
 
 @dataclass(frozen=True, slots=True)
 class WordBook:
-    """One person's: words by language and letters, "fr MOT", the newest last; medals by game and id, "shelf whole", with their day."""
+    """One person's: words by language and letters, "fr MOT", the newest last; medals by game and id, "shelf whole", with their day,
+    and the fewest aids of a table where each was won."""
 
     words: Mapping[str, KeptWord] = field(default_factory=dict)
     medals: Mapping[str, str] = field(default_factory=dict)
+    aids: Mapping[str, str] = field(default_factory=dict)
+
+    def with_medals(self, won: Iterable[str], day: date, aids: str) -> WordBook:
+        """With medals won on a day at a table with those aids; the first day stays, and the fewest aids."""
+        keys = dict.fromkeys(won, day.isoformat())
+        had = {key: self.aids.get(key, AIDS_VALUES[0]) for key in keys if key in self.medals}
+        fewest = {key: max(had.get(key, aids), aids, key=AIDS_VALUES.index) for key in keys}
+        return replace(self, medals={**keys, **self.medals}, aids={**self.aids, **fewest})
 
     def with_word(self, key: str, how: How, game: str, day: date, gain: int = 0) -> WordBook:
         """With a word that came there so; one that is there already stays, and is more."""
@@ -110,8 +120,8 @@ class WordBooks:
                 if best is not None:
                     gain = best.gain if counted_in(session) is Counted.POINTS else 0
                     kept = kept.with_word(f"{language} {best.word}", how, game, day, max(0, gain))
-            won = {f"{game} {medal.id}": day.isoformat() for medal in earned(session, seat)}
-            book = book._with(player.name, replace(kept, medals={**won, **kept.medals}))
+            won = [f"{game} {medal.id}" for medal in earned(session, seat)]
+            book = book._with(player.name, kept.with_medals(won, day, session.aids.shown.value))
         return book
 
     def _with(self, person: str, book: WordBook) -> WordBooks:
@@ -131,6 +141,7 @@ class WordBooks:
                     for key, kept in book.words.items()
                 },
                 "medals": dict(book.medals),
+                "aids": dict(book.aids),
             }
             for name, book in self.people.items()
         }
@@ -153,8 +164,11 @@ def _book(row: object) -> WordBook:
         key: KeptWord(day, game, gain, frozenset(map(How, how)))
         for key, (day, game, gain, *how) in words.items()
     }
+    medal = like("[a-z0-9_]{1,40} [a-z0-9_]{1,40}")
     return WordBook(
-        kept, pairs(row.get("medals"), like("[a-z0-9_]{1,40} [a-z0-9_]{1,40}"), _IS_DAY, MOST_MEDALS)
+        kept,
+        pairs(row.get("medals"), medal, _IS_DAY, MOST_MEDALS),
+        pairs(row.get("aids"), medal, among(AIDS_VALUES), MOST_MEDALS),
     )
 
 

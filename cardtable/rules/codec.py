@@ -17,6 +17,7 @@ from typing import Any, Generic, TypeVar
 from cardtable.languages import LETTER
 from cardtable.rules.cards import UNSEEN, Card
 from cardtable.rules.contract import BadNotation, GameState, Meta, Options
+from cardtable.rules.options import AIDS, STRICT_ON, Aids
 from cardtable.rules.rng import Rng
 
 T = TypeVar("T")
@@ -31,11 +32,17 @@ LONGEST = 20_000
 
 def write_options(options: Options, meta: Meta) -> str:
     """The options that a text has to name, `ends:three-each-side,pass_draws:off`."""
-    return ",".join(
-        f"{option.name}:{options[option.name]}"
+    named = (
+        (option.name, options[option.name])
         for option in meta.asked(options)
         if options[option.name] != option.unsaid
     )
+    return ",".join(f"{name}:{value}" for name, value in map(as_written, named))
+
+
+def as_written(pair: tuple[str, str]) -> tuple[str, str]:
+    """The name and the value that texts give to an option: tables of old keep theirs."""
+    return STRICT_ON if pair == (AIDS, Aids.STRICT) else pair
 
 
 def read_options(text: str, meta: Meta) -> Options:

@@ -7,7 +7,8 @@ or raises `IllegalMove`; `apply` is the only place where a table changes; `advan
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
@@ -17,9 +18,36 @@ from cardtable.languages import Alphabet
 from cardtable.lexicon import HouseWords, Lexicon, WordSet
 from cardtable.rules.account import Account, Cell, Fact, ScoreRow, Seat, Standing, TurnUse
 from cardtable.rules.cards import cards_in
+from cardtable.rules.options import (
+    AIDS,
+    AIDS_VALUES,
+    LEXICON,
+    WORD_OPTIONS,
+    Aids,
+    BadNotation,
+    Meta,
+    Option,
+    Options,
+)
 from cardtable.rules.rng import Rng
 
-__all__ = ["Account", "Fact", "ScoreRow", "Seat", "Standing", "TurnUse"]
+__all__ = [
+    "AIDS",
+    "AIDS_VALUES",
+    "LEXICON",
+    "WORD_OPTIONS",
+    "Account",
+    "Aids",
+    "BadNotation",
+    "Fact",
+    "Meta",
+    "Option",
+    "Options",
+    "ScoreRow",
+    "Seat",
+    "Standing",
+    "TurnUse",
+]
 
 
 NOT_A_WORD = "not_a_word"
@@ -30,23 +58,30 @@ class Refusal(StrEnum):
     """Base of each game's reasons for a refusal; a member is written `NAME = "name", "CLAUSE"`.
 
     One of the name `NOT_A_WORD`, raised with the letters as `word`, is answered with what the lexicon knows of them, and the
-    table may agree on the word (G5); any other is its own two sentences alone.
+    table may agree on the word (G5); any other is its own two sentences alone. A third value, `True`, marks a further reason
+    that judges words.
     """
 
     clause: str
+    judges: bool
+    """True if only the dictionary can tell: without aids such a refusal counts (G6)."""
 
-    def __new__(cls, value: str, clause: str) -> Self:
+    def __new__(cls, value: str, clause: str, judges: bool = False) -> Self:
         member = str.__new__(cls, value)
         member._value_ = value
         member.clause = clause
+        member.judges = judges or value == NOT_A_WORD
         return member
 
 
 class IllegalMove(Exception):
-    """A well-written move that the rules refuse; nothing has changed (G6).
+    """A well-written move that the rules refuse; the position has not changed (G6).
 
     `reason` names why, `clause` the paragraph of the rules, `details` the words and numbers of the sentence.
     """
+
+    ended = False
+    """True if the refusal has cost the turn: a session then has played the forfeit."""
 
     def __init__(self, reason: Refusal, **details: str | int) -> None:
         super().__init__(f"{reason.value} ({reason.clause}) {details or ''}".rstrip())
@@ -55,141 +90,26 @@ class IllegalMove(Exception):
         self.details = details
 
 
-class BadNotation(ValueError):
-    """A text that is no move, position or option: `why` with its `values`, in which `field` of a position."""
-
-    def __init__(self, text: str, why: str, field: str = "", **values: str | int) -> None:
-        super().__init__(f"{field}: {why % values if values else why} in {text[:120]!r}".removeprefix(": "))
-        self.text, self.why, self.field, self.values = text, why, field, values
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A clause that the players may change before the game; the first value is the default.
-
-    `needs` says of values that not every table can choose how many seats they need. `unsaid` is the value of a record or
-    position that does not name the option: the default, but where that has changed since such texts were written.
-    `language` is the only language of words in which there is something to choose; "" where it is any.
-    """
-
-    name: str
-    values: tuple[str, ...]
-    clause: str
-    needs: tuple[tuple[str, int], ...] = ()
-    unsaid: str = ""
-    language: str = ""
-
-    def __post_init__(self) -> None:
-        if not self.unsaid:
-            object.__setattr__(self, "unsaid", self.default)
-
-    @property
-    def default(self) -> str:
-        return self.values[0]
-
-    def least(self, value: str) -> int:
-        """Return the least number of seats a table with that value has."""
-        return dict(self.needs).get(value, 0)
-
-    def asked(self, chosen: Mapping[str, str]) -> bool:
-        """Return True if these other options leave something to choose."""
-        return self.language in ("", chosen.get(LEXICON))
-
-
-LEXICON = "lexicon"
-"""The option that says in which language a table plays: with which shipped lexicon, and with which deck."""
-
-STRICT = "strict"
-"""The option of a table at which nobody is helped: neither hints nor letters still out, nothing taken back, no coach. It
-changes nothing of what is legal."""
-
-WORD_OPTIONS = (
-    Option(LEXICON, languages.BOX, "G3"),
-    Option("parts_of_speech", ("all", "nouns-and-adjectives"), "G3"),
-    Option("geographical_names", ("off", "on"), "G3"),
-    Option(STRICT, ("off", "on"), "G6"),
-)
-"""The options that every game with words shares."""
-
-
-class Options(Mapping[str, str]):
-    """The chosen values, complete, immutable and hashable; equal ones may differ in the preset they were started from ("" if unknown)."""
-
-    __slots__ = ("_items", "preset")
-
-    def __init__(self, items: Iterable[tuple[str, str]], preset: str = "") -> None:
-        self._items, self.preset = dict(items), preset
-
-    def __getitem__(self, name: str) -> str:
-        return self._items[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._items)
-
-    def __len__(self) -> int:
-        return len(self._items)
-
-    def __hash__(self) -> int:
-        return hash(tuple(self._items.items()))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Options) and self._items == other._items
-
-    def __repr__(self) -> str:
-        return f"Options({', '.join(f'{name}={value}' for name, value in self._items.items())})"
-
-
-@dataclass(frozen=True, slots=True)
-class Meta:
-    """Description of a game before it begins. `version` grows when a rule changes, `layout` when an option is added at the
-    end, since codes hold options by their places; `earlier` are the options of codes of before, by layout."""
-
-    id: str
-    version: int
-    seats: range
-    options: tuple[Option, ...]
-    layout: int = 1
-    earlier: tuple[tuple[int, tuple[Option, ...]], ...] = ()
-
-    def complete(self, chosen: Mapping[str, str]) -> Options:
-        """The complete options with `chosen` values over the defaults; raises BadNotation for a name or value unknown."""
-        return self._complete(chosen, {option.name: option.default for option in self.options})
-
-    def usual(self, language: str) -> Options:
-        """The usual options with words in that language, in a game that has words."""
-        return self.complete(
-            {LEXICON: language} if any(each.name == LEXICON for each in self.options) else {}
-        )
-
-    def recorded(self, named: Mapping[str, str]) -> Options:
-        """The complete options of a record or position that names these; raises BadNotation."""
-        return self._complete(named, {option.name: option.unsaid for option in self.options})
-
-    def _complete(self, chosen: Mapping[str, str], others: Mapping[str, str]) -> Options:
-        known = {option.name: option for option in self.options}
-        for name, value in chosen.items():
-            if name not in known:
-                raise BadNotation(name, "unknown option")
-            if value not in known[name].values:
-                raise BadNotation(f"{name}={value}", "unknown value of an option")
-        found = {**others, **chosen}
-        idle = {option.name: option.default for option in self.options if not option.asked(found)}
-        return Options({**found, **idle}.items(), chosen.preset if isinstance(chosen, Options) else "")
-
-    def asked(self, options: Mapping[str, str]) -> tuple[Option, ...]:
-        """Return the options that a table with these options offers."""
-        return tuple(option for option in self.options if option.asked(options))
-
-    def seating(self, options: Mapping[str, str]) -> range:
-        """Return the numbers of seats that a table with these options allows."""
-        least = max((option.least(options[option.name]) for option in self.options), default=0)
-        return range(max(self.seats[0], least), self.seats[-1] + 1)
-
-
 class Move:
     """Decision of a player. Each game derives its own frozen dataclasses."""
 
     __slots__ = ()
+
+
+class Forfeit(Move):
+    """Loss of a turn by a second refused word (G6): sessions play it, no player may."""
+
+    __slots__ = ()
+
+
+class _AnyWord(Container[str]):
+    """Every text, to rules that judge no words."""
+
+    def __contains__(self, word: object) -> bool:
+        return True
+
+
+ANY_WORD: Container[str] = _AnyWord()
 
 
 class Event:
@@ -264,6 +184,23 @@ class Game(ABC, Generic[S, M, E]):
         """With a lexicon, and the words this table has agreed on (G5)."""
         self.lexicon = lexicon
         self.house = house or HouseWords()
+        self.trusts = False
+        """True if these rules take every word on trust: they preview drafts without a verdict (G12)."""
+
+    def trusting(self) -> Self:
+        """Return the same rules, but that any word is taken on trust: what they grant or refuse tells nothing of words."""
+        rules = copy(self)
+        rules.trusts = True
+        return rules
+
+    def accepted(self, options: Options) -> Container[str]:
+        """Return the words that these rules grant: those that count, or all."""
+        return ANY_WORD if self.trusts else self.words(options)
+
+    def forfeit(self, view: S, seat: Seat, move: M) -> M | None:
+        """Return the move that ends the turn of a seat whose second word is refused, `move` being the refused one; None in a
+        game that refuses no word in the turn (G6)."""
+        return None
 
     def words(self, options: Options) -> WordSet:
         """The words that count under these options (G3-G5)."""
@@ -345,7 +282,7 @@ class Game(ABC, Generic[S, M, E]):
 
     @abstractmethod
     def moves(self, view: S, seat: Seat) -> Iterator[M]:
-        """Every legal move of `seat`, each once."""
+        """Every legal move of `seat`, each once; a game may leave out those that can only lose."""
 
     @abstractmethod
     def spell(self, view: S, seat: Seat, word: str) -> tuple[M, ...]:
@@ -368,6 +305,10 @@ class Game(ABC, Generic[S, M, E]):
     def word(self, event: E) -> str:
         """The word that a decision lays, "" where it lays none: by default the `word` of its fact."""
         return getattr(event, "word", "")
+
+    def lying(self, view: S) -> frozenset[str]:
+        """Return the words on the table that no decision laid whole, such as those across in the duel."""
+        return frozenset()
 
     def ease(self, state: S, seat: Seat, known: Callable[[str], bool]) -> int:
         """Rate a fresh deal for a beginner who knows only the `known` words; of two deals the one with more is kinder. By default it counts

@@ -122,7 +122,7 @@ def resolve(session: Session, seat: Seat, text: str) -> Meant:
     choices, refusal = [], None
     for move in moves:
         try:
-            event = session.preview(seat, move)
+            event = session.foresee(seat, move)
         except IllegalMove as problem:
             refusal = refusal or problem
         else:

@@ -43,7 +43,7 @@ def worth(session: Session, event: Event) -> str:
 def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
     """The moves a typed word may mean, legal or not, the likeliest and highest-scoring first."""
     own = getattr(reader(session), "spelt", None)
-    return tuple(own(session, seat, word) if own else session.game.spell(session.view(seat), seat, word))
+    return tuple(own(session, seat, word) if own else session.drafted.spell(session.view(seat), seat, word))
 
 
 def examples(session: Session, seat: Seat) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from cardtable.i18n import _
 from cardtable.lexicon import Answer, fold
-from cardtable.play.agreements import WordProposal, disputed, explain_refusal, proposal, proposals
+from cardtable.play.agreements import WordProposal, disputed, explain_refusal, may_show, proposal, proposals
 from cardtable.play.guests import WATCH
 from cardtable.play.journal import PATIENCE, Journal, Progress
 from cardtable.play.presenter import Presenter, Watcher
@@ -22,7 +22,7 @@ from cardtable.text.readers import examples, reader, worth
 from cardtable.text.terminal import Terminal, TerminalClosed
 from cardtable.wording import agreements, rules_page
 from cardtable.wording.facts import advice, fact, steps
-from cardtable.wording.faults import STRICT_GAME, fault
+from cardtable.wording.faults import LAID_ONLY, NO_AIDS, fault
 from cardtable.wording.gamestrings import strings_of, unit
 from cardtable.wording.refusals import refusal
 from cardtable.wording.rules_page import exhibits, unseen
@@ -211,7 +211,7 @@ class TextTable:
                 say(*readers.table(self._session, seat), readers.hand(self._session, seat))
             case Command.LETTERS:
                 session = self._session
-                say(_(STRICT_GAME) if session.strict else unseen(session, session.view(seat)).text)
+                say(unseen(session, session.view(seat)).text if session.aids.help else _(NO_AIDS))
             case Command.RULES:
                 say(*self._rules())
             case Command.WORD:
@@ -236,7 +236,12 @@ class TextTable:
             choice = self._choose(meant.choices)
             if choice is None:
                 return False
-            self._presenter.submit(choice.move, NOW)
+            try:
+                self._presenter.submit(choice.move, NOW)
+            except IllegalMove as no:
+                self._refuse(no, seat)
+                if not no.ended:
+                    return False
             self._news(seat)
             return True
         if meant.refusal:
@@ -309,8 +314,8 @@ class TextTable:
 
     def _hint(self, seat: Seat) -> None:
         session = self._session
-        if session.strict:
-            self._terminal.say(_(STRICT_GAME))
+        if not session.aids.help:
+            self._terminal.say(_(NO_AIDS))
             return
         now = session.facts, seat, session.house
         if self._hinted is None or self._hinted[0] != now:
@@ -347,6 +352,9 @@ class TextTable:
             yield from (exhibit.text for exhibit in shown.get(at, ()))
 
     def _word(self, word: str) -> None:
+        if not may_show(self._session, self._session.describe(word).word):
+            self._terminal.say(_(LAID_ONLY))
+            return
         entry = self._session.entry(word, family=self._family)
         card = word_card(entry, self._session.describe(word), self._session.game.lexicon)
         self._terminal.say(f"{card.word}. {card.verdict.rstrip('.')}.")
@@ -358,6 +366,9 @@ class TextTable:
         session, say = self._session, self._terminal.say
         word, _space, asked = text.partition(" ")
         answer = session.describe(word if asked else text)
+        if not may_show(session, answer.word):
+            say(_(LAID_ONLY))
+            return
         wanted = self._topical(seat, answer, asked) if asked else proposal(session, answer)
         if wanted is None:
             say(_("No table can agree on %(word)s.") % {"word": text[:40]})

@@ -209,15 +209,17 @@ DOCUMENTS = {
     "wordlists": N_("word lists"),
 }
 """Contents of the documents of a data folder; all others hold agreed words of some language."""
-STRICT_GAME = N_("There are no hints here, no letters still out, and nothing is taken back.")
-"""Answer to a player who asks for help at a strict table."""
+NO_AIDS = N_("There are no hints here, no letters still to come, and nothing is taken back.")
+"""Answer to a player who asks for help at a table without aids."""
+LAID_ONLY = N_("Until the match is over, only words laid at this table have a page.")
+"""Answer to a player who asks about another word at a table that judges words once they are confirmed."""
 UNDOS: dict[UndoFault, tuple[str, str]] = {
     UndoFault.NOTHING: (N_("There is nothing to take back."), N_("You have not decided anything yet.")),
     UndoFault.NEEDS_CONSENT: (
         N_("This cannot be taken back without asking."),
         N_("Cards have been shown since; all players must agree."),
     ),
-    UndoFault.STRICT: (N_("This is a strict game."), STRICT_GAME),
+    UndoFault.NO_AIDS: (N_("This match is played without aids."), NO_AIDS),
     UndoFault.TOO_MANY: (N_("Nothing more can be taken back."), N_("This game has been rewound too often.")),
 }
 BACKUPS: dict[BackupFault, tuple[str, str]] = {

@@ -11,7 +11,7 @@ from cardtable.play.opening import minutes
 from cardtable.play.seats import Player, parse_seats
 from cardtable.play.settings import HELD, OPEN, Settings
 from cardtable.rules.account import ScoreRow
-from cardtable.rules.contract import LEXICON, Meta, Option, Options
+from cardtable.rules.contract import LEXICON, Aids, Meta, Option, Options
 from cardtable.wording.gamestrings import Rule, strings_of
 from cardtable.wording.ledger import origins
 from cardtable.wording.sentence import decimal, pair
@@ -109,6 +109,16 @@ def first_words(meta: Meta) -> str:
     return language() if language() in option.values else option.default
 
 
+AIDED: Mapping[str, str] = {
+    Aids.ALL: "",
+    # Translators: of a game: what the table told before a move was confirmed
+    Aids.ON_REQUEST: N_("aids on request"),
+    # Translators: of a game: what the table told before a move was confirmed
+    Aids.NONE: N_("without aids"),
+}
+"""The aids of a table beside the name of a game; all of them are not named."""
+
+
 def words_of(settings: Settings, game: str) -> str:
     """In which language a game's words are: as at its last table, else as it is offered first; "" where it leaves no choice."""
     last, first = settings.tables.get(game), first_words(manifest(game).meta)
@@ -200,12 +210,12 @@ def option_heading(game: str, option: Option) -> str:
 
 def value_name(game: str, option: Option, value: str) -> str:
     """The label of one choice, for a button."""
-    return _(_rule(game, option).choices[value].label)
+    return _(_rule(game, option).choices[option.shown(value)].label)
 
 
 def value_explanation(game: str, option: Option, value: str) -> str:
     """Explain a choice of an option."""
-    return _(_rule(game, option).choices[value].explanation)
+    return _(_rule(game, option).choices[option.shown(value)].explanation)
 
 
 def _rule(game: str, option: Option) -> Rule:

@@ -54,13 +54,21 @@ WORDS: Rules = {
             "on": ValueText(N_("Yes"), N_("Countries, towns and rivers are accepted.")),
         },
     ),
-    "strict": Rule(
-        N_("Strict game"),
+    "aids": Rule(
+        # Translators: an option: what the table tells a player before a move is confirmed
+        N_("Aids"),
         {
-            "off": ValueText(
-                N_("No"), N_("Hints, letters still out and turns taken back are there for anyone who asks.")
+            "all": ValueText(
+                N_("All aids"),
+                N_("The table judges words while you compose; hints for anyone who asks, and a coach."),
             ),
-            "on": ValueText(N_("Yes"), N_("No hints, no letters still out, nothing taken back, no coach.")),
+            "on-request": ValueText(
+                N_("On request"), N_("A word is judged once you confirm it; hints for anyone who asks.")
+            ),
+            "none": ValueText(
+                N_("No aids"),
+                N_("No hint, nothing taken back; the second word refused in a turn ends it."),
+            ),
         },
     ),
 }

@@ -43,7 +43,7 @@ def whole(origin: Origin, *clauses: str) -> dict[str, Entry]:
     return {clause: {origin: ""} for clause in clauses}
 
 
-COMMON: Ledger = whole(Origin.OURS, "G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8", "G9", "G10", "G11")
+COMMON: Ledger = whole(Origin.OURS, "G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8", "G9", "G10", "G11", "G12")
 """Clauses that all games share. A game whose booklet has one of them enters it anew."""
 
 

@@ -11,6 +11,8 @@ from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.ledger import origins
 from cardtable.wording.sentence import Sentence, card_name
 
+TURN_LOST = N_("It is the second word refused in this turn: the turn is over.")
+"""Added to a refusal that has cost the turn (G6)."""
 NOES: dict[Reason, str] = {
     Reason.UNKNOWN: N_("This word is in none of the lists."),
     Reason.TOO_SHORT: N_("A word has at least two letters."),
@@ -52,6 +54,8 @@ def refusal(game: str, error: IllegalMove, answer: Answer | None = None) -> Sent
     title, explanation = spoken.REFUSALS[error.reason]
     details = dict(getattr(spoken, "spelt_out", _spelt_out)(error))
     why = kind_of_no(answer) if answer is not None and not answer.valid else _(explanation) % details
+    if error.ended:
+        why = f"{why} {_(TURN_LOST)}"
     return Sentence(_(title) % details, why, error.clause, origins(game, error.clause))
 
 

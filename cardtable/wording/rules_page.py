@@ -37,7 +37,8 @@ def parts(game: str, options: Options, clause: Clause) -> list[ClausePart]:
         if isinstance(part, str):
             found.append(ClausePart(_(part) % clause.values(options) if clause.values else _(part)))
             continue
-        option, value = known[part.option], options[part.option]
+        option = known[part.option]
+        value = option.shown(options[part.option])
         if option.asked(options) and part.wordings[value]:
             same = part.wordings[value] == part.wordings[preset.get(option.name, option.default)]
             same = same or (option.name, value) == (LEXICON, language())
@@ -123,18 +124,24 @@ COMMON: tuple[Clause, ...] = (
         ),
     ),
     Clause(
-        ("G6",),
+        ("G6", "G12"),
         N_("The referee"),
         (
             N_(
-                "The program checks every turn. What it refuses goes back to your hand at no cost, and it tells you why."
+                "The program checks every turn. What it refuses goes back to your hand, and it tells you why."
             ),
             PerValue(
-                "strict",
+                "aids",
                 {
-                    "off": N_("It gives hints, and turns can be taken back."),
-                    "on": N_(
-                        "It helps nobody: no hints, no letters still out, nothing taken back, no coach."
+                    "all": N_(
+                        "It judges words while you compose, gives hints, and turns can be taken back: a refusal costs nothing."
+                    ),
+                    "on-request": N_(
+                        "It judges a word once you confirm it; it gives hints, and turns can be taken back: a refusal costs nothing."
+                    ),
+                    "none": N_(
+                        "It judges a word once you confirm it, gives no hint, and nothing is taken back: the second word refused "
+                        "in a turn ends it."
                     ),
                 },
             ),

@@ -200,7 +200,7 @@ def meddle(loop: Loop, scene: TableScene, person: Person) -> None:
             session.agree(
                 person.word(), accepted=True
             )  # the table may be told, or not: it counts all the same
-        case "hint" if not session.strict:
+        case "hint" if session.aids.help:
             scene.hints.ask()
         case _:
             pass

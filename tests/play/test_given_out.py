@@ -60,7 +60,10 @@ def test_a_layout_without_a_reader_is_told_apart_as_older_or_newer(monkeypatch: 
 
 
 def told(options: tuple[Option, ...]) -> list[str]:
-    return [f"{each.name}:{'|'.join(each.values)}" for each in options if not each.language]
+    """The options as codes have them: the first two of the aids are what a strict table was and was not."""
+    found = [f"{each.name}:{'|'.join(each.values)}" for each in options if not each.language]
+    strict = next((each.coded[:2] == ("all", "strict") for each in options if each.name == "aids"), False)
+    return [each if not strict or "aids" not in each else "strict:off|on" for each in found]
 
 
 def layouts() -> dict[tuple[str, int], list[str]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardtable import i18n
-from cardtable.games.lettralettre.rules.model import Phase, State
+from cardtable.games.lettralettre.rules.model import Phase, State, Write
 from cardtable.games.lettralettre.rules.rules import Lettralettre
 from cardtable.lexicon import HouseWords, Lexicon, LexiconError
 from cardtable.play import record, recordtext
@@ -39,10 +39,13 @@ LEXICON = Lexicon.open()
 RULES = rules_of("lettralettre", LEXICON)
 
 
-def at_writing(seats: str = "Anne=human,Bruno=bot:1", **chosen: str) -> Session:
+def at_writing(seats: str = "Anne=human,Bruno=bot:1,Chloé=human", **chosen: str) -> Session:
+    """A table at which Anne writes; where Chloé plays too, she has handed in."""
     table = Session.new(RULES, parse_seats(seats), RULES(HouseWords()).meta.complete(chosen), 5)
     while table.view().phase is not Phase.WRITING:
         table.submit(min(table.pending()), "take")
+    if len(table.players) > 2:
+        table.submit(2, Write("", ""))
     return table
 
 
@@ -76,7 +79,7 @@ def test_a_refused_word_leads_to_an_agreement_for_that_card_alone(table: Session
     with pytest.raises(IllegalMove) as no:
         table.submit(0, f"word {word} {code}")
     wanted = disputed(table, no.value)
-    assert wanted is not None and (wanted.word, wanted.accepted, wanted.askees) == (word, True, (0,))
+    assert wanted is not None and (wanted.word, wanted.accepted, wanted.askees) == (word, True, (0, 2))
     assert wanted.topic in table.game.topics(table.view(0), 0)
     before = {
         each.code
@@ -172,7 +175,17 @@ def test_in_the_terminal_it_is_asked_for_by_name(table: Session) -> None:
     word, _code = a_dispute(table)
     names = [topic_name(topic) for topic in table.game.topics(table.view(0), 0)]
     shown = io.StringIO()
-    lines = (word, f"accepter {word} {names[0][:5]}", "oui", f"refuser {word} {names[0]}", "oui", "quitter")
+    lines = (
+        "",
+        word,
+        f"accepter {word} {names[0][:5]}",
+        "oui",
+        "oui",
+        f"refuser {word} {names[0]}",
+        "oui",
+        "oui",
+        "quitter",
+    )
     TextTable(table, Terminal(io.StringIO("".join(f"{line}\n" for line in lines)), shown)).run()
     said = shown.getvalue()
     assert any(f" {word} {name}" in said.split("demande")[0] for name in names), (

@@ -58,10 +58,10 @@ def refused(session: Session, seat: int) -> list[IllegalMove]:
     return found
 
 
-@pytest.mark.parametrize("strict", ["off", "on"])
-def test_near_words_are_such_as_the_hand_could_play_there(open_loop: Open, strict: str) -> None:
+@pytest.mark.parametrize("aids", ["all", "none"])
+def test_near_words_are_such_as_the_hand_could_play_there(open_loop: Open, aids: str) -> None:
     loop = open_loop((1024, 640))
-    scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=2, strict=strict)
+    scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=2, aids=aids)
     until(loop, lambda: scene.seat == 0)
     session, left_out, named = scene.session, 0, 0
     for no in refused(session, 0):
@@ -71,4 +71,4 @@ def test_near_words_are_such_as_the_hand_could_play_there(open_loop: Open, stric
         for word in near:
             session.preview(0, session.game.spell(session.view(0), 0, word)[0])
         left_out, named = left_out + len(every) - len(near), named + len(near)
-    assert left_out and bool(named) == (strict == "off")
+    assert left_out and bool(named) == (aids == "all")

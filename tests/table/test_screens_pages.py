@@ -278,7 +278,7 @@ def test_figures_and_records(open_loop: Open) -> None:
     assert "won, 75%" in words
     assert "10.5 points a word" in words
     assert "125 points a game" in words
-    best = [figure.value for figure in scene._best()]
+    best = [figure.value for figure in scene._best("all")]
     assert best == ["150", "WAGON", "CHEMISIER"]  # records are made without help
     assert "Highest score, Anne · The Shelf" in words  # a score says little without its game
     assert "with hints or turns taken back" in words

@@ -317,8 +317,8 @@ def test_help_names_a_move_of_this_game_or_none() -> None:
 
 def test_a_strict_table_helps_nobody() -> None:
     usual = session("Anne=human,Bruno=bot:1", seed=11)
-    strict = meta_of("shelf").complete({"strict": "on"})
+    strict = meta_of("shelf").complete({"aids": "none"})
     table = Session.new(usual.rules, usual.players, strict, 11)
     _ended, shown = play(table, "open", "hint", "letters", "undo", "quit")
-    assert shown.count("no letters still out") == 3
+    assert shown.count("no letters still to come") == 3
     assert not table.assisted

@@ -95,7 +95,7 @@ def passing(view: State) -> str:
 def worth(event: Event) -> str:
     """Describe the effect of a move, beside its notation."""
     match event:
-        case Laid(letters=letters, crack=True):
+        case Laid(letters=letters, crack=True, stands=True):
             values = {"word": letters, "points": points(len(letters))}
             return _("CRACK WORD! %(word)s, %(points)s") % values
         case Laid(row=row, letters=letters):

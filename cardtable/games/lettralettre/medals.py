@@ -21,7 +21,7 @@ def _written(test: Callable[[Sheet, str], bool]) -> Callable[[Session, Seat, Bea
         if not isinstance(beat.event, Revealed) or seat in beat.event.aside:
             return False
         sheet = beat.event.sheets[seat]
-        return sheet is not None and bool(sheet.word) and test(sheet, sheet.word or "")
+        return sheet is not None and bool(sheet.word and sheet.code) and test(sheet, sheet.word or "")
 
     return earned
 

@@ -22,7 +22,7 @@ def plays(session: Session) -> tuple[Play, ...]:
         if isinstance(beat.event, Revealed):
             deal = len(beat.view.rounds) + 1
             for seat, sheet in enumerate(beat.event.sheets):
-                if sheet is not None and sheet.word and seat not in beat.event.aside:
+                if sheet is not None and sheet.word and sheet.code and seat not in beat.event.aside:
                     found.append(Play(seat, beat.index, deal, sheet.word, sheet.points))
     return tuple(found)
 

@@ -69,6 +69,8 @@ def spelt(session: Session, seat: Seat, word: str) -> tuple[Move, ...]:
     if view.phase is Phase.BIDDING and word.casefold() in (*called(_TAKE), *called(_CHIP)):
         return (Take() if word.casefold() in called(_TAKE) else Chip(),)
     sheets: tuple[Move, ...] = session.game.spell(view, seat, word)
+    if not session.aids.foretell:  # what is left would tell whether it stands
+        return sheets[:1]
     try:
         session.preview(seat, sheets[0])
     except (IllegalMove, IndexError):

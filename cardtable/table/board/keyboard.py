@@ -107,7 +107,7 @@ class Keyboard:
         assert seat is not None
         board.pointer.rest()
         before, now = board.drafting.typed, board.drafting.now
-        moves = board.table.session.game.spell(board.view, seat, typed) if typed else ()
+        moves = board.table.session.drafted.spell(board.view, seat, typed) if typed else ()
         self._nowhere = "" if moves else typed
         draft = board.game.draft_of(seat, moves[0]) if moves else board.game.empty
         if self.stuck(typed) and before and typed.startswith(before):

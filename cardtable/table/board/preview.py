@@ -48,7 +48,7 @@ class Preview:
         self._supposed: tuple[int, str] | None = None
 
     def judge(self, draft: Any) -> DraftVerdict:
-        """What the rules say of a draft, asked once for each in one state of the table."""
+        """What the rules say of a draft, asked once for each in one state of the table; without aids they take words on trust."""
         table = self._board.table
         situation, house = table.situation, table.session.house
         view, seat, agreed = self._known_in
@@ -70,7 +70,7 @@ class Preview:
         if move is None or situation.seat is None:
             return DraftVerdict()
         try:
-            return DraftVerdict(table.session.preview(situation.seat, move))
+            return DraftVerdict(table.session.foresee(situation.seat, move))
         except IllegalMove as no:
             return DraftVerdict(no=no)
 

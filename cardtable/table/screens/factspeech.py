@@ -15,6 +15,9 @@ from cardtable.wording.about import about
 from cardtable.wording.facts import fact, in_haste, why
 from cardtable.wording.sentence import Told, card_name
 
+NAMES = frozenset({"word", "row", "letters"})
+"""Details of a bot's reason that may name what could be laid."""
+
 
 def markup(told: Told) -> str:
     """Write a sentence as markup, its word in the letters of the cards."""
@@ -23,9 +26,14 @@ def markup(told: Told) -> str:
 
 
 def reason(session: Session, beat: Beat, answer: MoveReply | None) -> str:
-    """Return a bot's reason. "" for a person, and for a decision that is not seen in full: others may still be choosing."""
+    """Return a bot's reason. "" for a person, and for a decision that is not seen in full: others may still be choosing.
+
+    Without aids a bot names neither a word nor a row that it did not lay.
+    """
     seat = beat.chosen_by
     if seat is None or answer is None or session.players[seat].is_human:
+        return ""
+    if not session.aids.help and not NAMES.isdisjoint(answer.details):
         return ""
     seen = session.beats(seat)[beat.index].event == beat.event
     return why(session.header.game, answer.why, answer.details) if seen else ""

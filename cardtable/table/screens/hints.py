@@ -37,7 +37,7 @@ def sentence(session: Session, answer: MoveReply, made: int) -> str:
 
 
 class Coach:
-    """Coach of a table, for a person alone at the screen who wants one, in a game that is neither a lesson nor strict.
+    """Coach of a table with all aids, for a person alone at the screen who wants one; a lesson has none.
 
     While that person thinks, the thinker of the bots looks for the move that would bring most. So the answer costs the window no
     time; if it has not come before the move, the coach is silent.
@@ -50,6 +50,8 @@ class Coach:
         self.waiting = False
         """True while the answer is still to come."""
         self._answer: MoveReply | None = None
+        self._cards: frozenset[int] = frozenset()
+        """The cards that the answer would lay."""
         self._at = 0
         """The decision that is spoken of."""
         self._told: MoveReply | None = None
@@ -70,6 +72,7 @@ class Coach:
             answer = table.thinker.poll(table.kit.now())
             if answer is not None:
                 self._answer, self.waiting = answer, False
+                self._cards = self._laid_by(answer)
         elif self._wanted and table.seat is not None and self._asked != self.state_of(table.seat):
             self._asked, self._answer, self.waiting = self.state_of(table.seat), None, True
             table.thinker.ask(MoveRequest.of(table.session, table.seat, coach=True), table.kit.now())
@@ -86,13 +89,26 @@ class Coach:
         """Compare that seat's decision with the answer; the decision made fact number `at` in the state `before`."""
         self._said = ""
         session, answer = self._table.session, self._answer
-        if answer is None or not answer.move or before != self._asked:
+        if answer is None or not answer.move or before != self._asked or self._is_held(seat):
             return
         made = brought(session, session.beats(seat, at)[0].event)
         if made is not None and worth_telling(
             made, int(answer.details["gain"]), bool(answer.details["ends"])
         ):
             self._said, self._told, self._at = sentence(session, answer, made), answer, at
+
+    def _laid_by(self, answer: MoveReply) -> frozenset[int]:
+        table = self._table
+        if table.seat is None or not answer.move:
+            return frozenset()
+        draft = table.board.game.draft_of(table.seat, table.session.parse(table.seat, answer.move))
+        return frozenset(card.id for card in draft.cards)
+
+    def _is_held(self, seat: Seat) -> bool:
+        """Return True if the move could still be played: the seat holds all its cards."""
+        view = self._table.session.view(seat)
+        held = {card.id for card in view.hands[seat]} if self._cards else set()
+        return bool(self._cards) and self._cards <= held
 
     def state(self) -> tuple[object, ...]:
         """Return what a move is decided on."""
@@ -141,7 +157,7 @@ class Coach:
     @property
     def _wanted(self) -> bool:
         table = self._table
-        if table.teacher.here or table.session.strict:
+        if table.teacher.here or not table.session.aids.foretell:
             return False
         return len(table.session.people) == 1 and table.navigator.settings.coach
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.i18n import N_, _, ngettext
 from cardtable.play import presets
-from cardtable.rules.contract import LEXICON, Meta, Option, Options
+from cardtable.rules.contract import AIDS, LEXICON, Meta, Option, Options
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.parts import ClauseChip, Hairline, Panel, heading, target, text
 from cardtable.ui import theme as t
@@ -108,27 +108,30 @@ class RulePanel:
 
     @property
     def options(self) -> Options:
-        return presets.started(self.preset, self._meta.complete(self.chosen))
+        """Options chosen, the aids among them."""
+        return presets.started(self.preset, self._meta.complete({**self.chosen, **self._page.aids.chosen}))
 
     @property
     def least(self) -> int:
         """The width under which a rule and its choices can no longer stand side by side, px."""
         kit = self._page.kit
-        return kit.theme.text_px(236, "label") + max(
-            width_of(kit, self.choices(o))[0] for o in self._meta.asked(self.chosen)
-        )
+        return kit.theme.text_px(236, "label") + max(width_of(kit, self.choices(o))[0] for o in self._rules())
 
     def build_words(self, wide: int, pad: int) -> Panel:
         """The words the game is played with."""
-        row = rule_row(self._page.kit, self._list(), wide - 2 * pad, self._page.read)
-        return self._panel("words", padded(row, pad, self._page.kit.px(8)))
+        kit, inner = self._page.kit, wide - 2 * pad
+        rows = [rule_row(kit, self._list(), inner, self._page.read)]
+        if (option := self._page.aids.option) is not None:
+            self.chosen[AIDS] = self._page.aids.chosen[AIDS]
+            rows.insert(0, rule_row(kit, self._rule(option), inner, self._page.read))
+        return self._panel("words", padded(column(rows), pad, kit.px(8)))
 
     def build(self, wide: int, pad: int, room: int) -> Panel:
         kit, inner = self._page.kit, wide - 2 * pad
         head = column(
             heading(kit, inner, _("Rules of this game"), _("The usual ones, until you choose otherwise."))
         )
-        shown = [*self._presets(), *map(self._rule, self._meta.asked(self.chosen))]
+        shown = [*self._presets(), *map(self._rule, self._rules())]
         rules = [rule_row(kit, each, inner, self._page.read) for each in shown]
         used = kit.px(18) + head.h + kit.px(10) + sum(rule.h for rule in rules) + kit.px(16)
         extra = min(max(0, room - used) // max(1, len(rules)), kit.px(26))
@@ -138,6 +141,10 @@ class RulePanel:
         ]
         whole = column([head, space(0, kit.px(10)), *ruled])
         return self._panel("options", padded(whole, pad, kit.px(18), kit.px(10)))
+
+    def _rules(self) -> list[Option]:
+        """The clauses that this panel offers: aids stand beside the seats."""
+        return [each for each in self._meta.asked(self.chosen) if each.name != AIDS]
 
     def _panel(self, key: str, item: Item) -> Panel:
         panel = Panel(self._page.kit, (0, 0, 0, 0), key=key)
@@ -202,11 +209,13 @@ class RulePanel:
         return usual and not self.words and {**self.options} == self._defaults()
 
     def _defaults(self) -> dict[str, str]:
-        """Every rule as it usually is, the words in the language they are in."""
-        spoken = {name: value for name, value in self.chosen.items() if name == LEXICON}
+        """Every rule as it usually is, the words in the language they are in, the aids as they are."""
+        spoken = {name: value for name, value in self.chosen.items() if name in (LEXICON, AIDS)}
         return {**self._meta.complete(spoken)}
 
     def choose(self, option: Option, value: Hashable) -> None:
+        if option.name == AIDS:
+            self._page.aids.choose(str(value))
         self.chosen[option.name] = str(value)
         self._page.rebuild()
 

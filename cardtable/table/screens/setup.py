@@ -14,8 +14,9 @@ from cardtable.play.measure import is_measured
 from cardtable.play.recordtext import meta_of
 from cardtable.play.rulebook import fitting
 from cardtable.play.settings import LastTable
-from cardtable.rules.contract import Meta, Options
+from cardtable.rules.contract import AIDS, Meta, Options
 from cardtable.rules.rng import deal_code, seed_of
+from cardtable.table.screens.aidschoice import AidsChoice
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, OnRail, Page, fits_one_row
@@ -90,6 +91,9 @@ class SetupPage(Page):
         self.seats = SeatPanel(self, meta, self.lineup)
         chosen = last.options if last else offered_options(meta.id)
         self.rules = RulePanel(self, meta, chosen, still_there(nav, last.words if last else ""))
+        self.aids = AidsChoice(nav, meta, lambda: self.lineup.players())
+        if table is not None and AIDS in chosen:
+            self.aids.choose(chosen[AIDS])
         self.code = ""
         """The deal code somebody gives; "" for a sealed deal."""
 
@@ -224,6 +228,7 @@ class SetupPage(Page):
     def play(self) -> None:
         """Sit down; the table is remembered."""
         seed = seed_written(self.code)
+        self.aids.keep()
         if not self._code_reads() or self.lineup.problem() is not None:
             self.rebuild()
             return

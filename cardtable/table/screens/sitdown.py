@@ -10,6 +10,7 @@ import pygame
 
 from cardtable.bots import levels as levels_of
 from cardtable.i18n import _, pgettext
+from cardtable.play import presets
 from cardtable.play.lesson import lesson_of
 from cardtable.play.measure import is_measured
 from cardtable.play.opening import is_first, minutes
@@ -18,6 +19,7 @@ from cardtable.play.seats import FIRST_NAMES, MEASURED, Player
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import LEXICON, Meta, Options
+from cardtable.table.screens.aidschoice import AidsChoice
 from cardtable.table.screens.answers import Given, Person, answers
 from cardtable.table.screens.lineup import Lineup, LineupSeat, SeatRing
 from cardtable.table.screens.navigator import Navigator
@@ -84,6 +86,7 @@ class SitDownPage(Page):
         self.meta: Meta = meta_of(game)
         self._levels = levels_of(game)
         self.opponents = OpponentChoice(self)
+        self.aids = AidsChoice(nav, self.meta, lambda: self.players)
         self._lay_out(LastTable(like.players, like.options, like.header.lexicon) if like else None)
 
     def _lay_out(self, table: LastTable | None = None) -> None:
@@ -219,11 +222,14 @@ class SitDownPage(Page):
 
     def table(self) -> LastTable:
         """Table as it would be played."""
-        return LastTable(self.players, self._options, self._words)
+        preset = presets.typed(self._options.preset)
+        options = presets.started(preset, self.meta.complete({**self._options, **self.aids.chosen}))
+        return LastTable(self.players, options, self._words)
 
     def play(self) -> None:
         """Sit down; the table is remembered."""
         table, game = self.table(), self.meta.id
+        self.aids.keep()
         self.nav.change(self.nav.settings.remember(game, table))
         self.nav.play(game, table.players, table.options, None, table.words)
 
@@ -334,6 +340,9 @@ class SitDownPage(Page):
             ]
             items += [space(0, kit.px(6)), asked(_("How strong?"))]
             items.append(answers(kit, wide, stretch, found, (1, 2, 3)))
+        if self.aids.offered:
+            items += [space(0, kit.px(2)), asked(_("What does the table tell you?"))]
+            items.append(self.aids.row(kit, wide, self.rebuild))
         if self._known:
             items += [space(0, kit.px(6)), self._people_here(wide)]
         return column(items, kit.px(20) // 2)
@@ -365,7 +374,16 @@ class SitDownPage(Page):
             # Translators: of the cards of a person’s first game
             told.append(_("First game: cards to begin well with"))
         high = max(kit.theme.target, kit.theme.text_px(44, "button"))
-        change = button(kit, wide, _("Change"), "settings", self._change, "change", kind="plate", high=high)
+        change = button(
+            kit,
+            wide,
+            _("Change"),
+            "settings",
+            lambda: self.nav.arrange(self.meta.id, self.table()),
+            "change",
+            kind="plate",
+            high=high,
+        )
         lasts = self._lasts(high)
         room = wide - change.w - lasts.w - kit.px(32)
         line = marked(kit, "scroll-text", " · ".join(told), room, high)
@@ -383,6 +401,3 @@ class SitDownPage(Page):
         told = _("about %(minutes)s min") % {"minutes": lasts}
         room = self.kit.theme.text_px(400, "body")
         return marked(self.kit, "clock", told, room, high) if lasts else space(0, 0)
-
-    def _change(self) -> None:
-        self.nav.arrange(self.meta.id, self.table())

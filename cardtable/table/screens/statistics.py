@@ -16,7 +16,7 @@ from cardtable.play.record import RecordError
 from cardtable.play.savedgame import SavedGame
 from cardtable.play.stats import Tally, TallyKey
 from cardtable.resources import MaterialError
-from cardtable.rules.contract import LEXICON
+from cardtable.rules.contract import AIDS_VALUES, LEXICON
 from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.curve import BarRow, Curve, Series
 from cardtable.table.screens.navigator import Navigator
@@ -31,7 +31,7 @@ from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording import strength
 from cardtable.wording.agreements import as_recorded
-from cardtable.wording.games import in_a_game, level_name
+from cardtable.wording.games import AIDED, in_a_game, level_name
 from cardtable.wording.gamestrings import WORDS
 from cardtable.wording.sentence import decimal, number, points
 
@@ -68,18 +68,21 @@ class RecordsPage(Page):
                 wide, _("Nothing to count yet: finish a game, and your figures are kept here.")
             )
         alone = sorted(
-            (k for k in tallies if not k.assisted), key=lambda k: (k.game, -tallies[k].won, k.name)
+            (k for k in tallies if not k.assisted), key=lambda k: (k.game, -tallies[k].won, k.name, k.aids)
         )
         helped = sorted((k for k in tallies if k.assisted), key=lambda k: (k.game, k.name))
         panels = column([self._person(wide, key, tallies[key]) for key in (*alone, *helped)], kit.px(16))
-        if best := self._best():
-            house = self._panel(wide, _("House records"), "", best, lit=True)
-            panels = column([house, panels], kit.px(20))
-        return panels
+        house = [
+            self._panel(wide, _("House records"), AIDED[aids] and _(AIDED[aids]), best, lit=True)
+            for aids in AIDS_VALUES
+            if (best := self._best(aids))
+        ]
+        return column([*house, panels], kit.px(20)) if house else panels
 
-    def _best(self) -> list[Figure]:
-        """The records: highest score, highest-scoring word, longest word, without help."""
-        found = [(key, tally) for key, tally in self.nav.statistics.tallies.items() if not key.assisted]
+    def _best(self, aids: str) -> list[Figure]:
+        """The records at tables with those aids: highest score, highest-scoring word, longest word, without help."""
+        tallies = self.nav.statistics.tallies.items()
+        found = [(key, tally) for key, tally in tallies if not key.assisted and key.aids == aids]
         figures: list[Figure] = []
         scored = [(tally.best_score, _of(key)) for key, tally in found if tally.best_score is not None]
         if scored:
@@ -104,12 +107,20 @@ class RecordsPage(Page):
 
     def _person(self, wide: int, key: TallyKey, tally: Tally) -> Item:
         line = name_of_game(key.game)
+        if AIDED[key.aids]:
+            line = f"{line} \u00b7 {_(AIDED[key.aids])}"
         if key.assisted:
             line = _("%(game)s, with hints or turns taken back") % {"game": line}
         figures = figures_of(key.game, tally)
-        if not key.assisted:
+        if not key.assisted and key.aids == self._latest(key):
             figures[2:2] = self._strengths(key)
         return self._panel(wide, key.name, line, figures)
+
+    def _latest(self, key: TallyKey) -> str:
+        """The aids of the last rated table of that person, beside which the one rating stands."""
+        standings = self.nav.statistics.standings.items()
+        own = [each.aids for whose, each in standings if (whose.name, whose.game) == (key.name, key.game)]
+        return own[-1] if own else key.aids
 
     def _strengths(self, key: TallyKey) -> list[Figure]:
         """Return the ratings of that person in each language of words."""

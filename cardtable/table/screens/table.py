@@ -101,17 +101,22 @@ class TableScene(TableDialogs):
             return
         before, at = self.hints.coach.state(), self.session.facts
         seat = self.facing if self.facing is not None else self.seat
+        lost = False
         try:
             self.presenter.submit(move, self.kit.now())
         except IllegalMove as no:
             self.refuse(no)
-            return
+            lost = no.ended
+            if not lost:
+                return
+            self.board.clear()
         self.seating.look.cover()
         self.playback.decided(seat)
         self.hints.stop()
-        self._clear_refusal()
+        if not lost:
+            self._clear_refusal()
         self.tips.said = ""
-        if seat is not None:
+        if seat is not None and not lost:
             self.hints.coach.follow(before, at, seat)
         self.dress()
 
@@ -193,7 +198,7 @@ class TableScene(TableDialogs):
     def actions(self) -> tuple[Action, ...]:
         """The buttons on the rail."""
         actions = self.board.words.actions()
-        if self.session.strict:
+        if not self.session.aids.help:
             actions = tuple(each for each in actions if each.key != "hint")
         return self.teacher.actions(actions)
 

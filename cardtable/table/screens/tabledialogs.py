@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.agreements import explain_refusal
+from cardtable.play.agreements import explain_refusal, may_show
 from cardtable.play.presenter import MoveFinder, Presenter
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
@@ -35,7 +35,7 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import DialogAnswer
 from cardtable.ui.widgets.status import RefusalBar, StatusPill
-from cardtable.wording.faults import STRICT_GAME
+from cardtable.wording.faults import LAID_ONLY, NO_AIDS
 from cardtable.wording.refusals import refusal
 from cardtable.wording.rules_page import unseen
 from cardtable.wording.sentence import Sentence
@@ -193,8 +193,13 @@ class TableDialogs(Scene, ABC):
     def look_up(self, word: str) -> bool:
         if not word.isalpha():
             return False
-        self.kit.sounds.play("tap")
         seat, session = self.facing, self.session
+        if not (self.teacher.here or may_show(session, session.describe(word).word)):
+            self.banner = escape(_(LAID_ONLY))
+            self.kit.sounds.play("tap")
+            self.dress()
+            return True
+        self.kit.sounds.play("tap")
         if seat is not None and session.players[seat].is_human and session.describe(word).valid:
             name, met = session.players[seat].name, session.describe(word).word
             self.navigator.kept.note(lambda book: book.looked_up(name, met, session, date.today()))
@@ -214,7 +219,7 @@ class TableDialogs(Scene, ABC):
             self.dispatch.ignored()
             return
         takeback = self.session.takeback(self.facing) if self.facing is not None else None
-        if self.session.strict:
+        if not self.session.aids.help:
             self._no_help()
             return
         if takeback is None:
@@ -270,7 +275,7 @@ class TableDialogs(Scene, ABC):
         """The next of a hint, or the lesson's own again."""
         if self.teacher.here:
             self.teacher.help()
-        elif self.session.strict:
+        elif not self.session.aids.help:
             self._no_help()
         else:
             self.hints.ask()
@@ -281,14 +286,14 @@ class TableDialogs(Scene, ABC):
         self.open(lambda: HistoryPanel(self, self.playback.remaining))
 
     def _no_help(self) -> None:
-        """Say that a strict table has no help."""
-        self.banner = escape(_(STRICT_GAME))
+        """Tell a player who asks for help that this table gives none."""
+        self.banner = escape(_(NO_AIDS))
         self.kit.sounds.play("tap")
         self.dress()
 
     def letters(self) -> None:
         """Show the letters that are still to come, as far as the player at the screen may know."""
-        if self.session.strict:
+        if not self.session.aids.help:
             self._no_help()
             return
         at = self.session.facts - self.situation.unshown

@@ -93,7 +93,7 @@ def pause(table: TableDialogs) -> None:
         answers.append(DialogAnswer(_("Learn by playing"), lambda: nav.lesson(game), "lightbulb"))
     if not (nav.learning.learner.quiet or taught):
         answers.append(DialogAnswer(_("No more tips"), table.tips.end, "x"))
-    if not table.session.strict:
+    if table.session.aids.help:
         answers.append(DialogAnswer(_("Letters still to come"), table.letters, "layers"))
     answers += [
         DialogAnswer(_("Rules"), lambda: nav.rules(game, options=options), "book-open"),

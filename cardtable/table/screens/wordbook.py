@@ -9,7 +9,7 @@ from cardtable.i18n import N_, _, ngettext
 from cardtable.lexicon import Lexicon
 from cardtable.play.rulebook import fitting
 from cardtable.play.wordbook import How, KeptWord, Medal, WordBook, medals_of
-from cardtable.rules.contract import LEXICON, Options
+from cardtable.rules.contract import LEXICON, Aids, Options
 from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Acts, Page
@@ -23,6 +23,7 @@ from cardtable.ui.node import Role
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.ui.widgets.label import Icon
+from cardtable.wording.games import AIDED
 from cardtable.wording.sentence import listed, points
 from cardtable.wording.words import word_card
 
@@ -127,27 +128,28 @@ class WordBookPage(Page):
     def _row(self, game: str, medals: tuple[Medal, ...], wide: int) -> Item:
         kit, gap = self.kit, self.kit.px(12)
         count = max(1, (wide + gap) // (kit.theme.text_px(300, "label") + gap))
-        won = self._book.medals
         return alike(
             wide,
             gap,
             count,
-            lambda each: [self._plate(medal, f"{game} {medal.id}" in won, each) for medal in medals],
+            lambda each: [self._plate(medal, f"{game} {medal.id}", each) for medal in medals],
         )
 
-    def _plate(self, medal: Medal, won: bool, wide: int) -> Panel:
-        """A medal, one thing to a screen reader."""
-        kit, pad = self.kit, self.kit.px(14)
+    def _plate(self, medal: Medal, key: str, wide: int) -> Panel:
+        """A medal, one thing to a screen reader; with the aids of the table where it was won."""
+        kit, pad, won = self.kit, self.kit.px(14), key in self._book.medals
+        aided = AIDED[self._book.aids.get(key, Aids.ALL)]
+        teaches = f"{_(medal.teaches)} ({_(aided)})" if aided else _(medal.teaches)
         size = kit.theme.text_px(26, "strong")
         inner = wide - 2 * pad - size - kit.px(12)
         icon = Icon(kit, (0, 0, size, size), "medal" if won else "circle", t.BRASS_L if won else t.MIST)
         name = text(kit, inner, escape(_(medal.name)), "strong", t.TEXT if won else t.MIST)
-        line = text(kit, inner, escape(_(medal.teaches)), "label", t.MIST)
+        line = text(kit, inner, escape(teaches), "label", t.MIST)
         name.nodes[0].role = line.nodes[0].role = icon.role = Role.NONE  # the plate says it all
         body = row([Item.of(icon), column([name, line], kit.px(2))], kit.px(12)).wide(wide - 2 * pad)
         panel = Panel(kit, lit=won)
         panel.role = Role.TEXT
-        panel.called = f"{_(medal.name)}. {_(medal.teaches)} {_('Won.') if won else _('Not won yet.')}"
+        panel.called = f"{_(medal.name)}. {teaches} {_('Won.') if won else _('Not won yet.')}"
         within(panel, padded(body, pad, kit.px(10)))
         return panel
 

@@ -115,7 +115,8 @@ class CrackWordTable(Description[State, Draft]):
     def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
         rows = self.board.trial.after(self.view)
         for number, lane in enumerate(self.lanes):
-            lane.count = Count.of(rows[number], len(self.hues), self.view.options["majority"])
+            count = Count.of(rows[number], len(self.hues), self.view.options["majority"])
+            lane.count = count if self.table.session.aids.foretell else count.mute
         return self._in_rows(), glide
 
     def _in_rows(self) -> Layout:
@@ -227,11 +228,16 @@ class CrackWordTable(Description[State, Draft]):
         return draft if mine and fits else Draft()
 
     def question(self, draft: Draft) -> LetterQuestion:
-        """Which letters make part of a word, and which a word to be taken; where nothing is judged, only the latter."""
+        """Sort the letters: those that make part of a word, those that make one to be taken; where nothing is judged, only the latter.
+
+        Without aids all letters look alike.
+        """
         judge = self.board.preview.judge
         if draft.card is None:
             return LetterQuestion(self.spots.floor, {})
         named = {letter: draft.sign(draft.card.id, letter) for letter in letters_of(self.board).letters}
+        if not self.table.session.aids.foretell:
+            return LetterQuestion(self.spots.floor, dict.fromkeys(named, "plain"))
         takes = [letter for letter, each in named.items() if judge(each.claim()).stands]
         if self.view.options["dispute"] != "referee":
             return LetterQuestion(self.spots.floor, dict.fromkeys(named, "plain") | kinds((), takes))

@@ -66,7 +66,9 @@ PIOCHE, PAQUET = 0, 1
 
 def last_word(event: Event, table: Table) -> LastWord:
     """The line above the lanes: whole words have cards to open, and rows that may not be contested what justifies them."""
-    whole = isinstance(event, (Cracked, Justified)) or (isinstance(event, Laid) and event.crack)
+    whole = isinstance(event, (Cracked, Justified)) or (
+        isinstance(event, Laid) and event.crack and event.stands
+    )
     return effects.last_word(event, table, opens=whole or justifies(table.session))
 
 
@@ -105,7 +107,7 @@ def laid(game: CrackWordTable, event: Laid) -> float:
     seconds = game.board.refresh(glide)
     kit.sounds.play("card-lay")
     stage = game.table.stage
-    if not event.crack:
+    if not (event.crack and event.stands):
         stage.after(seconds, lambda: _accepted(game, event))
         return seconds + kit.seconds(450)
     stage.after(seconds, lambda: call.cry_out(game, event))

@@ -69,6 +69,17 @@ class Decisions:
         return 0 if claim is None else self._game.table.session.game.gain(claim)
 
     @property
+    def cries(self) -> bool:
+        """True if the person claims rows by eye: CRACK WORD may be cried with any letter, rightly or wrongly (C6)."""
+        return self._game.table.session.aids.by_eye
+
+    def cry(self) -> None:
+        """Lay the draft and claim its row."""
+        move = self._game.board.drafting.now.claim().move(self._game.view)
+        if move is not None:
+            self._game.board.commit(move)
+
+    @property
     def doubted(self) -> int | None:
         """The card that may be contested, or is."""
         suspect = self._game.view.suspect

@@ -39,12 +39,13 @@ class CrackWordHandling(Handling[State, Draft]):
     def confirm(self) -> bool:
         """The main button: call CRACK WORD where that can be, answer what else is due."""
         draft = self.board.drafting.now
-        if self.game.decisions.takes and (move := draft.claim().move(self.view)) is not None:
+        decisions = self.game.decisions
+        if decisions.takes and not decisions.cries and (move := draft.claim().move(self.view)) is not None:
             self.board.commit(move)
             return True
-        match self.game.decisions.kind:
+        match decisions.kind:
             case Due.NAME | Due.JUSTIFY:
-                self.game.decisions.ask()
+                decisions.ask()
             case Due.CONTEST:
                 self.table.commit(Stand())
             case _:
@@ -97,6 +98,8 @@ class CrackWordHandling(Handling[State, Draft]):
     def type(self, text: str) -> bool:
         typed, decisions = letters(text, letters_of(self.board)), self.game.decisions
         match decisions.kind:
+            case Due.TURN if text == "!" and decisions.cries and decisions.takes:
+                decisions.cry()
             case Due.TURN:
                 return not typed and aim(self.game, text)
             case Due.NAME if typed:

@@ -39,6 +39,13 @@ class Count:
     letters: str = ""
     counts: tuple[int, ...] = ()
     leads: int | None = None
+    told: bool = True
+    """False where players find out by themselves who leads."""
+
+    @property
+    def mute(self) -> Count:
+        """The cards alone."""
+        return replace(self, leads=None, told=False)
 
     @classmethod
     def of(cls, row: Row, seats: int, majority: str) -> Count:
@@ -139,6 +146,8 @@ class Lane(Node):
 
     @property
     def _words(self) -> str:
+        if not self.count.told:
+            return ""
         if self.count.leads is not None:
             name = {"name": self._names[self.count.leads]}
             return _("%(name)s leads (joker)") % name if self.count.tied else self._leads

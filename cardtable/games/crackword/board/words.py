@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardtable.games.crackword.board.draft import Draft
@@ -104,6 +105,11 @@ class CrackWordWords(Words[State, Draft]):
             if by_keys:
                 text = _("%(play)s clears row %(row)s; another row with %(arrows)s, back with %(back)s.")
             return "trash-2", text % told
+        if self.game.decisions.cries:
+            text = _("Confirm <w>%(word)s</w>, or cry CRACK WORD! A wrong cry costs the turn.")
+            if by_keys:
+                text = _("%(play)s lays <w>%(word)s</w> without a cry; %(next)s leads to CRACK WORD!")
+            return "zap", text % told
         if self.game.decisions.takes:
             text = _("<n>CRACK WORD!</n> Take <w>%(word)s</w>, or just lay the card.")
             if by_keys:
@@ -132,6 +138,10 @@ class CrackWordWords(Words[State, Draft]):
         if kind is Due.JUSTIFY:
             prove = Action("prove", _("Prove it"), "pen-line", board.confirm)
             return prove, Action("concede", _("Give up"), "flag", game.decisions.concede), back, hint
+        if game.decisions.takes and game.decisions.cries:
+            lay = replace(self.confirm, key="lay", text=_("Just lay it"), quiet=True)
+            crack = Action("crack", _("CRACK WORD!"), "zap", game.decisions.cry, wide=True)
+            return crack, back, lay
         if game.decisions.takes:
             crack = Action("crack", _("CRACK WORD!"), "zap", board.confirm, wide=True)
             # Translators: lay the card without taking the row
@@ -152,6 +162,8 @@ class CrackWordWords(Words[State, Draft]):
         word, judge = draft.word(self.view), self.board.preview.judge
         if draft.bins or not isinstance(fact, Laid):
             return PreviewText(word, True, _("The row leaves the game: %(points)s") % {"points": points(1)})
+        if not self.table.session.aids.foretell:
+            return PreviewText(word, True, self._blindly(), asks=True)
         claim = judge(draft.claim())
         if claim.fact is not None:
             gain = self.table.session.game.gain(claim.fact)
@@ -169,6 +181,12 @@ class CrackWordWords(Words[State, Draft]):
                 word, True, _("Part of a word"), _("Only rows of three letters or more can be taken")
             )
         return PreviewText(word, True, _("Part of a word"), _("To be taken it must be a whole one"))
+
+    def _blindly(self) -> str:
+        """Tell the fate of a letter that the table judges once it is confirmed."""
+        if self.view.options["dispute"] == "challenge":
+            return _("It may be contested")
+        return _("It is judged once laid")
 
     def asked(self) -> PreviewText | None:
         """The letter of a joker turned up (C9)."""

@@ -154,7 +154,8 @@ def _laid(state: State, fact: Laid) -> State:
     state = _spend(state, seat, placed.card)
     done = (Step(Due.HAND, seat), Step(Due.END, seat))
     if not fact.stands:
-        return _then(state, Step(Due.RETURN, seat, row, fact.at), Step(Due.DRAW, seat, number=1), done[-1])
+        back = Due.RECALL if fact.wrong else Due.RETURN
+        return _then(state, Step(back, seat, row, fact.at), Step(Due.DRAW, seat, number=1), done[-1])
     if fact.crack:
         return _then(state, Step(Due.CRACK, seat, row), Step(Due.REFILL, seat, row), *done)
     if state.options["dispute"] == "challenge":

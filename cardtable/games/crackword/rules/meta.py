@@ -1,21 +1,21 @@
 """Description of Crack Word before the game (C1-C17, C40)."""
 
-from cardtable.rules.contract import STRICT, WORD_OPTIONS, Meta, Option
+from cardtable.rules.contract import AIDS, WORD_OPTIONS, Meta, Option
 
-_BEFORE_STRICT = tuple(option for option in WORD_OPTIONS if option.name != STRICT)
+_BEFORE_AIDS = tuple(option for option in WORD_OPTIONS if option.name != AIDS)
 _FIRST = (
     Option("dispute", ("referee", "strict", "challenge"), "C40"),
     Option("insertion", ("off", "on"), "C4"),
     Option("blocked", ("draw", "draw-and-lay"), "C13"),
     Option("majority", ("plurality", "absolute"), "C7"),
-    *_BEFORE_STRICT,
+    *_BEFORE_AIDS,
 )
 _SECOND = (
     Option("dispute", ("referee", "strict", "challenge"), "C40"),
     Option("insertion", ("on", "off"), "C4"),
     Option("blocked", ("draw-and-lay", "draw"), "C13"),
     Option("majority", ("plurality", "absolute"), "C7"),
-    *_BEFORE_STRICT,
+    *_BEFORE_AIDS,
 )
 """The options of codes made before layouts were counted: their check symbols tell which is which."""
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from cardtable.games.crackword.rules.deck import POUBELLE, colour
 from cardtable.rules.cards import JOKER, Card, hide
-from cardtable.rules.contract import Event, Move, Options, Refusal, Seat
+from cardtable.rules.contract import Event, Forfeit, Move, Options, Refusal, Seat
 
 LEFT, RIGHT = 0, -1
 """The ends of a row, as the place of a `Lay` (C4)."""
@@ -87,6 +87,8 @@ class Due(StrEnum):
     """Draw one card, nothing having been there to lay, which may be laid at once if it fits (C13)."""
     RETURN = "return"
     """Card number `number` of the row goes back to the hand (C40)."""
+    RECALL = "recall"
+    """Take back the card of a wrong claim, number `number` of the row; the seat stays in (C6)."""
     ANNOUNCE = "announce"
     """The last card of the PIOCHE was drawn, `number` cards with it (C14)."""
     EXTRA = "extra"
@@ -153,7 +155,7 @@ class State:
     @property
     def suspect(self) -> tuple[int, int] | None:
         """Row and place of the card that may be, or is, contested (C40)."""
-        about = (Due.CONTEST, Due.JUSTIFY, Due.RETURN)
+        about = (Due.CONTEST, Due.JUSTIFY, Due.RETURN, Due.RECALL)
         return next(((step.row, step.number) for step in self.agenda[:1] if step.due in about), None)
 
     def stock(self, seat: Seat) -> int:
@@ -225,7 +227,12 @@ class Concede(Move):
     """No such word (C40)."""
 
 
-AnyMove: TypeAlias = Lay | Bin | Pass | Name | Contest | Stand | Justify | Concede
+@dataclass(frozen=True, slots=True)
+class Lose(Forfeit):
+    """Loss of the turn by a second refused word: a card is drawn, and the seat stays in (G6, C13)."""
+
+
+AnyMove: TypeAlias = Lay | Bin | Pass | Name | Contest | Stand | Justify | Concede | Lose
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +265,7 @@ class Started(Event):
 @dataclass(frozen=True, slots=True)
 class Laid(Event):
     """The card is number `at` of the row now, which reads `letters`. `stands` is False where a strict referee
-    has seen that no word holds them (C40); `crack` tells that the row is claimed (C6)."""
+    has seen that no word holds them (C40), or the row was claimed wrongly; `crack` tells that the row is claimed (C6)."""
 
     seat: Seat
     row: int
@@ -267,6 +274,8 @@ class Laid(Event):
     letters: str
     crack: bool
     stands: bool = True
+    wrong: str = ""
+    """Reason for which a claim is wrong: a value of `CrackRefusal`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,7 +422,7 @@ class CrackRefusal(Refusal):
     JOKER_UNNAMED = "joker_unnamed", "C11"
     NO_INSERTION = "no_insertion", "C4"
     NO_SUCH_PLACE = "no_such_place", "C4"
-    UNJUSTIFIED = "unjustified", "C5"
+    UNJUSTIFIED = "unjustified", "C5", True
     TOO_SHORT = "too_short", "C6"
     NOT_A_WORD = "not_a_word", "C6"
     NOT_LEADING = "not_leading", "C7"

@@ -22,6 +22,7 @@ from cardtable.games.crackword.rules.model import (
     Due,
     Justify,
     Lay,
+    Lose,
     Name,
     Pass,
     Placed,
@@ -58,7 +59,13 @@ _NAME = re.compile(rf"name ({LETTER})")
 _JUSTIFY = re.compile(rf"justify ({LETTER}{{2,32}})")
 _PLACED = re.compile(rf"(.{{1,8}}?)(?:=({LETTER}))?")
 _STEP = re.compile(r"([a-z]{2,10}):([0-9])(?::([0-9]{1,3}))?(?::([0-9]{1,3}))?")
-_WORDS: dict[str, AnyMove] = {"pass": Pass(), "contest": Contest(), "stand": Stand(), "concede": Concede()}
+_WORDS: dict[str, AnyMove] = {
+    "pass": Pass(),
+    "contest": Contest(),
+    "stand": Stand(),
+    "concede": Concede(),
+    "lose": Lose(),
+}
 _MOST_TURNS = 10_000
 
 
@@ -185,6 +192,7 @@ def _possible(state: State, step: Step, following: tuple[Step, ...], *, first: b
         Due.CONTEST: lambda: step.number < len(row) and colour(row[step.number].card) != step.seat,
         Due.JUSTIFY: lambda: _is_own(row, step) and [other.due for other in following] == [Due.DRAW],
         Due.RETURN: lambda: _is_own(row, step),
+        Due.RECALL: lambda: _is_own(row, step),
         Due.REFILL: lambda: not first or (not row and state.unseen(step.seat) > 0),
         Due.CRACK: lambda: len(row) >= LEAST,
         Due.CLEAR: lambda: first and bool(row) and state.announcer is None,

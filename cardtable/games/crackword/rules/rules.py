@@ -30,6 +30,7 @@ from cardtable.games.crackword.rules.model import (
     Justify,
     Laid,
     Lay,
+    Lose,
     Name,
     Named,
     Pass,
@@ -53,7 +54,7 @@ from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.lexicon.factors import Parts
 from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
 from cardtable.rules.cards import JOKER, Card, hide, only_own, shuffle, unseen
-from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat, by_worth
+from cardtable.rules.contract import Aids, Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
 
 
@@ -142,6 +143,8 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
             case Due.RETURN:
                 placed = state.rows[row][step.number]
                 return TakenBack(seat, row, step.number, placed, state.announcer is not None)
+            case Due.RECALL:
+                return TakenBack(seat, row, step.number, state.rows[row][step.number], False)
             case Due.ANNOUNCE:
                 return Announced(seat, step.number)
             case Due.BONUS:
@@ -155,8 +158,9 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
         return bool(view.agenda) and view.agenda[0].due in (Due.CONTEST, Due.JUSTIFY)
 
     def holding(self, view: State, letters: str) -> Iterator[str] | None:
-        """Until the game is over nothing is said where players judge for themselves what they lay (C40)."""
-        if view.options["dispute"] != "referee" and not view.over:
+        """Until the game is over nothing is said where players judge for themselves what they lay (C40, G12)."""
+        blind = view.options["dispute"] != "referee" or not Aids.of(view.options).foretell
+        if blind and not view.over:
             return None
         return self.parts(view.options).containing(letters)
 
@@ -182,6 +186,10 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
         if due is None or due.seat != seat:
             return iter(())
         return moves.moves(view, due, self.parts(view.options))
+
+    def forfeit(self, view: State, seat: Seat, move: AnyMove) -> AnyMove:
+        """Draw a card and lose the turn, staying in (C13); give up where a row is to be proved (C40)."""
+        return Concede() if isinstance(move, Justify) else Lose()
 
     def spell(self, view: State, seat: Seat, word: str) -> tuple[AnyMove, ...]:
         return by_worth(self, view, seat, spellings(view, seat, word))
@@ -219,6 +227,8 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
                 return "stalls"
             case Contested():
                 return "contests"
+            case Laid(crack=True, stands=False):
+                return "wrong_claims"
             case Conceded() | Laid(stands=False):
                 return "caught"
             case _:
@@ -249,7 +259,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
     def gain(self, event: AnyEvent) -> int:
         """A row is gained by the claim, so that a preview shows it; `Cracked` then carries it out (C6, C17)."""
         match event:
-            case Laid(letters=letters, crack=True):
+            case Laid(letters=letters, crack=True, stands=True):
                 return len(letters)
             case Swept(cards=cards):
                 return len(cards)
@@ -259,7 +269,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
                 return 0
 
     def word(self, event: AnyEvent) -> str:
-        return event.letters if isinstance(event, Laid) and event.crack else ""
+        return event.letters if isinstance(event, Laid) and event.crack and event.stands else ""
 
     def ease(self, state: State, seat: Seat, known: Callable[[str], bool]) -> int:
         """Nothing where a joker comes up to begin a row: what it stands for would be asked before anything has been seen."""
@@ -271,6 +281,8 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
 
     def _turn(self, state: State, seat: Seat, move: AnyMove) -> Laid | Binned | Passed:
         match move:
+            case Lose():
+                return Passed(seat, False)
             case Lay():
                 return self._lay(state, seat, move)
             case Bin(row):
@@ -307,23 +319,34 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
         longer = (*row[:at], placed, *row[at:])
         letters = reading(longer)
         if move.crack:
-            self._check_claim(state, seat, longer)
-        parts, dispute = self.parts(state.options), state.options["dispute"]
-        stands = dispute == "challenge" or parts.holds(letters)
+            wrong = self._wrong_claim(state, seat, longer)
+            if wrong is not None and not Aids.of(state.options).by_eye:
+                raise wrong
+            reason = wrong.reason.value if wrong is not None else ""
+            return Laid(seat, move.row, at, placed, letters, True, wrong is None, reason)
+        dispute = state.options["dispute"]
+        stands = self.trusts or dispute == "challenge" or self.parts(state.options).holds(letters)
         if not stands and dispute == "referee":
             raise IllegalMove(CrackRefusal.UNJUSTIFIED, letters=letters)
-        return Laid(seat, move.row, at, placed, letters, move.crack, stands)
+        return Laid(seat, move.row, at, placed, letters, False, stands)
 
-    def _check_claim(self, state: State, seat: Seat, row: Row) -> None:
-        """CRACK WORD: the whole row is a word of three letters or more that one leads (C6, C7)."""
-        word = reading(row)
+    def _wrong_claim(self, state: State, seat: Seat, row: Row) -> IllegalMove | None:
+        """Return what is wrong with a claim: CRACK WORD wants a whole word of three letters or more that one leads (C6, C7).
+
+        Where players claim by eye, the colour is told before the word.
+        """
+        word, colours = reading(row), (each.card for each in row)
+        by_eye = Aids.of(state.options).by_eye
+        if self.trusts and by_eye:
+            return None
+        leads = leader(colours, len(state.hands), state.options["majority"]) == seat
         if len(word) < LEAST:
-            raise IllegalMove(CrackRefusal.TOO_SHORT, count=len(word))
-        if word not in self.parts(state.options).words:
-            raise IllegalMove(CrackRefusal.NOT_A_WORD, word=word)
-        cards = (each.card for each in row)
-        if leader(cards, len(state.hands), state.options["majority"]) != seat:
-            raise IllegalMove(CrackRefusal.NOT_LEADING, word=word)
+            return IllegalMove(CrackRefusal.TOO_SHORT, count=len(word))
+        if not leads and by_eye:
+            return IllegalMove(CrackRefusal.NOT_LEADING, word=word)
+        if word not in self.accepted(state.options):
+            return IllegalMove(CrackRefusal.NOT_A_WORD, word=word)
+        return None if leads else IllegalMove(CrackRefusal.NOT_LEADING, word=word)
 
     def _justify(self, state: State, due: Step, move: AnyMove) -> Justified | Conceded:
         """A valid word that holds the letters of the row together, or none (C40)."""
@@ -334,7 +357,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
                 letters = reading(state.rows[due.row])
                 if letters not in word:
                     raise IllegalMove(CrackRefusal.NOT_HELD_TOGETHER, word=word, letters=letters)
-                if word not in self.parts(state.options).words:
+                if word not in self.accepted(state.options):
                     raise IllegalMove(CrackRefusal.NOT_A_WORD, word=word)
                 return Justified(due.seat, word)
             case _:

@@ -16,4 +16,5 @@ COUNTS: dict[str, str] = {
     "stalls": N_("Rows thrown out"),
     "contests": N_("Contests"),
     "caught": N_("Letters taken back"),
+    "wrong_claims": N_("Wrong cries"),
 }

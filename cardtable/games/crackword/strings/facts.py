@@ -12,6 +12,7 @@ from cardtable.games.crackword.rules.model import (
     Conceded,
     Contested,
     Cracked,
+    CrackRefusal,
     Drew,
     Justified,
     Laid,
@@ -24,11 +25,18 @@ from cardtable.games.crackword.rules.model import (
     Turned,
 )
 from cardtable.games.crackword.strings.rules import card_name
-from cardtable.i18n import _
+from cardtable.i18n import N_, _
 from cardtable.play.seats import Player
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, Seat
 from cardtable.wording.sentence import Told, around, drew, name_of, points
+
+WRONG_CRIES: dict[str, str] = {
+    CrackRefusal.TOO_SHORT: N_("%(name)s cries CRACK WORD! too early: %(word)s has fewer than three letters"),
+    CrackRefusal.NOT_LEADING: N_("%(name)s cries CRACK WORD! at %(word)s, but that colour does not lead"),
+    CrackRefusal.NOT_A_WORD: N_("%(name)s cries CRACK WORD! at %(word)s, which is no word"),
+}
+"""The answers to a wrong cry, by what is wrong with it (C6)."""
 
 
 def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
@@ -72,6 +80,8 @@ def _course(event: Turned | Named | Started | Announced | Swept | Cleared, playe
 def _turn(event: Laid | Binned | Passed | Cracked, players: Sequence[Player]) -> Told:
     name = name_of(players, event.seat)
     match event:
+        case Laid(letters=letters, wrong=wrong) if wrong:
+            return around(_(WRONG_CRIES[wrong]), letters, name=name)
         case Laid(_seat, row, _at, placed, letters, crack, stands):
             card = card_name(placed.card.face)
             if placed.card.face == JOKER:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from cardtable.games.duel.rules.model import (
     Direction,
@@ -17,12 +17,11 @@ from cardtable.games.duel.rules.model import (
     Run,
     face,
 )
-from cardtable.lexicon import WordSet
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove
 
 
-def check_laid(board: Grid, move: Lay, rows: bool, words: WordSet, before: str) -> str:
+def check_laid(board: Grid, move: Lay, rows: bool, words: Container[str], before: str) -> str:
     """Return the line after the move; raises IllegalMove if the move is not allowed there.
 
     `before` is what that line read when the turn began; `rows` whether neighbouring columns read across.
@@ -45,7 +44,7 @@ def as_laid(pieces: tuple[Piece | None, ...]) -> tuple[LaidCard | None, ...]:
     return tuple(None if each is None else LaidCard(Card(-1, each.face), each.between) for each in pieces)
 
 
-def check_board(before: Grid, after: Grid, rows: bool, words: WordSet, column: int | None) -> None:
+def check_board(before: Grid, after: Grid, rows: bool, words: Container[str], column: int | None) -> None:
     """Raises IllegalMove for the first run that is no word, the line played before the others (D4).
 
     Runs that stay as they were are not judged again: what lies has been accepted, even if the table has

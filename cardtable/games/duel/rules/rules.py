@@ -156,6 +156,18 @@ class Duel(Game[State, AnyMove, AnyEvent]):
             return moves.drops(view, seat)
         return moves.turns(view, seat, self.words(view.options))
 
+    def lying(self, view: State) -> frozenset[str]:
+        return (
+            frozenset()
+            if view.board.fresh
+            else frozenset(run.word for run in view.board.runs(view.reads_across))
+        )
+
+    def forfeit(self, view: State, seat: Seat, move: AnyMove) -> AnyMove:
+        """Exchange the first card of the refused word (D8)."""
+        laid = move.faces if isinstance(move, Lay) else ()
+        return Swap(laid[0] if laid else view.hands[seat][0].face or "")
+
     def spell(self, view: State, seat: Seat, word: str) -> tuple[AnyMove, ...]:
         """The moves that make a line read `word`; those that lay most, then cost the opponent most, come
         first."""
@@ -226,7 +238,7 @@ class Duel(Game[State, AnyMove, AnyEvent]):
     # --- laying and drawing (D3-D7, D11, D12) ---------------------------------------------------------------
 
     def _lay(self, state: State, seat: Seat, move: Lay) -> Laid:
-        words, board, before = self.words(state.options), state.board, ""
+        words, board, before = self.accepted(state.options), state.board, ""
         order: tuple[int, ...] = ()
         if move.order is not None:
             if state.options["rearrange"] == "off":

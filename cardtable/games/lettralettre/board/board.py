@@ -38,6 +38,9 @@ class LettralettreHandling(Handling[State, Draft]):
 
     game: LettralettreTable
 
+    def confirm(self) -> bool:
+        return self.game.desk.hand_in()
+
     def tapped(self, number: object) -> None:
         if not (self.game.desk.touch(number) or self.game.veil.tapped(number)):
             self.game.auction.tapped(number)

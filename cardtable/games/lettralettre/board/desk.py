@@ -18,11 +18,11 @@ from cardtable.games.lettralettre.board.verdict import (
     why_not,
 )
 from cardtable.games.lettralettre.rules.deck import LONGEST
-from cardtable.games.lettralettre.rules.model import Phase, State, Write
+from cardtable.games.lettralettre.rules.model import Phase, State, Write, Wrote
 from cardtable.i18n import _
 from cardtable.play.guests import JOIN, WATCH, watches
 from cardtable.play.session import Session
-from cardtable.rules.contract import Seat
+from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.board import FURNITURE, Board
 from cardtable.table.board.description import Layout
 from cardtable.table.board.strip import LetterQuestion, LetterStrip
@@ -80,8 +80,31 @@ class WritingDesk:
         """What the rules say of it."""
         return self._weigh(self.letters)
 
+    @property
+    def _blind(self) -> bool:
+        """True if nothing is told of a word before it is handed in."""
+        return not self._table.session.aids.foretell
+
+    def hand_in(self) -> bool:
+        """Hand in the word under the constraint that serves it best; False where the draft names it already."""
+        seat, word = self._table.seat, self.letters
+        if seat is None or not word or not self._blind:
+            return False
+
+        def worth(move: Write) -> int:
+            try:
+                fact = self._table.session.preview(seat, move)
+            except IllegalMove:
+                return -1
+            return fact.sheet.points if isinstance(fact, Wrote) and fact.sheet is not None else -1
+
+        self._board.commit(max((Write(word, code) for code in self._view.codes(seat)), key=worth))
+        return True
+
     def _weigh(self, letters: str) -> WordVerdict:
         verdict = weigh(self._board.preview.judge, self._view, self._table.seat or 0, letters)
+        if self._blind:
+            return verdict.blind(self._view)
         arguable = arguable_of(self._table.session, letters, verdict.met)
         return replace(verdict, arguable=arguable) if arguable else verdict
 
@@ -171,7 +194,11 @@ class WritingDesk:
         free = view.options["other_letters"] != "forbidden"
         barred = {each for each in word if each in view.forbidden or (not free and each not in view.usable)}
         said, note = _("Touch the letters or type your word."), ""
-        if verdict.sheet is not None:
+        if self._blind and verdict.sheet is not None:
+            said = _("It is judged once you hand it in.")
+            if self._table.session.aids.price:
+                said = _("It is judged as all words are turned over.")
+        elif verdict.sheet is not None:
             said = read_as(self._table.session, word)
             if len(verdict.met) > 1:
                 note = _("Both constraints met: the better one counts, once.")

@@ -4,7 +4,7 @@ session on the writer’s own view."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardtable.games.lettralettre.rules.deck import STARS, Family, book
@@ -68,9 +68,21 @@ class WordVerdict:
     arguable: frozenset[str] = frozenset()
     """The constraints it meets though the sentence on its card does not say so."""
 
+    unsaid: bool = False
+    """True if nothing is told of the word before it is handed in."""
+
+    def blind(self, view: State) -> WordVerdict:
+        """What may be told of a word that is not judged yet: its letters and their stars."""
+        if self.sheet is None:
+            return replace(self, lacks={}, unsaid=True)
+        letters, stars = view.letter_points(self.word), view.star_points(self.word)
+        return WordVerdict(self.word, Sheet(self.word, "", letters, stars), self.code, unsaid=True)
+
     @property
     def good(self) -> bool | None:
         """Whether it stands; None where nothing is written, or where more letters may make something of it: that is no refusal."""
+        if self.unsaid and self.sheet is not None:
+            return None
         if self.sheet is not None:
             return True
         return False if self.no is not None and self.no.reason not in UNFINISHED else None

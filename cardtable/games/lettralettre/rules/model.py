@@ -37,7 +37,8 @@ class Phase(StrEnum):
 class Sheet:
     """Sheet of one seat: `word` is "" for no word and None if this view may not know.
 
-    `code` is the constraint its author named; `letters`, `stars` and `bonus` are its points (L6).
+    `code` is the constraint its author named, "" where the word turns out not to count (G6); `letters`, `stars` and `bonus`
+    are its points (L6).
     """
 
     word: str | None

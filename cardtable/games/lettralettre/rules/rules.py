@@ -50,7 +50,7 @@ from cardtable.languages import bits
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.account import Account, Fact, ScoreRow, Standing, TurnUse
 from cardtable.rules.cards import Card, hide, put_at, shuffle, unseen
-from cardtable.rules.contract import Game, IllegalMove, Options, Outcome, Seat, by_worth
+from cardtable.rules.contract import Aids, Game, IllegalMove, Options, Outcome, Seat, by_worth
 from cardtable.rules.rng import Rng
 
 No = LettralettreRefusal
@@ -254,6 +254,11 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
         elif view.phase is Phase.WRITING and view.sheets[seat] is None:
             yield from sheets_for(view, self.words(view.options), self.cards(view, seat), self.judge)
 
+    def lying(self, view: State) -> frozenset[str]:
+        if view.phase not in (Phase.REVEALED, Phase.SETTLED):
+            return frozenset()
+        return frozenset(sheet.word for sheet in view.sheets if sheet and sheet.word)
+
     def spell(self, view: State, seat: Seat, word: str) -> tuple[AnyMove, ...]:
         cards = sorted(self.cards(view, seat), key=lambda card: -card.bonus)
         return by_worth(self, view, seat, [Write(word, card.code) for card in cards])
@@ -365,12 +370,23 @@ class Lettralettre(Game[State, AnyMove, AnyEvent]):
         _check_letters(state, move.word)
         if move.code not in state.codes(seat):
             raise IllegalMove(No.NOT_YOUR_CONSTRAINT, word=move.word, constraint=move.code)
-        if move.word not in self.words(state.options):
-            raise IllegalMove(No.NOT_A_WORD, word=move.word)
-        lack = self.judge.lack(self.book[move.code], move.word)
-        if lack is not None:
-            raise IllegalMove(No.CONSTRAINT_UNMET, word=move.word, constraint=move.code, **lack)
+        no = self._no_sheet(state, move)
+        if no is not None and not Aids.of(state.options).price:
+            raise no
+        if no is not None or self.trusts:
+            return Wrote(seat, Sheet(move.word))
         return Wrote(seat, self._sheet(state, seat, move))
+
+    def _no_sheet(self, state: State, move: Write) -> IllegalMove | None:
+        """Return what is wrong with a word, which without aids is told at the unveiling alone: it scores nothing (G6)."""
+        if self.trusts:
+            return None
+        if move.word not in self.accepted(state.options):
+            return IllegalMove(No.NOT_A_WORD, word=move.word)
+        lack = self.judge.lack(self.book[move.code], move.word)
+        if lack is None:
+            return None
+        return IllegalMove(No.CONSTRAINT_UNMET, word=move.word, constraint=move.code, **lack)
 
     def _sheet(self, state: State, seat: Seat, move: Write) -> Sheet:
         """The points of a legal word: its letters, their stars, and the better bonus it has earned (L6)."""

@@ -90,9 +90,7 @@ def _wrote(players: Sequence[Player], seat: Seat | None, sheet: Sheet | None, vi
     name = name_of(players, seat)
     if not sheet.word:
         return Told(_("%(name)s hands in no word") % {"name": name})
-    return around(
-        _("%(name)s hands in %(word)s, %(points)s"), sheet.word, name=name, points=points(sheet.points)
-    )
+    return around(_("%(name)s hands in %(word)s"), sheet.word, name=name)
 
 
 def _revealed(players: Sequence[Player], sheets: Sequence[Sheet | None], aside: Sequence[Seat]) -> Told:
@@ -152,6 +150,9 @@ def seals(event: Event, players: Sequence[Player]) -> list[str]:
 
 def breakdown(sheet: Sheet) -> str:
     """Explain the points of a sheet: "6 letters, 2 for stars, bonus 3"."""
+    if not sheet.code:
+        # Translators: of a word turned over: it is no word, or meets no constraint
+        return _("not accepted")
     parts = [ngettext("%(count)s letter", "%(count)s letters", sheet.letters) % {"count": sheet.letters}]
     if sheet.stars:
         parts.append(ngettext("%(count)s star", "%(count)s stars", sheet.stars) % {"count": sheet.stars})

@@ -233,9 +233,11 @@ class ShelfTable(Description[State, Draft]):
             for sign in letters_of(self.board).letters + BLANK
             if judge(draft.sign(joker.card.id, sign)).stands
         ]
+        alphabet = letters_of(self.board).letters
+        told = kinds(good, ()) if self.table.session.aids.foretell else dict.fromkeys(alphabet, "plain")
         covers = joker.slot - view.first_slot in range(len(view.slots)) and bool(view.word)
         blank = covers and view.phase is not Phase.OPENING
-        return LetterQuestion(self.spots().shelf.frame.bottom, kinds(good, ()), blank)
+        return LetterQuestion(self.spots().shelf.frame.bottom, told, blank)
 
     def foretell(self, verdict: DraftVerdict) -> None:
         seat, fact = self.table.seat, verdict.fact

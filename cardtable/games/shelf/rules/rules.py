@@ -163,6 +163,10 @@ class Shelf(Game[State, AnyMove, AnyEvent]):
             return moves.proposals(view, seat, self.words(view.options))
         return moves.turns(view, seat, self.words(view.options))
 
+    def forfeit(self, view: State, seat: Seat, move: AnyMove) -> AnyMove:
+        """Pass (S15), or offer no word to begin with (S2)."""
+        return Propose(()) if view.phase is Phase.OPENING else Pass()
+
     def spell(self, view: State, seat: Seat, word: str) -> tuple[AnyMove, ...]:
         return by_worth(self, view, seat, spellings(view, seat, word))
 
@@ -259,7 +263,7 @@ class Shelf(Game[State, AnyMove, AnyEvent]):
         return Laid(seat, move.start, cards, word, sum(top.value for top in tops))
 
     def _check_word(self, state: State, word: str) -> None:
-        if word not in self.words(state.options):
+        if word not in self.accepted(state.options):
             raise IllegalMove(ShelfRefusal.NOT_A_WORD, word=word)
 
     def _penalty(self, state: State, hand: tuple[Card, ...]) -> int:

@@ -19,7 +19,7 @@ TOLD = "ni indices"
 @pytest.mark.parametrize("game", GAMES)
 def test_no_hint_no_letters_nothing_taken_back(open_loop: Open, game: str) -> None:
     loop = open_loop((1024, 640))
-    scene = sit_down(loop, "Anne=human,Bruno=bot:2", game=game, moves=2, strict="on")
+    scene = sit_down(loop, "Anne=human,Bruno=bot:2", game=game, moves=2, aids="none")
     run(loop, 2)
     assert scene.find("action-hint") is None
     for key in (pygame.K_h, pygame.K_l, pygame.K_z):
@@ -36,7 +36,7 @@ def test_no_hint_no_letters_nothing_taken_back(open_loop: Open, game: str) -> No
 
 def test_cards_being_laid_go_back_to_the_hand(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
-    scene = sit_down(loop, "Anne=human,Bruno=bot:2", seed=7, moves=2, strict="on")
+    scene = sit_down(loop, "Anne=human,Bruno=bot:2", seed=7, moves=2, aids="none")
     run(loop, 2)
     scene.hints.looking = False
     person = Person(loop)

@@ -1,0 +1,76 @@
+"""Aids of a table, as the pages before a match offer them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from cardtable.i18n import _
+from cardtable.play.proposedaids import ProposedAids, proposed
+from cardtable.play.seats import Player
+from cardtable.rules.contract import AIDS, Meta, Option
+from cardtable.table.screens.navigator import Navigator
+from cardtable.table.screens.parts import target, text
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Item, column, row
+from cardtable.ui.typeset import escape
+from cardtable.ui.widgets.choice import Segmented, SelectorOption
+from cardtable.wording.games import option_name, value_explanation, value_name
+
+
+class AidsChoice:
+    """Part of a page before a match: the aids chosen, those proposed until one is."""
+
+    def __init__(self, nav: Navigator, meta: Meta, people: Callable[[], Sequence[Player]]) -> None:
+        self._nav, self._meta, self._people = nav, meta, people
+        self._chosen = ""
+        self.option: Option | None = next((each for each in meta.options if each.name == AIDS), None)
+
+    @property
+    def _proposed(self) -> ProposedAids:
+        names = (player.name for player in self._people() if player.is_human)
+        return proposed(self._meta.id, names, self._nav.statistics, self._nav.learning)
+
+    @property
+    def chosen(self) -> dict[str, str]:
+        """The option as the table has it; none in a game without words."""
+        return {} if self.option is None else {AIDS: self._chosen or self._proposed.value}
+
+    @property
+    def offered(self) -> bool:
+        """True once nobody there learns the game."""
+        return self.option is not None and not self._proposed.learns
+
+    def choose(self, value: str) -> None:
+        self._chosen = value
+
+    def keep(self) -> None:
+        """Remember what was chosen, for the next match of each person there."""
+        if self.offered or self._chosen:
+            names = [player.name for player in self._people() if player.is_human]
+            aids = self.chosen[AIDS]
+            self._nav.learn(lambda learning: learning.has_chosen(names, self._meta.id, aids))
+
+    def row(self, kit: Kit, wide: int, changed: Callable[[], object]) -> Item:
+        """The question, the choices and what the chosen one means, `wide` px wide."""
+        option = self.option
+        assert option is not None
+        value = self.chosen[AIDS]
+
+        def choose(found: object) -> None:
+            self.choose(str(found))
+            changed()
+
+        choices = [SelectorOption(each, value_name(self._meta.id, option, each)) for each in option.values]
+        name = option_name(self._meta.id, option)
+        size = min(wide, Segmented.width_of(kit, choices)), target(kit, 44, "label")
+        box = Segmented(kit, (0, 0, *size), choices, value, choose, name=name, key="option-aids")
+        told = value_explanation(self._meta.id, option, value)
+        if self._proposed.asks and not self._chosen:
+            told = _("You know this game by now: how much should the table tell you from here on?")
+        room = wide - size[0] - kit.px(14)
+        beside = room >= kit.theme.text_px(230, "label")
+        line = text(kit, room if beside else wide, escape(told), "label", t.MIST)
+        return (
+            row([Item.of(box), line], kit.px(14), 0.5) if beside else column([Item.of(box), line], kit.px(6))
+        )
