@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,9 +13,6 @@ from cardtable.ui.motion import Tween, approach
 from cardtable.ui.node import Node
 from cardtable.ui.paint import cards
 from cardtable.ui.sprite import Placement, Sprite, blit_faded
-
-if TYPE_CHECKING:
-    from cardtable.ui.stage import Stage
 
 MAGNET = 90
 """Units within which the nearest target is taken."""
@@ -44,11 +40,11 @@ class Target:
 class Drag:
     """The drag of one sprite; `near` is the target it would fall on."""
 
-    def __init__(self, stage: Stage, sprite: Sprite, origin: tuple[int, int], now: float) -> None:
+    def __init__(self, sprite: Sprite, ghost: Ghost, origin: tuple[int, int], now: float) -> None:
         self.sprite = sprite
-        self._ghost = stage.add(Ghost(stage.kit, sprite.goal))
+        self._ghost = ghost
         self.near: Target | None = None
-        self._stage = stage
+        self._kit = sprite.kit
         self._targets: Sequence[Target] = ()
         self._boxes: list[pygame.Rect] = []
         """Rectangles of the targets at the last question."""
@@ -68,7 +64,7 @@ class Drag:
     def move(self, pos: tuple[int, int], now: float, targets: Sequence[Target]) -> None:
         """Follow the pointer, and find the nearest target."""
         frames = max(1.0, (now - self._moved) * 60)
-        speed = (pos[0] - self._last[0]) / frames / self._stage.kit.theme.u
+        speed = (pos[0] - self._last[0]) / frames / self._kit.theme.u
         self._speed += (speed - self._speed) * 0.35
         self._last, self._moved = pos, now
         self._hold()
@@ -87,7 +83,7 @@ class Drag:
         self._start = self.sprite.pose.w, self.sprite.pose.tall
         self._width, self._tall = width, tall
         self.sprite.become(width, tall)
-        self._growth = Tween(self._stepped, self._stage.kit.seconds(GROW_MS))
+        self._growth = Tween(self._stepped, self._kit.seconds(GROW_MS))
         self._grow(self._stepped)
 
     def _grow(self, now: float) -> None:
@@ -104,7 +100,7 @@ class Drag:
     def _nearest(self, pos: tuple[int, int], targets: Sequence[Target]) -> Target | None:
         dx, dy = self._offset
         centre = pos[0] + dx, pos[1] + dy
-        reach = MAGNET * self._stage.kit.theme.u
+        reach = MAGNET * self._kit.theme.u
         best: Target | None = None
         x, y = min(centre[0], pos[0]) - reach - 1, min(centre[1], pos[1]) - reach - 1
         wide, high = abs(dx) + 2 * reach + 4, abs(dy) + 2 * reach + 4
@@ -129,7 +125,7 @@ class Drag:
         if now - self._moved > 0.03:
             self._speed = approach(self._speed, 0.0, DAMPING, dt)
         # A card still growing does not tilt: every size of it would have to be turned.
-        tilts = self._stage.kit.speed and not self.sprite.rising
+        tilts = self._kit.speed and not self.sprite.rising
         goal = max(-MOST, min(MOST, -TILT * self._speed)) if tilts else 0.0
         angle = approach(self._angle, goal, DAMPING, dt)
         if round(angle) != round(self._angle):

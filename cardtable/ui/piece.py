@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.ui.glide import Glide
 from cardtable.ui.motion import Tween
 from cardtable.ui.placement import Paint, Placement, card_box
 from cardtable.ui.sprite import Sprite, blit_faded
-
-if TYPE_CHECKING:
-    from cardtable.ui.stage import Glide
 
 
 class PaintedSprite(Sprite):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 
 import pygame
 
 from cardtable.ui import theme as t
+from cardtable.ui.glide import Glide, SpriteId
+from cardtable.ui.kit import Kit
 from cardtable.ui.motion import Curve, Tween, out_back, out_cubic
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import cards
@@ -17,14 +18,21 @@ from cardtable.ui.paint.shapes import ring as ring_image
 from cardtable.ui.paint.shapes import soft
 from cardtable.ui.placement import Placement, Pose, Ring, card_box
 
-__all__ = ["Placement", "Ring", "Sprite"]
-from cardtable.ui.kit import Kit
-
-if TYPE_CHECKING:
-    from cardtable.ui.stage import Glide, SpriteId, Stage
+__all__ = ["Placement", "Ring", "Sprite", "SpriteCallbacks"]
 
 HOVER_MS, PRESS_MS = 90, 120
 HOVER_SCALE, LIFT_SCALE = 0.04, 0.12
+
+
+@dataclass(frozen=True, slots=True)
+class SpriteCallbacks:
+    """Acts of the stage that a sprite calls for."""
+
+    wake: Callable[[Sprite], None]
+    """Step the sprite in every frame until it rests."""
+    tap: Callable[[SpriteId], None]
+    touch: Callable[[SpriteId, bool], None]
+    """Note that a press on the card begins (True) or ends without a drag."""
 
 
 class Sprite(Node):
@@ -33,10 +41,10 @@ class Sprite(Node):
     role = Role.CARD
     separate = True
 
-    def __init__(self, kit: Kit, id_: SpriteId, placement: Placement, stage: Stage) -> None:
+    def __init__(self, kit: Kit, id_: SpriteId, placement: Placement, callbacks: SpriteCallbacks) -> None:
         super().__init__(kit, placement.rect, z=placement.z, key=f"card-{id_}")
         self.id = id_
-        self._stage = stage
+        self._callbacks = callbacks
         self.goal = self.home = placement
         self.pose = Pose.of(placement)
         self._from = self.pose
@@ -137,7 +145,7 @@ class Sprite(Node):
         self._choose_z()
         self._measure()
         self.invalidate()
-        self._stage.wake(self)
+        self._callbacks.wake(self)
         return delay + duration
 
     def _is_at(self, goal: Placement) -> bool:
@@ -150,7 +158,7 @@ class Sprite(Node):
         self._measure()
         self.invalidate()
         if effect is not None:
-            self._stage.wake(self)
+            self._callbacks.wake(self)
 
     def _choose_z(self) -> None:
         flying = 500 if self._tween is not None else 0
@@ -211,7 +219,7 @@ class Sprite(Node):
         now = self.kit.now()
         self._raise_from, self._raise_to = self._raised, to
         self._raise = Tween(now, self.kit.seconds(ms), curve)
-        self._stage.wake(self)
+        self._callbacks.wake(self)
 
     def hover_changed(self) -> None:
         if self.goal.lifts and not self.held:
@@ -221,7 +229,7 @@ class Sprite(Node):
         if (self.goal.lifts or self._raise_to) and not self.held:
             self._choose_z()  # a card with a finger on it lies above all others
             self._rise(1.0 if self._pressed else 0.5 if self._hovered else 0.0, PRESS_MS, out_back)
-            self._stage.on_touch(self.id, self._pressed)
+            self._callbacks.touch(self.id, self._pressed)
 
     def grasp(self) -> None:
         """A hand takes it."""
@@ -258,7 +266,7 @@ class Sprite(Node):
 
     def click(self) -> bool:
         if self.goal.taps:
-            self._stage.on_tap(self.id)
+            self._callbacks.tap(self.id)
             return True
         return False
 

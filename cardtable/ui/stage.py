@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pygame
 
-from cardtable.ui.drag import Drag, Target
+from cardtable.ui.drag import Drag, Ghost, Target
 from cardtable.ui.gestures import (
     Cancel,
     DragEnd,
@@ -19,38 +19,15 @@ from cardtable.ui.gestures import (
     Scroll,
     SecondaryTap,
 )
+from cardtable.ui.glide import DEAL_MOST, HOME, LAY, SLIDE, SNAP, Glide, SpriteId
 from cardtable.ui.kit import Kit
-from cardtable.ui.motion import Curve, Schedule, Tween, in_out_cubic, out_cubic
+from cardtable.ui.motion import Schedule, Tween
 from cardtable.ui.node import Node, Role
 from cardtable.ui.piece import PaintedSprite
 from cardtable.ui.placement import Placement, Pose, Ring
-from cardtable.ui.sprite import Sprite
+from cardtable.ui.sprite import Sprite, SpriteCallbacks
 
-__all__ = ["Glide", "Placement", "Ring", "Sprite", "Stage", "Target"]
-
-SpriteId = object
-DEAL_MOST = 1.2
-"""Seconds a staggered glide may last in all, at speed 1."""
-
-
-@dataclass(frozen=True, slots=True)
-class Glide:
-    """Glide of sprites to their places: milliseconds at speed 1, curve, stagger between the ids of `order`.
-
-    `arc` lifts them on the way (units), or those of `order` alone; `order` names who starts when; others start at once.
-    """
-
-    ms: float = 220
-    curve: Curve = out_cubic
-    stagger_ms: float = 0
-    order: Sequence[SpriteId] = field(default=())
-    arc: float = 0
-
-
-SNAP = Glide(0)
-SLIDE = Glide(220, in_out_cubic)
-HOME = Glide(200)
-LAY = Glide(160)
+__all__ = ["HOME", "LAY", "SLIDE", "SNAP", "Glide", "Placement", "Ring", "Sprite", "Stage", "Target"]
 
 
 class Stage(Node):
@@ -85,6 +62,9 @@ class Stage(Node):
         self.on_peek: Callable[[SpriteId], None] = lambda id_: None
         self.on_land: Callable[[SpriteId], None] = lambda id_: None
         self.on_other: Callable[[Gesture], bool] = lambda gesture: False
+        self._callbacks = SpriteCallbacks(
+            self.wake, lambda id_: self.on_tap(id_), lambda id_, down: self.on_touch(id_, down)
+        )
 
     # placing
 
@@ -200,7 +180,7 @@ class Stage(Node):
         """Set a sprite down at once, without motion; made if need be."""
         sprite = self.sprites.get(id_)
         if sprite is None:
-            sprite = (PaintedSprite if placement.paint else Sprite)(self.kit, id_, placement, self)
+            sprite = (PaintedSprite if placement.paint else Sprite)(self.kit, id_, placement, self._callbacks)
             self.sprites[id_] = sprite
             self.add(sprite)
         else:
@@ -330,7 +310,9 @@ class Stage(Node):
         sprite = self.sprite_of(gesture)
         if sprite is None or not sprite.goal.lifts or not self.on_lift(sprite.id):
             return False
-        self.drag = Drag(self, sprite, origin, self.kit.now())
+        ghost = Ghost(self.kit, sprite.goal)
+        self.add(ghost)
+        self.drag = Drag(sprite, ghost, origin, self.kit.now())
         self._follow(self.drag, pos)
         if self.scene is not None:
             self.scene.animate(self)
