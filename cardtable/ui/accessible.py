@@ -124,7 +124,7 @@ class Tree:
             node.checked(),
             node.span(),
             node.live,
-            _more(plain(scene.about(node)), label) if (scene := node.scene) is not None else "",
+            _more(plain(self._scene.about(node)), label) if self._scene is not None else "",
         )
         into.append(number)
 
@@ -142,7 +142,7 @@ class Tree:
     def behind(self, number: int) -> Node | SpokenPart | None:
         """Return the node or part that an element stands for, as long as it can still be reached."""
         thing = self._behind.get(number)
-        if isinstance(thing, Node) and (self._scene is None or thing.scene is not self._scene):
+        if isinstance(thing, Node) and (self._scene is None or thing.scene is not self._scene.state):
             return None
         return thing
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardtable.i18n import _
-from cardtable.ui.focus import ARROWS
+from cardtable.ui.focus import ARROWS, Focus
 from cardtable.ui.gestures import (
     Cancel,
     Compose,
@@ -29,12 +27,12 @@ from cardtable.ui.gestures import (
     Tap,
     Text,
 )
+from cardtable.ui.layer import Layer, top_of
 from cardtable.ui.node import Node
-from cardtable.ui.scripts import foreign
+from cardtable.ui.scenestate import SceneState
+from cardtable.ui.scripts import wrong_script
 from cardtable.ui.tooltips import TooltipRule
-
-if TYPE_CHECKING:
-    from cardtable.ui.scene import Scene
+from cardtable.ui.widgets.label import Tip
 
 REPEATING = frozenset(
     (
@@ -65,15 +63,22 @@ def _writes(key: int) -> bool:
 class Dispatch:
     """Routes gestures through one scene."""
 
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
+    def __init__(
+        self,
+        state: SceneState[Node],
+        focus: Focus,
+        layers: Sequence[Layer],
+        rest: Callable[[Gesture], bool],
+        told: Callable[[Node], str],
+    ) -> None:
+        """`layers` are those of the scene, the base first; `rest` takes what no node took; `told` explains a node as markup."""
+        self._state, self._focus, self._layers = state, focus, layers
+        self._scene_takes, self._told = rest, told
         self.pressed: Node | None = None
         self.dragged: Node | None = None
         self.hovered: Node | None = None
-        self.by_keyboard = False
         self._consumed = False
-        self.ignored: Callable[[], object] = self.point_out
-        """Callback for a deliberate gesture that no node took."""
+        state.ignored = self.point_out
         self.heard: Callable[[Gesture], object] = lambda gesture: None
         """Called for every gesture, once it has had its effect."""
         self._tip: Node | None = None
@@ -88,11 +93,27 @@ class Dispatch:
         self._asked: Node | None = None
         """Node that the key for explanations explained last."""
 
-    def tell_foreign(self, text: str) -> None:
-        """Say what is wrong with a letter that the keyboard brings from another script, and that nothing took."""
-        if letter := foreign(text):
-            told = _("%(letter)s is no Latin letter: give the keyboard another layout.")
-            self.scene.kit.said = told % {"letter": letter}
+    @property
+    def by_keyboard(self) -> bool:
+        """True if the last gesture came from the keyboard."""
+        return self._state.by_keyboard
+
+    @by_keyboard.setter
+    def by_keyboard(self, by_keyboard: bool) -> None:
+        self._state.by_keyboard = by_keyboard
+
+    @property
+    def ignored(self) -> Callable[[], object]:
+        """Callback for a deliberate gesture that no node took."""
+        return self._state.ignored
+
+    @ignored.setter
+    def ignored(self, act: Callable[[], object]) -> None:
+        self._state.ignored = act
+
+    @property
+    def _top(self) -> Layer:
+        return top_of(self._layers)
 
     def reset(self, keep_hover: bool = False) -> None:
         """Forget presses and drags, telling the dragged node so."""
@@ -153,12 +174,12 @@ class Dispatch:
                 ):
                     self.ignored()
             case Text(text):
-                if not (self._rise(self.scene.focus.node, gesture) or gesture.repeat or text.isspace()):
+                if not (self._rise(self._focus.node, gesture) or gesture.repeat or text.isspace()):
                     self.by_keyboard = True
                     self.ignored()
-                    self.tell_foreign(text)
+                    self._state.kit.said = wrong_script(text) or self._state.kit.said
             case Compose():
-                self._rise(self.scene.focus.node, gesture)
+                self._rise(self._focus.node, gesture)
             case FileDrop() | Release():
                 pass  # the scene has had the file: the loop asks whether it takes it; a key let go acts nowhere
 
@@ -166,22 +187,21 @@ class Dispatch:
 
     def meant(self, pos: tuple[int, int]) -> Node | None:
         """Return the node that a pointer or a finger at `pos` means."""
-        scene = self.scene
-        for layer in reversed(scene.layers):
+        top = self._top
+        for layer in reversed(self._layers):
             found = layer.hit(pos)
             if found is None or not found.focusable:
                 # Small things take what falls beside them, but never from another that is touched itself.
                 near = layer.nearest(pos)
                 found = near[1] if near is not None else found
-            if found is not None or layer is scene.top:
+            if found is not None or layer is top:
                 return found
         return None
 
     def _press(self, gesture: Press) -> None:
-        self.by_keyboard = False
         self._consumed = False
         hit = self.meant(gesture.pos)
-        top = self.scene.top
+        top = self._top
         if hit is None and top.modal and top.dismiss is not None:
             top.dismiss()
             if not top.passes:
@@ -189,13 +209,13 @@ class Dispatch:
             hit = self.meant(gesture.pos)
         self.pressed = hit
         if hit is None:
-            self.scene.focus.set(self.scene.focus.node, ring=False)
+            self._focus.set(self._focus.node, ring=False)
             self._rise(None, gesture)
             return
         if hit.focusable and hit.enabled:
-            self.scene.focus.set(hit, ring=False)
+            self._focus.set(hit, ring=False)
         else:
-            self.scene.focus.set(self.scene.focus.node, ring=False)
+            self._focus.set(self._focus.node, ring=False)
         hit.pressed = True
         self._rise(hit, gesture)
 
@@ -213,7 +233,7 @@ class Dispatch:
             for node in pressed.upwards():
                 if node.enabled and node.handle(gesture):
                     # Taking it may have done away with what was pressed, and with the node itself.
-                    self.dragged = node if node.scene is self.scene else None
+                    self.dragged = node if node.scene is self._state else None
                     pressed.pressed = False
                     return
         if self.dragged is not None:
@@ -221,7 +241,7 @@ class Dispatch:
         elif self.pressed is not None:
             self.pressed.pressed = self.pressed.takes(gesture.pos)
         elif isinstance(gesture, DragStart):
-            self.scene.handle(gesture)
+            self._scene_takes(gesture)
 
     def _end(self, gesture: DragEnd | Cancel) -> None:
         pressed, self.pressed = self.pressed, None
@@ -246,7 +266,7 @@ class Dispatch:
 
     def _rise(self, node: Node | None, gesture: Gesture) -> bool:
         """Offer the gesture to `node`, its parents, the scene, until one takes it."""
-        return self._taken(node, gesture) or self.scene.handle(gesture)
+        return self._taken(node, gesture) or self._scene_takes(gesture)
 
     def _taken(self, node: Node | None, gesture: Gesture) -> bool:
         """Return True if `node` or one of its parents takes the gesture."""
@@ -256,59 +276,63 @@ class Dispatch:
 
     def _key(self, key: Key) -> bool:
         """Return True if a node or the scene took the key."""
-        scene = self.scene
         if key.repeat and key.key not in REPEATING:
             return True
         if key.key == pygame.K_ESCAPE and self.dragged is not None:
             self._end(Cancel("escape"))
             return True
-        if self._taken(scene.focus.node, key):
+        if self._taken(self._focus.node, key):
             return True
-        below = scene.top is not scene.base  # what lies there has no use for an arrow
-        return self._traverse(key) or (below and self._arrive(key)) or scene.handle(key) or self._arrive(key)
+        below = self._top is not self._layers[0]  # what lies there has no use for an arrow
+        return (
+            self._traverse(key)
+            or (below and self._arrive(key))
+            or self._scene_takes(key)
+            or self._arrive(key)
+        )
 
     def _traverse(self, key: Key) -> bool:
-        scene, focus = self.scene, self.scene.focus
+        focus, top = self._focus, self._top
         if key.key == pygame.K_TAB and not key.ctrl and not key.alt:
             before = focus.node, focus.ring
-            return focus.tab(scene.top, back=key.shift) and (focus.node, focus.ring) != before
+            return focus.tab(top, back=key.shift) and (focus.node, focus.ring) != before
         if key.key == pygame.K_F3:
             return self._tell_next(back=key.shift)
         plain = not (key.ctrl or key.alt)
         if key.key in ARROWS and plain:
-            return focus.arrow(scene.top, key.key)
+            return focus.arrow(top, key.key)
         if key.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and plain:
             node, enter = focus.node, key.key != pygame.K_SPACE
             # Where the pointer, and not the keyboard, has gone to a button, Enter confirms what lies on the table.
-            if enter and focus.ring is not node and scene.top is scene.base and scene.handle(key):
+            if enter and focus.ring is not node and top is self._layers[0] and self._scene_takes(key):
                 return True
             if node is not None and node.enabled:
                 focus.set(node, ring=True)
                 return node.click()
-        if key.key == pygame.K_ESCAPE and scene.top.dismiss is not None:
-            scene.top.dismiss()
+        if key.key == pygame.K_ESCAPE and (dismiss := self._top.dismiss) is not None:
+            dismiss()
             return True
         return False
 
     def _arrive(self, key: Key) -> bool:
         """An arrow that leads nowhere shows where the keyboard is; from nowhere it goes where the first Tab does."""
-        focus = self.scene.focus
+        focus = self._focus
         if key.key not in ARROWS or key.ctrl or key.alt or key.shift or focus.ring is not None:
             return False
         if focus.node is None:
-            return focus.tab(self.scene.top)
+            return focus.tab(self._top)
         focus.set(focus.node, ring=True)
         return True
 
     def point_out(self) -> None:
         """Show and say where the keyboard stands: the answer to a key that means nothing there."""
-        stops = self.scene.focus.stops(self.scene.top)
+        stops = self._focus.stops(self._top)
         if self.by_keyboard and stops:
-            node = self.scene.focus.node
+            node = self._focus.node
             node = node if node in stops else stops[0]
-            self.scene.focus.set(node, ring=True)
+            self._focus.set(node, ring=True)
             self.show_tip(node)
-            self.scene.say(node.label())
+            self._state.say(node.label())
 
     # tooltips
 
@@ -317,70 +341,68 @@ class Dispatch:
         if not seconds:
             self._tell(pos)
             return
-        self._resting = resting = pos, self.scene.kit.now() + seconds
+        self._resting = resting = pos, self._state.kit.now() + seconds
 
         def rested() -> None:
-            if self._resting == resting and self.scene.kit.now() >= resting[1] - 0.01:
+            if self._resting == resting and self._state.kit.now() >= resting[1] - 0.01:
                 self._resting = None
                 self._tell(pos, asked=False)
 
-        self.scene.after(seconds, rested)
+        self._state.after(seconds, rested)
 
     def _tell(self, pos: tuple[int, int], *, asked: bool = True) -> bool:
         """Say what lies there, topmost first, be it of use or only to be seen; False where there is nothing to say."""
-        scene = self.scene
-        for layer in reversed(scene.layers):
+        top = self._top
+        for layer in reversed(self._layers):
             for node in reversed([*layer.walk()]):
-                if node.covers(pos) and scene.told(node):
+                if node.covers(pos) and self._told(node):
                     return self.show_tip(node, asked=asked)
-            if layer is scene.top:
+            if layer is top:
                 break
         return False
 
     def _tell_next(self, back: bool) -> bool:
         """Say what the keyboard is at; asked again, what comes after it, so that no pointer is needed to be told of
         what takes no keyboard."""
-        scene = self.scene
-        things = [node for node in scene.top.walk() if node.rect.size != (0, 0) and scene.told(node)]
+        focused = self._focus.node
+        things = [node for node in self._top.walk() if node.rect.size != (0, 0) and self._told(node)]
         if not things:
             return False
         step = -1 if back else 1
         if self._asked in things:
             node = things[(things.index(self._asked) + step) % len(things)]
         else:
-            node = scene.focus.node if scene.focus.node in things else things[0 if step > 0 else -1]
+            node = focused if focused in things else things[0 if step > 0 else -1]
         if not self.show_tip(node):
             return False
         self._asked = node
-        scene.say(self._tip.label() if self._tip is not None else "")
+        self._state.say(self._tip.label() if self._tip is not None else "")
         return True
 
     def show_tip(self, node: Node, *, asked: bool = True) -> bool:
         """Show what its scene says about it; False where that is nothing, or where nobody has asked and it would lie over what is
         to be kept clear."""
-        told, clear = self.scene.told(node), self.tooltips.clear()
+        told, clear = self._told(node), self.tooltips.clear()
         if not told or self._tip is not None or clear is None:
             return False
-        from cardtable.ui.widgets.label import Tip
-
-        tip = Tip(self.scene.kit, told, node.rect, clear)
+        tip = Tip(self._state.kit, told, node.rect, clear)
         if not (tip.free or asked):
             return False
         self._tip, self._tip_of = tip, (node, told)
-        self._until = self.scene.kit.now() + self.tooltips.lasts if self.tooltips.lasts else 0.0
-        self.scene.layers[-1].add(tip)
+        self._until = self._state.kit.now() + self.tooltips.lasts if self.tooltips.lasts else 0.0
+        self._layers[-1].add(tip)
         return True
 
     def keep_tip(self) -> None:
         """Take the tooltip away once what it explains is gone, or another thing lies there."""
         if self._tip_of is not None:
             node, told = self._tip_of
-            over = bool(self._until) and self.scene.kit.now() >= self._until
+            over = bool(self._until) and self._state.kit.now() >= self._until
             if (
                 over
                 or self.tooltips.clear() is None
-                or node.scene is not self.scene
-                or self.scene.told(node) != told
+                or node.scene is not self._state
+                or self._told(node) != told
             ):
                 self.hide_tip()
 

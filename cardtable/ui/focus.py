@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.ui.node import Node
-
-if TYPE_CHECKING:
-    from cardtable.ui.scene import Layer, Scene
+from cardtable.ui.scenestate import SceneState
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
@@ -18,15 +15,37 @@ ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), 
 class Focus:
     """The focused node of a scene. The ring shows only once the keyboard moved it."""
 
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.node: Node | None = None
-        self.ring: Node | None = None
+    def __init__(self, state: SceneState[Node], home: Callable[[], str]) -> None:
+        """`home` tells the zone that the first Tab goes to; "" is the first there is."""
+        self._state, self._home = state, home
+        self.clear()
+
+    def clear(self) -> None:
+        """Begin anew: no node is focused, and no zone remembers where the keyboard was."""
+        self.node = self.ring = None
         self._offered: Node | None = None
         """Node that has the focus without a request of the player."""
         self._last: dict[object, Node] = {}
         self.on_move: Callable[[Node | None], object] = lambda node: None
         """Told who has the keyboard now, each time it is another."""
+
+    @property
+    def node(self) -> Node | None:
+        """Focused node."""
+        return self._state.focused
+
+    @node.setter
+    def node(self, node: Node | None) -> None:
+        self._state.focused = node
+
+    @property
+    def ring(self) -> Node | None:
+        """Focused node, if its focus ring shows."""
+        return self._state.ring
+
+    @ring.setter
+    def ring(self, node: Node | None) -> None:
+        self._state.ring = node
 
     def set(self, node: Node | None, ring: bool = False) -> None:
         """Give the keyboard to `node`, with or without showing the ring."""
@@ -36,7 +55,7 @@ class Focus:
         if node is not None:
             self._last[zone_of(node)] = node
         if old is not node:
-            if old is not None and old.scene is self.scene:
+            if old is not None and old.scene is self._state:
                 old.focus_changed(False)
             if node is not None:
                 node.focus_changed(True)
@@ -51,7 +70,7 @@ class Focus:
     def offer(self, node: Node | None) -> None:
         """Give the focus to `node` before the player has moved it: the first Tab only shows it, but a player who comes from another page by
         keyboard sees it at once."""
-        shown = self.scene.dispatch.by_keyboard
+        shown = self._state.by_keyboard
         self.set(node, ring=shown)
         self._offered = None if shown else node
 
@@ -61,11 +80,11 @@ class Focus:
         if self.node is node:
             self.node = self.ring = self._offered = None
 
-    def stops(self, layer: Layer) -> list[Node]:
+    def stops(self, layer: Node) -> list[Node]:
         """All nodes of `layer` that may take the keyboard, in reading order of the tree."""
         return [node for node in layer.walk() if node.focusable and node.enabled and node.rect.w]
 
-    def tab(self, layer: Layer, back: bool = False) -> bool:
+    def tab(self, layer: Node, back: bool = False) -> bool:
         """Go to the next zone, to where one was in it last; from nowhere to the `home_zone` of the scene, if it has one."""
         members: dict[object, list[Node]] = {}
         for node in self.stops(layer):
@@ -78,7 +97,7 @@ class Focus:
             return True
         here = zone_of(self.node) if self.node is not None else None
         step = -1 if back else 1
-        home = self.scene.home_zone
+        home = self._home()
         if here in zones:
             goal = zones[(zones.index(here) + step) % len(zones)]
         else:
@@ -91,7 +110,7 @@ class Focus:
         self.set(kept if kept in inside else first, ring=True)
         return True
 
-    def arrow(self, layer: Layer, key: int) -> bool:
+    def arrow(self, layer: Node, key: int) -> bool:
         """Go to the nearest node of the zone in the arrow's direction."""
         if self.node is None:
             return False

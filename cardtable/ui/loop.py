@@ -44,7 +44,7 @@ class Notice:
             scene.say(text)
         if not text or (now - self._since > self.SECONDS and not text.endswith("…")):
             self._put(None)
-        elif self._tip is None or self._tip.scene is not scene:
+        elif self._tip is None or self._tip.scene is not scene.state:
             theme = scene.kit.theme
             spot = pygame.Rect(theme.size[0] // 2, 0, 1, 0)
             self._put(None)

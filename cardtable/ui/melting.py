@@ -5,123 +5,35 @@ A window whose pictures have nothing to do with each other goes from one to the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.ui.fade import Fade, Melt, NodePicture
 from cardtable.ui.motion import Curve, Tween, in_out_cubic, linear, out_cubic
 from cardtable.ui.node import Node
-
-if TYPE_CHECKING:
-    from cardtable.ui.scene import Scene
-
+from cardtable.ui.scenestate import SceneState
 
 ABOVE = 1_000_000
 """Z-order of the remains of a closed layer, above all that stays."""
 
 
-def without(rect: pygame.Rect, holes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """The pieces of `rect` that no hole covers."""
-    pieces = [rect] if rect.w and rect.h else []
-    for hole in holes:
-        left: list[pygame.Rect] = []
-        for piece in pieces:
-            cut = piece.clip(hole)
-            if not (cut.w and cut.h):
-                left.append(piece)
-                continue
-            left += [
-                pygame.Rect(piece.x, piece.y, piece.w, cut.y - piece.y),
-                pygame.Rect(piece.x, cut.bottom, piece.w, piece.bottom - cut.bottom),
-                pygame.Rect(piece.x, cut.y, cut.x - piece.x, cut.h),
-                pygame.Rect(cut.right, cut.y, piece.right - cut.right, cut.h),
-            ]
-        pieces = [each for each in left if each.w and each.h]
-    return pieces
-
-
-@dataclass(slots=True)
-class Melt:
-    """Fade of the former picture of `area`."""
-
-    old: pygame.Surface
-    area: pygame.Rect
-    tween: Tween
-    holes: Sequence[pygame.Rect] = ()
-    """Areas where a moving thing covered it: that thing has gone on, and leaves no picture of itself."""
-    alpha: int = 255
-    over = True
-    """True if it is drawn over the present node, not instead of it."""
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        """The rest of it, inside `clip`, over what is there now."""
-        part = self.area.clip(clip)
-        if self.alpha > 0:
-            self.old.set_alpha(self.alpha)
-            for piece in without(part, self.holes):
-                surface.set_clip(piece)
-                surface.blit(self.old, self.area)
-
-
-@dataclass(frozen=True, slots=True)
-class NodePicture:
-    """Picture of a node and all its children on a transparent ground, with its place."""
-
-    image: pygame.Surface
-    area: pygame.Rect
-
-    @classmethod
-    def of(cls, node: Node) -> NodePicture:
-        """As it is drawn now, half faded if it is."""
-        fade = node.melt
-        area = fade.area if isinstance(fade, Fade) else node.paint_rect()
-        image = pygame.Surface(area.size, pygame.SRCALPHA)
-        if isinstance(fade, Fade):
-            fade.put(image, (-area.x, -area.y))
-        else:
-            for each in node.walk():
-                rect = each._rect
-                each._rect = rect.move(-area.x, -area.y)
-                each.draw(image, image.get_rect())
-                each._rect = rect
-        return cls(image, area)
-
-
-@dataclass(slots=True)
-class Fade:
-    """A node that gives way to what it becomes, or comes, or goes: drawn instead of it, by pictures that hold nothing of what lies
-    above and below it."""
-
-    old: NodePicture | None
-    new: NodePicture | None
-    tween: Tween
-    alpha: int = 255
-    """Remaining strength of the old picture."""
-    over = False
-
-    @property
-    def area(self) -> pygame.Rect:
-        """All that it draws on."""
-        rects = [each.area for each in (self.old, self.new) if each is not None]
-        return rects[0].unionall(rects[1:])
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        """Draw the present picture inside `clip`."""
-        surface.set_clip(self.area.clip(clip))
-        self.put(surface, (0, 0))
-
-    def put(self, surface: pygame.Surface, by: tuple[int, int]) -> None:
-        """Draw the present picture, moved by that many px. A fading node is never paler than before and after: the new picture comes over
-        the old one, which then goes from below it."""
-        left = self.alpha
-        both = 2 if self.old is not None and self.new is not None else 1
-        for picture, alpha in ((self.old, both * left), (self.new, both * (255 - left))):
-            if picture is not None and alpha > 0:
-                picture.image.set_alpha(min(255, alpha))
-                surface.blit(picture.image, picture.area.move(by))
+def picture_of(node: Node) -> NodePicture:
+    """Picture of a node as it is drawn now, half faded if it is."""
+    fade = node.melt
+    area = fade.area if isinstance(fade, Fade) else node.paint_rect()
+    image = pygame.Surface(area.size, pygame.SRCALPHA)
+    if isinstance(fade, Fade):
+        fade.put(image, (-area.x, -area.y))
+    else:
+        for each in node.walk():
+            rect = each._rect
+            each._rect = rect.move(-area.x, -area.y)
+            each.draw(image, image.get_rect())
+            each._rect = rect
+    return NodePicture(image, area)
 
 
 class Residue(Node):
@@ -147,8 +59,9 @@ class _Before:
 class Melting:
     """Fades of a scene. A `soft` node takes part by itself, any other by `Node.soften`."""
 
-    def __init__(self, scene: Scene) -> None:
-        self._scene = scene
+    def __init__(self, state: SceneState[Node], layers: Sequence[Node]) -> None:
+        """`layers` are those of the scene, the base first."""
+        self._state, self._layers = state, layers
         self._changed: dict[Node, _Before] = {}
         """Nodes that have changed since the last frame, with their former look."""
         self._melts: dict[Node, None] = {}
@@ -172,17 +85,17 @@ class Melting:
     def note(self, node: Node, drawn: pygame.Rect | None, separate: bool) -> None:
         """`node`, drawn there in the last frame, is about to look different, to come or to go; `separate`: by a picture of its own."""
         if node not in self._changed:
-            picture = NodePicture.of(node) if drawn and separate and self._on else None
+            picture = picture_of(node) if drawn and separate and self._on else None
             before = drawn.copy() if drawn else None
             parent, z = node.parent, node.z
-            if not any(up in self._scene.layers for up in _above(node)):
-                parent, z = self._scene.base, ABOVE  # its layer is closed
+            if not any(up in self._layers for up in _above(node)):
+                parent, z = self._layers[0], ABOVE  # its layer is closed
             self._changed[node] = _Before(before, parent, z, separate, picture)
 
     def begin(self, surface: pygame.Surface, seconds: float, now: float) -> None:
         """Before a frame is drawn: keep from `surface`, which shows the last one, what has changed since."""
         changed, self._changed = self._changed, {}
-        flew, self._flew = self._flew, tuple(self._scene.flights())
+        flew, self._flew = self._flew, tuple(each for node in self._state.moving for each in node.flights())
         self._on = bool(seconds)
         if self._fresh or not seconds:
             self._fresh = False
@@ -192,17 +105,17 @@ class Melting:
         for node, before in changed.items():
             if any(up in changed and changed[up].separate for up in _above(node)):
                 continue  # it is in the picture of what holds it
-            here = node.scene is self._scene and node.seen
+            here = node.scene is self._state and node.seen
             drawn = node.drawn if here else None
             if before.separate:
                 self._fade(node, before, here, tween)
                 continue
             if here and before.drawn is not None and _apart(before.drawn, node.paint_rect()):
                 # It is elsewhere now: what is left of it fades where it was, not all the way from there to here.
-                self._leave(surface, before, before.drawn.clip(self._scene.dirty.bounds), tween)
+                self._leave(surface, before, before.drawn.clip(self._state.dirty.bounds), tween)
                 node.stand_alone()
                 drawn, before = node.drawn, replace(before, drawn=None)
-            area = _union(before.drawn, drawn).clip(self._scene.dirty.bounds)
+            area = _union(before.drawn, drawn).clip(self._state.dirty.bounds)
             if node.soft_part is not None:
                 area = area.clip(node.soft_part)
             if not area.w or not area.h:
@@ -217,7 +130,7 @@ class Melting:
     def _fade(self, node: Node, before: _Before, here: bool, tween: Tween) -> None:
         """A node that is all of its own picture gives way to what it is now, or comes where it is and goes where it was."""
         node.melt = None
-        old, new = before.picture, NodePicture.of(node) if here else None
+        old, new = before.picture, picture_of(node) if here else None
         if old is not None and (new is None or _apart(old.area, new.area)):
             self._remain(before, Fade(old, None, tween))
             old = None
@@ -234,7 +147,7 @@ class Melting:
     def _remain(self, before: _Before, melt: Melt | Fade) -> None:
         """Let the former picture of a node fade where it stood."""
         parent = before.parent
-        if parent is not None and parent.scene is self._scene and parent.seen:
+        if parent is not None and parent.scene is self._state and parent.seen:
             self._take(parent.add(Residue(parent, before.z, melt)))
 
     def _take(self, node: Node) -> None:
@@ -245,7 +158,7 @@ class Melting:
         """Everything as faded as it is at the moment `now`."""
         for node in [*self._melts]:
             melt = node.melt
-            if melt is None or node.scene is not self._scene:
+            if melt is None or node.scene is not self._state:
                 self._melts.pop(node)
                 node.melt = None
                 continue

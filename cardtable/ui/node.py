@@ -5,17 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.ui.fade import Fade, Melt
 from cardtable.ui.gestures import Gesture, Tap
 from cardtable.ui.kit import Kit
+from cardtable.ui.scenestate import SceneState
 from cardtable.ui.spoken import Role, Span, SpokenPart
-
-if TYPE_CHECKING:
-    from cardtable.ui.melting import Fade, Melt
-    from cardtable.ui.scene import Scene
 
 __all__ = ["Node", "RectLike", "Role", "Span", "SpokenPart"]
 
@@ -61,7 +58,8 @@ class Node:
         self.key = key
         self.parent: Node | None = None
         self.children: list[Node] = []
-        self.scene: Scene | None = None
+        self.scene: SceneState[Node] | None = None
+        """State of the scene whose tree it is in."""
         self.tip: str = ""
         """Text of its tooltip."""
         self.called: str = ""
@@ -223,7 +221,7 @@ class Node:
     @property
     def focused(self) -> bool:
         """True while it has the focus."""
-        return self.scene is not None and self.scene.focus.node is self
+        return self.scene is not None and self.scene.focused is self
 
     # the tree
 
@@ -234,7 +232,7 @@ class Node:
         self.children.append(child)
         if len(self.children) > 1 and self.children[-2]._z > child._z:
             self.children.sort(key=attrgetter("_z"))
-        child._attach(self.scene)
+        child.attach(self.scene)
         return child
 
     def remove(self, child: Node) -> None:
@@ -244,7 +242,7 @@ class Node:
         child.invalidate_all(gone=True)
         self.children.remove(child)
         child.parent = None
-        child._attach(None)
+        child.attach(None)
 
     def vanish(self) -> None:
         """Go out of what holds it, if anything does."""
@@ -256,14 +254,15 @@ class Node:
         for child in list(self.children):
             self.remove(child)
 
-    def _attach(self, scene: Scene | None) -> None:
+    def attach(self, scene: SceneState[Node] | None) -> None:
+        """Put it, with all it holds, into the tree of a scene; None takes it out."""
         if self.scene is not None and scene is not self.scene:
-            self.scene.forget(self)
+            self.scene.leave(self, self.key)
         self.scene = scene
         for child in self.children:
-            child._attach(scene)
+            child.attach(scene)
         if scene is not None:
-            scene.name(self)
+            scene.join(self, self.key)
             self._drawn = None
             self.invalidate()
 
@@ -285,7 +284,7 @@ class Node:
 
     def paint_rect(self) -> pygame.Rect:
         """All it may draw on, focus ring included."""
-        ring = self.kit.ring_bleed if self.scene is not None and self.scene.focus.ring is self else 0
+        ring = self.kit.ring_bleed if self.scene is not None and self.scene.ring is self else 0
         grow = max(self.bleed, ring)
         return self._rect.inflate(2 * grow, 2 * grow) if grow else self._rect
 
@@ -317,7 +316,7 @@ class Node:
     def soften(self, amid: bool = False) -> None:
         """Cross-fade the change that follows: another look, a coming or a going; `amid` other nodes, which change with it."""
         if self.scene is not None:
-            self.scene.melting.note(self, self._drawn, self.separate and not amid)
+            self.scene.on_change(self, self._drawn, self.separate and not amid)
 
     def stand_alone(self) -> None:
         """Be drawn where it is alone: what fades elsewhere is no part of it any more."""
@@ -362,7 +361,7 @@ class Node:
                 self.draw(surface, mine)
             else:
                 self.melt.draw(surface, clip)
-            if self.scene is not None and self.scene.focus.ring is self:
+            if self.scene is not None and self.scene.ring is self:
                 self.draw_focus(surface)
             if self.melt is not None and self.melt.over:
                 self.melt.draw(surface, clip)

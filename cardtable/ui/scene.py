@@ -7,126 +7,22 @@ from dataclasses import dataclass
 
 import pygame
 
+from cardtable.ui.dirty import Dirty
 from cardtable.ui.dispatch import Dispatch
 from cardtable.ui.focus import Focus
 from cardtable.ui.gestures import Gesture
 from cardtable.ui.kit import Kit
+from cardtable.ui.layer import Layer, top_of
 from cardtable.ui.melting import Cut, Melting
 from cardtable.ui.motion import Schedule
 from cardtable.ui.node import Node, Role
+from cardtable.ui.scenestate import SceneState
 from cardtable.ui.typeset import escape
 
-MOST = 40
-EACH = 15_000
-"""Cost of one more rectangle, in pixels drawn: every node is asked anew whether it lies in it."""
-
-
-class Dirty:
-    """Rectangles to draw again, merged while merging costs little; `bounds` is the window's."""
-
-    def __init__(self, bounds: pygame.Rect) -> None:
-        self.bounds = bounds
-        self._rects: list[pygame.Rect] = []
-
-    def __bool__(self) -> bool:
-        return bool(self._rects)
-
-    def add(self, rect: pygame.Rect) -> None:
-        """Add one, clipped to the window."""
-        rect = rect.clip(self.bounds)
-        if rect.w and rect.h:
-            self._rects.append(rect)
-            if len(self._rects) > 400:
-                self._rects = merged(self._rects)
-
-    def all(self) -> None:
-        """Everything."""
-        self._rects = [self.bounds.copy()]
-
-    def take(self) -> list[pygame.Rect]:
-        """The rectangles, merged; none is left."""
-        rects, self._rects = merged(self._rects), []
-        return rects
-
-
-def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Rectangles covering `rects`, joined wherever drawing the union costs little more than drawing both."""
-    if len(rects) < 2:
-        return rects
-    out: list[pygame.Rect] = []
-    for rect in rects:
-        again = True
-        while again:
-            again = False
-            for i, other in enumerate(out):
-                if other.contains(rect):
-                    break
-                union = rect.union(other)
-                if union.w * union.h <= (rect.w * rect.h + other.w * other.h) * 1.1 + EACH:
-                    del out[i]
-                    rect, again = union, True
-                    break
-            else:
-                out.append(rect)
-    if len(out) > MOST:
-        return [out[0].unionall(out[1:])]
-    return out
-
+__all__ = ["Layer", "Scene", "Spoken"]
 
 KEPT = 6
 """Sentences spoken last that a screen reader may read again."""
-
-
-class Layer(Node):
-    """A sheet of nodes over the whole window.
-
-    `modal` keeps gestures and the keyboard inside; `opaque` hides all below, which is not even drawn;
-    `dismiss` is called by Escape or a press outside (None: neither does anything); one that `passes` lets that
-    press go on to what lies below; `scrim` darkens what is below (0-1).
-    """
-
-    modal = passes = False
-    opaque = False
-    scrim = 0.0
-    comes: Cut | None = Cut.FADE
-    goes: Cut | None = Cut.FADE
-    """Transition of the whole window as a modal layer comes and goes; None: its nodes fade by themselves, and motion below goes on."""
-
-    def __init__(
-        self,
-        kit: Kit,
-        *,
-        modal: bool = False,
-        opaque: bool = False,
-        scrim: float = 0.0,
-        dismiss: Callable[[], None] | None = None,
-        key: str = "",
-    ) -> None:
-        super().__init__(kit, (0, 0, *kit.theme.size), key=key)
-        self.modal, self.opaque, self.scrim, self.dismiss = modal, opaque, scrim, dismiss
-        self.make: Callable[[], Layer] | None = None
-        self.before: Node | None = None
-
-    def first_focus(self) -> Node | None:
-        """Return the node that has the focus when it opens; None: its first stop."""
-        return None
-
-    def shut(self) -> None:
-        """Go away, where it is still there."""
-        if self.scene is not None:
-            self.scene.close(self)
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        if self.scrim:
-            veil = self.kit.cache.get(("scrim", self.scrim), self._veil)
-            for y in range(clip.y - clip.y % 64, clip.bottom, 64):
-                for x in range(clip.x - clip.x % 64, clip.right, 64):
-                    surface.blit(veil, (x, y))
-
-    def _veil(self) -> pygame.Surface:
-        veil = pygame.Surface((64, 64), pygame.SRCALPHA)
-        veil.fill((4, 14, 10, round(255 * self.scrim)))
-        return veil
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -146,19 +42,21 @@ class Scene:
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
-        bounds = pygame.Rect(0, 0, *kit.theme.size)
-        self.dirty = Dirty(bounds)
+        self.state = self._fresh_state()
+        """State that its nodes share."""
         self.cut: Cut | None = None
         """Transition from the last frame to the next, if the two have nothing in common."""
-        self.focus = Focus(self)
-        self.timeline = Schedule()
-        self.melting = Melting(self)
-        self._by_key: dict[str, list[Node]] = {}
-        """The nodes of the tree that have a key, by that key."""
+        self.layers: list[Layer] = []
+        self.focus = Focus(self.state, lambda: self.home_zone)
+        self.melting = Melting(self.state, self.layers)
+        self.dispatch = Dispatch(
+            self.state,
+            self.focus,
+            self.layers,
+            lambda gesture: self.handle(gesture),
+            lambda node: self.told(node),
+        )
         self.base = self._sheet()
-        self.layers: list[Layer] = [self.base]
-        self.dispatch = Dispatch(self)
-        self._moving: dict[Node, None] = {}
         self._built = False
         self.attended = True
         """True if the window has the keyboard: clocks stand still without it."""
@@ -235,13 +133,12 @@ class Scene:
         makers = [layer.make for layer in self.layers[1:] if layer.make is not None]
         self.dispatch.reset()
         for layer in self.layers:
-            layer._attach(None)
-        self._moving.clear()
-        self.focus = Focus(self)
-        self.dirty = Dirty(pygame.Rect(0, 0, *self.kit.theme.size))
-        self.melting = Melting(self)
+            layer.attach(None)
+        self.state.moving.clear()
+        self.focus.clear()
+        self.state.dirty = Dirty(pygame.Rect(0, 0, *self.kit.theme.size))
+        self.melting = Melting(self.state, self.layers)
         self.base = self._sheet()
-        self.layers = [self.base]
         self._built = True
         self.build()
         for make in makers:
@@ -259,8 +156,10 @@ class Scene:
         self.rebuild()
 
     def _sheet(self) -> Layer:
+        """Make an empty base, below which there is no other layer."""
         layer = Layer(self.kit, opaque=True)
-        layer._attach(self)
+        layer.attach(self.state)
+        self.layers[:] = [layer]
         return layer
 
     def open(self, make: Callable[[], Layer]) -> Layer:
@@ -271,7 +170,7 @@ class Scene:
         layer.make = make
         layer.before = self.focus.node
         self.dispatch.reset(keep_hover=True)
-        layer._attach(self)
+        layer.attach(self.state)
         self.layers.append(layer)
         layer.invalidate_all()
         if layer.modal:
@@ -291,10 +190,10 @@ class Scene:
             self.cut = layer.goes or self.cut
         ring = self.dispatch.by_keyboard
         layer.invalidate_all(gone=True)
-        layer._attach(None)
+        layer.attach(None)
         if layer.opaque or layer.scrim:
             self.dirty.all()
-        if layer.modal and layer.before is not None and layer.before.scene is self:
+        if layer.modal and layer.before is not None and layer.before.scene is self.state:
             self.focus.set(layer.before, ring)
 
     def shut(self, key: str) -> None:
@@ -317,24 +216,23 @@ class Scene:
     @property
     def top(self) -> Layer:
         """The layer that takes gestures: the highest modal one, else the base."""
-        return next((layer for layer in reversed(self.layers) if layer.modal), self.base)
+        return top_of(self.layers)
 
-    def forget(self, node: Node) -> None:
-        """`node` leaves the tree."""
-        if node.key:
-            self._by_key[node.key].remove(node)
+    def _fresh_state(self) -> SceneState[Node]:
+        state = SceneState[Node](self.kit)
+        state.on_leave = self._forget
+        state.on_change = lambda node, drawn, separate: self.melting.note(node, drawn, separate)
+        state.set_focus = lambda node, ring: self.focus.set(node, ring)
+        state.find, state.open, state.close, state.say = self.find, self.open, self.close, self.say
+        return state
+
+    def _forget(self, node: Node) -> None:
         self.focus.drop(node)
         self.dispatch.forget(node)
-        self._moving.pop(node, None)
-
-    def name(self, node: Node) -> None:
-        """`node` joins the tree: it can be found by its key, if it has one."""
-        if node.key and node not in (known := self._by_key.setdefault(node.key, [])):
-            known.append(node)
 
     def find(self, key: str) -> Node | None:
         """The visible node named `key`, the first in drawing order."""
-        found = self._by_key.get(key)
+        found = self.state.keyed.get(key)
         if not found:
             return None
         if len(found) == 1:
@@ -360,18 +258,24 @@ class Scene:
 
     # time
 
-    def animate(self, node: Node) -> None:
-        """Call `node.animate` every frame until it says False."""
-        self._moving[node] = None
+    @property
+    def dirty(self) -> Dirty:
+        """Rectangles to draw again."""
+        return self.state.dirty
+
+    @property
+    def timeline(self) -> Schedule:
+        """Acts still to come, with their moments."""
+        return self.state.timeline
 
     def after(self, seconds: float, act: Callable[[], object]) -> None:
         """Do `act` in `seconds`."""
-        self.timeline.at(self.kit.now() + seconds, act)
+        self.state.after(seconds, act)
 
     @property
     def moving(self) -> bool:
         """True if frames are needed at full rate."""
-        return bool(self._moving) or self.melting.busy or self.timeline.due(self.kit.now())
+        return bool(self.state.moving) or self.melting.busy or self.timeline.due(self.kit.now())
 
     @property
     def expecting(self) -> bool:
@@ -382,9 +286,10 @@ class Scene:
     def advance(self, now: float) -> None:
         """Bring everything to the moment `now`."""
         self.timeline.run(now)
-        for node in list(self._moving):
-            if node.scene is not self or not node.animate(now):
-                self._moving.pop(node, None)
+        moving = self.state.moving
+        for node in list(moving):
+            if node.scene is not self.state or not node.animate(now):
+                moving.pop(node, None)
         self.melting.advance(now)
         self.update(now)
         self.dispatch.keep_tip()
@@ -392,11 +297,6 @@ class Scene:
     def hurry(self) -> None:
         """End all that is planned at once."""
         self.timeline.hurry()
-
-    def flights(self) -> Iterator[pygame.Rect]:
-        """Yield the rectangles of cards in flight, as drawn last."""
-        for node in self._moving:
-            yield from node.flights()
 
     # drawing
 

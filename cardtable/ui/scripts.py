@@ -18,6 +18,7 @@ from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
 
+from cardtable.i18n import _
 from cardtable.resources import asset
 
 FALLBACK = (
@@ -161,7 +162,9 @@ def _leftward(text: str) -> list[bool]:
     return turned
 
 
-def foreign(text: str) -> str:
-    """The first letter of a text that is no Latin one; "" where there is none."""
+def wrong_script(text: str) -> str:
+    """Explain why a text from the keyboard has no effect: its first letter that is no Latin one; "" where there is none."""
     letters = (char for char in text if char.isalpha())
-    return next((char for char in letters if not unicodedata.name(char, "").startswith("LATIN")), "")
+    found = next((char for char in letters if not unicodedata.name(char, "").startswith("LATIN")), "")
+    told = _("%(letter)s is no Latin letter: give the keyboard another layout.")
+    return told % {"letter": found} if found else ""

@@ -356,7 +356,7 @@ class Sprite(Node):
 
     def paint_rect(self) -> pygame.Rect:
         side, above, below = self._far
-        if self.scene is not None and self.scene.focus.ring is self:
+        if self.scene is not None and self.scene.ring is self:
             ring = self.kit.ring_bleed
             side, above, below = max(side, ring), max(above, ring), max(below, ring)
         r = self._rect

@@ -214,10 +214,10 @@ def says(node: Node | None) -> str:
     return f"{type(node).__name__}[{node.key or node.label()[:40]}]" if node is not None else "the page"
 
 
-def idle(node: Node | None) -> bool:
+def idle(scene: Scene, node: Node | None) -> bool:
     """Return True if the node cannot be used now: a disabled one, or one behind a dialog, may be pale or covered."""
-    scene = node.scene if node is not None else None
-    if scene is not None and scene.top is not scene.base and not _in_front(scene, node):
+    here = node is not None and node.scene is scene.state
+    if here and scene.top is not scene.base and not _in_front(scene, node):
         return True
     while node is not None:
         if not node.enabled:
@@ -248,7 +248,7 @@ def spots(loop: Loop) -> Iterator[Spot]:
             least = wanted or (LARGE if box.h >= BIG * loop.kit.theme.ratio else SMALL)
             # What a panel has half scrolled away fades at its edge.
             entire = node is None or shown_part(loop, node) == node.rect.clip((0, 0, *loop.screen.size))
-            if entire and not idle(node):
+            if entire and not idle(loop.scene, node):
                 yield Spot(box, ratio, least, ink, below, says(node))
     loop.kit.cache.clear()
 

@@ -275,7 +275,9 @@ def _moving(scene: TableScene) -> list[pygame.Rect]:
     """Return the rectangles of things that fly, rise, hop or fade."""
     found = [sprite.paint_rect() for sprite in scene.stage._awake] + scene.melting.areas
     found += [
-        node.paint_rect() for node in scene._moving if node is not scene.stage and node.parent is not None
+        node.paint_rect()
+        for node in scene.state.moving
+        if node is not scene.stage and node.parent is not None
     ]
     return found
 

@@ -11,8 +11,8 @@ from cardtable.games.null.board import Draft
 from cardtable.rules.cards import Card
 from cardtable.table.board.drafting import Drafting
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.dirty import MOST, Dirty, merged
 from cardtable.ui.loop import Loop
-from cardtable.ui.scene import MOST, Dirty, merged
 from cardtable.ui.stage import SNAP
 from tests.table.conftest import Open, same
 from tests.table.parts import board_of

@@ -65,4 +65,4 @@ def test_the_heading_of_a_word_s_card_is_whole(
     layer = loop.scene.open(lambda: WordCardLayer(loop.kit, word_card(LEXICON.entry(answer.word), answer)))
     frame(loop)
     assert not [cut for cut in eye.ellipses(loop) if word[:4] in cut.upper()]
-    assert layer.scene is loop.scene
+    assert layer.scene is loop.scene.state

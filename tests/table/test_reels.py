@@ -12,8 +12,8 @@ from cardtable.games import manifest
 from cardtable.table.board.ending import Crown
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
+from cardtable.ui.fade import Melt, without
 from cardtable.ui.loop import Loop
-from cardtable.ui.melting import Melt, without
 from cardtable.ui.stage import HOME, Glide
 from cardtable.ui.widgets.status import StatusPill
 from tests.kinds import as_a, surely

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 import pytest
 
+from cardtable.ui.fade import Fade
 from cardtable.ui.gestures import (
     Cancel,
     DragEnd,
@@ -20,7 +21,6 @@ from cardtable.ui.gestures import (
 )
 from cardtable.ui.kit import Kit
 from cardtable.ui.loop import Loop
-from cardtable.ui.melting import Fade
 from cardtable.ui.motion import Schedule, Tween, approach, in_out_cubic, linear, out_back, out_cubic
 from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import RATIO, Face, height_of

@@ -16,8 +16,9 @@ from weakref import WeakKeyDictionary, WeakSet
 import pygame
 import pytest
 
+from cardtable.ui.dirty import merged
 from cardtable.ui.loop import Loop
-from cardtable.ui.scene import Scene, merged
+from cardtable.ui.scene import Scene
 from cardtable.ui.window import Screen
 from tests.kinds import surely
 

@@ -34,7 +34,7 @@ FURNITURE = -20
 class Board(Generic[S, D]):
     """One game on one screen. Made anew at each rebuild, with its draft kept."""
 
-    def __init__(self, table: Table, game: type[Description[S, D]]) -> None:
+    def __init__(self, table: Table, game: type[Description[S, D]], scene: Scene) -> None:
         self.table, self.kit = table, table.kit
         self.game = game(self)
         self.words = game.words(self)
@@ -47,6 +47,7 @@ class Board(Generic[S, D]):
         """Where a card of the hand may be dropped now."""
         self.shows: tuple[Seat | None, int] = None, 0
         """The seat whose view the draft was made on, and the number of facts of the game then."""
+        self.scene = scene
         self.flying: dict[object, Placement] = {}
         """Cards on their way that belong nowhere in the view yet, or any more."""
 
@@ -56,12 +57,6 @@ class Board(Generic[S, D]):
     def view(self) -> S:
         view: S = self.table.situation.view
         return view
-
-    @property
-    def scene(self) -> Scene:
-        scene = self.table.base.scene
-        assert scene is not None
-        return scene
 
     @property
     def mine(self) -> bool:

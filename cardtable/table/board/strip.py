@@ -76,7 +76,7 @@ class LetterKey(Node):
 
     def focus_changed(self, focused: bool) -> None:
         self.invalidate()
-        if self.scene is not None and self.scene.dispatch.by_keyboard:
+        if self.scene is not None and self.scene.by_keyboard:
             self._look(self.letter if focused else "")
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:

@@ -57,7 +57,7 @@ class Curtain(Layer):
 
     def handle(self, gesture: Gesture) -> bool:
         if isinstance(gesture, Tap) and self.scene is not None:
-            self.scene.focus.set(self.scene.focus.node, ring=True)
+            self.scene.set_focus(self.scene.focused, True)
             self.scene.say(self.label())
         return not isinstance(gesture, Key | Text)  # a key may still be meant for the button
 

@@ -150,7 +150,7 @@ class TableScene(TableDialogs):
         self.areas = self.seating.divided(kind, others)
         self.base.add(Backdrop(kit, "felt", self.areas.rail.y / kit.theme.size[1]))
         self.bar.build()
-        before, self.board = self._before, Board(self, kind)
+        before, self.board = self._before, Board(self, kind, self)
         self._before = self.board
         self.stage = Stage(kit)
         self.seating.build(kind, others)

@@ -11,11 +11,11 @@ import pygame
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Tap, Text
 from cardtable.ui.kit import Kit
+from cardtable.ui.layer import Layer
 from cardtable.ui.looks import Look
 from cardtable.ui.node import Node, RectLike, Role, SpokenPart
 from cardtable.ui.paint import discs, icons, plates
 from cardtable.ui.paint.shapes import kept_box, lay, outline, tinted
-from cardtable.ui.scene import Layer
 from cardtable.ui.text import safe_text
 from cardtable.ui.widgets.label import beside
 from cardtable.ui.widgets.popover import DialogBox
@@ -284,7 +284,7 @@ class OptionList(Layer):
             wanted = gesture.text.casefold()
             for node in self.panel.children:
                 if isinstance(node, OptionRow) and node.option.text.casefold().startswith(wanted):
-                    self.scene.focus.set(node, ring=True)
+                    self.scene.set_focus(node, True)
                     return True
         return super().handle(gesture)
 

@@ -13,6 +13,7 @@ from cardtable.ui.gestures import Compose, DragMove, DragStart, Gesture, Key, Pr
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint.shapes import kept_box
+from cardtable.ui.scripts import wrong_script
 from cardtable.ui.text import graphemes, safe_text
 
 _WRITING = frozenset(
@@ -85,7 +86,7 @@ class TextField(Node):
         self._compose = ""
         if focused:
             pygame.key.set_text_input_rect(self.rect)
-            if self.scene is not None and self.scene.dispatch.by_keyboard:
+            if self.scene is not None and self.scene.by_keyboard:
                 self.anchor, self.caret = 0, len(self._letters)
         else:
             self.anchor = self.caret
@@ -136,7 +137,7 @@ class TextField(Node):
                 self.insert(text)
                 self._answered(self._letters != before)
                 if self._letters == before and self.scene is not None and not self.kit.said:
-                    self.scene.dispatch.tell_foreign(text)
+                    self.kit.said = wrong_script(text)
                 return True
             case Compose(text):
                 self._compose = safe_text(text)
@@ -164,8 +165,8 @@ class TextField(Node):
     def _answered(self, changed: bool) -> None:
         """Show that a key was heard even if it changed nothing, as Backspace in an empty field."""
         if not changed and self.scene is not None:
-            self.scene.dispatch.by_keyboard = True
-            self.scene.dispatch.ignored()
+            self.scene.by_keyboard = True
+            self.scene.ignored()
 
     def _key(self, key: Key) -> bool:
         code, end = key.key, len(self._letters)

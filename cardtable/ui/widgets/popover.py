@@ -9,10 +9,10 @@ import pygame
 
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
+from cardtable.ui.layer import Layer
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import lay
-from cardtable.ui.scene import Layer
 from cardtable.ui.text import safe_text
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.field import TextField

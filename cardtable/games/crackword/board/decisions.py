@@ -267,4 +267,4 @@ class Proof(LetterStrip):
     @property
     def _on_button(self) -> bool:
         """Whether Enter is meant for a button the keyboard has gone to."""
-        return self.scene is not None and isinstance(self.scene.focus.ring, Button)
+        return self.scene is not None and isinstance(self.scene.ring, Button)

@@ -12,10 +12,10 @@ from cardtable.games.crackword.rules.model import Row, leader, reading, tally
 from cardtable.i18n import _
 from cardtable.table.board.lights import may_go
 from cardtable.ui import theme as t
+from cardtable.ui.fade import without
 from cardtable.ui.gestures import Gesture, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.looks import Look
-from cardtable.ui.melting import without
 from cardtable.ui.motion import Tween
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import materials

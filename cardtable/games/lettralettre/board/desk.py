@@ -293,8 +293,8 @@ class WritingDesk:
 
     def _runs(self) -> bool:
         """It stands still behind the curtain, under a menu, and while the window has not the keyboard."""
-        scene = self._table.base.scene
-        return self.writing and scene is not None and scene.attended and scene.top is scene.base
+        scene = self._board.scene
+        return self.writing and scene.attended and scene.top is scene.base
 
     def keep_time(self, seat: Seat | None) -> None:
         """Note how much of its time a seat has used."""

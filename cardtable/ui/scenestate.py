@@ -1,0 +1,65 @@
+"""State that the nodes of a scene share, below both: what is dirty, what moves, where the keyboard is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from cardtable.ui.dirty import Dirty
+from cardtable.ui.kit import Kit
+from cardtable.ui.motion import Schedule
+
+N = TypeVar("N")
+
+
+class SceneState(Generic[N]):
+    """State of one scene as its nodes (N) read and change it.
+
+    The scene sets the callbacks: `on_leave(node)` as a node leaves the tree; `on_change(node, drawn, separate)` before a node looks
+    different, comes or goes; `ignored()` for a gesture that means nothing; `set_focus(node, ring)`, `find(key)`, `open(make)`,
+    `close(layer)` and `say(text)` do what the scene's methods of these names do.
+    """
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.dirty = Dirty(pygame.Rect(0, 0, *kit.theme.size))
+        self.timeline = Schedule()
+        self.moving: dict[N, None] = {}
+        """Nodes whose `animate` is called in every frame."""
+        self.focused: N | None = None
+        self.ring: N | None = None
+        """Focused node, if its focus ring shows."""
+        self.by_keyboard = False
+        """True if the last gesture came from the keyboard."""
+        self.keyed: dict[str, list[N]] = {}
+        """Nodes of the tree that have a key, by that key."""
+        self.on_leave: Callable[[N], object]
+        self.on_change: Callable[[N, pygame.Rect | None, bool], object]
+        self.ignored: Callable[[], object]
+        self.set_focus: Callable[[N | None, bool], object]
+        self.find: Callable[[str], N | None]
+        self.open: Callable[[Callable[[], Any]], N]
+        self.close: Callable[[Any], object]
+        self.say: Callable[[str], object]
+
+    def join(self, node: N, key: str) -> None:
+        """Take in a node of the tree: it can be found by its key, if it has one."""
+        if key and node not in (known := self.keyed.setdefault(key, [])):
+            known.append(node)
+
+    def leave(self, node: N, key: str) -> None:
+        """Forget a node that leaves the tree."""
+        if key:
+            self.keyed[key].remove(node)
+        self.on_leave(node)
+        self.moving.pop(node, None)
+
+    def animate(self, node: N) -> None:
+        """Call `node.animate` in every frame until it returns False."""
+        self.moving[node] = None
+
+    def after(self, seconds: float, act: Callable[[], object]) -> None:
+        """Call `act` in so many seconds."""
+        self.timeline.at(self.kit.now() + seconds, act)
