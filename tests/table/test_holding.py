@@ -1,0 +1,63 @@
+"""Objects of an open table hold few others that hold them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from tests.table.conftest import Open
+from tests.table.holding import holding
+from tests.table.tables import run, sit_down
+
+PAIRS = {"null": 21, "shelf": 21, "crackword": 22, "lettralettre": 21, "duel": 25}
+"""Pairs of classes of the table and a board whose objects hold each other in attributes and containers."""
+WITH_ACTS = {"null": 22, "shelf": 22, "crackword": 23, "lettralettre": 23, "duel": 26}
+"""The same where functions in attributes hold too: bound methods, closures, partial calls."""
+
+
+@pytest.mark.parametrize("game", PAIRS)
+def test_few_objects_hold_each_other(open_loop: Open, game: str) -> None:
+    loop = open_loop((1280, 720))
+    scene = sit_down(loop, "A=human,B=bot:1", game=game)
+    run(loop, 0.5)
+    found = holding(scene)
+    assert {"TableScene", "Seating", "Board"} <= {type(each).__name__ for each in found.objects.values()}
+    fields, all_ways = found.pairs(acts=False), found.pairs(acts=True)
+    assert len(fields) <= PAIRS[game], sorted(fields)
+    assert len(all_ways) <= WITH_ACTS[game], sorted(all_ways)
+
+
+class Whole:
+    """Stands for an object of a board."""
+
+    __module__ = "cardtable.table.board.board"
+
+    def __init__(self, part: Any) -> None:
+        self.parts = {"one": [part]}
+
+    def act(self) -> None:
+        """Do nothing."""
+
+
+class Part:
+    """Stands for a part of it, with a slot."""
+
+    __module__ = "cardtable.table.board.hand"
+    __slots__ = ("of",)
+
+    def __init__(self) -> None:
+        self.of: Any = None
+
+
+def test_each_way_of_holding_is_found() -> None:
+    part = Part()
+    whole = Whole(part)
+    assert holding(whole).pairs(acts=True) == set()
+    part.of = whole
+    assert holding(whole).pairs(acts=False) == {"Part and Whole"}
+    for way in (whole.act, partial(print, whole), lambda: whole, [whole.act]):
+        part.of = way
+        found = holding(whole)
+        assert found.pairs(acts=False) == set() and found.pairs(acts=True) == {"Part and Whole"}
