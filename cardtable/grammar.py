@@ -199,7 +199,7 @@ def _add_simulate(commands: Any) -> None:
     simulate.add_argument("--jobs", type=_reader(_count), default=1, help=_("how many processes"))
     simulate.add_argument("--json", action="store_true", help=_("as one JSON line"))
     text = _(
-        "play the same deals by these options too, several joined by a comma, and compare how the games go"
+        "play the same deals with these options too, several joined by a comma, and compare how the games go"
     )
     simulate.add_argument("--compare", nargs="+", metavar="insertion:on", default=[], help=text)
 

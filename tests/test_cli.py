@@ -511,7 +511,7 @@ def test_simulate_compares_options_in_one_table(run: Run, words: str) -> None:
     assert [line[:4] for line in lines[1:4]] == ["[1] ", "[2] ", "[3] "]
     assert lines[1] == "[1] The usual rules"
     assert " · " in lines[3]
-    turns = next(line for line in lines if line.startswith("Turns a game"))
+    turns = next(line for line in lines if line.startswith("Turns per game"))
     assert len(re.findall(r"\(.*?\)", turns)) == 3
     code, out, _err = run(*arguments, "--json", "--compare", "pass_draws:off")
     (row,) = rows(out)

@@ -134,7 +134,7 @@ def _read(rules: Games, line: str) -> Request:
     texts = {key: _text(body, key) for key in ("game", "position", "move")}
     seat = body.get("seat")
     if type(seat) is not int:
-        raise BadLine("bad_request", _("The seat is a number from 0."))
+        raise BadLine("bad_request", _("Seats are numbered from 0."))
     game, state = _table(rules, texts["game"], texts["position"], body.get("options", {}))
     if not 0 <= seat < game.seats(state):
         raise BadLine("bad_request", _("There is no such seat at this table."))

@@ -27,7 +27,7 @@ def run(asked: Namespace) -> Exit:
         return Exit.USAGE
     hands = getattr(state, "hands", None)  # not every game deals hands
     if hands and any(card.face is None for card in hands[chosen]):
-        print(_("This hand is hidden: its moves cannot be told."), file=sys.stderr)
+        print(_("This hand is hidden: its moves cannot be listed."), file=sys.stderr)
         return Exit.USAGE
     view = game.redact(state, chosen)
     rows = [(game.gain(game.play(view, chosen, move)), game.write(move)) for move in game.moves(view, chosen)]

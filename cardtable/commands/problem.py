@@ -45,7 +45,7 @@ def run(asked: Namespace) -> Exit:
         return asked.lexicon or words_of(settings, game)
 
     if game and kind_of(game) is None:
-        say(_("There are no problems of this game."))
+        say(_("There are no problems for this game."))
         return Exit.NO
     found = problems_of(game, words(game)) if game else of_the_day(asked.day or date.today(), words)
     named = [(text.numbered(at, len(found)), each) for at, each in enumerate(found, 1)]
@@ -57,7 +57,7 @@ def run(asked: Namespace) -> Exit:
     if game:
         named = _chosen(named, asked.number, tried)
     if not named:
-        say(_("There is no problem of that number."))
+        say(_("There is no problem with that number."))
         return Exit.NO
     return _set(named, Terminal(sys.stdin, sys.stdout), learning)
 

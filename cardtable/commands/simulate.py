@@ -71,7 +71,7 @@ def _print(result: arena.Simulation) -> None:
         "turns": decimal(result.turns),
         "speed": decimal(result.games_per_second),
     }
-    say(_("%(game)s: %(games)s on %(deals)s, %(turns)s turns a game, %(speed)s games a second") % values)
+    say(_("%(game)s: %(games)s on %(deals)s, %(turns)s turns per game, %(speed)s games per second") % values)
     for place, each in enumerate(result.standings, 1):
         row = {
             "place": place,
@@ -86,8 +86,8 @@ def _print(result: arena.Simulation) -> None:
         }
         say(
             _(
-                "%(place)s. %(level)s: wins %(share)s in a hundred (95%% sure: %(low)s to %(high)s), "
-                "score %(score)s, margin %(margin)s, passes %(passes)s in a hundred, slowest %(time)s ms"
+                "%(place)s. %(level)s: wins %(share)s in 100 (95%% sure: %(low)s to %(high)s), score %(score)s, "
+                "margin %(margin)s, passes %(passes)s in 100, slowest %(time)s ms"
             )
             % row
         )
@@ -125,16 +125,16 @@ def _print_compared(compared: comparison.Comparison) -> None:
 def _figures(game: str) -> dict[str, tuple[str, int]]:
     """Return the name of each figure, and the factor with which it is told."""
     return {
-        "turns": (_("Turns a game"), 1),
-        "passes": (_("Turns passed, in a hundred"), 100),
+        "turns": (_("Turns per game"), 1),
+        "passes": (_("Turns passed, per hundred"), 100),
         "forced": (_("… with no move to make"), 100),
         "free": (_("… by choice"), 100),
         "run": (_("Longest run of passes, on average"), 1),
-        "ties": (_("Ties, in a hundred games"), 100),
-        "starter": (_("Wins by the starting player, in a hundred"), 100),
-        "gap": (_("Points between the best and the next, a game"), 1),
-        "leads": (_("Changes of the lead, a game"), 1),
-    } | {name: (_("%(what)s, a game") % {"what": text}, 1) for name, text in counts(game).items()}
+        "ties": (_("Ties per hundred games"), 100),
+        "starter": (_("Wins by the starting player, per hundred"), 100),
+        "gap": (_("Winning margin per game, in points"), 1),
+        "leads": (_("Changes of lead per game"), 1),
+    } | {name: (_("%(what)s, per game") % {"what": text}, 1) for name, text in counts(game).items()}
 
 
 def _cell(measure: comparison.Measure | None, factor: int) -> str:

@@ -24,7 +24,8 @@ def run(asked: Namespace) -> Exit:
     """
     if asked.seal and not (enough(asked.seal, older=False) or enough(asked.seal, older=True)):
         print(
-            _("A seal is compared from 13 signs on, one of an older game from 16 digits on."), file=sys.stderr
+            _("A seal needs at least 13 characters, that of an older game at least 16 digits."),
+            file=sys.stderr,
         )
         return Exit.USAGE
     content = savedgame.read_file(asked.file)

@@ -73,7 +73,7 @@ class Session(Match):
         """
         chosen = self.parse(seat, move) if isinstance(move, str) else move
         if isinstance(chosen, Forfeit):
-            raise BadNotation(self.game.write(chosen), "no move of Crack Word")
+            raise BadNotation(self.game.write(chosen), "not a move of Crack Word")
         try:
             event = self.game.play(self._line.now, seat, chosen)
         except IllegalMove as no:
@@ -215,7 +215,7 @@ class Session(Match):
             try:
                 move = self.parse(seat, text)
                 if isinstance(move, Forfeit) and self.refusals(seat) < REFUSALS:
-                    raise BadNotation(text, "no move of Crack Word")
+                    raise BadNotation(text, "not a move of Crack Word")
                 event = self.game.play(self._line.now, seat, move)
                 self.promises.check(seat, self._made(event, seat), self.facts)
                 return self._commit(seat, move, event)

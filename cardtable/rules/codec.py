@@ -138,7 +138,7 @@ def per_seat(form: Form[T], mark: str = "/") -> Form[tuple[T, ...]]:
     def read(reading: PositionReader, text: str) -> tuple[T, ...]:
         found = tuple(form.read(reading, piece) for piece in text.split(mark))
         if len(found) != reading.seats:
-            raise BadNotation(text, "%(count)s parts expected, one a seat", count=reading.seats)
+            raise BadNotation(text, "%(count)s parts expected, one per seat", count=reading.seats)
         return found
 
     return Form(lambda values: mark.join(map(form.write, values)), read)

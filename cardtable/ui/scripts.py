@@ -166,5 +166,5 @@ def wrong_script(text: str) -> str:
     """Explain why a text from the keyboard has no effect: its first letter that is no Latin one; "" where there is none."""
     letters = (char for char in text if char.isalpha())
     found = next((char for char in letters if not unicodedata.name(char, "").startswith("LATIN")), "")
-    told = _("%(letter)s is no Latin letter: give the keyboard another layout.")
+    told = _("%(letter)s is not a Latin letter: switch to another keyboard layout.")
     return told % {"letter": found} if found else ""

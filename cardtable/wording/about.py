@@ -13,7 +13,7 @@ from cardtable.wording.keys import names
 
 COMMON: Mapping[str, str] = {
     "title": N_(
-        "Which game this is, and how far it has come. The number of a sealed deal proves at the end that no card was changed."
+        "Which game this is, and how far along. The number of a sealed deal proves at the end that no card was changed."
     ),
     "plate": N_("Another player: the name, the cards in hand, and how the game stands for them."),
     "you": N_("You: your name, how the game stands for you, and whether it is your turn."),
@@ -34,7 +34,7 @@ COMMON: Mapping[str, str] = {
     "coach": N_("Shows the move that would have earned more."),
     "previous": N_("The step before this one."),
     "skip": N_("Leaves this step out."),
-    "continue": N_("Goes on to what comes next."),
+    "continue": N_("Moves on."),
     "note": N_("What this step of the lesson asks of you."),
     "answer": N_("Shows the best move, and why; the problem is then not solved."),
     "problems": N_("Goes back to the list of problems."),

@@ -65,7 +65,9 @@ def asked(proposal: WordProposal, players: Sequence[Player]) -> Sentence:
             if proposal.accepted
             else _("Refuse %(word)s as “%(topic)s”?")
         )
-        text = _("It holds for this alone, in this game and in later ones, for bots too; words written stay.")
+        text = _(
+            "This applies to this card alone, in this game and in later ones, for bots too; words already written stand."
+        )
     elif proposal.accepted:
         text = _("%(word)s will count as a word from now on, in this game and in later ones, for bots too.")
     else:

@@ -68,7 +68,7 @@ def lines(session: Session, untold: int = 0) -> list[str]:
         return [_("Deal %(code)s, begun before deals were sealed.") % {"code": deal_code(header.seed)}]
     if header.origin:
         values = {"name": (origin := header.origin.split())[0], "facts": origin[1]}
-        return [_("Goes on from another game (%(name)s, after %(facts)s facts).") % values]
+        return [_("Continues another game (%(name)s, after %(facts)s facts).") % values]
     seal = _("Seal of the deal: %(seal)s") % {"seal": seal_of(header)}
     if over:
         values = {"code": deal_code(header.seed), "salt": grouped(header.salt)}

@@ -49,7 +49,7 @@ WHYS: dict[str, str] = {
 """Reasons that the bots of any game give."""
 
 ADVICE: dict[str, str] = {
-    Why.FANCIES: N_("One of the better words seen."),
+    Why.FANCIES: N_("One of the better words found."),
     Why.HIGHEST: N_("No word found here does more."),
     Why.COMMON: N_("No everyday word found here scores more."),
     Why.COMMONEST: N_("No everyday word will do: of the others people know this one best."),

@@ -63,7 +63,7 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
     ),
     RecordFault.UNFAIR_UNDO: (
         N_("This game breaks the rules."),
-        N_("A turn was taken back that could not be: %(detail)s"),
+        N_("A turn was taken back against the rules: %(detail)s"),
     ),
     RecordFault.SEAL: (
         N_("A sealed word of this game was changed."),
@@ -122,7 +122,7 @@ STORES: dict[StoreFault, tuple[str, str]] = {
     StoreFault.IN_USE: (N_("This is open elsewhere."), N_("Another program holds %(where)s.")),
     StoreFault.SLOW: (
         N_("The disk is not responding."),
-        N_("What was written to %(where)s has not arrived; see whether the disk is still there."),
+        N_("What was written to %(where)s has not arrived; check that the disk is still there."),
     ),
     StoreFault.NO_FOLDER: (
         N_("Nothing can be saved here."),
@@ -157,7 +157,7 @@ LEXICA: dict[Fault, tuple[str, str]] = {
         N_("%(where)s is in an encoding that cannot be read; save it as UTF-8."),
     ),
     Fault.UNSURE: (
-        N_("The encoding of this word list is not sure."),
+        N_("The encoding of this word list is uncertain."),
         N_("Its accented letters may be read as %(detail)s. Save the list as UTF-8 to have it read right."),
     ),
     Fault.NO_WORDS: (N_("The word list is empty."), N_("No line of %(where)s is a usable word.")),
@@ -224,9 +224,9 @@ UNDOS: dict[UndoFault, tuple[str, str]] = {
 }
 BACKUPS: dict[BackupFault, tuple[str, str]] = {
     BackupFault.MISSING: (N_("There is no such backup."), N_("Nothing was found at %(detail)s.")),
-    BackupFault.NOT_ONE: (N_("This is not a Cardtable backup."), N_("%(detail)s holds something else.")),
+    BackupFault.NOT_ONE: (N_("This is not a Cardtable backup."), N_("%(detail)s contains something else.")),
     BackupFault.NEWER: (
-        N_("This backup is of a newer version."),
+        N_("This backup was made by a newer version."),
         N_("Update the program to restore %(detail)s."),
     ),
     BackupFault.DAMAGED: (
@@ -235,7 +235,7 @@ BACKUPS: dict[BackupFault, tuple[str, str]] = {
     ),
     BackupFault.FOREIGN: (
         N_("This backup was tampered with."),
-        N_("Nothing was changed. Our backups never hold this: %(detail)s"),
+        N_("Nothing was changed. Our backups never contain this: %(detail)s"),
     ),
     BackupFault.TOO_BIG: (
         N_("This backup is too big."),
@@ -387,7 +387,7 @@ UNREADABLE = (
     N_("either all cards carry an id or none"),
     N_("one of these expected: %(names)s"),
     N_("%(count)s parts at most"),
-    N_("%(count)s parts expected, one a seat"),
+    N_("%(count)s parts expected, one per seat"),
     N_("a generator is 64 bits in hexadecimal, behind a key or not"),
     N_("an unknown field"),
     N_("a position too long"),

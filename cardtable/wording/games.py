@@ -16,7 +16,7 @@ from cardtable.wording.gamestrings import Rule, strings_of
 from cardtable.wording.ledger import origins
 from cardtable.wording.sentence import decimal, pair
 
-TURN, IN_A_GAME = N_("Turn %(turn)s"), N_("points a game")
+TURN, IN_A_GAME = N_("Turn %(turn)s"), N_("points per game")
 MOMENT, COURSE = N_("turn %(turn)s"), N_("Scores over the turns")
 HELD_HANDS = N_("%(count)s people: hands lie face down; hold yours to look at it.")
 OPEN_HANDS = N_("%(count)s people: all play with open hands.")

@@ -44,7 +44,7 @@ COMMANDS = (
     KeyCommand("word", N_("what a word means"), ("f2",)),
     KeyCommand("thing", N_("what a thing is; again, the next thing"), ("f3",)),
     KeyCommand("look", N_("held: look at your hand, where others share the screen"), ("f6",)),
-    KeyCommand("letters", N_("which letters are still out"), ("ctrl+l",)),
+    KeyCommand("letters", N_("which letters are still to come"), ("ctrl+l",)),
     KeyCommand("discard", N_("discard the card taken up; take up the bin card (Crack Word)"), ("delete",)),
     KeyCommand("cover", N_("cover a letter or insert one (the duel)"), ("insert",)),
     KeyCommand("page-up", N_("a page up; the board larger"), ("page up",)),

@@ -17,11 +17,11 @@ NOES: dict[Reason, str] = {
     Reason.UNKNOWN: N_("This word is in none of the lists."),
     Reason.TOO_SHORT: N_("A word has at least two letters."),
     Reason.TOO_LONG: N_("That is longer than any word of this list."),
-    Reason.HYPHEN_OR_APOSTROPHE: N_("Words with a hyphen or an apostrophe are not played."),
+    Reason.HYPHEN_OR_APOSTROPHE: N_("Words with a hyphen or an apostrophe don’t count."),
     Reason.SEVERAL_WORDS: N_("Only one word at a time."),
     Reason.NOT_LETTERS: N_("A word is made of letters only."),
     Reason.PLACE: N_(
-        "A geographical name: this table does not play them; the option “Geographical names” would allow it."
+        "A geographical name: this table does not allow them; the option “Geographical names” would."
     ),
     Reason.PART_OF_SPEECH: N_(
         "Neither a noun nor an adjective: this table plays nothing else; the option “Kinds of words” would allow it."

@@ -87,8 +87,7 @@ COMMON: tuple[Clause, ...] = (
         ("G1", "G2"),
         N_("The letters"),
         N_(
-            "Words are written in capitals, without accents: É is laid as E. Words with a hyphen or an apostrophe are "
-            "never played."
+            "Words are written in capitals, without accents: É is laid as E. Words with a hyphen or an apostrophe don’t count."
         ),
     ),
     Clause(

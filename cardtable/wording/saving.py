@@ -18,7 +18,7 @@ REMEDIES: dict[StoreFault, str] = {
     StoreFault.IN_USE: N_("Close it there; the game stays in memory."),
 }
 """Remedies, a line each; `_LOOK` for all other troubles."""
-_LOOK = N_("See whether the disk is still there; the game stays in memory.")
+_LOOK = N_("Check that the disk is still there; the game stays in memory.")
 
 
 def in_a_word(state: SaveState) -> str:

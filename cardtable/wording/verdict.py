@@ -17,17 +17,17 @@ from cardtable.wording.sentence import listed, name_of
 OUTCOMES: dict[Verdict, str] = {
     Verdict.SEALED: N_("This game is consistent with the seal noted before it."),
     Verdict.ITSELF: N_("This game is consistent with itself."),
-    Verdict.DIFFERS: N_("This game does not hold."),
+    Verdict.DIFFERS: N_("This game fails its checks."),
 }
 LISTED: dict[Listed, str] = {
     Listed.UNCOMMITTED: N_("It was begun before deals were sealed: nothing was promised, so only its rules can be checked."),
     Listed.OLDER: N_("Its seal is an older one: it covers the cards, not players, program or words, and lines may have been taken out."),
     Listed.GIVEN: N_("The deal code was given, so the cards could be known from the start."),
-    Listed.ALONE: N_("The machine alone drew the cards: that it did not choose among many deals is not shown."),
+    Listed.ALONE: N_("The machine drew the cards alone: nothing shows that it did not choose among many deals."),
     Listed.LATE: N_("The seal noted is that of the deal, shown after people had added their chance: note the promise shown before."),
     Listed.KIND: N_("The machine chose the kindest of several deals, for a first game."),
-    Listed.FORKED: N_("It goes on from another game, whose cards were known."),
-    Listed.UNFINISHED: N_("It has no end: it is checked as far as possible, and may have been cut off."),
+    Listed.FORKED: N_("It continues another game, whose cards were known."),
+    Listed.UNFINISHED: N_("It is unfinished: it was checked as far as possible, and may have been cut off."),
 }  # fmt: skip
 """Sentences without a number; those with one are below."""
 
@@ -100,7 +100,7 @@ def wrong(finding: Finding, report: VerifyReport) -> str:
             ) % _marks(values)
         case Wrong.CHANCE:
             return _(
-                "The cards are not those of the machine’s secret and people’s chance: deal %(written)s, not %(found)s."
+                "The cards do not follow from the machine’s secret and people’s chance: deal %(written)s, not %(found)s."
             ) % {key: deal_code(int(values[key])) for key in ("written", "found")}
         case Wrong.CHAIN:
             return _(
@@ -176,8 +176,8 @@ def _shown(report: VerifyReport) -> Iterator[str]:
             yield text % {"count": report.seals}
     if report.asked:
         text = ngettext(
-            "%(count)s decision of a bot was asked for again, on what it saw alone: it plays the same.",
-            "%(count)s decisions of bots were asked for again, on what they saw alone: they play the same.",
+            "%(count)s bot decision was repeated from what the bot could see: it comes out the same.",
+            "%(count)s bot decisions were repeated from what the bots could see: they come out the same.",
             report.asked,
         )
         yield text % {"count": report.asked}
@@ -188,38 +188,40 @@ def counted(what: Listed, count: int) -> str:
     match what:
         case Listed.OTHER_WORDS:
             return ngettext(
-                "%(count)s decision of a bot was not asked for again: it was made with another word list.",
-                "%(count)s decisions of bots were not asked for again: they were made with another word list.",
+                "%(count)s bot decision was not repeated: it was made with another word list.",
+                "%(count)s bot decisions were not repeated: they were made with another word list.",
                 count,
             )
         case Listed.OTHER_PROGRAM:
             return ngettext(
-                "%(count)s decision of a bot is another one here: version %(program)s is said to have played, which is not shown.",
-                "%(count)s decisions of bots are others here: version %(program)s is said to have played, which is not shown.",
+                "%(count)s bot decision comes out differently here: the record names version %(program)s, which proves nothing.",
+                "%(count)s bot decisions come out differently here: the record names version %(program)s, which proves nothing.",
                 count,
             )
         case Listed.UNANSWERED:
             return ngettext(
-                "%(count)s decision of a bot could not be asked for again on this machine.",
-                "%(count)s decisions of bots could not be asked for again on this machine.",
+                "%(count)s bot decision could not be repeated on this machine.",
+                "%(count)s bot decisions could not be repeated on this machine.",
                 count,
             )
         case Listed.SHORTENED:
             return ngettext(
-                "%(count)s decision of a bot is below its level: the record says that time ran out; with more it plays something else.",
-                "%(count)s decisions of bots are below their level: the record says that time ran out; with more they play something else.",
+                "%(count)s bot decision is below its level: the record says that time ran out; "
+                "with more time the bot plays something else.",
+                "%(count)s bot decisions are below their level: the record says that time ran out; "
+                "with more time the bots play something else.",
                 count,
             )
         case Listed.CUT_SHORT:
             return ngettext(
-                "%(count)s thought of a bot was cut short by the clock, and comes to the same with more time.",
-                "%(count)s thoughts of bots were cut short by the clock, and come to the same with more time.",
+                "%(count)s bot thought was cut short by the clock; with more time it comes out the same.",
+                "%(count)s bot thoughts were cut short by the clock; with more time they come out the same.",
                 count,
             )
         case Listed.LOWER:
             return ngettext(
-                "%(count)s decision of a bot was found at a lower level than its own, which plays the same.",
-                "%(count)s decisions of bots were found at a lower level than their own, which plays the same.",
+                "%(count)s bot decision was found at a lower level, which plays the same.",
+                "%(count)s bot decisions were found at a lower level, which plays the same.",
                 count,
             )
         case Listed.HINTS:
@@ -230,14 +232,14 @@ def counted(what: Listed, count: int) -> str:
             )
         case Listed.UNDOS:
             return ngettext(
-                "%(count)s time a decision was taken back that had shown nobody a card.",
-                "%(count)s times decisions were taken back that had shown nobody a card.",
+                "%(count)s decision was taken back before it had shown anyone a card.",
+                "%(count)s decisions were taken back before they had shown anyone a card.",
                 count,
             )
         case Listed.CONSENTED:
             return ngettext(
-                "%(count)s time a decision was taken back with everybody’s consent.",
-                "%(count)s times decisions were taken back with everybody’s consent.",
+                "%(count)s decision was taken back with everybody’s consent.",
+                "%(count)s decisions were taken back with everybody’s consent.",
                 count,
             )
         case Listed.AGREED:

@@ -296,9 +296,9 @@ def _verdict(answer: Answer) -> str:
 def _spelling(answer: Answer) -> str:
     shown = ", ".join(answer.spellings)
     if any(letter in shown for letter in "œŒ"):
-        return _("%(spelling)s (the ligature Œ is played O, E)") % {"spelling": shown}
+        return _("%(spelling)s (the ligature Œ is laid as O and E)") % {"spelling": shown}
     if any(letter in shown for letter in "æÆ"):
-        return _("%(spelling)s (the ligature Æ is played A, E)") % {"spelling": shown}
+        return _("%(spelling)s (the ligature Æ is laid as A and E)") % {"spelling": shown}
     if not shown.isascii():
-        return _("%(spelling)s (accents are not played)") % {"spelling": shown}
+        return _("%(spelling)s (accents don’t count)") % {"spelling": shown}
     return shown

@@ -109,7 +109,7 @@ def test_the_sentences_say_what_holds() -> None:
     said = " ".join(verdict.lines(report))
     assert commitment.signs(words_game().header.commitment) in said
     assert deal_code(SEED) in said and commitment.grouped(SALT) in said
-    assert f"{report.seals} sealed choices" in said and f"{report.asked} decisions of bots" in said
+    assert f"{report.seals} sealed choices" in said and f"{report.asked} bot decisions" in said
     i18n.use("fr")
     assert verdict.verdict(report) == "Cette partie est cohérente avec elle-même."
 
@@ -134,7 +134,7 @@ def forged(recorded: record.Record, **header: Any) -> record.Record:
 def caught(game: str, recorded: record.Record, noted: str = "") -> tuple[set[Wrong], str]:
     i18n.use("en")
     report = verify(rules(game), recorded, noted)
-    assert not report.holds and verdict.verdict(report) == "This game does not hold."
+    assert not report.holds and verdict.verdict(report) == "This game fails its checks."
     return {each.wrong for each in report.wrong}, " ".join(verdict.lines(report))
 
 
@@ -296,7 +296,7 @@ def test_a_thought_cut_short_by_the_clock_is_written_down_and_cut_alike() -> Non
     assert report.holds and report.asked == report.decisions and cut + below == len(thoughts)
     assert below and not report.shown, "decisions below the level of a seat are counted, and never hidden"
     i18n.use("en")
-    assert f"{below} decisions of bots are below their level" in " ".join(verdict.lines(report))
+    assert f"{below} bot decisions are below their level" in " ".join(verdict.lines(report))
     without = [each for each in session.record.entries if not isinstance(each, Thought)]
     assert {
         each.wrong

@@ -168,7 +168,7 @@ def test_a_file_let_go_over_any_page_is_asked_about(start: Start, finished: Path
         go()
         drop(application, finished)
         assert isinstance(application.loop.scene.top, Dialog)
-        answer(application.loop.scene, "Annuler")
+        answer(application.loop.scene, "Renoncer")
 
 
 def test_a_game_let_go_over_a_table_leaves_it_as_it_is(start: Start, finished: Path) -> None:

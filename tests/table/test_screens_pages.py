@@ -276,8 +276,8 @@ def test_figures_and_records(open_loop: Open) -> None:
     loop.show(scene)
     words = said(scene)
     assert "won, 75%" in words
-    assert "10.5 points a word" in words
-    assert "125 points a game" in words
+    assert "10.5 points per word" in words
+    assert "125 points per game" in words
     best = [figure.value for figure in scene._best("all")]
     assert best == ["150", "WAGON", "CHEMISIER"]  # records are made without help
     assert "Highest score, Anne · The Shelf" in words  # a score says little without its game

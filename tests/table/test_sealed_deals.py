@@ -138,7 +138,7 @@ def test_a_noted_seal_is_compared_by_keyboard(open_loop: Open) -> None:
         noted.translate(str.maketrans("0123456789", "1234567890")) if noted[0].isdigit() else f"0{noted[1:]}"
     )
     written(loop, scene, other)
-    until(loop, lambda: "This game does not hold." in told(scene), 60)
+    until(loop, lambda: "This game fails its checks." in told(scene), 60)
     assert f"{other} is not how" in told(scene)
 
 

@@ -64,7 +64,7 @@ def test_a_day_has_three_in_each_language_of_words_and_input_may_end(
 
 
 def test_what_is_not_there_is_refused_kindly(run: Callable[..., tuple[int, str]]) -> None:
-    assert run("shelf", "9999") == (1, "There is no problem of that number.\n")
+    assert run("shelf", "9999") == (1, "There is no problem with that number.\n")
     assert run("null")[0] in (1, 2)
     assert run("--day", "yesterday")[0] == 2
 

@@ -59,7 +59,7 @@ LESSON = Lesson(
         ),
         LessonStep(
             say=N_("<w>%(costly)s</w> hurt, too: three cards for %(other)s. Lay <w>%(card)s</w> at the end."),
-            done=N_("Once a turn, and besides what the number of cards costs."),
+            done=N_("Once per turn, on top of what the number of cards costs."),
             otherwise=N_("The <w>%(card)s</w>, at the end: <w>%(new)s</w>."),
             goal="Laid",
             settings={
@@ -134,7 +134,7 @@ LESSON = Lesson(
         ),
         LessonStep(
             say=N_("One card left. Lay the <w>S</w>: your hand is empty, and the round is yours."),
-            done=N_("A first match is one round; the booklet’s goes to whoever first wins three."),
+            done=N_("A first match is one round; in the booklet, the first to win three rounds wins."),
             otherwise=N_("The <w>S</w>, at the end."),
             goal="RoundWon",
             settings={

@@ -37,5 +37,5 @@ PROBLEMS = ProblemKind(
     asks=N_("Which word puts you furthest ahead: cards laid, and cards the opponent draws?"),
     found=found,
     less=N_("Another word puts you further ahead than <w>%(word)s</w>."),
-    other=N_("A word puts you further ahead than that."),
+    other=N_("Another word puts you further ahead."),
 )

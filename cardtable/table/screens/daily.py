@@ -213,7 +213,7 @@ class ProblemsPage(Page):
             lids(kit, wide, 230, every, Role.BUTTON),
         ]
         if any(each.language != self._words(each.game) for each in today):
-            said = _("There are none yet with words of your language: these are French.")
+            said = _("There are none in your language yet: these are in French.")
             items.append(text(kit, wide, escape(said), "status", t.MIST))
         return column(items, kit.px(14))
 

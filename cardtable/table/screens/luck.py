@@ -65,7 +65,7 @@ class Checking:
         """Ask the first question, or give the verdict where no bot has played; a seal too short to be compared is asked for again."""
         noted, header = self.seal.strip(), self._session.header
         if noted and not enough(noted, older=not header.whole):
-            self.begin(_("A seal is compared from 13 signs on, one of an older game from 16 digits on."))
+            self.begin(_("A seal needs at least 13 characters, that of an older game at least 16 digits."))
             return
         self._checking = verification(self._session.rules, self._session.record, noted)
         self._go_on(None)

@@ -293,7 +293,7 @@ class ResultPage(Page):
             }
             rows.append(self._row(each.seat, each.played, each.turn, said % values, each.index))
         if not turning and odd is not None:
-            told = _("%(points)s: a word that cost something") % {"points": worth(counted, odd.gain)}
+            told = _("%(points)s: a costly word") % {"points": worth(counted, odd.gain)}
             rows.append(self._row(odd.seat, odd.word, odd.turn, told, odd.index))
         if self._judging is not None:
             rows.append((hue_of(self.session.players[self.session.people[0]]), *self._judging.told(), JUDGE))

@@ -259,9 +259,7 @@ def explained(nav: Navigator, chosen: str, options: Mapping[str, str]) -> str:
         )
         parts.append(text % {"count": found.words})
     if own:
-        text = ngettext(
-            "With %(count)s word of your table’s own.", "With %(count)s words of your table’s own.", own
-        )
+        text = ngettext("With %(count)s house word.", "With %(count)s house words.", own)
         parts.append(text % {"count": own})
     return " ".join(parts) or _("The dictionary that comes with the game.")
 

@@ -326,17 +326,17 @@ class SitDownPage(Page):
             items += [space(0, kit.px(6)), asked(_("Against whom?"))]
             items.append(self.opponents.plates(wide))
         elif bots:
-            strengths = (
-                # Translators: how strong the bots are
-                (_("Easy"), _("Words everybody knows")),
-                # Translators: how strong the bots are: as strong as you
-                (_("Even"), _("The words of a good reader")),
-                # Translators: how strong the bots are
-                (_("Strong"), _("Rare words, few mistakes")),
-            )
+            lines = _("Words everybody knows"), _("The words of a good reader"), _("Rare words, few mistakes")
             found = [
-                (name, line, self.strength == at, partial(self.choose_strength, at), f"strength-{at}", "")
-                for at, (name, line) in enumerate(strengths)
+                (
+                    level_name(level),
+                    line,
+                    self.strength == at,
+                    partial(self.choose_strength, at),
+                    f"strength-{at}",
+                    "",
+                )
+                for at, (level, line) in enumerate(zip(_strengths(self._levels), lines, strict=True))
             ]
             items += [space(0, kit.px(6)), asked(_("How strong?"))]
             items.append(answers(kit, wide, stretch, found, (1, 2, 3)))

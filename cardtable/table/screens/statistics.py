@@ -186,7 +186,7 @@ def figures_of(game: str, tally: Tally) -> list[Figure]:
     if tally.played:
         figures.append(Figure(mean(tally.points / tally.played), in_a_game(game)))
     if tally.words:
-        figures.append(Figure(decimal(tally.word_points / tally.words), _("points a word")))
+        figures.append(Figure(decimal(tally.word_points / tally.words), _("points per word")))
     if tally.best_word:
         said = _("best word, %(points)s") % {"points": points(tally.best_gain)}
         figures.append(Figure(tally.best_word, said, word=True))

@@ -267,7 +267,7 @@ class TableDialogs(Scene, ABC):
             if draft:
                 self.board.compose(draft, "card-lay", LAY)
                 return
-        self.banner = escape(_("There is nothing to be done again."))
+        self.banner = escape(_("There is nothing to redo."))
         self.dispatch.ignored()
         self.dress()
 

@@ -211,7 +211,7 @@ class CardBody(Node):
             held = [each.partition(card.word) for each in card.held]
             lines = [f"{escape(a.lower())}<b>{escape(row)}</b>{escape(b.lower())}" for a, row, b in held]
             # Translators: in front of a word that contains a row of letters: the row is part of that word
-            rows.append(self._words(pair(_("Held by"), "\n".join(lines)), "body", t.INK))
+            rows.append(self._words(pair(_("Contained in"), "\n".join(lines)), "body", t.INK))
         for label, said in card.notes:
             rows.append(self._words(escape(pair(label, said)), "caption", t.INK_2))
         if card.tier_name:

@@ -215,7 +215,7 @@ class TextField(Node):
             if pasted := paste():
                 self.insert(pasted)
             else:
-                self.kit.said = _("The clipboard holds no text that can be read.")
+                self.kit.said = _("There is no readable text on the clipboard.")
         elif code in (pygame.K_LEFT, pygame.K_RIGHT):
             self._move(self._word(-1 if code == pygame.K_LEFT else 1), shift)
         elif code == pygame.K_BACKSPACE:

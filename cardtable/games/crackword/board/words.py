@@ -180,7 +180,7 @@ class CrackWordWords(Words[State, Draft]):
             return PreviewText(
                 word, True, _("Part of a word"), _("Only rows of three letters or more can be taken")
             )
-        return PreviewText(word, True, _("Part of a word"), _("To be taken it must be a whole one"))
+        return PreviewText(word, True, _("Part of a word"), _("To be taken, it must be a whole word"))
 
     def _blindly(self) -> str:
         """Tell the fate of a letter that the table judges once it is confirmed."""

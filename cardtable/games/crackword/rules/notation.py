@@ -100,7 +100,7 @@ def read_move(state: State, text: str) -> AnyMove:
         return Name(match[1])
     if match := _JUSTIFY.fullmatch(text):
         return Justify(match[1])
-    raise BadNotation(text, "no move of Crack Word")
+    raise BadNotation(text, "not a move of Crack Word")
 
 
 # --- positions ----------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ def _write_step(step: Step) -> str:
 def _read_step(reading: PositionReader, text: str) -> Step:
     match = _STEP.fullmatch(text)
     if not match or match[1] not in {due.value for due in Due}:
-        raise BadNotation(text, "no step of Crack Word")
+        raise BadNotation(text, "not a step of Crack Word")
     row = integer(match[3] or "0", 0, ROWS - 1)
     return Step(Due(match[1]), SEAT.read(reading, match[2]), row, int(match[4] or 0))
 

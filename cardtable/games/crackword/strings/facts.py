@@ -91,7 +91,7 @@ def _turn(event: Laid | Binned | Passed | Cracked, players: Sequence[Player]) ->
                 return around(_("CRACK WORD! %(name)s lays %(card)s: %(word)s"), letters, **values)
             text = _("%(name)s lays %(card)s: row %(row)s reads %(word)s")
             if not stands:
-                text = _("%(name)s lays %(card)s, but no word holds %(word)s")
+                text = _("%(name)s lays %(card)s, but no word contains %(word)s")
             return replace(around(text, letters, **values), part=True)
         case Binned(_seat, row, _card):
             return Told(

@@ -88,10 +88,10 @@ def _which(before: Row, at: int, *, crack: bool) -> str:
     if not before:
         return _("a word can grow on both sides of it")
     if at == 0:
-        return _("put before the others, it leaves the row a part of a word")
+        return _("put before the others, it keeps the row part of a word")
     if at == len(before):
-        return _("put behind the others, it leaves the row a part of a word")
-    return _("put between two cards, it leaves the row a part of a word")
+        return _("put behind the others, it keeps the row part of a word")
+    return _("put between two cards, it keeps the row part of a word")
 
 
 def _counts(view: State, row: Row, seat: Seat) -> tuple[int, int]:

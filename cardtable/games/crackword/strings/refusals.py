@@ -26,14 +26,14 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     ),
     C.NOTHING_TO_CONTEST: (
         N_("There is nothing to contest now."),
-        N_("A card can be contested as soon as it is laid, where the game is played that way."),
+        N_("A card can be contested as soon as it is laid, if the table plays with contests."),
     ),
     C.JUSTIFY_FIRST: (
         N_("Your letter has been contested."),
         N_("Name a word that contains the row, or give up."),
     ),
     C.NOTHING_TO_JUSTIFY: (
-        N_("Nothing of yours has been contested."),
+        N_("None of your letters has been contested."),
         N_("A word is named only when a letter has been contested."),
     ),
     C.NOT_HELD_TOGETHER: (
@@ -91,8 +91,8 @@ def spelt_out(error: IllegalMove) -> Mapping[str, str | int]:
 
 
 UNREADABLE = (
-    N_("no move of Crack Word"),
-    N_("no step of Crack Word"),
+    N_("not a move of Crack Word"),
+    N_("not a step of Crack Word"),
     N_("no card in a row"),
     N_("a card in a row is seen, and only a joker there stands for something else"),
     N_("%(count)s parts expected"),

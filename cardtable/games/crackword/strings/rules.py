@@ -40,7 +40,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         ("C5",),
         N_("Always part of a word"),
-        N_("Read from left to right, a row must at any time stand together in at least one valid word."),
+        N_("Read from left to right, a row must at all times be part of at least one valid word."),
     ),
     Clause(
         ("C6",),
@@ -222,6 +222,6 @@ ABOUT = {
     "name": N_("Gives the joker that was turned up its letter."),
     "contest": N_("Doubts the letter just laid: its player must name a word, or loses the turn."),
     "stand": N_("Lets the letter just laid stand."),
-    "prove": N_("Names the word that holds the row."),
+    "prove": N_("Names a word that contains the row."),
     "concede": N_("Gives the letter up: it comes back to your hand."),
 }

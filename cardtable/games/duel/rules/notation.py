@@ -110,7 +110,7 @@ def read_move(text: str) -> Lay | Swap | Drop:
         if match[2] is None:
             return lay(None, int(match[1]), pieces, order)
         return lay(int(match[1]), int(match[2]), pieces, order)
-    raise BadNotation(text, "no move of the duel")
+    raise BadNotation(text, "not a move of the duel")
 
 
 def read_pieces(text: str) -> tuple[Piece | None, ...]:

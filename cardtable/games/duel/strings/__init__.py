@@ -9,7 +9,7 @@ from cardtable.games.duel.strings.refusals import REFUSALS
 from cardtable.games.duel.strings.rules import ABOUT, CLAUSES, exhibits
 from cardtable.i18n import N_
 
-TURN, IN_A_GAME = N_("Round %(turn)s"), N_("rounds won a match")
+TURN, IN_A_GAME = N_("Round %(turn)s"), N_("rounds won per match")
 MOMENT, COURSE = N_("round %(turn)s"), N_("Rounds won, round by round")
 
 ROWS: dict[str, str] = {}

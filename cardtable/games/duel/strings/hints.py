@@ -82,13 +82,13 @@ WHYS: dict[str, str] = {
     DuelWhy.GOES_OUT: N_("It empties its hand and wins the round."),
     DuelWhy.WEIGHS: N_("It keeps the cards that are easiest to lay."),
     DuelWhy.SEES_AHEAD: N_("This is the best answer to what the opponent may hold."),
-    DuelWhy.SWAPS: N_("It can lay nothing: of its cards it will miss this one least."),
+    DuelWhy.SWAPS: N_("It cannot lay anything: this is the card it will miss least."),
     DuelWhy.DROPS: N_("It will miss this card least."),
 }
 
 ADVICE: dict[str, str] = {
     DuelWhy.LAYS_MOST: N_("No word found here does more."),
-    DuelWhy.SPOTS: N_("One of the better words seen."),
+    DuelWhy.SPOTS: N_("One of the better words found."),
     DuelWhy.COMMONEST: N_("No everyday word will do: of the others people know this one best."),
     DuelWhy.EVERYDAY: N_("No everyday word found does more: cards laid and cards drawn both count."),
     DuelWhy.GOES_OUT: N_("You empty your hand and win the round."),

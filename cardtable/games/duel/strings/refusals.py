@@ -26,7 +26,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
         N_("A turn lays at least one card; or discard one and draw three."),
     ),
     D.NO_SUCH_PLACE: (
-        N_("There is no card of the spine there."),
+        N_("No card of the spine lies there."),
         N_("Crossing words go through the cards of the spine."),
     ),
     D.GAP: (
@@ -75,7 +75,7 @@ UNREADABLE = (
     N_("the starting cards are missing"),
     N_("a double letter cannot be turned up"),
     N_("a board before the start"),
-    N_("no move of the duel"),
+    N_("not a move of the duel"),
     N_("one card of each crossing word, in parentheses, belongs to the spine"),
     N_("a draw is written seat:count"),
     N_("a spine has two places, and the board two single letters, or more"),

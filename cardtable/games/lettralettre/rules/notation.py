@@ -72,7 +72,7 @@ def read_move(text: str) -> Take | Chip | Write:
         return Chip()
     if match := _WORD.fullmatch(text):
         return Write(match[1] or "", match[2] or "")
-    raise BadNotation(text, "no move of Lettralettre")
+    raise BadNotation(text, "not a move of Lettralettre")
 
 
 # --- positions --------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def _check(state: State, text: str) -> None:
             text, "a constraint card that is not in the pack, or a number it cannot have", "kept"
         )
     if any(len(kept) > KEPT or any(card.face is None for card in kept) for kept in state.kept):
-        raise BadNotation(text, "%(count)s constraint cards a seat at most, face up", "kept", count=KEPT)
+        raise BadNotation(text, "at most %(count)s constraint cards per seat, face up", "kept", count=KEPT)
     if sum(state.tokens) + state.pot > _MOST_TOKENS or len(state.tokens) * TOKENS > _MOST_TOKENS:
         raise BadNotation(text, "too many tokens", "tokens")
     _check_phase(state, text)

@@ -27,7 +27,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
     ),
     L.NO_TOKEN: (
         N_("You have no token left."),
-        N_("Without a token the card must be taken, with all that lies on it."),
+        N_("A player without a token must take the card, with all that lies on it."),
     ),
     L.ALREADY_WRITTEN: (
         N_("Your word is already in."),
@@ -65,7 +65,7 @@ def spelt_out(error: IllegalMove) -> Mapping[str, str | int]:
 
 
 UNREADABLE = (
-    N_("no move of Lettralettre"),
+    N_("not a move of Lettralettre"),
     N_("played with other constraint cards"),
     N_("no constraint card"),
     N_("no sheet"),
@@ -73,7 +73,7 @@ UNREADABLE = (
     N_("a secret has 32 hexadecimal digits"),
     N_("a constraint card twice"),
     N_("a constraint card that is not in the pack, or a number it cannot have"),
-    N_("%(count)s constraint cards a seat at most, face up"),
+    N_("at most %(count)s constraint cards per seat, face up"),
     N_("too many tokens"),
     N_("a card is on offer during the bidding, and only then"),
     N_("the card on offer is face up"),

@@ -71,7 +71,7 @@ CLAUSES: tuple[Clause, ...] = (
             PerValue(
                 "other_letters",
                 {
-                    "forbidden": N_("A point a letter, repeats included."),
+                    "forbidden": N_("One point per letter, repeats included."),
                     "allowed-but-worth-nothing": N_(
                         "A point for each letter that is on the table, repeats included; the others score nothing."
                     ),
@@ -257,7 +257,7 @@ ABOUT = {
     ),
     "you": N_("You: your name and your tokens, of which the most win; a small coin marks the dealer."),
     "card": N_("A letter to write with, as often as you like; each star is a point more."),
-    "taboo": N_("A taboo letter: no word may hold it."),
+    "taboo": N_("A taboo letter: no word may contain it."),
     "pile": N_("A pile of cards that nobody has seen yet."),
     "offer": N_("The card at auction: take it with the tokens on it, or put one of yours on it."),
     "told": N_("How many tokens lie on the card at auction: whoever takes it takes them too."),
@@ -271,7 +271,7 @@ ABOUT = {
     "chip": N_("Puts a token of yours on the card instead of taking it."),
     "hand-in": N_("Hands your word in; the others see it when all have written."),
     "none": N_("Writes no word in this deal; press it twice."),
-    "go-on": N_("Goes on to what comes next."),
+    "go-on": N_("Moves on."),
     "write-along": N_("Write a word although you are out; it does not count."),
     "only-watch": N_("Watch the others write."),
 }

@@ -122,7 +122,7 @@ class Null(Game[State, Put, AnyEvent]):
 
     def parse(self, state: State, text: str) -> Put:
         if len(text) != 5 or not text.startswith("put ") or text[4] not in ascii_uppercase:
-            raise BadNotation(text, "no move of the example game")
+            raise BadNotation(text, "not a move of the example game")
         return Put(text[4])
 
     def gain(self, event: AnyEvent) -> int:

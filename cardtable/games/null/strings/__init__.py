@@ -72,5 +72,5 @@ def to_do(view: State, seat: Seat) -> str:
     return _("lay a letter of your hand.")
 
 
-UNREADABLE = (N_("no move of the example game"),)
+UNREADABLE = (N_("not a move of the example game"),)
 """Reasons why a move cannot be read (`BadNotation.why`)."""

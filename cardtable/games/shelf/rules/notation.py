@@ -104,7 +104,7 @@ def read_move(text: str) -> Propose | Lay | Pass:
         return lay(int(match[1]), read_pieces(match[2]))
     if match := _OPEN.fullmatch(text):
         return Propose(tuple(each for each in read_pieces(match[1]) if each))
-    raise BadNotation(text, "no move of the shelf")
+    raise BadNotation(text, "not a move of the shelf")
 
 
 # --- positions ------------------------------------------------------------------------------------
@@ -161,7 +161,9 @@ def _check(state: State, text: str) -> None:
     if (any(filled) and not all(filled)) or (not any(filled) and len(filled) > BASE_SLOTS):
         raise BadNotation(text, "the slots are all filled, or three empty ones", "slots")
     if any(filled) and not is_run([top.sign for top in state.tops]):
-        raise BadNotation(text, "the tops are no run of three letters or more between blanks", "slots")
+        raise BadNotation(
+            text, "the top cards are not a run of three letters or more between blanks", "slots"
+        )
     if state.phase is Phase.OPENING and any(filled):
         raise BadNotation(text, "the opening comes before the first word", "phase")
     if (state.phase is Phase.OVER) != (state.penalties is not None):

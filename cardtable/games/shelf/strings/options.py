@@ -29,7 +29,7 @@ OPTIONS: Rules = {
         {
             "free": ValueText(N_("As many as needed"), N_("One word may open several slots at once.")),
             # Translators: slots that may be opened
-            "one-slot-a-turn": ValueText(N_("One a turn"), N_("A turn opens one slot at most.")),
+            "one-slot-a-turn": ValueText(N_("One per turn"), N_("A turn opens one slot at most.")),
         },
     ),
     "repeats": Rule(

@@ -98,13 +98,13 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
 }
 
 UNREADABLE = (
-    N_("no move of the shelf"),
+    N_("not a move of the shelf"),
     N_("no card on the shelf"),
     N_("a card on the shelf is seen, and a joker there, but no other card, says what it stands for"),
     N_("no proposal"),
     N_("a shelf has %(least)s to %(most)s slots"),
     N_("the slots are all filled, or three empty ones"),
-    N_("the tops are no run of three letters or more between blanks"),
+    N_("the top cards are not a run of three letters or more between blanks"),
     N_("the opening comes before the first word"),
     N_("penalties are counted when the game is over, and only then"),
     N_("nothing to draw"),

@@ -220,7 +220,7 @@ ABOUT = {
     "joker": N_("A joker is the letter that you name as you lay it; it is worth −3."),
     "shelf": N_("The shelf: one word for all, with three slots at first and nine at most."),
     "slot": N_("A slot that is not open yet: a card laid here opens it."),
-    "empty": N_("An open slot that holds no card yet."),
+    "empty": N_("An open slot without a card."),
     "pad": N_(
         "The score pad: a line for each turn, the totals below. Touch it, or turn the wheel, for earlier turns."
     ),

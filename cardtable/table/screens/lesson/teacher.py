@@ -320,7 +320,7 @@ class Teacher(Guide):
         almost = "" if self.done or self._correction is None else self._correction.sentence
         sentence = step.done if self.done else step.otherwise if self._other or almost else step.say
         if table.situation.held and not self.done:
-            sentence = N_("Look at what has been turned up. %(play)s or a touch goes on.")
+            sentence = N_("Look at what has been turned up. Press %(play)s or tap to go on.")
         words: Mapping[str, str] = keys.names() | {
             name: escape(word) for name, word in self.course.words.items()
         }

@@ -235,7 +235,7 @@ class WordsPage(Page):
             rows.append(self._list_row(wide, each, each.name, told % {"count": thousands(each.words)}))
         choose = self._choose(_("List to import"), self.take_in)
         take = button(kit, wide, _("Import a list…"), "upload", choose, "take-in")
-        note = _("One word a line, in any common encoding; 20 megabytes and a million lines at most.")
+        note = _("One word per line, in any common encoding; 20 megabytes and a million lines at most.")
         return [
             *ruled(kit, wide, rows),
             padded(take, 0, kit.px(12), kit.px(10)),
