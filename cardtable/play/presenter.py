@@ -23,7 +23,7 @@ from cardtable.play.settings import CURTAIN
 from cardtable.play.situation import Situation
 from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.play.timeline import Beat, Takeback
-from cardtable.rules.contract import Move, Seat
+from cardtable.rules.contract import IllegalMove, Move, Seat
 
 BOT_PAUSE = 0.45
 """Seconds before a bot's move is shown, at speed 1."""
@@ -296,7 +296,16 @@ class Presenter:
 
     def _commit(self, seat: Seat, move: Move | str, now: float, thought: Thought | None = None) -> None:
         since = self.session.facts
-        self.session.submit(seat, move, thought)
+        try:
+            self.session.submit(seat, move, thought)
+        except IllegalMove as no:
+            if no.ended:  # the loss of the turn is shown like any other decision
+                self._take_in(since, now)
+            raise
+        self._take_in(since, now)
+
+    def _take_in(self, since: int, now: float) -> None:
+        """Queue the facts from that one on."""
         self._queue.extend(self.session.beats(self._facing, since))
         self.ready = False
         self._next = now

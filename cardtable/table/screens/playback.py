@@ -160,7 +160,7 @@ class Playback:
         """A fact; gives the seconds it takes to be seen."""
         table = self._table
         table.dispatch.hide_tip()
-        table.say_no_more()
+        table.say_no_more(shown=True)
         secret = table.situation.secret
         if beat.chosen_by is not None or secret:
             self.mover = None if secret else beat.chosen_by

@@ -105,11 +105,12 @@ class TableScene(TableDialogs):
         try:
             self.presenter.submit(move, self.kit.now())
         except IllegalMove as no:
-            self.refuse(no)
             lost = no.ended
+            if lost:
+                self.board.clear()
+            self.refuse(no)
             if not lost:
                 return
-            self.board.clear()
         self.seating.look.cover()
         self.playback.decided(seat)
         self.hints.stop()

@@ -173,14 +173,16 @@ class TableDialogs(Scene, ABC):
             lambda: self.navigator.rules(self.session.header.game, said.clause, self.session.options),
             offer,
         )
-        bar.z = 4000
+        bar.z, bar.lasting = 4000, no.ended
         self.base.add(bar)
         self.pill.visible = False
         self.after(TALK_STAYS if offer else REFUSAL_STAYS, lambda: self._clear_refusal(bar))
 
-    def say_no_more(self) -> None:
-        """Nothing of what was said about the state before."""
-        self._clear_refusal()
+    def say_no_more(self, *, shown: bool = False) -> None:
+        """Drop what was said about the state before; a refusal that has ended the turn stays while its loss is `shown`."""
+        bar = self.find("refusal")
+        if not (shown and isinstance(bar, RefusalBar) and bar.lasting):
+            self._clear_refusal()
         self.banner = ""
 
     def _clear_refusal(self, only: RefusalBar | None = None) -> None:

@@ -111,6 +111,8 @@ class RefusalBar(Node):
     soft = True
     role = Role.STATUS
     live = "assertive"
+    lasting = False
+    """True if it stays while what follows from the refusal is shown."""
 
     def __init__(
         self,
