@@ -18,6 +18,7 @@ from cardtable.table.screens.miniature import StillTable
 from cardtable.table.screens.savedgames import Thumbnail, standing_line, whose_turn
 from cardtable.table.screens.start import StartPage
 from cardtable.table.screens.table import TableScene
+from cardtable.table.screens.today import SmallBoard
 from cardtable.ui.gestures import Key, Press, Tap
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.label import Label, Paragraph
@@ -53,6 +54,39 @@ def test_the_band_counts_the_other_games(open_loop: Open) -> None:
     others = scene.find("others")
     assert others is not None
     assert others.label() == f"Other saved games ({len(desk.library.list()) - 1})"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])
+def test_the_day_lies_between_the_game_under_way_and_boxes_at_full_size(
+    open_loop: Open, size: tuple[int, int]
+) -> None:
+    loop = open_loop(size)
+    desk = the_house().desk(loop)
+    scene = StartPage(loop.kit, desk)
+    loop.show(scene)
+    band, box = surely(scene.find("today")), as_a(GameBox, scene.find("box-shelf"))
+    assert surely(scene.find("continue-band")).rect.bottom <= band.rect.top
+    assert band.rect.bottom <= box.rect.top and box.lid_at.h >= 56
+    if size[0] > size[1]:
+        assert surely(scene.find("boxes")).rect.bottom <= size[1], "the plank is in sight"
+    tap(loop, "today-deal")
+    assert desk.went[-1].startswith("take up ")
+    problem = next(node for node in band.walk() if node.key.startswith("today-") and node.key.count("-") == 2)
+    tap(loop, problem.key)
+    assert desk.went[-1].startswith("problem ")
+    tap(loop, "today-medal")
+    assert desk.went[-1] == "wordbook"
+
+
+def test_the_small_boards_come_once_the_page_is_seen(open_loop: Open) -> None:
+    loop = open_loop((1280, 720))
+    scene = StartPage(loop.kit, the_house().desk(loop))
+    loop.show(scene)
+    boards = [node for node in scene.base.walk() if isinstance(node, SmallBoard)]
+    assert len(boards) == 3 and all(board.picture is None for board in boards)
+    for _frame in range(60):
+        frame(loop, 1 / 30)
+    assert all(board.picture is not None for board in boards)
 
 
 def test_without_an_open_game_the_box_comes_first(open_loop: Open, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from cardtable.i18n import N_
 MANIFEST = Manifest(
     meta=META,
     name=N_("Crack Word"),
-    tagline=N_("Four rows, one letter a turn: take the word that your colour leads."),
+    tagline=N_("Lead a row and take it with a cry."),
     credit=N_("Crack Word is a game by Pierre Faucon (Yaqua)."),
     rules="cardtable.games.crackword.rules.rules:CrackWord",
     strings="cardtable.games.crackword.strings",

@@ -7,7 +7,7 @@ from cardtable.i18n import N_, NC_
 MANIFEST = Manifest(
     meta=META,
     name=N_("The Duel"),
-    tagline=N_("A spine, crossing words, and a hand to empty."),
+    tagline=N_("Cross the words, empty your hand."),
     credit=N_("A variant for two players proposed by Hojyn on Tric Trac."),
     rules="cardtable.games.duel.rules.rules:Duel",
     strings="cardtable.games.duel.strings",

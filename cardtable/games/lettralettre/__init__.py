@@ -7,7 +7,7 @@ from cardtable.i18n import N_
 MANIFEST = Manifest(
     meta=META,
     name=N_("Lettralettre 26"),
-    tagline=N_("Bid for your constraints, then find the word worth most."),
+    tagline=N_("Bid for your tasks, then write in secret."),
     credit=N_("Lettralettre 26 is a game by Gaël Vacher."),
     rules="cardtable.games.lettralettre.rules.rules:Lettralettre",
     strings="cardtable.games.lettralettre.strings",

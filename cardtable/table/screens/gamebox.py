@@ -33,6 +33,41 @@ def side(kit: Kit) -> tuple[int, int]:
     return kit.px(16), kit.px(13)
 
 
+def _apart(kit: Kit, roles: Roles) -> int:
+    """Return the room between the words and how many may play, px: the offer in that line is large enough to be touched."""
+    return max(kit.px(10), (kit.theme.target - kit.fonts.height(roles[2])) // 2 + 1)
+
+
+def _foot(kit: Kit, roles: Roles) -> int:
+    """Return the room below that line, px, by the same measure."""
+    return max(kit.px(14), (kit.theme.target - kit.fonts.height(roles[2])) // 2 + 2 - kit.px(11))
+
+
+class TextLink(Button):
+    """Words underlined in brass that are pressed like a button; the room about them is pressed too."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: RectLike,
+        text: str,
+        on_click: Callable[[], object],
+        *,
+        tip: str = "",
+        key: str = "",
+    ) -> None:
+        super().__init__(kit, rect, text, on_click, kind="plate", type_="label", tip=tip, key=key)
+
+    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        fonts, ink = self.kit.fonts, t.FOCUS if self.hovered else t.BRASS_L
+        style = fonts.shrink(self.text, "label", self.rect.w, 11)
+        wide = min(self.rect.w, fonts.width(self.text, style))
+        x = self.rect.right - wide if self.align == "right" else self.rect.x
+        fonts.put(surface, self.text, style, ink, pygame.Rect(x, self.rect.y, wide + 1, self.rect.h))
+        y = self.rect.centery + round(style.px * 0.72)
+        surface.fill(ink, (x, y, wide, max(1, self.kit.px(1.5))))
+
+
 class GameBox(Button):
     """One box; `rect` is its front. A wide one has its picture on the left, a tall one at the top."""
 
@@ -56,36 +91,50 @@ class GameBox(Button):
         self.called = f"{self.name}. {self.about} {self.seats}"
         self.radius = kit.px(4)
         self._risen, self._foot = 0, foot
+        low, high = meta.seats[0], meta.seats[-1]
+        self._figures = str(low) if low == high else f"{low}\u2013{high}"
         self._tween: tuple[Tween, int, int] | None = None
         self.bleed = kit.px(34)
-        self._fill()
+        self._fill(short=learn is not None)
         if learn is not None:
             self._offer(learn)
 
     @staticmethod
-    def offer_height(kit: Kit) -> int:
-        """Return the height of the offer of a lesson, px."""
-        return max(kit.theme.target, kit.theme.text_px(36, "label"))
+    def offer_height(kit: Kit, wide: int, roles: Roles = MANY) -> int:
+        """Return the height that the offer of a lesson wants below the words of a box, px: none where the shortest one fits
+        beside how many may play, in a column `wide` px wide."""
+        beside = kit.fonts.width(offers()[-1], "label") + kit.theme.text_px(46, roles[2])
+        if kit.fonts.width("2\u20136", roles[2]) + beside <= wide:
+            return 0
+        return kit.fonts.height("label") + kit.px(10)
 
     def _offer(self, learn: Callable[[], object]) -> None:
-        """The lesson, at the foot of the box."""
-        kit = self.kit
+        """The lesson, a line at the foot of the box."""
+        kit, fonts = self.kit, self.kit.fonts
         _picture, words = self._areas()
-        spot = pygame.Rect(words.x, 0, words.w, self.offer_height(kit))
-        spot.bottom = words.bottom + self._foot - kit.px(10)
-        ways = [(text, icon) for text in offers() for icon in ("play", "")]
-        fits = [each for each in ways if Button.width_of(kit, *each, "label") <= spot.w]
-        text, icon = fits[0] if fits else ways[-1]
-        key, whole = f"learn-{self.game}", ways[0][0]
-        tip = "" if text == whole else whole
-        self.add(Button(kit, spot, text, learn, kind="plate", icon=icon, type_="label", tip=tip, key=key))
+        ways, most = offers(), kit.theme.text_px(190, "label")
+        taken = 0 if self._foot else kit.theme.text_px(46, self.roles[2])
+        taken += 0 if self._foot else fonts.width(self._counted, self.roles[2])
+        room = words.w - (0 if self._foot else most)  # the same words on all boxes of a plank
+        text = next((each for each in ways if fonts.width(each, "label") <= room), ways[-1])
+        wide = min(words.w - taken, max(kit.theme.target, fonts.width(text, "label") + 2))
+        spot = pygame.Rect(0, 0, wide, kit.theme.target)
+        line = words.bottom + self._foot - _foot(kit, self.roles)
+        spot.midright = words.right, line - fonts.height(self.roles[2] if not self._foot else "label") // 2
+        if self._foot:
+            spot.x = words.x
+        spot.clamp_ip(self.rect)
+        tip = "" if text == ways[0] else ways[0]
+        link = TextLink(kit, spot, text, learn, tip=tip, key=f"learn-{self.game}")
+        link.align = "left" if self._foot else "right"
+        self.add(link)
 
     @staticmethod
     def words_height(kit: Kit, about: str, width: int, roles: Roles = MANY) -> int:
         """Return the height of the words in a column `width` px wide, with margins."""
-        pad = kit.px(14)
+        pad = _foot(kit, roles)
         text = Paragraph(kit, (0, 0, width, 0), about, roles[1]).block.height
-        return 2 * pad + kit.fonts.height(roles[0]) + text + kit.fonts.height(roles[2]) + kit.px(10)
+        return 2 * pad + kit.fonts.height(roles[0]) + text + kit.fonts.height(roles[2]) + _apart(kit, roles)
 
     @staticmethod
     def words_width(kit: Kit, name: str, seats: str, roles: Roles = MANY) -> int:
@@ -124,29 +173,34 @@ class GameBox(Button):
         """Return the place of the picture on the lid."""
         return self._picture.move(self.rect.topleft)
 
-    def _fill(self) -> None:
+    def _fill(self, *, short: bool) -> None:
+        """`short`: how many may play is told in figures, if need be, for the offer beside it."""
         kit, fonts = self.kit, self.kit.fonts
         picture, words = self._areas()
+        offered = fonts.width(offers()[-1], "label") + kit.theme.text_px(46, self.roles[2])
+        crowded = short and not self._foot and fonts.width(self.seats, self.roles[2]) + offered > words.w
+        self._counted = self._figures if crowded else self.seats
         self._picture = picture.move(-self.rect.x, -self.rect.y)
         named, told, counted = self.roles
         text = Paragraph(kit, (words.x, 0, words.w, 0), self.about, told, t.TEXT).fitted()
         title, count = fonts.height(named), fonts.height(counted)
-        total = title + text.rect.h + kit.px(10) + count
+        total = title + text.rect.h + _apart(kit, self.roles) + count
         spare = words.h - total
         y = words.y + (spare // 2 if self.wide else min(spare // 2, kit.px(14)))
         self.add(Label(kit, (words.x, y, words.w, title), self.name, named, t.TEXT, shadow=True))
         text.rect = (words.x, y + title, words.w, text.rect.h)
         self.add(text)
-        y = text.rect.bottom + kit.px(10)
+        y = text.rect.bottom + _apart(kit, self.roles)
         if not self.wide:  # how many may play stands at the foot, level along the plank
-            y = max(y, words.bottom - kit.px(14) - count)
+            y = max(y, words.bottom - _foot(kit, self.roles) - count)
         size = round(count * 0.82)
+        x = words.x + round(size * 1.45)
         self.add(Icon(kit, (words.x, y, size, count), "users", t.BRASS_L, size))
         self.add(
             Label(
                 kit,
-                (words.x + round(size * 1.45), y, words.w - round(size * 1.45), count),
-                self.seats,
+                (x, y, min(words.right - x, fonts.width(self._counted, counted) + 2), count),
+                self._counted,
                 counted,
                 t.BRASS_L,
             )

@@ -19,6 +19,8 @@ from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
 from cardtable.ui.stage import LAY
 
+SMALLEST = 1024, 640
+"""The window in which the table of a small board is drawn, px."""
 REFERENCE_HIGH = 720
 """The height a table is drawn at before it is made small, px."""
 
@@ -70,6 +72,25 @@ def miniature(navigator: Navigator, session: Session, size: tuple[int, int]) -> 
     drawn = pygame.Surface(full)
     scene.paint_all(drawn)
     return pygame.transform.smoothscale(drawn, size)
+
+
+def position_picture(
+    navigator: Navigator, session: Session, seat: Seat | None, size: tuple[int, int]
+) -> pygame.Surface:
+    """The cards that lie on the table of a session, `size` px large: what is round them, and the hand, are left out."""
+    kit = Kit(SMALLEST)
+    scene = StillTable(kit, navigator, session, seat)
+    scene.ready()
+    drawn = pygame.Surface(SMALLEST)
+    scene.paint_all(drawn)
+    lying = [sprite.rect for sprite in scene.stage.sprites.values() if sprite.goal.zone != "hand"]
+    felt = scene.areas.felt.clip(drawn.get_rect())
+    middle = lying[0].unionall(lying[1:]).clip(felt) if lying else felt
+    wide = max(middle.w * 1.2, middle.h * 1.25 * size[0] / size[1])
+    cut = pygame.Rect(0, 0, round(wide), round(wide * size[1] / size[0]))
+    cut.center = middle.center
+    cut = cut.fit(felt) if cut.w > felt.w or cut.h > felt.h else cut.clamp(felt)
+    return pygame.transform.smoothscale(drawn.subsurface(cut), size)
 
 
 LEAVES = pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE

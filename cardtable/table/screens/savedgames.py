@@ -24,7 +24,7 @@ from cardtable.ui.paint import cards, discs, materials
 from cardtable.ui.paint.shapes import Size, cut, lay, line, outline, soft, tinted
 from cardtable.ui.surfaces import DEPTH
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.label import Label, Picture
 from cardtable.wording.faults import fault
@@ -155,12 +155,16 @@ class ContinueBand(Node):
         more: Callable[[], object],
         picture: Callable[[tuple[int, int]], pygame.Surface | None],
         tall: bool = False,
+        low: bool = False,
     ) -> None:
+        """`low`: in one line, the players beside the words."""
         super().__init__(kit, key="continue-band")
         self.radius, self.bleed = kit.px(16), kit.px(24)
         self.picture: Thumbnail | None = None
         pad, gap, frame, apart = max(12, kit.px(24)), max(6, kit.px(12)), kit.px(9), kit.px(44)
         inner, line = wide - 2 * pad, standing_line(saved, when)
+        if low and self._in_a_line(wide, least, saved, line, others, resume, more, picture):
+            return
         rest = ngettext("%(count)s other saved game", "Other saved games (%(count)s)", others)
         rest = rest % {"count": str(others)}
         room, side, pressed = self._shares(
@@ -202,6 +206,72 @@ class ContinueBand(Node):
         over = self.rect.h // 2 - buttons.h // 2 if beside else foot - buttons.h
         for node in (*words.at(x, top + max(0, (end - top - words.h) // 2)), *buttons.at(where, over)):
             self.add(node)
+
+    def _in_a_line(
+        self,
+        wide: int,
+        least: int,
+        saved: SavedGame,
+        line: str,
+        others: int,
+        resume: Callable[[], object],
+        more: Callable[[], object],
+        picture: Callable[[tuple[int, int]], pygame.Surface | None],
+    ) -> bool:
+        """Picture, words, players and buttons beside one another; False where they do not fit."""
+        kit, fonts = self.kit, self.kit.fonts
+        pad, gap, frame = max(10, kit.px(18)), kit.px(30), kit.px(9)
+        high = least - 2 * frame
+        side = round(high * 16 / 9)
+        pressed = max(Button.width_of(kit, _("Continue"), "play", "button-main"), kit.px(230))
+        tall = target(kit, 64, "button")
+        more_wide = tall if others else 0
+        named = max(fonts.width(game_name(saved.game), "panel-title"), kit.theme.text_px(180, "label"))
+        players = seat_blocks(kit, saved.players, saved.scores, saved.pending, wide)
+        room = wide - frame - side - pressed - more_wide - pad - 4 * gap - players.w
+        if room < named:
+            players = seat_blocks(kit, saved.players, saved.scores, saved.pending, players.w // 2 + gap)
+            room = wide - frame - side - pressed - more_wide - pad - 4 * gap - players.w
+        if room < named:
+            return False
+        words = column(
+            [
+                text(kit, room, escape(_("Game under way")), "label", t.BRASS_L),
+                text(kit, room, escape(game_name(saved.game)), "panel-title", t.TEXT),
+                text(kit, room, escape(line), "caption", t.MIST),
+            ]
+        )
+        self.rect = (0, 0, wide, max(least, words.h + pad, players.h + pad))
+        self.picture = Thumbnail(kit, (frame, (self.rect.h - high) // 2, side, high), saved, picture)
+        go_on = Button(
+            kit,
+            (0, 0, pressed, tall),
+            _("Continue"),
+            resume,
+            kind="main",
+            icon="play",
+            type_="button-main",
+            key="continue",
+        )
+        rest = ngettext("%(count)s other saved game", "Other saved games (%(count)s)", others)
+        buttons = [Item.of(go_on)]
+        if others:
+            label = rest % {"count": str(others)}
+            buttons.append(
+                Item.of(
+                    IconButton(kit, (0, 0, tall, tall), "history", label, more, kind="plate", key="others")
+                )
+            )
+        keys = row(buttons, kit.px(10))
+        self.add(self.picture)
+        x = frame + side + gap
+        for node in (
+            *words.at(x, (self.rect.h - words.h) // 2),
+            *players.at(wide - pad - keys.w - gap - players.w, (self.rect.h - players.h) // 2),
+            *keys.at(wide - pad - keys.w, (self.rect.h - keys.h) // 2),
+        ):
+            self.add(node)
+        return True
 
     def _shares(
         self, wide: int, pad: int, game: str, line: str, rest: str, tall: bool

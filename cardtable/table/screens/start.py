@@ -21,6 +21,7 @@ from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import target
 from cardtable.table.screens.savedgames import ContinueBand
+from cardtable.table.screens.today import Pictures, TodayBand
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
@@ -69,6 +70,7 @@ class StartPage(Page):
         self.metas = metas or tuple(each.meta for each in games())
         self._saved: tuple[SavedGame, ...] = ()
         self._picture: tuple[str, pygame.Surface | None] | None = None
+        self._boards: Pictures = {}
 
     def heading(self) -> tuple[str, str]:
         count = len(self.metas)
@@ -97,6 +99,8 @@ class StartPage(Page):
         nodes, y = self._head()
         band, y = self._band(y)
         nodes += band
+        day, y = self._today(y)
+        nodes += day
         nodes += self._boxes(y)
         self.body.fill(nodes)
         self.base.add(self.body)
@@ -122,7 +126,7 @@ class StartPage(Page):
         name, line = self.heading()
         mark = max(kit.px(84), round(theme.type_px("logo") * 1.4))
         mark_wide = round(mark * 1.42)
-        top = max(8, kit.px(40))
+        top = max(8, kit.px(40 if len(self.metas) == 1 else 26))
         words = max(fonts.width(name, "logo"), fonts.width(line, "body"))
         high = target(kit, 48, "button")
         small = min(high, round(theme.target * 1.5))
@@ -182,12 +186,14 @@ class StartPage(Page):
         others = sum(1 for saved in self._saved if saved is not waiting)
         when = parts.said(waiting.when, time.time())
         width = theme.size[0] - 2 * self.margin
-        over = theme.size[1] > theme.size[0] * 1.2 and theme.text_scale <= 1.5
+        upright = theme.size[1] > theme.size[0] * 1.2
+        over = upright and theme.text_scale <= 1.5 and len(self.metas) == 1
         tall = theme.size[0] / theme.size[1] < 1.3 or theme.text_scale > 1.2
+        low = len(self.metas) > 1 and not tall
         band = ContinueBand(
             kit,
             width,
-            0 if tall else round(theme.size[1] * 0.24),
+            0 if tall else round(theme.size[1] * (0.13 if low else 0.24)),
             waiting,
             when,
             others,
@@ -195,6 +201,7 @@ class StartPage(Page):
             more=self.nav.saves,
             picture=lambda size: self._thumbnail(waiting, size),
             tall=over,
+            low=low,
         )
         if band.picture is not None:
             # After the first frame: the door must open at once.
@@ -209,6 +216,20 @@ class StartPage(Page):
             self._picture = key, self.nav.thumbnail(saved, size)
         return self._picture[1]
 
+    # what the day brings
+
+    def _today(self, y: int) -> tuple[list[Node], int]:
+        """The band of the day, where the games of the box are there to be played."""
+        kit, theme = self.kit, self.kit.theme
+        if len(self.metas) == 1:
+            return [], y
+        wide = theme.size[0] - 2 * self.margin
+        band = TodayBand(kit, self.nav, wide, self._boards, main=not self._has_band())
+        band.shift(self.margin, y + min(kit.px(26), theme.y(0.028)))
+        for at, board in enumerate(band.boards):
+            self.after(0.2 + 0.15 * at, board.look)
+        return [band], band.rect.bottom
+
     # the boxes
 
     def _boxes(self, y: int) -> list[Node]:
@@ -222,9 +243,9 @@ class StartPage(Page):
         foot = theme.size[1] - front - max(kit.px(28), 8)
         least = max(self._height(metas, room, gap) for metas in rows)
         ideal = kit.px(350) if len(rows[0]) < 3 else kit.px(333)
-        offer = (
-            GameBox.offer_height(kit) + kit.px(14) if any(self._new(meta.id) for meta in self.metas) else 0
-        )
+        inner = self._widths(rows[0], room, gap)[0] - 2 * kit.px(24)
+        new = any(self._new(meta.id) for meta in self.metas)
+        offer = GameBox.offer_height(kit, inner, self._roles) if new else 0
         most = (foot - top) // len(rows) - front
         if (
             theme.size[1] > theme.size[0] or not self._has_band()
