@@ -105,8 +105,10 @@ def test_keys_lead_through_the_turns_and_to_the_stars() -> None:
     chart = scene.find("turns")
     assert isinstance(chart, TurnChart) and chart.focused
     last = len(scene.turns.judged) - 1
-    assert f"Tour {scene.turns.judged[scene.at].turn} sur {scene.turns.count}" in scene.turns.told(scene.at)
-    assert scene.turns.name(last) == f"Tour {scene.turns.count}"
+    assert f"Tour {scene.turns.judged[scene.at].turn} sur {scene.turns.count(scene.at)}" in scene.turns.told(
+        scene.at
+    )
+    assert scene.turns.name(last) == f"Tour {scene.turns.count(last)}"
     for key, at in ((pygame.K_END, last), (pygame.K_LEFT, last - 1), (pygame.K_HOME, 0), (pygame.K_RIGHT, 1)):
         press(loop, key)
         assert scene.at == at and the(scene, "turns").value().startswith(scene.turns.name(at))
@@ -200,11 +202,27 @@ def said(scene: LookbackPage) -> str:
 
 def test_who_never_had_a_turn_has_nothing_to_look_back_at() -> None:
     loop = open_window((1280, 720), 1.0)
-    session = played(fresh("duel", "Anne=human,Bruno=bot:3", 4, rounds="1"))
+    session = played(fresh("duel", "Anne=human,Bruno=bot:3", 4, rounds="1", last_turn="none"))
     scene, _desk = page(loop, session)
     assert not scene.turns.judged and scene.turns.done
     assert not the(scene, "play-from").enabled
     for key in (pygame.K_HOME, pygame.K_SPACE, pygame.K_RIGHT, pygame.K_1):
         press(loop, key)
+    assert not list(overlaps(scene))
+    loop.screen.close()
+
+
+def test_a_duel_shows_its_board_first_and_counts_rounds_and_hands() -> None:
+    loop = open_window((1280, 720), 1.0)
+    session = played(fresh("duel", "Anne=human,Bruno=bot:3", 7, rounds="2"))
+    scene, _desk = page(loop, session)
+    assert scene.turns.done and "manche" in scene.heading()[1]
+    sight = next(node for node in scene.base.walk() if isinstance(node, Picture) and node.rect.w > 500)
+    held, chart = the(scene, "held"), the(scene, "turns", TurnChart)
+    assert sight.rect.h >= 240 and sight.rect.bottom <= held.rect.y and held.rect.bottom <= chart.rect.y
+    bars = scene.turns.bars()
+    assert {bar.round for bar in bars} >= {1, 2} and all(len(bar.hands) == 2 for bar in bars)
+    assert bars[0].hands == (7, 7) and bars[0].name.startswith("Manche 1, ")
+    assert "cartes contre" in chart.value() and "point" not in said(scene).replace("Points", "")
     assert not list(overlaps(scene))
     loop.screen.close()

@@ -84,7 +84,10 @@ class MomentRow(RowButton):
 def aside(told: AsideView, wide: int) -> Item:
     """What stands beside the board, `wide` px wide."""
     pad = told.kit.px(20)
-    parts = (part(told, wide - 2 * pad) for part in (_whose, _figures, _moments, _words))
+    order = [_whose, _figures, _moments, _words]
+    if told.turns.in_cards and told.turns.judged:
+        order = [_whose, _move, _moments, _words, _figures]
+    parts = (part(told, wide - 2 * pad) for part in order)
     return padded(column([item for part in parts for item in part]), pad, pad // 2, 0)
 
 
@@ -109,6 +112,14 @@ def _whose(told: AsideView, wide: int) -> list[Item]:
         kit, place, options, str(told.seat), lambda value: told.of(int(str(value))), key="whose"
     )
     return [Item.of(choice), space(0, kit.px(14))]
+
+
+def _move(told: AsideView, wide: int) -> list[Item]:
+    """What was done at the turn looked at, and what could have been."""
+    kit, words = told.kit, [told.turns.told(told.at), told.turns.possible(told.at)]
+    lines = [text(kit, wide, each, "body", t.TEXT if at == 0 else t.MIST) for at, each in enumerate(words)]
+    lines[0].nodes[0].live = "polite"
+    return [column(lines, kit.px(8)), _rule(kit, wide)]
 
 
 def _figures(told: AsideView, wide: int) -> list[Item]:

@@ -31,6 +31,10 @@ class Bar:
     every: int
     ahead: int
     star: bool = False
+    hands: tuple[int, ...] = ()
+    """Cards that each player held before it, one's own first; none in a game of points."""
+    round: int = 0
+    """The round of the match; 0 in a game without rounds."""
 
 
 class TurnChart(Slider):
@@ -43,17 +47,18 @@ class TurnChart(Slider):
         self,
         kit: Kit,
         rect: RectLike,
-        hue: t.Hue,
+        hues: Sequence[t.Hue],
         go: Callable[[int], object],
         lead: bool,
         *,
-        cards: bool = False,
+        cards: str = "",
     ) -> None:
-        """`cards`: the moves are counted in cards, not in points."""
-        told = _("Your cards, move by move") if cards else _("Your points, move by move")
+        """`hues` of the players, one's own first; `cards`: the name of the other, where the hands are drawn, since the game counts
+        cards, not points."""
+        told = _("Cards in hand, turn by turn") if cards else _("Your points, move by move")
         name = _("Your lead, move by move") if lead else told
         super().__init__(kit, rect, name, 1, lambda turn: go(round(turn) - 1), low=1, step=1, key="turns")
-        self._hue, self._lead = hue, lead
+        self._hue, self._hues, self._lead, self._cards = hues[0], tuple(hues), lead, cards
         self._bars: tuple[Bar, ...] = ()
         self.radius = kit.px(4)
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE)
@@ -76,6 +81,11 @@ class TurnChart(Slider):
         bar = self._bars[self.turn]
         if self._lead:
             return pair(bar.name, _("lead %(lead)s") % {"lead": _signed(bar.ahead)})
+        if self._cards:
+            said = pair(
+                bar.name, _("%(own)s cards against %(other)s") % {"own": bar.hands[0], "other": bar.hands[1]}
+            )
+            return f"{said}, {_('turning point')}" if bar.star else said
         values = {"made": number(bar.made), "possible": number(bar.possible)}
         said = pair(bar.name, _("%(made)s made, %(possible)s possible") % values)
         return f"{said}, {_('turning point')}" if bar.star else said
@@ -123,6 +133,10 @@ class TurnChart(Slider):
         self._draw_head(surface)
         if not self._bars:
             return
+        if self._cards and not self._lead:
+            self._draw_hands(surface)
+            self._draw_knob(surface, self._plot)
+            return
         plot = self._plot
         first, pitch = self._columns()
         names = kit.fonts.height("caption")
@@ -153,6 +167,60 @@ class TurnChart(Slider):
                 )
         surface.fill(t.mix(t.INK_2, t.IVORY, 0.4), (plot.x, zero, plot.w, max(1, kit.px(1.5))))
         self._draw_knob(surface, plot)
+
+    def _draw_hands(self, surface: pygame.Surface) -> None:
+        """The hands as steps, one line a player, with a line where a round ends."""
+        kit, fonts, plot = self.kit, self.kit.fonts, self._plot
+        first, pitch = self._columns()
+        names, star = fonts.height("caption"), max(kit.px(18), round(14 * kit.theme.ratio))
+        shown = self._bars[first : first + round(plot.w / pitch)]
+        ground = pygame.Rect(plot.x, plot.y + star, plot.w, plot.h - names - kit.px(4) - star)
+        most = max(7, *(max(bar.hands) for bar in shown))
+        place = round(plot.x + pitch * (self.turn - first))
+        self._mark(surface, pygame.Rect(place, plot.y, max(1, round(pitch)), ground.bottom - plot.y))
+
+        def at(count: int) -> int:
+            return ground.bottom - round(ground.h * count / most)
+
+        pale = t.mix(t.INK_2, t.IVORY, 0.75)
+        for count in range(0, most + 1, 5):
+            surface.fill(pale, (plot.x, at(count), plot.w, 1))
+            spot = pygame.Rect(plot.x - kit.px(20), at(count) - names // 2, kit.px(18), names)
+            fonts.put(surface, str(count), "caption", t.INK_2, spot, "right")
+        for seat in range(len(self._hues) - 1, -1, -1):
+            thick = max(2, kit.px(5 if seat == 0 else 2.5))
+            before: int | None = None
+            for i, bar in enumerate(shown):
+                left, right, y = (
+                    round(plot.x + pitch * i),
+                    round(plot.x + pitch * (i + 1)),
+                    at(bar.hands[seat]),
+                )
+                if before is not None and bar.round == shown[i - 1].round:
+                    top, foot = min(before, y), max(before, y)
+                    rise = pygame.Rect(left - thick // 2, top - thick // 2, thick, foot - top + thick)
+                    surface.fill(self._hues[seat].deep, rise)
+                surface.fill(self._hues[seat].deep, (left, y - thick // 2, right - left, thick))
+                before = y
+        begun = 0
+        for i, bar in enumerate(shown):
+            x = round(plot.x + pitch * i)
+            if bar.star:
+                spot = pygame.Rect(round(x + pitch / 2) - star // 2, plot.y, star, star)
+                icons.put(kit, surface, "star", spot, star, t.BRASS_D, filled=True)
+            last = i == len(shown) - 1
+            if last or shown[i + 1].round != bar.round:
+                end = round(plot.x + pitch * (i + 1))
+                if not last:
+                    surface.fill(t.INK_2, (end, plot.y, max(1, kit.px(1.5)), plot.bottom - plot.y))
+                below = pygame.Rect(begun + plot.x, plot.bottom - names, end - plot.x - begun, names)
+                said = bar.name.partition(",")[0] if bar.round else ""
+                if self._bars[-1].round > 1:
+                    role = fonts.shrink(
+                        said, "strong" if bar.round == self._bars[self.turn].round else "caption", below.w, 9
+                    )
+                    fonts.put(surface, said, role, t.INK, below, align="center")
+                begun = end - plot.x
 
     def _reach(self) -> tuple[int, int]:
         """The least and the greatest number drawn."""
@@ -242,6 +310,10 @@ class TurnChart(Slider):
         signs: list[tuple[str, t.RGBA | None]] = [(_("turning point"), None)]
         if self._lead:
             return signs
+        if self._cards:
+            signs.append((self._cards, (*self._hues[-1].deep, 255)))
+            # Translators: whose line it is, in a legend
+            return [*signs, (_("you"), (*self._hues[0].deep, 255))]
         if any(bar.every > max(bar.possible, bar.made) for bar in self._bars):
             # Translators: points, in a legend: with rare words, too
             signs.append((_("with every word"), (*hue, 0)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from cardtable.i18n import _
-from cardtable.play.review import Counted, counted_in
 from cardtable.play.session import Session
 from cardtable.rules.contract import Options, Seat
 from cardtable.table.screens.lookback.aside import AsideView, aside
@@ -22,10 +21,12 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, padded, row, within
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face
+from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.label import Paragraph, Picture
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.games import game_name
+from cardtable.wording.gamestrings import unit
 from cardtable.wording.sentence import number, pair
 
 
@@ -113,8 +114,9 @@ class LookbackPage(Page):
     def heading(self) -> tuple[str, str]:
         outcome, players = self.session.outcome(), self.session.players
         scores = outcome.scores if outcome is not None else ()
+        told = unit(self.session.header.game) if self.turns.in_cards else number
         ends = ", ".join(
-            f"{player.name} {number(score)}" for player, score in zip(players, scores, strict=False)
+            f"{player.name} {told(score)}" for player, score in zip(players, scores, strict=False)
         )
         return _("Look back at the game"), f"{game_name(self.session.header.game)} · {ends}"
 
@@ -204,6 +206,8 @@ class LookbackPage(Page):
         """What was done, the board, what was possible, the hand, the turns; gives its foot, too."""
         kit = self.kit
         chart_high = max(TurnChart.height_of(kit), round(area.h * 0.3) if wide else kit.px(260))
+        if wide and self.turns.in_cards and self.turns.judged:
+            return self._board_first(area, chart_high)
         if not self.turns.judged:
             chart = self._chart(
                 pygame.Rect(area.x, max(area.y, area.bottom - chart_high), area.w, chart_high)
@@ -252,6 +256,21 @@ class LookbackPage(Page):
         chart = self._chart(pygame.Rect(area.x, y, area.w, chart_high))
         return [*nodes, *chart], y + chart_high
 
+    def _board_first(self, area: pygame.Rect, chart_high: int) -> tuple[list[Node], int]:
+        """Lay out a board that grows with the match: it has all the room, the words stand beside it."""
+        kit, gap = self.kit, self.kit.px(12)
+        high = max(kit.px(76), round(50 * kit.theme.ratio))
+        chart = pygame.Rect(area.x, area.bottom - chart_high, area.w, chart_high)
+        hand = pygame.Rect(area.x, chart.y - gap - high, area.w, high)
+        sight = self._sight(pygame.Rect(area.x, area.y, area.w, hand.y - gap - area.y))
+        caption = Paragraph(
+            kit, (area.x, 0, area.w // 4, 0), escape(_("Your hand then")), "label", t.TEXT
+        ).fitted()
+        caption.rect = (area.x, hand.centery - caption.rect.h // 2, caption.block.width + 2, caption.rect.h)
+        hand.x = caption.rect.right + kit.px(20)
+        hand.w = area.right - hand.x
+        return [sight, caption, HandRow(kit, hand, self._hand, left=True), *self._chart(chart)], chart.bottom
+
     def _words(self, area: pygame.Rect, y: int, markup: str, role: str = "status") -> Paragraph:
         words = Paragraph(self.kit, (area.x, y, area.w, 0), markup, role, t.TEXT, align="center").fitted()
         words.live = "polite" if role == "status" else ""
@@ -259,19 +278,21 @@ class LookbackPage(Page):
 
     def _chart(self, rect: pygame.Rect) -> list[Node]:
         kit = self.kit
-        cards = counted_in(self.session) is Counted.CARDS
-        hue = hue_of(self.session.players[self.seat])
-        chart = TurnChart(kit, rect, hue, self.visit, self._lead, cards=cards)
+        cards, players = self.turns.in_cards, self.session.players
+        hues = tuple(hue_of(players[seat]) for seat in (self.seat, *self.turns.others))
+        other = players[self.turns.others[0]].name if cards else ""
+        chart = TurnChart(kit, rect, hues, self.visit, self._lead, cards=other)
         chart.take(self.turns.bars(), self.at)
         side = kit.theme.target
         spot = pygame.Rect(rect.right - side - kit.px(10), rect.y + kit.px(6), side, side)
-        name = _("Show the cards of each move") if cards else _("Show the points of each move")
+        name = _("Show the hands turn by turn") if cards else _("Show the points of each move")
         name = name if self._lead else _("Show the lead after each move")
-        return [chart, IconButton(kit, spot, "chart-column", name, self._turn_over, kind="dark", key="lead")]
 
-    def _turn_over(self) -> None:
-        self._lead = not self._lead
-        self.rebuild()
+        def turn_over() -> None:
+            self._lead = not self._lead
+            self.rebuild()
+
+        return [chart, IconButton(kit, spot, "chart-column", name, turn_over, kind="dark", key="lead")]
 
     # the board
 

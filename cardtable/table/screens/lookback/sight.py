@@ -203,8 +203,12 @@ class HandRow(Node):
 
     role = Role.TEXT
 
-    def __init__(self, kit: Kit, rect: RectLike, held: Held, *, ghosts: bool = False) -> None:
+    def __init__(
+        self, kit: Kit, rect: RectLike, held: Held, *, ghosts: bool = False, left: bool = False
+    ) -> None:
+        """`left`: they begin at the left of the row, not in its middle."""
         super().__init__(kit, rect, key="held")
+        self._from_left = left
         self._held, self._ghosts = tuple(held), ghosts
         self.bleed = kit.px(14)
 
@@ -223,6 +227,8 @@ class HandRow(Node):
         wide = max(8, wide)
         step = min(wide + gap, (self.rect.w - wide) / max(1, count - 1))
         left = self.rect.centerx - round(step * (count - 1) + wide) // 2
+        if self._from_left:
+            left = self.rect.x
         for at, (face, used) in enumerate(self._held):
             spot = pygame.Rect(round(left + step * at), self.rect.y, wide, cards.height_of(wide, face.tall))
             image, offset = cards.rested(kit, face, wide)

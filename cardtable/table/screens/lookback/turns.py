@@ -36,7 +36,8 @@ class Turns:
         self.session, self.seat = session, seat
         self.judged: list[JudgedDecision] = []
         self._search: Iterator[JudgedDecision] = judged(session, frozenset({seat}))
-        self._cards = counted_in(session) is Counted.CARDS
+        self.in_cards = counted_in(session) is Counted.CARDS
+        """True in a game that is counted in cards."""
         self.done = False
 
     def look(self) -> bool:
@@ -63,13 +64,32 @@ class Turns:
         found = []
         for at, each in enumerate(self.judged):
             every = max(each.possible, each.every.gain if each.every else each.made)
+            hands, round_ = self._hands(each.index), each.turn if self.in_cards else 0
+            star = each.index in stars
             found.append(
-                Bar(self.name(at), each.made, each.possible, every, self.ahead(at), each.index in stars)
+                Bar(self.name(at), each.made, each.possible, every, self.ahead(at), star, hands, round_)
             )
         return found
 
+    def _hands(self, index: int) -> tuple[int, ...]:
+        """The cards that each player held before that fact, one's own first; none in a game of points."""
+        if not self.in_cards:
+            return ()
+        hands = self.session.view_at(index, self.seat).hands
+        return tuple(len(hands[seat]) for seat in (self.seat, *self.others))
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The other seats."""
+        return tuple(seat for seat in range(len(self.session.players)) if seat != self.seat)
+
     def name(self, at: int) -> str:
         """Which turn it is."""
+        if self.in_cards and self.judged[-1].turn > 1:
+            number_ = sum(each.turn == self.judged[at].turn for each in self.judged[: at + 1])
+            rounds = turn_name(self.session.header.game, self.judged[at].turn)
+            # Translators: “Round 2, turn 11”
+            return _("%(round)s, turn %(turn)s") % {"round": rounds, "turn": number_}
         if not self._numbered:
             return _("Turn %(turn)s") % {"turn": at + 1}
         return turn_name(self.session.header.game, self.judged[at].turn)
@@ -80,9 +100,10 @@ class Turns:
         turns = [each.turn for each in self.judged]
         return len({*turns}) == len(turns)
 
-    @property
-    def count(self) -> int:
-        """The number of one's last turn."""
+    def count(self, at: int) -> int:
+        """The number of one's last turn, in that round if the game counts rounds."""
+        if self.in_cards and self.judged[-1].turn > 1:
+            return sum(each.turn == self.judged[at].turn for each in self.judged)
         return self.judged[-1].turn if self._numbered else len(self.judged)
 
     def ahead(self, at: int) -> int:
@@ -90,7 +111,7 @@ class Turns:
         session = self.session
         after = self.judged[at + 1].index if at + 1 < len(self.judged) else session.facts
         view = session.view_at(after, self.seat)
-        if self._cards:
+        if self.in_cards:
             held = [len(hand) for hand in view.hands]
             return min(held[: self.seat] + held[self.seat + 1 :]) - held[self.seat]
         scores = session.game.standing(view).scores
@@ -111,7 +132,7 @@ class Turns:
         session, index = self.session, self.judged[at].index
         told = fact(session.header.game, session.beats(self.seat, index)[0].event, session.players, self.seat)
         # Translators: one of so many: turn 3 of 14, deal 2 of 6
-        place = _("%(turn)s of %(count)s") % {"turn": self.name(at), "count": self.count}
+        place = _("%(turn)s of %(count)s") % {"turn": self.name(at), "count": self.count(at)}
         return f"<b>{escape(place)}</b>  {markup(told)}"
 
     def possible(self, at: int) -> str:
