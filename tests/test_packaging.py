@@ -24,6 +24,7 @@ from cardtable import i18n
 from cardtable.resources import asset
 from tools.packaging import __main__ as packages
 from tools.packaging import deb, glibc, hollow
+from tools.packaging.copyright import copyright_file
 from tools.packaging.version import numbers
 
 ROOT = Path(__file__).parents[1]
@@ -215,7 +216,7 @@ for name in ("a.ogg", "a.mp3", "a.flac", "a.mid"):
 
 
 def test_the_copyright_names_every_source_and_has_every_licence() -> None:
-    text = deb.copyright_file()
+    text = copyright_file()
     for notice in json.loads(asset("licences", "NOTICES.json").read_text("utf-8")):
         assert notice["name"] in text and notice["author"] in text
     assert text.count("\nLicense: ") > 8

@@ -10,7 +10,7 @@ import pytest
 
 from cardtable import resources
 from tools.lexicon.build import SOURCES
-from tools.packaging.deb import copyright_file
+from tools.packaging.copyright import copyright_file
 
 ROOT = SOURCES.parents[2]
 NOTICE = resources.asset("licences", "Lexicon-NOTICE.txt").read_text("utf-8")

@@ -17,11 +17,12 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
 import cardtable
-from tools.packaging import deb, glibc, origin
+from tools.packaging import audit, deb, glibc, origin, sbom, sign
 from tools.packaging.version import numbers
 
 ROOT = Path(__file__).parents[2]
@@ -41,7 +42,14 @@ def main() -> int:
         work = ["--distpath", str(out), "--workpath", str(ROOT / "build")]
         command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *work]
         subprocess.run([*command, str(ROOT / "build.spec")], check=True)
+    if wrong := audit.faults(packed / "cardtable"):
+        sys.exit("\n".join(wrong))
     made = linux(packed, out) if sys.platform == "linux" else elsewhere(packed, out)
+    made.append(
+        sbom.write(
+            packed / "cardtable", out / f"cardtable-{cardtable.__version__}-{system()}.cdx.json", licence()
+        )
+    )
     (out / "SHA256SUMS").write_text("".join(f"{digest(path)}  {path.name}\n" for path in made), "utf-8")
     for path in made:
         print(f"{path.stat().st_size / 1e6:7.1f} MB  {path.name}")
@@ -49,9 +57,21 @@ def main() -> int:
     return 0
 
 
+def system() -> str:
+    """Return the name that packages of this system carry."""
+    if sys.platform == "linux":
+        return f"linux-{deb.machine()}"
+    return "windows" if sys.platform == "win32" else f"macos-{platform.machine()}"
+
+
+def licence() -> str:
+    """Return the licence of the whole program, as its metadata tell it."""
+    return str(tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["license"])
+
+
 def linux(packed: Path, out: Path) -> list[Path]:
     """The tarball, the one file, the .deb."""
-    name = f"cardtable-{cardtable.__version__}-linux-{deb.machine()}"
+    name = f"cardtable-{cardtable.__version__}-{system()}"
     needed = glibc.needed(files(packed / "cardtable"))
     print("glibc needed:", ".".join(map(str, needed)))
     tarball = out / f"{name}.tar.xz"
@@ -70,11 +90,19 @@ def nobody(member: tarfile.TarInfo) -> tarfile.TarInfo:
 
 
 def elsewhere(packed: Path, out: Path) -> list[Path]:
-    """The zip, and the installer of Windows where its compiler is found."""
+    """The zip, and the installer of Windows where its compiler is found; signed and notarised where there is a certificate.
+
+    Raises SigningError.
+    """
+    if sys.platform == "win32":
+        print(sign.windows([str(each) for each in sorted((packed / "cardtable").glob("*.exe"))], os.environ))
     made = [zipped(packed, out)]
+    if sys.platform == "darwin":
+        print(sign.notarise(str(made[0]), str(packed / "Cardtable.app"), os.environ))
     found = compiler() if sys.platform == "win32" else None
     if found:
         made.append(installer(found, packed, out))
+        print(sign.windows([str(made[-1])], os.environ))
     elif sys.platform == "win32":
         print("no Inno Setup here: no installer")
     return made
@@ -105,8 +133,7 @@ def installer(found: str, packed: Path, out: Path) -> Path:
 
 def zipped(packed: Path, out: Path) -> Path:
     """The folder of Windows, or the bundle of macOS, as a zip."""
-    system = "windows" if sys.platform == "win32" else f"macos-{platform.machine()}"
-    path = out / f"cardtable-{cardtable.__version__}-{system}.zip"
+    path = out / f"cardtable-{cardtable.__version__}-{system()}.zip"
     if sys.platform == "darwin":  # which keeps links and permissions
         command = ["ditto", "-c", "-k", "--keepParent", str(packed / "Cardtable.app"), str(path)]
         subprocess.run(command, check=True)

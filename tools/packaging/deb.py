@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import json
 import os
 import platform
 import re
@@ -16,8 +15,8 @@ from pathlib import Path
 import cardtable
 from cardtable import i18n
 from cardtable.commands import completion, desktop
-from cardtable.resources import asset
 from tools.packaging import origin
+from tools.packaging.copyright import copyright_file
 
 ROOT = Path(__file__).parents[2]
 SHORT = "French word-card games on a felt table"
@@ -98,7 +97,8 @@ def _fill(tree: Path, folder: Path, version: str) -> None:
         _write(tree, f"usr/share/{name}", content)
     _write(tree, "usr/share/zsh/vendor-completions/_cardtable", f"{completion.script('zsh')}\n".encode())
     _write(tree, f"usr/share/metainfo/{origin.identity()}.metainfo.xml", origin.metainfo())
-    _write(tree, "usr/share/doc/cardtable/copyright", copyright_file().encode())
+    told = folder if (folder / "_internal").is_dir() else None  # a stand-in has no libraries
+    _write(tree, "usr/share/doc/cardtable/copyright", copyright_file(told).encode())
     when = time.strftime(
         "%a, %d %b %Y %H:%M:%S +0000", time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", time.time())))
     )
@@ -109,28 +109,6 @@ def _fill(tree: Path, folder: Path, version: str) -> None:
         if not path.is_symlink():
             program = path.is_dir() or path == tree / "usr/lib/cardtable/cardtable"
             path.chmod(0o755 if program else 0o644)
-
-
-def copyright_file() -> str:
-    """Write the copyright file in the machine-readable form: ours, then every source that the notices name."""
-    source = f"Source: {origin.home()}\n" if origin.home() else ""
-    head = (
-        "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"
-        f"Upstream-Name: Cardtable\n{source}\nFiles: *\nCopyright: the makers of Cardtable\nLicense: Expat\n"
-    )
-    licence = (ROOT / "LICENSE").read_text("utf-8").strip().splitlines()
-    texts = {"Expat": licence}
-    rows = []
-    for notice in json.loads(asset("licences", "NOTICES.json").read_text("utf-8")):
-        rows.append(
-            f"{notice['name']} ({notice['use']}): {notice['licence']}, {notice['author']}, {notice['link']}"
-        )
-    for path in sorted(asset("licences").glob("*.txt")):
-        texts[path.stem.replace(" ", "-")] = path.read_text("utf-8").strip().splitlines()
-    parts = [head, "Comment:\n", *(f" {row}\n" for row in rows)]
-    for name, lines in texts.items():
-        parts.append(f"\nLicense: {name}\n" + "".join(f" {line.rstrip() or '.'}\n" for line in lines))
-    return "".join(parts)
 
 
 def _write(tree: Path, name: str, content: bytes) -> None:

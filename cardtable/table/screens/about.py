@@ -168,6 +168,7 @@ USES = (
     N_("synonyms of Spanish words"),
     N_("text, names, buttons and counts"),
     N_("words, lemmas and grammar of the French lexicon"),
+    N_("library of the packed program"),
 )
 """Purposes of outside works, as the notices list them, so that translators find them."""
 
@@ -184,15 +185,16 @@ class Source:
 
 
 def sources() -> tuple[Source, ...]:
-    """All of them; none where the file is lost."""
-    try:
-        rows = json.loads(resources.asset("licences", "NOTICES.json").read_text("utf-8"))
-        return tuple(
-            Source(*(str(row.get(key, "")) for key in ("name", "use", "licence", "author", "link")))
-            for row in rows
-        )
-    except (OSError, ValueError, AttributeError):
-        return ()
+    """All of them, and the libraries of a packed program; none where the file is lost."""
+    found: list[Source] = []
+    for name in ("NOTICES.json", "PACKED.json"):
+        with suppress(OSError, ValueError, AttributeError):
+            rows = json.loads(resources.asset("licences", name).read_text("utf-8"))
+            found += [
+                Source(*(str(row.get(key, "")) for key in ("name", "use", "licence", "author", "link")))
+                for row in rows
+            ]
+    return tuple(found)
 
 
 def licence_texts() -> tuple[tuple[str, str], ...]:
