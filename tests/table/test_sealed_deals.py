@@ -99,7 +99,7 @@ def test_the_result_verifies_and_then_tells_code_and_salt(open_loop: Open) -> No
     tap(loop, "verify")
     answer(scene, "Verify").click()
     until(loop, lambda: "This game is consistent with itself." in told(scene), 60)
-    assert "they play the same" in told(scene) and "were sealed" in told(scene)
+    assert "they come out the same" in told(scene) and "were sealed" in told(scene)
     for each in (signs(session.header.commitment), deal_code(SEED), grouped(SALT)):
         assert each in told(scene)
     copy = next(node for node in scene.layers[-1].walk() if node.label() == "Copy")
@@ -147,7 +147,7 @@ def test_a_seal_too_short_is_asked_for_again_and_kept(open_loop: Open) -> None:
     scene = ResultPage(loop.kit, the_house().desk(loop, "en"), finished())
     loop.show(scene)
     written(loop, scene, "7K4M-2P9Q")
-    assert "A seal is compared from 13 signs on" in told(scene)
+    assert "A seal needs at least 13 characters" in told(scene)
     assert surely(scene.find("seal")).value() == "7K4M-2P9Q" and scene.focus.node is scene.find("seal")
     surely(scene.layers[-1].dismiss)()
     assert len(scene.layers) == 1
