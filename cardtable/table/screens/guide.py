@@ -3,24 +3,42 @@ setter takes the best move alone, says what any other is worth, and shows the an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from cardtable.i18n import _
 from cardtable.play.problem import Attempt
+from cardtable.play.situation import Situation
 from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.contract import IllegalMove, Move
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.asks import Action
+from cardtable.table.board.board import Board
 from cardtable.table.screens.hints import compose
 from cardtable.table.screens.navigator import Navigator
+from cardtable.ui.node import Node
 from cardtable.ui.sprite import Ring
+from cardtable.ui.stage import Stage
 from cardtable.ui.typeset import escape
 from cardtable.wording import problems
 
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
+
+@dataclass(frozen=True, slots=True)
+class GuidedTable:
+    """Parts of a table that its guide sees, and the acts that it asks the table for."""
+
+    board: Board[Any, Any]
+    stage: Stage
+    areas: Areas
+    title: Node
+    situation: Callable[[], Situation]
+    changed: Callable[[], None]
+    """Follow a draft that is another one now."""
+    dress: Callable[[], None]
+    """Renew everything in words."""
 
 
 class Guide:
@@ -46,7 +64,7 @@ class Guide:
         """Return the area of the buttons."""
         return areas.actions
 
-    def build(self, table: TableScene) -> None:
+    def build(self, table: GuidedTable) -> None:
         """Put what it needs on the table."""
 
     def actions(self, game: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -118,8 +136,9 @@ class Setter(Guide):
     def _reason(self) -> str:
         return problems.reason(self.attempt.kind, self.attempt.best, escape)
 
-    def build(self, table: TableScene) -> None:
-        self._table = table
+    def build(self, table: GuidedTable) -> None:
+        self._table, self._scene = table, table.board.scene
+        self._kit = self._scene.kit
 
     def actions(self, game: tuple[Action, ...]) -> tuple[Action, ...]:
         """Those that make a move; then the answer, or what comes after it."""
@@ -144,16 +163,16 @@ class Setter(Guide):
             self._finish(found=True)
             return True
         self._tried = problems.tried(self.attempt.kind, verdict, escape)
-        table = self._table
-        table.kit.sounds.play("refuse")
-        table.board.clear()
-        table.dress()
+        board = self._table.board
+        self._kit.sounds.play("refuse")
+        board.clear()
+        self._table.dress()
         return False
 
     def show_again(self) -> None:
         """Help: with which cards, at first; then all of it."""
         if self.solved or self.shown:
-            self._table.dispatch.point_out()
+            self._scene.dispatch.point_out()
             return
         table, board = self._table, self._table.board
         self._told += 1
@@ -185,8 +204,8 @@ class Setter(Guide):
 
     def _finish(self, *, found: bool) -> None:
         self.solved, self.shown = found, not found
-        table, key = self._table, self.attempt.problem.key
-        table.kit.sounds.play("win" if found else "tap")
+        scene, key = self._scene, self.attempt.problem.key
+        self._kit.sounds.play("win" if found else "tap")
         self._nav.learn(lambda learning: learning.has_tried(key, found))
-        table.dress()
-        table.focus.set(table.find("action-continue"), table.dispatch.by_keyboard)
+        self._table.dress()
+        scene.focus.set(scene.find("action-continue"), scene.dispatch.by_keyboard)

@@ -19,7 +19,7 @@ from cardtable.table.board.board import Board
 from cardtable.table.board.description import Action, Description
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.factspeech import description
-from cardtable.table.screens.guide import Guide
+from cardtable.table.screens.guide import Guide, GuidedTable
 from cardtable.table.screens.hints import Hints, Tips
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.playback import Playback
@@ -170,7 +170,18 @@ class TableScene(TableDialogs):
         self.dispatch.ignored = self.teacher.show_again if self.teacher.speaks else remind
         self.board.build(before)
         self._rail = ActionRail(self.kit, self.base, self.teacher.rail(self.areas), self.areas.mirrored)
-        self.teacher.build(self)
+        self.pill.visible = not self.teacher.speaks
+        self.teacher.build(
+            GuidedTable(
+                self.board,
+                self.stage,
+                self.areas,
+                self.bar.title,
+                lambda: self.situation,
+                self.changed,
+                self.dress,
+            )
+        )
         self.dress()
         self.playback.begin()
 

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from cardtable.i18n import _
 from cardtable.play.lesson import StepAttempt
 from cardtable.rules.cards import JOKER, Card
+from cardtable.table.board.board import Board
 from cardtable.table.board.keyboard import letters_of
 from cardtable.ui.node import Node
-from cardtable.ui.stage import LAY
+from cardtable.ui.stage import LAY, Stage
 from cardtable.ui.typeset import escape
 from cardtable.wording import keys
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
 
 ROOMY = 4
 """A stop so many times as large as the place pointed at is no stop for that place alone."""
@@ -26,8 +24,9 @@ ROOMY = 4
 class ByKeys:
     """The keys of one step. `wanted` is the draft that its next move makes, `card` the next card of it that is not laid yet."""
 
-    def __init__(self, table: TableScene, course: StepAttempt) -> None:
-        self._table, self._board, self._course = table, table.board, course
+    def __init__(self, board: Board[Any, Any], stage: Stage, course: StepAttempt) -> None:
+        self._board, self._stage, self._course = board, stage, course
+        self._scene = board.scene
 
     def told(self, wanted: Any, card: Card | None, goals: Sequence[pygame.Rect], *, hesitates: bool) -> str:
         """Which keys do it, on a line of their own; where a few do not, what the game says of a card taken up, or the key of hints
@@ -93,9 +92,8 @@ class ByKeys:
 
     def _confirmed(self, wanted: Any) -> tuple[str, ...]:
         """What waits to be confirmed, or is more than cards laid: a call, a word handed in."""
-        table = self._table
-        move = wanted.move(table.view)
-        plays = move is not None and table.session.game.write(move) == self._course.wanted
+        game, move = self._course.session.game, wanted.move(self._board.view)
+        plays = move is not None and game.write(move) == self._course.wanted
         waits = self._course.step.confirm or bool(self._course.step.point) or not plays
         return (keys.names()["play"],) if waits else ()
 
@@ -104,36 +102,37 @@ class ByKeys:
         board = self._board
         if not board.drafting.typed or self._course.step.confirm:
             return
-        now, cards = board.drafting.now, {card.id for card in wanted.cards}
+        now, typed = board.drafting.now, board.drafting.typed
+        cards = {card.id for card in wanted.cards}
         # A letter that makes no word by itself is not laid yet.
         letters = "".join(str(card.face) for card in wanted.cards).casefold()
-        named = not now and board.drafting.typed.casefold() == letters
+        named = not now and typed.casefold() == letters
         if cards and now != wanted and (named or {card.id for card in now.cards} == cards):
             board.compose(wanted, "", LAY)
 
     def reach(self, wanted: Any, goals: Sequence[pygame.Rect]) -> None:
         """The button to be pressed has the keyboard, unless something is written first."""
-        table = self._table
-        buttons = [each for each in table.base.walk() if each.focusable and each.rect in goals]
+        scene = self._scene
+        buttons = [each for each in scene.base.walk() if each.focusable and each.rect in goals]
         if buttons and not wanted:
-            table.focus.set(buttons[0], ring=True)
+            scene.focus.set(buttons[0], ring=True)
 
     def lead(self, card: Card | None, goals: Sequence[pygame.Rect]) -> None:
         """The keyboard goes to the place pointed at once the card is taken up, a controller to the card before."""
-        table, board = self._table, self._board
-        if card is None or not table.dispatch.by_keyboard:
+        board, focus = self._board, self._scene.focus
+        if card is None or not self._scene.dispatch.by_keyboard:
             return
         if board.pointer.lifted is None and keys.held():
-            table.focus.set(table.stage.sprites.get(card.id), ring=True)
+            focus.set(self._stage.sprites.get(card.id), ring=True)
         elif board.pointer.lifted == card.id and (stop := self._stop(goals)) is not None:
-            table.focus.set(stop, ring=True)
+            focus.set(stop, ring=True)
 
     def _stop(self, goals: Sequence[pygame.Rect]) -> Node | None:
         """Where the keyboard stands for the place pointed at alone, or else for the button; None where a field holds many
         places."""
-        table, board = self._table, self._board
+        scene, board = self._scene, self._board
         goal = goals[0] if goals else pygame.Rect(0, 0, 0, 0)
-        stops = table.focus.stops(table.base)
+        stops = scene.focus.stops(scene.base)
         near = [
             each
             for each in stops

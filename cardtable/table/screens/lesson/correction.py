@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cardtable.i18n import _
 from cardtable.play.lesson import StepAttempt
 from cardtable.rules.cards import JOKER
-from cardtable.ui.stage import LAY, Glide
+from cardtable.table.board.board import Board
+from cardtable.ui.stage import LAY, Glide, Stage
 from cardtable.ui.typeset import escape
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
 
 REST = 120
 """Milliseconds at speed 1 that a card rests where it was laid before it glides home."""
@@ -46,9 +44,9 @@ def leads_to(now: Any, wanted: Any, view: Any) -> bool:
 class Correction:
     """The wrong drafts of one step: each is answered, and taken back as far as it was right."""
 
-    def __init__(self, table: TableScene, course: StepAttempt) -> None:
-        self._table, self._board, self._course = table, table.board, course
-        self._right = table.board.drafting.now
+    def __init__(self, board: Board[Any, Any], stage: Stage, course: StepAttempt) -> None:
+        self._board, self._stage, self._course = board, stage, course
+        self._right = board.drafting.now
         """The last draft that led to the move asked for."""
         self._wrong: Any = None
         self._due = 0.0
@@ -68,10 +66,10 @@ class Correction:
 
     def follow(self, wanted: Any) -> None:
         """Judge the draft as it has become."""
-        now, table = self._board.drafting.now, self._table
+        now, kit = self._board.drafting.now, self._board.kit
         if self._course.step.allow or not self._course.wanted or now == self._wrong:
             return
-        if leads_to(now, wanted, table.view):
+        if leads_to(now, wanted, self._board.view):
             if now != self._right:
                 self.sentence = ""
             self._wrong, self._due = None, 0.0
@@ -81,11 +79,11 @@ class Correction:
         if not self.pending or now != self._wrong:
             self.tries += 1
         self._wrong, self.sentence = now, self._almost(now, wanted)
-        self._due = table.kit.now() + table.kit.seconds(LAY.ms + REST)
+        self._due = kit.now() + kit.seconds(LAY.ms + REST)
 
     def update(self, now: float) -> None:
         """Let a wrong card go home once it has rested."""
-        if not self.pending or now < self._due or self._table.stage.drag is not None:
+        if not self.pending or now < self._due or self._stage.drag is not None:
             return
         self._due = 0.0
         board, drafting = self._board, self._board.drafting
@@ -97,7 +95,7 @@ class Correction:
 
     def _almost(self, now: Any, wanted: Any) -> str:
         """The difference, in words."""
-        view = self._table.view
+        view = self._board.view
         read, faces = now.word(view), {card.face for card in wanted.cards}
         laid = {card.face for card in now.cards}
         lettered = all(str(face).isalpha() for face in laid - {JOKER})

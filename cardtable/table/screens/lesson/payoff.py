@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pygame
 
+from cardtable.play.session import Session
+from cardtable.rules.contract import Seat
+from cardtable.table.board.areas import Areas
+from cardtable.table.board.board import Board
 from cardtable.table.screens.lesson.marks import Note
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
 
 ABOVE = 4499.0
 """Just below the note."""
@@ -31,10 +32,17 @@ class Payoff(Node):
     def label(self) -> str:
         return ", ".join(filter(None, (f"{self._gain} {self._sum}".strip(), self._opened)))
 
-    def show(self, table: TableScene, spread: pygame.Rect) -> list[pygame.Rect]:
+    def show(
+        self,
+        board: Board[Any, Any],
+        session: Session,
+        learner: Seat | None,
+        areas: Areas,
+        spread: pygame.Rect,
+    ) -> list[pygame.Rect]:
         """Tell what the learner's move brought, above and below `spread`; gives what that takes up."""
-        kit, board, session = self.kit, table.board, table.session
-        own = [each.event for each in session.beats(None) if each.chosen_by == table.facing]
+        kit, top = self.kit, areas.top
+        own = [each.event for each in session.beats(None) if each.chosen_by == learner]
         gain = session.game.gain(own[-1]) if own else 0
         addition, opened, self._opened = board.words.payoff()
         self._sum = addition if gain > 0 else ""
@@ -43,10 +51,10 @@ class Payoff(Node):
         wide = max(kit.fonts.width(self._gain, "total"), kit.fonts.width(self._sum, "strong"))
         self._score = pygame.Rect(0, 0, wide if self._gain else 0, high)
         self._score.midbottom = spread.centerx, spread.top - kit.px(40)
-        last = table.find("last-word")
+        last = board.scene.find("last-word")
         if last is not None and last.visible and last.rect.colliderect(self._score):
             self._score.bottom = last.rect.top - kit.px(4)
-        if self._score.top < table.areas.top.bottom:
+        if self._score.top < top.bottom:
             self._score.w = 0
         self._bracket = pygame.Rect(0, 0, 0, 0)
         if opened:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.table.board.areas import Areas
 from cardtable.table.board.preview import around, cost
 from cardtable.table.screens.lesson.ghosts import GapBar, GhostCard, Traces
 from cardtable.table.screens.lesson.marks import Arrow, Note, Pin, Veil
 from cardtable.table.screens.lesson.payoff import Payoff, below_or_beside
 from cardtable.ui.kit import Kit
 from cardtable.ui.stage import Stage
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,27 +45,32 @@ class LessonMarks:
         self.arrow.visible = self.ghost.visible = self.pin.visible = self.bar.visible = False
 
     def stand(
-        self, table: TableScene, aims: list[pygame.Rect], lying: list[pygame.Rect], *, done: bool
+        self,
+        areas: Areas,
+        aims: list[pygame.Rect],
+        lying: list[pygame.Rect],
+        reward: Callable[[pygame.Rect], list[pygame.Rect]] | None,
     ) -> None:
-        """Put the note in its place; `aims` are what it points at, `lying` the cards of the table."""
-        areas = table.areas
+        """Put the note in its place; `aims` are what it points at, `lying` the cards of the table. Once the goal is reached, `reward`
+        shows round the cards what the move brought, and returns the rectangles that this takes up."""
+        kit, done = self.note.kit, reward is not None
         top, foot = areas.top.bottom, areas.hand.top
         if done:
             foot = areas.rail.bottom
-        within = pygame.Rect(areas.felt.x, top, areas.felt.w, foot - top - table.kit.px(8))
+        within = pygame.Rect(areas.felt.x, top, areas.felt.w, foot - top - kit.px(8))
         if within.h < self.note.rect.h:
             within = pygame.Rect(areas.felt.x, top, areas.felt.w, areas.rail.bottom - top)
         within = pygame.Rect(within.x + self.note.aside, within.y, within.w - self.note.aside, within.h)
         spread = [pygame.Rect(lying[0]).unionall(lying)] if lying else []
         near = aims[-1] if aims else spread[0] if spread else areas.felt
         keep = [*aims, *spread, areas.actions, *([] if done else [areas.hand])]
-        if done and spread:
-            keep += self.payoff.show(table, spread[0])
+        if reward is not None and spread:
+            keep += reward(spread[0])
             calm = below_or_beside(self.note, spread[0], within.clip(areas.felt), keep)
             if calm is not None:
                 self.note.rect, self.pin.visible = calm, False
                 return
-        gap = table.kit.px(28 if done else 16)
+        gap = kit.px(28 if done else 16)
         spots = around(self.note.rect.size, near, within, gap)
         # Large letters take what is free, be it far away, the bar included.
         room = pygame.Rect(within.x, 0, within.w, within.bottom)
@@ -83,9 +86,7 @@ class LessonMarks:
             crossed = spot.clip(way)
             return cost(spot, near, keep) + crossed.w * crossed.h * 4
 
-        tied = [
-            spot for spot in self._beside(table.kit) if within.contains(spot) and spot.collidelist(keep) < 0
-        ]
+        tied = [spot for spot in self._beside(kit) if within.contains(spot) and spot.collidelist(keep) < 0]
         self.note.rect = tied[0] if tied else min(spots, key=price)
         self.pin.tie(self.arrow.middle if tied else None, self.note.rect)
 

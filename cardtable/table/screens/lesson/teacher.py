@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from cardtable.i18n import N_, _, pgettext
+from cardtable.play.learning import Learning
 from cardtable.play.lesson import StepAttempt
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.asks import Action
-from cardtable.table.screens.guide import Guide
+from cardtable.table.screens.guide import Guide, GuidedTable
 from cardtable.table.screens.hints import compose
 from cardtable.table.screens.lesson.bykeys import ByKeys
 from cardtable.table.screens.lesson.correction import PATIENCE, Correction
@@ -31,9 +32,6 @@ from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Ring
 from cardtable.ui.typeset import escape
 from cardtable.wording import keys
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
 
 IDLE = 6.0
 """Seconds without anything done after which the card to be moved pulses once."""
@@ -78,28 +76,28 @@ class Teacher(Guide):
             return area
         return pygame.Rect(area.x, area.centery, area.w, area.bottom - area.centery)
 
-    def build(self, table: TableScene) -> None:
+    def build(self, table: GuidedTable) -> None:
         """Put what a teacher needs on the table."""
-        kit, areas = table.kit, table.areas
-        self._table, self._board = table, table.board
-        self._by_keys = ByKeys(table, self.course)
+        board, stage, areas = table.board, table.stage, table.areas
+        self._table, self._board, self._scene = table, board, board.scene
+        kit = board.kit
+        self._by_keys = ByKeys(board, stage, self.course)
         self.marks = LessonMarks.of(kit, areas.felt.w)
-        self.marks.put_on(table.stage)
-        before, self._correction = self._correction, Correction(table, self.course)
+        self.marks.put_on(stage)
+        before, self._correction = self._correction, Correction(board, stage, self.course)
         if before is not None:
             self._correction.resume(before)
-        area = areas.actions
+        area, learner = areas.actions, self._nav.learning.learner
         self._steps = Steps(
             kit,
             pygame.Rect(area.x, area.y, area.w, area.h // 2),
             self.course.at,
             len(self.course.lesson.steps),
-            self._nav.learning.learner.learnt_of(self.course.game),
+            learner.learnt_of(self.course.game),
         )
         self._steps.done = self.done
         if self.rail(areas) != area:
-            table.base.add(self._steps)
-        table.pill.visible = False
+            self._scene.base.add(self._steps)
         self._board.preview.forbears = not self.course.step.allow
         self._seen = ()
 
@@ -128,16 +126,20 @@ class Teacher(Guide):
 
     def takes(self, move: Move) -> bool:
         """Whether that move may be made here; where not the note says what to do instead, and the cards are given back."""
-        if self.course.takes(self.course.session.game.write(move)):
+        game, felt = self.course.session.game, self._table.areas.felt
+        if self.course.takes(game.write(move)):
             self._other = False
+            stage = self._table.stage
+            goals = {key: sprite.goal for key, sprite in stage.sprites.items()}
             self._lay = {
-                key: (sprite.goal.face, pygame.Rect(sprite.goal.rect))
-                for key, sprite in self._table.stage.sprites.items()
-                if self._table.areas.felt.collidepoint(sprite.goal.rect.center)
+                key: (goal.face, goal.rect)
+                for key, goal in goals.items()
+                if felt.collidepoint(goal.rect.center)
             }
             return True
         self._other, self._seen = True, ()
-        self._table.kit.sounds.play("tap")
+        kit = self._board.kit
+        kit.sounds.play("tap")
         self._board.clear()
         return False
 
@@ -149,12 +151,11 @@ class Teacher(Guide):
         self._table.stage.pulse(self._cards())
         if not self._cards() and not self.done:  # nothing can pulse where a word is written
             self._helped = True
-            self._table.say(self.marks.note.label())
+            self._scene.say(self.marks.note.label())
 
     def help(self) -> None:
         """A hint: first the sentence anew, then the cards laid, or the button to press in reach of Enter."""
-        table = self._table
-        if not self._helped or self.done or table.seat is None:
+        if not self._helped or self.done or self._table.situation().seat is None:
             self.show_again()
             self._helped = not self.done
             return
@@ -163,13 +164,14 @@ class Teacher(Guide):
 
     def show_how(self) -> None:
         """Lay the cards as the step asks."""
-        if self.course.wanted and self._table.seat is not None:
-            compose(self._board, self._table.session.parse(self._table.seat, self.course.wanted))
+        seat = self._table.situation().seat
+        if self.course.wanted and seat is not None:
+            compose(self._board, self.course.session.parse(seat, self.course.wanted))
 
     def go_on(self) -> None:
         """The next step; after the last one, a match at a table of one's own."""
         if self.course.last and self.done:
-            SitDownPage(self._table.kit, self._nav, self.course.game).play()
+            SitDownPage(self._board.kit, self._nav, self.course.game).play()
         elif self.course.last:
             self._nav.setup(self.course.game)
         else:
@@ -179,24 +181,25 @@ class Teacher(Guide):
 
     def update(self, now: float) -> None:
         """Follow what happens at the table."""
-        table, board = self._table, self._board
+        scene, stage, board = self._scene, self._table.stage, self._board
+        situation = self._table.situation()
         assert self._correction is not None
         self._correction.update(now)
-        if table.top is not table.base:
+        if scene.top is not scene.base:
             self.marks.point_nowhere()
             self._seen = ()
             return
-        resting = not (table.situation.busy or table.stage.drag or table.stage.moving)
+        resting = not (situation.busy or stage.drag or stage.moving)
         # Papers turned up stay before everybody's eyes as long as the seal praises them.
-        shown = resting or (table.situation.held and not table.stage.moving)
+        shown = resting or (situation.held and not stage.moving)
         if shown and not self.done and self.course.reached:
             self._finish()
         if resting and not self.done and self._whole(board.drafting.now):
             board.confirm()
             return
         seen = (
-            table.situation.held,
-            table.session.facts,
+            situation.held,
+            self.course.session.facts,
             board.drafting.now,
             board.drafting.notice,
             resting,
@@ -204,68 +207,75 @@ class Teacher(Guide):
             self._other,
             self._correction.sentence,
             self._correction.tries,
-            table.situation.busy,
+            situation.busy,
             board.pointer.lifted,
             keys.names()["play"],
-            table.dispatch.by_keyboard,
+            scene.dispatch.by_keyboard,
         )
         if seen != self._seen:
-            self._seen, self._idle = seen, now + table.kit.seconds(IDLE * 1000)
+            self._seen, self._idle = seen, now + board.kit.seconds(IDLE * 1000)
             self._point(resting)
         elif resting and not self.done and now > self._idle > 0:
             self._idle = 0.0
-            table.stage.pulse(self._cards())
-            if table.dispatch.by_keyboard:
+            stage.pulse(self._cards())
+            if scene.dispatch.by_keyboard:
                 self._helped, self._seen = True, ()
 
     def follow(self) -> None:
         """At once, and not only when all has come to rest: the next key may follow on the heels of this one."""
-        table = self._table
-        if self.done or table.seat is None or table.situation.busy:
+        situation = self._table.situation()
+        if self.done or situation.seat is None or situation.busy:
             return
         self._by_keys.put_right(self._wanted())
         if self._correction is not None:
             tries = self._correction.tries
             self._correction.follow(self._wanted())
             if self._correction.tries == PATIENCE > tries:
-                table.dress()
+                self._table.dress()
             if self._correction.pending:
                 return
         self._by_keys.lead(self._next_card(), self.aims()[1])
 
     def _whole(self, draft: Any) -> bool:
         """Whether what is laid is the move wanted, and plays at once; where a button is to be pressed, its learner does."""
-        table, step = self._table, self.course.step
-        if step.confirm or step.point or table.seat is None or not draft or draft.unnamed is not None:
+        step = self.course.step
+        if (
+            step.confirm
+            or step.point
+            or self._table.situation().seat is None
+            or not draft
+            or draft.unnamed is not None
+        ):
             return False
-        move = draft.move(table.view)
-        return move is not None and table.session.game.write(move) == self.course.wanted
+        game, move = self.course.session.game, draft.move(self._board.view)
+        return move is not None and game.write(move) == self.course.wanted
 
     def _finish(self) -> None:
         self.done, self._other = True, False
-        table = self._table
-        table.kit.sounds.play("win")
+        scene, sounds = self._scene, self._board.kit.sounds
+        sounds.play("win")
         self._steps.done = True
         self._steps.invalidate()
         game, at = self.course.game, self.course.at + 1
-        self._nav.learn(
-            lambda learning: learning.has_learnt(game, at).has_done(
-                game, max(at, learning.learner.steps.get(game, 0))
-            )
-        )
-        table.changed()
-        table.focus.set(table.find("action-continue"), table.dispatch.by_keyboard)
+
+        def learnt(learning: Learning) -> Learning:
+            steps = learning.learner.steps
+            return learning.has_learnt(game, at).has_done(game, max(at, steps.get(game, 0)))
+
+        self._nav.learn(learnt)
+        self._table.changed()
+        scene.focus.set(scene.find("action-continue"), scene.dispatch.by_keyboard)
 
     # --- pointing and saying ----------------------------------------------------------------------------------
 
     def _point(self, resting: bool) -> None:
         """Light, arrow and note for what is to be done now."""
-        table = self._table
+        scene, kit, stage, felt = self._scene, self._board.kit, self._table.stage, self._table.areas.felt
         start, goals = self.aims() if resting and not self.done else (None, [])
-        every = [sprite.goal.rect for sprite in table.stage.sprites.values() if sprite.goal.zone != "hand"]
-        lying = [each for each in every if table.areas.felt.collidepoint(pygame.Rect(each).center)]
-        home = table.find("menu")
-        lit = [each.rect for each in (home, table.bar.title) if each is not None and each.visible]
+        every = [sprite.goal.rect for sprite in stage.sprites.values() if sprite.goal.zone != "hand"]
+        lying = [each for each in every if felt.collidepoint(each.center)]
+        home = scene.find("menu")
+        lit = [each.rect for each in (home, self._table.title) if each is not None and each.visible]
         if self.course.wanted and not self.done:
             self.marks.veil.widely = not self._wanted().cards
         if every and self.marks.veil.widely:
@@ -273,7 +283,7 @@ class Teacher(Guide):
         lit += [pygame.Rect(each) for each in every]
         lit += [each for each in (start, *goals) if each is not None]
         spread = pygame.Rect(lying[0]).unionall(lying) if lying else pygame.Rect(0, 0, 0, 0)
-        around_it = spread.inflate(spread.w + table.kit.px(240), spread.h + table.kit.px(160))
+        around_it = spread.inflate(spread.w + kit.px(240), spread.h + kit.px(160))
         gone = self._gone(lying) if self.done else []
         lit += [box for _face, box in gone]
         self.marks.veil.light(lit, around_it if lying else spread)
@@ -283,7 +293,7 @@ class Teacher(Guide):
         self.marks.arrow.point(start, gap or (goals[0] if goals else None), along=level)
         self.marks.traces.show(gone)
         lying = [*lying, *(box for _face, box in gone)]
-        if resting and not self.done and start is None and goals and table.dispatch.by_keyboard:
+        if resting and not self.done and start is None and goals and scene.dispatch.by_keyboard:
             self._by_keys.reach(self._wanted(), goals)
         card, goal = self._next_card(), goals[0] if start is not None and goals else None
         self.follow()
@@ -293,7 +303,7 @@ class Teacher(Guide):
         free = goal is not None and gap is None and not taken and resting and not self.done
         self.marks.ghost.show(self._board.game.face(card) if card is not None and free else None, goal)
         if resting:
-            table.stage.mark(self._cards(), Ring.LEGAL)
+            self._table.stage.mark(self._cards(), Ring.LEGAL)
         self._say([each for each in (start, *goals) if each is not None], lying)
 
     def _gone(self, lying: Sequence[RectLike]) -> list[tuple[Face, pygame.Rect]]:
@@ -312,14 +322,14 @@ class Teacher(Guide):
 
     def _say(self, aims: list[pygame.Rect], lying: list[pygame.Rect]) -> None:
         """The note, beside what it speaks of, hiding none of it."""
-        table, step = self._table, self.course.step
-        if table.situation.busy and not table.situation.held and not self.done:
+        situation, step = self._table.situation(), self.course.step
+        if situation.busy and not situation.held and not self.done:
             # What the move does is seen, and not what was to be done.
             self.marks.note.visible = self.marks.pin.visible = False
             return
         almost = "" if self.done or self._correction is None else self._correction.sentence
         sentence = step.done if self.done else step.otherwise if self._other or almost else step.say
-        if table.situation.held and not self.done:
+        if situation.held and not self.done:
             sentence = N_("Look at what has been turned up. Press %(play)s or tap to go on.")
         words: Mapping[str, str] = keys.names() | {
             name: escape(word) for name, word in self.course.words.items()
@@ -329,23 +339,25 @@ class Teacher(Guide):
             said = f"{almost}\n{said}"
         if self._board.drafting.notice:
             said = f"{escape(self._board.drafting.notice)}\n{said}"
-        if table.dispatch.by_keyboard and not self.done and not table.situation.held:
+        if self._scene.dispatch.by_keyboard and not self.done and not situation.held:
             hesitates = self._other or self._helped
             said += self._by_keys.told(self._wanted(), self._next_card(), self.aims()[1], hesitates=hesitates)
         self.marks.note.say(said, self.done)
-        self.marks.stand(table, aims, [pygame.Rect(each) for each in lying], done=self.done)
+        session, areas = self.course.session, self._table.areas
+        reward = partial(self.marks.payoff.show, self._board, session, situation.facing, areas)
+        self.marks.stand(areas, aims, lying, reward if self.done else None)
 
     def aims(self) -> tuple[pygame.Rect | None, list[pygame.Rect]]:
         """The card to be moved, and where to: a place, or buttons."""
-        table, board = self._table, self._board
+        scene, stage, board = self._scene, self._table.stage, self._board
         self._gap = None
-        own = table.find(f"action-{self.course.wanted}")  # a move may have a button of its own
-        nodes = [own] if own else [table.find(f"action-{key}") for key in self.course.step.point]
+        own = scene.find(f"action-{self.course.wanted}")  # a move may have a button of its own
+        nodes = [own] if own else [scene.find(f"action-{key}") for key in self.course.step.point]
         buttons = [node.rect for node in nodes if node is not None and node.visible]
         card, wanted = self._next_card(), self._wanted()
-        sprite = table.stage.sprites.get(card.id) if card is not None else None
+        sprite = stage.sprites.get(card.id) if card is not None else None
         if sprite is None or card is None:
-            confirm = table.find("action-confirm") if self.course.step.confirm else None
+            confirm = scene.find("action-confirm") if self.course.step.confirm else None
             last = [confirm.rect] if confirm is not None else []
             return None, last if last and board.drafting.now else [*buttons, *last]
         places = board.places_for(card)
@@ -359,11 +371,11 @@ class Teacher(Guide):
 
     def _wanted(self) -> Any:
         """The draft that the move wanted makes; an empty one where it makes none."""
-        table, board = self._table, self._board
-        text = self.course.wanted
-        if not text or table.seat is None:
-            return board.game.empty
-        return board.game.draft_of(table.seat, table.session.parse(table.seat, text))
+        game, text = self._board.game, self.course.wanted
+        seat = self._table.situation().seat
+        if not text or seat is None:
+            return game.empty
+        return game.draft_of(seat, self.course.session.parse(seat, text))
 
     def _next_card(self) -> Card | None:
         """The next card of the move wanted that is not laid yet."""
@@ -377,11 +389,11 @@ class Teacher(Guide):
 
     def _place(self, card: Card, wanted: Any, places: Mapping[Any, pygame.Rect]) -> Any:
         """The place among those of the board where that card goes first."""
-        table, board = self._table, self._board
+        board = self._board
         own = wanted.place_of(card.id)
         if own in places:
             return own
-        now, view = board.drafting.now, table.view
+        now, view = board.drafting.now, board.view
         for place in places:
             draft = now.put(view, card, place)
             if draft.move(view) == wanted.move(view) is not None:
