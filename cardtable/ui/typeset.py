@@ -142,13 +142,34 @@ def block(
                 # Measured as the line that it makes: words one by one take more, and what is set anew for the width it
                 # needs must break alike.
                 if lines[-1] and _wide(fonts, [*lines[-1], piece]) > width:
-                    lines.append([])
+                    lines.append(_glued(lines[-1], piece))
                 lines[-1].append(piece)
     if most and len(lines) > most:
         lines = lines[:most]
         lines[-1] = _cut(fonts, lines[-1], width)
     set_ = tuple(_line(fonts, line, role, leading) for line in lines)
     return Block(set_, max((line.width for line in set_), default=0), sum(line.height for line in set_))
+
+
+CLOSING = frozenset(".,;:!?…)]»”’")
+"""Signs that never begin a line."""
+
+
+def _glued(line: list[TextRun], piece: TextRun) -> list[TextRun]:
+    """Take from the end of a line what goes with `piece` onto the next one: the word that a full stop belongs to."""
+    taken: list[TextRun] = []
+    if piece.text[:1] not in CLOSING or not line or line[-1].text.endswith(" "):
+        return taken
+    whole = line.pop()
+    word = _words(whole)[-1]
+    rest = whole.text[: len(whole.text) - len(word.text)]
+    if rest:
+        line.append(replace(whole, text=rest))
+    taken = [word]
+    if not line:  # it is as wide as the line
+        line.extend(taken)
+        return []
+    return taken
 
 
 def _breakable(fonts: Fonts, word: TextRun, width: int) -> list[TextRun]:

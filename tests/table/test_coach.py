@@ -11,6 +11,7 @@ import pytest
 from cardtable.bots.choice import Why
 from cardtable.play.review import worth_telling
 from cardtable.play.thinker import MoveReply, MoveRequest, think
+from cardtable.rules.contract import Move
 from cardtable.table.screens.hints import sentence
 from cardtable.table.screens.miniature import Glimpse
 from cardtable.table.screens.table import TableScene
@@ -38,6 +39,18 @@ def passed(loop: Loop, seats: str = ALONE, game: str = "shelf", seed: int = 7) -
     return table
 
 
+def weaker(table: TableScene, best: MoveReply) -> tuple[Move, int]:
+    """A move worth less than the best that spends a card of it, so that the best can no longer be played; and its gain."""
+    game, session = board_of(table).game, table.session
+    wanted = {card.id for card in game.draft_of(0, session.parse(0, best.move)).cards}
+    for move in session.game.moves(session.view(0), 0):
+        spent = {card.id for card in game.draft_of(0, move).cards}
+        gain = session.game.gain(session.preview(0, move))
+        if spent & wanted and gain >= 1 and worth_telling(gain, int(best.details["gain"])):
+            return move, gain
+    raise AssertionError("no such move")
+
+
 def test_what_is_told_is_five_more_or_a_quarter_more() -> None:
     assert worth_telling(12, 17) and worth_telling(8, 10) and worth_telling(0, 1)
     assert not worth_telling(12, 14) and not worth_telling(12, 12) and not worth_telling(12, 3)
@@ -50,14 +63,15 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> No
     run(loop, 1)
     best = think(MoveRequest.of(table.session, 0, coach=True), LEXICON)
     at = table.session.facts
-    table.commit(table.session.parse(0, "pass"))
+    move, made = weaker(table, best)
+    table.commit(move)
     word, gain = best.details["word"], best.details["gain"]
     assert not table.hints.coach.said  # the move is still being shown
     until(loop, lambda: table.hints.coach.said)
-    assert table.hints.coach.said == f"There for the taking: <w>{word}</w>, {gain} points."
+    assert table.hints.coach.said == f"<w>{word}</w> was playable: {gain} points instead of {made}."
     run(loop, 2)
     said = " ".join(table.pill.label().split())
-    assert said == f"There for the taking: {word}, {gain} points." and table.pill.icon == "lightbulb"
+    assert said == f"{word} was playable: {gain} points instead of {made}." and table.pill.icon == "lightbulb"
     looked = []
     instead(table.navigator, "glimpse", lambda *asked: looked.append(asked))
     button = table.find("coach")
@@ -92,8 +106,8 @@ def test_it_goes_with_the_next_card_and_with_a_move_taken_back(loop: Loop) -> No
     table = passed(loop)
     until(loop, lambda: table.seat == 0 and not table.situation.busy)
     run(loop, 1)
-    table.commit(table.session.parse(0, "pass"))
-    until(loop, lambda: table.hints.coach.said)
+    table.commit(weaker(table, think(MoveRequest.of(table.session, 0, coach=True), LEXICON))[0])
+    until(loop, lambda: table.hints.coach.said and table.seat == 0 and not table.playback.busy)
     run(loop, 3)
     table.changed()
     assert not table.hints.coach.said and table.find("coach") is None
@@ -104,7 +118,7 @@ def test_its_look_stands_beside_its_line_alone(loop: Loop) -> None:
     table = passed(loop)
     until(loop, lambda: table.seat == 0 and not table.situation.busy)
     run(loop, 1)
-    table.commit(table.session.parse(0, "pass"))
+    table.commit(weaker(table, think(MoveRequest.of(table.session, 0, coach=True), LEXICON))[0])
     until(loop, lambda: table.find("coach") and table.seat == 0 and not table.playback.busy)
     table.hints.ask()
     assert table.hints.looking and table.find("coach") is None
@@ -113,6 +127,15 @@ def test_its_look_stands_beside_its_line_alone(loop: Loop) -> None:
     table.say_no_more()
     table.dress()
     assert table.find("coach") is not None
+
+
+def test_it_never_names_a_move_that_can_still_be_played(loop: Loop) -> None:
+    table = passed(loop)
+    until(loop, lambda: table.seat == 0 and not table.situation.busy)
+    run(loop, 1)
+    table.commit(table.session.parse(0, "pass"))  # every card of the best move stays in the hand
+    until(loop, lambda: table.seat == 0 and not table.situation.busy)
+    assert not table.hints.coach.said
 
 
 @pytest.mark.parametrize("seats", ["Anne=human,Bruno=human", ALONE])

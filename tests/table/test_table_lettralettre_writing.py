@@ -17,7 +17,7 @@ from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.sprite import Ring
 from cardtable.ui.widgets.popover import Dialog
-from tests.kinds import as_a, surely
+from tests.kinds import surely
 from tests.table.conftest import Open, same
 from tests.table.drawn import drawn_texts
 from tests.table.lettralettre import (
@@ -367,7 +367,7 @@ def test_every_letter_stands_on_the_paper_as_itself(open_loop: Open, size: tuple
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (700, 1200)])
-def test_a_valid_word_that_misses_its_theme_is_agreed_on_and_then_handed_in(
+def test_who_plays_alone_agrees_with_nobody_on_a_word_that_misses_its_theme(
     open_loop: Open, size: tuple[int, int]
 ) -> None:
     from tests.play.test_topics import a_dispute
@@ -377,35 +377,10 @@ def test_a_valid_word_that_misses_its_theme_is_agreed_on_and_then_handed_in(
     word, _code = a_dispute(scene.session)
     type_(loop, word)
     press(loop, pygame.K_RETURN)
-    assert scene.find("refusal") is not None
+    assert scene.find("refusal") is not None and scene.find("refusal-circle-check") is None
     same(loop)
-    click(loop, the(scene, "refusal-circle-check").rect.center)
-    assert isinstance(scene.top, Dialog)
-    run(loop, 0.3)
-    same(loop)
-    press(loop, pygame.K_RETURN)
-    run(loop, 0.3)
-    (entry,) = scene.session.house.fits
-    assert entry.startswith(f"{word}:") and not scene.session.house.added
-    assert word in scene.pill.label() and the_verdict(scene).sheet is not None
-    press(loop, pygame.K_RETURN)
-    until(loop, lambda: 0 in handed_in(scene.session))
-    assert word in handed_in(scene.session)[0]
-
-
-def test_the_card_of_a_word_offers_each_of_ones_own_cards(open_loop: Open) -> None:
-    from tests.play.test_topics import a_dispute
-
-    loop = open_loop((1024, 640))
-    scene = writing(loop, BOT, seed=5, constraints="grammar-and-themes")
-    word, _code = a_dispute(scene.session)
     scene.look_up(word)
     run(loop, 0.3)
-    offers = [node for node in scene.top.walk() if node.key.startswith("agree")]
-    assert len(offers) == 1 + len(scene.session.game.topics(scene.view, 0))
-    assert all(as_a(WordCardLayer, scene.top).panel.rect.contains(node.rect) for node in offers)
+    assert isinstance(scene.top, WordCardLayer)
+    assert not [node for node in scene.top.walk() if node.key.startswith("agree")]
     same(loop)
-    offers[1].click()
-    press(loop, pygame.K_RETURN)
-    run(loop, 0.3)
-    assert len(scene.session.agreements) == 1 and scene.session.agreements[0][1].topic

@@ -31,6 +31,9 @@ BOT = "Anne=human,Bruno=bot:2"
 PEOPLE = "Anne=human,Bruno=human"
 
 
+TWO_AND_A_BOT = "Anne=human,Bruno=bot:1,Claire=human"
+
+
 def my_turn(loop: Loop, seats: str = BOT, moves: int = 4, **more: Any) -> TableScene:
     scene = sit_down(loop, seats, moves=moves, **more)
     until(loop, lambda: scene.seat is not None or scene.situation.called is not None)
@@ -61,7 +64,7 @@ def test_a_refused_word_is_accepted_by_the_table_and_then_laid(
     open_loop: Open, size: tuple[int, int]
 ) -> None:
     loop = open_loop(size)
-    scene = my_turn(loop)
+    scene = my_turn(loop, TWO_AND_A_BOT)
     word = no_word(scene, loop)
     press(loop, pygame.K_RETURN)
     assert scene.find("refusal") is not None
@@ -71,7 +74,10 @@ def test_a_refused_word_is_accepted_by_the_table_and_then_laid(
     run(loop, 0.3)
     same(loop)
     press(loop, pygame.K_RETURN)
-    run(loop, 0.3)
+    run(loop, 0.6)
+    assert isinstance(scene.top, Curtain), "the other one is still looking"
+    press(loop, pygame.K_SPACE)
+    run(loop, 0.6)
     assert scene.session.house.added == {word}
     assert word in scene.pill.label()
     assert board_of(scene).drafting.now.word(scene.view) == word
@@ -95,12 +101,16 @@ def _plays(session: Session) -> tuple[Play, ...]:
 
 def test_saying_no_changes_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
-    scene = my_turn(loop)
+    scene = my_turn(loop, TWO_AND_A_BOT)
     no_word(scene, loop)
     press(loop, pygame.K_RETURN)
     click(loop, the(scene, "refusal-circle-check").rect.center)
     press(loop, pygame.K_ESCAPE)
-    assert scene.session.house == HouseWords() and scene.top is scene.base
+    assert scene.session.house == HouseWords()
+    alone = my_turn(loop)
+    no_word(alone, loop)
+    press(loop, pygame.K_RETURN)
+    assert alone.find("refusal") is not None and alone.find("refusal-circle-check") is None
 
 
 def test_a_word_laid_is_refused_from_its_card_and_stays_on_the_table(open_loop: Open) -> None:
@@ -137,7 +147,8 @@ def test_a_word_laid_is_refused_from_its_card_and_stays_on_the_table(open_loop: 
 def test_a_bot_that_is_thinking_thinks_again(open_loop: Open) -> None:
     """The answer with the old words never reaches the table."""
     loop = open_loop((1280, 800))
-    scene = my_turn(loop)
+    scenes = (my_turn(loop, TWO_AND_A_BOT, moves) for moves in range(3, 9))
+    scene = next(scene for scene in scenes if scene.seat == 0)  # the bot is next
     thinker = scene.thinker
     poll = thinker.poll
     instead(thinker, "poll", lambda now: None)
@@ -151,9 +162,10 @@ def test_a_bot_that_is_thinking_thinks_again(open_loop: Open) -> None:
     scene.look_up(word)
     click(loop, the(scene, "agree").rect.center)
     press(loop, pygame.K_RETURN)
-    assert scene.situation.thinking is None
+    run(loop, 0.6)
+    press(loop, pygame.K_SPACE)
     instead(thinker, "poll", poll)
-    until(loop, lambda: scene.seat is not None or scene.session.outcome())
+    until(loop, lambda: scene.situation.called is not None or scene.session.outcome())
     assert all(play.word != word for play in _plays(scene.session)[-1:])
 
 

@@ -153,3 +153,16 @@ def test_a_paragraph_set_for_the_width_it_needs_breaks_alike(fonts: Fonts, width
     assert [[run.text for _, run in line.runs] for line in again.lines] == [
         [run.text for _, run in line.runs] for line in made.lines
     ]
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Your aunt says <w>AUNT</w>.", "« <w>TANTE</w>\u00a0» est joué.", "Mot\u00a0: <w>RAT</w>, <w>RATE</w>."],
+)
+def test_no_line_begins_with_a_full_stop(fonts: Fonts, said: str) -> None:
+    for width in range(20, 400, 3):
+        made = block(fonts, said, "body", t.TEXT, width)
+        words = max(fonts.width(each, "body") for each in ("AUNT", "TANTE", "RATE")) * 1.3
+        for line in made.lines:
+            first = "".join(run.text for _x, run in line.runs)[:1]
+            assert width < words + 20 or first not in ".,;:!?»", (width, made.text)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from cardtable.i18n import _
 from cardtable.play.proposedaids import ProposedAids, proposed
-from cardtable.play.seats import Player
 from cardtable.rules.contract import AIDS, Meta, Option
+from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.parts import target, text
 from cardtable.ui import theme as t
@@ -21,15 +21,19 @@ from cardtable.wording.games import option_name, value_explanation, value_name
 class AidsChoice:
     """Part of a page before a match: the aids chosen, those proposed until one is."""
 
-    def __init__(self, nav: Navigator, meta: Meta, people: Callable[[], Sequence[Player]]) -> None:
-        self._nav, self._meta, self._people = nav, meta, people
+    def __init__(self, nav: Navigator, meta: Meta, lineup: Callable[[], Lineup]) -> None:
+        self._nav, self._meta, self._lineup = nav, meta, lineup
         self._chosen = ""
         self.option: Option | None = next((each for each in meta.options if each.name == AIDS), None)
 
     @property
+    def _people(self) -> list[str]:
+        """The names of the people there, as far as they have been written."""
+        return [place.written for place in self._lineup().places if place.level is None]
+
+    @property
     def _proposed(self) -> ProposedAids:
-        names = (player.name for player in self._people() if player.is_human)
-        return proposed(self._meta.id, names, self._nav.statistics, self._nav.learning)
+        return proposed(self._meta.id, self._people, self._nav.statistics, self._nav.learning)
 
     @property
     def chosen(self) -> dict[str, str]:
@@ -47,8 +51,7 @@ class AidsChoice:
     def keep(self) -> None:
         """Remember what was chosen, for the next match of each person there."""
         if self.offered or self._chosen:
-            names = [player.name for player in self._people() if player.is_human]
-            aids = self.chosen[AIDS]
+            names, aids = self._people, self.chosen[AIDS]
             self._nav.learn(lambda learning: learning.has_chosen(names, self._meta.id, aids))
 
     def row(self, kit: Kit, wide: int, changed: Callable[[], object]) -> Item:

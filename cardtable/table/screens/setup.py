@@ -91,7 +91,7 @@ class SetupPage(Page):
         self.seats = SeatPanel(self, meta, self.lineup)
         chosen = last.options if last else offered_options(meta.id)
         self.rules = RulePanel(self, meta, chosen, still_there(nav, last.words if last else ""))
-        self.aids = AidsChoice(nav, meta, lambda: self.lineup.players())
+        self.aids = AidsChoice(nav, meta, lambda: self.lineup)
         if table is not None and AIDS in chosen:
             self.aids.choose(chosen[AIDS])
         self.code = ""
@@ -228,10 +228,10 @@ class SetupPage(Page):
     def play(self) -> None:
         """Sit down; the table is remembered."""
         seed = seed_written(self.code)
-        self.aids.keep()
         if not self._code_reads() or self.lineup.problem() is not None:
             self.rebuild()
             return
+        self.aids.keep()
         players = self.lineup.players()
         options = self.rules.options
         words = still_there(self.nav, self.rules.words)

@@ -86,7 +86,7 @@ class SitDownPage(Page):
         self.meta: Meta = meta_of(game)
         self._levels = levels_of(game)
         self.opponents = OpponentChoice(self)
-        self.aids = AidsChoice(nav, self.meta, lambda: self.players)
+        self.aids = AidsChoice(nav, self.meta, lambda: self.lineup)
         self._lay_out(LastTable(like.players, like.options, like.header.lexicon) if like else None)
 
     def _lay_out(self, table: LastTable | None = None) -> None:

@@ -43,6 +43,8 @@ class AsideView:
     """True to leave coarse meanings out."""
     of: Callable[[Seat], None]
     """Look at the turns of that person."""
+    beside: bool
+    """True if it stands beside the board, not below its words."""
     visit: Callable[[int], None]
     """Look at the turn of that fact."""
 
@@ -86,7 +88,7 @@ def aside(told: AsideView, wide: int) -> Item:
     pad = told.kit.px(20)
     order = [_whose, _figures, _moments, _words]
     if told.turns.in_cards and told.turns.judged:
-        order = [_whose, _move, _moments, _words, _figures]
+        order = [_whose, *([_move] if told.beside else []), _figures, _moments, _words]
     parts = (part(told, wide - 2 * pad) for part in order)
     return padded(column([item for part in parts for item in part]), pad, pad // 2, 0)
 

@@ -192,11 +192,11 @@ class LookbackPage(Page):
             high = max(area.h, foot - area.y)
             panel = Panel(kit, (area.right - side, area.y, side, high), key="aside", zone=True)
             inner = ScrollPanel(kit, panel.rect.inflate(-2 * kit.px(6), -2 * kit.px(12)), key="aside-body")
-            inner.fill(aside(_told(self), inner.rect.w).at(*inner.rect.topleft))
+            inner.fill(aside(_told(self, wide), inner.rect.w).at(*inner.rect.topleft))
             panel.add(inner)
             return [*nodes, panel]
         panel = Panel(kit, (area.x, foot + gap, area.w, 1), key="aside", zone=True)
-        for node in aside(_told(self), area.w).at(area.x, panel.rect.y + kit.px(16)):
+        for node in aside(_told(self, wide), area.w).at(area.x, panel.rect.y + kit.px(16)):
             panel.add(node)
         end = max((node.rect.bottom for node in panel.walk()), default=0)
         panel.rect = (*panel.rect.topleft, area.w, end - panel.rect.y + kit.px(20))
@@ -413,7 +413,7 @@ class LookbackPage(Page):
         return super().handle(gesture)
 
 
-def _told(page: LookbackPage) -> AsideView:
+def _told(page: LookbackPage, wide: bool) -> AsideView:
     """What stands beside the board now."""
     return AsideView(
         page.kit,
@@ -424,5 +424,6 @@ def _told(page: LookbackPage) -> AsideView:
         page.judging,
         page.nav.settings.family_filter,
         page.of,
+        wide,
         page.visit,
     )
