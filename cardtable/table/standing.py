@@ -34,7 +34,7 @@ class PileMark:
 
 @dataclass(frozen=True, slots=True)
 class PlateStanding:
-    """What a plate shows of one seat. The `caption` stands under the name, `cards` counts the hand, `score` is as written.
+    """Contents of one seat's plate. The `caption` stands under the name, `cards` counts the hand, `score` is as written.
 
     Markers show the `rounds` won and how many win the match. `after` is the count of the hand after the move being composed, None
     if the plate cannot know it. `piles` have their counts; `back` is the colour of the player's own card backs. An `alarm` is for

@@ -1,4 +1,4 @@
-"""What a day brings: a deal of each game in its turn, evenings that no missed day takes away, the medal to win next."""
+"""The day of the program: a deal of each game in its turn, evenings that no missed day takes away, the medal to win next."""
 
 from __future__ import annotations
 

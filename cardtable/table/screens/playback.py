@@ -67,7 +67,7 @@ class Playback:
 
     @property
     def activity(self) -> str:
-        """What the player is doing, as markup, while the table shows it: a player who has decided neither thinks nor keeps others
+        """Act of the player, as markup, while the table shows it: a player who has decided neither thinks nor keeps others
         waiting. "" if nothing is shown, or if the choice is secret."""
         board = self._table.board
         if self.ending or not self.under_way:

@@ -175,7 +175,7 @@ class ResultPage(Page):
         return [*people.at(*area.topleft), paper, *self._back(area.w).at(area.x, paper.rect.bottom + gap)]
 
     def _people(self, wide: int, high: int = 0) -> Item:
-        """Who has won, the light behind them, and everybody in order; as high as that, or as they need."""
+        """Lay out the winners with the light behind them, and all players in order, in that height or their own."""
         kit, players = self.kit, self.session.players
         head = winner_block(kit, wide, self.outcome, players, unit(self.session.header.game))
         offered = proposal(kit, wide, self._other, self.session.header.game) if self._other else None
@@ -196,7 +196,7 @@ class ResultPage(Page):
         return stack([Item(light, 0, 0), column([head, plates], apart)])
 
     def _strengths(self) -> dict[Seat, str]:
-        """What the game has made of the strength of its people, where it says something of it."""
+        """Return the changes of people's ratings after this match."""
         standings, game = self.nav.statistics.standings, identity(self.session)
         return {
             seat: changed(standings[whose], game)
@@ -261,7 +261,7 @@ class ResultPage(Page):
         return [column([Item.of(line), Item.of(curve)], kit.px(4)), space(0, kit.px(12))]
 
     def _caption(self) -> str:
-        """What the curve shows."""
+        """Return the caption of the curve."""
         if self.review.counted is Counted.CARDS:
             return _("Cards in hand, turn by turn")
         return course(self.session.header.game)

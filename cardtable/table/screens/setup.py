@@ -36,7 +36,7 @@ from cardtable.wording.games import game_name, offered_options, seats_allowed
 
 
 def code_told(kit: Kit, margin: int, *, reads: bool, given: bool, told: bool) -> Node:
-    """What the code is; `told` with what it does, or what is wrong with one that does not read."""
+    """Make the text about the code: its meaning if `told`, or the fault of a code that cannot be read."""
     node, title = Node(kit), _("Deal code")
     line = _("A code is made of letters and digits in a set pattern.")
     if reads:
@@ -52,7 +52,7 @@ def code_told(kit: Kit, margin: int, *, reads: bool, given: bool, told: bool) ->
 
 
 def code_field(kit: Kit, code: str, write: Callable[[str], object]) -> Node:
-    """Where it is written."""
+    """Make the field for the code."""
     place = (0, 0, kit.fonts.width("WWW-WWW", "count") + 2 * kit.px(14), target(kit, 52, "button"))
     return TextField(
         kit,
@@ -95,7 +95,7 @@ class SetupPage(Page):
         if table is not None and AIDS in chosen:
             self.aids.choose(chosen[AIDS])
         self.code = ""
-        """The deal code somebody gives; "" for a sealed deal."""
+        """Deal code that a person gives; "" for a sealed deal."""
 
     def heading(self) -> tuple[str, str]:
         return _("New game"), f"{game_name(self.meta.id)} · {seats_allowed(self.meta)}"
@@ -173,7 +173,7 @@ class SetupPage(Page):
     # what the people do
 
     def problem(self) -> str:
-        """Why nobody can play yet, "" if nothing is in the way."""
+        """Reason why the match cannot begin; "" if it can."""
         wrong = self.lineup.problem()
         if wrong is not None:
             if not wrong.text and wrong.reason.value == "bad_name":
@@ -182,7 +182,7 @@ class SetupPage(Page):
         return "" if self._code_reads() else _("This deal code cannot be read.")
 
     def _code_reads(self) -> bool:
-        """Whether a code is given that can be read, or none at all."""
+        """True if the code given can be read, or there is none."""
         return not self.code or seed_written(self.code) is not None
 
     def read(self, clause: str) -> None:

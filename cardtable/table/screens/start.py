@@ -284,7 +284,7 @@ class StartPage(Page):
         return GameBox(self.kit, rect, meta, act, offered, roles=self._roles, words=words, foot=foot)
 
     def _new(self, game: str) -> bool:
-        """Whether whoever sits here has never opened that box, nor finished its lesson."""
+        """Return True if the person here has never opened that box, nor finished its lesson."""
         learner, lesson = self.nav.learning.learner, lesson_of(game)
         return (
             lesson is not None
@@ -297,7 +297,7 @@ class StartPage(Page):
 
     @property
     def _roles(self) -> Roles:
-        """How large the words on a box are: the only box in the house may speak up."""
+        """Return the sizes of the words on a box: they are larger if it is the only box."""
         return ALONE if len(self.metas) == 1 else MANY
 
     def _rows(self, room: int, gap: int) -> list[tuple[Meta, ...]]:

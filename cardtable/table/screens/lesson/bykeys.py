@@ -29,8 +29,8 @@ class ByKeys:
         self._scene = board.scene
 
     def told(self, wanted: Any, card: Card | None, goals: Sequence[pygame.Rect], *, hesitates: bool) -> str:
-        """Which keys do it, on a line of their own; where a few do not, what the game says of a card taken up, or the key of hints
-        to somebody who hesitates."""
+        """Say on a line of its own which keys do the step. If a few keys do not, say the game's sentence for a card taken up, or
+        name the key of hints to a player who hesitates."""
         if pressed := self.pressed(wanted, card, goals):
             # Translators: in a lesson: the button of a controller
             lead = _("Press %(keys)s.") if keys.held() else _("Keys: %(keys)s")
@@ -41,8 +41,8 @@ class ByKeys:
         return "\n" + escape(_("%(hint)s does it for you.") % keys.names()) if hesitates else ""
 
     def pressed(self, wanted: Any, card: Card | None, goals: Sequence[pygame.Rect]) -> tuple[str, ...]:
-        """What is pressed from now on until the step is done, as it is called: letters to be typed together are one. With a
-        controller, only what comes next. Empty where that cannot be named in a few keys."""
+        """Return the names of the keys to press until the step is done; letters to be typed together are one. With a controller,
+        return only the next one. Empty if a few keys do not do it."""
         board, names = self._board, keys.names()
         word = wanted.word(board.view) if wanted else ""
         if card is None and wanted.cards and not self._course.step.confirm and self._astray(wanted):
@@ -61,12 +61,12 @@ class ByKeys:
         return (*up, names["use"], *self._named(wanted, card), *self._confirmed(wanted))
 
     def _astray(self, wanted: Any) -> bool:
-        """Whether its cards lie elsewhere."""
+        """Return True if the cards of the move lie elsewhere."""
         now = self._board.drafting.now
         return any(now.place_of(each.id) != wanted.place_of(each.id) for each in wanted.cards)
 
     def _typed(self, card: Card) -> bool:
-        """Whether what is left of the move is typed: letters, and nothing laid or taken up in another way."""
+        """Return True if the rest of the move is typed: letters, with nothing laid or taken up in another way."""
         board = self._board
         typing = bool(board.drafting.typed) or not board.drafting.now
         lettered = {*str(card.face)} <= {*letters_of(board).letters}
@@ -91,7 +91,7 @@ class ByKeys:
         return tuple(each for each in letters if wanted.sign(card.id, each) == wanted)[:1]
 
     def _confirmed(self, wanted: Any) -> tuple[str, ...]:
-        """What waits to be confirmed, or is more than cards laid: a call, a word handed in."""
+        """Return the keys that confirm a finished draft, or do what is no laying of cards: a call, a word handed in."""
         game, move = self._course.session.game, wanted.move(self._board.view)
         plays = move is not None and game.write(move) == self._course.wanted
         waits = self._course.step.confirm or bool(self._course.step.point) or not plays
@@ -128,7 +128,7 @@ class ByKeys:
             focus.set(stop, ring=True)
 
     def _stop(self, goals: Sequence[pygame.Rect]) -> Node | None:
-        """Where the keyboard stands for the place pointed at alone, or else for the button; None where a field holds many
+        """Return the node that takes the keyboard for the place pointed at, or else for the button; None if one field holds many
         places."""
         scene, board = self._scene, self._board
         goal = goals[0] if goals else pygame.Rect(0, 0, 0, 0)

@@ -36,7 +36,7 @@ class GhostCard(Node):
         self._face = Face()
 
     def show(self, face: Face | None, place: pygame.Rect | None) -> None:
-        """That card there; None: nowhere."""
+        """Show the ghost of that card there; None: nowhere."""
         self.visible = face is not None and place is not None
         if face is not None and place is not None:
             face = replace(face, tall=min(face.tall, place.h / place.w))

@@ -1,4 +1,4 @@
-"""What a teacher puts on the table: the dimming, the arrow, the note with its seal, the cards that count the steps."""
+"""Marks of a teacher on the table: the dimming, the arrow, the note with its seal, the cards that count the steps."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Veil(Node):
         self._lit: tuple[tuple[int, int, int, int], ...] = ()
         self._glow = (0, 0, 0, 0)
         self.widely = False
-        """Whether all of the table counts: a word is written, or a button pressed."""
+        """True if all of the table counts: a word is to be written, or a button pressed."""
 
     def light(self, lit: Sequence[pygame.Rect], glow: pygame.Rect) -> None:
         """Leave these bright, and the middle of the oval in `glow`."""
@@ -81,7 +81,7 @@ class Veil(Node):
 
     @staticmethod
     def _lighten(small: pygame.Surface, inner: pygame.Rect, alpha: int, radius: int) -> None:
-        """That box no darker than `alpha`, its corners round."""
+        """Lighten a box to `alpha` at most, with round corners."""
         patch = clear(inner.size, (4, 18, 12))
         patch.fill((255, 255, 255, 255))
         pygame.draw.rect(patch, (255, 255, 255, alpha), patch.get_rect(), border_radius=radius)
@@ -133,12 +133,12 @@ class Arrow(Node):
 
     @property
     def leans(self) -> bool:
-        """Whether its upper end is the one farther to the right."""
+        """True if the upper end is farther to the right."""
         (x0, y0), (x3, y3) = self._ends
         return (x3 > x0) == (y3 < y0)
 
     def crosses(self, box: pygame.Rect) -> bool:
-        """Whether it goes through that box."""
+        """Return True if the arrow crosses that box."""
         ways = (self._at(step / 40) for step in range(41))
         return self.visible and any(box.collidepoint(way) for way in ways)
 
@@ -185,7 +185,7 @@ class Arrow(Node):
 
 
 def _between(a: tuple[int, int], b: tuple[int, int], around: int) -> pygame.Rect:
-    """What holds both points, and so many px around them."""
+    """Return the rectangle around both points with a margin, px."""
     box = pygame.Rect(min(a[0], b[0]), min(a[1], b[1]), abs(a[0] - b[0]), abs(a[1] - b[1]))
     return box.inflate(2 * around, 2 * around)
 
@@ -239,7 +239,7 @@ class Note(Node):
 
     @property
     def aside(self) -> int:
-        """How far the seal stands out at its left, px."""
+        """Overhang of the seal at the left, px."""
         return round(self._stamp * 0.28)
 
     def say(self, markup: str, sealed: bool) -> None:
@@ -308,5 +308,5 @@ class Steps(Node):
 
 
 def lesson_title(at: int, count: int) -> str:
-    """Which step of a lesson it is."""
+    """Name a step of a lesson by its number."""
     return _("Lesson %(step)s of %(count)s") % {"step": at + 1, "count": count}

@@ -1,4 +1,4 @@
-"""What a step of a lesson ends in, beside the word: what it scored and how, and the places that have opened."""
+"""End of a step of a lesson, beside the word: the score and its reason, and the places that have opened."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Payoff(Node):
 def below_or_beside(
     note: Note, spread: pygame.Rect, within: pygame.Rect, keep: list[pygame.Rect]
 ) -> pygame.Rect | None:
-    """Where a note stands under what was seen, or beside it, and hides nothing; None where there is no such place."""
+    """Return a place for a note under the marked area, or beside it, where it hides nothing; None if there is none."""
     gap, (wide, high) = note.kit.px(60), note.rect.size
     under = [each.bottom + gap // 4 for each in keep if each.top >= spread.bottom and each.h < gap]
     middle = spread.centerx - (wide - note.aside) // 2

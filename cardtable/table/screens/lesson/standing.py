@@ -91,7 +91,7 @@ class LessonMarks:
         self.pin.tie(self.arrow.middle if tied else None, self.note.rect)
 
     def _beside(self, kit: Kit) -> list[pygame.Rect]:
-        """Where the note would hang on the arrow: at its right, at its left, never across it."""
+        """Return the places of the note beside the arrow: at its right, at its left, never across it."""
         middle = self.arrow.middle
         if middle is None:
             return []

@@ -1,6 +1,6 @@
-"""Who teaches at a table: takes only what a step allows, points at what is to be done, and says what was seen.
+"""Teacher of a table: takes only the moves of a step, points at what to do, and comments on what happened.
 
-A part of the table that a lesson has and a game has not; the board and the rules know nothing of it.
+Only lessons have one; board and rules do not know of it.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ class Teacher(Guide):
     def __init__(self, course: StepAttempt, navigator: Navigator) -> None:
         self.course, self._nav = course, navigator
         self.done = False
-        """Whether the goal is reached and all of it was shown."""
+        """True if the goal is reached and all of it was shown."""
         self._other = False
-        """Whether the note answers what is not asked for here."""
+        """True if the note answers a move that the step does not ask for."""
         self._helped = False
-        """Whether somebody has asked for a hint here."""
+        """True if the learner has asked for a hint at this step."""
         self._seen: tuple[object, ...] = ()
         self._idle = 0.0
         self._correction: Correction | None = None
@@ -66,11 +66,11 @@ class Teacher(Guide):
 
     @property
     def _large(self) -> bool:
-        """Whether letters are so large that every button wants a row to itself."""
+        """True if letters are so large that every button needs a row to itself."""
         return self._nav.settings.text_size > 140
 
     def rail(self, areas: Areas) -> pygame.Rect:
-        """Where the buttons are: below the cards that count the steps, where the game has none of its own."""
+        """Return the area of the buttons: below the cards that count the steps, if the game has no buttons of its own."""
         area = areas.actions
         if self.course.step.buttons or self.course.step.confirm or self._large:
             return area
@@ -125,7 +125,7 @@ class Teacher(Guide):
         return *own, back, skip
 
     def takes(self, move: Move) -> bool:
-        """Whether that move may be made here; where not the note says what to do instead, and the cards are given back."""
+        """Return True if the step allows that move. If not, the note says what to do instead, and the cards go back."""
         game, felt = self.course.session.game, self._table.areas.felt
         if self.course.takes(game.write(move)):
             self._other = False
@@ -144,7 +144,7 @@ class Teacher(Guide):
         return False
 
     def show_again(self) -> None:
-        """Somebody asks for help: the card moves a little, the sentence is said anew."""
+        """Answer a learner who asks for help: the card moves a little, and the sentence is said again."""
         self._other, self._seen = False, ()
         if self._correction is not None:
             self._correction.sentence = ""
@@ -237,7 +237,7 @@ class Teacher(Guide):
         self._by_keys.lead(self._next_card(), self.aims()[1])
 
     def _whole(self, draft: Any) -> bool:
-        """Whether what is laid is the move wanted, and plays at once; where a button is to be pressed, its learner does."""
+        """Return True if the draft is the move wanted, and play it at once, unless the learner is to press a button."""
         step = self.course.step
         if (
             step.confirm

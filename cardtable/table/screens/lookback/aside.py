@@ -29,7 +29,7 @@ from cardtable.wording.sentence import decimal
 
 @dataclass(frozen=True, slots=True)
 class AsideView:
-    """What is told beside the board, and what its buttons do."""
+    """Texts beside the board, and the acts of its buttons."""
 
     kit: Kit
     session: Session
@@ -84,7 +84,7 @@ class MomentRow(RowButton):
 
 
 def aside(told: AsideView, wide: int) -> Item:
-    """What stands beside the board, `wide` px wide."""
+    """Lay out the column beside the board, `wide` px wide."""
     pad = told.kit.px(20)
     order = [_whose, _figures, _moments, _words]
     if told.turns.in_cards and told.turns.judged:
@@ -104,7 +104,7 @@ def _title(kit: Kit, wide: int, said: str, role: str = "panel-title") -> Item:
 
 
 def _whose(told: AsideView, wide: int) -> list[Item]:
-    """Whose turns these are, where several people played."""
+    """Lay out the choice of the player, if several people played."""
     kit, people = told.kit, told.session.people
     if len(people) < 2:
         return []
@@ -117,7 +117,7 @@ def _whose(told: AsideView, wide: int) -> list[Item]:
 
 
 def _move(told: AsideView, wide: int) -> list[Item]:
-    """What was done at the turn looked at, and what could have been."""
+    """Lay out the move of the turn, and the better one."""
     kit, words = told.kit, [told.turns.told(told.at), told.turns.possible(told.at)]
     lines = [text(kit, wide, each, "body", t.TEXT if at == 0 else t.MIST) for at, each in enumerate(words)]
     lines[0].nodes[0].live = "polite"
@@ -125,7 +125,7 @@ def _move(told: AsideView, wide: int) -> list[Item]:
 
 
 def _figures(told: AsideView, wide: int) -> list[Item]:
-    """How much of what was there one made, and what the cards were worth."""
+    """Lay out the part of the possible gain that the player made, and the value of the cards."""
     kit, gap, percent = told.kit, told.kit.px(16), told.turns.percent
     beside = wide >= 2 * kit.theme.text_px(150, "body")
     half = (wide - 2 * gap) // 2 if beside else wide
@@ -186,7 +186,7 @@ def _luck(told: AsideView, wide: int) -> list[Item]:
 
 
 def _moments(told: AsideView, wide: int) -> list[Item]:
-    """Where the game turned, and by which rule."""
+    """Lay out the turning points, and their rule."""
     kit, out = told.kit, told.kit.px(12)
     if not told.turns.done:
         return [text(kit, wide, escape(_("Looking at each move…")), "body", t.MIST)]

@@ -22,8 +22,8 @@ NARROWEST = 24
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One turn: what was `made`, what was `possible` to somebody who knows what people know and with `every` word, how far `ahead`
-    one was after it; `star` where the game turned."""
+    """One turn: the gain `made`, the best gain `possible` with words that people know and with `every` word, the lead after it in
+    `ahead`. A `star` marks a turning point."""
 
     name: str
     made: int
@@ -113,7 +113,7 @@ class TurnChart(Slider):
 
     @property
     def _plot(self) -> pygame.Rect:
-        """Where the bars stand, with their names below."""
+        """Return the area of the bars, with their names below."""
         kit, pad = self.kit, self.kit.px(24)
         top = self.rect.y + self.head(kit) + kit.px(8)
         foot = self.rect.bottom - kit.px(34)
@@ -279,7 +279,7 @@ class TurnChart(Slider):
             icons.put(kit, surface, "star", spot, star, t.BRASS_D, filled=True)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
-        """Its name at the left; what the colours mean at the right, as much of it as there is room for."""
+        """Draw the name at the left, and at the right as much of the legend as fits."""
         kit, fonts = self.kit, self.kit.fonts
         pad = kit.px(24)
         row = pygame.Rect(self.rect.x + pad, self.rect.y + kit.px(6), self.rect.w - 2 * pad, self.head(kit))
@@ -305,7 +305,7 @@ class TurnChart(Slider):
             x -= kit.px(16)
 
     def _signs(self) -> list[tuple[str, t.RGBA | None]]:
-        """What the colours mean, from the right; without a colour: the star."""
+        """Return the legend of the colours from the right; the sign without a colour is the star."""
         hue = self._hue.base
         signs: list[tuple[str, t.RGBA | None]] = [(_("turning point"), None)]
         if self._lead:
@@ -325,7 +325,7 @@ class TurnChart(Slider):
 
     @property
     def _kept(self) -> int:
-        """What the right end of the first line is kept free for: the button that turns the paper over."""
+        """Width kept free at the right end of the first line for the button that turns the paper over, px."""
         return self.kit.theme.target + self.kit.px(14)
 
     def _draw_knob(self, surface: pygame.Surface, plot: pygame.Rect) -> None:

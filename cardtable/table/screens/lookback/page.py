@@ -85,9 +85,9 @@ class Transport(Node):
 LOOK_EVERY = 0.02
 """Seconds between two turns judged: each may take a tenth of a second."""
 ASPECT = 0.34
-"""How high the board is seen in a window with no room beside it, in widths."""
+"""Height of the board in a window with no room beside it, in its widths."""
 STARS = ("1", "2", "3", " ")
-"""What is typed with keys that mean something here."""
+"""Characters that are keys of this page."""
 PACE, AT_A_STAR = 1.6, 3.0
 """Seconds at a turn while it plays, and at a turning point."""
 
@@ -203,7 +203,7 @@ class LookbackPage(Page):
         return [*nodes, panel]
 
     def _main(self, area: pygame.Rect, wide: bool) -> tuple[list[Node], int]:
-        """What was done, the board, what was possible, the hand, the turns; gives its foot, too."""
+        """Lay out the move, the board, the better move, the hand and the turns; return the nodes and their foot."""
         kit = self.kit
         chart_high = max(TurnChart.height_of(kit), round(area.h * 0.3) if wide else kit.px(260))
         if wide and self.turns.in_cards and self.turns.judged:
@@ -414,7 +414,7 @@ class LookbackPage(Page):
 
 
 def _told(page: LookbackPage, wide: bool) -> AsideView:
-    """What stands beside the board now."""
+    """Return the texts beside the board now."""
     return AsideView(
         page.kit,
         page.session,

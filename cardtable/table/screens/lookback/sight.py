@@ -26,15 +26,15 @@ from cardtable.ui.stage import SNAP
 from cardtable.wording.sentence import card_name, listed
 
 WINDOW = (1280, 720)
-"""What a table is laid out for before it is seen from near, px."""
+"""Window that a table is laid out for before the close-up, px."""
 AROUND, MOST = 1.3, 1.9
-"""How much is seen beside the cards, both sides together, in card widths; how much larger than on that window at most."""
+"""Margin beside the cards, both sides together, in card widths; and the most enlargement against that window."""
 BACKDROP = -100
-"""What a backdrop lies at."""
+"""Depth of a backdrop."""
 SOFT = 22
 """Units within which the edges of a picture melt into the cloth."""
 GHOST, RAISED = 0.81, 0.14
-"""How much of a ghost is seen, and how far it stands above its place, in card widths."""
+"""Opacity of a ghost, and its distance above its place, in card widths."""
 
 
 class Past(StillTable):
@@ -94,13 +94,13 @@ class Past(StillTable):
         return [(board.game.face(card), card.id in used) for card in hands[self.facing]]
 
     def _cards(self) -> list[pygame.Rect]:
-        """What lies on the felt."""
+        """Return the areas of the cards on the felt."""
         rail = self.areas.rail.y
         goals = [sprite.goal for sprite in self.stage.sprites.values()]
         return [each.rect for each in goals if each.zone != "hand" and each.rect.centery < rail]
 
     def extent(self) -> pygame.Rect:
-        """What there is to be seen: all cards on the felt, or those that lie with the ghosts, where each lies in a row of its own."""
+        """Return the area to show: all cards on the felt, or those in line with the ghosts if each row stands alone."""
         lies = self._cards()
         marked = [self.stage.sprites[card].goal.rect for card in self.ghosts]
         rows = [node.rect for node in self.base.children if node.visible and node is not self.stage]
@@ -116,7 +116,7 @@ class Past(StillTable):
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a sight shows: a picture, and the hand."""
+    """Picture of a close-up, and the hand."""
 
     picture: pygame.Surface
     hand: tuple[tuple[Face, bool], ...]
@@ -165,13 +165,13 @@ def seen(
 
 
 def _extent(small: Past) -> pygame.Rect:
-    """What of that table there is to be seen."""
+    """Return the area of that table to show."""
     small.begin()
     return small.extent()
 
 
 def _window(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    """What a picture is multiplied with for its edges to melt into the cloth."""
+    """Make the mask that lets the edges of a picture fade into the cloth."""
 
     def paint() -> pygame.Surface:
         out = pygame.Surface(size, pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""What there is to be told of the turns of one person in a game that is over, as they are worked out one after the other."""
+"""Review of one player's turns after the game, computed step by step."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Turns:
 
     @property
     def percent(self) -> int | None:
-        """How much of what was possible has been made."""
+        """Part of the possible gain that was made, in percent."""
         return percent(self.judged)
 
     @cached_property
@@ -84,7 +84,7 @@ class Turns:
         return tuple(seat for seat in range(len(self.session.players)) if seat != self.seat)
 
     def name(self, at: int) -> str:
-        """Which turn it is."""
+        """Name a turn."""
         if self.in_cards and self.judged[-1].turn > 1:
             number_ = sum(each.turn == self.judged[at].turn for each in self.judged[: at + 1])
             rounds = turn_name(self.session.header.game, self.judged[at].turn)
@@ -96,7 +96,7 @@ class Turns:
 
     @property
     def _numbered(self) -> bool:
-        """Whether the game's own count tells one's turns apart: another counts rounds, or everybody's turns at once."""
+        """True if the game's own count tells a player's turns apart; other games count rounds, or the turns of all players."""
         turns = [each.turn for each in self.judged]
         return len({*turns}) == len(turns)
 
@@ -107,7 +107,7 @@ class Turns:
         return self.judged[-1].turn if self._numbered else len(self.judged)
 
     def ahead(self, at: int) -> int:
-        """How far ahead of the best other one was once all that followed from that turn had happened."""
+        """Return the lead over the best other player, once all consequences of that turn had happened."""
         session = self.session
         after = self.judged[at + 1].index if at + 1 < len(self.judged) else session.facts
         view = session.view_at(after, self.seat)
@@ -119,7 +119,7 @@ class Turns:
         return int(scores[self.seat] - max(others, default=0))
 
     def instead(self, at: int) -> Missed | None:
-        """What would have been better: in words that people know, else in any."""
+        """Return the better move: in words that people know, else in any."""
         each = self.judged[at]
         return each.known or each.every
 
@@ -128,7 +128,7 @@ class Turns:
         return worth(counted_in(self.session), gain)
 
     def told(self, at: int) -> str:
-        """What was done at that turn, as markup."""
+        """Say as markup what the player did at that turn."""
         session, index = self.session, self.judged[at].index
         told = fact(session.header.game, session.beats(self.seat, index)[0].event, session.players, self.seat)
         # Translators: one of so many: turn 3 of 14, deal 2 of 6
@@ -136,7 +136,7 @@ class Turns:
         return f"<b>{escape(place)}</b>  {markup(told)}"
 
     def possible(self, at: int) -> str:
-        """What could have been done instead, as markup."""
+        """Say as markup what the player could have done instead."""
         each = self.judged[at]
         known, every = each.known, each.every
         if known is None and every is None:
