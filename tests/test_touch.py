@@ -24,7 +24,7 @@ from cardtable.ui.node import Node
 from tests import fingers, verified
 from tests.fingers import BEGIN, END, SIZE, UPDATE, Glass
 from tests.table.conftest import open_window
-from tests.table.parts import board_of
+from tests.table.parts import board_of, places_for
 from tests.table.tables import LEXICON as WORDS
 from tests.table.tables import Desk, Kept, run
 from tests.table.thoughts import AtOnce
@@ -145,7 +145,7 @@ def first(scene: TableScene) -> tuple[tuple[int, int], tuple[int, int]]:
     """Return the place of the first card of the hand, and a place it may go to."""
     held = board_of(scene).hand.held[0]
     card = scene.stage.sprites[held.id].rect
-    place = next(iter(board_of(scene).places_for(held).values()))
+    place = next(iter(places_for(board_of(scene), held).values()))
     return (card.centerx, card.y + card.h // 3), place.center
 
 

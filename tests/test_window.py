@@ -175,7 +175,6 @@ class Hands:
 
 def test_a_game_by_mouse_then_by_keyboard(screen: dict[str, str], tmp_path: Path) -> None:
     """Three cards dragged for the opening contest, a word typed, a bot's answer; closed, opened again, still there."""
-    from cardtable.games.shelf.board.draft import Draft
     from cardtable.games.shelf.board.layout import spread
     from cardtable.table.board import hand
     from cardtable.table.board.areas import divide
@@ -186,7 +185,7 @@ def test_a_game_by_mouse_then_by_keyboard(screen: dict[str, str], tmp_path: Path
     assert held == list("RGELREB")
     hands = Hands(screen, tmp_path, "--game", "shelf", "--seats", SEATS, "--seed", str(SEED), "--lang", "fr")
     areas = divide(Theme(SIZE), 1)
-    spots = spread(areas, session.view(0), Draft(), 30)
+    spots = spread(areas, range(1, 4), 30)
     left = [*held]
     for slot, letter in enumerate("GEL", 1):
         places = hand.fan(len(left), areas.hand, areas.hand_card, Theme(SIZE).px(12))

@@ -29,7 +29,7 @@ from cardtable.ui.stage import Glide, Stage, Target
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption, Toggle
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Backdrop, Label, Paragraph, Picture
+from cardtable.ui.widgets.label import Backdrop, Label, Paragraph, PictureBox
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.ui.widgets.slider import Slider
@@ -108,7 +108,7 @@ class CardPage(Scene):
             def disc(hue: t.Hue = hue, size: int = size, i: int = i) -> tuple[pygame.Surface, int]:
                 return discs.disc(kit, hue, size, i == 0), discs.disc_bleed(size)
 
-            self.base.add(Picture(kit, (th.x(0.05) + i * kit.px(70), y, size, size), disc))
+            self.base.add(PictureBox(kit, (th.x(0.05) + i * kit.px(70), y, size, size), disc))
         self.base.add(
             Label(
                 kit,
@@ -186,7 +186,7 @@ class WidgetPage(Scene):
 
     def _left(self, area: pygame.Rect) -> None:
         kit, th = self.kit, self.kit.theme
-        self.base.add(Picture(kit, area, lambda: plates.plate(kit, area.size, kit.px(16))))
+        self.base.add(PictureBox(kit, area, lambda: plates.plate(kit, area.size, kit.px(16))))
         inner = area.inflate(-2 * kit.px(24), -2 * kit.px(16))
         head = (inner.x, inner.y, inner.w, th.text_px(44, "panel-title"))
         self.base.add(Label(kit, head, "Autour de la table", "panel-title", heading=True))
@@ -250,7 +250,7 @@ class WidgetPage(Scene):
     def _right(self, area: pygame.Rect) -> None:
         kit = self.kit
         pad = pygame.Rect(area.x, area.y, round(area.w * 0.42), area.h)
-        self.base.add(Picture(kit, pad, lambda: plates.paper(kit, pad.size, BURGUNDY)))
+        self.base.add(PictureBox(kit, pad, lambda: plates.paper(kit, pad.size, BURGUNDY)))
         for i in range(5):
             line = (pad.x + kit.px(16), pad.y + kit.px(40) + i * kit.px(38), pad.w - kit.px(32), kit.px(38))
             self.base.add(Label(kit, line, f"Tour {i + 1}", "caption", t.INK_2))
@@ -259,26 +259,26 @@ class WidgetPage(Scene):
             )
         x = pad.right + kit.px(40)
         lit = pygame.Rect(x, area.y, area.right - x, kit.px(86))
-        self.base.add(Picture(kit, lit, lambda: plates.plate(kit, lit.size, lit=True)))
+        self.base.add(PictureBox(kit, lit, lambda: plates.plate(kit, lit.size, lit=True)))
         sunk = pygame.Rect(x, lit.bottom + kit.px(16), lit.w, kit.px(110))
-        self.base.add(Picture(kit, sunk, lambda: (plates.well(kit, sunk.size, kit.px(12)), 0)))
+        self.base.add(PictureBox(kit, sunk, lambda: (plates.well(kit, sunk.size, kit.px(12)), 0)))
         slot = pygame.Rect(x, sunk.bottom + kit.px(16), kit.px(108), kit.px(150))
         dash = t.fade(t.BRASS_L, 0.6)
         self.base.add(
-            Picture(
+            PictureBox(
                 kit, slot, lambda: (dashed(kit, slot.size, kit.px(9), dash, max(1, kit.px(2)), kit.px(7)), 0)
             )
         )
         body = pygame.Rect(slot.right + kit.px(16), slot.y, area.right - slot.right - kit.px(16), kit.px(64))
         self.base.add(
-            Picture(kit, body, lambda: (materials.wood(kit, "body", body.size, radius=kit.px(6)), 0))
+            PictureBox(kit, body, lambda: (materials.wood(kit, "body", body.size, radius=kit.px(6)), 0))
         )
         sleeve = body.move(0, body.h + kit.px(12))
         self.base.add(
-            Picture(kit, sleeve, lambda: (materials.wood(kit, "sleeve", sleeve.size, radius=kit.px(6)), 0))
+            PictureBox(kit, sleeve, lambda: (materials.wood(kit, "sleeve", sleeve.size, radius=kit.px(6)), 0))
         )
         brass = pygame.Rect(sleeve.x, sleeve.bottom + kit.px(8), sleeve.w, kit.px(10))
-        self.base.add(Picture(kit, brass, lambda: (materials.brass(kit, brass.size), 0)))
+        self.base.add(PictureBox(kit, brass, lambda: (materials.brass(kit, brass.size), 0)))
 
     def _rail(self) -> None:
         kit, th = self.kit, self.kit.theme
@@ -402,7 +402,7 @@ class CurtainPage(Scene):
         self.base.add(Backdrop(kit, "velvet"))
         area = pygame.Rect(0, 0, th.x(0.4), th.y(0.55))
         area.center = th.x(0.5), th.y(0.5)
-        self.base.add(Picture(kit, area, lambda: plates.ivory(kit, area.size, kit.px(16))))
+        self.base.add(PictureBox(kit, area, lambda: plates.ivory(kit, area.size, kit.px(16))))
         self.base.add(Label(kit, area, "Bruno", "curtain", t.INK, align="center"))
 
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pygame
 
 from cardtable.i18n import _
+from cardtable.table.holdings import PlateStanding
 from cardtable.table.medallion import LEAST, put_player
 from cardtable.table.standing import (
-    PlateStanding,
     back_in,
     disc_of,
     halves,

@@ -8,53 +8,17 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from cardtable.table.holdings import PileMark, PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint import materials
 from cardtable.ui.paint.cards import RATIO, Face, card, edge_of, radius_of
 from cardtable.ui.paint.shapes import dashed, kept_box
-from cardtable.wording.sentence import pair
 
 FEW, MANY = 1, 12
 """From how many cards on a pile shows a second and a third edge."""
 MOST = 0.58
 """The part of a plate that piles with their names may take."""
-
-
-@dataclass(frozen=True, slots=True)
-class PileMark:
-    """A pile: its name, its count, and the colour of its backs (None: it lies face up). Where it is what is played for,
-    `scores`, its count stands beside it, as large as a score."""
-
-    name: str
-    count: int
-    back: t.RGB | None = None
-    scores: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class PlateStanding:
-    """Contents of one seat's plate. The `caption` stands under the name, `cards` counts the hand, `score` is as written.
-
-    Markers show the `rounds` won and how many win the match. `after` is the count of the hand after the move being composed, None
-    if the plate cannot know it. `piles` have their counts; `back` is the colour of the player's own card backs. An `alarm` is for
-    every player to notice; the caption says it, too.
-    """
-
-    score: str = ""
-    cards: int = 0
-    caption: str = ""
-    turn: bool = False
-    rounds: tuple[int, int] = (0, 0)
-    after: int | None = None
-    piles: tuple[PileMark, ...] = ()
-    back: t.RGB | None = None
-    alarm: str = ""
-
-    def told(self, name: str) -> str:
-        """All of it for a screen reader."""
-        piles = (pair(pile.name, pile.count) for pile in self.piles)
-        return ", ".join(filter(None, (name, self.caption, self.score, *piles)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from cardtable.i18n import _
+from cardtable.table.holdings import PlateStanding
 from cardtable.table.medallion import put_player
 from cardtable.table.plates import MOST_BACKS, SeatPlate
-from cardtable.table.standing import PlateStanding, markers
+from cardtable.table.standing import markers
 from cardtable.ui import theme as t
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.cards import Face, card

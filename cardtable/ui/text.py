@@ -6,65 +6,21 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
-from cardtable.i18n import legible
 from cardtable.resources import asset
 from cardtable.ui.looks import Look, ink
+from cardtable.ui.markup import safe_text as safe_text
 from cardtable.ui.scripts import SCRIPTS, ScriptRun, missing, pieces
 from cardtable.ui.surfaces import SurfaceCache
 from cardtable.ui.theme import RGB, TYPES, Theme
 
-MAX_MARKS = 3
-MAX_CHARS = 2000
-_INVISIBLE = {"Cf", "Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
 NARROW, NBSP, MINUS = "\u202f", "\u00a0", "\u2212"
 _WORD = re.compile(r"\S+")
 LARGEST_KEPT = 200_000
 """Pixels of the surface that is kept to draw lines on: one of a note or a button, not one of a page."""
-
-
-def safe_text(text: object, limit: int = MAX_CHARS) -> str:
-    """`text` fit for rendering, a caption, a file name, a log line: `limit` chars at most; never raises.
-
-    What the system told in bytes that were not understood is read as UTF-8; controls become spaces, lone surrogates
-    U+FFFD, format characters (zero widths, bidirectional overrides) vanish, and at most three combining marks stay
-    on a letter.
-    """
-    try:
-        raw = str(text)
-    except Exception:
-        return "\ufffd"
-    if raw.isascii() and raw.isprintable() and len(raw) <= limit:
-        return raw
-    return _cleaned(legible(raw[: limit * 8]), limit)
-
-
-@lru_cache(maxsize=2048)
-def _cleaned(raw: str, limit: int) -> str:
-    kept: list[str] = []
-    marks = 0
-    for char in unicodedata.normalize("NFC", raw):
-        kind = unicodedata.category(char)
-        if kind.startswith("M"):
-            marks += 1
-            if not kept or marks > MAX_MARKS:
-                continue
-        else:
-            marks = 0
-        if kind == "Cs":
-            char = "\ufffd"
-        elif kind in ("Cc", "Zl", "Zp"):
-            char = " "
-        elif kind in _INVISIBLE:
-            continue
-        kept.append(char)
-        if len(kept) >= limit:
-            break
-    return "".join(kept)
 
 
 def graphemes(text: str) -> list[str]:

@@ -13,22 +13,12 @@ from dataclasses import dataclass, replace
 import pygame
 
 from cardtable.ui.kit import Kit
+from cardtable.ui.markup import ESCAPED, TAG
+from cardtable.ui.markup import escape as escape
+from cardtable.ui.markup import plain as plain
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.text import Fonts, Style, safe_text
 from cardtable.ui.theme import BRASS_D, BRASS_L, INK_2, MIST, REAL, RGB, TEXT
-
-_TAG = re.compile(r"</?([bnwim])>")
-_ESCAPED = "\ue000"
-
-
-def escape(text: object) -> str:
-    """`text` with its angle brackets made harmless for markup."""
-    return safe_text(text).replace("<", _ESCAPED)
-
-
-def plain(markup: str) -> str:
-    """`markup` as words alone."""
-    return _TAG.sub("", markup).replace(_ESCAPED, "<")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +93,7 @@ def runs(fonts: Fonts, markup: str, role: str | Style, colour: RGB) -> list[Text
     }
     out: list[TextRun] = []
     look, at = "", 0
-    for tag in _TAG.finditer(markup):
+    for tag in TAG.finditer(markup):
         _push(out, markup[at : tag.start()], *looks[look])
         look = "" if tag.group().startswith("</") else tag.group(1)
         at = tag.end()
@@ -112,7 +102,7 @@ def runs(fonts: Fonts, markup: str, role: str | Style, colour: RGB) -> list[Text
 
 
 def _push(out: list[TextRun], text: str, style: Style, colour: RGB) -> None:
-    for i, piece in enumerate(text.replace(_ESCAPED, "<").split("\n")):
+    for i, piece in enumerate(text.replace(ESCAPED, "<").split("\n")):
         if i:
             out.append(TextRun("\n", style, colour))
         clean = safe_text(piece)

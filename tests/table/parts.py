@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, TypeVar, overload
+
+import pygame
 
 from cardtable.games.crackword.board.board import CrackWordTable
 from cardtable.games.duel.board.board import DuelTable
 from cardtable.games.lettralettre.board.board import LettralettreTable
 from cardtable.games.shelf.board.board import ShelfTable
+from cardtable.rules.cards import Card
 from cardtable.table.board.board import Board
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.node import Node
@@ -49,6 +54,11 @@ def rail_of(scene: Scene) -> dict[str, Button]:
     """Return the buttons on the rail of a table by the key of their action, in their order."""
     found = (node for node in scene.base.walk() if isinstance(node, Button) and node.zone_name == "actions")
     return {node.key.removeprefix("action-"): node for node in found}
+
+
+def places_for(board: Board[Any, Any], card: Card) -> Mapping[Any, pygame.Rect]:
+    """The places where that card of the hand could be dropped, were it taken up."""
+    return board.game.places(replace(board.state, lifted=card.id))
 
 
 def board_of(scene: Scene) -> Board[Any, Any]:

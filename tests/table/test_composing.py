@@ -15,7 +15,7 @@ from cardtable.ui.dirty import MOST, Dirty, merged
 from cardtable.ui.loop import Loop
 from cardtable.ui.stage import SNAP
 from tests.table.conftest import Open, same
-from tests.table.parts import board_of
+from tests.table.parts import board_of, places_for
 from tests.table.tables import begun, hint_of, press, run, sit_down, until
 
 GAMES = ("null", "shelf", "crackword", "duel")
@@ -80,7 +80,7 @@ def other_step(scene: TableScene, before: Any, whole: Any) -> tuple[Card, Any]:
     board.refresh(SNAP)
     taken = {card.id for card in before.cards}
     for card in board.hand.held:
-        for place in board.places_for(card) if card.id not in taken else ():
+        for place in places_for(board, card) if card.id not in taken else ():
             if before.put(scene.view, card, place) not in (before, whole):
                 return card, place
     raise AssertionError("no card can be laid otherwise")

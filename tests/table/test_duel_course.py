@@ -134,7 +134,7 @@ def test_the_last_turn_of_a_match_is_told(open_loop: Open) -> None:
     run(loop, 0.5)
     board, bot = board_of(scene), scene.session.players[1].name
     draft = board.drafting.now
-    note = surely(board.words.promise(draft, board.preview.judge(draft).fact))
+    note = surely(board.depiction.promise(board.state, draft, board.preview.judge(draft).fact))
     assert note.headline.startswith("Il reste des cartes") and note.headline.endswith(f"{bot} gagne")
     same(loop)
 
@@ -185,6 +185,7 @@ def test_nobody_is_told_to_act_while_cards_are_on_their_way(open_loop: Open) -> 
         run(loop, 1 / 60)
         if scene.seat is not None:
             break
-        told.add(board_of(scene).stating.now()[1])
+        told.add(said.text if (said := board_of(scene).picture.sentence) else "")
     assert told and not any("À vous" in each for each in told)
-    assert "À vous" in board_of(scene).stating.now()[1]
+    run(loop, 1)
+    assert "À vous" in surely(board_of(scene).picture.sentence).text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest
 from cardtable.door.shortcuts import arrange
 from cardtable.play.settings import Settings
 from cardtable.table.board.asks import Action
+from cardtable.table.board.making import note
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.popover import Dialog
@@ -272,7 +274,10 @@ def test_each_place_the_keyboard_comes_to_tells_the_verdict_of_the_rules(
                 continue
             draft = board.drafting.now.put(scene.view, card, place)
             verdict = board.preview.judge(draft)
-            assert board.preview.told == verdict, (game, place)
+            assert board.preview.tip.said == note(replace(board.state, near=place), board.depiction), (
+                game,
+                place,
+            )
             said = board.preview.tip.label()
             assert bool(said) == (
                 bool(draft) and (draft.unnamed is not None or verdict != type(verdict)())
@@ -351,7 +356,7 @@ def test_a_letter_typed_in_crack_word_says_which_keys_move_it(open_loop: Open) -
         type_(loop, surely(card.face))
         scene.dispatch.by_keyboard = True  # as the key pressed before its letter tells
         scene.dress()
-        if board_of(scene).words.confirm.ready and not crackword_of(scene).decisions.takes:
+        if board_of(scene).picture.choices[0].ready and not crackword_of(scene).decisions.takes:
             break
         press(loop, pygame.K_ESCAPE)
-    assert board_of(scene).words.confirm.ready and "flèches" in scene.pill.label()
+    assert board_of(scene).picture.choices[0].ready and "flèches" in scene.pill.label()

@@ -74,7 +74,7 @@ def told(scene: TableScene) -> list[tuple[str, str, str]]:
 
 
 def names(scene: TableScene) -> list[str]:
-    return [board_of(scene).game.label(card) for card in board_of(scene).hand.cards]
+    return [board_of(scene).depiction.label(card) for card in board_of(scene).hand.cards]
 
 
 def hidden(loop: Loop, scene: TableScene) -> bool:

@@ -27,7 +27,7 @@ from tests.kinds import as_a, surely
 from tests.play.test_lessons import STEPS
 from tests.sampling import sampled
 from tests.table.conftest import Open, same
-from tests.table.parts import board_of, duel_of, the
+from tests.table.parts import board_of, duel_of, places_for, the
 from tests.table.person import Person
 from tests.table.tables import LEXICON, Desk, run
 
@@ -66,7 +66,7 @@ def test_a_word_begun_as_asked_is_not_called_wrong(open_loop: Open) -> None:
     person = Person(loop)
     person.drag(person.called("M"), board_of(scene).places[1].center)
     run(loop, 1)
-    assert board_of(scene).drafting.now and board_of(scene).preview.told.no is not None
+    assert (now := board_of(scene).drafting.now) and board_of(scene).preview.judge(now).no is not None
     assert not board_of(scene).preview.tip.visible and not as_a(Teacher, scene.teacher).done
 
 
@@ -418,7 +418,7 @@ def wrong_drops(scene: TableScene) -> list[tuple[Card, Hashable]]:
     )
     found: list[tuple[Card, Hashable]] = []
     for card in board.hand.cards:
-        for place in board.places_for(card):
+        for place in places_for(board, card):
             draft = board.drafting.now.put(board.view, card, place)
             if draft != board.drafting.now and not leads_to(draft, wanted, board.view):
                 found.append((card, place))
@@ -482,7 +482,7 @@ def test_a_card_laid_wrong_rests_and_then_goes_home(open_loop: Open) -> None:
     scene = learn(loop, "duel", 4)
     person, board = Person(loop), board_of(scene)
     card = board.hand.cards[0]
-    covered = next(place for place in board.places_for(card) if getattr(place, "over", False))
+    covered = next(place for place in places_for(board, card) if getattr(place, "over", False))
     board.put(card, covered)
     run(loop, 0.2)
     assert board.drafting.now, "it rests where it was laid"

@@ -203,7 +203,7 @@ def test_a_mistake_at_the_table(program: Application, place: str) -> None:
         "dispatch": (scene.dispatch, "feed"),
         "resize": (scene, "rebuild"),
         "session": (scene.session, "view"),
-        "board": (board_of(scene).stating, "now"),
+        "board": (board_of(scene).pictures, "sentence"),
         "presenter": (scene.presenter, "update"),
         "show": (Crash, "enter"),
     }[place]

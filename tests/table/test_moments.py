@@ -47,6 +47,7 @@ from tests.table.tables import (
     hint_of,
     press,
     run,
+    show_view,
     sit_down,
     type_,
     until,
@@ -648,11 +649,11 @@ def test_what_is_being_made_is_no_refusal(open_loop: Open) -> None:
     until(loop, still(scene))
     place, card = next(
         (place, card)
-        for place in board_of(scene).game.places()
+        for place in board_of(scene).places
         for card in board_of(scene).hand.held
         if (no := board_of(scene).preview.judge(board_of(scene).game.empty.put(scene.view, card, place)).no)
         is not None
-        and no.reason in board_of(scene).game.unfinished
+        and no.reason in board_of(scene).depiction.unfinished
     )
     board_of(scene).put(card, place)
     run(loop, 0.5)
@@ -675,11 +676,11 @@ def test_passing_says_that_the_game_ends_with_it(open_loop: Open, monkeypatch: p
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
     until(loop, still(scene))
-    words = board_of(scene).words
     board_of(scene).passing.asked = True
-    assert "partie" not in surely(words.said())[1]
-    monkeypatch.setattr(type(words), "view", replace(scene.view, pile=(), passes=1))
-    assert "partie s’arrête" in surely(words.said())[1]
+    assert "partie" not in surely(board_of(scene).picture.sentence).text
+    show_view(scene, replace(scene.view, pile=(), passes=1))
+    board_of(scene).passing.asked = True
+    assert "partie s’arrête" in surely(board_of(scene).picture.sentence).text
 
 
 def test_the_shelf_faces_who_is_to_move(open_loop: Open) -> None:

@@ -27,7 +27,7 @@ from cardtable.ui.stage import LAY
 from cardtable.ui.widgets.button import Button
 from tests.kinds import surely
 from tests.table.conftest import Open
-from tests.table.parts import board_of, lettralettre_of
+from tests.table.parts import board_of, lettralettre_of, places_for
 from tests.table.tables import begun, press, run, sit_down, type_, until
 
 GAMES = [each.id for each in games()]
@@ -202,7 +202,7 @@ def test_the_letters_of_a_joker_are_alike(open_loop: Open, game: str, aids: str)
             break
     assert joker is not None
     kinds = set[str]()
-    for place in [*board.places_for(joker)]:
+    for place in [*places_for(board, joker)]:
         board.pointer.rest()
         draft = board.game.empty.put(scene.view, joker, place)
         kinds |= {*board.game.question(draft).kinds.values()}

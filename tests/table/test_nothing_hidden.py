@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -13,9 +11,9 @@ import pytest
 from cardtable import i18n
 from cardtable.table.board.areas import divide
 from cardtable.table.board.strip import LetterStrip
+from cardtable.table.holdings import PlateStanding
 from cardtable.table.plates import OwnPlate
 from cardtable.table.screens.table import TableScene
-from cardtable.table.standing import PlateStanding
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
 from cardtable.ui.theme import PLAYERS
@@ -98,16 +96,16 @@ def test_all_plates_tell_who_sits_there_in_one_form_as_long_as_the_game_lasts(
     with SIGHTS[name].seen(size, "fr") as loop:
         scene, forms = loop.scene, set[str]()
         assert isinstance(scene, TableScene) and scene.board is not None
-        words = scene.board.game.words(scene.board)
+        standings = scene.board.picture.plates
 
         def later(number: int, seat: int) -> PlateStanding:
-            now = words.standing(seat)
+            now = standings[seat]
             score = str(number * (1 + seat)) if now.score else ""
             more: dict[str, Any] = {"tokens": number} if "tokens" in dir(now) else {}
             return replace(now, cards=number, score=score, **more)
 
         for number in (0, 1, 7, 9, 15, 40):
-            scene.seating.show(SimpleNamespace(standing=partial(later, number)))  # type: ignore[arg-type]
+            scene.seating.show([later(number, seat) for seat in range(len(standings))])
             for plate in scene.seating.plates.values():
                 with drawn_texts() as drawn:
                     plate.draw(pygame.Surface(size), pygame.Rect((0, 0), size))

@@ -31,7 +31,7 @@ from cardtable.ui.stage import Glide, Placement, Ring, Stage, Target
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption, Toggle
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Backdrop, Floater, Label, Paragraph, Picture
+from cardtable.ui.widgets.label import Backdrop, Floater, Label, Paragraph, PictureBox
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.ui.widgets.slider import Slider
@@ -55,7 +55,7 @@ class Crowd(Scene):
         kit, th = self.kit, self.kit.theme
         self.base.add(Backdrop(kit, "felt", 0.84))
         size = th.x(0.45), th.y(0.4)
-        self.base.add(Picture(kit, (th.x(0.05), th.y(0.1), *size), lambda: plates.plate(kit, size)))
+        self.base.add(PictureBox(kit, (th.x(0.05), th.y(0.1), *size), lambda: plates.plate(kit, size)))
         self.base.add(Label(kit, (20, 10, 300, 40), "Œuf 26", "panel-title", shadow=True, key="label"))
         self.pill = StatusPill(kit, (th.x(0.2), 0, th.x(0.6), th.y(0.83)), "<n>À vous</n> de jouer")
         self.base.add(self.pill)

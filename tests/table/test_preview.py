@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.table.board.marks import PreviewText, PreviewTip
+from cardtable.table.board.marks import PreviewTip
+from cardtable.table.board.picture import DraftNote
 from cardtable.ui.kit import Kit
 from tests.table.conftest import Open
 from tests.table.tables import down, move_to, run, sit_down, until
 
-SAID = PreviewText("FORGER", True, "16 points", "7 \u2212 3 + 2 + 7 + 1 + 2")
+SAID = DraftNote("FORGER", True, "16 points", "7 \u2212 3 + 2 + 7 + 1 + 2")
 WINDOW = pygame.Rect(0, 0, 800, 600)
 
 

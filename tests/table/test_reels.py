@@ -93,10 +93,14 @@ def _as_opened_there(scene: TableScene) -> None:
         for number, sprite in scene.stage.sprites.items()
         if sprite.goal.alpha
     }
-    wanted = {**board_of(scene).game.arrange(HOME)[0], **board_of(scene).hand.layout()}
+    shown_there = board_of(scene).picture
+    wanted = {
+        **board_of(scene).game.arrange(shown_there, HOME)[0],
+        **board_of(scene).hand.layout(shown_there),
+    }
     assert shown == {number: (each.rect, each.face.letter) for number, each in wanted.items() if each.alpha}
     for seat, plate in scene.seating.plates.items():
-        assert plate.standing == board_of(scene).words.standing(seat)
+        assert plate.standing == shown_there.plates[seat]
 
 
 def test_the_end_is_seen_before_it_is_told(open_loop: Open) -> None:

@@ -65,7 +65,7 @@ def test_a_word_that_stands_is_said_to_be_ready(open_loop: Open, game: str) -> N
         if word is None:
             table.commit(advised)
     run(loop, 0.5)
-    button = next(each.text for each in table.board.words.actions() if each.ready)
+    button = next(each.text for each in table.board.picture.choices if each.ready)
     assert table.pill.label() == f"{word[1]} is ready: “{button}” plays it."
     table.dispatch.by_keyboard = True
     table.dress()

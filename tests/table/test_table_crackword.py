@@ -205,7 +205,7 @@ def test_a_letter_typed_finds_its_place_and_is_moved_by_arrows_and_digits(open_l
     type_(loop, move.face.lower())
     run(loop, 0.3)
     assert board_of(scene).drafting.now.card.face == move.face
-    assert board_of(scene).preview.told.stands
+    assert board_of(scene).preview.judge(board_of(scene).drafting.now).stands
     same(loop)
     row = board_of(scene).drafting.now.spot.row
     press(loop, pygame.K_DOWN)

@@ -15,8 +15,8 @@ from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, P
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
 from cardtable.table.board import effects
-from cardtable.table.board.marks import LastWord
 from cardtable.table.board.moment import Ribbon
+from cardtable.table.board.picture import LastWord
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.standing import _columns
@@ -239,7 +239,7 @@ def test_the_sentence_that_decides_the_game_is_told_to_its_end(
     scene = my_turn(loop, seats=seats, moves=2)
     sentence = _("%(name)s has laid the last card and takes every card of that colour: %(points)s")
     told = sentence % {"name": "Anne", "points": points(7)}
-    crackword_of(scene).line.show(LastWord(scene.seating.hue(0), told))
+    crackword_of(scene).line.show(LastWord(0, told), scene.seating.hue(0))
     line = crackword_of(scene).line
     with drawn_texts() as drawn:
         line.draw(pygame.Surface(size), pygame.Rect((0, 0), size))

@@ -203,7 +203,7 @@ def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop: Open,
                 draft = board_of(scene).drafting.now.put(scene.view, card, Spot(row, RIGHT))
                 verdict = board_of(scene).preview.judge(draft)
                 assert verdict.stands
-                said = board_of(scene).words.promise(draft, verdict.fact)
+                said = board_of(scene).depiction.promise(board_of(scene).state, draft, verdict.fact)
                 takes = board_of(scene).preview.judge(draft.claim()).stands
                 assert said is not None
                 assert said.asks or takes or "mot" in said.headline  # no tick before a judgement

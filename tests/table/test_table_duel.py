@@ -83,7 +83,7 @@ def test_the_penalty_is_told_before_the_move_is_confirmed(open_loop: Open) -> No
     assert f"+{draws}" in duel_of(scene).penalty.label() or str(draws) in duel_of(scene).penalty.label()
     assert str(draws) in board_of(scene).preview.tip.label()
     held = len(scene.view.hands[1])
-    assert board_of(scene).words.standing(1).after == held + draws
+    assert board_of(scene).picture.plates[1].after == held + draws
     press(loop, pygame.K_RETURN)
     facts = scene.session.view(0)
     assert len(facts.hands[1]) == held + draws

@@ -182,7 +182,7 @@ def test_tokens_move_after_the_words(open_loop: Open) -> None:
 def test_the_dealer_and_the_eliminated_are_marked(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = writing(loop)
-    assert as_a(TokenStanding, board_of(scene).words.standing(scene.view.dealer)).dealer
+    assert as_a(TokenStanding, board_of(scene).picture.plates[scene.view.dealer]).dealer
     state = state_of(scene.session)
     put_state(scene.session, replace(state, out=(False, True, False, False), tokens=(8, 0, 8, 8)))
     show_view(scene, scene.session.view(0))
@@ -226,7 +226,7 @@ def test_a_whole_game_by_keyboard_from_the_deal_to_the_result(
     assert finished(scene) and scene.session.outcome() is not None
     deals = len(scene.view.rounds)
     said = {"fr": f"donne {deals} sur {deals}", "en": f"deal {deals} of {deals}"}
-    assert board_of(scene).words.heading("").endswith(said[language])
+    assert board_of(scene).picture.heading.endswith(said[language])
 
 
 def test_a_whole_game_by_mouse(open_loop: Open) -> None:
@@ -392,9 +392,9 @@ def test_a_dealer_who_goes_out_has_dealt(open_loop: Open) -> None:
     scene = writing(loop, FOUR)
     gone = replace(scene.view, out=(True, False, False, False), dealer=0, turn=0)
     show_view(scene, replace(gone, phase=Phase.SETTLED))
-    assert board_of(scene).words.heading("").endswith("1 sur 7")
+    assert board_of(scene).picture.heading.endswith("1 sur 7")
     show_view(scene, replace(gone, deals=(1, 0, 0, 0), dealer=1, rounds=((1, 2, 3, 4),)))
-    assert board_of(scene).words.heading("").endswith("2 sur 7")
+    assert board_of(scene).picture.heading.endswith("2 sur 7")
 
 
 def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop: Open) -> None:
@@ -414,9 +414,10 @@ def test_a_card_turned_up_can_be_read_before_a_bot_takes_it(open_loop: Open) -> 
     assert lain >= 90, "a second and a half"
     again = bidding(loop, "Anne=bot:1,Bruno=human")
     show_view(again, replace(again.view, pot=0))
-    assert board_of(again).words.hesitates() > 2
+    board = board_of(again)
+    assert board.depiction.hesitates(board.state) > 2
     show_view(again, replace(again.view, pot=1))
-    assert board_of(again).words.hesitates() == 1.0
+    assert board.depiction.hesitates(board.state) == 1.0
 
 
 def test_the_tokens_are_counted_and_all_stays_to_be_read(open_loop: Open) -> None:

@@ -16,6 +16,7 @@ from cardtable.play.record import Hinted
 from cardtable.play.thinker import MoveRequest
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Move
+from cardtable.table.board.picture import ScoreColumns
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.ui import theme as t
@@ -103,7 +104,7 @@ def test_a_slot_not_yet_open_is_as_wide_as_a_finger(size: tuple[int, int]) -> No
         game, view = board_of(scene).game, scene.view
         assert len(view.slots) == 8
         assert isinstance(game, ShelfTable)
-        spots, places = game.spots(), game.places()
+        spots, places = game.spots(), board_of(scene).places
         closed = [places[view.first_slot - 1], places[view.first_slot + 8]]
         for place in closed:
             assert place.w >= scene.kit.theme.target and scene.base.rect.contains(place)
@@ -429,6 +430,9 @@ def test_turns_that_left_the_pad_can_be_leafed_back_to(open_loop: Open) -> None:
     pad = ScorePad(kit, pygame.Rect(0, 0, 160, 260), t.PLAYERS[:2], ("Anne", "Bruno"))
     seen: list[int] = []
 
+    def columns(*turns: int) -> ScoreColumns:
+        return ScoreColumns(tuple(tuple(range(count)) for count in turns), turns, 0)
+
     def turns() -> list[int]:
         seen.clear()
         surface = pygame.Surface((200, 300))
@@ -436,7 +440,7 @@ def test_turns_that_left_the_pad_can_be_leafed_back_to(open_loop: Open) -> None:
         pad._write(surface)
         return sorted(set(seen))
 
-    pad.show([range(20), range(19)], [1, 2], 0)
+    pad.columns = columns(20, 19)
     last = turns()
     assert pad.focusable and last[-1] == 19 and len(last) < 12
     pages = [last]
@@ -444,9 +448,9 @@ def test_turns_that_left_the_pad_can_be_leafed_back_to(open_loop: Open) -> None:
         pages.append(turns())
     assert pages[-1][0] == 0 and turns() == last and {each for page in pages for each in page} == {*range(20)}
     assert pad.handle(Scroll((5, 5), 0, 1)) and turns() == [each - 1 for each in last]
-    pad.show([range(20), range(20)], [1, 3], 0)
+    pad.columns = columns(20, 20)
     assert turns() == last
-    pad.show([range(3), range(3)], [1, 3], 0)
+    pad.columns = columns(3, 3)
     assert not pad.focusable and not pad.click()
 
 

@@ -88,7 +88,7 @@ def test_a_refused_word_is_accepted_by_the_table_and_then_laid(
     turn = len(scene.session.view(0).turns[0])
     assert sheet_of(scene.session).starred == {(turn - 1, 0)}
     until(loop, lambda: not scene.situation.busy)
-    assert shelf_of(scene).pad.starred == {(turn, 0)}
+    assert shelf_of(scene).pad.columns.starred == ((turn, 0),)
     same(loop)
     assert word in as_text(scene.session)
 

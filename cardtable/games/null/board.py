@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -12,18 +12,21 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
-from cardtable.table.board.description import Cue, Description, Handling, Layout, Words
+from cardtable.table.board.depiction import Depiction
+from cardtable.table.board.description import Cue, Description, Handling, Layout
 from cardtable.table.board.drafting import JokerFree
-from cardtable.table.board.marks import LastWordLine, Pile, PreviewText
-from cardtable.table.standing import PlateStanding
+from cardtable.table.board.marks import LastWordLine, Pile
+from cardtable.table.board.picture import CardGroup, DraftNote, Picture
+from cardtable.table.board.placing import lying
+from cardtable.table.board.state import BoardState
+from cardtable.table.holdings import PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
-from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import Glide
 from cardtable.wording.sentence import points
 
-HEAP = "heap"
-"""The only place there is."""
+HEAP, PILE = "heap", "pile"
+"""The only place there is, and the cards still to be drawn."""
 BACK = t.rgb("#4A4438")
 
 
@@ -56,20 +59,27 @@ class Draft(JokerFree):
         return "" if self.card is None else self.card.face or ""
 
 
-class NullWords(Words[State, Draft]):
-    """Sentences on the table of the example game."""
+class NullDepiction(Depiction[State, Draft]):
+    """Depiction of the example game."""
 
-    def standing(self, seat: Seat) -> PlateStanding:
-        view = self.view
-        return PlateStanding(
-            str(view.scores[seat]), len(view.hands[seat]), self.kind(seat), seat == view.turn
-        )
+    def groups(self, state: BoardState[Draft]) -> tuple[CardGroup, ...]:
+        view = state.view
+        lying = self.lying(state, (*view.heap[-2:], *state.draft.cards))
+        return CardGroup(HEAP, lying, len(view.heap)), CardGroup(PILE, count=len(view.pile))
 
-    def promise(self, draft: Draft, fact: WasPut) -> PreviewText:
-        return PreviewText(draft.word(self.view), True, points(fact.gain))
+    def places(self, state: BoardState[Draft]) -> tuple[str, ...]:
+        return (HEAP,)
 
-    def hint(self, move: Move) -> str:
-        return _("You could lay <w>%(word)s</w>.") % {"word": self.board.drafting.now.word(self.view)}
+    def standing(self, state: BoardState[Draft], seat: Seat) -> PlateStanding:
+        view = state.view
+        turn = seat == view.turn
+        return PlateStanding(str(view.scores[seat]), len(view.hands[seat]), self.kind(state, seat), turn)
+
+    def promise(self, state: BoardState[Draft], draft: Draft, fact: WasPut) -> DraftNote:
+        return DraftNote(draft.word(state.view), True, points(fact.gain))
+
+    def hint(self, state: BoardState[Draft], move: Move) -> str:
+        return _("You could lay <w>%(word)s</w>.") % {"word": state.draft.word(state.view)}
 
 
 def _laid(game: NullTable, event: WasPut) -> float:
@@ -101,7 +111,7 @@ class NullTable(Description[State, Draft]):
     back = BACK
     empty = Draft()
     cues = CUES
-    words = NullWords
+    depiction = NullDepiction
     handling = NullHandling
 
     def build(self) -> None:
@@ -113,25 +123,19 @@ class NullTable(Description[State, Draft]):
         self.line = LastWordLine(self.kit, line, self.table.look_up)
         self.board.furnish(self.pile, self.line)
 
-    def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
-        self.pile.count = len(self.view.pile)
-        lying = (*self.view.heap[-2:], *self.board.drafting.now.cards)
-        cards: Layout = {}
-        mine = self.board.mine
-        for z, card in enumerate(lying):
-            own = self.board.drafting.now.place_of(card.id) is not None
-            place = Placement.inside(self.heap, self.face(card))
-            ring = Ring.LAID if own else Ring.NONE
-            cards[card.id] = replace(place, z=z, label=self.label(card), ring=ring, lifts=own, taps=mine)
-        return cards, glide
+    def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
+        self.pile.count = shown.group(PILE).count
+        x, y = self.heap.center
+        cards = enumerate(shown.group(HEAP).cards)
+        return {card.id: lying(self.face, card, x, y, self.heap.w, z) for z, card in cards}, glide
 
-    def places(self) -> Mapping[str, pygame.Rect]:
+    def places(self, state: BoardState[Draft]) -> Mapping[str, pygame.Rect]:
         return {HEAP: self.heap}
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         return self.heap, self.table.areas.felt, (self.pile.occupied,)
 
-    def face(self, card: Card, *, shown: float = 1.0) -> Face:
+    def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
         return Face(letter=card.face, shown=shown) if card.face else Face(back=BACK)
 
     def draft_of(self, seat: Seat, move: Move) -> Draft:
@@ -140,4 +144,4 @@ class NullTable(Description[State, Draft]):
 
     def note(self, event: Event) -> None:
         if isinstance(event, WasPut):
-            self.line.show(effects.last_word(event, self.table))
+            effects.tell_word(self.board, self.line, event)

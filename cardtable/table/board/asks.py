@@ -13,6 +13,7 @@ from cardtable.play.situation import Situation
 from cardtable.play.timeline import Beat
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas
+from cardtable.table.board.state import ShownFact
 from cardtable.table.plates import OwnPlate, SeatPlate
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
@@ -96,6 +97,18 @@ class Seats(Protocol):
         """The place kept for the hand of a seat that lies open; None if none is."""
 
 
+class Shows(Protocol):
+    """Facts as they are shown on the table."""
+
+    @property
+    def deal(self) -> str:
+        """The sentence of the deal."""
+
+    @property
+    def shown(self) -> ShownFact | None:
+        """The fact that is being shown; None at rest."""
+
+
 class Table(Protocol):
     """The table screen as its board sees it."""
 
@@ -109,6 +122,10 @@ class Table(Protocol):
     @property
     def seating(self) -> Seats:
         """The plates round the board."""
+
+    @property
+    def playback(self) -> Shows:
+        """Facts as they are shown."""
 
     @property
     def base(self) -> Node: ...

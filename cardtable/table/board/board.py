@@ -11,21 +11,25 @@ from cardtable.play.timeline import Beat
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.asks import SecondPress
-from cardtable.table.board.description import Description, S, Table
+from cardtable.table.board.depiction import Depiction
+from cardtable.table.board.description import Description, S, Table, Words
 from cardtable.table.board.drafting import D, Drafting
 from cardtable.table.board.hand import Hand
 from cardtable.table.board.keyboard import Keyboard
 from cardtable.table.board.lights import Lights
+from cardtable.table.board.making import why_stuck
+from cardtable.table.board.picture import Picture
+from cardtable.table.board.pictures import Pictures
 from cardtable.table.board.pointer import Pointer
 from cardtable.table.board.preview import Preview
-from cardtable.table.board.stating import StatusLine
+from cardtable.table.board.state import BoardState
 from cardtable.table.board.strip import LetterPicker
+from cardtable.ui.markup import plain
 from cardtable.ui.node import Node
 from cardtable.ui.scene import Scene
 from cardtable.ui.sound import Voice
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import HOME, LAY, SLIDE, SNAP, Glide, Target
-from cardtable.ui.typeset import plain
 
 FURNITURE = -20
 """Below the cards of the stage, and below their lights."""
@@ -37,12 +41,12 @@ class Board(Generic[S, D]):
     def __init__(self, table: Table, game: type[Description[S, D]], scene: Scene) -> None:
         self.table, self.kit = table, table.kit
         self.game = game(self)
-        self.words = game.words(self)
         self.handling = self.game.hands = game.handling(self)
         self.drafting: Drafting[D] = Drafting(self.game.empty)
         self.hand, self.pointer, self.preview = Hand(self), Pointer(self), Preview(self)
         self.lights, self.keyboard, self.alphabet = Lights(self), Keyboard(self), LetterPicker(self)
-        self.passing, self.stating = SecondPress(self), StatusLine(self)
+        self.passing = SecondPress(self)
+        self.pictures: Pictures[S, D] = Pictures(self)
         self.places: Mapping[Any, pygame.Rect] = {}
         """Where a card of the hand may be dropped now."""
         self.shows: tuple[Seat | None, int] = None, 0
@@ -64,10 +68,19 @@ class Board(Generic[S, D]):
         return self.table.situation.seat is not None
 
     @property
-    def trial(self) -> D:
-        """The draft with the card held where it would fall."""
-        now, up, near = self.drafting.now, self.pointer.up, self.pointer.near
-        return now if up is None or near is None else now.put(self.view, up, near)
+    def depiction(self) -> Depiction[S, D]:
+        """The depiction of the game, by the rules of the match as they are now."""
+        return self.pictures.depiction
+
+    @property
+    def state(self) -> BoardState[D]:
+        """The state of the board, gathered from its parts."""
+        return self.pictures.state
+
+    @property
+    def picture(self) -> Picture:
+        """The picture of the table as it is now."""
+        return self.pictures.of(self.pictures.state)
 
     # --- building, and bringing everything into place -------------------------------------------------------------
 
@@ -115,28 +128,29 @@ class Board(Generic[S, D]):
 
     def refresh(self, glide: Glide = SLIDE) -> float:
         """Everything where it belongs, lit and told; gives the seconds until it is there."""
-        seconds = self.arrange(glide)
-        self.places = self.game.places() if self.table.facing is not None else {}
+        self.pointer.pressed = None
+        if not glide.ms:
+            self.game.catch_up()
+        state = self.state
+        self.places = self.game.places(state) if state.situation.facing is not None else {}
+        if isinstance(self.depiction, Words):
+            state = self.state  # it reads the places of the board
+        shown = self.pictures.of(state)
+        seconds = self.arrange(glide, shown)
         found = [Target("hand", self.table.areas.hand)]
         if self.mine:
             aims = *self.game.targets().items(), *self.places.items()
             found = [Target(key, box) for key, box in aims] + found
         self.table.stage.targets = tuple(found)
-        self.lights.show(self.pointer.up)
-        self.preview.show()
+        self.lights.show(shown)
+        self.preview.show(shown)
         return seconds
 
-    def arrange(self, glide: Glide) -> float:
+    def arrange(self, glide: Glide, shown: Picture | None = None) -> float:
         """Every card goes where it belongs; gives the seconds until it is there."""
-        layout, glide = self.game.arrange(glide)
-        return self.table.stage.place(layout | self.hand.layout() | self.flying, glide)
-
-    def places_for(self, card: Card) -> Mapping[Any, pygame.Rect]:
-        """Where that card of the hand might be dropped, were it taken up."""
-        before, self.pointer.lifted = self.pointer.lifted, card.id
-        places = self.game.places()
-        self.pointer.lifted = before
-        return places
+        shown = shown or self.picture
+        layout, glide = self.game.arrange(shown, glide)
+        return self.table.stage.place(layout | self.hand.layout(shown) | self.flying, glide)
 
     # --- composing ----------------------------------------------------------------------------------------------
 
@@ -207,7 +221,7 @@ class Board(Generic[S, D]):
         if self.handling.confirm():
             return True
         if self.keyboard.stuck(self.drafting.typed):
-            self.notify(f"{plain(self.keyboard.why_stuck)}.")
+            self.notify(f"{plain(why_stuck(self.state, self.depiction))}.")
             self.keyboard.give_up()
             return True
         move = self.drafting.now.move(self.view)

@@ -9,31 +9,29 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import pygame
 
-from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import BadNotation, Event, IllegalMove, Move, Refusal, Seat
+from cardtable.rules.contract import BadNotation, Event, IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas, divide
-from cardtable.table.board.asks import Action, Table
+from cardtable.table.board.asks import Table
+from cardtable.table.board.depiction import Depiction, S
 from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import Held, fan
-from cardtable.table.board.handling import Handling, S
+from cardtable.table.board.handling import Handling
 from cardtable.table.board.lights import DashedPlace
-from cardtable.table.board.marks import PreviewText
+from cardtable.table.board.picture import Picture
+from cardtable.table.board.state import BoardState
 from cardtable.table.board.strip import LetterQuestion
 from cardtable.table.plates import OwnPlate, SeatPlate
-from cardtable.table.standing import PlateStanding
 from cardtable.table.tallplate import TallPlate
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import SNAP, Glide
 from cardtable.ui.theme import RGB, Theme
-from cardtable.wording.games import kind_of_player
-from cardtable.wording.sentence import card_name, name_of
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
-__all__ = ["Action", "Cue", "Description", "Handling", "Layout", "PlaceTraits", "S", "Table", "Words"]
+__all__ = ["Cue", "Description", "Handling", "Layout", "PlaceTraits", "S", "Table", "Words"]
 
 Layout: TypeAlias = dict[object, Placement]
 Cue: TypeAlias = Callable[[Any, Any], float]
@@ -44,7 +42,7 @@ Cue: TypeAlias = Callable[[Any, Any], float]
 class PlaceTraits:
     """What there is to know of a place beyond the box that takes a card.
 
-    `name`: in words, for those who do not see it shine, "" for one that says so itself; `lies_at`: where a card put there
+    `silent`: the board has a node of its own that tells of it; `name`: in words; `lies_at`: where a card put there
     would lie, None: as the box does; `wide` (px) and `tall` (in widths): of a card that lies there, 0: as in the hand;
     `lights`: whether it is lit where the card held may go there; `dashed` as what, where the board has no light of its own,
     None: as nothing; `gap`: the gap between the two cards that part for one put there.
@@ -57,130 +55,38 @@ class PlaceTraits:
     lights: bool = True
     dashed: type[DashedPlace] | None = DashedPlace
     gap: pygame.Rect | None = None
+    silent: bool = False
 
 
-class Words(ABC, Generic[S, D]):
-    """What a game says on its table: plates, buttons, the status line, hints. It reads the board and changes nothing."""
+class Words(Depiction[S, D]):
+    """Depiction of a game that still reads its board."""
 
-    one_card = False
-    """Whether a draft is one card, so that what does not stand is refused and no word still being made."""
-    previews = True
-    """Whether a note tells what the draft would be."""
-    insists = True
-    """Whether it does where it hides what it should not, or stands far from what it tells of."""
+    board: Board[S, D]
 
-    @property
-    def mark(self) -> str:
-        """The icon of the status line while the person at the screen may decide."""
-        return "hand"
-
-    def __init__(self, board: Board[S, D]) -> None:
-        self.board, self.table = board, board.table
-        self.game = board.game
+    def attach(self, board: Board[S, D]) -> None:
+        """Read that board."""
+        self.board, self.table, self.game = board, board.table, board.game
 
     @property
     def view(self) -> S:
         view: S = self.table.situation.view
         return view
 
-    def kind(self, seat: Seat) -> str:
-        """A person, or a bot of which level."""
-        return kind_of_player(self.table.session.players[seat])
+    def places(self, state: BoardState[D]) -> Sequence[Any]:
+        return tuple(self.board.places)
 
-    @abstractmethod
-    def standing(self, seat: Seat) -> PlateStanding:
-        """What a plate shows."""
+    def place_names(self, state: BoardState[D], places: Sequence[Any]) -> Sequence[str]:
+        if state.up is None and state.pressed is None:
+            return [""] * len(places)
+        return [self.game.ground(place).name for place in places]
 
-    def actions(self) -> tuple[Action, ...]:
-        """The buttons: four at most, the main one first."""
-        return self.confirm, self.undo, self.ask_hint
+    def shines(self, state: BoardState[D], place: Any) -> bool:
+        return self.game.ground(place).lights
 
-    @property
-    def confirm(self) -> Action:
-        """The button that plays what is composed."""
-        board = self.board
-        composed = board.mine and bool(board.drafting.now)
-        stands = board.preview.judge(board.drafting.now).no is None
-        return Action("confirm", _("Confirm"), "check", board.confirm, composed, ready=stands)
-
-    @property
-    def undo(self) -> Action:
-        """The button that takes a step back."""
-        return Action("undo", _("Undo"), "undo-2", lambda: self.table.ask("undo"))
-
-    @property
-    def ask_hint(self) -> Action:
-        """The button that asks for a hint."""
-        return Action("hint", _("Hint"), "lightbulb", lambda: self.table.ask("hint"), self.board.mine)
-
-    def sure(self, key: str, text: str, icon: str, act: Callable[[], object], enabled: bool) -> Action:
-        """A button that means it at its second press only."""
-        # Translators: a button, pressed once: press it again if you mean it
-        asked = _("Really?") if self.board.passing.asked else text
-        return Action(key, asked, icon, lambda: self.board.passing.press() and act(), enabled)
-
-    def instead(self, text: str, move: Move, enabled: bool) -> Action:
-        """The button that plays a move without cards, whatever is composed: it cannot be taken back."""
-
-        def act() -> None:
-            self.board.clear()
-            self.board.commit(move)
-
-        return self.sure("pass", text, "arrow-right", act, enabled)
-
-    def said(self) -> tuple[str, str] | None:
-        """An icon and markup for the status line, None for what the board would say."""
-        return None
-
-    def waited_for(self) -> frozenset[Seat]:
-        """Whom the view shown waits for; the session may be some facts ahead of it."""
-        return self.table.situation.waited
-
-    def deed(self, seat: Seat | None, event: Event | None) -> str:
-        """What the status line says while a decision of `seat` is shown, and all that follows from it; `event` is the fact
-        that is on its way and not told yet. "" leaves what it said."""
-        if seat is None:
-            return ""
-        # Translators: while this person's move is being shown
-        return _("%(name)s plays.") % {"name": name_of(self.table.session.players, seat)}
-
-    def heading(self, deal: str) -> str:
-        """The line below the game's name; `deal` is what may be said of the deal."""
-        turn = self.table.session.game.standing(self.view).turn
-        return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": deal}
-
-    def promise(self, draft: D, fact: Any) -> PreviewText | None:
-        """What the preview says of a draft that stands, and makes that fact."""
-        return None
-
-    def asked(self) -> PreviewText | None:
-        """What the preview asks while nothing is composed."""
-        return None
-
-    def tips(self) -> Mapping[str, str]:
-        """What somebody new may be told now, the aim of the game first: the sentence by the name under which it counts as told."""
-        return {}
-
-    def hint(self, move: Move) -> str:
-        """What is said of a hint that the draft now shows, as markup."""
-        return ""
-
-    def payoff(self) -> tuple[str, Sequence[pygame.Rect], str]:
-        """How the points of what lies there now come about, where there is an addition; the places that the last move has
-        opened, and how many in words."""
-        return "", (), ""
-
-    def word(self) -> str:
-        """The word that F2 looks up where none is composed."""
-        return ""
-
-    def invitation(self, seat: Seat) -> str:
-        """What the curtain tells a guest, "" for everybody else."""
-        return ""
-
-    def hesitates(self) -> float:
-        """How long a bot takes before its move is shown, in usual pauses."""
-        return 1.0
+    def letters(self, state: BoardState[D]) -> Sequence[str]:
+        own = {card.id for card in state.held}
+        sprites = self.table.stage.sprites.items()
+        return [sprite.goal.face.letter for number, sprite in sprites if number not in own]
 
 
 class Description(ABC, Generic[S, D]):
@@ -196,9 +102,6 @@ class Description(ABC, Generic[S, D]):
     """The draft in which nothing is composed."""
     cues: Mapping[type[Event], Cue] = {}
     """By the kind of fact; one that is not in it is not shown."""
-    unfinished: frozenset[Refusal] = frozenset()
-    """Why a draft may be refused that more cards could still make good: its places are lit all the same."""
-
     parting: Glide = SNAP
     """How the cards of the board make room for the one held."""
     own_plate: type[OwnPlate] = OwnPlate
@@ -218,10 +121,8 @@ class Description(ABC, Generic[S, D]):
         """The kind of plate an opponent has."""
         return TallPlate if rect.h * 1.6 > rect.w else SeatPlate
 
-    @staticmethod
-    @abstractmethod
-    def words(board: Board[S, D]) -> Words[S, D]:
-        """What the game says."""
+    depiction: type[Depiction[S, D]]
+    """The class that says what is shown."""
 
     @staticmethod
     def handling(board: Board[S, D]) -> Handling[S, D]:
@@ -243,23 +144,19 @@ class Description(ABC, Generic[S, D]):
         """Make the furniture, below the cards."""
 
     @abstractmethod
-    def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
-        """Where every card of the board belongs, as the draft leaves it, and how all go there; the furniture follows at once."""
+    def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
+        """Where every card of a picture belongs, and how all go there; the furniture follows at once."""
 
     @abstractmethod
-    def face(self, card: Card, *, shown: float = 1.0) -> Face:
-        """What a card of the hand looks like; `shown` is the part of it that others leave to be seen."""
-
-    def label(self, card: Card) -> str:
-        """That card in words."""
-        return card_name(card.face)
+    def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
+        """What a card looks like; `sign` is what a joker stands for, `shown` the part of it that others leave to be seen."""
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         """Where `count` cards of the hand lie, from that one on; those before and after are out of sight."""
         areas = self.table.areas
         return 0, fan(count, areas.hand, areas.hand_card, self.kit.px(12))
 
-    def places(self) -> Mapping[Any, pygame.Rect]:
+    def places(self, state: BoardState[D]) -> Mapping[Any, pygame.Rect]:
         """Where a card of the hand may be dropped, by the places of the draft: of whatever kind the game has."""
         return {}
 
@@ -302,8 +199,14 @@ class Description(ABC, Generic[S, D]):
         """What its joker may stand for."""
         return LetterQuestion(self.table.areas.felt.bottom, {})
 
-    def foretell(self, verdict: Any) -> None:
+    def foretell(self, shown: Picture) -> None:
         """Note, where the game notes things, what the draft would bring."""
+
+    def catch_up(self) -> None:
+        """Nothing glides: what is told is level with the view shown."""
+
+    def own(self) -> Any:
+        """What the game adds to the state of its board, a frozen value."""
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         """The cards that a refusal is about; none: all that are laid."""

@@ -13,9 +13,10 @@ import pygame
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.board import Board
-from cardtable.table.board.description import Cue, Description, Table
-from cardtable.table.board.marks import LastWord
+from cardtable.table.board.description import Cue, Description
+from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.moment import Ribbon, RunningSum, band_of
+from cardtable.table.board.picture import LastWord
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import HOME, Glide
@@ -26,13 +27,22 @@ from cardtable.wording.sentence import Told
 AnyBoard = Board[Any, Any]
 
 
-def last_word(event: Event, table: Table, *, opens: bool = True, told: Told | None = None) -> LastWord:
-    """What the line above the board says of a fact, or of what is `told` of it; `opens` whether its word is a whole one, that has
-    a card."""
+def tell_word(
+    board: AnyBoard,
+    line: LastWordLine,
+    event: Event,
+    reason: str = "",
+    *,
+    opens: bool = True,
+    told: Told | None = None,
+) -> None:
+    """Tell a fact in the line above the board, or what is `told` of it; `opens`: its word is a whole one, that has a card."""
+    table = board.table
     told = told or fact(table.session.header.game, event, table.session.players, table.facing)
     seat: Seat | None = getattr(event, "seat", getattr(event, "starter", None))
-    hue = None if seat is None else table.seating.hue(seat)
-    return LastWord(hue, told.before.strip(), told.word, told.after.strip(" ,:\u00a0"), opens)
+    after = told.after.strip(" ,:\u00a0")
+    board.pictures.last = LastWord(seat, told.before.strip(), told.word, after, opens, reason)
+    line.show(board.pictures.last, None if seat is None else table.seating.hue(seat))
 
 
 def from_plate(board: AnyBoard, seat: Seat, cards: Iterable[Card]) -> None:

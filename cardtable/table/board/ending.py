@@ -67,7 +67,7 @@ def _turned_up(board: Board[Any, Any], hands: Sequence[Sequence[Card]], z: float
     """Others' hands, open beside their plates."""
     return {
         card.id: replace(
-            Placement.inside(spot, board.game.face(card)), z=z + at, label=board.game.label(card)
+            Placement.inside(spot, board.game.face(card)), z=z + at, label=board.depiction.label(card)
         )
         for seat, hand in enumerate(hands)
         if seat != board.table.facing

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from cardtable.i18n import _
 from cardtable.rules.cards import Card
+from cardtable.table.board.picture import HAND, Mark, Picture
+from cardtable.table.board.placing import lying
 from cardtable.ui.paint.cards import RATIO
-from cardtable.ui.sprite import Placement, Ring
+from cardtable.ui.sprite import Placement
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
@@ -132,30 +133,15 @@ class Hand:
         self.order.remove(card.id)
         self.order.insert(self.order.index(others[at]) if at < len(others) else len(self.order), card.id)
 
-    def layout(self) -> dict[object, Placement]:
+    def layout(self, shown: Picture) -> dict[object, Placement]:
         """Where every card of the hand lies, and of others that lie open; the one taken up stands out."""
         board, kit, areas = self._board, self._board.kit, self._board.table.areas
-        cards = self.cards
+        cards = shown.group(HAND).cards
         # Not over the status line, which says where it may go.
         rise = max(kit.px(6), min(kit.px(22), areas.hand.top - areas.status.bottom - kit.px(3)))
         first, places = board.game.rack(len(cards))
-        found, down = {**self.others}, board.table.seating.look.down
-        for number, (card, at) in enumerate(
-            zip(cards[first : first + len(places)], places, strict=True), first + 1
-        ):
-            up = card.id == board.pointer.lifted
-            told = {"at": number, "all": len(cards)}
-            found[card.id] = Placement(
-                at.x,
-                at.y - (rise if up else 0),
-                at.w,
-                board.game.face(Card(card.id, None) if down else card, shown=at.shown),
-                z=100 + at.z,
-                lifts=True,
-                taps=True,
-                peek=not down,
-                zone="hand",
-                label=_("Card %(at)s of %(all)s, face down") % told if down else board.game.label(card),
-                ring=Ring.LEGAL if up else Ring.NONE,
-            )
+        found = {**self.others}
+        for card, at in zip(cards[first : first + len(places)], places, strict=True):
+            y = at.y - (rise if card.mark is Mark.LEGAL else 0)
+            found[card.id] = lying(board.game.face, card, at.x, y, at.w, 100 + at.z, at.shown)
         return found

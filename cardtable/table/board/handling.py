@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic
 
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
+from cardtable.table.board.depiction import S
 from cardtable.table.board.drafting import D
 from cardtable.ui.gestures import Key
 from cardtable.ui.node import Node
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
-
-S = TypeVar("S")
 
 
 class Handling(Generic[S, D]):
@@ -88,6 +87,13 @@ class Handling(Generic[S, D]):
     def confirm(self) -> bool:
         """What Enter and the main button do where it is not to play the draft."""
         return False
+
+    def act(self, key: str) -> None:
+        """What the button of that key does, unless it plays a move at once."""
+        if key == "confirm":
+            self.board.confirm()
+        else:
+            self.table.ask(key)
 
     def first_stop(self, stops: Sequence[Node]) -> Node:
         """Where the keyboard begins among the places for a card."""

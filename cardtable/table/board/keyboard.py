@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from cardtable.i18n import _
 from cardtable.languages import Alphabet
 from cardtable.lexicon import fold
-from cardtable.rules.cards import JOKER
 from cardtable.ui.gestures import Key
 from cardtable.ui.stage import HOME, LAY
-from cardtable.ui.typeset import escape
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
@@ -81,22 +77,6 @@ class Keyboard:
         """Whether what has been typed cannot be laid as it is."""
         return bool(typed) and typed == self._nowhere
 
-    @property
-    def why_stuck(self) -> str:
-        """Which letter neither the hand nor the table has for what has been typed, or else that it fits nowhere; markup."""
-        board = self._board
-        own = {card.id: card.face or "" for card in board.hand.held}
-        lying = [
-            sprite.goal.face.letter
-            for number, sprite in board.table.stage.sprites.items()
-            if number not in own
-        ]
-        missing = Counter(board.drafting.typed) - Counter("".join([*own.values(), *lying]))
-        told = {"word": escape(board.drafting.typed), "letters": ", ".join(missing)}
-        if missing.total() > [*own.values()].count(JOKER):
-            return _("<w>%(word)s</w> cannot be laid; missing: %(letters)s") % told
-        return _("<w>%(word)s</w> cannot be laid: it fits nowhere as the cards lie") % told
-
     def give_up(self) -> None:
         """What cannot be laid has been answered: the next letter begins anew."""
         self._answered = self._board.drafting.typed
@@ -136,7 +116,7 @@ class Keyboard:
                 return board.clear()
             case pygame.K_F2:
                 return board.table.look_up(
-                    drafting.typed or drafting.now.word(board.view) or board.words.word()
+                    drafting.typed or drafting.now.word(board.view) or board.depiction.word(board.state)
                 )
             case each if each in ENTER and (drafting.now or drafting.typed or not board.hand.held):
                 return board.confirm()

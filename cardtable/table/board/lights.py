@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from cardtable.i18n import _
-from cardtable.rules.cards import Card
+from cardtable.table.board.picture import FreePlace, Picture
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, RectLike, Role
@@ -103,57 +103,37 @@ class DashedPlace(Slot):
 
 
 class Lights:
-    """Lights what the rules accept, or refuse only because more must come."""
+    """Lights the places that a picture has lit."""
 
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board
-        self._lit: tuple[list[object], dict[Hashable, str]] = [], {}
-        """The places that take a card, in the order of their names, and what that was found out for: a card, a draft, a state of the
-        table."""
+        self._shown: tuple[FreePlace, ...] = ()
+        """The places of the picture shown last."""
         self._dashed: dict[Hashable, DashedPlace] = {}
 
-    def show(self, card: Card | None) -> None:
-        """Light the places where that card may go; none for None."""
-        board = self._board
-        lit = self._takers(card) if card is not None and board.mine else {}
-        board.game.light(frozenset(lit), board.pointer.near if card is not None else None)
+    def show(self, shown: Picture) -> None:
+        """Light the places of a picture that take the card taken up; none where none does."""
+        board, self._shown = self._board, shown.places
+        lit = [place for place, each in self._found() if each.lit] if shown.lit else []
+        held = board.pointer.up is not None
+        board.game.light(frozenset(lit), board.pointer.near if held else None)
         if not self._dashed:
-            named = (
-                (name, board.places[place], partial(board.pointer.put_down, place))
-                for place, name in lit.items()
-                if name and place in board.places
+            told = {place: each.name for place, each in self._found() if each.lit} if lit else {}
+            named = [place for place in lit if told[place] and not board.game.ground(place).silent]
+            named.sort(key=lambda place: told[place])
+            _tell(
+                board.table.stage,
+                [
+                    (told[place], board.places[place], partial(board.pointer.put_down, place))
+                    for place in named
+                ],
             )
-            _tell(board.table.stage, [*named])
 
-    def _takers(self, card: Card) -> dict[Hashable, str]:
-        """The places that take a card, with their names: the same wherever it is carried."""
-        board = self._board
-        down = board.table.seating.look.down
-        asked: list[object] = [
-            card,
-            down,
-            board.drafting.now,
-            board.view,
-            board.table.session.house,
-            dict(board.places),  # and where they are: a board that is turned names them otherwise
-        ]
-        if self._lit[0] != asked:
-            grounds = {place: board.game.ground(place) for place in board.places}
-            names = {
-                place: ground.name
-                for place, ground in grounds.items()
-                if ground.lights and self._takes(card, place)
-            }
-            self._lit = asked, dict(sorted(names.items(), key=lambda each: each[1]))
-        return self._lit[1]
-
-    def _takes(self, card: Card, place: Hashable) -> bool:
-        board = self._board
-        if board.table.seating.look.down:
-            return True  # what may go where would tell what it is
-        draft = board.drafting.now.put(board.view, card, place)
-        no = board.preview.judge(draft).no
-        return draft is not board.drafting.now and (no is None or no.reason in board.game.unfinished)
+    def _found(self) -> list[tuple[Hashable, FreePlace]]:
+        """The places of the board, each with what the picture tells of it."""
+        write, known = self._board.depiction.write_place, {each.key: each for each in self._shown}
+        keys = [(place, write(place)) for place in self._board.places]
+        return [(place, known[key]) for place, key in keys if key in known]
 
     def dash(self, lit: Collection[Hashable], near: Hashable | None) -> None:
         """Each lit place as a dashed one that can be touched: what a game does that draws no lights of its own."""
@@ -162,13 +142,14 @@ class Lights:
         wanted = {
             place: each.lies_at or board.places[place] for place, each in grounds.items() if each.dashed
         }
+        names = {place: each.name for place, each in self._found()} if wanted else {}
         for place, old in [*self._dashed.items()]:
             if wanted.get(place) != old.rect:
                 board.table.stage.remove(self._dashed.pop(place))
         for place, rect in wanted.items():
             if place not in self._dashed:
-                act, ground = partial(board.pointer.put_down, place), grounds[place]
-                node = self._dashed[place] = (ground.dashed or DashedPlace)(board.kit, rect, ground.name, act)
+                act, kind = partial(board.pointer.put_down, place), grounds[place].dashed or DashedPlace
+                node = self._dashed[place] = kind(board.kit, rect, names.get(place, ""), act)
                 board.table.stage.add(node)
                 node.zone_name, node.z = board.handling.zone, node.level
             self._dashed[place].near = place == near

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
 from cardtable.table.board.lights import may_go
+from cardtable.table.board.picture import DraftNote, LastWord
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Tap, asks_about
 from cardtable.ui.kit import Kit
@@ -24,20 +24,6 @@ from cardtable.wording.sentence import cards, pair
 
 WIDEST, PAD = 460, 16
 """The longest line of a preview, grown with the text, and the space round it, units."""
-
-
-@dataclass(frozen=True, slots=True)
-class LastWord:
-    """What the line above the shelf tells: who, what it did in words before and after the word, and the word.
-
-    `opens`: the word's card may be opened from it.
-    """
-
-    hue: Hue | None = None
-    before: str = ""
-    word: str = ""
-    after: str = ""
-    opens: bool = True
 
 
 LEAST_LINE = 150
@@ -60,6 +46,7 @@ class LastWordLine(Node):
         self._area = pygame.Rect(rect)
         self._act = act
         self._said = LastWord()
+        self._hue: Hue | None = None
         self.radius = rect.h // 2
         self.visible = False
 
@@ -71,9 +58,11 @@ class LastWordLine(Node):
             self._area = area
             self._lie()
 
-    def show(self, said: LastWord) -> None:
-        if said != self._said:
-            self._said = said
+    def show(self, said: LastWord, hue: Hue | None = None) -> None:
+        """Tell that, in the colour of its seat."""
+        self.tip = said.reason
+        if (said, hue) != (self._said, self._hue):
+            self._said, self._hue = said, hue
             self.focusable = bool(said.word) and said.opens
             self._lie()
 
@@ -109,7 +98,7 @@ class LastWordLine(Node):
     def _wanted(self) -> list[int]:
         fonts, gap = self.kit.fonts, self.kit.px(12)
         said = self._said
-        widths = [self.kit.px(30) + gap if said.hue else 0, fonts.width(said.before, "body") + gap]
+        widths = [self.kit.px(30) + gap if self._hue else 0, fonts.width(said.before, "body") + gap]
         widths.append(fonts.width(said.word, "word") + gap if said.word else 0)
         widths.append(fonts.width(said.after, "body") + gap if said.after else 0)
         widths.append(round(fonts.cap_height("body") * 1.9) if said.word and said.opens else 0)
@@ -123,7 +112,7 @@ class LastWordLine(Node):
     def _folded(self, surface: pygame.Surface) -> bool:
         """Draws a sentence that names no word in two lines, where one does not hold it and two have room; whether it did."""
         fonts, said = self.kit.fonts, self._said
-        disc = self.kit.px(42) if said.hue else 0
+        disc = self.kit.px(42) if self._hue else 0
         room = self.rect.w - disc
         least = fonts.shrink(said.before, "body", 1, self._least)
         if said.word or " " not in said.before or fonts.width(said.before, least) <= room:
@@ -134,8 +123,8 @@ class LastWordLine(Node):
         if 1.8 * high > self.rect.h:
             return False
         x = self.rect.centerx - (disc + wide) // 2
-        if said.hue:
-            put_disc(self.kit, surface, said.hue, (x + self.kit.px(13), self.rect.centery), self.kit.px(24))
+        if self._hue:
+            put_disc(self.kit, surface, self._hue, (x + self.kit.px(13), self.rect.centery), self.kit.px(24))
         for at, line in enumerate(lines):
             top = self.rect.centery + round((at - 1) * 0.95 * high)
             fonts.put(surface, line, style, t.MIST, pygame.Rect(x + disc, top, wide, high))
@@ -147,8 +136,8 @@ class LastWordLine(Node):
         fonts, said = self.kit.fonts, self._said
         widths = self._widths()
         x = self.rect.centerx - sum(widths) // 2
-        if said.hue:
-            put_disc(self.kit, surface, said.hue, (x + self.kit.px(13), self.rect.centery), self.kit.px(24))
+        if self._hue:
+            put_disc(self.kit, surface, self._hue, (x + self.kit.px(13), self.rect.centery), self.kit.px(24))
         x += widths[0]
         for text, role, colour, wide in (
             (said.before, "body", t.MIST, widths[1]),
@@ -173,22 +162,6 @@ def _halves(text: str) -> tuple[str, ...]:
     return min(ways, key=lambda lines: max(map(len, lines)), default=(text,))
 
 
-@dataclass(frozen=True, slots=True)
-class PreviewText:
-    """What the move being composed is: the word, whether it stands, points or why not, and the sum.
-
-    `asks`: it is a question, that nobody has judged yet. `making`: what is there stands for nothing yet, but may still become
-    something, so that it is no refusal.
-    """
-
-    word: str
-    good: bool
-    headline: str
-    detail: str = ""
-    asks: bool = False
-    making: bool = False
-
-
 class PreviewTip(Node):
     """The ivory preview beside the card: the word, its points and how they add up, or why it does not stand."""
 
@@ -199,12 +172,12 @@ class PreviewTip(Node):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit, key="preview", z=900)  # where it has no other place, below the card in the hand
-        self._said: PreviewText | None = None
+        self._said: DraftNote | None = None
         self.visible = False
         self.bleed = bleed(kit, TIP_SHADE)
 
     @property
-    def said(self) -> PreviewText | None:
+    def said(self) -> DraftNote | None:
         """What it says, None while it is hidden."""
         return self._said if self.visible else None
 
@@ -217,13 +190,13 @@ class PreviewTip(Node):
         theme = self.kit.theme
         return min(theme.x(0.7), theme.text_px(WIDEST, "strong") + 2 * self.kit.px(PAD))
 
-    def _mark(self, said: PreviewText) -> pygame.Surface:
+    def _mark(self, said: DraftNote) -> pygame.Surface:
         size, good = round(self.kit.fonts.cap_height("word") * 1.5), said.good
         if said.asks or said.making:
             return icon(self.kit, "star" if said.asks else "pen-line", size, t.BRASS_D)
         return icon(self.kit, "circle-check" if good else "ban", size, t.OK_INK if good else t.REFUSE)
 
-    def say(self, said: PreviewText | None) -> None:
+    def say(self, said: DraftNote | None) -> None:
         """Take that up, as large as it is; something else stays hidden until it has its place and is made visible."""
         if said is not None and said == self.said:
             return
@@ -232,7 +205,7 @@ class PreviewTip(Node):
         if said is not None:
             self.rect = (*self.rect.topleft, *self._size(said))
 
-    def _size(self, said: PreviewText) -> tuple[int, int]:
+    def _size(self, said: DraftNote) -> tuple[int, int]:
         fonts, pad = self.kit.fonts, self.kit.px(PAD)
         mark = round(fonts.cap_height("word") * 1.5) + self.kit.px(8)
         wide = max(

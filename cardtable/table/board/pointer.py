@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from cardtable.rules.cards import JOKER, Card
+from cardtable.table.board.making import ready_word
 from cardtable.ui.node import Node
 from cardtable.ui.stage import HOME
 
@@ -27,6 +28,8 @@ class Pointer:
         self._board = board
         self.carried: int | None = None
         self.lifted: int | None = None
+        self.pressed: int | None = None
+        """The card under a pointer that is down, before it moves."""
         self.thing: object | None = None
         self.over: Hashable | None = None
         self.near: Any = None
@@ -45,7 +48,7 @@ class Pointer:
 
     def rest(self) -> None:
         """The hand is empty."""
-        self.carried = self.lifted = self.near = self.thing = self.over = None
+        self.carried = self.lifted = self.pressed = self.near = self.thing = self.over = None
 
     @property
     def up(self) -> Card | None:
@@ -53,19 +56,26 @@ class Pointer:
         number = self.carried if self.carried is not None else self.lifted
         return self._board.hand.card(number) if number is not None else None
 
+    @property
+    def trial(self) -> Any:
+        """The draft with the card held where it would fall."""
+        now, up, near = self._board.drafting.now, self.up, self.near
+        return now if up is None or near is None else now.put(self._board.view, up, near)
+
     # --- dragging -----------------------------------------------------------------------------------------------
 
     def _touched(self, number: object, down: bool) -> None:
         """The places a card may go light up as it is pressed: when it moves they are lit already."""
         card = self._board.hand.card(number)
         if card is not None and self.lifted is None:
-            self._board.lights.show(card if down else None)
+            self.pressed = card.id if down else None
+            self._board.lights.show(self._board.picture)
 
     def _lift(self, number: object) -> bool:
         card = self._board.hand.card(number)
         if card is None:
             self.thing = number if self._board.handling.lifts(number) else None
-            self._board.lights.show(None)
+            self._board.lights.show(self._board.picture)
             return self.thing is not None
         self.rest()
         self.carried = card.id
@@ -78,7 +88,7 @@ class Pointer:
         board, drag = self._board, self._board.table.stage.drag
         if self.carried is None:
             self.over = key
-            board.lights.show(None)
+            board.lights.show(board.picture)
             return
         self.near = near = key if key in board.places else None
         if drag is not None:
@@ -86,8 +96,9 @@ class Pointer:
             home = drag.sprite.home
             wide, tall = (ground.wide, ground.tall) if ground is not None else (0, 0.0)
             drag.resize(wide or home.w, tall or home.face.tall)
-        board.lights.show(self.up)
-        board.preview.show()
+        shown = board.picture
+        board.lights.show(shown)
+        board.preview.show(shown)
 
         def part() -> None:
             if board.table.stage.drag is drag and self.near == near:
@@ -172,7 +183,7 @@ class Pointer:
         zone = board.handling.next_zone
         if board.scene.dispatch.by_keyboard and zone:
             # What stands as it lies may be played; the next card is a Tab away, or its number.
-            self.lead_keyboard("actions" if board.stating.waits else zone)
+            self.lead_keyboard("actions" if ready_word(board.state, board.depiction) else zone)
         else:
             self.free_keyboard()
 

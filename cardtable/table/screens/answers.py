@@ -19,7 +19,7 @@ from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.paint.shapes import box, lay
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Paragraph, Picture
+from cardtable.ui.widgets.label import Paragraph, PictureBox
 from cardtable.wording.games import game_name
 
 LID, UPRIGHT_LID = (0.36, 150), (0.6, 420)
@@ -70,7 +70,7 @@ class AnswerButton(Button):
             inner = wide - 2 * inset
             part, most = UPRIGHT_LID if kit.theme.size[1] > 1.2 * kit.theme.size[0] else LID
             size = inner, min(round(inner * part), kit.px(most))
-            self.add(Picture(kit, (inset, inset, *size), lambda: (boxart.framed(kit, game, size), 0)))
+            self.add(PictureBox(kit, (inset, inset, *size), lambda: (boxart.framed(kit, game, size), 0)))
             self._top = inset + size[1]
         pad += left
         room = (pad, 0, wide - kit.px(18) - pad, 0)

@@ -188,7 +188,9 @@ class Tips:
         wanted = len(table.session.people) == 1 and not learner.quiet
         if table.teacher.here or not wanted:
             return
-        tips = ((f"{game}-{name}", said) for name, said in table.board.words.tips().items())
+        tips = (
+            (f"{game}-{name}", said) for name, said in table.board.depiction.tips(table.board.state).items()
+        )
         told, self.said = next((each for each in tips if each[0] not in learner.tips), ("", ""))
         if told:
             table.navigator.learn(lambda learning: learning.has_seen(told))
@@ -321,7 +323,7 @@ def compose(board: Board[Any, Any], move: Move) -> str:
     else:
         board.clear()  # Enter plays what is advised now, not what was composed before
     board.handling.hinted(move)
-    return board.words.hint(move)
+    return board.depiction.hint(board.state, move)
 
 
 def _shine(board: Board[Any, Any], draft: Any) -> None:

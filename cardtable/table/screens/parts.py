@@ -22,7 +22,7 @@ from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choice import Dropdown, SelectorOption
-from cardtable.ui.widgets.label import Icon, Label, Paragraph, Picture
+from cardtable.ui.widgets.label import Icon, Label, Paragraph, PictureBox
 from cardtable.wording.sentence import number
 
 
@@ -240,7 +240,7 @@ class NoticeLayer(Layer):
             box.midtop = within.midtop
         else:
             box.midbottom = within.midbottom
-        sheet = Picture(kit, box, lambda: plates.ivory(kit, box.size, kit.px(12)))
+        sheet = PictureBox(kit, box, lambda: plates.ivory(kit, box.size, kit.px(12)))
         sheet.role = Role.STATUS
         sheet.add(Icon(kit, (box.x + pad, box.centery - mark // 2, mark, mark), icon, t.BRASS_D))
         words.rect = (box.x + 2 * pad + mark, box.centery - high // 2, wide, high)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardtable.i18n import _
+from cardtable.i18n import _, language
 from cardtable.play.presenter import Watcher
 from cardtable.play.situation import Situation
 from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects, ending
+from cardtable.table.board.state import ShownFact
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.factspeech import haste, reason, spoken
 from cardtable.ui.melting import Cut
 from cardtable.ui.stage import SNAP
 from cardtable.ui.typeset import escape
+from cardtable.wording.deal import short
 from cardtable.wording.facts import last_move
 from cardtable.wording.gamestrings import unit
 from cardtable.wording.status import hand_over, outcome_sentence
@@ -42,6 +44,8 @@ class Playback:
         """Until when the hands are being dealt."""
         self._reason = ""
         """Reason of a bot's decision."""
+        self._dealt = False, "", ""
+        """The sentence of the deal, with what it was made for: the match over or not, and the language."""
         self.begun = False
         self.ending = False
         """True while the hands are counted at the end."""
@@ -66,14 +70,26 @@ class Playback:
         return self.playing or self._table.situation.busy
 
     @property
-    def activity(self) -> str:
-        """Act of the player, as markup, while the table shows it: a player who has decided neither thinks nor keeps others
-        waiting. "" if nothing is shown, or if the choice is secret."""
-        board = self._table.board
+    def deal(self) -> str:
+        """The sentence of the deal, kept as long as the match goes on in one language."""
+        over = self._table.situation.ended and not self.remaining
+        if (over, language()) != self._dealt[:2]:
+            self._dealt = over, language(), short(self._table.session.header, over=over)
+        return self._dealt[2]
+
+    @property
+    def shown(self) -> ShownFact | None:
+        """The decision that is being shown, with all that follows from it; None at rest and at the end."""
         if self.ending or not self.under_way:
-            return ""
-        event = self.fact.event if self.fact is not None else None
-        return escape(board.words.deed(self.mover, event))
+            return None
+        return ShownFact(self.mover, self.fact.event if self.fact is not None else None)
+
+    @property
+    def activity(self) -> str:
+        """The sentence of what the player is doing, as markup, while the table shows it: a player who has decided neither thinks nor
+        keeps others waiting. "" if nothing is shown, or if the choice is secret."""
+        board = self._table.board
+        return escape(board.depiction.doing(board.state))
 
     @property
     def remaining(self) -> int:
@@ -233,7 +249,9 @@ class Playback:
             table.close(layer)
         players, sealed = table.session.players, table.situation.secret
         said = hand_over(players, seat, table.seating.last, word=sealed)
-        passing = " ".join(filter(None, (said.explanation, table.board.words.invitation(seat))))
+        passing = " ".join(
+            filter(None, (said.explanation, table.board.depiction.invitation(table.board.state, seat)))
+        )
         told = "" if sealed else last_move(table.session)
         table.kit.sounds.play("curtain")
         hue, name = table.seating.hue(seat), players[seat].name

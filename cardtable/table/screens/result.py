@@ -36,7 +36,7 @@ from cardtable.ui.paint import materials
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Icon, Label, Picture
+from cardtable.ui.widgets.label import Icon, Label, PictureBox
 from cardtable.wording import deal, problems
 from cardtable.wording.facts import worth
 from cardtable.wording.games import course, game_name, moment, turn_name
@@ -190,7 +190,7 @@ class ResultPage(Page):
         if offered:
             plates = column([plates, offered], apart)
         size = wide + kit.px(40), head.h + kit.px(30)
-        lamp = Picture(kit, (0, 0, *size), lambda: (materials.glow(kit, size), 0))
+        lamp = PictureBox(kit, (0, 0, *size), lambda: (materials.glow(kit, size), 0))
         lamp.z = -1
         light = Item.of(lamp).moved(-kit.px(40), 0)
         return stack([Item(light, 0, 0), column([head, plates], apart)])

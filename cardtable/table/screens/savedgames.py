@@ -26,7 +26,7 @@ from cardtable.ui.surfaces import DEPTH
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Label, Picture
+from cardtable.ui.widgets.label import Label, PictureBox
 from cardtable.wording.faults import fault
 from cardtable.wording.games import game_name, turn_name
 from cardtable.wording.sentence import listed, names, number
@@ -354,7 +354,7 @@ def _picture(kit: Kit, size: Size, each: SavedGameRow) -> Node:
     saved, place = each.saved, (0, 0, *size)
     if each.picture is None:
         face = boxart.back_of(saved.game)
-        return Picture(kit, place, lambda: (cards.card(kit, face, size[0]), 0))
+        return PictureBox(kit, place, lambda: (cards.card(kit, face, size[0]), 0))
     return Thumbnail(kit, place, saved, each.picture)
 
 

@@ -22,7 +22,7 @@ from cardtable.ui.node import Node, RectLike, Role, SpokenPart
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.shapes import kept_box, lay
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.label import Label, Paragraph, Picture
+from cardtable.ui.widgets.label import Label, Paragraph, PictureBox
 from cardtable.wording import agreements, deal
 from cardtable.wording.agreements import remarks
 from cardtable.wording.games import game_name, kind_of_player, row_name
@@ -249,7 +249,7 @@ class ScoreSheet(Node):
         lit = pygame.Rect(0, 0, min(kit.fonts.width(text, "strong") + kit.px(22), spot.w), high)
         lit.center = spot.center
         stops, edge = [(0, t.rgb("#F8E6B2")), (1, t.rgb("#F0D68E"))], t.fade(t.BRASS_D, 0.75)
-        self.add(Picture(kit, lit, lambda: (kept_box(kit, lit.size, kit.px(6), stops, edge), 0)))
+        self.add(PictureBox(kit, lit, lambda: (kept_box(kit, lit.size, kit.px(6), stops, edge), 0)))
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         lay(surface, plates.paper(self.kit, self.rect.size, colour_of(self.game)), self.rect)

@@ -3,7 +3,7 @@ several people share the screen, a hand is open only while its owner may decide,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -14,9 +14,9 @@ from cardtable.play.settings import CURTAIN, HELD, OPEN
 from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Seat
 from cardtable.table.board.areas import Areas
-from cardtable.table.board.description import Description, Words
+from cardtable.table.board.description import Description
+from cardtable.table.holdings import PlateStanding
 from cardtable.table.plates import FORMS, OwnPlate, SeatPlate
-from cardtable.table.standing import PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, DragEnd, Gesture, Key, Press, Release, Tap
 from cardtable.ui.kit import Kit
@@ -86,10 +86,10 @@ class Seating:
         for plate in (*self.plates.values(), self.you):
             table.base.add(plate)
 
-    def show(self, words: Words[Any, Any]) -> None:
+    def show(self, standings: Sequence[PlateStanding]) -> None:
         """Show what all players have and who is to play."""
         players = self._table.session.players
-        stands = {seat: words.standing(seat) for seat in self.plates}
+        stands = {seat: standings[seat] for seat in self.plates}
         if stands != self._stood:
             self._stood = stands
             fits = (
@@ -101,7 +101,7 @@ class Seating:
             for seat, plate in self.plates.items():
                 plate.show(stands[seat], form)
         if self.bottom is not None:
-            stand = words.standing(self.bottom)
+            stand = standings[self.bottom]
             mine = self._table.seat == self.bottom
             caption = _("Your turn") if mine else stand.caption or games.kind_of_player(players[self.bottom])
             shown = replace(stand, caption=caption)
@@ -215,7 +215,7 @@ class HandCover:
     def asked(self) -> str:
         """Explanation as markup for a player who has not looked yet; "" for all others."""
         table = self._table
-        if self._held or not self.veils or table.seat is None or self._known == table.seat:
+        if self._held or not self._several or not self.veils or table.seat in (None, self._known):
             return ""
         return escape(_("hold your cards, or %(look)s, to look at them.") % names())
 

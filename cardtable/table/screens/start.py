@@ -29,14 +29,14 @@ from cardtable.ui.layout import Item, row, within
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import materials
 from cardtable.ui.widgets.button import Button, IconButton
-from cardtable.ui.widgets.label import Backdrop, Label, Paragraph, Picture
+from cardtable.ui.widgets.label import Backdrop, Label, Paragraph, PictureBox
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.games import game_name, seats_allowed, tagline
 
 
-def logo(kit: Kit, high: int) -> Picture:
+def logo(kit: Kit, high: int) -> PictureBox:
     """The two cards of the name."""
-    picture = Picture(kit, (0, 0, round(high * 1.42), high), lambda: (boxart.logo(kit, high), 0))
+    picture = PictureBox(kit, (0, 0, round(high * 1.42), high), lambda: (boxart.logo(kit, high), 0))
     picture.role, picture.called = Role.IMAGE, "Cardtable"
     return picture
 
@@ -266,7 +266,7 @@ class StartPage(Page):
                     LampGlow(kit, pygame.Rect(x, y, widths[0], each).inflate(round(widths[0] * 0.6), each))
                 )
             spot = (self.margin - kit.px(60), y + each, room + 2 * kit.px(60), front)
-            shelf.add(Picture(kit, spot, partial(plank, kit, spot[2])))
+            shelf.add(PictureBox(kit, spot, partial(plank, kit, spot[2])))
             for meta, wide in zip(metas, widths, strict=True):
                 shelf.add(self._box(meta, pygame.Rect(x, y, wide, each), words, offer))
                 x += wide + gap

@@ -15,8 +15,9 @@ from cardtable.play.presenter import MoveFinder, Presenter
 from cardtable.play.session import Session
 from cardtable.play.timeline import Beat
 from cardtable.rules.contract import IllegalMove, Move
+from cardtable.table.board.asks import Action
 from cardtable.table.board.board import Board
-from cardtable.table.board.description import Action, Description
+from cardtable.table.board.description import Description
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.factspeech import description
 from cardtable.table.screens.guide import Guide, GuidedTable
@@ -36,7 +37,7 @@ from cardtable.ui.stage import Stage
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.status import StatusPill
-from cardtable.wording import deal, games
+from cardtable.wording import games
 
 RECENT = 12
 """Number of the last facts that leave traces on a table that opens."""
@@ -65,7 +66,7 @@ class TableScene(TableDialogs):
             thinker,
             self.playback.watcher,
             kit.seconds,
-            lambda: self.board.words.hesitates(),
+            lambda: self.board.depiction.hesitates(self.board.state),
             lambda: self.saves.now,
             asks_openly=True,
             hands=lambda: navigator.settings.hands,
@@ -192,24 +193,22 @@ class TableScene(TableDialogs):
         """Everything in words: plates, title, status, buttons."""
         self.saves.show()
         self.seating.look.show()
+        shown = self.board.picture
         self._rail.show(self.actions(), self.may_undo)
         if self.playback.playing:  # what has not happened yet before everybody's eyes is not told
             if self.playback.activity and not (self.teacher.here or self.banner or self.hints.coach.said):
                 self.pill.say(self.playback.activity, "clock", quiet=True)  # the fact that follows is spoken
             return
-        self.seating.show(self.board.words)
-        over = self.situation.ended and not self.playback.remaining
-        heading = self.board.words.heading(deal.short(self.session.header, over=over))
-        self.bar.title.show(self.teacher.heading() or heading)
+        self.seating.show(shown.plates)
+        self.bar.title.show(self.teacher.heading() or shown.heading)
         mark, sentence = self.sentence()
-        self.pill.say(
-            self.banner or sentence, mark, quiet=not self.banner and sentence == self.playback.activity
-        )
+        doing = self.playback.under_way and sentence == self.playback.activity
+        self.pill.say(self.banner or sentence, mark, quiet=not self.banner and doing)
         self.hints.coach.show()
 
     def actions(self) -> tuple[Action, ...]:
         """The buttons on the rail."""
-        actions = self.board.words.actions()
+        actions = self.board.pictures.actions()
         if not self.session.aids.help:
             actions = tuple(each for each in actions if each.key != "hint")
         return self.teacher.actions(actions)
@@ -225,7 +224,7 @@ class TableScene(TableDialogs):
         tip = self.tips.said if self.seat is not None else ""
         if self.hints.coach.said and not tip:  # a tip comes once, the coach after every move
             return "lightbulb", self.hints.coach.said
-        return ("lightbulb", escape(tip)) if tip else self.board.stating.now(self.playback.activity)
+        return ("lightbulb", escape(tip)) if tip else self.board.pictures.sentence()
 
     # --- the course of the game -------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import clear, cut, kept_box
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Icon, Paragraph, Picture
+from cardtable.ui.widgets.label import Icon, Paragraph, PictureBox
 from cardtable.wording import problems as told
 from cardtable.wording.games import first_options, game_name, words_of
 from cardtable.wording.sentence import points
@@ -58,7 +58,7 @@ class Quiet(Button):
 
 
 class SmallBoard(Node):
-    """Picture of the position of a problem, made a moment after the page is shown; ticked once the problem is solved."""
+    """PictureBox of the position of a problem, made a moment after the page is shown; ticked once the problem is solved."""
 
     def __init__(
         self, kit: Kit, size: tuple[int, int], make: Callable[[], pygame.Surface], solved: bool
@@ -182,7 +182,7 @@ class TodayBand(Node):
         if score is not None:
             line = f"{game_name(found.game)} \u00b7 {_('Played: %(points)s') % {'points': points(score)}}"
         side = kit.theme.text_px(52, "label")
-        lid = Picture(
+        lid = PictureBox(
             kit,
             (0, 0, side, round(side * 1.3)),
             lambda: (boxart.framed(kit, found.game, (side, round(side * 1.3))), 0),

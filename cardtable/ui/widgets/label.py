@@ -137,7 +137,7 @@ class Icon(Node):
         icons.put(self.kit, surface, self.name, self.rect, self.size, self.colour)
 
 
-class Picture(Node):
+class PictureBox(Node):
     """Any painted surface: `make` gives it and its margin; it is drawn with its box at `rect`."""
 
     def __init__(self, kit: Kit, rect: RectLike, make: Callable[[], tuple[pygame.Surface, int]]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -11,19 +11,24 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
-from cardtable.table.board.description import Action, Cue, Description, Handling, Layout, PlaceTraits, Words
+from cardtable.table.board.depiction import Depiction
+from cardtable.table.board.description import Cue, Description, Handling, Layout
 from cardtable.table.board.drafting import JokerFree
-from cardtable.table.board.marks import LastWordLine, Pile, PreviewText
-from cardtable.table.standing import PlateStanding
+from cardtable.table.board.marks import LastWordLine, Pile
+from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Picture
+from cardtable.table.board.placing import lying
+from cardtable.table.board.state import BoardState
+from cardtable.table.holdings import PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
-from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import Glide
 from cardtable.wording.sentence import points
 from longest.model import Drew, Laid, Lay, LongestRefusal, State, Taken
 from longest.rules import HAND
 
 BACK = t.rgb("#24483B")
+SIDES = "other", "own"
+"""The words of this trick: the opponent's, and one's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,19 +57,43 @@ class Draft(JokerFree):
         return "".join(card.face or "" for card in self.cards)
 
 
-class LongestWords(Words[State, Draft]):
-    def standing(self, seat: Seat) -> PlateStanding:
-        turn = not self.view.over and seat == self.view.turn
-        return PlateStanding(str(self.view.scores[seat]), len(self.view.hands[seat]), self.kind(seat), turn)
+class LongestDepiction(Depiction[State, Draft]):
+    unfinished = frozenset({LongestRefusal.NOT_A_WORD})
 
-    def actions(self) -> tuple[Action, ...]:
-        return self.confirm, self.instead(_("Pass"), Lay(""), self.board.mine), self.undo, self.ask_hint
+    def groups(self, state: BoardState[Draft]) -> tuple[CardGroup, ...]:
+        view, own = state.view, state.situation.facing or 0
+        led = len(view.words[view.leader] or "")
+        found = []
+        for seat in (1 - own, own):
+            laid = view.cards[:led] if seat == view.leader else view.cards[led:]
+            cards = laid or (state.draft.cards if seat == own else ())
+            found.append(CardGroup(SIDES[seat == own], self.lying(state, cards, taps=True), len(cards)))
+        heap = self.lying(state, view.heap[-2:], taps=False)
+        return *found, CardGroup("heap", heap, len(view.heap)), CardGroup("pile", count=len(view.pile))
 
-    def promise(self, draft: Draft, fact: Laid) -> PreviewText:
-        return PreviewText(fact.word, True, points(len(fact.word)))
+    def places(self, state: BoardState[Draft]) -> Sequence[int]:
+        played = state.view.words[state.situation.facing or 0] is not None
+        return () if played else range(len(state.draft.cards) + 1)
 
-    def hint(self, move: Move) -> str:
-        return _("You could lay <w>%(word)s</w>.") % {"word": self.board.drafting.now.word(self.view)}
+    def place_names(self, state: BoardState[Draft], places: Sequence[int]) -> Sequence[str]:
+        return [str(place + 1) for place in places]
+
+    def standing(self, state: BoardState[Draft], seat: Seat) -> PlateStanding:
+        view = state.view
+        turn = not view.over and seat == view.turn
+        return PlateStanding(str(view.scores[seat]), len(view.hands[seat]), self.kind(state, seat), turn)
+
+    def choices(self, state: BoardState[Draft]) -> tuple[Choice, ...]:
+        return self.confirm(state), self.instead(state, _("Pass")), self.undo(), self.ask_hint(state)
+
+    def plays(self, state: BoardState[Draft], key: str) -> Lay | None:
+        return Lay("") if key == "pass" else None
+
+    def promise(self, state: BoardState[Draft], draft: Draft, fact: Laid) -> DraftNote:
+        return DraftNote(fact.word, True, points(len(fact.word)))
+
+    def hint(self, state: BoardState[Draft], move: Move) -> str:
+        return _("You could lay <w>%(word)s</w>.") % {"word": state.draft.word(state.view)}
 
 
 class LongestHandling(Handling[State, Draft]):
@@ -96,9 +125,8 @@ class LongestTable(Description[State, Draft]):
     back = BACK
     empty = Draft()
     cues = CUES
-    words = LongestWords
+    depiction = LongestDepiction
     handling = LongestHandling
-    unfinished = frozenset({LongestRefusal.NOT_A_WORD})
 
     def build(self) -> None:
         felt, card = self.table.areas.felt, self.table.areas.card
@@ -115,28 +143,16 @@ class LongestTable(Description[State, Draft]):
         self.line = LastWordLine(self.kit, line, self.table.look_up)
         self.board.furnish(self.pile, self.line)
 
-    @property
-    def own(self) -> Seat:
-        return self.table.facing or 0
-
-    def lying(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards of a seat in this trick, or of the word being composed."""
-        led = len(self.view.words[self.view.leader] or "")
-        laid = self.view.cards[:led] if seat == self.view.leader else self.view.cards[led:]
-        return laid or (self.board.drafting.now.cards if seat == self.own else ())
-
-    def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
-        self.pile.count = len(self.view.pile)
+    def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
+        self.pile.count = shown.group("pile").count
         cards: Layout = {}
-        for row, seat in zip(self.rows, (1 - self.own, self.own), strict=True):
-            lying = self.lying(seat)
-            for at, card in enumerate(lying):
-                own = self.board.drafting.now.place_of(card.id) is not None
-                place = Placement.inside(self.box(row, at, len(lying)), self.face(card))
-                ring = Ring.LAID if own else Ring.NONE
-                cards[card.id] = replace(place, z=at, label=self.label(card), ring=ring, lifts=own, taps=True)
-        for z, card in enumerate(self.view.heap[-2:]):
-            cards[card.id] = replace(Placement.inside(self.heap, self.face(card)), z=z)
+        for row, key in zip(self.rows, SIDES, strict=True):
+            cards_there = shown.group(key).cards
+            for at, card in enumerate(cards_there):
+                box = self.box(row, at, len(cards_there))
+                cards[card.id] = lying(self.face, card, *box.center, box.w, at)
+        for z, card in enumerate(shown.group("heap").cards):
+            cards[card.id] = lying(self.face, card, *self.heap.center, self.heap.w, z)
         return cards, glide
 
     def box(self, row: pygame.Rect, at: int, count: int) -> pygame.Rect:
@@ -144,19 +160,14 @@ class LongestTable(Description[State, Draft]):
         box = pygame.Rect(left + at * self.card, 0, self.card, round(self.card * RATIO))
         return box.move_to(centery=row.centery).inflate(-self.kit.px(8), -self.kit.px(8))
 
-    def places(self) -> Mapping[int, pygame.Rect]:
-        if self.view.words[self.own] is not None:
-            return {}
-        count = len(self.board.drafting.now.cards)
-        return {at: self.box(self.rows[1], at, count + 1) for at in range(count + 1)}
-
-    def ground(self, place: int) -> PlaceTraits:
-        return PlaceTraits(str(place + 1))
+    def places(self, state: BoardState[Draft]) -> Mapping[int, pygame.Rect]:
+        places = self.board.depiction.places(state)
+        return {at: self.box(self.rows[1], at, len(places)) for at in places}
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         return self.rows[1], self.table.areas.felt, (*self.rows, self.pile.occupied)
 
-    def face(self, card: Card, *, shown: float = 1.0) -> Face:
+    def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
         return Face(letter=card.face, shown=shown) if card.face else Face(back=BACK)
 
     def draft_of(self, seat: Seat, move: Move) -> Draft:
@@ -169,4 +180,4 @@ class LongestTable(Description[State, Draft]):
 
     def note(self, event: Event) -> None:
         if isinstance(event, Laid):
-            self.line.show(effects.last_word(event, self.table))
+            effects.tell_word(self.board, self.line, event)

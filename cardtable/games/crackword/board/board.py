@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
@@ -31,7 +32,6 @@ from cardtable.games.crackword.rules.model import (
     LEFT,
     RIGHT,
     Contested,
-    CrackRefusal,
     Due,
     Laid,
     Started,
@@ -48,6 +48,8 @@ from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.lights import DashedPlace
 from cardtable.table.board.marks import LastWordLine
+from cardtable.table.board.picture import Picture
+from cardtable.table.board.state import BoardState
 from cardtable.table.board.strip import LetterQuestion, kinds
 from cardtable.table.plates import SeatPlate
 from cardtable.ui.paint.cards import Face
@@ -65,21 +67,11 @@ class CrackWordTable(Description[State, Draft]):
     back = BACK
     empty = Draft()
     cues = cues.CUES
-    words = CrackWordWords
+    depiction = CrackWordWords
     handling = CrackWordHandling
     hands: CrackWordHandling
     parting = LAY
     divided = staticmethod(layout.divided)
-
-    unfinished = frozenset(
-        {
-            CrackRefusal.UNJUSTIFIED,
-            CrackRefusal.JOKER_UNNAMED,
-            CrackRefusal.TOO_SHORT,
-            CrackRefusal.NOT_A_WORD,
-            CrackRefusal.NOT_LEADING,
-        }
-    )
 
     @staticmethod
     def seat_plate(rect: pygame.Rect) -> type[SeatPlate]:
@@ -112,8 +104,8 @@ class CrackWordTable(Description[State, Draft]):
 
     # --- where things are ---------------------------------------------------------------------------------------
 
-    def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
-        rows = self.board.trial.after(self.view)
+    def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
+        rows = self.board.pointer.trial.after(self.view)
         for number, lane in enumerate(self.lanes):
             count = Count.of(rows[number], len(self.hues), self.view.options["majority"])
             lane.count = count if self.table.session.aids.foretell else count.mute
@@ -162,9 +154,9 @@ class CrackWordTable(Description[State, Draft]):
             )
         return found
 
-    def places(self) -> Mapping[Spot, pygame.Rect]:
+    def places(self, state: BoardState[Draft]) -> Mapping[Spot, pygame.Rect]:
         """Where the card held may be dropped: what is free of a lane belongs to the right end of its row."""
-        up = self.board.pointer.up
+        up = state.up
         if up is None or not self.decisions.laying:
             return {}
         return {spot: reach(self.spots, self.view, spot) for spot in spots(self.view, up)}
@@ -173,7 +165,7 @@ class CrackWordTable(Description[State, Draft]):
         found = [spot for spot in self.board.places if spot in lit]
         shown = [each for each in found if not parted(each, near)]
         self.board.lights.dash(shown, near if near in shown else None)
-        trial, whole = self.board.trial, {spot.row for spot in found if spot.place is None}
+        trial, whole = self.board.pointer.trial, {spot.row for spot in found if spot.place is None}
         for number, lane in enumerate(self.lanes):
             over = near is not None and near.row == number
             mine = bool(trial) and trial.spot.row == number
@@ -192,11 +184,12 @@ class CrackWordTable(Description[State, Draft]):
         areas = self.table.areas
         return 0, fan(count, areas.hand, areas.hand_card, self.kit.px(10), PEEP)
 
-    def face(self, card: Card, *, shown: float = 1.0) -> Face:
-        return face_of(card, self.hues, shown=shown)
+    def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
+        return face_of(card, self.hues, sign, tint=tint, shown=shown)
 
-    def label(self, card: Card) -> str:
-        return label_of(card)
+    def own(self) -> Any:
+        asked = self.decisions
+        return asked.suggested, asked.looked_at, asked.word, self.told, self.last, tuple(self.board.places)
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         """Right of its row, over no card, short of the tally; where a row is to be cleared, at the end of its lane."""
@@ -271,8 +264,7 @@ class CrackWordTable(Description[State, Draft]):
     def tell(self, event: Event, reason: str = "") -> None:
         if isinstance(event, cues.TELLING):
             self.told = fact(META.id, event, self.table.session.players, self.table.facing).text
-            self.line.tip = reason
-            self.line.show(cues.last_word(event, self.table))
+            cues.tell_word(self, event, reason)
 
     def all_shown(self) -> None:
         at = self.board.scene.focus.node

@@ -33,8 +33,7 @@ from cardtable.play.justify import justifies
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board import effects
-from cardtable.table.board.description import Cue, Table
-from cardtable.table.board.marks import LastWord
+from cardtable.table.board.description import Cue
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement, Ring
@@ -64,12 +63,12 @@ PIOCHE, PAQUET = 0, 1
 """The piles of a plate, in their order there."""
 
 
-def last_word(event: Event, table: Table) -> LastWord:
-    """The line above the lanes: whole words have cards to open, and rows that may not be contested what justifies them."""
+def tell_word(game: CrackWordTable, event: Event, reason: str) -> None:
+    """Tell a fact above the lanes: whole words have cards to open, and rows that may not be contested what justifies them."""
     whole = isinstance(event, (Cracked, Justified)) or (
         isinstance(event, Laid) and event.crack and event.stands
     )
-    return effects.last_word(event, table, opens=whole or justifies(table.session))
+    effects.tell_word(game.board, game.line, event, reason, opens=whole or justifies(game.table.session))
 
 
 def turned(game: CrackWordTable, event: Turned) -> float:

@@ -52,6 +52,24 @@ class CrackWordHandling(Handling[State, Draft]):
                 return False
         return True
 
+    def act(self, key: str) -> None:
+        decisions = self.game.decisions
+        match key:
+            case "name":
+                decisions.name_joker()
+            case "contest":
+                decisions.contest()
+            case "concede":
+                decisions.concede()
+            case "lay" if not decisions.cries:
+                decisions.only_lay()
+            case "crack" if decisions.cries:
+                decisions.cry()
+            case "stand" | "prove" | "crack" | "lay":
+                self.board.confirm()
+            case _:
+                super().act(key)
+
     def hinted(self, move: Move) -> None:
         """Lead to the answer that a hint names."""
         decisions = self.game.decisions

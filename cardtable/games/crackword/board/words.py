@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardtable.games.crackword.board.draft import Draft
-from cardtable.games.crackword.board.faces import back_of
+from cardtable.games.crackword.board.faces import back_of, label_of
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import (
     Concede,
@@ -23,11 +23,12 @@ from cardtable.games.crackword.rules.model import (
     State,
 )
 from cardtable.i18n import _
-from cardtable.rules.cards import JOKER
+from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import Event, Move, Seat
-from cardtable.table.board.description import Action, Words
-from cardtable.table.board.marks import PreviewText
-from cardtable.table.standing import PileMark, PlateStanding
+from cardtable.table.board.description import Words
+from cardtable.table.board.picture import Choice, DraftNote
+from cardtable.table.board.state import BoardState
+from cardtable.table.holdings import PileMark, PlateStanding
 from cardtable.ui.typeset import escape
 from cardtable.wording.keys import names
 from cardtable.wording.refusals import refusal
@@ -42,13 +43,25 @@ class CrackWordWords(Words[State, Draft]):
 
     one_card = True
     insists = False  # the status line tells of what is laid
+    unfinished = frozenset(
+        {
+            CrackRefusal.UNJUSTIFIED,
+            CrackRefusal.JOKER_UNNAMED,
+            CrackRefusal.TOO_SHORT,
+            CrackRefusal.NOT_A_WORD,
+            CrackRefusal.NOT_LEADING,
+        }
+    )
 
     game: CrackWordTable
 
-    def standing(self, seat: Seat) -> PlateStanding:
+    def label(self, card: Card) -> str:
+        return label_of(card)
+
+    def standing(self, state: BoardState[Draft], seat: Seat) -> PlateStanding:
         view = self.view
         due, back = view.due, back_of(self.table.seating.hue(seat))
-        caption = _("Out of play") if view.out[seat] else self.kind(seat)
+        caption = _("Out of play") if view.out[seat] else self.kind(state, seat)
         piles = (
             PileMark(_("Pile"), view.stock(seat), back),
             PileMark(_("Packet"), view.score(seat), scores=True),
@@ -56,18 +69,18 @@ class CrackWordWords(Words[State, Draft]):
         turn = (due.seat if due is not None else view.turn) == seat
         return PlateStanding("", len(view.hands[seat]), caption, turn, piles=piles, back=back)
 
-    def hesitates(self) -> float:
+    def hesitates(self, state: BoardState[Draft]) -> float:
         """Asked at every card whether they contest it, bots answer quickly (C40)."""
         due = self.view.due
         return 0.2 if due is not None and due.due is Due.CONTEST else 1.0
 
-    def heading(self, deal: str) -> str:
+    def heading(self, state: BoardState[Draft]) -> str:
         if self.view.announcer is not None:
-            return _("Last hand · %(deal)s") % {"deal": deal}
+            return _("Last hand · %(deal)s") % {"deal": state.deal}
         turn = 1 + self.view.turns // len(self.view.hands)
-        return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": deal}
+        return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": state.deal}
 
-    def said(self) -> tuple[str, str] | None:
+    def said(self, state: BoardState[Draft]) -> tuple[str, str] | None:
         game, board = self.game, self.board
         if game.decisions.laying and board.drafting.now:
             return self._of_draft(board.drafting.now)
@@ -126,61 +139,63 @@ class CrackWordWords(Words[State, Draft]):
             )
         return "check", text % told
 
-    def actions(self) -> tuple[Action, ...]:
-        game, board, kind = self.game, self.board, self.game.decisions.kind
-        back, hint = self.undo, self.ask_hint
+    def choices(self, state: BoardState[Draft]) -> tuple[Choice, ...]:
+        game, kind = self.game, self.game.decisions.kind
+        back, hint = self.undo(), self.ask_hint(state)
         if kind is Due.NAME:
-            name = Action("name", _("Name the joker"), "star", game.decisions.name_joker, wide=True)
+            name = Choice("name", _("Name the joker"), "star", wide=True)
             return name, back, hint
         if kind is Due.CONTEST:
-            stand = Action("stand", _("Let it stand"), "check", board.confirm)
-            return stand, Action("contest", _("Contest"), "flag", game.decisions.contest), back, hint
+            stand = Choice("stand", _("Let it stand"), "check")
+            return stand, Choice("contest", _("Contest"), "flag"), back, hint
         if kind is Due.JUSTIFY:
-            prove = Action("prove", _("Prove it"), "pen-line", board.confirm)
-            return prove, Action("concede", _("Give up"), "flag", game.decisions.concede), back, hint
+            prove = Choice("prove", _("Prove it"), "pen-line")
+            return prove, Choice("concede", _("Give up"), "flag"), back, hint
         if game.decisions.takes and game.decisions.cries:
-            lay = replace(self.confirm, key="lay", text=_("Just lay it"), quiet=True)
-            crack = Action("crack", _("CRACK WORD!"), "zap", game.decisions.cry, wide=True)
-            return crack, back, lay
+            lay = replace(self.confirm(state), key="lay", text=_("Just lay it"), quiet=True)
+            return Choice("crack", _("CRACK WORD!"), "zap", wide=True), back, lay
         if game.decisions.takes:
-            crack = Action("crack", _("CRACK WORD!"), "zap", board.confirm, wide=True)
+            crack = Choice("crack", _("CRACK WORD!"), "zap", wide=True)
             # Translators: lay the card without taking the row
-            return crack, back, Action("lay", _("Just lay it"), "check", game.decisions.only_lay)
+            return crack, back, Choice("lay", _("Just lay it"), "check")
         facing = self.table.facing
         draws = facing is not None and not self._drawn and self.view.stock(facing)
-        passing = self.instead(_("Draw") if draws else _("Pass"), Pass(), kind is not None)
-        return self.confirm, passing, back, hint
+        passing = self.instead(state, _("Draw") if draws else _("Pass"))
+        return self.confirm(state), passing, back, hint
+
+    def plays(self, state: BoardState[Draft], key: str) -> Move | None:
+        return Pass() if key == "pass" else None
 
     @property
     def _drawn(self) -> bool:
         """Whether only the card just drawn is to be laid or not (C13)."""
         return self.game.decisions.due is not None and self.game.decisions.due.number > 0
 
-    def promise(self, draft: Draft, fact: Event) -> PreviewText:
+    def promise(self, state: BoardState[Draft], draft: Draft, fact: Event) -> DraftNote:
         """Where a letter is judged only once it lies, or only if somebody contests it (C40), nothing is said of that
         before."""
         word, judge = draft.word(self.view), self.board.preview.judge
         if draft.bins or not isinstance(fact, Laid):
-            return PreviewText(word, True, _("The row leaves the game: %(points)s") % {"points": points(1)})
+            return DraftNote(word, True, _("The row leaves the game: %(points)s") % {"points": points(1)})
         if not self.table.session.aids.foretell:
-            return PreviewText(word, True, self._blindly(), asks=True)
+            return DraftNote(word, True, self._blindly(), asks=True)
         claim = judge(draft.claim())
         if claim.fact is not None:
             gain = self.table.session.game.gain(claim.fact)
             told = _("CRACK WORD! %(points)s") % {"points": points(gain)}
-            return PreviewText(word, True, told, _("A word, and your colour leads"))
+            return DraftNote(word, True, told, _("A word, and your colour leads"))
         if claim.no is not None and claim.no.reason is CrackRefusal.NOT_LEADING:
-            return PreviewText(word, True, _("A word, but your colour does not lead"))
+            return DraftNote(word, True, _("A word, but your colour does not lead"))
         dispute = self.view.options["dispute"]
         if dispute == "strict":
-            return PreviewText(word, True, _("It is judged once laid"), asks=True)
+            return DraftNote(word, True, _("It is judged once laid"), asks=True)
         if dispute == "challenge":
-            return PreviewText(word, True, _("It may be contested"), asks=True)
+            return DraftNote(word, True, _("It may be contested"), asks=True)
         if claim.no is not None and claim.no.reason is CrackRefusal.TOO_SHORT:
-            return PreviewText(
+            return DraftNote(
                 word, True, _("Part of a word"), _("Only rows of three letters or more can be taken")
             )
-        return PreviewText(word, True, _("Part of a word"), _("To be taken, it must be a whole word"))
+        return DraftNote(word, True, _("Part of a word"), _("To be taken, it must be a whole word"))
 
     def _blindly(self) -> str:
         """Tell the fate of a letter that the table judges once it is confirmed."""
@@ -188,14 +203,14 @@ class CrackWordWords(Words[State, Draft]):
             return _("It may be contested")
         return _("It is judged once laid")
 
-    def asked(self) -> PreviewText | None:
+    def question(self, state: BoardState[Draft]) -> DraftNote | None:
         """The letter of a joker turned up (C9)."""
         if self.game.decisions.kind is not Due.NAME:
             return None
         letter = self.game.decisions.looked_at or JOKER
-        return PreviewText(letter, True, _("Which letter is the joker?"), asks=True)
+        return DraftNote(letter, True, _("Which letter is the joker?"), asks=True)
 
-    def tips(self) -> Mapping[str, str]:
+    def tips(self, state: BoardState[Draft]) -> Mapping[str, str]:
         if not self.game.decisions.laying:
             return {}
         found = {"aim": _("Make a row a whole word in which your colour leads, and take its cards.")}
@@ -205,7 +220,7 @@ class CrackWordWords(Words[State, Draft]):
             found["joker"] = _("Your joker is any letter; where colours tie, it counts twice.")
         return found
 
-    def hint(self, move: Move) -> str:
+    def hint(self, state: BoardState[Draft], move: Move) -> str:
         draft = self.board.drafting.now
         told = {"row": draft.spot.row + 1, "word": escape(draft.word(self.view))}
         match move:

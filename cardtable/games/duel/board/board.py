@@ -21,7 +21,6 @@ from cardtable.games.duel.board.marks import DuelPile, Penalty, PenaltyText, Tar
 from cardtable.games.duel.board.words import DuelWords, future, past, tariff
 from cardtable.games.duel.rules.model import (
     Discarded,
-    DuelRefusal,
     Grid,
     Laid,
     Lay,
@@ -39,6 +38,8 @@ from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.hand import Held
 from cardtable.table.board.marks import LastWordLine
+from cardtable.table.board.picture import Picture
+from cardtable.table.board.state import BoardState
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import Glide
 from cardtable.wording.sentence import cards
@@ -53,16 +54,13 @@ class DuelTable(Description[State, Draft]):
     back = BACK
     empty = Draft()
     cues = cues.CUES
-    words = DuelWords
+    depiction = DuelWords
+    face = staticmethod(face_of)
     handling = DuelHandling
 
     hands: DuelHandling
-    face, label = staticmethod(face_of), staticmethod(label_of)
     parting = Glide(120)
     divided = staticmethod(layout.divided)
-    unfinished = frozenset(
-        {DuelRefusal.NOT_A_WORD, DuelRefusal.SAME_WORD, DuelRefusal.GAP, DuelRefusal.NOT_BETWEEN}
-    )
 
     def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
@@ -112,9 +110,9 @@ class DuelTable(Description[State, Draft]):
             known = self._after = board, draft, draft.after(board)
         return known[2]
 
-    def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
+    def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
         eye, draft, held = self.gap.eye, self.board.drafting.now, self.gap.held
-        after = self.after(self.board.trial)
+        after = self.after(self.board.pointer.trial)
         cards = self._on_board(after, eye, held)
         if held is not None and isinstance(draft.place_of(held), Spot):
             # The card held is one of the draft: it goes home where it came from.
@@ -123,8 +121,8 @@ class DuelTable(Description[State, Draft]):
         self.keys.hold()
         self.field.caret = self.keys.mark
         self.pile.count = len(self.view.pile)
-        self.penalty.show(future(self.board, self.board.trial) or self.penalty.told)
-        return cards | self._on_discard(), glide
+        self.penalty.show(future(self.board, self.board.pointer.trial) or self.penalty.told)
+        return cards | _on_discard(self), glide
 
     def _on_board(self, after: Grid, eye: Viewpoint, held: int | None = None) -> Layout:
         """The two topmost cards of every cell, the lower of which shows while the upper one flies, but for the card held.
@@ -164,23 +162,7 @@ class DuelTable(Description[State, Draft]):
                         )
         return found
 
-    def _on_discard(self) -> Layout:
-        """The two topmost cards of the discard, a little askew, and the card about to join them."""
-        found: Layout = {}
-        mine, thrown = self.board.mine, self.board.drafting.now.thrown
-        box = self.spots.discard
-        for card in self.view.discard[-2:]:
-            lying = Placement.inside(box, face_of(card))
-            found[card.id] = replace(lying, angle=(card.id * 37) % 9 - 4, z=5, label=label_of(card))
-        if thrown is not None:
-            label, lying = _("%(card)s, to be discarded"), Placement.inside(box, face_of(thrown))
-            label %= {"card": label_of(thrown)}
-            found[thrown.id] = replace(
-                lying, z=20, ring=Ring.LAID, lifts=mine, taps=mine, zone="laid", label=label
-            )
-        return found
-
-    def places(self) -> Mapping[Any, pygame.Rect]:
+    def places(self, state: BoardState[Draft]) -> Mapping[Any, pygame.Rect]:
         spots = self.gap.spots() if self.view.phase is Phase.PLAYING else {}
         return {DISCARD: self.spots.discard, **spots}
 
@@ -203,6 +185,9 @@ class DuelTable(Description[State, Draft]):
         self.discard.count = len(self.view.discard)
         self.discard.lit = (DISCARD in lit and spot is None) or self.hands.throwing
         self.table.stage.mark(self.gap.covered(spot), Ring.NEAREST)
+
+    def own(self) -> Any:
+        return self.hands.throwing, self.keys.caret, self.sight.turned, tuple(self.board.places)
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         return self.rail.lay(count, self.spots.hand, self.table.areas.hand_card)
@@ -260,7 +245,23 @@ class DuelTable(Description[State, Draft]):
     def tell(self, event: Event, reason: str = "") -> None:
         if isinstance(event, Laid):
             self.penalty.told = past(self.board, event)
-            self.penalty.show(future(self.board, self.board.trial) or self.penalty.told)
+            self.penalty.show(future(self.board, self.board.pointer.trial) or self.penalty.told)
         if isinstance(event, cues.TELLING):
-            self.line.tip = reason
-            self.line.show(effects.last_word(event, self.table))
+            effects.tell_word(self.board, self.line, event, reason)
+
+
+def _on_discard(game: DuelTable) -> Layout:
+    """The two topmost cards of the discard, a little askew, and the card about to join them."""
+    found: Layout = {}
+    mine, thrown = game.board.mine, game.board.drafting.now.thrown
+    box = game.spots.discard
+    for card in game.view.discard[-2:]:
+        lying = Placement.inside(box, face_of(card))
+        found[card.id] = replace(lying, angle=(card.id * 37) % 9 - 4, z=5, label=label_of(card))
+    if thrown is not None:
+        label, lying = _("%(card)s, to be discarded"), Placement.inside(box, face_of(thrown))
+        label %= {"card": label_of(thrown)}
+        found[thrown.id] = replace(
+            lying, z=20, ring=Ring.LAID, lifts=mine, taps=mine, zone="laid", label=label
+        )
+    return found

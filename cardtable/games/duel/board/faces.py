@@ -20,8 +20,10 @@ BACK = t.rgb("#4A3355")
 COLOUR = t.rgb("#563A66")
 
 
-def face_of(card: Card, *, tint: bool = False, shown: float = 1.0, tall: float = RATIO) -> Face:
-    """A card as it is seen; one unseen shows its back."""
+def face_of(
+    card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0, tall: float = RATIO
+) -> Face:
+    """A card as it is seen; one unseen shows its back. No card has a `sign`: the duel has no joker."""
     if card.face is None:
         return Face(back=BACK, monogram=monogram("duel"))
     tab = f"+{COSTLY_DRAWS}" if card.face in COSTLY and shown == 1.0 else ""

@@ -105,7 +105,7 @@ class Gap:
     def eye(self) -> Viewpoint:
         """The eye, moved so that the words part evenly where a card is held between two of the spine."""
         board, eye = self._board, self._game.sight.eye
-        near, up, now, trial = board.pointer.near, board.pointer.up, board.drafting.now, board.trial
+        near, up, now, trial = board.pointer.near, board.pointer.up, board.drafting.now, board.pointer.trial
         if not isinstance(near, Spot) or up is None or trial is now or now.place_of(up.id) is not None:
             return eye
         if near.column is not None or not self.pushes(near):
@@ -139,7 +139,7 @@ class Gap:
 
     def hole(self, near: Spot | None) -> Hole | None:
         """Where the card held would lie, and which way the words part for it."""
-        up, trial = self._board.pointer.up, self._board.trial
+        up, trial = self._board.pointer.up, self._board.pointer.trial
         if near is None or up is None or near.over or trial is self._board.drafting.now:
             return None
         place, row = find(trial.after(self._board.view.board), up.id)

@@ -15,6 +15,7 @@ from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.model import Drop, Phase, State
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
+from cardtable.rules.contract import Move
 from cardtable.table.board.board import Board
 from cardtable.table.board.handling import Handling
 from cardtable.table.board.keyboard import letters, letters_of
@@ -66,6 +67,18 @@ class DuelHandling(Handling[State, Draft]):
             self.board.notify(_("Now lay at least one card."))
             return True
         return False
+
+    def act(self, key: str) -> None:
+        if key == "discard":
+            self.discard_next()
+        else:
+            super().act(key)
+
+    def hinted(self, move: Move) -> None:
+        """Point at the card that a hint would discard."""
+        if isinstance(move, Drop):
+            held = next((each for each in self.board.hand.held if each.face == move.face), None)
+            self.table.stage.pulse([held.id] if held else [])
 
     def discard_next(self) -> None:
         """The card taken up is to be discarded; without one, the next card touched."""

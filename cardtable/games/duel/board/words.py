@@ -15,13 +15,15 @@ from cardtable.games.duel.rules.deck import (
     costly_penalty,
     count_penalty,
 )
-from cardtable.games.duel.rules.model import Drop, Laid, Lay, Phase, State, Swap
+from cardtable.games.duel.rules.model import Drop, DuelRefusal, Laid, Lay, Phase, State, Swap
 from cardtable.i18n import _
+from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move, Options, Seat
 from cardtable.table.board.board import Board
-from cardtable.table.board.description import Action, Words
-from cardtable.table.board.marks import PreviewText
-from cardtable.table.standing import PlateStanding
+from cardtable.table.board.description import Words
+from cardtable.table.board.picture import Choice, DraftNote
+from cardtable.table.board.state import BoardState
+from cardtable.table.holdings import PlateStanding
 from cardtable.ui.typeset import escape
 from cardtable.wording.keys import held, names
 from cardtable.wording.sentence import card_name, cards, name_of
@@ -34,8 +36,14 @@ class DuelWords(Words[State, Draft]):
     """The sentences of one duel."""
 
     game: DuelTable
+    unfinished = frozenset(
+        {DuelRefusal.NOT_A_WORD, DuelRefusal.SAME_WORD, DuelRefusal.GAP, DuelRefusal.NOT_BETWEEN}
+    )
 
-    def standing(self, seat: Seat) -> PlateStanding:
+    def label(self, card: Card) -> str:
+        return label_of(card)
+
+    def standing(self, state: BoardState[Draft], seat: Seat) -> PlateStanding:
         view = self.view
         turn = view.phase in (Phase.PLAYING, Phase.LEVELLING) and view.turn == seat
         rounds = view.rounds[seat], view.rounds_to_win
@@ -44,7 +52,7 @@ class DuelWords(Words[State, Draft]):
         if self.board.mine and seat != self.table.seat:
             fact = self.board.preview.judge(self.board.drafting.now).fact
             after = held + fact.penalty if isinstance(fact, Laid) else None
-        return PlateStanding("", held, alarm or self.kind(seat), turn, rounds, after, alarm=alarm)
+        return PlateStanding("", held, alarm or self.kind(state, seat), turn, rounds, after, alarm=alarm)
 
     @property
     def _close(self) -> Seat | None:
@@ -74,13 +82,13 @@ class DuelWords(Words[State, Draft]):
         name = name_of(self.table.session.players, self.view.turn)
         return _("The match’s last turn is due to %(name)s.") % {"name": name}
 
-    def heading(self, deal: str) -> str:
-        return _("Round %(round)s · %(deal)s") % {"round": max(1, self.view.round), "deal": deal}
+    def heading(self, state: BoardState[Draft]) -> str:
+        return _("Round %(round)s · %(deal)s") % {"round": max(1, self.view.round), "deal": state.deal}
 
-    def waited_for(self) -> frozenset[Seat]:
+    def waited_for(self, state: BoardState[Draft]) -> frozenset[Seat]:
         return frozenset() if self.view.phase is Phase.OVER else frozenset({self.view.turn})
 
-    def said(self) -> tuple[str, str] | None:
+    def said(self, state: BoardState[Draft]) -> tuple[str, str] | None:
         draft = self.board.drafting.now
         if self.board.drafting.typed:
             return None
@@ -105,13 +113,13 @@ class DuelWords(Words[State, Draft]):
             return "hand", escape(told)
         return None
 
-    def actions(self) -> tuple[Action, ...]:
+    def choices(self, state: BoardState[Draft]) -> tuple[Choice, ...]:
         board = self.board
         text = _("Which one?") if self.game.hands.throwing else _("Discard")
-        discard = Action("discard", text, "trash-2", self.game.hands.discard_next, board.mine)
-        return self.confirm, discard, self.undo, self.ask_hint
+        discard = Choice("discard", text, "trash-2", board.mine)
+        return self.confirm(state), discard, self.undo(), self.ask_hint(state)
 
-    def promise(self, draft: Draft, fact: object) -> PreviewText | None:
+    def promise(self, state: BoardState[Draft], draft: Draft, fact: object) -> DraftNote | None:
         if not isinstance(fact, Laid):
             return None
         word, view = draft.word(self.view), self.view
@@ -122,13 +130,13 @@ class DuelWords(Words[State, Draft]):
                 told = _("Hand empty: you both win")
             elif view.grants_last_turn and fact.seat == view.first:
                 told = _("Hand empty: %(name)s has one last turn") % {"name": name}
-            return PreviewText(word, True, told)
+            return DraftNote(word, True, told)
         if view.is_last_turn:
-            return PreviewText(word, True, _("Cards left: %(name)s wins") % {"name": name})
+            return DraftNote(word, True, _("Cards left: %(name)s wins") % {"name": name})
         told = self._draws(name, fact.penalty)
         if not fact.penalty:
-            return PreviewText(word, True, told)
-        return PreviewText(word, True, told, sum_of(fact.faces) if costly_penalty(fact.faces) else "")
+            return DraftNote(word, True, told)
+        return DraftNote(word, True, told, sum_of(fact.faces) if costly_penalty(fact.faces) else "")
 
     @staticmethod
     def _draws(name: str, penalty: int) -> str:
@@ -137,7 +145,7 @@ class DuelWords(Words[State, Draft]):
             return _("%(name)s draws nothing") % {"name": name}
         return _("%(name)s will draw %(cards)s") % {"name": name, "cards": cards(penalty)}
 
-    def tips(self) -> Mapping[str, str]:
+    def tips(self, state: BoardState[Draft]) -> Mapping[str, str]:
         if self.view.phase is not Phase.PLAYING:
             return {}
         found = {"aim": _("Empty your hand first. Three cards laid at once make the opponent draw.")}
@@ -146,12 +154,11 @@ class DuelWords(Words[State, Draft]):
             found["costly"] = told % {"letters": " ".join(costly_letters(self.view.options))}
         return found
 
-    def hint(self, move: Move) -> str:
+    def hint(self, state: BoardState[Draft], move: Move) -> str:
         if isinstance(move, Swap):
             return escape(_("You could discard %(card)s and draw three.") % {"card": card_name(move.face)})
         if isinstance(move, Drop):
             held = next((each for each in self.board.hand.held if each.face == move.face), None)
-            self.table.stage.pulse([held.id] if held else [])
             card = label_of(held) if held else card_name(move.face)
             return escape(_("You could discard %(card)s.") % {"card": card})
         assert isinstance(move, Lay)
@@ -162,7 +169,7 @@ class DuelWords(Words[State, Draft]):
         draws = self._draws(name_of(self.table.session.players, 1 - seat), move.penalty)
         return _("You could play <w>%(word)s</w>: %(draws)s.") % {"word": word, "draws": escape(draws)}
 
-    def word(self) -> str:
+    def word(self, state: BoardState[Draft]) -> str:
         """That of the line the caret is on, else of the spine."""
         board, caret = self.view.board, self.game.keys.caret
         return "" if board.fresh else board.line(caret.column if caret else None).word

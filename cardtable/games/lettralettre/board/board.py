@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from typing import Any
 
 import pygame
 
 from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.auction import OFFER, Auction
 from cardtable.games.lettralettre.board.cues import CUES
-from cardtable.games.lettralettre.board.desk import WritingDesk
-from cardtable.games.lettralettre.board.plaques import BACK, letter_face, letter_label
+from cardtable.games.lettralettre.board.desk import WritingDesk, watchers
+from cardtable.games.lettralettre.board.plaques import BACK, letter_face
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
 from cardtable.games.lettralettre.board.sheets import Unveiling
 from cardtable.games.lettralettre.board.verdict import Draft
@@ -27,6 +28,7 @@ from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout
 from cardtable.table.board.handling import Handling
 from cardtable.table.board.keyboard import ENTER, letters_of
+from cardtable.table.board.picture import Picture
 from cardtable.ui.gestures import Key
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import SLIDE, Glide
@@ -77,6 +79,28 @@ class LettralettreHandling(Handling[State, Draft]):
             return True
         return False
 
+    def act(self, key: str) -> None:
+        auction, desk = self.game.auction, self.game.desk
+        match key:
+            case "take":
+                auction.take()
+            case "chip":
+                auction.chip()
+            case "hand-in":
+                self.board.confirm()
+            case "none":
+                desk.give_up()
+            case "only-watch":
+                desk.only_watch()
+            case "write-along":
+                desk.write_along()
+            case "go-on":
+                self.table.go_on()
+            case "undo" if desk.letters:
+                desk.erase()
+            case _:
+                super().act(key)
+
     def lead_keyboard(self) -> bool:
         """Who plays by keyboard finds the main action ringed in the auction; Enter alone does nothing unseen."""
         scene = self.board.scene
@@ -100,7 +124,7 @@ class LettralettreTable(Description[State, Draft]):
     back = BACK
     empty = Draft()
     cues = CUES
-    words = LettralettreWords
+    depiction = LettralettreWords
     handling = LettralettreHandling
     hands: LettralettreHandling
 
@@ -126,17 +150,19 @@ class LettralettreTable(Description[State, Draft]):
 
     # --- where things are ---------------------------------------------------------------------------------------
 
-    def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
+    def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
         self.auction.show()
         self.desk.show()
         cards = self.auction.layout(self.desk.verdict)
         return cards | self.desk.layout() | self.veil.layout(), glide
 
-    def face(self, card: Card, *, shown: float = 1.0) -> Face:
-        return letter_face(card)
+    def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
+        return letter_face(card, tint=tint)
 
-    def label(self, card: Card) -> str:
-        return letter_label(card)
+    def own(self) -> Any:
+        auction, veil = self.auction, self.veil
+        idle = watchers(self.table.session) if veil.waiting else ()
+        return tuple(self.board.flying), auction.line, auction.why, idle
 
     def targets(self) -> Mapping[Hashable, pygame.Rect]:
         """Where a token may be let go."""

@@ -17,8 +17,8 @@ from cardtable.i18n import _
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import Board
+from cardtable.table.holdings import PlateStanding
 from cardtable.table.plates import OwnPlate, SeatPlate
-from cardtable.table.standing import PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic

@@ -289,8 +289,9 @@ class Unveiling:
     @property
     def waiting(self) -> bool:
         """Whether the words lie open until somebody goes on: where people play."""
-        people = any(player.is_human for player in self._board.table.session.players)
-        return people and self._board.view.phase is Phase.SETTLED
+        if self._board.view.phase is not Phase.SETTLED:
+            return False
+        return any(player.is_human for player in self._board.table.session.players)
 
     def tell(self, event: Event) -> None:
         """Tokens have moved, or the letters are cleared away."""

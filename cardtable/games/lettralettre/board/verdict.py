@@ -15,8 +15,8 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.session import Session
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Seat
+from cardtable.table.board.depiction import DraftVerdict
 from cardtable.table.board.drafting import JokerFree
-from cardtable.table.board.preview import DraftVerdict
 from cardtable.wording.refusals import refusal
 from cardtable.wording.words import grammar
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.games.lettralettre.board.auction import AUCTION
 from cardtable.games.lettralettre.board.desk import watchers
+from cardtable.games.lettralettre.board.plaques import letter_label
 from cardtable.games.lettralettre.board.plates import TokenStanding
 from cardtable.games.lettralettre.board.verdict import Draft
 from cardtable.games.lettralettre.rules.deck import DEALS, KEPT
@@ -15,8 +16,11 @@ from cardtable.games.lettralettre.strings.constraints import asked
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.i18n import _
 from cardtable.play.presenter import BOT_PAUSE
-from cardtable.rules.contract import Event, Move, Seat
-from cardtable.table.board.description import Action, Words
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Move, Seat
+from cardtable.table.board.description import Words
+from cardtable.table.board.picture import Choice
+from cardtable.table.board.state import BoardState
 from cardtable.ui.typeset import escape
 from cardtable.wording import keys
 from cardtable.wording.sentence import names, number, points
@@ -34,24 +38,26 @@ class LettralettreWords(Words[State, Draft]):
     previews = False  # the paper tells of what is written
     game: LettralettreTable
 
-    @property
-    def mark(self) -> str:
+    def label(self, card: Card) -> str:
+        return letter_label(card)
+
+    def mark(self, state: BoardState[Draft]) -> str:
         return "hand" if self.view.phase is Phase.BIDDING else "pen-line"
 
-    def standing(self, seat: Seat) -> TokenStanding:
+    def standing(self, state: BoardState[Draft], seat: Seat) -> TokenStanding:
         view, held = self.view, self.game.auction.tokens.held(seat)
         out = view.out[seat]
         return TokenStanding(
             number(held),
             0,
-            _("Out of the game") if out else self.kind(seat),
+            _("Out of the game") if out else self.kind(state, seat),
             view.phase is Phase.BIDDING and view.turn == seat,
             tokens=held,
             dealer=view.dealer == seat and view.phase is not Phase.OVER,
             out=out,
         )
 
-    def heading(self, deal: str) -> str:
+    def heading(self, state: BoardState[Draft]) -> str:
         view = self.view
         if view.phase in AUCTION:
             every = KEPT * len(view.tokens)
@@ -60,7 +66,7 @@ class LettralettreWords(Words[State, Draft]):
         now, every = deals(view)
         return _("The words · deal %(deal)s of %(all)s") % {"deal": now, "all": every}
 
-    def said(self) -> tuple[str, str] | None:
+    def said(self, state: BoardState[Draft]) -> tuple[str, str] | None:
         view, seat = self.view, self.table.seat
         line = escape(self.game.auction.line)
         if self.game.veil.waiting:
@@ -77,18 +83,20 @@ class LettralettreWords(Words[State, Draft]):
                     _("You hand in no word. Everybody’s words are turned over together.")
                 )
             return "pen-line", escape(_("Your word is in. Everybody’s words are turned over together."))
-        if line and seat is None and view.phase is not Phase.OVER and not self.waited_for():
+        if line and seat is None and view.phase is not Phase.OVER and not self.waited_for(state):
             return "clock", line
         return None
 
-    def deed(self, seat: Seat | None, event: Event | None) -> str:
-        match event:
+    def doing(self, state: BoardState[Draft]) -> str:
+        if state.shown is None:
+            return ""
+        match event := state.shown.event:
             case TurnedUp() | Took(alone=True):
                 return _("The next card is turned up.")
             case Dealt():
                 return _("The letters are dealt.")
         bids = isinstance(event, Chipped | Took) or (event is None and self.view.phase is Phase.BIDDING)
-        return super().deed(seat, event) if bids else ""
+        return super().doing(state) if bids else ""
 
     def _going_on(self) -> str:
         """What there is to do while the words lie open."""
@@ -100,13 +108,13 @@ class LettralettreWords(Words[State, Draft]):
             "names": names(self.table.session.players, idle),
         }
 
-    def actions(self) -> tuple[Action, ...]:
+    def choices(self, state: BoardState[Draft]) -> tuple[Choice, ...]:
         table, game, auction, desk = self.table, self.game, self.game.auction, self.game.desk
-        hint, back = self.ask_hint, self.undo
+        hint, back = self.ask_hint(state), self.undo()
         if game.veil.waiting:
-            go = Action("go-on", _("Go on"), "arrow-right", table.go_on, wide=True)
+            go = Choice("go-on", _("Go on"), "arrow-right", wide=True)
             if watchers(table.session):
-                hint = Action("write-along", _("Keep writing"), "pen-line", desk.write_along)
+                hint = Choice("write-along", _("Keep writing"), "pen-line")
             return go, back, hint
         if self.view.phase in AUCTION:
             pot = self.view.pot
@@ -114,25 +122,25 @@ class LettralettreWords(Words[State, Draft]):
             # Translators: refuse the card at auction, paying so many tokens
             decline = _("Decline, %(count)s") % {"count": number(-1)}
             return (
-                Action("take", text, "check", auction.take, auction.bidding),
-                Action("chip", decline, "coins", auction.chip, auction.may_chip),
+                Choice("take", text, "check", auction.bidding),
+                Choice("chip", decline, "coins", auction.may_chip),
                 back,
                 hint,
             )
         stands = desk.verdict.sheet is not None
         if desk.letters:
-            back = Action("undo", _("Erase"), "delete", desk.erase)
+            back = Choice("undo", _("Erase"), "delete")
         return (
             # Translators: the word that was written
-            Action("hand-in", _("Hand in"), "check", self.board.confirm, bool(desk.letters), ready=stands),
-            Action("only-watch", _("Just watch"), "eye", desk.only_watch)
+            Choice("hand-in", _("Hand in"), "check", bool(desk.letters), ready=stands),
+            Choice("only-watch", _("Just watch"), "eye")
             if desk.aside
-            else self.sure("none", _("No word"), "ban", desk.give_up, desk.writing),
+            else self.sure(state, "none", _("No word"), "ban", desk.writing),
             back,
             hint,
         )
 
-    def tips(self) -> Mapping[str, str]:
+    def tips(self, state: BoardState[Draft]) -> Mapping[str, str]:
         if self.view.phase is Phase.BIDDING:
             aim = _("Take cards that many words can meet; whoever has the most tokens at the end wins.")
             return {"aim": aim}
@@ -140,7 +148,7 @@ class LettralettreWords(Words[State, Draft]):
             return {"word": _("Letters may be used again; only one of your two cards need be met.")}
         return {}
 
-    def hint(self, move: Move) -> str:
+    def hint(self, state: BoardState[Draft], move: Move) -> str:
         if isinstance(move, Write):
             return self._word_hint(move)
         if isinstance(move, Chip):
@@ -161,12 +169,12 @@ class LettralettreWords(Words[State, Draft]):
         }
         return _("You could write <w>%(word)s</w> for “%(card)s”: %(points)s.") % values
 
-    def invitation(self, seat: Seat) -> str:
+    def invitation(self, state: BoardState[Draft], seat: Seat) -> str:
         if seat not in self.table.situation.guests:
             return ""
         return _("You are out of the game, and may write a word just for fun.")
 
-    def hesitates(self) -> float:
+    def hesitates(self, state: BoardState[Draft]) -> float:
         """Bots let a card that was just turned up be read before they take it; they write at once."""
         if self.table.session.game.secret(self.view):
             return 0.0  # people wait for their paper

@@ -8,15 +8,15 @@ from dataclasses import replace
 import pygame
 
 from cardtable.games.shelf.board.cues import CUES, tear_off
-from cardtable.games.shelf.board.draft import Draft, from_move, open_slots
-from cardtable.games.shelf.board.faces import BACK, face_of, label_of
+from cardtable.games.shelf.board.depiction import PILE, SLOT, ZONE, ShelfDepiction, ShelfOwn
+from cardtable.games.shelf.board.draft import Draft, from_move, open_slots, opened_by
+from cardtable.games.shelf.board.faces import BACK, face_of
 from cardtable.games.shelf.board.furniture import OPENING_MS, ShelfFurniture, TurnLip
-from cardtable.games.shelf.board.layout import EDGE, Spots, divided, on_shelf, slot_box, spread
+from cardtable.games.shelf.board.layout import EDGE, Spots, divided, slot_box, spread
 from cardtable.games.shelf.board.lights import LIGHTS, Ends
 from cardtable.games.shelf.board.pad import ScorePad
-from cardtable.games.shelf.board.words import ShelfWords
 from cardtable.games.shelf.rules.deck import MOST_SLOTS
-from cardtable.games.shelf.rules.model import Laid, Lay, Opened, Passed, Phase, Propose, ShelfRefusal, State
+from cardtable.games.shelf.rules.model import Laid, Lay, Opened, Passed, Phase, Propose, State
 from cardtable.games.shelf.strings.facts import starts
 from cardtable.i18n import _
 from cardtable.play.agreements import starred
@@ -28,7 +28,9 @@ from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.handling import Handling
 from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.marks import LastWordLine, Pile
-from cardtable.table.board.preview import DraftVerdict
+from cardtable.table.board.picture import CardGroup, CardId, Mark, Picture, ScoreColumns
+from cardtable.table.board.placing import lying
+from cardtable.table.board.state import BoardState
 from cardtable.table.board.strip import LetterQuestion, kinds
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.node import Node
@@ -40,7 +42,7 @@ class ShelfHandling(Handling[State, Draft]):
     """The gestures of one shelf table."""
 
     longest = 9
-    zone = "shelf"
+    zone = ZONE
 
     game: ShelfTable
 
@@ -76,7 +78,7 @@ class ShelfHandling(Handling[State, Draft]):
 
     def landed(self, number: object) -> None:
         # A card lies where it belongs: it counts now.
-        self.game.shelf.stack(self.game.depths())
+        self.game.shelf.stack(self.game.depths(self.board.picture))
 
     def first_stop(self, stops: Sequence[Node]) -> Node:
         return self.game.ends.last or stops[0]
@@ -89,37 +91,22 @@ class ShelfTable(Description[State, Draft]):
     empty = Draft()
     divided = staticmethod(divided)
     cues = CUES
-    words = ShelfWords
+    depiction = ShelfDepiction
     handling = ShelfHandling
     hands: ShelfHandling
-    face, label = staticmethod(face_of), staticmethod(label_of)
-    unfinished = frozenset(
-        {
-            ShelfRefusal.NOT_A_WORD,
-            ShelfRefusal.TOO_SHORT,
-            ShelfRefusal.INTERRUPTED,
-            ShelfRefusal.GAP,
-            ShelfRefusal.SAME_WORD,
-            ShelfRefusal.REPEATED_WORD,
-            ShelfRefusal.JOKER_UNNAMED,
-            ShelfRefusal.OPENING_LENGTH,
-            ShelfRefusal.FIRST_WORD_LENGTH,
-            ShelfRefusal.FIRST_WORD_PLACE,
-        }
-    )
+    face = staticmethod(face_of)
 
     def build(self) -> None:
         table, kit, view, spots = self.table, self.kit, self.view, self.spots()
         hues = [table.seating.hue(seat) for seat in range(len(view.hands))]
         names = [player.name for player in table.session.players]
-        self.last: frozenset[int] = frozenset()
-        """The cards laid by the last move."""
-        self._lying = set[int]()
+        self._own = ShelfOwn()
+        self._lying = set[CardId]()
         """The cards that have come to their stacks."""
         self.pile = Pile(kit, spots.pile, _("Draw pile"), face_of(Card(-1, None)))
         self.pad = ScorePad(kit, spots.pad, hues, names)
         self.line = LastWordLine(kit, spots.last, table.look_up)
-        self.shelf = ShelfFurniture(kit, spots.shelf, self.depths(), materials.felt(kit))
+        self.shelf = ShelfFurniture(kit, spots.shelf, {}, materials.felt(kit))
         self.lip = TurnLip(kit)
         self.board.furnish(self.pile, self.pad, self.line)
         self.board.furnish(self.shelf, z=FURNITURE - 1)
@@ -130,53 +117,65 @@ class ShelfTable(Description[State, Draft]):
 
     def spots(self) -> Spots:
         text = self.kit.fonts.height("word")
-        return spread(self.table.areas, self.view, self.board.drafting.now, text)
+        return spread(self.table.areas, opened_by(self.view, self.board.drafting.now), text)
 
-    def depths(self) -> dict[int, int]:
+    def depths(self, shown: Picture) -> dict[int, int]:
         """How many cards lie on each slot, those of the draft too; what is still on its way does not lie yet."""
-        stacks = {
-            slot: [each.card.id for each in stack]
-            for slot, stack in enumerate(self.view.slots, self.view.first_slot)
+        stacks = [group for group in shown.groups if group.key.startswith(SLOT)]
+        self._lying &= {card.id for stack in stacks for card in stack.cards}
+        found = {int(stack.key.removeprefix(SLOT)): stack for stack in stacks}
+        return {
+            slot: stack.count - self._comes(stack)
+            for slot, stack in found.items()
+            if stack.count or self._is_open(slot)
         }
-        for each in self.board.drafting.now.placed:
-            stacks.setdefault(each.slot, []).append(each.card.id)
-        self._lying &= {number for stack in stacks.values() for number in stack}
-        return {slot: len(stack) - self._comes(stack) for slot, stack in stacks.items()}
 
-    def _comes(self, stack: Sequence[int]) -> bool:
-        """Whether the top card of a stack is still on its way there."""
-        top = stack[-1] if stack else None
+    def _is_open(self, slot: int) -> bool:
+        """True for a slot of the shelf without the draft."""
+        return slot - self.view.first_slot in range(len(self.view.slots))
+
+    def _comes(self, stack: CardGroup) -> bool:
+        """True if the top card of a stack is still on its way there."""
+        top = stack.cards[-1].id if stack.cards else None
         sprite = self.table.stage.sprites.get(top)
         if top is None or top in self._lying or sprite is None:
             return False
-        if sprite.gliding or sprite.goal.zone != "shelf":
+        if sprite.gliding or sprite.goal.zone != ZONE:
             return True
         self._lying.add(top)
         return False
 
-    def arrange(self, glide: Glide) -> tuple[Layout, Glide]:
-        spots, view = self.spots(), self.view
-        opened = self.shelf.show(spots.shelf, self.depths(), slide=glide.ms > 0)
+    def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
+        spots = self.spots()
+        opened = self.shelf.show(spots.shelf, self.depths(shown), slide=glide.ms > 0)
         if opened and glide.ms > 0:
             self.kit.sounds.play("shelf-slide")
             # Cards ride on the slots: all go by the curve of the slide.
             glide = replace(glide, ms=OPENING_MS, curve=in_out_cubic)
-        self.pile.count = len(view.pile)
-        if glide.ms == 0:
-            self._keep_score()
-        self._point(spots)
-        self._mark_ends(spots, OPENING_MS if glide.ms > 0 else 0.0)
-        cards = on_shelf(view, self.board.drafting.now, spots.shelf, self.last, mine=self.board.mine)
+        self.pile.count = shown.group(PILE).count
+        self._point(spots, shown.asked)
+        self._mark_ends(spots, shown, OPENING_MS if glide.ms > 0 else 0.0)
+        cards: Layout = {}
+        for group in shown.groups:
+            if not group.key.startswith(SLOT):
+                continue
+            box = spots.shelf.box(int(group.key.removeprefix(SLOT)))
+            for level, card in enumerate(group.cards):
+                z = 20 if card.mark is Mark.LAID else 10 + level
+                cards[card.id] = lying(self.face, card, *box.center, box.w, z)
         return cards, glide
 
-    def _keep_score(self) -> None:
+    def own(self) -> ShelfOwn:
+        return self._own
+
+    def catch_up(self) -> None:
         """The pad as the game stands now."""
         view = self.view
-        self.pad.starred = starred(self.table.session)
-        scores = [view.score(seat) for seat in range(len(view.hands))]
-        self.pad.show(view.turns, scores, view.turn if view.phase is Phase.LAYING else None)
+        scores = tuple(view.score(seat) for seat in range(len(view.hands)))
+        lit, agreed = view.turn if view.phase is Phase.LAYING else None, sorted(starred(self.table.session))
+        self._own = replace(self._own, pad=ScoreColumns(view.turns, scores, lit, tuple(agreed)))
 
-    def _mark_ends(self, spots: Spots, rides: float) -> None:
+    def _mark_ends(self, spots: Spots, shown: Picture, rides: float) -> None:
         """The dashed places beside the ends, and in the slots of a shelf still empty; large letters leave them alone."""
         if self.kit.theme.ample and not self.table.areas.upright:
             edge, slots = spots.shelf.post(-1), spots.shelf.slots
@@ -184,28 +183,22 @@ class ShelfTable(Description[State, Draft]):
                 edge = slot_box(spots, self.table.areas, slots.start - 1, self.kit.px(8)).left
             self.pile.edge = edge - EDGE
         shelf, draft = spots.shelf.slots, self.board.drafting.now
-        filled = {*shelf} if self.view.word else {each.slot for each in draft.placed}
-        places = self.places() if self.table.facing is not None else {}
-        self.ends.show(places, shelf, filled, mine=self.board.mine, rides=rides)
+        filled = {*shelf} if any(self.view.slots) else {each.slot for each in draft.placed}
+        names = {int(place.key): place.name for place in shown.places}
+        self.ends.show(self.board.places, names, shelf, filled, mine=self.board.mine, rides=rides)
 
-    def _point(self, spots: Spots) -> None:
-        """The shelf faces whoever is to move (S18)."""
-        seat = self.table.seat
-        waiting = {seat} if seat is not None else self.board.words.waited_for()
-        one = next(iter(waiting)) if len(waiting) == 1 else None
-        self.lip.face(spots.shelf, self.table.seating.plate_of(one).center if one is not None else None)
+    def _point(self, spots: Spots, asked: Sequence[Seat]) -> None:
+        """The shelf faces the player who is to move (S18)."""
+        goal = self.table.seating.plate_of(asked[0]).center if len(asked) == 1 else None
+        self.lip.face(spots.shelf, goal)
 
-    def places(self) -> Mapping[int, pygame.Rect]:
-        if self.view.phase in (Phase.CLOSING, Phase.OVER):
-            return {}
+    def places(self, state: BoardState[Draft]) -> Mapping[int, pygame.Rect]:
         spots, gap = self.spots(), self.kit.px(8)
-        slots = open_slots(self.view, self.board.drafting.now)
+        slots = self.board.depiction.places(state)
         return {slot: slot_box(spots, self.table.areas, slot, gap) for slot in slots}
 
     def ground(self, place: int) -> PlaceTraits:
-        open_ = range(self.view.first_slot, self.view.first_slot + len(self.view.slots))
-        shown = self.view.word and place in open_
-        return PlaceTraits(_("slot %(slot)s") % {"slot": place} if shown else "")
+        return PlaceTraits(silent=not (self._is_open(place) and any(self.view.slots)))
 
     def light(self, lit: frozenset[int], near: int | None) -> None:
         self.ends.light(lit, near)
@@ -239,9 +232,9 @@ class ShelfTable(Description[State, Draft]):
         blank = covers and view.phase is not Phase.OPENING
         return LetterQuestion(self.spots().shelf.frame.bottom, told, blank)
 
-    def foretell(self, verdict: DraftVerdict) -> None:
-        seat, fact = self.table.seat, verdict.fact
-        self.pad.preview((seat, fact.gain) if seat is not None and isinstance(fact, Laid) else None)
+    def foretell(self, shown: Picture) -> None:
+        if shown.scores is not None:
+            self.pad.columns = shown.scores
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         at = self.board.drafting.now.at(int(no.details.get("slot", -99)))
@@ -254,11 +247,12 @@ class ShelfTable(Description[State, Draft]):
 
     def note(self, event: Event) -> None:
         if isinstance(event, Laid):
-            self.last = frozenset(each.card.id for each in event.cards if each)
+            laid = frozenset(each.card.id for each in event.cards if each)
+            self._own = replace(self._own, last=laid)
 
     def tell(self, event: Event, reason: str = "") -> None:
-        self._keep_score()
+        self.catch_up()
+        self.foretell(self.board.picture)
         if isinstance(event, (Opened, Laid, Passed)):
-            self.line.tip = reason
             short = starts(self.table.session.players, event) if isinstance(event, Opened) else None
-            self.line.show(effects.last_word(event, self.table, told=short))
+            effects.tell_word(self.board, self.line, event, reason, told=short)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.games.shelf.board.faces import face_of
-from cardtable.games.shelf.board.pad import Torn
+from cardtable.games.shelf.board.pad import Torn, empty
 from cardtable.games.shelf.rules.deck import VALUES
 from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.model import Closed, Drew, Laid, Opened, Passed, Piece, Proposed
@@ -158,7 +158,7 @@ def tear_off(game: ShelfTable) -> float:
     high = min(felt.h * 0.9, pad.rect.h * 2.2)
     wide = high * pad.rect.w / pad.rect.h
     stage.put("torn", torn)
-    pad.show(((),) * len(game.view.hands), (0,) * len(game.view.hands), None)
+    pad.columns = empty(len(game.view.hands))
     game.kit.sounds.play("card-slide")
     game.board.flying["torn"] = replace(torn, x=felt.centerx, y=felt.centery, w=wide, h=high)
     return game.board.refresh(Glide(FLIES, in_out_cubic))

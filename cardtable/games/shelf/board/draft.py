@@ -116,3 +116,10 @@ def open_slots(view: State, draft: Draft) -> range:
         left, right = int(first > -2), int(last < BASE_SLOTS + 3)
     room = MOST_SLOTS - (last - first + 1)
     return range(first - (left if room else 0), last + (right if room else 0) + 1)
+
+
+def opened_by(view: State, draft: Draft) -> range:
+    """The slots of the shelf with those that the draft opens."""
+    placed = [each.slot for each in draft.placed]
+    last = view.first_slot + len(view.slots) - 1
+    return range(min([view.first_slot, *placed]), max([last, *placed]) + 1)

@@ -1,4 +1,4 @@
-"""What the cards of the shelf and the lid of its box look like, and what a screen reader says of the cards."""
+"""Looks of the cards of the shelf and of the lid of its box."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from cardtable.ui.paint import cards, materials
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.paint.shapes import soft
 from cardtable.wording.games import monogram
-from cardtable.wording.sentence import card_name, number
+from cardtable.wording.sentence import number
 
 BACK = t.rgb("#7A2836")
 
 
-def face_of(card: Card, sign: str | None = None, *, tint: bool = False, shown: float = 1.0) -> Face:
+def face_of(card: Card, sign: str = "", *, tint: bool = False, shown: float = 1.0) -> Face:
     """A card as it is seen: `sign` what a joker stands for; a card unseen shows its back."""
     if card.face is None:
         return Face(back=BACK, monogram=monogram("shelf"))
@@ -31,11 +31,6 @@ def face_of(card: Card, sign: str | None = None, *, tint: bool = False, shown: f
     if card.face == JOKER:
         return Face(letter=sign, joker=True, value=value, costs=costs, tint=tint, shown=shown)
     return Face(letter=card.face, value=value, tint=tint, shown=shown)
-
-
-def label_of(card: Card, sign: str = "") -> str:
-    """The card in words, with its value."""
-    return f"{card_name(card.face, sign)}, {number(VALUES[card.face])}" if card.face else card_name(None)
 
 
 def specimen(kind: str) -> Face:

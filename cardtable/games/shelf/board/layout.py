@@ -1,20 +1,14 @@
-"""Where everything of the shelf lies, as a pure function of the view, the draft and the size."""
+"""Places of the shelf and of all round it, as a pure function of its slots and the size."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 import pygame
 
-from cardtable.games.shelf.board.draft import Draft
-from cardtable.games.shelf.board.faces import face_of, label_of
 from cardtable.games.shelf.rules.deck import MOST_SLOTS
-from cardtable.games.shelf.rules.model import State
-from cardtable.i18n import _
 from cardtable.table.board.areas import Areas, divide
 from cardtable.ui.paint.cards import RATIO
-from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.theme import Theme
 
 PITCH = 1.075
@@ -90,11 +84,8 @@ def divided(theme: Theme, opponents: int) -> Areas:
     return replace(divide(theme, opponents), airy=not theme.ample)
 
 
-def spread(areas: Areas, view: State, draft: Draft, text: int) -> Spots:
-    """The places for that view and draft; `text` is the height of a line of words in px."""
-    first, after = view.first_slot, view.first_slot + len(view.slots)
-    placed = [each.slot for each in draft.placed]
-    slots = range(min([first, *placed]), max([after - 1, *placed]) + 1)
+def spread(areas: Areas, slots: range, text: int) -> Spots:
+    """The places for those slots; `text` is the height of a line of words in px."""
     felt, card = areas.felt, areas.card
     spots = _upright(areas, slots, text) if areas.upright else _wide(felt, slots, card, text)
     # The line of the last word gives way to hands that lie open; everything else stays where it is.
@@ -154,45 +145,6 @@ def _upright(areas: Areas, slots: range, text: int) -> Spots:
     pile = pygame.Rect(left, top, pile_wide, round(pile_wide * RATIO))
     pad = pygame.Rect(left + pile_wide + apart, top, pad_wide, min(room, round(high * 3.2)))
     return Spots(Geometry(slots, centre, card), pile, pad, last)
-
-
-def on_shelf(
-    view: State, draft: Draft, shelf: Geometry, last: Collection[int], *, mine: bool
-) -> dict[object, Placement]:
-    """The two topmost cards of every stack (the lower one shows while the upper one flies), then the draft.
-
-    `last` are the cards of the last move, which are tinted; `mine` whether the person at the screen may decide.
-    """
-    found: dict[object, Placement] = {}
-    for slot, stack in enumerate(view.slots, view.first_slot):
-        box = shelf.box(slot)
-        covered = draft.at(slot) is not None
-        for level, shown in enumerate(stack[-2:]):
-            top = level == len(stack[-2:]) - 1 and not covered
-            label = _("slot %(slot)s: %(card)s") % {"slot": slot, "card": label_of(shown.card, shown.sign)}
-            face = face_of(shown.card, shown.sign, tint=shown.card.id in last)
-            found[shown.card.id] = replace(
-                Placement.inside(box, face),
-                z=10 + level,
-                taps=top and mine,
-                peek=top,
-                zone="shelf",
-                label=label,
-            )
-    for each in draft.placed:
-        box = shelf.box(each.slot)
-        told = {"slot": each.slot, "card": label_of(each.card, each.sign)}
-        found[each.card.id] = replace(
-            Placement.inside(box, face_of(each.card, each.sign)),
-            z=20,
-            ring=Ring.LAID,
-            lifts=mine,
-            taps=mine,
-            peek=True,
-            zone="shelf",
-            label=_("slot %(slot)s: %(card)s, not confirmed yet") % told,
-        )
-    return found
 
 
 def slot_box(spots: Spots, areas: Areas, slot: int, gap: int) -> pygame.Rect:

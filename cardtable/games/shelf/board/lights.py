@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Mapping
 
 import pygame
 
-from cardtable.i18n import _
 from cardtable.table.board.lights import Slot
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -155,14 +154,15 @@ class Ends:
     def show(
         self,
         places: Mapping[int, pygame.Rect],
+        names: Mapping[int, str],
         slots: range,
         filled: set[int],
         *,
         mine: bool,
         rides: float = 0.0,
     ) -> None:
-        """The places a card may take; those beyond `slots` and those not `filled` are dashed. What stood at an end goes to where
-        that end will be, in `rides` ms."""
+        """The places a card may take, with their names; those beyond `slots` and those not `filled` are dashed. What stood at an end
+        goes to where that end will be, in `rides` ms."""
         state = {slot: tuple(area) for slot, area in places.items()}, slots, frozenset(filled), mine
         if state == self._shown:
             return
@@ -176,13 +176,12 @@ class Ends:
             self._stage.add(light)
             if slot not in slots:
                 left = slot < slots.start
-                label = _("open a slot on the left") if left else _("open a slot on the right")
                 end = ("left", slots.start - slot) if left else ("right", slot - slots.stop)
                 ghost = self._ghost(end, before.pop(end, None), area, rides)
-                ghost.become(slot, "chevron-left" if left else "chevron-right", label)
+                ghost.become(slot, "chevron-left" if left else "chevron-right", names.get(slot, ""))
             elif slot not in filled:
                 ghost = self._ghost(slot, before.pop(slot, None), area, rides)
-                ghost.become(slot, "", _("empty slot %(slot)s") % {"slot": slot})
+                ghost.become(slot, "", names.get(slot, ""))
         for ghost in before.values():
             self._stage.remove(ghost)
         for ghost in self._ghosts.values():

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 import pygame
 
 from cardtable.i18n import _
+from cardtable.table.board.picture import ScoreColumns
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Scroll
 from cardtable.ui.kit import Kit
@@ -17,7 +18,6 @@ from cardtable.ui.paint.discs import put_disc, symbol
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import PAPER_SHADE, bleed, paper, tear
 from cardtable.ui.placement import Paint
-from cardtable.ui.shown import ShownField
 from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import row_of_sheet
 
@@ -37,28 +37,27 @@ def written(points: int | None) -> str:
     return str(points).replace("-", "\u2212")
 
 
+def empty(seats: int) -> ScoreColumns:
+    """The columns of a sheet without a turn."""
+    return ScoreColumns(((),) * seats, (0,) * seats)
+
+
 LEAST_DISC = 18
 """Size of a player's mark, px, from which it is a disc with an edge."""
 
 
 class ScorePad(Node):
-    """The turns of every seat. `show` takes them up; `live` is what the move being composed would add. Turns that have no room
-    any more are leafed back to by a touch or the wheel, until the next turn."""
+    """The turns of every seat, and what the move being composed would add. Turns that have no room any more are leafed back to by a
+    touch or the wheel, until the columns change."""
 
     soft = True
     thing = "pad"
     role = Role.TABLE
-    starred = ShownField(frozenset[tuple[int, int]]())
-    """The (turn, seat), turns counted from 1, of words of the table's own."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, hues: Sequence[Hue], names: Sequence[str]) -> None:
         super().__init__(kit, rect, key="pad")
         self._hues, self._names = tuple(hues), tuple(names)
-        self._turns: tuple[tuple[int | None, ...], ...] = ((),) * len(hues)
-        self._totals: tuple[int, ...] = (0,) * len(hues)
-
-        self._live: tuple[int, int] | None = None
-        self._lit: int | None = None
+        self._columns = empty(len(hues))
         self._back = 0
         """How many turns it is leafed back."""
         self.bleed = bleed(kit, PAPER_SHADE) + kit.px(6)
@@ -66,19 +65,18 @@ class ScorePad(Node):
         cell = self._column(0, self.rect)
         self.visible = not kit.theme.ample or cell.w - 4 >= kit.fonts.width("88", TOTAL)
 
-    def show(self, turns: Sequence[Sequence[int | None]], totals: Sequence[int], lit: int | None) -> None:
-        """Every turn and total; `lit` is the seat whose turn it is."""
-        state = tuple(map(tuple, turns)), tuple(totals), lit
-        if state != (self._turns, self._totals, self._lit):
-            self._turns, self._totals, self._lit = state
-            self._back = 0
-            self.solid = self.focusable = self._above > 0
-            self.invalidate()
+    @property
+    def columns(self) -> ScoreColumns:
+        """The columns as they are written."""
+        return self._columns
 
-    def preview(self, live: tuple[int, int] | None) -> None:
-        """(seat, points) not written yet, or None."""
-        if live != self._live:
-            self._live, self._back = live, 0
+    @columns.setter
+    def columns(self, columns: ScoreColumns) -> None:
+        if columns != self._columns:
+            if replace(columns, starred=()) != replace(self._columns, starred=()):
+                self._back = 0
+            self._columns = columns
+            self.solid = self.focusable = self._above > 0
             self.invalidate()
 
     def click(self) -> bool:
@@ -99,11 +97,13 @@ class ScorePad(Node):
         return _("Score pad")
 
     def value(self) -> str:
-        return ", ".join(f"{name} {total}" for name, total in zip(self._names, self._totals, strict=True))
+        return ", ".join(
+            f"{name} {total}" for name, total in zip(self._names, self._columns.totals, strict=True)
+        )
 
     def parts(self) -> Sequence[SpokenPart]:
         """The turns, each with what it brought whom."""
-        rows = zip_longest(*self._turns)
+        rows = zip_longest(*self._columns.turns)
         told = (
             row_of_sheet(
                 _("Turn %(turn)s") % {"turn": at},
@@ -119,13 +119,9 @@ class ScorePad(Node):
         key = (
             "score-pad",
             self.rect.size,
-            self._turns,
-            self._totals,
-            self._lit,
-            self._live,
+            self._columns,
             self._back,
             self._hues,
-            self.starred,
         )
         written_on = self.kit.cache.get(key, lambda: self._picture(image, margin))
         surface.blit(written_on, (self.rect.x - margin, self.rect.y - margin))
@@ -174,8 +170,8 @@ class ScorePad(Node):
     @property
     def _last(self) -> int:
         """How many turns there are, with the one being composed."""
-        live = len(self._turns[self._live[0]]) + 1 if self._live else 0
-        return max(*(len(turns) for turns in self._turns), live, 1)
+        live = len(self._columns.turns[self._columns.live[0]]) + 1 if self._columns.live else 0
+        return max(*(len(turns) for turns in self._columns.turns), live, 1)
 
     @property
     def _above(self) -> int:
@@ -212,17 +208,17 @@ class ScorePad(Node):
             surface.fill((216, 206, 182), (row.x + 1, row.y, row.w - 2, 1))
             number = pygame.Rect(row.x, row.y, self._margin, row.h)
             fonts.put(surface, str(turn + 1), "caption", t.INK_2, number, "center")
-            for seat, turns in enumerate(self._turns):
+            for seat, turns in enumerate(self._columns.turns):
                 self._cell(surface, self._column(seat, row), seat, turn, turns)
 
     def _cell(
         self, surface: pygame.Surface, cell: pygame.Rect, seat: int, turn: int, turns: tuple[int | None, ...]
     ) -> None:
-        fonts, live = self.kit.fonts, self._live
+        fonts, live = self.kit.fonts, self._columns.live
         if turn < len(turns):
             points = turns[turn]
             colour = t.REFUSE if points is not None and points < 0 else t.INK_2 if points is None else t.INK
-            text = written(points) + STAR * ((turn + 1, seat) in self.starred)
+            text = written(points) + STAR * ((turn + 1, seat) in self._columns.starred)
         elif live is not None and live[0] == seat and turn == len(turns):
             text, colour = written(live[1]) if live[1] < 0 else f"+{live[1]}", self._hues[seat].deep
         else:
@@ -233,7 +229,7 @@ class ScorePad(Node):
         fonts = self.kit.fonts
         for y in (row.y + 1, row.y + 4):
             surface.fill((128, 112, 84), (row.x + 1, y, row.w - 2, 1))
-        widest = max(fonts.width(written(total), TOTAL) for total in self._totals)
+        widest = max(fonts.width(written(total), TOTAL) for total in self._columns.totals)
         margin = self._margin
         if self.kit.theme.ample and widest > self._column(0, row).w - 4:  # large figures want all of the row
             margin = 0
@@ -241,11 +237,11 @@ class ScorePad(Node):
                 return  # the plates tell them
         spot = pygame.Rect(row.x, row.y + 4, margin, row.h - 4)
         fonts.put(surface, "=" if margin and not self._back else "", "caption", t.INK_2, spot, "center")
-        for seat, total in enumerate(self._totals):
+        for seat, total in enumerate(self._columns.totals):
             cell = self._column(seat, row, margin).move(0, 2)
             text = written(total)
             style = fonts.shrink(text, TOTAL, cell.w - 4, 9)
-            if seat == self._lit:
+            if seat == self._columns.lit:
                 mark = pygame.Rect(
                     cell.x + 2, cell.bottom - max(3, self.kit.px(6)), cell.w - 4, max(2, self.kit.px(3))
                 )

@@ -35,8 +35,9 @@ class ByKeys:
             # Translators: in a lesson: the button of a controller
             lead = _("Press %(keys)s.") if keys.held() else _("Keys: %(keys)s")
             return "\n" + lead % {"keys": f"<b>{escape(', '.join(pressed))}</b>"}
-        if self._board.pointer.lifted is not None:
-            return f"\n{self._board.stating.now()[1]}"
+        said = self._board.picture.sentence
+        if self._board.pointer.lifted is not None and said is not None:
+            return f"\n{said.text}"
         # Translators: in a lesson: the key of hints
         return "\n" + escape(_("%(hint)s does it for you.") % keys.names()) if hesitates else ""
 

@@ -44,7 +44,8 @@ class Payoff(Node):
         kit, top = self.kit, areas.top
         own = [each.event for each in session.beats(None) if each.chosen_by == learner]
         gain = session.game.gain(own[-1]) if own else 0
-        addition, opened, self._opened = board.words.payoff()
+        addition, places, self._opened = board.depiction.payoff(board.state)
+        opened = [board.places[place] for place in places if place in board.places]
         self._sum = addition if gain > 0 else ""
         self._gain = f"+{gain}" if self._sum else ""
         high = kit.fonts.height("total") + kit.fonts.height("strong")

@@ -360,7 +360,7 @@ class Teacher(Guide):
             confirm = scene.find("action-confirm") if self.course.step.confirm else None
             last = [confirm.rect] if confirm is not None else []
             return None, last if last and board.drafting.now else [*buttons, *last]
-        places = board.places_for(card)
+        places = board.game.places(replace(board.state, lifted=card.id))
         place = self._place(card, wanted, places)
         goal = places.get(place)
         if goal is None:

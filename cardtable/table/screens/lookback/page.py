@@ -23,7 +23,7 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import IconButton
-from cardtable.ui.widgets.label import Paragraph, Picture
+from cardtable.ui.widgets.label import Paragraph, PictureBox
 from cardtable.ui.widgets.scroll import ScrollPanel
 from cardtable.wording.games import game_name
 from cardtable.wording.gamestrings import unit
@@ -309,7 +309,7 @@ class LookbackPage(Page):
 
     def _sight(self, area: pygame.Rect) -> Node:
         picture = self._look_at(area).picture
-        node = Picture(self.kit, area, lambda: (picture, 0))
+        node = PictureBox(self.kit, area, lambda: (picture, 0))
         node.role = Role.IMAGE
         instead = self.turns.instead(self.at)
         name = _("The board then")

@@ -1,0 +1,246 @@
+"""Depiction: what one game adds to the picture of its table, as pure functions of a state."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from cardtable.i18n import _
+from cardtable.play.situation import Situation
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import AnyGame, IllegalMove, Move, Refusal, Seat
+from cardtable.table.board.drafting import D
+from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, ScoreColumns, ShownCard
+from cardtable.table.board.state import BoardState
+from cardtable.table.holdings import PlateStanding
+from cardtable.wording.games import kind_of_player
+from cardtable.wording.sentence import card_name, name_of
+
+S = TypeVar("S")
+KNOWN = 400
+"""Number of drafts whose verdicts are remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftVerdict:
+    """A draft judged: the fact it would make, or why it is refused, or neither while there is nothing to judge."""
+
+    fact: Any = None
+    no: IllegalMove | None = None
+
+    @property
+    def stands(self) -> bool:
+        return self.fact is not None
+
+
+class Verdicts:
+    """Verdicts of the rules on drafts, remembered for one view; all else is worked out anew."""
+
+    def __init__(self, rules: AnyGame) -> None:
+        self._rules = rules
+        self._known: dict[Any, DraftVerdict] = {}
+        self._judged_in: tuple[object, Seat | None] = None, None
+        """The view and the seat that they hold for."""
+        self.taking: tuple[object, frozenset[str]] = (), frozenset()
+        """The places that take a card, and what they were found for: the same wherever the card is carried."""
+
+    def judge(self, situation: Situation, draft: Any) -> DraftVerdict:
+        """Return what the rules say of a draft; they are asked once."""
+        view, seat = situation.view, situation.seat
+        if len(self._known) > KNOWN or self._judged_in[0] is not view or self._judged_in[1] != seat:
+            self._known, self._judged_in = {}, (view, seat)
+        known = self._known.get(draft)
+        if known is None:
+            known = self._known[draft] = self._judged(view, seat, draft)
+        return known
+
+    def _judged(self, view: Any, seat: Seat | None, draft: Any) -> DraftVerdict:
+        move = draft.move(view)
+        if move is None or seat is None:
+            return DraftVerdict()
+        try:
+            return DraftVerdict(self._rules.play(view, seat, move))
+        except IllegalMove as no:
+            return DraftVerdict(no=no)
+
+
+class Depiction(ABC, Generic[S, D]):
+    """Part of the picture that one game makes. It knows the rules of the match and no board; verdicts alone are remembered."""
+
+    insists = True
+    """True if the note is shown where it hides what it should not, or stands far from what it tells of."""
+    one_card = False
+    """True if a draft is one card, so that what does not stand is refused and no word still being made."""
+    previews = True
+    """True if a note tells what the draft would be."""
+    unfinished: frozenset[Refusal] = frozenset()
+    """The refusals of a draft that more cards could still make good: its places are lit all the same."""
+
+    def __init__(self, rules: AnyGame, *, foretells: bool = True) -> None:
+        self.rules, self.foretells = rules, foretells
+        """The rules of the match; True if verdicts on words may be told while a player composes (G12)."""
+        self.verdicts = Verdicts(rules if foretells else rules.trusting())
+
+    def judge(self, situation: Situation, draft: D) -> DraftVerdict:
+        """Return what the rules say of a draft; they are asked once for each in one view."""
+        return self.verdicts.judge(situation, draft)
+
+    # --- cards and places -----------------------------------------------------------------------------------------
+
+    def groups(self, state: BoardState[D]) -> tuple[CardGroup, ...]:
+        """Return the cards on the table, but for the hand before the screen."""
+        return ()
+
+    def label(self, card: Card) -> str:
+        """Return that card of the hand in words."""
+        return card_name(card.face)
+
+    def lying(
+        self, state: BoardState[D], cards: Sequence[Card], *, zone: str = "", taps: bool | None = None
+    ) -> tuple[ShownCard, ...]:
+        """Return cards that lie on the table; those of the draft have a ring and may be dragged. `taps`: a click means something, as
+        for all while the person at the screen may decide."""
+        drafted = {card.id for card in state.draft.cards}
+        taps = state.mine if taps is None else taps
+        return tuple(
+            [
+                ShownCard(
+                    card.id,
+                    card.face,
+                    label=self.label(card),
+                    zone=zone,
+                    mark=Mark.LAID if card.id in drafted else Mark.NONE,
+                    lifts=card.id in drafted,
+                    taps=taps,
+                )
+                for card in cards
+            ]
+        )
+
+    def places(self, state: BoardState[D]) -> Sequence[Any]:
+        """Return the places where a card of the hand may be put, as the draft has them."""
+        return ()
+
+    write_place: Callable[[Any], str] = staticmethod(str)
+    """The key of a place."""
+
+    def place_names(self, state: BoardState[D], places: Sequence[Any]) -> Sequence[str]:
+        """Return these places in words."""
+        return [""] * len(places)
+
+    def shines(self, state: BoardState[D], place: Any) -> bool:
+        """Return True if a place is lit for a card that may go there."""
+        return True
+
+    # --- plates and buttons ---------------------------------------------------------------------------------------
+
+    def kind(self, state: BoardState[D], seat: Seat) -> str:
+        """Return who sits there: a person, or a bot of which level."""
+        return kind_of_player(state.players[seat])
+
+    @abstractmethod
+    def standing(self, state: BoardState[D], seat: Seat) -> PlateStanding:
+        """Return what the plate of a seat tells."""
+
+    def waited_for(self, state: BoardState[D]) -> frozenset[Seat]:
+        """Return the seats that the view shown waits for; the session may be some facts ahead of it."""
+        return state.situation.waited
+
+    def scores(self, state: BoardState[D]) -> ScoreColumns | None:
+        """Return the score pad of a game that has one."""
+        return None
+
+    def choices(self, state: BoardState[D]) -> tuple[Choice, ...]:
+        """Return the buttons: four at most, the main one first."""
+        return self.confirm(state), self.undo(), self.ask_hint(state)
+
+    def confirm(self, state: BoardState[D]) -> Choice:
+        """Return the button that plays what is composed."""
+        stands = self.judge(state.situation, state.draft).no is None
+        return Choice("confirm", _("Confirm"), "check", state.mine and bool(state.draft), ready=stands)
+
+    def undo(self) -> Choice:
+        """Return the button that takes a step back."""
+        return Choice("undo", _("Undo"), "undo-2")
+
+    def ask_hint(self, state: BoardState[D]) -> Choice:
+        """Return the button that asks for a hint."""
+        return Choice("hint", _("Hint"), "lightbulb", state.mine)
+
+    def sure(self, state: BoardState[D], key: str, text: str, icon: str, enabled: bool) -> Choice:
+        """Return a button that acts at its second press only."""
+        # Translators: a button, pressed once: press it again if you mean it
+        asked = _("Really?") if state.sure else text
+        return Choice(key, asked, icon, enabled, sure=True)
+
+    def instead(self, state: BoardState[D], text: str) -> Choice:
+        """Return the button that plays a move without cards, whatever is composed: it cannot be taken back."""
+        return self.sure(state, "pass", text, "arrow-right", state.mine)
+
+    def plays(self, state: BoardState[D], key: str) -> Move | None:
+        """Return the move that the button of that key plays at once; None for a button that does something else."""
+        return None
+
+    def promise(self, state: BoardState[D], draft: D, fact: Any) -> DraftNote | None:
+        """Return the note of a draft that stands, and makes that fact."""
+        return None
+
+    def question(self, state: BoardState[D]) -> DraftNote | None:
+        """Return what the note asks while nothing is composed."""
+        return None
+
+    # --- sentences ------------------------------------------------------------------------------------------------
+
+    def letters(self, state: BoardState[D]) -> Sequence[str]:
+        """Return the letters that lie on the table, but for the cards of the hand that the draft has laid."""
+        own = {card.id for card in state.held}
+        lying = [card for group in self.groups(state) for card in group.cards if card.id not in own]
+        return [card.sign or card.face or "" for card in lying]
+
+    def mark(self, state: BoardState[D]) -> str:
+        """Return the icon of the status line while the person at the screen may decide."""
+        return "hand"
+
+    def said(self, state: BoardState[D]) -> tuple[str, str] | None:
+        """Return an icon and the markup of what the game says in the status line, None for what every game says."""
+        return None
+
+    def doing(self, state: BoardState[D]) -> str:
+        """Return what the status line says while a decision is shown, and all that follows from it; "" at rest."""
+        if state.shown is None or state.shown.mover is None:
+            return ""
+        # Translators: while this person's move is being shown
+        return _("%(name)s plays.") % {"name": name_of(state.players, state.shown.mover)}
+
+    def heading(self, state: BoardState[D]) -> str:
+        """Return the line below the game's name."""
+        turn = self.rules.standing(state.view).turn
+        return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": state.deal}
+
+    # --- asked for when they are wanted ---------------------------------------------------------------------------
+
+    def tips(self, state: BoardState[D]) -> Mapping[str, str]:
+        """Return what a new player may be told now, the aim of the game first, by the name under which it counts as told."""
+        return {}
+
+    def hint(self, state: BoardState[D], move: Move) -> str:
+        """Return what is said of a hint that the draft now shows, as markup."""
+        return ""
+
+    def payoff(self, state: BoardState[D]) -> tuple[str, Sequence[Any], str]:
+        """Return how the points of the last move add up, the places that it has opened, and their number in words."""
+        return "", (), ""
+
+    def word(self, state: BoardState[D]) -> str:
+        """Return the word that F2 looks up where none is composed."""
+        return ""
+
+    def invitation(self, state: BoardState[D], seat: Seat) -> str:
+        """Return what the curtain tells a guest, "" for every other player."""
+        return ""
+
+    def hesitates(self, state: BoardState[D]) -> float:
+        """Return how long a bot takes before its move is shown, in usual pauses."""
+        return 1.0

@@ -1,0 +1,176 @@
+"""Picture of a table, made of a state: what every game shows alike, and what a game adds (`Depiction`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, TypeAlias
+
+from cardtable.i18n import _
+from cardtable.rules.cards import JOKER, Card
+from cardtable.table.board.depiction import Depiction
+from cardtable.table.board.picture import (
+    HAND,
+    CardGroup,
+    DraftNote,
+    FreePlace,
+    Mark,
+    Picture,
+    ShownCard,
+    StatusSentence,
+)
+from cardtable.table.board.state import BoardState
+from cardtable.ui.markup import escape
+from cardtable.wording import keys
+from cardtable.wording.refusals import refusal
+from cardtable.wording.status import status
+
+AnyDepiction: TypeAlias = Depiction[Any, Any]
+
+
+def picture(state: BoardState[Any], game: AnyDepiction) -> Picture:
+    """Return what a table in that state shows; nothing else is read, nothing is changed."""
+    seat = state.situation.seat
+    return Picture(
+        sentence=sentence(state, game),
+        heading=game.heading(state),
+        plates=tuple([game.standing(state, each) for each in range(len(state.players))]),
+        asked=tuple(sorted(game.waited_for(state))) if seat is None else (seat,),
+        groups=(*game.groups(state), hand(state, game)),
+        places=free_places(state, game),
+        note=note(state, game),
+        last=state.last,
+        choices=game.choices(state),
+        scores=game.scores(state),
+    )
+
+
+def hand(state: BoardState[Any], game: AnyDepiction) -> CardGroup:
+    """Return the hand before the screen, without the cards that the draft has taken."""
+    cards, down = state.cards, state.down
+    found = []
+    for at, card in enumerate(cards, 1):
+        told = {"at": at, "all": len(cards)}
+        found.append(
+            ShownCard(
+                card.id,
+                None if down else card.face,
+                label=_("Card %(at)s of %(all)s, face down") % told if down else game.label(card),
+                zone=HAND,
+                mark=Mark.LEGAL if card.id == state.lifted else Mark.NONE,
+                lifts=True,
+                taps=True,
+                peek=not down,
+            )
+        )
+    return CardGroup(HAND, tuple(found), len(cards))
+
+
+def free_places(state: BoardState[Any], game: AnyDepiction) -> tuple[FreePlace, ...]:
+    """Return the places with their names, lit where the card taken up may go."""
+    places, lit = game.places(state), _takers(state, game)
+    near = state.near if state.up is not None else None
+    found = []
+    for place, name in zip(places, game.place_names(state, places), strict=True):
+        key = game.write_place(place)
+        found.append(FreePlace(key, name, key in lit, near is not None and place == near))
+    return tuple(found)
+
+
+def _takers(state: BoardState[Any], game: AnyDepiction) -> frozenset[str]:
+    """Return the keys of the places that take the card taken up or pressed."""
+    number = state.pressed if state.up is None else state.up.id
+    card = next((each for each in state.held if each.id == number), None)
+    if card is None or not state.mine or state.thing is not None:
+        return frozenset()
+    asked = card, state.down, state.draft, id(state.view), state.situation.seat, state.own
+    if game.verdicts.taking[0] != asked:
+        takes = [each for each in game.places(state) if _takes(state, game, card, each)]
+        game.verdicts.taking = asked, frozenset(map(game.write_place, takes))
+    return game.verdicts.taking[1]
+
+
+def _takes(state: BoardState[Any], game: AnyDepiction, card: Card, place: Any) -> bool:
+    """Return True if the rules accept the draft with the card there, or refuse it only because more must come."""
+    if not game.shines(state, place):
+        return False
+    if state.down:
+        return True  # what may go where would tell what it is
+    draft = state.draft.put(state.view, card, place)
+    no = game.judge(state.situation, draft).no
+    return draft is not state.draft and (no is None or no.reason in game.unfinished)
+
+
+def note(state: BoardState[Any], game: AnyDepiction) -> DraftNote | None:
+    """Return what the draft would be, with the card held where it would fall."""
+    if not state.mine or not game.previews:
+        return None
+    draft = state.noted
+    if not draft:
+        return game.question(state)
+    verdict, word = game.judge(state.situation, draft), draft.word(state.view).replace(" ", "·")
+    if draft.unnamed is not None:
+        return DraftNote(word, True, _("Which letter is the joker?"), asks=True)
+    if verdict.no is not None:
+        if state.forbears:
+            return None
+        title = refusal(game.rules.meta.id, verdict.no).title
+        making = verdict.no.reason in game.unfinished and not game.one_card
+        return DraftNote(word, False, title, making=making)
+    return None if verdict.fact is None else game.promise(state, draft, verdict.fact)
+
+
+def sentence(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | None:
+    """Return the status line: what cannot be done, what the game says, what is done, what is typed, what is to be done."""
+    if state.notice:
+        return StatusSentence("info", escape(state.notice), yields=False)
+    if (said := game.said(state)) is not None:
+        return StatusSentence(*said, yields=False)
+    if doing := game.doing(state):
+        return StatusSentence("clock", escape(doing), yields=False)
+    if word := ready_word(state, game):
+        lead = _("%(play)s confirms <w>%(word)s</w>; %(back)s takes it back.")
+        if not state.by_keyboard:
+            lead = _("<w>%(word)s</w> is ready: “%(button)s” plays it.")
+        button = next((each.text for each in game.choices(state) if each.ready), "")
+        values = {**keys.names(), "word": escape(word), "button": escape(button)}
+        return StatusSentence("check", lead % values)
+    if state.typed:
+        if state.stuck:
+            return StatusSentence("keyboard", why_stuck(state, game))
+        told = _("You are typing <w>%(word)s</w>") % {"word": escape(state.typed)}
+        return StatusSentence("keyboard", told)
+    if state.lifted is not None and state.mine and game.places(state):
+        lead = _("Now touch where it goes; touch the card to take it back.")
+        if state.by_keyboard:
+            lead = _("Choose a place with %(arrows)s; %(use)s lays the card there, %(back)s puts it back.")
+        return StatusSentence("keyboard" if state.by_keyboard else "hand", escape(lead % keys.names()))
+    return _to_do(state, game)
+
+
+def _to_do(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | None:
+    """Return what is to be done and by whom; None between two facts, while no seat is waited for and nothing is over."""
+    situation, seat = state.situation, state.situation.seat
+    waited = frozenset({seat}) if seat is not None else game.waited_for(state)
+    if not waited and game.rules.outcome(situation.view) is None:
+        return None
+    told = status(game.rules.meta.id, situation.view, state.players, waited, seat)
+    lead = f"<n>{escape(told.lead)}</n> " if told.lead else ""
+    mark = game.mark(state) if seat is not None else "clock"
+    return StatusSentence(mark, lead + (state.cover or escape(told.body)), stays=True)
+
+
+def ready_word(state: BoardState[Any], game: AnyDepiction) -> str:
+    """Return the word that is composed and would stand as it is; "" if there is none."""
+    draft = state.draft
+    whole = bool(draft) and state.mine and state.lifted is None and game.judge(state.situation, draft).stands
+    return draft.word(state.view) if whole else ""
+
+
+def why_stuck(state: BoardState[Any], game: AnyDepiction) -> str:
+    """Return which letter neither the hand nor the table has for the letters typed, or else that they fit nowhere; markup."""
+    own = [card.face or "" for card in state.held]
+    missing = Counter(state.typed) - Counter("".join([*own, *game.letters(state)]))
+    told = {"word": escape(state.typed), "letters": ", ".join(missing)}
+    if missing.total() > own.count(JOKER):
+        return _("<w>%(word)s</w> cannot be laid; missing: %(letters)s") % told
+    return _("<w>%(word)s</w> cannot be laid: it fits nowhere as the cards lie") % told

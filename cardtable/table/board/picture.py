@@ -1,0 +1,220 @@
+"""Picture: all that a table shows one seat, as data.
+
+Nothing in it is a pixel or a function, so that a window, a screen reader and a phone can show the same picture. `depiction.py` makes it,
+`wire.py` writes it as JSON and reads it back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from cardtable.rules.contract import Seat
+from cardtable.table.holdings import PlateStanding
+
+CardId: TypeAlias = int | str
+"""The id of a card of the deck, or the name of another thing that lies among cards."""
+HAND = "hand"
+"""The key of the group that holds the hand before the screen."""
+
+
+class Mark(Enum):
+    """The ring round a card, and so what there is to know of it."""
+
+    NONE = "none"
+    """Nothing."""
+    LEGAL = "legal"
+    """It has been taken up."""
+    NEAREST = "nearest"
+    """The decision that is due is about it."""
+    LAID = "laid"
+    """It is part of the draft and not confirmed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCard:
+    """One card as it lies there."""
+
+    id: CardId
+    """Which card it is, the same wherever it lies."""
+    face: str | None
+    """Its face in the notation of the rules; None if its back is seen."""
+    sign: str = ""
+    """The letter that a joker stands for, or the blank that a card was laid as."""
+    label: str = ""
+    """The card in words, for a screen reader."""
+    zone: str = ""
+    """The stop of the Tab key that it belongs to."""
+    mark: Mark = Mark.NONE
+    """The ring round it."""
+    fresh: bool = False
+    """True if the last move laid it: it is tinted."""
+    pale: bool = False
+    """True if it is about to leave the table."""
+    lifts: bool = False
+    """True if it may be dragged."""
+    taps: bool = False
+    """True if a click or Enter on it means something."""
+    peek: bool = False
+    """True if a long press shows more of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardGroup:
+    """Cards that lie together: a pile, a slot, a row, a hand."""
+
+    key: str
+    """Its name among the groups of the picture."""
+    cards: tuple[ShownCard, ...] = ()
+    """The cards that are seen, in the order in which they lie; of a pile the topmost come last."""
+    count: int = 0
+    """Number of all its cards, seen or not."""
+    gap: int | None = None
+    """Number of the card before which the group parts for the card held; None if it does not part."""
+    tally: tuple[int, ...] = ()
+    """Number of its cards by seat, in a game in which each player has a set of cards."""
+    leads: Seat | None = None
+    """The seat whose cards lead in it."""
+    reads: str = ""
+    """The letters that it reads."""
+
+
+@dataclass(frozen=True, slots=True)
+class FreePlace:
+    """A place where a card of the hand may be put."""
+
+    key: str
+    """Its name, as the game writes it (`Depiction.write_place`)."""
+    name: str = ""
+    """The place in words; "" if the cards that lie there tell it."""
+    lit: bool = False
+    """True if the card taken up, dragged or pressed may go there."""
+    near: bool = False
+    """True if the card dragged would fall there now."""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftNote:
+    """The note of the draft: its word, whether it stands, its points or the reason against it."""
+
+    word: str
+    """The word as it would be read."""
+    good: bool
+    """True if the rules accept the draft as it lies."""
+    headline: str
+    """The points, or the reason against it."""
+    detail: str = ""
+    """The sum of the points, or what else there is to know."""
+    asks: bool = False
+    """True if it is a question that no rule has judged yet."""
+    making: bool = False
+    """True if more cards may still make something of it, so that it is no refusal."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastWord:
+    """The line of the last word: who did what, in sentences before and after the word."""
+
+    seat: Seat | None = None
+    """The seat whose colour stands before it."""
+    before: str = ""
+    """The words before the word."""
+    word: str = ""
+    """The word, "" if there is none."""
+    after: str = ""
+    """The words after the word."""
+    opens: bool = True
+    """True if the card of the word may be opened from the line."""
+    reason: str = ""
+    """The sentence of a bot on its own move, "" if there is none."""
+
+
+NO_WORD = LastWord()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button, by its key."""
+
+    key: str
+    """What it stands for: the intent that a press sends."""
+    text: str
+    """The words on it."""
+    icon: str
+    """The name of its icon."""
+    enabled: bool = True
+    """True if it may be pressed."""
+    ready: bool = True
+    """True if the act can be done as things are; a main button that is not ready tells why at a press."""
+    wide: bool = False
+    """True if it has a row to itself."""
+    quiet: bool = False
+    """True if Enter never presses it."""
+    sure: bool = False
+    """True if it acts at the second press only."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatusSentence:
+    """The status line."""
+
+    icon: str
+    """The name of its icon."""
+    text: str
+    """The sentence as markup."""
+    stays: bool = False
+    """True if it tells what is to be done, and stays while no seat is asked."""
+    yields: bool = True
+    """True if the note of the draft may take its place where the note has no room of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreColumns:
+    """A score pad: a column a seat, a row a turn."""
+
+    turns: tuple[tuple[int | None, ...], ...]
+    """The points of each turn by seat; None for a turn without points."""
+    totals: tuple[int, ...]
+    """The sum of each seat."""
+    lit: Seat | None = None
+    """The seat whose turn it is."""
+    starred: tuple[tuple[int, Seat], ...] = ()
+    """The turns, counted from 1, and seats of words that the table has agreed on."""
+    live: tuple[Seat, int] | None = None
+    """The seat and the points that the draft would add."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """All that a table shows one seat at one moment."""
+
+    sentence: StatusSentence | None
+    """The status line; None if what was said last still holds."""
+    heading: str
+    """The line below the name of the game."""
+    plates: tuple[PlateStanding, ...]
+    """What the plate of each seat tells."""
+    asked: tuple[Seat, ...]
+    """The seats that the table waits for; the person at the screen alone, if that person may decide."""
+    groups: tuple[CardGroup, ...]
+    """The cards on the table, and the hand before the screen last."""
+    places: tuple[FreePlace, ...]
+    """Where a card of the hand may be put."""
+    note: DraftNote | None
+    """What the draft would be; None if there is nothing to say."""
+    last: LastWord
+    """The line of the last word."""
+    choices: tuple[Choice, ...]
+    """The buttons, the main one first."""
+    scores: ScoreColumns | None = None
+    """The score pad of a game that has one."""
+
+    def group(self, key: str) -> CardGroup:
+        """Return the group of that key, an empty one if there is none."""
+        return next((each for each in self.groups if each.key == key), CardGroup(key))
+
+    @property
+    def lit(self) -> frozenset[str]:
+        """The keys of the places that take the card taken up."""
+        return frozenset([place.key for place in self.places if place.lit])

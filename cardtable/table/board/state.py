@@ -1,0 +1,113 @@
+"""State of a board: everything that its picture is made of, as one frozen value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from cardtable.play.seats import Player
+from cardtable.play.situation import Situation
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Event, Seat
+from cardtable.table.board.drafting import D
+from cardtable.table.board.picture import NO_WORD, CardId, LastWord
+
+
+@dataclass(frozen=True, slots=True)
+class ShownFact:
+    """The decision that is being shown, with all that follows from it, and not told yet."""
+
+    mover: Seat | None
+    """The seat whose decision it is; None if it is secret, or chance."""
+    event: Event | None
+    """The fact that is on its way; None between two of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardState(Generic[D]):
+    """One moment of a board: the situation, and all that the person at the screen has begun."""
+
+    situation: Situation
+    """The match as the presenter shows it."""
+    players: tuple[Player, ...]
+    """The players by seat."""
+    draft: D
+    """The move being composed."""
+    order: tuple[int, ...] = ()
+    """The ids of all cards of the hand, in the order their player keeps them in."""
+    lifted: int | None = None
+    """The card that a click or Enter took up."""
+    carried: int | None = None
+    """The card that is dragged."""
+    pressed: int | None = None
+    """The card under a pointer that is down, before it moves."""
+    thing: CardId | None = None
+    """What else is dragged, that is no card of the hand."""
+    near: Any = None
+    """The place that the card taken up would fall on, as the game has it."""
+    typed: str = ""
+    """The letters typed so far."""
+    stuck: bool = False
+    """True if the letters typed cannot be laid."""
+    notice: str = ""
+    """What cannot be done, said once."""
+    sure: bool = False
+    """True after the first press of a button that acts at the second."""
+    by_keyboard: bool = False
+    """True if the last input came from the keyboard."""
+    down: bool = False
+    """True while the hand lies face down."""
+    cover: str = ""
+    """How to look at a hand that lies face down, as markup; "" if its player knows."""
+    supposed: tuple[int, str] | None = None
+    """A joker of the draft and the letter that the pointer is on."""
+    forbears: bool = False
+    """True if no note is shown for illegal drafts, as in a lesson."""
+    deal: str = ""
+    """What may be said of the deal."""
+    shown: ShownFact | None = None
+    """The fact that is being shown; None at rest."""
+    last: LastWord = NO_WORD
+    """The last word told."""
+    own: Any = None
+    """What one game alone adds, a frozen value."""
+
+    @property
+    def view(self) -> Any:
+        """The game as the screen shows it."""
+        return self.situation.view
+
+    @property
+    def mine(self) -> bool:
+        """True if the person at the screen may decide now."""
+        return self.situation.seat is not None
+
+    @property
+    def held(self) -> tuple[Card, ...]:
+        """The whole hand before the screen, in the order of the rules."""
+        seat, hands = self.situation.facing, getattr(self.situation.view, "hands", ())
+        return () if seat is None or not hands else tuple(hands[seat])
+
+    @property
+    def cards(self) -> list[Card]:
+        """The cards of the hand that the draft has not taken, in the player's order."""
+        held = {card.id: card for card in self.held}
+        taken = {card.id for card in self.draft.cards}
+        return [held[each] for each in self.order if each in held and each not in taken]
+
+    @property
+    def up(self) -> Card | None:
+        """The card dragged or taken up."""
+        number = self.carried if self.carried is not None else self.lifted
+        return None if number is None else next((card for card in self.held if card.id == number), None)
+
+    @property
+    def noted(self) -> D:
+        """The draft that the note is about."""
+        return self.trial if self.supposed is None else self.trial.sign(*self.supposed)
+
+    @property
+    def trial(self) -> D:
+        """The draft with the card held where it would fall."""
+        up = self.up if self.near is not None else None
+        return self.draft if up is None else self.draft.put(self.view, up, self.near)

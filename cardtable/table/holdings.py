@@ -1,0 +1,53 @@
+"""What a plate tells of one seat, as values without a pixel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardtable.wording.sentence import pair
+
+Colour = tuple[int, int, int]
+"""Red, green and blue, 0 to 255 each."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileMark:
+    """One pile that a player keeps beside the hand."""
+
+    name: str
+    """Its name in words."""
+    count: int
+    """Number of its cards."""
+    back: Colour | None = None
+    """The colour of its backs; None if it lies face up."""
+    scores: bool = False
+    """True if its count is what the match is played for: it stands beside the pile, as large as a score."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateStanding:
+    """What a plate tells of one seat."""
+
+    score: str = ""
+    """The score as it is written."""
+    cards: int = 0
+    """Number of cards in hand."""
+    caption: str = ""
+    """The line under the name."""
+    turn: bool = False
+    """True if it is this seat's turn."""
+    rounds: tuple[int, int] = (0, 0)
+    """Number of rounds won, and of those that win the match; both are shown as markers."""
+    after: int | None = None
+    """Number of cards the hand will count after the move being composed; None if unknown."""
+    piles: tuple[PileMark, ...] = ()
+    """The piles, from left to right."""
+    back: Colour | None = None
+    """The colour of the cards in hand where each player has a set of cards."""
+    alarm: str = ""
+    """A warning for all players; the caption says it, too."""
+
+    def told(self, name: str) -> str:
+        """Return all of it for a screen reader."""
+        piles = (pair(pile.name, pile.count) for pile in self.piles)
+        return ", ".join(filter(None, (name, self.caption, self.score, *piles)))

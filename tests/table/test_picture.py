@@ -1,0 +1,212 @@
+"""The picture of every game that makes one of its state alone: JSON there and back, blindness, over whole games, without a window."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+import pytest
+
+from cardtable import i18n
+from cardtable.games.null.board import Draft as NullDraft
+from cardtable.games.null.board import NullDepiction
+from cardtable.games.shelf.board.depiction import ShelfDepiction, ShelfOwn
+from cardtable.games.shelf.board.draft import Draft as ShelfDraft
+from cardtable.rules.rng import Rng
+from cardtable.table.board.depiction import Depiction
+from cardtable.table.board.making import picture
+from cardtable.table.board.picture import (
+    NO_WORD,
+    CardGroup,
+    Choice,
+    DraftNote,
+    FreePlace,
+    LastWord,
+    Mark,
+    Picture,
+    ScoreColumns,
+    ShownCard,
+    StatusSentence,
+)
+from cardtable.table.board.state import BoardState
+from cardtable.table.board.wire import read, written
+from cardtable.table.holdings import PileMark, PlateStanding
+from tests.rules import laws
+from tests.table.states import state
+
+GAMES: dict[str, tuple[type[Depiction[Any, Any]], Any, Any]] = {
+    "null": (NullDepiction, NullDraft(), None),
+    "shelf": (ShelfDepiction, ShelfDraft(), ShelfOwn()),
+}
+"""Each game's depiction, the draft in which nothing is composed, what it adds to the state of its board."""
+
+EMPTY = Picture(None, "", (), (), (), (), None, NO_WORD, ())
+FULL = Picture(
+    StatusSentence("hand", "<n>Anne</n> “ready”", stays=True, yields=False),
+    "Turn 1",
+    (
+        PlateStanding(
+            "−3", 7, "Human", True, (1, 3), 0, (PileMark("Pile", 3, (1, 2, 3), True),), (0, 0, 0), "!"
+        ),
+        PlateStanding(),
+    ),
+    (0, 1),
+    (
+        CardGroup(
+            "row 1",
+            (ShownCard(3, "?", "E", "joker", "rows", Mark.NEAREST), ShownCard("3", None)),
+            2,
+            0,
+            (1, 1),
+            0,
+            "E",
+        ),
+        CardGroup("hand"),
+    ),
+    (FreePlace("0"), FreePlace("left", "left end", lit=True, near=True)),
+    DraftNote("É", False, "no", "", asks=False, making=True),
+    LastWord(0, "Anne laid", "MAR", ", 9 points", False, "why"),
+    (Choice("pass", "Really?", "arrow-right", False, False, True, True),),
+    ScoreColumns(((1, None), ()), (1, 0), None, ((1, 0),), (1, -2)),
+)
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    i18n.use("en")
+
+
+def boards(game: str, seats: int, seed: int) -> Iterator[tuple[Any, BoardState[Any]]]:
+    """The full state and the board of each seat, with a card of the hand taken up, step by step of a whole game."""
+    rules, (_kind, draft, own) = laws.game_of(game), GAMES[game]
+    options = laws.option_sets(rules)[seed % len(laws.option_sets(rules))]
+    for step in laws.random_game(rules, options, seats, seed):
+        for facing in range(seats):
+            board = state(rules, step.state, draft, facing, own)
+            yield step.state, board
+            if board.held:
+                yield step.state, replace(board, lifted=board.held[seed % len(board.held)].id)
+
+
+def same_types(one: Any, other: Any) -> bool:
+    """Return True if two equal values are of the same types all through."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, tuple):
+        return all(map(same_types, one, other))
+    if hasattr(one, "__dataclass_fields__"):
+        return all(same_types(getattr(one, name), getattr(other, name)) for name in one.__dataclass_fields__)
+    return True
+
+
+@pytest.mark.parametrize("value", [EMPTY, FULL])
+def test_json_gives_the_same_picture_back(value: Picture) -> None:
+    back = read(Picture, written(value))
+    assert back == value and same_types(back, value)
+
+
+@pytest.mark.parametrize("mark", Mark)
+def test_json_knows_every_mark(mark: Mark) -> None:
+    card = ShownCard(0, "E", mark=mark)
+    assert read(ShownCard, written(card)) == card
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[]",
+        "null",
+        '"E"',
+        '[0,"E","","","","odd",false,false,false,false,false]',
+        '[0.5,"E"]',
+        '[true,"E"]',
+        "[0]",
+    ],
+)
+def test_json_of_something_else_is_no_card(text: str) -> None:
+    with pytest.raises(ValueError, match=r"is no|has not|fits no"):
+        read(ShownCard, text)
+
+
+def test_what_is_no_value_is_not_written() -> None:
+    @dataclass(frozen=True)
+    class Painted:
+        act: object = print
+
+    with pytest.raises(TypeError):
+        written(Painted())
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("game", GAMES)
+def test_json_gives_the_pictures_of_a_whole_game_back(game: str, seats: int) -> None:
+    made, count = GAMES[game][0](laws.game_of(game)), 0
+    for _full, board in boards(game, seats, 5 + seats):
+        shown = picture(board, made)
+        back = read(Picture, written(shown))
+        assert back == shown and same_types(back, shown)
+        count += 1
+    assert count > 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_tells_no_face_that_its_seat_does_not_know(game: str) -> None:
+    """Hidden cards are exchanged and the picture is the same; the face of no card is told that the view hides."""
+    rules, made, mixed = laws.game_of(game), GAMES[game][0](laws.game_of(game)), 0
+    for full, board in boards(game, 3, 11):
+        shown = picture(board, made)
+        unknown = {card.id for card in laws.cards_in(board.view) if card.face is None}
+        faces = {card.id: card.face for card in laws.cards_in(full) if card.id in unknown and card.face}
+        told = {card.id: card.face for group in shown.groups for card in group.cards}
+        assert not [number for number in unknown if told.get(number) is not None]
+        shuffled, _rng = Rng(7).shuffled([*faces.values()])
+        other = laws.with_faces(full, dict(zip(faces, shuffled, strict=True)))
+        if other != full and board.situation.facing is not None:
+            mixed += 1
+            view = rules.redact(other, board.situation.facing)
+            again = replace(board, situation=replace(board.situation, view=view))
+            assert written(picture(again, GAMES[game][0](rules))) == written(shown)
+    assert mixed > 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_changes_nothing_and_is_made_again_alike(game: str) -> None:
+    first, second = GAMES[game][0](laws.game_of(game)), GAMES[game][0](laws.game_of(game))
+    for _full, board in boards(game, 2, 3):
+        before = repr(board)
+        assert picture(board, first) == picture(board, first) == picture(board, second)
+        assert repr(board) == before
+
+
+def test_pictures_are_made_without_a_window() -> None:
+    """Neither the values nor the functions that make them load pygame."""
+    names = [
+        "table.board.picture",
+        "table.board.wire",
+        "table.board.state",
+        "table.board.depiction",
+        "table.board.making",
+    ]
+    names += [f"games.{game}.board.depiction" for game in GAMES if game != "null"]
+    loads = ", ".join(f"cardtable.{name}" for name in names)
+    code = f"import sys; import {loads}; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_every_field_is_data() -> None:
+    """Texts, numbers, tuples, marks and further values: nothing that can be called."""
+
+    def plain(value: Any) -> bool:
+        if isinstance(value, tuple):
+            return all(map(plain, value))
+        if hasattr(value, "__dataclass_fields__"):
+            return all(plain(getattr(value, name)) for name in value.__dataclass_fields__)
+        return value is None or isinstance(value, (bool, int, str, Enum))
+
+    for game, (kind, _draft, _own) in GAMES.items():
+        made = kind(laws.game_of(game))
+        assert all(plain(picture(board, made)) for _full, board in boards(game, 2, 9))
