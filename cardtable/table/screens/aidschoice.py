@@ -55,7 +55,7 @@ class AidsChoice:
             self._nav.learn(lambda learning: learning.has_chosen(names, self._meta.id, aids))
 
     def row(self, kit: Kit, wide: int, changed: Callable[[], object]) -> Item:
-        """The question, the choices and what the chosen one means, `wide` px wide."""
+        """Name, choices, and what the chosen one means: in one line `wide` px wide, or in two."""
         option = self.option
         assert option is not None
         value = self.chosen[AIDS]
@@ -71,9 +71,11 @@ class AidsChoice:
         told = value_explanation(self._meta.id, option, value)
         if self._proposed.asks and not self._chosen:
             told = _("You know this game by now: how much should the table tell you from here on?")
-        room = wide - size[0] - kit.px(14)
+        gap = kit.px(14)
+        wanted = kit.fonts.width(name, "panel-title") + 4
+        head = text(kit, wanted, escape(name), "panel-title", t.TEXT, heading=True)
+        both = row([head, Item.of(box)], gap, 0.5)
+        room = wide - both.w - gap
         beside = room >= kit.theme.text_px(230, "label")
         line = text(kit, room if beside else wide, escape(told), "label", t.MIST)
-        return (
-            row([Item.of(box), line], kit.px(14), 0.5) if beside else column([Item.of(box), line], kit.px(6))
-        )
+        return row([both, line], gap, 0.5) if beside else column([both, line], kit.px(6))

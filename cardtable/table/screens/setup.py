@@ -156,12 +156,13 @@ class SetupPage(Page):
                     left, rules = least, wider
             seats, words = self.seats.build(left, pad), self.rules.build_words(left, pad)
             below = words.rect.h + kit.px(16)
-            high = max(area.h, seats.rect.h + below, rules.rect.h)
+            # Who plays and how much the table helps is seen without scrolling, however many rules there are.
+            high = max(area.h, seats.rect.h + below)
             seats.shift(area.x, area.y)
             seats.rect = (area.x, area.y, left, high - below)
             words.shift(area.x, area.y + high - words.rect.h)
             rules.shift(area.x + left + gap, area.y)
-            rules.rect = (rules.rect.x, area.y, rules.rect.w, high)
+            rules.rect = (rules.rect.x, area.y, rules.rect.w, max(high, rules.rect.h))
             return [seats, words, rules]
         panels = (
             self.seats.build(area.w, pad),

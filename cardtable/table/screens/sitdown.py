@@ -341,7 +341,6 @@ class SitDownPage(Page):
             items += [space(0, kit.px(6)), asked(_("How strong?"))]
             items.append(answers(kit, wide, stretch, found, (1, 2, 3)))
         if self.aids.offered:
-            items += [space(0, kit.px(2)), asked(_("What does the table tell you?"))]
             items.append(self.aids.row(kit, wide, self.rebuild))
         if self._known:
             items += [space(0, kit.px(6)), self._people_here(wide)]
