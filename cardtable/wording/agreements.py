@@ -16,8 +16,8 @@ from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import Player
 from cardtable.play.session import Session
 from cardtable.rules.codec import read_options
-from cardtable.rules.contract import AIDS, LEXICON, BadNotation, Option, Options
-from cardtable.wording.games import option_name, value_name
+from cardtable.rules.contract import LEXICON, Aids, BadNotation, Option, Options
+from cardtable.wording.games import AIDED, option_name, value_name
 from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.refusals import NOES
 from cardtable.wording.sentence import Sentence, Told, around, listed, name_of, pair, thousands
@@ -157,21 +157,17 @@ def named(game: str, options: Options) -> list[str]:
     ]
 
 
-def aids(game: str, options: Options) -> list[str]:
-    """Name the aids of a table in one text; none where it has them all."""
-    option = next((each for each in meta_of(game).options if each.name == AIDS), None)
-    if option is None or options[AIDS] == option.default:
-        return []
-    return [value_name(game, option, options[AIDS])]
-
-
 def played_with(game: str, options: Options) -> str:
     """Describe options and aids in one line for table, log, score sheet, record and terminal; "" for the usual rules with all aids."""
-    told = [*named(game, options), *aids(game, options)]
+    told = named(game, options)
     values = {"rules": " · ".join(told)}
+    found = _("Played with %(rules)s") % values if told else ""
     if presets.began(game, options) == presets.BOX:
-        return _("As in the box, with %(rules)s") % values if told else _("As in the box")
-    return _("Played with %(rules)s") % values if told else ""
+        found = _("As in the box, with %(rules)s") % values if told else _("As in the box")
+    if aided := AIDED[Aids.of(options).shown]:
+        aids = _(aided)
+        found = f"{found} · {aids}" if found else aids[:1].upper() + aids[1:]
+    return found
 
 
 def as_recorded(game: str, written: str) -> str:

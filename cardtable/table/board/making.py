@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from cardtable.i18n import _
@@ -116,7 +117,9 @@ def note(state: BoardState[Any], game: AnyDepiction) -> DraftNote | None:
         title = refusal(game.rules.meta.id, verdict.no).title
         making = verdict.no.reason in game.unfinished and not game.one_card
         return DraftNote(word, False, title, making=making)
-    return None if verdict.fact is None else game.promise(state, draft, verdict.fact)
+    found = None if verdict.fact is None else game.promise(state, draft, verdict.fact)
+    # Nothing is ticked before the table has judged it.
+    return found if found is None or game.foretells else replace(found, asks=True)
 
 
 def sentence(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | None:
