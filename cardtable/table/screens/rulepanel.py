@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from cardtable.i18n import N_, _, ngettext
 from cardtable.play import presets
 from cardtable.rules.contract import AIDS, LEXICON, Meta, Option, Options
+from cardtable.table.screens.aidschoice import AidsChoice
+from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.parts import ClauseChip, Hairline, Panel, heading, target, text
 from cardtable.ui import theme as t
@@ -20,10 +21,6 @@ from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording.agreements import named
 from cardtable.wording.games import option_name, preset_course, preset_name, value_explanation, value_name
 from cardtable.wording.sentence import listed
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.setup import SetupPage
-
 
 WIDEST = 400
 """Choices side by side are no wider than this, units grown with the text."""
@@ -96,43 +93,65 @@ def rule_row(kit: Kit, rule: RuleRow, width: int, read: Callable[[str], object])
     return padded(both, 0, max(3, kit.px(7)))
 
 
+@dataclass(frozen=True, slots=True)
+class RuleActs:
+    """Acts of the page that the panel of rules calls for."""
+
+    rebuild: Callable[[], None]
+    read: Callable[[str], None]
+    """Open a clause of the rules."""
+    more_words: Callable[[], None]
+    """Open the page of words."""
+
+
 class RulePanel:
     """Chosen rules of a game; the panel lays the choices out and takes others."""
 
-    def __init__(self, page: SetupPage, meta: Meta, chosen: Options, words: str) -> None:
-        self._page, self._meta = page, meta
+    def __init__(
+        self,
+        kit: Kit,
+        nav: Navigator,
+        meta: Meta,
+        table: tuple[Options, str],
+        lineup: Lineup,
+        aids: AidsChoice,
+        acts: RuleActs,
+    ) -> None:
+        """`table` is what is chosen at first: the options, and the list of words."""
+        self._kit, self._nav, self._meta = kit, nav, meta
+        self._lineup, self._aids, self._acts = lineup, aids, acts
+        chosen, self.words = table
+        """The list the game is played with; "" for the shipped one."""
         self.chosen = dict(chosen)
         self.preset = presets.began(meta.id, chosen)
-        self.words = words
-        """The list the game is played with; "" for the shipped one."""
 
     @property
     def options(self) -> Options:
         """Options chosen, the aids among them."""
-        return presets.started(self.preset, self._meta.complete({**self.chosen, **self._page.aids.chosen}))
+        return presets.started(self.preset, self._meta.complete({**self.chosen, **self._aids.chosen}))
 
     @property
     def least(self) -> int:
         """The width under which a rule and its choices can no longer stand side by side, px."""
-        kit = self._page.kit
+        kit = self._kit
         return kit.theme.text_px(236, "label") + max(width_of(kit, self.choices(o))[0] for o in self._rules())
 
     def build_words(self, wide: int, pad: int) -> Panel:
         """The words the game is played with."""
-        kit, inner = self._page.kit, wide - 2 * pad
-        rows = [rule_row(kit, self._list(), inner, self._page.read)]
-        if (option := self._page.aids.option) is not None:
-            self.chosen[AIDS] = self._page.aids.chosen[AIDS]
-            rows.insert(0, rule_row(kit, self._rule(option), inner, self._page.read))
+        kit, inner = self._kit, wide - 2 * pad
+        rows = [rule_row(kit, self._list(), inner, self._acts.read)]
+        if (option := self._aids.option) is not None:
+            self.chosen[AIDS] = self._aids.chosen[AIDS]
+            rows.insert(0, rule_row(kit, self._rule(option), inner, self._acts.read))
         return self._panel("words", padded(column(rows), pad, kit.px(8)))
 
     def build(self, wide: int, pad: int, room: int) -> Panel:
-        kit, inner = self._page.kit, wide - 2 * pad
+        kit, inner = self._kit, wide - 2 * pad
         head = column(
             heading(kit, inner, _("Rules of this game"), _("The usual ones, until you choose otherwise."))
         )
         shown = [*self._presets(), *map(self._rule, self._rules())]
-        rules = [rule_row(kit, each, inner, self._page.read) for each in shown]
+        rules = [rule_row(kit, each, inner, self._acts.read) for each in shown]
         used = kit.px(18) + head.h + kit.px(10) + sum(rule.h for rule in rules) + kit.px(16)
         extra = min(max(0, room - used) // max(1, len(rules)), kit.px(26))
         ruled = [
@@ -147,7 +166,7 @@ class RulePanel:
         return [each for each in self._meta.asked(self.chosen) if each.name != AIDS]
 
     def _panel(self, key: str, item: Item) -> Panel:
-        panel = Panel(self._page.kit, (0, 0, 0, 0), key=key)
+        panel = Panel(self._kit, (0, 0, 0, 0), key=key)
         within(panel, item)
         return panel
 
@@ -166,7 +185,7 @@ class RulePanel:
     def _choose_preset(self, value: Hashable) -> None:
         self.preset = presets.BOX if value == presets.BOX else presets.USUAL
         self.chosen = {**presets.options(self._meta.id, self.preset, self.chosen)}
-        self._page.rebuild()
+        self._acts.rebuild()
 
     def _rule(self, option: Option) -> RuleRow:
         """A clause that may be changed."""
@@ -177,14 +196,14 @@ class RulePanel:
 
     def _list(self) -> RuleRow:
         """The words the game is played with."""
-        told = explained(self._page.nav, self.words, self.chosen)
-        choices = word_choices(self._page.nav)
+        told = explained(self._nav, self.words, self.chosen)
+        choices = word_choices(self._nav)
         return RuleRow(_("Words"), told, choices, self.words, self._choose_words, "words", "G3", opens=True)
 
     def choices(self, option: Option) -> list[SelectorOption]:
         """Return the values of an option in the order of all rules, whichever of them is the booklet's: numbers ascending, no
         before yes."""
-        seats, values = len(self._page.lineup.places), option.values
+        seats, values = len(self._lineup.places), option.values
         if all(map(str.isdecimal, values)):
             values = tuple(sorted(values, key=int))
         elif {*values} == {"off", "on"}:
@@ -215,22 +234,22 @@ class RulePanel:
 
     def choose(self, option: Option, value: Hashable) -> None:
         if option.name == AIDS:
-            self._page.aids.choose(str(value))
+            self._aids.choose(str(value))
         self.chosen[option.name] = str(value)
-        self._page.rebuild()
+        self._acts.rebuild()
 
     def _choose_words(self, value: Hashable) -> None:
         if value == MORE:
-            self._page.rebuild()
-            self._page.nav.words()
+            self._acts.rebuild()
+            self._acts.more_words()
             return
         self.words = str(value)
-        self._page.rebuild()
+        self._acts.rebuild()
 
     def default(self) -> None:
         """Every rule as it usually is."""
         self.chosen, self.words, self.preset = self._defaults(), "", presets.USUAL
-        self._page.rebuild()
+        self._acts.rebuild()
 
 
 MANY = 100_000

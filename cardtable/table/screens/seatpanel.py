@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -34,9 +33,6 @@ from cardtable.wording.games import covered, level_name
 from cardtable.wording.keys import names
 from cardtable.wording.opponents import icon_of, opponent_name
 
-if TYPE_CHECKING:
-    from cardtable.table.screens.setup import SetupPage
-
 # Translators: “Vermilion”: a colour of a player; no longer than this; “Slate”: a colour of a player; no
 # longer than this
 COLOUR_NAMES = (N_("Blue"), N_("Vermilion"), N_("Green"), N_("Purple"), N_("Yellow"), N_("Slate"))
@@ -60,6 +56,33 @@ class Hands:
     """Takes that seat away."""
 
 
+@dataclass(frozen=True, slots=True)
+class SeatActs:
+    """Acts of the page that the panel of seats calls for, and answers that it asks."""
+
+    rebuild: Callable[[], None]
+    focus: Callable[[str], None]
+    """Give the keyboard to the node of that key."""
+    problem: Callable[[], str]
+    """Reason why the match cannot begin; "" if nothing is in the way."""
+    hands: Callable[[], str]
+    """Setting of how hands are kept where several people share the screen."""
+    fit: Callable[[int], None]
+    """Follow another number of seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowMoves:
+    """Moves of a row among the others, by the number of its seat."""
+
+    drag: Callable[[int, int], None]
+    """Follow the pointer, so many px below where it took hold."""
+    drop: Callable[[int, bool], None]
+    """Let go; the row stays in its new place if True."""
+    move: Callable[[int, int], None]
+    """Go so many places down."""
+
+
 class Grip(Node):
     """Six dots by which a seat is moved: dragged, or with the up and down keys."""
 
@@ -67,7 +90,7 @@ class Grip(Node):
     solid = True
     focusable = True
 
-    def __init__(self, kit: Kit, rect: RectLike, place: LineupSeat, rows: SeatPanel, *, key: str) -> None:
+    def __init__(self, kit: Kit, rect: RectLike, place: LineupSeat, rows: RowMoves, *, key: str) -> None:
         super().__init__(kit, rect, key=key)
         self._number, self._rows = place.number, rows
         self._from: int | None = None
@@ -173,7 +196,7 @@ def measures(kit: Kit, lineup: Lineup, width: int, named: int = NARROW) -> Measu
 
 
 def row_of(
-    kit: Kit, width: int, place: LineupSeat, lineup: Lineup, hands: Hands, rows: SeatPanel | None = None
+    kit: Kit, width: int, place: LineupSeat, lineup: Lineup, hands: Hands, rows: RowMoves | None = None
 ) -> SeatRow:
     """The row of a seat, `width` px wide, with a grip where there are `rows` to move it among."""
     m, number, key = (
@@ -317,8 +340,8 @@ def who_watches(game: str, humans: int, hands: str) -> str:
 class SeatPanel:
     """Lays the line-up of a page out in rows, and does to it what people do to a row."""
 
-    def __init__(self, page: SetupPage, meta: Meta, lineup: Lineup) -> None:
-        self._page, self._meta, self.lineup = page, meta, lineup
+    def __init__(self, kit: Kit, meta: Meta, lineup: Lineup, acts: SeatActs) -> None:
+        self._kit, self._meta, self.lineup, self._acts = kit, meta, lineup, acts
         self.said = ""
         """Last reason given why the match cannot begin."""
         self._rows: list[SeatRow] = []
@@ -328,17 +351,18 @@ class SeatPanel:
     @property
     def least(self) -> int:
         """The width under which a row of seats needs a second line, px."""
-        kit = self._page.kit
+        kit = self._kit
         side = target(kit, 44, "label")
         widths = range(5 * side, 40 * side, max(4, kit.px(8)))
         return next((each for each in widths if measures(kit, self.lineup, each).way != "two"), 40 * side)
 
     def build(self, wide: int, pad: int) -> Panel:
-        kit, inner, places = self._page.kit, wide - 2 * pad, self.lineup.places
+        kit, inner, places = self._kit, wide - 2 * pad, self.lineup.places
         head = column(heading(kit, inner, _("Around the table"), _("Turns run clockwise, in this order.")))
         gap = kit.px(12) if len(places) < 5 else kit.px(8)
-        hands = Hands(self._page.rebuild, self._renamed, self.remove)
-        self._rows = [row_of(kit, inner, place, self.lineup, hands, self) for place in places]
+        hands = Hands(self._acts.rebuild, self._renamed, self.remove)
+        moves = RowMoves(self.drag, self.drop, self.move)
+        self._rows = [row_of(kit, inner, place, self.lineup, hands, moves) for place in places]
         self._pitch = self._rows[0].rect.h + gap
         parts = [*map(Item.of, self._rows), *self._free(inner, pad), self._info(inner)]
         self._panel = Panel(kit, key="seats")
@@ -349,7 +373,7 @@ class SeatPanel:
 
     def _free(self, wide: int, pad: int) -> list[Item]:
         """The way to one more seat, where there is one left."""
-        kit, left = self._page.kit, self.lineup.left
+        kit, left = self._kit, self.lineup.left
         if not self.lineup.may_add:
             return []
         said = ngettext("Add a seat (one left)", "Add a seat (%(count)s left)", left) % {"count": str(left)}
@@ -360,9 +384,9 @@ class SeatPanel:
 
     def _info(self, wide: int) -> Item:
         """Lay out the note below the seats, or the fault there."""
-        kit = self._page.kit
-        self.said = self._page.problem()
-        said = self.said or who_watches(self._meta.id, self.lineup.humans, self._page.nav.settings.hands)
+        kit = self._kit
+        self.said = self._acts.problem()
+        said = self.said or who_watches(self._meta.id, self.lineup.humans, self._acts.hands())
         mark, colour = ("triangle-alert", t.REFUSE_TEXT) if self.said else ("info", t.MIST)
         side = kit.theme.text_px(20, "label")
         sign = padded(
@@ -377,25 +401,25 @@ class SeatPanel:
     # what the people do
 
     def _renamed(self) -> None:
-        if self._page.problem() != self.said:
-            self._page.rebuild()
+        if self._acts.problem() != self.said:
+            self._acts.rebuild()
 
     def remove(self, number: int) -> None:
         self.lineup.remove(number)
-        self._page.rules.fit(len(self.lineup.places))
-        self._page.rebuild()
-        self._page.focus.set(self._page.find("add-seat"), self._page.dispatch.by_keyboard)
+        self._acts.fit(len(self.lineup.places))
+        self._acts.rebuild()
+        self._acts.focus("add-seat")
 
     def _add(self) -> None:
         self.lineup.add()
         number = self.lineup.places[-1].number
-        self._page.rebuild()
-        self._page.focus.set(self._page.find(f"seat{number}-name"), self._page.dispatch.by_keyboard)
+        self._acts.rebuild()
+        self._acts.focus(f"seat{number}-name")
 
     def move(self, number: int, by: int) -> None:
         """A seat goes so many places down (up: negative)."""
         self.lineup.move(number, self.lineup.index(number) + by)
-        self._page.rebuild()
+        self._acts.rebuild()
 
     def drag(self, number: int, dy: int) -> None:
         """The row follows the pointer, which is so far below where it took hold, px; the others make room."""
@@ -423,4 +447,4 @@ class SeatPanel:
             at = self.lineup.index(number)
             moved = next(each for each in self._rows if each.key == f"seat{number}")
             self.lineup.move(number, at + round((moved.rect.y - self._tops()[at]) / self._pitch))
-        self._page.rebuild()
+        self._acts.rebuild()

@@ -21,8 +21,8 @@ from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, OnRail, Page, fits_one_row
 from cardtable.table.screens.parts import target
-from cardtable.table.screens.rulepanel import RulePanel, still_there, takes_long
-from cardtable.table.screens.seatpanel import SeatPanel
+from cardtable.table.screens.rulepanel import RuleActs, RulePanel, still_there, takes_long
+from cardtable.table.screens.seatpanel import SeatActs, SeatPanel
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, within
@@ -88,10 +88,29 @@ class SetupPage(Page):
         last = table or nav.settings.last_table(meta.id, nav.learning.person)
         lineup = Lineup.of(last.players, meta.seats, levels, measured=measured) if last else None
         self.lineup = lineup or Lineup.first(meta.seats, levels, nav.learning.person, measured=measured)
-        self.seats = SeatPanel(self, meta, self.lineup)
+        self.seats = SeatPanel(
+            kit,
+            meta,
+            self.lineup,
+            SeatActs(
+                self.rebuild,
+                lambda key: self.focus.set(self.find(key), self.dispatch.by_keyboard),
+                self.problem,
+                lambda: nav.settings.hands,
+                lambda seats: self.rules.fit(seats),
+            ),
+        )
         chosen = last.options if last else offered_options(meta.id)
-        self.rules = RulePanel(self, meta, chosen, still_there(nav, last.words if last else ""))
         self.aids = AidsChoice(nav, meta, lambda: self.lineup)
+        self.rules = RulePanel(
+            kit,
+            nav,
+            meta,
+            (chosen, still_there(nav, last.words if last else "")),
+            self.lineup,
+            self.aids,
+            RuleActs(self.rebuild, self.read, nav.words),
+        )
         if table is not None and AIDS in chosen:
             self.aids.choose(chosen[AIDS])
         self.code = ""

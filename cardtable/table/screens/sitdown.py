@@ -12,7 +12,7 @@ from cardtable.bots import levels as levels_of
 from cardtable.i18n import _, pgettext
 from cardtable.play import presets
 from cardtable.play.lesson import lesson_of
-from cardtable.play.measure import is_measured
+from cardtable.play.measure import Strength, Whose, is_measured
 from cardtable.play.opening import is_first, minutes
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import FIRST_NAMES, MEASURED, Player
@@ -70,6 +70,13 @@ def company(page: SitDownPage) -> list[Given]:
     ]
 
 
+def rating_of(nav: Navigator, people: Sequence[Player], game: str, options: Options) -> Strength:
+    """Strength at which the first of the people is rated on this machine, in the language of those options."""
+    name = next((player.name for player in people), "")
+    standings = nav.statistics.standings
+    return standings.get(Whose(name, game, options.get(LEXICON, "")), Strength())
+
+
 def _strengths(levels: range) -> tuple[float, ...]:
     """The levels of easy, even and strong, of a game whose bots nobody has measured."""
     return levels[0], levels[(len(levels) - 1) // 2], levels[-1]
@@ -85,7 +92,7 @@ class SitDownPage(Page):
         super().__init__(kit, nav)
         self.meta: Meta = meta_of(game)
         self._levels = levels_of(game)
-        self.opponents = OpponentChoice(self)
+        self.opponents = OpponentChoice(game, lambda: rating_of(nav, self._people, game, self._options))
         self.aids = AidsChoice(nav, self.meta, lambda: self.lineup)
         self._lay_out(LastTable(like.players, like.options, like.header.lexicon) if like else None)
 
@@ -98,7 +105,7 @@ class SitDownPage(Page):
         self._options: Options = last.options if last else offered_options(game)
         self._words = still_there(nav, last.words if last else "")
         if table is None and measured and not self.together:
-            self.opponents.seat_fitting()
+            self.opponents.seat_fitting(self.lineup)
 
     def _sit(self, lineup: Lineup) -> None:
         """These sit round the table, as far apart as they can."""
@@ -324,7 +331,7 @@ class SitDownPage(Page):
             items.append(answers(kit, wide, stretch, counts, (None,) * len(counts), least=90))
         if bots and is_measured(self.meta.id):
             items += [space(0, kit.px(6)), asked(_("Against whom?"))]
-            items.append(self.opponents.plates(wide))
+            items.append(self.opponents.plates(kit, wide, self.lineup, self.rebuild))
         elif bots:
             lines = _("Words everybody knows"), _("The words of a good reader"), _("Rare words, few mistakes")
             found = [
