@@ -12,6 +12,7 @@ from cardtable.bots.opponents import KEYS
 from cardtable.play.learning import Learning
 from cardtable.play.measure import Rating, Strength, Whose, stretch, value_of
 from cardtable.play.recordtext import meta_of
+from cardtable.play.stats import Statistics, Tally, TallyKey
 from cardtable.table.screens.lineup import LineupSeat
 from cardtable.table.screens.roundtable import Chair
 from cardtable.table.screens.sitdown import SitDownPage
@@ -354,3 +355,28 @@ def test_words_of_another_language_than_the_one_spoken_are_told(
     _loop, scene, _desk = shown(open_loop, language)
     told = " ".join(node.label() for node in scene.accessible())
     assert ("Französisch" in told) == said
+
+
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+def test_aids_are_asked_for_once_the_game_is_known(open_loop: Open, game: str) -> None:
+    loop = open_loop((1024, 640))
+    desk = the_house().desk(loop)
+    for count, offered in ((2, False), (3, True)):
+        desk.statistics = Statistics({TallyKey(name, game, False): Tally(count) for name in PEOPLE_HERE})
+        scene = SitDownPage(loop.kit, desk, game)
+        loop.show(scene)
+        assert (scene.find("option-aids") is not None) == offered
+        assert scene.table().options["aids"] == "all"
+    scene.aids.choose("none")
+    scene.rebuild()
+    assert scene.table().options["aids"] == "none"
+    scene.play()
+    assert "'aids': 'none'" in desk.went[-1]
+    me = next(player.name for player in scene.players if player.is_human)
+    assert desk.learning.people[me].aids == {game: "none"}
+    again = SitDownPage(loop.kit, desk, game)
+    loop.show(again)
+    assert again.table().options["aids"] == "none", "the fewest that anybody there chose last"
+
+
+PEOPLE_HERE = ("Anne", "Bruno", "Claire", "Denis", "Elsa", "Fanny")
