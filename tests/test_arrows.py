@@ -34,6 +34,7 @@ MAY_IMPORT = {
     # the resources for measured deals
     "game.bot": {"bots", "rules", "lexicon", "languages", "resources", "game.rules", "game.reasons"},
     "game.opponents": {"bots", "i18n"},
+    "game.firsttables": {"bots"},
     "game.strings": {
         "i18n",
         "wording",

@@ -45,7 +45,8 @@ class Manifest:
     """Manifest of a game: its description before play, and the place of its rooms: `module`, or `module:name`.
 
     "" stands for a room the game does not have. What each room holds is written down where it is asked for:
-    `rules` in `rules.contract`, `bot` in `bots`, `opponents` in `bots.opponents`, `strings` in `wording.gamestrings`,
+    `rules` in `rules.contract`, `bot` in `bots`, `opponents` in `bots.opponents`, `first` in `bots.firsttables`,
+    `strings` in `wording.gamestrings`,
     `terminal` in `text.readers`,
     `review` in `play.review`, `board` in `table.board.description`, `lid` in `table.boxart`, `cards` in
     `table.screens.exhibit`, `lessons` and `examples` in `play.lesson`, `problems` in `play.problem`, `medals` in
@@ -65,14 +66,14 @@ class Manifest:
     ratings: tuple[tuple[float, int], ...] = ()
     """Strength of its bots: levels and strengths between them, each with its rating, the weakest first (docs/ratings.md); () if
     unmeasured."""
-    first: tuple[tuple[str, str], ...] = ()
-    """Options in which the program's offer to a new player differs from the booklet, so that a first game is short."""
+    first: str = ""
+    """Place of its first tables, by language of words, as `tools.bench.firsttables` computed them (`bots.firsttables`)."""
     box: tuple[tuple[str, str], ...] = ()
     """Options in which the booklet differs from the usual values: the preset *as in the box* (`play.presets`)."""
     courses: tuple[tuple[str, Course], ...] = ()
     """Course of a match by each preset, the usual one first (docs/figures.md); () where nobody has measured it."""
     minutes: tuple[int, ...] = ()
-    """About how long one person thinks in a game, by the number of seats (docs/figures.md); () where nobody has measured it."""
+    """About how long one person thinks in a game, by the number of seats, 25 seconds a measured turn; () where unmeasured."""
     rounds: str = ""
     """The option that says how many rounds have to be won, where `minutes` are those of one round; "" where they are of the game."""
     terminal: str = ""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cardtable.bots import VERSION
+from cardtable.bots.firsttables import first_table
 from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games import manifest
 from cardtable.lexicon import HouseWords
@@ -16,7 +17,7 @@ from cardtable.play.record import Header
 from cardtable.play.rulebook import Rules
 from cardtable.play.seal import promise_of, sealed, seed_of
 from cardtable.play.seats import Player, check_count, check_names
-from cardtable.rules.contract import Meta, Options, Seat
+from cardtable.rules.contract import AIDS, LEXICON, Meta, Options, Seat
 from cardtable.rules.rng import Rng
 
 
@@ -133,6 +134,8 @@ def kind_seed(rules: Rules, players: tuple[Player, ...], options: Options, house
     return max((fresh_seed() for _deal in range(DEALS)), key=ease)
 
 
+SECONDS = 25
+"""Seconds that a newcomer takes for a decision."""
 BOT = 0.2
 """The part of a person's time that a bot takes with what is shown of its moves."""
 STEP = 5
@@ -140,16 +143,32 @@ STEP = 5
 
 
 def minutes(game: str, players: Sequence[Player], options: Options) -> int:
-    """About how many minutes these players sit at that game; 0 where nobody has measured it."""
-    found = manifest(game)
+    """About how many minutes these players sit at that game, a person against a bot at the first table as long as it was
+    measured there; 0 where nobody has measured it."""
+    found, words = manifest(game), options.get(LEXICON, "")
+    table = first_table(game, words)
+    offered = found.meta.complete({**table.options, **({LEXICON: words} if words else {})})
+    alike = all(options[name] == value for name, value in offered.items() if name != AIDS)
+    people = sum(player.is_human for player in players)
+    if table.decisions and alike and (people, len(players)) == (1, 2):
+        return in_steps(first_minutes(table.decisions))
     if not found.minutes:
         return 0
     each = found.minutes[len(players) - found.meta.seats[0]]
-    people = sum(player.is_human for player in players)
     whole = each * (people + BOT * (len(players) - people))
     whole *= mean_rounds(int(options[found.rounds])) if found.rounds else 1
     whole *= _pace(game, options)
-    return max(STEP, STEP * round(whole / STEP))
+    return in_steps(whole)
+
+
+def first_minutes(decisions: float) -> float:
+    """Return the minutes of a newcomer's match of so many decisions of its own, the opponent's moves included."""
+    return decisions * SECONDS * (1 + BOT) / 60
+
+
+def in_steps(minutes: float) -> int:
+    """Round minutes to what is told apart, one step at least."""
+    return max(STEP, STEP * round(minutes / STEP))
 
 
 def _pace(game: str, options: Options) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from cardtable.bots.firsttables import first_table
 from cardtable.games import manifest
 from cardtable.i18n import N_, _, language, ngettext, pgettext
 from cardtable.play import presets
@@ -96,7 +97,8 @@ def first_options(game: str) -> Options:
 
 def offered_options(game: str) -> Options:
     """Return the rules that the program offers a new player."""
-    chosen = {**first_options(game), **dict(manifest(game).first)}
+    usual = first_options(game)
+    chosen = {**usual, **first_table(game, usual.get(LEXICON, "")).options}
     return presets.started(presets.USUAL, manifest(game).meta.complete(chosen))
 
 

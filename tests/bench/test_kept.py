@@ -49,6 +49,17 @@ def test_the_last_run_counts_and_inherits_its_bar(home: Path) -> None:
 def test_bars_hold_from_above_and_from_below() -> None:
     assert (DRAG.holds, replace(DRAG, value=4.1).holds, replace(DRAG, bar="").holds) == (True, False, None)
     assert (replace(DRAG, bar=">= 95").holds, replace(DRAG, bar=">= 3.5").holds) == (False, True)
+    between = replace(DRAG, bar="3 to 4", sample="2–5, 200 games")
+    assert (between.holds, replace(between, value=2.9).holds, replace(between, value=4.1).holds) == (
+        True,
+        False,
+        False,
+    )
+
+
+def test_the_page_names_the_interval_and_the_sample_of_a_figure(home: Path) -> None:
+    keep(replace(DRAG, bar="3 to 4", sample="2–5, 200 games"), home)
+    assert "| 3.5 ms (2–5, 200 games) | 3 to 4 | yes |" in page(home)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from cardtable import languages
+from cardtable.bots.firsttables import first_table
 from cardtable.games import manifest
 from cardtable.games.shelf.rules.model import State
 from cardtable.lexicon import Lexicon
@@ -16,6 +17,7 @@ from cardtable.rules.rng import Rng
 from tests.kinds import surely
 from tests.rules.laws import cards_in, with_faces
 from tools.bench import novice
+from tools.bench.firsttables import measured
 from tools.bench.known import said
 from tools.bench.novice import Newcomer
 
@@ -74,18 +76,17 @@ def test_it_speaks_every_language_of_words(language: str) -> None:
     """Ñ is a letter of its own; the newcomer once failed on it."""
     for name in GAMES:
         game = manifest(name).game(Lexicon.open(language=language))
-        options = game.meta.complete({**dict(manifest(name).first), LEXICON: language})
-        table = novice.first_table(game, options, novice.bot(game, 1), 2, 5)
-        assert len(table.decisions) == 2 and table.passes < table.turns
-        assert table.minutes > 0
+        options = game.meta.complete({**first_table(name, language).options, LEXICON: language})
+        course = measured(game, options, novice.bot(game, 1), 2, 5)
+        assert course.games == 2 and course.passes < course.turns and course.minutes > 0
 
 
 def test_it_passes_seldom_on_the_shelf_and_in_crack_word() -> None:
     """Passes are at most a quarter or little more of its turns: games by hand had as many."""
     for name in ("shelf", "crackword"):
         game = newcomer(name).game
-        table = novice.first_table(game, game.meta.complete({}), novice.bot(game, 1), 6, 8)
-        assert table.passes / table.turns < 0.36
+        course = measured(game, game.meta.complete({}), novice.bot(game, 1), 6, 8)
+        assert course.passes / course.turns < 0.36
 
 
 def test_it_thinks_of_few_of_the_very_common_words() -> None:

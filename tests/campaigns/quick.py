@@ -66,6 +66,7 @@ def rows(part: int = 1) -> tuple[Row, ...]:
         Row("wrong rules are caught", tests("rules/test_laws_bite.py")),
         Row("random hands at the table", campaign("hands", 200_000)),
         Row("problems have one best move", campaign("problems", 400)),
+        Row("first tables are soon over and even", campaign("firsttables", 200)),
         Row("memory does not grow", campaign("soak", 30)),
         Row("nothing outside the data folder", campaign("confined", 20)),
         Row("every typed line answered", campaign("lines", 100_000)),

@@ -30,7 +30,7 @@ CODE: Mapping[str, tuple[str, ...]] = {
     "reader": ("cardtable/ui/reader.py", "cardtable/table"),
 }
 """The code that the sections of the bench measure, by topic."""
-_BAR = re.compile(r"(<=|>=) ([0-9.]+)")
+_BAR = re.compile(r"(<=|>=) ([0-9.]+)|([0-9.]+) to ([0-9.]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Figure:
     value: float
     unit: str
     bar: str = ""
-    """Limit in the same unit, as `<= 4` or `>= 95`; empty if nothing is asked."""
+    """Limit in the same unit, as `<= 4`, `>= 95` or `40 to 60`; empty if nothing is asked."""
     against: str = ""
     """Name of a baseline that was measured in the same run."""
     ratio: float = 0.0
@@ -56,6 +56,8 @@ class Figure:
     code: tuple[str, ...] = ()
     """Files and folders whose change makes the figure stale."""
     digest: str = ""
+    sample: str = ""
+    """Size of the sample, and the 95 % interval before it: `34–48, 200 games`."""
 
     @property
     def key(self) -> tuple[str, str, str]:
@@ -68,6 +70,8 @@ class Figure:
         found = _BAR.fullmatch(self.bar)
         if found is None:
             return None
+        if found[3]:
+            return float(found[3]) <= self.value <= float(found[4])
         limit = float(found[2])
         return self.value <= limit if found[1] == "<=" else self.value >= limit
 
@@ -136,7 +140,7 @@ def page(home: Path = HOME) -> str:
     ]
     for f in last_runs(home):
         holds = {True: "yes", False: "**no**", None: ""}[f.holds]
-        value = f"{_number(f.value)} {f.unit}".rstrip()
+        value = f"{_number(f.value)} {f.unit}".rstrip() + (f" ({f.sample})" if f.sample else "")
         date = f"{f.date}, stale" if f.is_stale(home) else f.date
         command = f"`{f.command}`" if f.command else ""
         bar = f.bar.replace("<=", "≤").replace(">=", "≥")

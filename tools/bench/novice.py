@@ -1,32 +1,27 @@
-"""A modelled newcomer who speaks, and first tables: `python -m tools.bench.novice GAME [--against snail] [--language es]`.
+"""A modelled newcomer who speaks; `tools.bench.firsttables` computes first tables with it.
 
 The newcomer knows the very common words (a familiarity of 4 and more, some 15,600 French forms). On the shelf it sees a word by the
-cards that it must lay (`BY_CARDS`), else in four turns of five the commonest one. In Crack Word it sees half of its own
-rows of up to six letters, else it adds letters on the way to a word it thinks of. In the duel and in Lettralettre 26 a
-word comes to its mind by its length (`CHANCES`). It plays on what its seat may see, by the rules' own moves. Every deal
-is played from both seats against the opponent as a newcomer meets it, by the options that a new player is offered.
+cards that it must lay (`BY_CARDS`). In Crack Word it sees half of its own rows of up to six letters, else it adds a letter
+on the way to a word it thinks of, where it leads and best of all where it could finish the word itself. Where nothing comes to
+its mind it takes the commonest word in four turns of five. In the duel and in Lettralettre 26 a
+word comes to its mind by its length (`CHANCES`). It plays on what its seat may see, by the rules' own moves.
 """
 
 from __future__ import annotations
 
-import argparse
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from dataclasses import replace
+from functools import cached_property, lru_cache
 from random import Random
 from typing import Any
 from zlib import crc32
 
-from cardtable import bots, languages
-from cardtable.bots.arena import wilson
-from cardtable.bots.opponents import KEYS
-from cardtable.games import manifest
+from cardtable import bots
 from cardtable.lexicon import Graph, Lexicon, WordSet
-from cardtable.play.measure import FIRST, met
-from cardtable.play.opening import BOT
-from cardtable.rules.contract import LEXICON, AnyGame, Options, Seat, TurnUse
+from cardtable.rules.cards import JOKER
+from cardtable.rules.contract import AnyGame, Options, Seat
 from cardtable.rules.rng import Rng
-from tools.bench import quantile
 from tools.bench.known import said
 
 COMMON = 4.0
@@ -41,13 +36,8 @@ FALLS_BACK = 0.8
 """Chance that it takes the commonest word there is, if it sees none."""
 OWN_ROWS, OWN_LENGTH = 0.5, 6
 """The chance that it sees a row it can take, of up to so many letters."""
-MOST_DECISIONS = 600
 COLOUR = 40
 """Cards of one colour in Crack Word."""
-LONG = 2400
-"""Seconds of a first game that is too long."""
-SECONDS = 25
-"""Seconds that a newcomer takes for a decision."""
 GREED = 3
 """Tokens and bonus for which it takes a constraint card."""
 HELD = 9
@@ -98,8 +88,10 @@ class Newcomer:
                 if getattr(event, "crack", False):
                     if word in self._known and self._sees(seed, moment, word):
                         yield self.game.gain(event), move
-                elif any(word in idea for idea in self._ideas(seed, row)):
-                    yield self._lead(view, seat, event.row), move
+                elif ideas := [idea for idea in self._ideas(seed, row) if word in idea]:
+                    yield self._promise(view, seat, event.row, word, move.face, ideas), move
+                elif move.face != JOKER and (best := self._commonest.get(word)):
+                    yield UNSEEN - 10 + best, move
             elif self.game.meta.id == "shelf":
                 cards = sum(each is not None for each in move.pieces) if hasattr(move, "pieces") else 0
                 if Random(f"{seed} {moment} {word}").random() < BY_CARDS.get(cards, MORE_CARDS):
@@ -108,6 +100,8 @@ class Newcomer:
                     yield UNSEEN - 10 + self.game.lexicon.familiarity(word), move
             elif word in self._ideas(seed, moment):
                 yield self._liking(event), move
+            else:
+                yield UNSEEN - 10 + self.game.lexicon.familiarity(word), move
 
     def _hunch(self, view: Any, event: Any) -> int:
         """Return how much it would like a move without a word: at an auction it takes three tokens at once, and else waits."""
@@ -130,10 +124,29 @@ class Newcomer:
             return sum(each is not None for each in event.cards)
         return self.game.gain(event)
 
-    def _lead(self, view: Any, seat: Seat, row: int) -> float:
-        """Return how far its colour is ahead in a row, as a liking below that of any row taken."""
+    def _promise(self, view: Any, seat: Seat, row: int, word: str, face: str, ideas: list[str]) -> float:
+        """Return its liking of a letter added, below that of any row taken: it would rather lead the row, then finish a word it
+        thinks of with a card of its own, and keeps its jokers."""
         owners = [each.card.id // COLOUR for each in view.rows[row]]
-        return sum(1 if owner == seat else -1 for owner in owners) / 100
+        ahead = 1 + sum(1 if owner == seat else -1 for owner in owners)
+        left = Counter(card.face for card in view.hands[seat]) - Counter((face,))
+        own = any(
+            len(idea) == len(word) + 1 and left[idea[0] if idea.endswith(word) else idea[-1]]
+            for idea in ideas
+        )
+        return (ahead / 10 if ahead > 0 else -0.2) + 0.5 * own - 0.3 * (face == JOKER)
+
+    @cached_property
+    def _commonest(self) -> dict[str, float]:
+        """The familiarity of the commonest word that letters in a row may become."""
+        found: dict[str, float] = {}
+        for word in self._words:
+            grade = self.game.lexicon.familiarity(word)
+            for start in range(len(word)):
+                for end in range(start + 1, len(word) + 1):
+                    letters = word[start:end]
+                    found[letters] = max(grade, found.get(letters, 0))
+        return found
 
     def _sees(self, seed: int, moment: int, word: str) -> bool:
         """True if it sees that it can take a row."""
@@ -206,76 +219,3 @@ def match(
         rng = Rng.of(seed).fork(number // 2)
         pair = (one, other) if number % 2 == 0 else (other, one)
         yield played(game, pair, rng, options)[number % 2]
-
-
-@dataclass(slots=True)
-class FirstTable:
-    """First table of a newcomer: games won, its own decisions a game, passes, the largest hand."""
-
-    won: float = 0.0
-    decisions: list[int] = field(default_factory=list)
-    turns: int = 0
-    passes: int = 0
-    hand: int = 0
-
-    @property
-    def minutes(self) -> float:
-        """The median of a game's minutes, the opponent's moves included."""
-        return quantile(self.decisions, 0.5) * SECONDS * (1 + BOT) / 60
-
-
-def first_table(game: AnyGame, options: Options, rival: Player, games: int, seed: int) -> FirstTable:
-    """Play so many games of the newcomer against a rival, each deal from both seats."""
-    person, table = Newcomer(game), FirstTable()
-    for number in range(games):
-        rng, mine = Rng.of(seed).fork(number // 2), number % 2
-        players = (person, rival) if mine == 0 else (rival, person)
-        state, decisions = game.deal(options, 2, rng), 0
-        seeds = [rng.fork(seat + 1).state for seat in range(2)]
-        while (outcome := game.outcome(state)) is None and decisions < MOST_DECISIONS:
-            event = game.advance(state)
-            if event is None:
-                seat = min(game.pending(state))
-                view = game.redact(state, seat)
-                event = game.play(state, seat, players[seat](view, seat, seeds[seat]))
-                if seat == mine:
-                    decisions += 1
-                    table.hand = max(table.hand, len(getattr(view, "hands", ((), ()))[seat]))
-                    if use := game.turn_use(state, event):
-                        table.turns += 1
-                        table.passes += use is not TurnUse.PLAYED
-            state = game.apply(state, event)
-        table.decisions.append(decisions)
-        if outcome is not None:
-            table.won += (mine in outcome.winners) / len(outcome.winners)
-    return table
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser("tools.bench.novice", description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("--against", default=KEYS[0], choices=KEYS)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=16)
-    parser.add_argument("--language", choices=languages.BOX, default=languages.usual().id)
-    asked = parser.parse_args()
-    found = manifest(asked.game)
-    game = found.game(Lexicon.open(language=asked.language))
-    options = found.meta.complete({**dict(found.first), LEXICON: asked.language})
-    level = met(asked.game, asked.against, FIRST.value)
-
-    def rival(view: Any, seat: Seat, seed: int) -> Any:
-        return bots.choose(game, view, seat, level=level, seed=seed, temper=asked.against).move
-
-    table = first_table(game, options, rival, asked.games, asked.seed)
-    low, high = wilson(table.won, asked.games)
-    print(
-        f"| {asked.game} | {asked.language} | {asked.against} {level:g} | {asked.games} | {table.won / asked.games:.1%} "
-        f"| {low:.0%}–{high:.0%} | {quantile(table.decisions, 0.5)} | {max(table.decisions)} | {table.minutes:.0f} "
-        f"| {sum(each * SECONDS * (1 + BOT) > LONG for each in table.decisions)} "
-        f"| {table.passes / max(1, table.turns):.0%} | {table.hand} |"
-    )
-
-
-if __name__ == "__main__":
-    main()

@@ -1,8 +1,9 @@
-"""Today's bots against those of another commit: `python -m tools.bench.yardstick COMMIT GAME UPPER LOWER [--games N] [--seed S]`.
+"""Today's bots against those of another commit: `python -m tools.bench.yardstick COMMIT GAME UPPER LOWER [--games N] [--keep]`.
 
 The other commit is exported (`git archive`) into a folder and its bots answer in a process of their own, a line of JSON for each
 decision. UPPER is a level of today's bots, with an opponent's key behind a slash (`3.2/cat`) if it has a temper, LOWER a
-level of the other commit's, or of today's with a plus before it (`+2.5/rabbit`). Paired deals, the default options.
+level of the other commit's, or of today's with a plus before it (`+2.5/rabbit`). Paired deals, the default options. An opponent's
+key alone plays at the middle of its stretch. `--keep` keeps what was counted of UPPER as figures.
 """
 
 from __future__ import annotations
@@ -13,19 +14,22 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import IO, Any
 
 from cardtable import bots, languages
 from cardtable.bots.arena import quantile, wilson
+from cardtable.bots.opponents import KEYS
 from cardtable.bots.vocabulary import LIVING, Vocabulary
 from cardtable.games import manifest
 from cardtable.lexicon import Lexicon
+from cardtable.play.measure import stretch
 from cardtable.play.review import best_of
 from cardtable.rules.contract import LEXICON, AnyGame, Options, Seat, TurnUse
 from cardtable.rules.rng import Rng
+from tools.bench.kept import Figure, keep
 from tools.bench.known import said
 
 Mover = Callable[[Any, Seat, int], Any]
@@ -96,8 +100,10 @@ def _asked(to: IO[str], back: IO[str], question: Any) -> str:
 
 
 def today(game: AnyGame, text: str) -> Mover:
-    """A player of today's: `3.2`, or `3.2/cat`."""
+    """A player of today's: `3.2`, `3.2/cat`, or `cat` at the middle of its stretch."""
     level, _, temper = text.partition("/")
+    if level in KEYS:
+        level, temper = f"{sum(stretch(game.meta.id, level)) / 2:.2f}", level
 
     def move(view: Any, seat: Seat, seed: int) -> Any:
         return bots.choose(game, view, seat, level=float(level), seed=seed, temper=temper).move
@@ -193,6 +199,54 @@ def line(game: AnyGame, name: str, tally: Tally, games: int) -> str:
     )
 
 
+def figures(
+    game: AnyGame, language: str, match: str, tally: Tally, games: int, rivals: float
+) -> Iterator[Figure]:
+    """Yield what was counted of a side as figures; `rivals` are the points of the other side."""
+    own, low, high = f"cardtable/games/{game.meta.id}", *wilson(tally.won, games)
+    turns, words = max(1, tally.turns), max(1, len(tally.words))
+    unknown = sum(game.lexicon.familiarity(word) < 3.0 for word in tally.words)
+    values = {
+        "wins": (100 * tally.won / games, "%", f"{100 * low:.0f}–{100 * high:.0f}, {games} games"),
+        "points of the other side's": (100 * tally.points / (rivals or 1), "%", f"{games} games"),
+        "points": (tally.points / games, "a game", f"{games} games"),
+        "passes": (100 * tally.passes / turns, "% of turns", f"{tally.turns} turns"),
+        "passes by choice": (100 * tally.by_choice / turns, "% of turns", f"{tally.turns} turns"),
+        "cards a word": (sum(tally.cards) / words, "cards", f"{words} words"),
+        "words with one card": (100 * sum(each == 1 for each in tally.cards) / words, "%", f"{words} words"),
+        "words with four cards and more": (
+            100 * sum(each >= 4 for each in tally.cards) / words,
+            "%",
+            f"{words} words",
+        ),
+        "words of two letters": (
+            100 * sum(len(each) == 2 for each in tally.words) / words,
+            "%",
+            f"{words} words",
+        ),
+        "words under familiarity 3.0": (100 * unknown / words, "%", f"{words} words"),
+        "familiarity of its words": (
+            sum(map(game.lexicon.familiarity, tally.words)) / words,
+            "",
+            f"{words} words",
+        ),
+        "decision, 99 in 100": (
+            1000 * quantile(sorted(tally.seconds), 0.99),
+            "ms",
+            f"{len(tally.seconds)} decisions",
+        ),
+        "longest decision": (1000 * max(tally.seconds), "ms", f"{len(tally.seconds)} decisions"),
+        **{
+            f"{key} at the table": (count / games, "a game", f"{games} games")
+            for key, count in sorted(tally.counts.items())
+            if key
+        },
+    }
+    code = "cardtable/bots", f"{own}/bot", f"{own}/rules", f"{own}/opponents.py"
+    for name, (value, unit, sample) in values.items():
+        yield Figure("opponents", f"{match}: {name}", round(value, 2), unit, code=code, sample=sample)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser("tools.bench.yardstick", description=__doc__)
     parser.add_argument("commit")
@@ -203,6 +257,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=31)
     parser.add_argument("--language", choices=languages.BOX, default=languages.usual().id)
     parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--keep", action="store_true", help="keep what was counted of UPPER as figures")
     asked = parser.parse_args()
     game = manifest(asked.game).game(Lexicon.open(language=asked.language))
     options = game.meta.complete({LEXICON: asked.language})
@@ -218,6 +273,15 @@ def main() -> None:
         play(game, options, tuple(pair[at] for at in order), tuple(tallies[at] for at in order), rng)
     for name, tally in zip((asked.upper, asked.lower), tallies, strict=True):
         print(asked.game, asked.language, asked.games, line(game, name, tally, asked.games), flush=True)
+    if asked.keep:
+        before = "" if asked.lower.startswith("+") else f" of {asked.commit}"
+        seats = f", {asked.seats} seats" if asked.seats > 2 else ""
+        match = (
+            f"{asked.game}, {asked.language}{seats}: {asked.upper} against {asked.lower.lstrip('+')}{before}"
+        )
+        command = " ".join(["python -m tools.bench.yardstick", *sys.argv[1:]]).replace(" --keep", "")
+        for figure in figures(game, asked.language, match, tallies[0], asked.games, tallies[1].points):
+            keep(replace(figure, command=command))
 
 
 if __name__ == "__main__":

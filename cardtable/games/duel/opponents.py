@@ -13,7 +13,7 @@ LINES = {
     "magpie": N_("Rare and brilliant words."),
 }
 TEMPERS = {
-    "snail": Temper(card=-0.4),
+    "snail": Temper(card=-0.15),
     "tortoise": Temper(familiar=0.6),
     "rabbit": Temper(card=0.6),
     "squirrel": Temper(hoard=1),

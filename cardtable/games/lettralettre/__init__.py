@@ -13,6 +13,7 @@ MANIFEST = Manifest(
     strings="cardtable.games.lettralettre.strings",
     bot="cardtable.games.lettralettre.bot",
     opponents="cardtable.games.lettralettre.opponents",
+    first="cardtable.games.lettralettre.firsttables:TABLES",
     levels=4,
     ratings=(
         (1, 1000),
@@ -24,7 +25,7 @@ MANIFEST = Manifest(
         (4, 1584),
     ),
     courses=(("usual", Course(8, 5.8, 0.8)),),
-    minutes=(5, 8, 10, 12, 13),
+    minutes=(3, 4, 5, 5, 6),
     terminal="cardtable.games.lettralettre.terminal",
     review="cardtable.games.lettralettre.review",
     lessons="cardtable.games.lettralettre.lessons:LESSON",

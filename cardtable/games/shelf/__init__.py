@@ -13,6 +13,7 @@ MANIFEST = Manifest(
     strings="cardtable.games.shelf.strings",
     bot="cardtable.games.shelf.bot",
     opponents="cardtable.games.shelf.opponents",
+    first="cardtable.games.shelf.firsttables:TABLES",
     levels=4,
     ratings=(
         (1, 1000),
@@ -25,7 +26,7 @@ MANIFEST = Manifest(
     ),
     box=(("pass_draws", "off"), ("hand_penalty", "literal")),
     courses=(("usual", Course(30, 29.4, 6.9)), ("box", Course(27, 31.4, 6.5))),
-    minutes=(11, 8, 6, 5, 5),
+    minutes=(8, 6, 4, 4, 3),
     terminal="cardtable.games.shelf.terminal",
     review="cardtable.games.shelf.review",
     lessons="cardtable.games.shelf.lessons:LESSON",

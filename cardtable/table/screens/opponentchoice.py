@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from cardtable.bots.firsttables import first_table
 from cardtable.bots.opponents import KEYS
 from cardtable.play.measure import Strength, fitting
 from cardtable.table.screens.lineup import Lineup
@@ -13,18 +14,15 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item
 from cardtable.wording.opponents import likely, opponent_line
 
-FIRST_OPPONENT = "snail"
-"""Opponent of a person whom the program does not know."""
-
 
 class OpponentChoice:
     """Part of the page of sitting down: who fits the person, and who is chosen.
 
-    `strength` tells how strong the person is by the matches on this machine.
+    `strength` tells how strong the person is by the matches on this machine, `words` the language of the words.
     """
 
-    def __init__(self, game: str, strength: Callable[[], Strength]) -> None:
-        self._game, self._strength = game, strength
+    def __init__(self, game: str, strength: Callable[[], Strength], words: Callable[[], str]) -> None:
+        self._game, self._strength, self._words = game, strength, words
 
     @property
     def fits(self) -> str:
@@ -32,12 +30,17 @@ class OpponentChoice:
         own = self._strength()
         return fitting(self._game, own.rating.value) if own.games else ""
 
+    @property
+    def offered(self) -> str:
+        """The key of the opponent who fits, else of the one at the first table."""
+        return self.fits or first_table(self._game, self._words()).opponent
+
     def seat_fitting(self, lineup: Lineup) -> None:
         """Seat the opponent who fits, where one bot plays; before the first finished game, the first opponent unless another
         one was chosen."""
         bots = [place for place in lineup.places if place.level is not None]
         if len(bots) == 1 and (self._strength().games or not bots[0].temper):
-            lineup.set_opponent(bots[0].number, self.fits or FIRST_OPPONENT)
+            lineup.set_opponent(bots[0].number, self.offered)
 
     def plates(self, kit: Kit, wide: int, lineup: Lineup, changed: Callable[[], None]) -> Item:
         """The six plates, `wide` px wide; `changed` follows another choice."""

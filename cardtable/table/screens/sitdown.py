@@ -23,7 +23,7 @@ from cardtable.table.screens.aidschoice import AidsChoice
 from cardtable.table.screens.answers import Given, Person, answers
 from cardtable.table.screens.lineup import Lineup, LineupSeat, SeatRing
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.opponentchoice import FIRST_OPPONENT, OpponentChoice
+from cardtable.table.screens.opponentchoice import OpponentChoice
 from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import button, marked, text
 from cardtable.table.screens.roundtable import least_height, round_table
@@ -92,7 +92,11 @@ class SitDownPage(Page):
         super().__init__(kit, nav)
         self.meta: Meta = meta_of(game)
         self._levels = levels_of(game)
-        self.opponents = OpponentChoice(game, lambda: rating_of(nav, self._people, game, self._options))
+        self.opponents = OpponentChoice(
+            game,
+            lambda: rating_of(nav, self._people, game, self._options),
+            lambda: self._options.get(LEXICON, ""),
+        )
         self.aids = AidsChoice(nav, self.meta, lambda: self.lineup)
         self._lay_out(LastTable(like.players, like.options, like.header.lexicon) if like else None)
 
@@ -172,7 +176,7 @@ class SitDownPage(Page):
         level = None if together else _strengths(self._levels)[self.strength or 0]
         bot = Player(other, level)
         if not together and is_measured(self.meta.id):
-            bot = Player(other, MEASURED, 0, self.opponents.fits or FIRST_OPPONENT)
+            bot = Player(other, MEASURED, 0, self.opponents.offered)
         seated = [me, bot]
         while len(seated) < self.meta.seats[0]:
             taken = {player.name for player in seated}

@@ -38,7 +38,7 @@ class Weights:
     spread: float = 0.03
     """Each different letter left in the hand."""
     length: float = 0.0
-    """Each card of a row that one adds to or takes."""
+    """Each card of a row that one adds to."""
     closed: float = 3.0
     """For each player beyond two: rows that none of the cards still to come may join."""
     narrow: float = 0.4
@@ -128,7 +128,9 @@ def worth(
     reckoning: Reckoning, sight: RowKnowledge, threats: RowKnowledge, option: CardUse, weights: Weights
 ) -> float:
     """The value of an option for the player of the reckoning, in cards; `threats` is what others may see in a row."""
-    value = option.gain + _prepared(reckoning, sight, option, weights) + weights.length * len(option.text)
+    value = option.gain + _prepared(reckoning, sight, option, weights)
+    if not option.crack:
+        value += weights.length * len(option.text)
     for seat in range(reckoning.seats):
         if seat != reckoning.me and weights.exposure:
             value -= (

@@ -44,7 +44,7 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Options, Seat
 from cardtable.rules.rng import Rng
 
-SEES: Dial = ((1.0, 0.4), (2.2, 1.0))
+SEES: Dial = ((1.0, 0.2), (2.2, 1.0))
 """Part of the rows it can take that a bot sees, by level; of a row of its own of three or four letters at least `PLAIN`."""
 PLAIN, PLAIN_LENGTH = 0.93, 4
 TEMPERATURE: Dial = ((1.0, 6.0), (1.7, 1.0), (3.0, 0.0))
@@ -164,7 +164,7 @@ def _picked(mind: _Mind, here: Reckoning) -> BotChoice:
     known = _known(mind, here, jokers=False)
     if not any(option.spot for _value, option in known):
         known = _known(mind, here, jokers=True)
-    rows = [each for each in known if each[1].crack and _seen(mind, each[1])]
+    rows = [each for each in known if each[1].crack and _seen(mind, here, each[1])]
     others = [each for each in known if not each[1].crack]
     temperature = dialled(TEMPERATURE, mind.level)
     best = max(rows, key=lambda each: each[0], default=None)
@@ -193,11 +193,12 @@ def _generous(here: Reckoning, mind: _Mind, ranked: list[tuple[float, CardUse]])
     return max((option for value, option in best if value >= most - EVEN_ENOUGH), key=left)
 
 
-def _seen(mind: _Mind, option: CardUse) -> bool:
+def _seen(mind: _Mind, here: Reckoning, option: CardUse) -> bool:
+    """True if the bot sees that it can take a row, by whatever word."""
     chance = dialled(SEES, mind.level)
     if len(option.text) <= PLAIN_LENGTH and option.face != JOKER:
         chance = max(chance, PLAIN)
-    return sees(chance, mind.rng.fork(1), option.text)
+    return sees(chance, mind.rng.fork(1), here.lanes[option.row].text)
 
 
 def _own_lead(lane: CountedLane, seat: Seat) -> int:

@@ -13,13 +13,13 @@ from cardtable.games.duel.rules.rules import Duel
 from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 
-SEES: Dial = ((1.0, 0.45), (2.0, 0.7), (3.0, 1.0))
+SEES: Dial = ((1.0, 0.38), (2.0, 0.7), (3.0, 1.0))
 """Part of the words that come to a bot's mind, by level; without one it takes one of all it knows."""
-AIM: Dial = ((1.0, 3.0), (2.0, 5.0), (3.0, 12.0))
+AIM: Dial = ((1.0, 2.6), (2.0, 5.0), (3.0, 12.0))
 """Number of cards that a bot likes to lay at once, by level."""
 PENALTY: Dial = ((1.5, 0.0), (3.0, 1.0))
 """Weight of a card that the opponent draws beside one that is laid, by level."""
-TEMPERATURE: Dial = ((1.0, 1.5), (2.0, 0.6), (3.0, 0.0))
+TEMPERATURE: Dial = ((1.0, 0.4), (2.0, 0.5), (3.0, 0.0))
 """Greed in cards with which a bot picks among the words it sees, by level."""
 OUT = 6.0
 """Worth of an empty hand, in cards."""
