@@ -12,14 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardtable import i18n
-from cardtable.door.files import Files
-from cardtable.door.games import Games
-from cardtable.door.mistakes import Mistakes, Recovery
-from cardtable.door.pages import Pages
-from cardtable.door.shortcuts import arrange, shortcuts
-from cardtable.door.signals import asked_to_end
-from cardtable.door.study import StudyRoom
-from cardtable.door.words import WordsHere
 from cardtable.games import broken
 from cardtable.lexicon import Lexicon
 from cardtable.play.agreements import Agreements
@@ -38,6 +30,14 @@ from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
 from cardtable.play.thinker import Thinker
 from cardtable.play.wordlists import WordLists
+from cardtable.program.files import Files
+from cardtable.program.games import Games
+from cardtable.program.mistakes import Mistakes, Recovery
+from cardtable.program.pages import Pages
+from cardtable.program.shortcuts import arrange, shortcuts
+from cardtable.program.signals import asked_to_end
+from cardtable.program.study import StudyRoom
+from cardtable.program.words import WordsHere
 from cardtable.resources import MaterialError, asset
 from cardtable.rules.contract import Options
 from cardtable.ui.bell import Bell

@@ -21,7 +21,6 @@ from typing import Any
 
 from cardtable import arguments, i18n
 from cardtable.commands.common import Exit, complain, ending, whole
-from cardtable.door.signals import Terminated, asked_to_end, leave
 from cardtable.games import games
 from cardtable.grammar import commands, grammar, told
 from cardtable.i18n import _
@@ -32,6 +31,7 @@ from cardtable.play.record import RecordError
 from cardtable.play.recordtext import meta_of
 from cardtable.play.settings import Settings
 from cardtable.play.store import Documents
+from cardtable.program.signals import Terminated, asked_to_end, leave
 from cardtable.resources import MaterialError
 from cardtable.wording.faults import refused
 from cardtable.wording.games import options_at_length

@@ -84,7 +84,7 @@ def own_name(language: str) -> str:
     return _catalogue(language).info().get("x-native-name", language)
 
 
-def said_in(language: str, message: str) -> str:
+def sentence_in(language: str, message: str) -> str:
     """A sentence in another language than the one spoken now."""
     said = _catalogue(language).gettext(message)
     return said if _safe(said, message) else message

@@ -67,8 +67,8 @@ MAY_IMPORT = {
         *("game.rules", "game.strings"),
     },
 }
-"""Rooms not named here (`app`, `door`, `cli`, `commands`, `__main__`) are the door and may import all. `games` is the list of games alone,
-`game.x` the room `x` of one game."""
+"""Rooms not named here (`app`, `program`, `cli`, `commands`, `__main__`) are the entrance and import all. `games` is the list of games
+alone, `game.x` the room `x` of one game."""
 
 TABLE_SEES_OF_RULES = {"model", "meta", "deck", "seals", "contract", "account", "cards", "rng", "notation"}
 """Modules of the rules that the table may see: the parts of a game, never its legality."""
@@ -231,7 +231,7 @@ def test_no_shared_room_names_a_game() -> None:
 
 
 def test_no_shared_room_imports_a_game() -> None:
-    """Nor the door: only its manifest knows where the rooms of a game are, so none is told by the type of its values."""
+    """Nor the entrance: only its manifest knows where the rooms of a game are, so none is told by the type of its values."""
     for path in SHARED:
         named = [name for name in imports(path) for game in BOX if name.startswith(f"cardtable.games.{game}")]
         assert not named, f"{path}: {named}"

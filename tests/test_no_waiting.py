@@ -222,7 +222,7 @@ def test_a_window_saves_and_ends_when_asked_to_before_its_first_frame_or_after_i
 def test_a_request_that_is_ignored_stays_ignored() -> None:
     code = (
         "import signal, os; signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
-        "from cardtable.door.signals import asked_to_end, leave\n"
+        "from cardtable.program.signals import asked_to_end, leave\n"
         "with asked_to_end(leave): os.kill(os.getpid(), signal.SIGHUP)\n"
         "print('on')"
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -40,7 +40,9 @@ def test_every_language_says_as_much() -> None:
             assert re.fullmatch(r"[^.]+\.", sentence), "the program in two sentences"
 
 
-def test_the_buttons_lead_to_what_packaging_makes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_buttons_lead_to_what_packaging_makes(
+    monkeypatch: pytest.MonkeyPatch, on_platform: Callable[[str], None]
+) -> None:
     made = {
         *(f"cardtable-1-{each}" for each in ("setup.exe", "windows.zip", "macos-arm64.zip")),
         *("cardtable_1_amd64.deb", "cardtable-1-linux-amd64", "cardtable-1-linux-amd64.tar.xz", "SHA256SUMS"),
@@ -49,7 +51,7 @@ def test_the_buttons_lead_to_what_packaging_makes(monkeypatch: pytest.MonkeyPatc
     source = Path(packages.__file__).read_text("utf-8")
     assert 'f"cardtable-{version}-setup.exe"' in source and "tar.xz" in source
     for platform, system in (("win32", "windows"), ("darwin", "macos-arm64"), ("linux", "linux-amd64")):
-        monkeypatch.setattr(sys, "platform", platform)
+        on_platform(platform)
         monkeypatch.setattr("platform.machine", lambda: "arm64")
         monkeypatch.setattr("tools.packaging.deb.machine", lambda: "amd64")
         assert packages.system() == system and any(system in name for name in made)

@@ -123,7 +123,7 @@ def test_names_are_plain_and_have_one_meaning() -> None:
 
 
 ROOM = re.compile(
-    r"`(?:cardtable\.)?(lexicon|rules|bots|play|wording|ui|table|text|languages|door)\.([a-z_]\w*)"
+    r"`(?:cardtable\.)?(lexicon|rules|bots|play|wording|ui|table|text|languages|program)\.([a-z_]\w*)"
 )
 """A module of the house in a sentence: its room, its name."""
 

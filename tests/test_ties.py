@@ -64,7 +64,7 @@ def test_each_kind_of_tie_is_found(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("module", "room"),
     [
-        ("cardtable.app", "door"),
+        ("cardtable.app", "program"),
         ("cardtable.ui.node", "ui"),
         ("cardtable.table.plates", "table"),
         ("cardtable.table.screens.lesson.teacher", "table.screens"),

@@ -52,13 +52,13 @@ class Ties:
 
 
 def room_of(module: str) -> str:
-    """Room of a dotted module name: `table.screens`, `games.*.board`, `ui`; "door" for modules of the house itself."""
+    """Room of a dotted module name: `table.screens`, `games.*.board`, `ui`; "program" for modules of the house itself."""
     _house, *parts = module.split(".")
     if parts and parts[0] == "games" and len(parts) > 2:
         return f"games.*.{parts[2]}"
     if parts and parts[0] == "table" and len(parts) > 2:
         return ".".join(parts[:2])
-    return parts[0] if len(parts) > 1 else "door"
+    return parts[0] if len(parts) > 1 else "program"
 
 
 def is_of_table(module: str) -> bool:

@@ -46,7 +46,7 @@ def _elements(found: re.Match[str]) -> str:
 
 def _translations(said: str) -> Iterator[tuple[str, str]]:
     for code in i18n.LANGUAGES:
-        if code != i18n.SOURCE and (text := i18n.said_in(code, said)) != said:
+        if code != i18n.SOURCE and (text := i18n.sentence_in(code, said)) != said:
             yield code, text
 
 

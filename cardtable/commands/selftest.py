@@ -65,7 +65,7 @@ def run(asked: Namespace) -> Exit:
             say(_row(_("ok"), check.name, found))
         except Exception as problem:  # whatever goes wrong here is what the check is for
             good = False
-            say(_row(_("FAILED"), check.name, _said(problem)))
+            say(_row(_("FAILED"), check.name, _explained(problem)))
     say(_("Everything works.") if good else _("Something does not work; please report the lines above."))
     return Exit.DONE if good else Exit.NO
 
@@ -74,7 +74,7 @@ def _row(verdict: str, name: str, found: str) -> str:
     return f"{verdict}  {_('%(label)s: %(text)s') % {'label': name, 'text': found}}"
 
 
-def _said(problem: Exception) -> str:
+def _explained(problem: Exception) -> str:
     """A sentence where what failed is known to happen, else all that a report needs."""
     try:
         return fault(problem).text

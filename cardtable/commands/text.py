@@ -60,7 +60,7 @@ def run(asked: Namespace) -> Exit:
             session = Session.new(rules, players, options, seed, house, salt=fresh_salt(), given=given)
         journal = _kept(session, folder)
     agreements.watch(session)
-    _tell_aside(documents)
+    _report_damaged(documents)
     terminal = Terminal(sys.stdin, sys.stdout)
     told = deal.short(session.header, over=session.outcome() is not None)
     say(_("%(game)s, %(deal)s") % {"game": game_name(session.header.game), "deal": told})
@@ -77,7 +77,7 @@ def run(asked: Namespace) -> Exit:
         if played.run():
             _count(session, documents)
     finally:
-        _tell_aside(documents)
+        _report_damaged(documents)
         if agreements.trouble:
             complain(agreements.trouble)
         if not journal.close():
@@ -126,7 +126,7 @@ def _resume(name: str, words: Path | None, folder: Path) -> tuple[Session, Journ
         documents = Documents(folder)
         lists = WordLists(documents)
         words = lists.path(saved.lexicon) if lists.open(saved.lexicon) else None
-        _tell_aside(documents)
+        _report_damaged(documents)
     lexicon = opened(words) if words is not None and is_list(words.stem) else lexicon_of(words)
     found = library.open(saved.id, lexicon)
     for problem in found.faults:
@@ -141,7 +141,7 @@ def _count(session: Session, documents: Documents) -> None:
         complain(statistics.trouble)
 
 
-def _tell_aside(documents: Documents) -> None:
+def _report_damaged(documents: Documents) -> None:
     """List the damaged documents and the place where they lie now."""
     if found := documents.told():
         complain(found)

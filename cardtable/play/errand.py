@@ -103,7 +103,7 @@ def serve(
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     told = -1.0
 
-    def tell(what: object) -> None:
+    def send(what: object) -> None:
         nonlocal told
         if isinstance(what, float):
             if what - told < 0.01 and what < 1:
@@ -113,6 +113,6 @@ def serve(
 
     with suppress(BrokenPipeError):
         try:
-            pipe.send(("done", work(*arguments, tell)))
+            pipe.send(("done", work(*arguments, send)))
         except refusals as problem:
             pipe.send(("refused", problem))

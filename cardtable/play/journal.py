@@ -46,13 +46,13 @@ class SaveState:
     trouble: StoreError | None = None
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, SaveState) and self._told == other._told
+        return isinstance(other, SaveState) and self._reported == other._reported
 
     def __hash__(self) -> int:
-        return hash(self._told)
+        return hash(self._reported)
 
     @property
-    def _told(self) -> tuple[object, ...]:
+    def _reported(self) -> tuple[object, ...]:
         trouble = self.trouble
         return self.progress, trouble and (trouble.reason, trouble.where, trouble.code)
 

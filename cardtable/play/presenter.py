@@ -111,7 +111,7 @@ class Presenter:
     def begin(self, now: float) -> None:
         """Show the table as it stands."""
         self._next = now
-        self._turn_to_whoever()
+        self._face_player()
 
     def pin(self, view: Any, facing: Seat | None, seat: Seat | None = None) -> None:
         """Show this view from now on, with `seat` to decide: for tables at which nothing is presented."""
@@ -292,7 +292,7 @@ class Presenter:
         """Show the table as it stands after an undo, once that is on the disk."""
         if self._rewound and self._kept:
             self._rewound = False
-            self._turn_to_whoever()
+            self._face_player()
 
     def _commit(self, seat: Seat, move: Move | str, now: float, thought: Thought | None = None) -> None:
         since = self.session.facts
@@ -327,7 +327,7 @@ class Presenter:
             self._next = now + self._seconds(BOT_PAUSE * 1000 * self._hesitates())
             self._shown = None
             self._renew()
-            self._told()
+            self._be_ready()
         elif (answer := self.thinker.poll(now)) is not None:
             asked, self._asked = self._asked, None
             if asked.seat in bots and asked == MoveRequest.of(self.session, asked.seat):
@@ -348,7 +348,7 @@ class Presenter:
             if self._shown is not None:
                 self._shown = None
                 self._renew()
-            self._told()
+            self._be_ready()
             self._still = self.session.facts, self.situation.guests
 
     def _waits(self) -> bool:
@@ -356,7 +356,7 @@ class Presenter:
         idle = self.ready and self._asked is None and not self._queue
         return idle and self._still == (self.session.facts, self.situation.guests)
 
-    def _turn_to_whoever(self) -> None:
+    def _face_player(self) -> None:
         """Face the player who may see the screen without a question: the only person, or the one it shows already."""
         self._view = self.session.view(self._facing)
         self._renew()
@@ -400,7 +400,7 @@ class Presenter:
         self._renew()
         self.watcher.facing(self._facing)
 
-    def _told(self) -> None:
+    def _be_ready(self) -> None:
         if not self.ready:
             self.ready = True
             self.watcher.ready()

@@ -163,7 +163,7 @@ class Session(Match):
             self._drafts[seat] = text
         else:
             del self._drafts[seat]
-        self._tell(Change(None, self.facts))
+        self._notify(Change(None, self.facts))
 
     def follow(self, entry: Entry) -> None:
         """Do again what a line of a record says; raises RecordError, and nothing has changed then."""
@@ -270,7 +270,7 @@ class Session(Match):
         undone = self._line.decisions[-count:]
         if any(self.players[each.seat].is_human and each.seat != seat for each in undone):
             return False
-        return self._line.taught_nobody(count, seat)
+        return self._line.revealed_nothing(count, seat)
 
     def _take_back(self, count: int) -> None:
         first = self._line.take_back(count)
@@ -286,8 +286,8 @@ class Session(Match):
         self.chain.add(entry, len(self._line.decisions))
         if isinstance(entry, Moved) and len(self._line.decisions) % CHECK_EVERY == 0:
             self._entries.append(Checked(self.fingerprint))
-        self._tell(Change(entry, since))
+        self._notify(Change(entry, since))
 
-    def _tell(self, change: Change) -> None:
+    def _notify(self, change: Change) -> None:
         for listener in tuple(self.listeners):
             listener(change)

@@ -123,7 +123,7 @@ class Timeline:
         self.states.append(self.game.apply(self.states[-1], event))
         self.facts.append(event)
 
-    def taught_nobody(self, count: int, seat: Seat) -> bool:
+    def revealed_nothing(self, count: int, seat: Seat) -> bool:
         """Return True if the last `count` decisions, the first of them that seat's, have shown no player a card."""
         undone = self.decisions[-count:]
         own = {each.first for each in undone if each.seat == seat}

@@ -19,7 +19,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardtable.testing.rooms import all_is_said, bots_play_and_say_why, lessons_can_be_learnt, rooms_are_there
+from cardtable.testing.rooms import (
+    bots_play_and_say_why,
+    lessons_can_be_learnt,
+    rooms_are_there,
+    sentences_are_complete,
+)
 from cardtable.testing.rules import (
     digest,
     guests_may_play,
@@ -28,7 +33,7 @@ from cardtable.testing.rules import (
     one_game,
     options_are_complete,
     refusals_are_fair,
-    turns_are_told,
+    turns_are_reported,
     views_are_blind,
 )
 from cardtable.testing.sentences import unsaid
@@ -39,7 +44,6 @@ __all__ = [
     "PlayedStep",
     "Trial",
     "a_few",
-    "all_is_said",
     "bots_play_and_say_why",
     "cases",
     "digest",
@@ -53,7 +57,8 @@ __all__ = [
     "random_game",
     "refusals_are_fair",
     "rooms_are_there",
-    "turns_are_told",
+    "sentences_are_complete",
+    "turns_are_reported",
     "unsaid",
     "views_are_blind",
     "with_faces",
@@ -66,9 +71,9 @@ LAWS: tuple[Callable[[Trial], None], ...] = (
     moves_come_once_and_are_legal,
     guests_may_play,
     options_are_complete,
-    turns_are_told,
+    turns_are_reported,
     rooms_are_there,
-    all_is_said,
+    sentences_are_complete,
     bots_play_and_say_why,
     lessons_can_be_learnt,
 )

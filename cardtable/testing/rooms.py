@@ -53,18 +53,18 @@ def rooms_are_there(trial: Trial) -> None:
         assert not lacking, f"the bots lack {lacking}"
 
 
-def all_is_said(trial: Trial) -> None:
+def sentences_are_complete(trial: Trial) -> None:
     """Names, options, facts, statuses and rows of the score sheet have their sentences in every language."""
     before = i18n.language()
     try:
         for language in i18n.LANGUAGES:
             i18n.use(language)
-            _is_said(trial)
+            _check_sentences(trial)
     finally:
         i18n.use(before)
 
 
-def _is_said(trial: Trial) -> None:
+def _check_sentences(trial: Trial) -> None:
     meta = trial.manifest.meta
     spoken = strings_of(meta.id)
     assert games.game_name(meta.id) and games.tagline(meta.id), "no name or no tagline"
@@ -165,7 +165,7 @@ def lessons_can_be_learnt(trial: Trial) -> None:
             own = course.session.options.get(LEXICON, language)
             assert own == language, f"{where}: its position is of a table with words in {own}"
             _is_learnt(course, where)
-            _is_told(course, where)
+            _check_lesson(course, where)
 
 
 def _is_learnt(course: StepAttempt, where: str) -> None:
@@ -188,7 +188,7 @@ def _others_play(course: StepAttempt) -> None:
         course.session.submit(*made[0])
 
 
-def _is_told(course: StepAttempt, where: str) -> None:
+def _check_lesson(course: StepAttempt, where: str) -> None:
     before = i18n.language()
     try:
         for spoken in i18n.LANGUAGES:

@@ -207,7 +207,7 @@ def options_are_complete(trial: Trial) -> None:
         raise AssertionError(f"{wrong} was completed")
 
 
-def turns_are_told(trial: Trial) -> None:
+def turns_are_reported(trial: Trial) -> None:
     """Check that a simulation learns of each turn, and that each belongs to a seat's decision or follows from one."""
     game = trial.game
     steps = list(trial.random_game(game.meta.complete({}), game.meta.seats[0], 5))

@@ -63,7 +63,9 @@ class TextTable:
         self._advised = ""
         """The line that the hint just told would have one type: Enter alone plays it."""
         self._over = False
-        watcher = Watcher(self._beat, lambda seat: None, lambda seat: None, lambda: None, over=self._finish)
+        watcher = Watcher(
+            self._show_fact, lambda seat: None, lambda seat: None, lambda: None, over=self._finish
+        )
         # All is told at once: in a terminal people read at their own pace.
         self._presenter = Presenter(session, AtOnce(session.game.lexicon), watcher, lambda ms: 0.0)
         self._troubled = False
@@ -134,7 +136,7 @@ class TextTable:
         self._terminal.ask(_("Press Enter when you are ready."))
         self._presenter.lift_curtain(NOW)
 
-    def _beat(self, beat: Beat) -> float:
+    def _show_fact(self, beat: Beat) -> float:
         """One person alone hears what bots do as it happens; several are told before their turn."""
         people = self._session.people
         if len(people) < 2:

@@ -154,7 +154,7 @@ class Dispatch:
             case Tap():
                 self._tap(gesture)
             case LongPress():
-                self._consumed = self._rise(self.pressed, gesture) or self._tell(gesture.pos)
+                self._consumed = self._rise(self.pressed, gesture) or self._explain(gesture.pos)
             case Hover(pos):
                 if self._tip_of is not None and (pos is None or not self._tip_of[0].covers(pos)):
                     self.hide_tip()
@@ -297,7 +297,7 @@ class Dispatch:
             before = focus.node, focus.ring
             return focus.tab(top, back=key.shift) and (focus.node, focus.ring) != before
         if key.key == pygame.K_F3:
-            return self._tell_next(back=key.shift)
+            return self._explain_next(back=key.shift)
         plain = not (key.ctrl or key.alt)
         if key.key in ARROWS and plain:
             return focus.arrow(top, key.key)
@@ -339,18 +339,18 @@ class Dispatch:
     def _rest(self, pos: tuple[int, int], seconds: float) -> None:
         """Tell what lies there once the pointer has rested so much longer."""
         if not seconds:
-            self._tell(pos)
+            self._explain(pos)
             return
         self._resting = resting = pos, self._state.kit.now() + seconds
 
         def rested() -> None:
             if self._resting == resting and self._state.kit.now() >= resting[1] - 0.01:
                 self._resting = None
-                self._tell(pos, asked=False)
+                self._explain(pos, asked=False)
 
         self._state.after(seconds, rested)
 
-    def _tell(self, pos: tuple[int, int], *, asked: bool = True) -> bool:
+    def _explain(self, pos: tuple[int, int], *, asked: bool = True) -> bool:
         """Say what lies there, topmost first, be it of use or only to be seen; False where there is nothing to say."""
         top = self._top
         for layer in reversed(self._layers):
@@ -361,7 +361,7 @@ class Dispatch:
                 break
         return False
 
-    def _tell_next(self, back: bool) -> bool:
+    def _explain_next(self, back: bool) -> bool:
         """Say what the keyboard is at; asked again, what comes after it, so that no pointer is needed to be told of
         what takes no keyboard."""
         focused = self._focus.node

@@ -254,7 +254,7 @@ class Loop:
         self.scene.advance(now)
         drawn = self._draw()
         if self.reader is not None and self.reader.awake:
-            self._tell(self.reader, now)
+            self._update_reader(self.reader, now)
         self.kit.sounds.rest(now)
         self._wait(self._rate(now))
         return drawn
@@ -274,10 +274,10 @@ class Loop:
         listened = reader is not None and reader.listened
         return self._rate(now) == REST and not listened and not scene.expecting
 
-    def _tell(self, reader: ScreenReader, now: float) -> None:
+    def _update_reader(self, reader: ScreenReader, now: float) -> None:
         """Tell the screen reader; one that fails begins anew, one that goes on failing is let go with a word of it."""
         try:
-            reader.tell(self.scene, now, self.screen.title, self.screen.position)
+            reader.report(self.scene, now, self.screen.title, self.screen.position)
             self._unheard = 0
         except Exception:
             reader.begin_anew()

@@ -83,7 +83,7 @@ class ScreenReader:
         elif request.action == action.SET_VALUE and request.data is not None:
             tree.set(target, request.data[1])
 
-    def tell(self, scene: Scene, now: float, title: str, at: tuple[int, int] | None = None) -> None:
+    def report(self, scene: Scene, now: float, title: str, at: tuple[int, int] | None = None) -> None:
         """Tell what has changed, ten times a second at most; `at` is where the window called `title` stands on the
         desktop."""
         if not self._awake or 0 <= now - self._looked < PAUSE:

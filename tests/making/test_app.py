@@ -77,7 +77,7 @@ def test_desktop_entry_starts_the_command() -> None:
     main = entry["Desktop Entry"]
     assert (main["Exec"], main["Icon"], main["StartupWMClass"]) == ("cardtable %f", "cardtable", "cardtable")
     for language in {*i18n.LANGUAGES} - {i18n.SOURCE}:
-        assert main[f"Comment[{language}]"] == i18n.said_in(language, main["Comment"]) != main["Comment"]
+        assert main[f"Comment[{language}]"] == i18n.sentence_in(language, main["Comment"]) != main["Comment"]
         assert main[f"Keywords[{language}]"].endswith(";")
 
 

@@ -172,11 +172,11 @@ def test_a_room_that_is_not_there_is_found() -> None:
 def test_a_sentence_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(strings.REFUSALS, NullRefusal.NOT_IN_HAND)
     with pytest.raises(AssertionError, match="not_in_hand"):
-        testing.all_is_said(SOUND)
+        testing.sentences_are_complete(SOUND)
     monkeypatch.undo()
     monkeypatch.setattr(strings, "CLAUSES", ())
     with pytest.raises(AssertionError, match="N2"):
-        testing.all_is_said(SOUND)
+        testing.sentences_are_complete(SOUND)
 
 
 def test_a_lesson_that_cannot_be_learnt_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

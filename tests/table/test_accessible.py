@@ -343,15 +343,15 @@ def test_each_system_has_its_adapter(monkeypatch: pytest.MonkeyPatch, page: Page
     (adapter,) = made
     assert adapter.handle == (platform != "linux") and forwarded == ["SDLWindow"] * (platform == "darwin")
     assert reader is not None
-    reader.tell(page, 0.0, "Cardtable")
+    reader.report(page, 0.0, "Cardtable")
     assert not adapter.updates, "nobody listens yet"
     wake, ask = adapter.given[1:] if adapter.handle else adapter.given[:2]
     assert wake() is None
     reader.answer()
-    reader.tell(page, 0.0, "Cardtable")
+    reader.report(page, 0.0, "Cardtable")
     (update,) = adapter.updates
     assert update.tree is not None and len(update.nodes) >= 9 and adapter.raised == adapter.handle
-    reader.tell(page, 1.0, "Cardtable")
+    reader.report(page, 1.0, "Cardtable")
     assert len(adapter.updates) == 1
     tree = reader.tree
     ask(SimpleNamespace(action=accesskit.Action.CLICK, target=find(tree, "Son"), data=None))
@@ -364,7 +364,7 @@ def test_each_system_has_its_adapter(monkeypatch: pytest.MonkeyPatch, page: Page
     )
     ask(SimpleNamespace(action=accesskit.Action.FOCUS, target=find(tree, "Nom"), data=None))
     assert reader.answer() and page.heard == [False, "Zoé"]
-    reader.tell(page, 1.01, "Cardtable")
+    reader.report(page, 1.01, "Cardtable")
     assert len(adapter.updates) == 2 and adapter.updates[1].tree is None
     assert adapter.updates[1].focus == find(tree, "Nom")
     assert {number for number, _node in adapter.updates[1].nodes} >= {find(tree, "Son"), find(tree, "Nom")}
@@ -376,7 +376,7 @@ def test_what_is_asked_of_something_gone_does_nothing(monkeypatch: pytest.Monkey
     made[0].given[0]()
     assert reader is not None
     reader.answer()
-    reader.tell(page, 0.0, "Cardtable")
+    reader.report(page, 0.0, "Cardtable")
     target = find(reader.tree, "Son")
     page.base.clear()
     for action in (accesskit.Action.CLICK, accesskit.Action.FOCUS, accesskit.Action.INCREMENT):

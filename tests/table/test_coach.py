@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from cardtable.bots.choice import Why
-from cardtable.play.review import worth_telling
+from cardtable.play.review import is_notable
 from cardtable.play.thinker import MoveReply, MoveRequest, think
 from cardtable.rules.contract import Move
 from cardtable.table.screens.hints import sentence
@@ -46,15 +46,15 @@ def weaker(table: TableScene, best: MoveReply) -> tuple[Move, int]:
     for move in session.game.moves(session.view(0), 0):
         spent = {card.id for card in game.draft_of(0, move).cards}
         gain = session.game.gain(session.preview(0, move))
-        if spent & wanted and gain >= 1 and worth_telling(gain, int(best.details["gain"])):
+        if spent & wanted and gain >= 1 and is_notable(gain, int(best.details["gain"])):
             return move, gain
     raise AssertionError("no such move")
 
 
 def test_what_is_told_is_five_more_or_a_quarter_more() -> None:
-    assert worth_telling(12, 17) and worth_telling(8, 10) and worth_telling(0, 1)
-    assert not worth_telling(12, 14) and not worth_telling(12, 12) and not worth_telling(12, 3)
-    assert worth_telling(12, 13, ends=True) and not worth_telling(12, 12, ends=True)
+    assert is_notable(12, 17) and is_notable(8, 10) and is_notable(0, 1)
+    assert not is_notable(12, 14) and not is_notable(12, 12) and not is_notable(12, 3)
+    assert is_notable(12, 13, ends=True) and not is_notable(12, 12, ends=True)
 
 
 def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> None:

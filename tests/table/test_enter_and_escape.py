@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 import pytest
 
-from cardtable.door.shortcuts import arrange
 from cardtable.play.settings import Settings
+from cardtable.program.shortcuts import arrange
 from cardtable.table.board.asks import Action
 from cardtable.table.board.making import note
 from cardtable.table.screens.table import TableScene

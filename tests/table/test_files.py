@@ -15,7 +15,6 @@ import pytest
 
 from cardtable import cli, i18n
 from cardtable.app import Application
-from cardtable.door.files import Files
 from cardtable.grammar import grammar
 from cardtable.play import archive, recordtext
 from cardtable.play.backup import SUFFIX
@@ -25,6 +24,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import Settings
 from cardtable.play.store import Documents
+from cardtable.program.files import Files
 from cardtable.table.screens.chooser import FileChooser
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.replay import Replay

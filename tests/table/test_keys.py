@@ -14,8 +14,8 @@ import pytest
 
 from cardtable import i18n
 from cardtable.app import Application
-from cardtable.door.shortcuts import arrange
 from cardtable.play.settings import Settings
+from cardtable.program.shortcuts import arrange
 from cardtable.table.screens.keyboard import KeyboardPage
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Key

@@ -276,7 +276,7 @@ def test_a_reader_that_cannot_be_told_is_told_anew_and_at_last_let_go(
 ) -> None:
     sit(program)
     reader = heard(program)
-    instead(reader, "tell", err)
+    instead(reader, "report", err)
     frame(program.loop, 0.2)
     assert not failed(program) and program.loop.reader is reader and not reader.tree.elements
     for _frame in range(5):

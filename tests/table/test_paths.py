@@ -16,11 +16,11 @@ import pygame
 import pytest
 
 from cardtable.app import Application
-from cardtable.door import words
 from cardtable.games.shelf.rules.meta import META
 from cardtable.lexicon import Lexicon
 from cardtable.play.seats import parse_seats
 from cardtable.play.thinker import AtOnce, MoveReply, MoveRequest, think
+from cardtable.program import words
 from cardtable.table.screens.table import TableScene
 from tests.table.conftest import Start, frame
 from tests.table.tables import strike

@@ -79,7 +79,7 @@ def answer(loop: Loop, scene: TableScene, text: str) -> None:
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is, a disk that does not answer is waited for."""
     monkeypatch.setattr("cardtable.play.journal.PATIENCE", 1e9)
-    monkeypatch.setattr("cardtable.door.underway.WAIT", 60.0)
+    monkeypatch.setattr("cardtable.program.underway.WAIT", 60.0)
 
 
 # --- the mark ---------------------------------------------------------------------------------------------

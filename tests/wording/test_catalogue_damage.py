@@ -56,7 +56,7 @@ def test_a_damaged_catalogue_is_none(french: Path, content: bytes) -> None:
     i18n.use("fr")
     assert _("Cancel") == "Cancel"
     assert i18n.own_name("fr") == "fr"
-    assert i18n.said_in("fr", "Cancel") == "Cancel"
+    assert i18n.sentence_in("fr", "Cancel") == "Cancel"
     assert i18n.ngettext("%(count)s card", "%(count)s cards", 2) % {"count": 2} == "2 cards"
 
 
@@ -105,7 +105,7 @@ def test_a_misspelt_placeholder_leaves_the_english_sentence(french: Path, said: 
     values = {"name": "Anne", "count": 2}
     assert _(TOLD) % values == "Anne draws 2 cards."
     assert i18n.pgettext("here", TOLD) % values == "Anne draws 2 cards."
-    assert i18n.said_in("fr", TOLD) % values == "Anne draws 2 cards."
+    assert i18n.sentence_in("fr", TOLD) % values == "Anne draws 2 cards."
     for count, told in ((1, "Anne: a card"), (2, "Anne: cards")):
         assert i18n.ngettext("%(name)s: a card", "%(name)s: cards", count) % values == told
     assert _("No placeholder") == "No placeholder"

@@ -24,7 +24,7 @@ CODE: Mapping[str, tuple[str, ...]] = {
     "lexicon": ("cardtable/lexicon",),
     "shelf": ("cardtable/lexicon", "cardtable/rules", "cardtable/games/shelf/rules"),
     "bots": ("cardtable/bots", "cardtable/games/shelf/bot", "cardtable/games/shelf/rules"),
-    "startup": ("cardtable/app.py", "cardtable/door", "cardtable/ui"),
+    "startup": ("cardtable/app.py", "cardtable/program", "cardtable/ui"),
     "table": ("cardtable/ui", "cardtable/table"),
     "sources": ("cardtable", "tests"),
     "reader": ("cardtable/ui/reader.py", "cardtable/table"),

@@ -62,7 +62,7 @@ def _look(reader: ScreenReader, scene: Scene, *, again: bool) -> None:
         reader._bell.ask(AWAKE)
         reader.answer()
     reader._looked = -1.0
-    reader.tell(scene, 0.0, "Cardtable")
+    reader.report(scene, 0.0, "Cardtable")
 
 
 def _least(act: Callable[[], object]) -> float:

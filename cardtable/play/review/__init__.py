@@ -11,12 +11,12 @@ from typing import Any
 from cardtable.play.review.judged import (
     JudgedDecision,
     instead,
+    is_notable,
     judged,
     percent,
     sayable,
     turn_at,
     turning_points,
-    worth_telling,
 )
 from cardtable.play.review.values import Admit, Best, Counted, Missed, Play, Review, Reviewer, reviewer_of
 from cardtable.play.session import Session
@@ -35,13 +35,13 @@ __all__ = [
     "brought",
     "counted_in",
     "given",
+    "is_notable",
     "judged",
     "missed_at",
     "percent",
     "plays",
     "review",
     "turning_points",
-    "worth_telling",
 ]
 
 

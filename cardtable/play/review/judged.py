@@ -37,23 +37,23 @@ class JudgedDecision:
         return self.possible - self.made
 
     @property
-    def telling(self) -> bool:
-        """True if the decision left so much that it is worth telling."""
+    def notable(self) -> bool:
+        """True if the decision left so much that it is worth mentioning."""
         found = self.known
-        return found is not None and worth_telling(self.made, found.gain, found.ends)
+        return found is not None and is_notable(self.made, found.gain, found.ends)
 
 
-def worth_telling(made: int, best: int, ends: bool = False) -> bool:
-    """Return True if a better move is worth telling: five more, or a quarter more, or one that ends the round."""
+def is_notable(made: int, best: int, ends: bool = False) -> bool:
+    """Return True if a better move is worth mentioning: five more, or a quarter more, or one that ends the round."""
     return best > made and (ends or best - made >= WORTH or (best - made) * PART >= made)
 
 
 def turning_points(judged: Iterable[JudgedDecision]) -> list[JudgedDecision]:
     """The three decisions at which a game turned, in their order: the two that left most of what people could have found, if it was
-    worth telling, and of those that left nothing the one that brought most; where there are too few of one kind, more of the other."""
+    worth mentioning, and of those that left nothing the one that brought most; where there are too few of one kind, more of the other."""
     decisions = [*judged]
     losses = sorted(
-        (each for each in decisions if each.telling), key=lambda each: (each.made - each.possible, each.index)
+        (each for each in decisions if each.notable), key=lambda each: (each.made - each.possible, each.index)
     )
     finds = sorted(
         (each for each in decisions if not each.lost and each.made > 0),

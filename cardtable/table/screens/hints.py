@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cardtable.i18n import _
-from cardtable.play.review import brought, counted_in, worth_telling
+from cardtable.play.review import brought, counted_in, is_notable
 from cardtable.play.session import Session
 from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.contract import Move, Seat
@@ -92,9 +92,7 @@ class Coach:
         if answer is None or not answer.move or before != self._asked or self._is_held(seat):
             return
         made = brought(session, session.beats(seat, at)[0].event)
-        if made is not None and worth_telling(
-            made, int(answer.details["gain"]), bool(answer.details["ends"])
-        ):
+        if made is not None and is_notable(made, int(answer.details["gain"]), bool(answer.details["ends"])):
             self._said, self._told, self._at = sentence(session, answer, made), answer, at
 
     def _laid_by(self, answer: MoveReply) -> frozenset[int]:

@@ -59,7 +59,7 @@ def _length(word: str) -> Lack:
     return {"count": len(word)}
 
 
-def _nothing_told(_word: str) -> Lack:
+def _no_details(_word: str) -> Lack:
     return {}
 
 
@@ -132,13 +132,13 @@ CHECKS: dict[str, Check] = {
     "as-many": _if(lambda word, _: 2 * _vowels(word) == len(word), _balance),
     "without": without,
     "single-vowel": single_vowel,
-    "doubled-letter": _if(lambda word, _: any(one == other for one, other in pairwise(word)), _nothing_told),
+    "doubled-letter": _if(lambda word, _: any(one == other for one, other in pairwise(word)), _no_details),
     "same-ends": _if(lambda word, _: word[0] == word[-1], _both_ends),
     "vowels-in-a-row": vowels_in_a_row,
     "alternating": _in_pairs(lambda one, other: (one in VOWELS) == (other in VOWELS)),
     "letter-times": letter_times,
     "no-repeat": no_repeat,
-    "starred": _if(lambda word, _: any(STARS.get(letter) for letter in word), _nothing_told),
+    "starred": _if(lambda word, _: any(STARS.get(letter) for letter in word), _no_details),
     "palindrome": palindrome,
     "alphabetical": _in_pairs(lambda one, other: (fold(one), one) > (fold(other), other)),  # Ñ comes after N
 }

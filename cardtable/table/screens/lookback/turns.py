@@ -173,7 +173,7 @@ class Turns:
             (each.every for each in self.judged if each.every is not None),
             key=lambda found: found.played_gain - found.gain,
         )
-        missed = [each.known for each in self.judged if each.known is not None and each.telling] + missed
+        missed = [each.known for each in self.judged if each.known is not None and each.notable] + missed
         found: dict[str, str] = {}
         for each in missed:
             if len(found) == MOST_WORDS:

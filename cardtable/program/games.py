@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from cardtable.door.pages import Pages
-from cardtable.door.underway import UnderWay
-from cardtable.door.words import WordsHere
 from cardtable.lexicon import Lexicon
 from cardtable.play.challenge import Challenge
 from cardtable.play.commitment import fresh_salt, fresh_seed
@@ -24,6 +21,9 @@ from cardtable.play.savedgame import SavedGame
 from cardtable.play.seats import Player, company
 from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import LastTable
+from cardtable.program.pages import Pages
+from cardtable.program.underway import UnderWay
+from cardtable.program.words import WordsHere
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import Options
 from cardtable.table.screens.navigator import Navigator

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from cardtable.door.games import Games
-from cardtable.door.pages import Pages
 from cardtable.play.keptdocuments import KeptDocuments
 from cardtable.play.problem import Attempt, Problem, next_of, problems_of
 from cardtable.play.savedgame import SavedGame
 from cardtable.play.seats import company
 from cardtable.play.session import Session
+from cardtable.program.games import Games
+from cardtable.program.pages import Pages
 from cardtable.resources import MaterialError
 from cardtable.table.screens.navigator import Navigator
 from cardtable.wording.games import words_of

@@ -57,7 +57,7 @@ class Files:
             lexicon = self._nav.words_for(saves.recorded(content).header.lexicon)
             session, error = saves.replay_any(content, lexicon)
         except (RecordError, MaterialError) as problem:
-            self._tell(problem)
+            self._explain(problem)
             return
         self._ask_game(session, error)
 
@@ -83,7 +83,7 @@ class Files:
         try:
             name = self._nav.library.take_in(session)
         except StoreError as problem:
-            self._tell(problem)
+            self._explain(problem)
             return None
         return next((saved for saved in self._nav.library.list() if saved.id == name), None)
 
@@ -114,14 +114,14 @@ class Files:
                 _("Restoring…"),
                 lambda part: _("%(part)s%% of the backup is read.") % {"part": part},
                 self._back,
-                self._tell,
+                self._explain,
                 (BackupError, StoreError),
             )
             return
         try:
             found = archive.restore(folder, path)
         except (BackupError, StoreError) as problem:
-            self._tell(problem)
+            self._explain(problem)
             return
         self._back(found)
 
@@ -131,7 +131,7 @@ class Files:
             _("The backup is restored."), saving.restored(found), [DialogAnswer(_("Go on"), lambda: None)]
         )
 
-    def _tell(self, problem: Exception) -> None:
+    def _explain(self, problem: Exception) -> None:
         said = fault(problem)
         self._ask(said.title, said.explanation, [DialogAnswer(_("Go on"), lambda: None)])
 

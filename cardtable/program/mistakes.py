@@ -12,10 +12,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardtable.door.underway import UnderWay
 from cardtable.i18n import language
 from cardtable.play.journal import Progress, SaveState
 from cardtable.play.report import note, report
+from cardtable.program.underway import UnderWay
 from cardtable.ui.loop import Loop
 from cardtable.ui.scene import Scene
 from cardtable.wording.saving import mistake
