@@ -130,6 +130,7 @@ def play(loop: Loop, scene: TableScene, move: Move, by_mouse: bool) -> None:
                 click(loop, rail_of(scene)["pass"].rect.center)
         case Name(letter):
             type_(loop, letter)
+            press(loop, pygame.K_RETURN)
         case Contest():
             click(loop, rail_of(scene)["contest"].rect.center)
         case Concede():

@@ -321,6 +321,8 @@ class Person:
         if asked:
             self.type("E")
             self.wait(0.1)
+            if self.scene.find("action-rename") is not None:  # the letter of a joker turned up is confirmed
+                self.press(pygame.K_RETURN)
         return asked
 
     def play(self, how: str, most: int = 10_000) -> int:

@@ -127,7 +127,18 @@ def test_a_joker_turned_up_is_named_at_once(open_loop: Open) -> None:
     )
     strip = scene.layers[-1]
     assert isinstance(strip, LetterStrip)
+    click(loop, strip.keys["R"].rect.center)
+    run(loop, 0.5)
+    same(loop)
+    assert scene.session.view(0).due.due is Due.NAME, "a letter is asked for before it is final"
+    assert "R" in surely(board_of(scene).preview.tip.said).word and "R" in scene.pill.label()
+    assert scene.may_undo
+    press(loop, pygame.K_z, pygame.KMOD_CTRL)
+    run(loop, 0.3)
+    strip = scene.layers[-1]
+    assert isinstance(strip, LetterStrip), "undo brings the letters back"
     click(loop, strip.keys["S"].rect.center)
+    click(loop, rail_of(scene)["name"].rect.center)
     assert reading(scene.session.view(0).rows[due.row]) == "S"
     run(loop, 1)
     same(loop)
@@ -146,6 +157,7 @@ def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop: Open) -> No
     click(loop, rail_of(scene)["hint"].rect.center)  # one press: the strip closes, and the button is meant
     until(loop, lambda: bool(crackword_of(scene).decisions.suggested))
     assert isinstance(scene.layers[-1], LetterStrip)
+    press(loop, pygame.K_RETURN)
     press(loop, pygame.K_RETURN)
     assert scene.session.view(0).due.due is not Due.NAME or scene.session.view(0).due.row != due.row
     run(loop, 1)

@@ -157,7 +157,7 @@ class Board(Generic[S, D]):
     @property
     def composing(self) -> bool:
         """Whether there is a step to take back."""
-        return bool(self.drafting) or self.pointer.lifted is not None
+        return bool(self.drafting) or self.pointer.lifted is not None or self.handling.begun
 
     def compose(self, draft: D, sound: str, glide: Glide, typed: str = "") -> None:
         """Take up another draft."""

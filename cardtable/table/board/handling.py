@@ -59,6 +59,11 @@ class Handling(Generic[S, D]):
         """Give up what was begun outside the draft; False where there is nothing."""
         return False
 
+    @property
+    def begun(self) -> bool:
+        """True while something was begun outside the draft that an undo gives up."""
+        return False
+
     def tapped(self, number: object) -> None:
         """A card that is not of the hand."""
 

@@ -34,12 +34,13 @@ from cardtable.games.crackword.rules.model import (
     Contested,
     Due,
     Laid,
+    Named,
     Started,
     State,
     Turned,
 )
 from cardtable.i18n import _
-from cardtable.rules.cards import Card
+from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
 from cardtable.table.board.board import Board
@@ -89,7 +90,7 @@ class CrackWordTable(Description[State, Draft]):
         """The sentence of the last fact, as the status line says it while its cards are on their way."""
 
     def recall(self, before: CrackWordTable) -> None:
-        self.decisions.word = before.decisions.word
+        self.decisions.word, self.decisions.chosen = before.decisions.word, before.decisions.chosen
 
     def build(self) -> None:
         kit, spots_ = self.kit, self.spots
@@ -125,8 +126,11 @@ class CrackWordTable(Description[State, Draft]):
                 if held:
                     place += PART if at >= held else -PART
                 owner = self.table.session.players[colour(each.card)].name
-                told = {"row": number + 1, "place": at + 1, "card": label_of(each.card, each.letter, owner)}
-                face = face_of(each.card, self.hues, each.letter, tint=each.card.id in self.last)
+                letter = (
+                    self.decisions.chosen if each.letter == JOKER and self.decisions.chosen else each.letter
+                )
+                told = {"row": number + 1, "place": at + 1, "card": label_of(each.card, letter, owner)}
+                face = face_of(each.card, self.hues, letter, tint=each.card.id in self.last)
                 found[each.card.id] = replace(
                     Placement.inside(line.box(place), face),
                     z=10 + at,
@@ -189,7 +193,15 @@ class CrackWordTable(Description[State, Draft]):
 
     def own(self) -> Any:
         asked = self.decisions
-        return asked.suggested, asked.looked_at, asked.word, self.told, self.last, tuple(self.board.places)
+        return (
+            asked.suggested,
+            asked.chosen,
+            asked.looked_at,
+            asked.word,
+            self.told,
+            self.last,
+            tuple(self.board.places),
+        )
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         """Right of its row, over no card, short of the tally; where a row is to be cleared, at the end of its lane."""
@@ -260,6 +272,8 @@ class CrackWordTable(Description[State, Draft]):
         self.last = tinted(self.last, event, self.table.facing)
         if isinstance(event, Contested):
             self.decisions.word = ""
+        if isinstance(event, Named):
+            self.decisions.chosen = ""
 
     def tell(self, event: Event, reason: str = "") -> None:
         if isinstance(event, cues.TELLING):

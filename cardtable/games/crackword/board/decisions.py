@@ -38,6 +38,8 @@ class Decisions:
         self._game = game
         self.suggested = ""
         """The letter that a hint has named for the joker turned up."""
+        self.chosen = ""
+        """The letter taken for the joker turned up, until it is confirmed."""
         self.looked_at = ""
         """The letter of the strip that the pointer or the keyboard is on."""
         self.word = ""
@@ -87,7 +89,7 @@ class Decisions:
 
     def ask(self) -> None:
         """Open what the decision due is made with, if it is made with letters."""
-        if self.kind is Due.NAME:
+        if self.kind is Due.NAME and not self.chosen:
             self.name_joker()
         elif self.kind is Due.JUSTIFY:
             self.prove("")
@@ -128,9 +130,25 @@ class Decisions:
         self._game.board.preview.show()
 
     def name(self, letter: str) -> None:
+        """Take that letter; it is final once the person confirms it."""
+        self.chosen, self.suggested = letter, ""
         self.leave()
-        self.suggested = ""
-        self._game.table.commit(Name(letter))
+        self._game.board.pointer.free_keyboard()
+        self._game.table.changed()
+
+    def confirm_name(self) -> bool:
+        """Commit the letter taken; False before one is."""
+        letter, self.chosen = self.chosen, ""
+        if letter:
+            self._game.table.commit(Name(letter))
+        return bool(letter)
+
+    def rename(self) -> bool:
+        """Ask for the letter again; False where none is taken."""
+        again, self.chosen = self.kind is Due.NAME and bool(self.chosen), ""
+        if again:
+            self.name_joker()
+        return again
 
     def leave(self) -> None:
         """The strip is left without a choice."""

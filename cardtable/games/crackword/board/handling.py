@@ -44,6 +44,8 @@ class CrackWordHandling(Handling[State, Draft]):
             self.board.commit(move)
             return True
         match decisions.kind:
+            case Due.NAME if decisions.confirm_name():
+                pass
             case Due.NAME | Due.JUSTIFY:
                 decisions.ask()
             case Due.CONTEST:
@@ -56,7 +58,9 @@ class CrackWordHandling(Handling[State, Draft]):
         decisions = self.game.decisions
         match key:
             case "name":
-                decisions.name_joker()
+                self.board.confirm()
+            case "rename":
+                decisions.rename()
             case "contest":
                 decisions.contest()
             case "concede":
@@ -69,6 +73,13 @@ class CrackWordHandling(Handling[State, Draft]):
                 self.board.confirm()
             case _:
                 super().act(key)
+
+    def relax(self) -> bool:
+        return self.game.decisions.rename()
+
+    @property
+    def begun(self) -> bool:
+        return self.game.decisions.kind is Due.NAME and bool(self.game.decisions.chosen)
 
     def hinted(self, move: Move) -> None:
         """Lead to the answer that a hint names."""
@@ -131,7 +142,7 @@ class CrackWordHandling(Handling[State, Draft]):
     def press(self, key: Key) -> bool:
         match key.key:
             case pygame.K_BACKSPACE:
-                return self.game.decisions.erase()
+                return self.game.decisions.erase() or self.game.decisions.rename()
             case each if (
                 each in ENTER and not self.game.decisions.laying and self.game.decisions.due is not None
             ):

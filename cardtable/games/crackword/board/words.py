@@ -84,6 +84,9 @@ class CrackWordWords(Words[State, Draft]):
         game, board = self.game, self.board
         if game.decisions.laying and board.drafting.now:
             return self._of_draft(board.drafting.now)
+        if chosen := game.decisions.kind is Due.NAME and game.decisions.chosen:
+            text = _("The joker turned up is <w>%(letter)s</w>: confirm it, or choose another letter.")
+            return "star", text % {"letter": chosen}
         if board.passing.asked:
             return "hand", _("Press once more to lay no letter this turn.")
         if board.drafting.typed:
@@ -143,6 +146,9 @@ class CrackWordWords(Words[State, Draft]):
         game, kind = self.game, self.game.decisions.kind
         back, hint = self.undo(), self.ask_hint(state)
         if kind is Due.NAME:
+            if game.decisions.chosen:
+                sure = Choice("name", _("It is %(letter)s") % {"letter": game.decisions.chosen}, "check")
+                return sure, Choice("rename", _("Another letter"), "case-upper"), back, hint
             name = Choice("name", _("Name the joker"), "star", wide=True)
             return name, back, hint
         if kind is Due.CONTEST:
@@ -207,8 +213,11 @@ class CrackWordWords(Words[State, Draft]):
         """The letter of a joker turned up (C9)."""
         if self.game.decisions.kind is not Due.NAME:
             return None
-        letter = self.game.decisions.looked_at or JOKER
-        return DraftNote(letter, True, _("Which letter is the joker?"), asks=True)
+        decisions = self.game.decisions
+        letter = decisions.looked_at or decisions.chosen
+        if decisions.chosen and not decisions.looked_at:
+            return DraftNote(letter, True, _("The joker turned up: is it this letter?"), asks=True)
+        return DraftNote(letter or JOKER, True, _("Which letter is the joker?"), asks=True)
 
     def tips(self, state: BoardState[Draft]) -> Mapping[str, str]:
         if not self.game.decisions.laying:
