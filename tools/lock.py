@@ -28,8 +28,12 @@ LOCKS: dict[str, tuple[str, ...]] = {
 """Extras of pyproject.toml that each lock holds; all hold the program's own dependencies and its build backend."""
 UV = "uv>=0.9,<1"
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
-SYSTEMS = {"linux": "manylinux_2_28_x86_64", "windows": "win_amd64", "macos": "macosx_14_0_arm64"}
-"""A tag of wheels for each system of the workflows."""
+SYSTEMS = {
+    "linux": tuple(f"manylinux{each}_x86_64" for each in ("_2_28", "_2_17", "2014", "_2_5", "1")),
+    "windows": ("win_amd64",),
+    "macos": ("macosx_14_0_arm64",),
+}
+"""Tags of the wheels that each system of the workflows takes."""
 _PINNED = re.compile(r"([A-Za-z0-9._-]+)(?:\[[^\]]*\])?==([^ ;\\]+)(?: *; *([^\\]+?))? *\\?$")
 
 
@@ -84,32 +88,13 @@ def write() -> None:
         subprocess.run(command, input="\n".join(wanted(lock)), encoding="utf-8", check=True, cwd=ROOT)
 
 
-def attempt(lock: str, python: str, tag: str) -> bool:
+def attempt(lock: str, python: str, tags: Sequence[str]) -> bool:
     """Return True if pip can fetch a lock's wheels for a Python and a system, by their hashes."""
     with tempfile.TemporaryDirectory() as work:
-        command = [
-            *(
-                sys.executable,
-                "-m",
-                "pip",
-                "install",
-                "--dry-run",
-                "--quiet",
-                "--require-hashes",
-                "--only-binary",
-                ":all:",
-            ),
-            *(
-                "--platform",
-                tag,
-                "--python-version",
-                python,
-                "--target",
-                work,
-                "-r",
-                str(FOLDER / f"{lock}.txt"),
-            ),
-        ]
+        wheels = ["--only-binary", ":all:", *(word for tag in tags for word in ("--platform", tag))]
+        where = ["--python-version", python, "--target", work, "-r", str(FOLDER / f"{lock}.txt")]
+        pip = [sys.executable, "-m", "pip", "install", "--dry-run", "--quiet", "--require-hashes"]
+        command = [*pip, *wheels, *where]
         done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
         if done.returncode:
             print(done.stderr.strip()[-2000:])
@@ -129,8 +114,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     good = True
     for lock in LOCKS:
         for python in PYTHONS:
-            for system, tag in SYSTEMS.items():
-                done = attempt(lock, python, tag)
+            for system, tags in SYSTEMS.items():
+                done = attempt(lock, python, tags)
                 print(f"{lock}, Python {python}, {system}: {'yes' if done else 'no'}", flush=True)
                 good = good and done
     return 0 if good else 1

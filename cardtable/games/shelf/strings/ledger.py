@@ -15,6 +15,6 @@ LEDGER: Ledger = {
     "S11": {Origin.BOOKLET: "", Origin.EDITION: N_("always worth minus three points")},
     "S17": {Origin.BOOKLET: "", Origin.EDITION: N_("minus signs left out")},
     **whole(Origin.BOOKLET, "G2", "G3", "G9", "G10"),
-    "G4": {Origin.BOOKLET: "", Origin.OURS: N_("conjugated verbs")},
+    "G4": {Origin.BOOKLET: N_("plurals, diminutives"), Origin.OURS: N_("feminines, conjugated verbs")},
     "G5": {Origin.BOOKLET: N_("the table agrees before the game"), Origin.OURS: ""},
 }
