@@ -32,7 +32,8 @@ from cardtable.play.savedgame import ID, LABEL, read_file
 from cardtable.play.store import Documents, canonical, read_json
 from cardtable.resources import regular
 
-FORMAT = 1
+FORMAT = OLDEST = 1
+"""Format that is written, and the oldest that is read."""
 MANIFEST = "cardtable-backup.json"
 
 
@@ -262,8 +263,9 @@ def _manifest(file: zipfile.ZipFile, source: Path, limits: Limits) -> dict[str, 
         if isinstance(problem, BackupError):
             raise
         raise BackupError(BackupFault.DAMAGED, MANIFEST) from None
-    if type(version) is not int or version > FORMAT:
-        raise BackupError(BackupFault.NEWER, source)
+    if type(version) is not int or not OLDEST <= version <= FORMAT:
+        older = type(version) is int and version < OLDEST
+        raise BackupError(BackupFault.OLDER if older else BackupFault.NEWER, source)
     for name in [*members, *rows]:
         if name != MANIFEST and not most_of(name):
             raise BackupError(BackupFault.FOREIGN, name)

@@ -18,7 +18,8 @@ from cardtable.play.record import Header, RecordError, RecordFault
 from cardtable.play.session import Session
 from cardtable.play.store import canonical, checksum, read_json
 
-FORMAT = 1
+FORMAT = OLDEST = 1
+"""Format that is written, and the oldest that is read."""
 LONGEST_LINE = 40_000
 _CRC = re.compile(r',"crc":"([0-9a-f]{8})"\}')
 
@@ -144,5 +145,6 @@ def _check_version(line: str) -> None:
         raise RecordError(RecordFault.SPOILT, line, 1) from None
     if not isinstance(body, dict) or type(body.get("cardtable")) is not int:
         raise RecordError(RecordFault.NOT_A_RECORD, line, 1)
-    if body["cardtable"] > FORMAT:
-        raise RecordError(RecordFault.NEWER, str(body["cardtable"]), 1)
+    if not OLDEST <= body["cardtable"] <= FORMAT:
+        reason = RecordFault.OLDER if body["cardtable"] < OLDEST else RecordFault.NEWER
+        raise RecordError(reason, str(body["cardtable"]), 1)

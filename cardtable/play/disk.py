@@ -32,6 +32,7 @@ class StoreFault(StrEnum):
     DENIED = "denied"
     BROKEN = "broken"
     NEWER = "newer"
+    OLDER = "older"
     DAMAGED = "damaged"
     IN_USE = "in_use"
     NO_FOLDER = "no_folder"

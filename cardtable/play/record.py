@@ -25,6 +25,8 @@ class RecordFault(StrEnum):
     NOT_TEXT = "not_text"
     NOT_A_RECORD = "not_a_record"
     NEWER = "newer"
+    OLDER = "older"
+    """The file has a format that this program no longer reads."""
     UNKNOWN_GAME = "unknown_game"
     BAD_HEADER = "bad_header"
     BAD_SEATS = "bad_seats"

@@ -48,7 +48,7 @@ from cardtable.rules import codec
 from cardtable.rules.contract import BadNotation, Meta, Options, Seat
 from cardtable.rules.rng import LONG
 
-FORMAT = 7
+FORMAT, OLDEST = 7, 1
 """Format of records that name the preset of their table; else 6 if the seal covers the whole header. Without such a seal: 5 with an
 opponent's temper, 4 if the game goes on from another, 3 with a bot between two levels, 2 with a commitment, else 1."""
 _GOING_ON, _WHOLE_SEAL = 4, 6
@@ -172,8 +172,7 @@ _HEADER = {
     "from": re.compile(r"[0-9a-f]{16} [0-9]{1,5}"),
     "deal": _ANYTHING,
 }
-"""Beginnings of a header's lines in their order, those of the game, its options and its seats before them; and the form of the rest, if no
-other part checks it."""
+"""Beginnings of the lines of a header after the seats, in their order, each with its form unless another part checks it."""
 _TEXT = f"[ -~{FURTHER}{FURTHER.lower()}]"
 _MOVE = re.compile(rf"([0-9]) ({_TEXT}{{1,500}})")
 _UNDO = re.compile(r"([0-9]{1,4})(?: consent ([0-9](?:,[0-9]){0,7}))?")
@@ -260,8 +259,9 @@ def read_header(lines: _Lines) -> Header:
     name, _space, number = first.partition(" ")
     if name != "cardtable-record" or not _small(number):
         raise RecordError(RecordFault.NOT_A_RECORD, first, lines.number)
-    if int(number) > FORMAT:
-        raise RecordError(RecordFault.NEWER, number, lines.number)
+    if not OLDEST <= int(number) <= FORMAT:
+        reason = RecordFault.OLDER if int(number) < OLDEST else RecordFault.NEWER
+        raise RecordError(reason, number, lines.number)
     meta, version = _read_game(lines)
     options, line = _read_options(lines, meta)
     preset = _PRESET.fullmatch(line)

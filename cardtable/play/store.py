@@ -21,7 +21,8 @@ from typing import Any
 
 from cardtable.play.disk import Disk, StoreError, StoreFault, free_name, replace_whole, why
 
-FORMAT = 1
+FORMAT = OLDEST = 1
+"""Format that is written, and the oldest that is read."""
 GENERATIONS = 3
 LONGEST = 2_000_000
 DEEPEST = 8
@@ -245,8 +246,8 @@ def _unwrap(content: bytes, path: Path) -> tuple[int, dict[str, Any]] | None:
         return None
     if not isinstance(envelope, dict) or not isinstance(envelope.get("cardtable"), int):
         return None
-    if envelope["cardtable"] > FORMAT:
-        raise StoreError(StoreFault.NEWER, path)
+    if not OLDEST <= envelope["cardtable"] <= FORMAT:
+        raise StoreError(StoreFault.OLDER if envelope["cardtable"] < OLDEST else StoreFault.NEWER, path)
     generation, body = envelope.get("generation"), envelope.get("body")
     if type(generation) is not int or not isinstance(body, dict):
         return None

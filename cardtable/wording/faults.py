@@ -35,6 +35,12 @@ RECORDS: dict[RecordFault, tuple[str, str]] = {
         N_("This game was saved by a newer version."),
         N_("Update the program to open it; the file was left untouched."),
     ),
+    RecordFault.OLDER: (
+        N_("This game was saved by an older version."),
+        N_(
+            "This one no longer reads format %(detail)s: open the game with the version that saved it. The file was left untouched."
+        ),
+    ),
     RecordFault.UNKNOWN_GAME: (
         N_("This game is not installed."),
         N_("No rules are known for “%(detail)s”."),
@@ -112,6 +118,10 @@ STORES: dict[StoreFault, tuple[str, str]] = {
     StoreFault.NEWER: (
         N_("This was saved by a newer version."),
         N_("Update the program; %(where)s was left untouched."),
+    ),
+    StoreFault.OLDER: (
+        N_("This was saved by an older version."),
+        N_("This one no longer reads it; %(where)s was left untouched."),
     ),
     StoreFault.DAMAGED: (
         N_("One of your files is damaged."),
@@ -228,6 +238,10 @@ BACKUPS: dict[BackupFault, tuple[str, str]] = {
     BackupFault.NEWER: (
         N_("This backup was made by a newer version."),
         N_("Update the program to restore %(detail)s."),
+    ),
+    BackupFault.OLDER: (
+        N_("This backup was made by an older version."),
+        N_("This one no longer reads it: restore %(detail)s with the version that made it."),
     ),
     BackupFault.DAMAGED: (
         N_("This backup is damaged."),
