@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from cardtable.i18n import _, ngettext
-from cardtable.play.measure import Strength
+from cardtable.play.measure import Strength, fitting
 from cardtable.play.session import Session
 from cardtable.play.wordbook import WordBooks, medals_of
+from cardtable.wording.opponents import opponent_name
 from cardtable.wording.sentence import listed, number
 
-SURE = 1.96
-"""Deviations between which it lies in 95 cases of a hundred."""
 VAGUE = 200.0
 """The deviation above which a game's change says more of how little is known than of the game: a first loss costs hundreds."""
 
 
-def held(standing: Strength) -> str:
-    """ "1,180 ± 90"."""
-    reach = number(round(SURE * standing.rating.deviation / 10) * 10)
-    return _("%(value)s ± %(reach)s") % {"value": number(round(standing.rating.value)), "reach": reach}
+def held(game: str, standing: Strength) -> str:
+    """Name the opponent who gives that person an even match."""
+    return opponent_name(fitting(game, standing.rating.value))
 
 
 def after(standing: Strength) -> str:
     """Name the strength after a game."""
     games = ngettext("%(count)s game", "%(count)s games", standing.games) % {"count": number(standing.games)}
-    return _("strength, after %(games)s") % {"games": games}
+    # Translators: below the name of an opponent: who gives that person an even match
+    return _("gives you an even match, after %(games)s") % {"games": games}
 
 
 def changed(standing: Strength, game: str) -> str:

@@ -48,6 +48,8 @@ def typed(loop: Loop, text: str) -> None:
 
 def test_a_code_typed_says_what_it_holds_before_anybody_sits_down(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
+    assert scene.find("code") is None, "the deals of the day come first"
+    tap(loop, "code-sent")
     assert "Type or paste the code" in said(scene)
     typed(loop, CODE[:9])
     assert "is wrong or missing" in said(scene)
@@ -76,6 +78,7 @@ def test_a_code_is_found_in_a_message(open_loop: Open, clipboard: Clipboard) -> 
     assert read_challenge(found_in(message)) == read_challenge(CODE)
     clipboard(lambda: message)
     loop, _scene, desk = shown(open_loop)
+    tap(loop, "code-sent")
     tap(loop, "paste")
     tap(loop, "play")
     assert desk.went[-1] == f"take up {CODE}"

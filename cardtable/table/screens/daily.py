@@ -39,6 +39,8 @@ class ChallengesPage(Page):
     def __init__(self, kit: Kit, nav: Navigator, code: str = "", today: date | None = None) -> None:
         super().__init__(kit, nav)
         self.code = code
+        self._asked = bool(code)
+        """True once the field of a code has been asked for."""
         self.today = today or date.today()
         self._daily = {each.id: self._of_today(each.meta) for each in games() if each.boxed}
 
@@ -47,7 +49,7 @@ class ChallengesPage(Page):
 
     def enter(self) -> None:
         if self.focus.node is None:
-            self.focus.set(self.find("code"))
+            self.focus.set(self.find("code") or self.find(f"day-{next(iter(self._daily))}"))
 
     def challenge(self) -> Challenge | None:
         """Challenge that the code holds; None for a code that cannot be read."""
@@ -67,7 +69,25 @@ class ChallengesPage(Page):
         return [copy, problems], [Act(_("Play"), self.play, "play", main=True, key="play", enabled=there)]
 
     def contents(self, wide: int) -> Item:
-        return column([self._given(wide), self._days(wide)], self.kit.px(24))
+        """The deals of the day first; who has been sent a code opens its field."""
+        if self._asked:
+            return column([self._days(wide), self._given(wide)], self.kit.px(24))
+        sent = button(
+            self.kit,
+            wide,
+            _("I have been sent a code"),
+            "clipboard-paste",
+            self._ask_code,
+            "code-sent",
+            kind="plate",
+        )
+        return column([self._days(wide), sent], self.kit.px(24))
+
+    def _ask_code(self) -> None:
+        """Open the field of the code."""
+        self._asked = True
+        self.rebuild()
+        self.focus.set(self.find("code"))
 
     def _given(self, wide: int) -> Item:
         """The field, the button that pastes, and what the code holds or what is wrong with it."""

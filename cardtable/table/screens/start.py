@@ -136,10 +136,11 @@ class StartPage(Page):
         left = mark_wide + kit.px(12) + words
         for role in ("button", "label"):
             wides = [Button.width_of(kit, text, icon, role) for icon, text, _do in links]
-            labelled = left + kit.px(28) + sum(wides) + 2 * small + gap * (len(links) + 1) <= room
+            labelled = left + kit.px(54) + sum(wides) + 2 * small + gap * (len(links) + 1) <= room
             if labelled:
                 break
-        beside = labelled or left + kit.px(24) + (len(links) + 2) * (small + gap) - gap <= room
+        apart = kit.px(26)
+        beside = labelled or left + kit.px(50) + (len(links) + 2) * (small + gap) - gap <= room
         if not labelled and left > room:
             mark, mark_wide = 0, -kit.px(12)
         nodes: list[Node] = []
@@ -166,7 +167,9 @@ class StartPage(Page):
 
         bar = Node(kit, key="links")
         bar.zone = True
-        within(bar, row([Item.of(link(at, *each)) for at, each in enumerate(every)], gap))
+        buttons = [Item.of(link(at, *each)) for at, each in enumerate(every)]
+        # Nobody leaves by a slip: the power button stands apart.
+        within(bar, row([row(buttons[:-1], gap), buttons[-1]], gap + apart))
         if beside:
             bar.shift(theme.size[0] - self.margin - bar.rect.w, top + (head - high) // 2)
         else:

@@ -127,7 +127,7 @@ class RecordsPage(Page):
         standings = self.nav.statistics.standings
         own = [each for each in standings if (each.name, each.game) == (key.name, key.game)]
         return [
-            Figure(strength.held(standings[each]), self._which(each, len(own) > 1))
+            Figure(strength.held(each.game, standings[each]), self._which(each, len(own) > 1))
             for each in sorted(own, key=lambda each: each.words)
         ]
 

@@ -18,6 +18,7 @@ from cardtable.play.rulebook import fitting
 from cardtable.play.seats import company
 from cardtable.table import boxart
 from cardtable.table.screens import parts
+from cardtable.table.screens.gamebox import TextLink
 from cardtable.table.screens.miniature import position_picture
 from cardtable.table.screens.navigator import Navigator
 from cardtable.ui import theme as t
@@ -218,7 +219,11 @@ class TodayBand(Node):
         gap = kit.px(14)
         each = (wide - gap * (len(found) - 1)) // max(1, len(found))
         title = parts.text(kit, wide, escape(_("Three problems")), "strong", t.TEXT, heading=True)
-        return column([title, row([self._problem(problem, each) for problem in found], gap)], kit.px(4))
+        title.nodes[0].rect = (0, 0, kit.fonts.width(_("Three problems"), "strong") + 4, title.h)
+        size = 0, 0, max(kit.theme.target, kit.fonts.width(_("All problems"), "label") + 2), title.h
+        every = TextLink(kit, size, _("All problems"), self._nav.study.problems, key="today-problems")
+        head = row([Item.of(title.nodes[0]), Item.of(every)], kit.px(22), 0.5)
+        return column([head, row([self._problem(problem, each) for problem in found], gap)], kit.px(4))
 
     def _problem(self, problem: Problem, wide: int) -> Item:
         kit, tried = self.kit, self._nav.learning.learner.problems.get(problem.key)
