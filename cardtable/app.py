@@ -213,7 +213,7 @@ class Application:
         size = self.loop.screen.size
         if not self.loop.screen.fullscreen and not self._invitation.size and size != self.settings.window:
             logical = round(size[0] / self.loop.screen.ratio), round(size[1] / self.loop.screen.ratio)
-            self.kept.prefer(replace(self.settings, window=logical))
+            self.kept.change_settings(replace(self.settings, window=logical))
         self.loop.running = False
 
     # --- pages ------------------------------------------------------------------------------------------------
@@ -296,8 +296,8 @@ class Application:
     def learning(self) -> Learning:
         return self.kept.learning
 
-    def learn(self, change: Callable[[Learning], Learning]) -> None:
-        self.kept.learn(change)
+    def change_learning(self, change: Callable[[Learning], Learning]) -> None:
+        self.kept.change_learning(change)
 
     def lesson(self, game: str, at: int | None = None) -> None:
         self.games.leaving(lambda: self.games.teach(game, at))
@@ -341,7 +341,7 @@ class Application:
 
     def change(self, settings: Settings) -> None:
         before = self.settings
-        self.kept.prefer(settings)
+        self.kept.change_settings(settings)
         self._take_up_settings(settings)
         if settings.fullscreen != self.loop.screen.fullscreen:
             self.loop.toggle_fullscreen()

@@ -185,7 +185,7 @@ class Desk:
     def rules(self, game: str, clause: str = "", options: Options | None = None) -> None:
         self._go(f"rules {game} {clause}".strip())
 
-    def learn(self, change: Callable[[Learning], Learning]) -> None:
+    def change_learning(self, change: Callable[[Learning], Learning]) -> None:
         self.learning = change(self.learning)
 
     def lesson(self, game: str, at: int | None = None) -> None:
@@ -200,7 +200,7 @@ class Desk:
         """Documents, held here too."""
         return self
 
-    def note(self, change: Callable[[WordBooks], WordBooks]) -> None:
+    def change_book(self, change: Callable[[WordBooks], WordBooks]) -> None:
         self.book = change(self.book)
 
     def finished(self) -> list[SavedGame]:
@@ -209,10 +209,10 @@ class Desk:
     def read(self, saved: SavedGame) -> Session:
         return _games_of(self).read(saved.id, self.lexicon)
 
-    def remember(self, change: Callable[[History], History]) -> None:
+    def change_history(self, change: Callable[[History], History]) -> None:
         self.history = change(self.history)
 
-    def judge(self, change: Callable[[Lucks], Lucks]) -> None:
+    def change_lucks(self, change: Callable[[Lucks], Lucks]) -> None:
         self.lucks = change(self.lucks)
 
     def charts(self) -> None:
@@ -398,10 +398,10 @@ def _with_games(desk: Desk, finished: Session) -> Desk:
 def _with_words(desk: Desk, finished: Session) -> Desk:
     """Set up a person who has met some words."""
     day = date(2026, 11, 22)
-    desk.note(lambda book: book.with_game(finished, day))
+    desk.change_book(lambda book: book.with_game(finished, day))
     name = finished.players[0].name
     for word in ("PALMIQUE", "KIWI", "ADAPTE"):
-        desk.note(partial(WordBooks.looked_up, person=name, word=word, session=finished, day=day))
+        desk.change_book(partial(WordBooks.looked_up, person=name, word=word, session=finished, day=day))
     desk.learning = replace(desk.learning, person=name)
     return desk
 

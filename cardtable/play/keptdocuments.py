@@ -72,22 +72,22 @@ class KeptDocuments:
     def lucks(self) -> Lucks:
         return self._lucks.value
 
-    def judge(self, change: Callable[[Lucks], Lucks]) -> None:
+    def change_lucks(self, change: Callable[[Lucks], Lucks]) -> None:
         self._change(self._lucks, change)
 
-    def remember(self, change: Callable[[History], History]) -> None:
+    def change_history(self, change: Callable[[History], History]) -> None:
         self._change(self._history, change)
 
-    def prefer(self, settings: Settings) -> None:
+    def change_settings(self, settings: Settings) -> None:
         """Keep these settings; the first time that fails it is told, and not at every step of a slider."""
         before, failed = self.settings, self._settings.trouble is not None
         if not self._settings.change(lambda found: found.moved(before, settings)) and not failed:
             self._tell(self._settings.trouble)
 
-    def learn(self, change: Callable[[Learning], Learning]) -> None:
+    def change_learning(self, change: Callable[[Learning], Learning]) -> None:
         self._change(self._learning, change)
 
-    def note(self, change: Callable[[WordBooks], WordBooks]) -> None:
+    def change_book(self, change: Callable[[WordBooks], WordBooks]) -> None:
         self._change(self._book, change)
 
     def _change(self, document: Document[T], change: Callable[[T], T]) -> None:
@@ -97,8 +97,8 @@ class KeptDocuments:
 
     def count(self, session: Session) -> None:
         """A game has come to its end."""
-        self.note(lambda book: book.with_game(session, date.today()))
-        self.remember(lambda found: found.with_game(session, date.today()))
+        self.change_book(lambda book: book.with_game(session, date.today()))
+        self.change_history(lambda found: found.with_game(session, date.today()))
         self._change(self._statistics, lambda found: found.with_game(session))
         self._count_day(session)
 
@@ -109,7 +109,7 @@ class KeptDocuments:
         if day is None or outcome is None or person is None:
             return
         name, score = session.players[person].name, outcome.scores[person]
-        self.learn(lambda learning: learning.has_played(name, day, session.header.game, score))
+        self.change_learning(lambda learning: learning.has_played(name, day, session.header.game, score))
 
     def keep_up(self, now: float) -> None:
         """Try again, now and then, to write what the disk refused."""

@@ -75,7 +75,7 @@ class Games:
             self._lacking(problem)
             return
         listed = words if lexicon is not self._words.lexicon else ""
-        self._kept.prefer(self._kept.settings.remember(game, LastTable(players, options, listed)))
+        self._kept.change_settings(self._kept.settings.remember(game, LastTable(players, options, listed)))
         self._begin_with(session)
 
     def draw_together(
@@ -93,7 +93,7 @@ class Games:
             self._lacking(problem)
             return
         listed = words if lexicon is not self._words.lexicon else ""
-        self._kept.prefer(self._kept.settings.remember(game, LastTable(players, options, listed)))
+        self._kept.change_settings(self._kept.settings.remember(game, LastTable(players, options, listed)))
 
         def deal(chances: Chances) -> None:
             self.leaving(lambda: self._begin_with(Session(rules, joint_header(rules, promised, chances))))
@@ -124,7 +124,7 @@ class Games:
         """Sit down at a fresh game."""
         person = next((player.name for player in session.players if player.is_human), "")
         if person:
-            self._kept.learn(lambda learning: learning.sat_down(person, session.header.game))
+            self._kept.change_learning(lambda learning: learning.sat_down(person, session.header.game))
         self._sit_down(session, self._library.start(session))
 
     def teach(self, game: str, at: int | None) -> None:

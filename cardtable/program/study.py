@@ -47,7 +47,7 @@ class StudyRoom:
         self._games.leaving(lambda: self._set(game, chosen, after))
 
     def _set(self, game: str, chosen: Problem | None, after: Problem | None) -> None:
-        from cardtable.table.screens.guide import Nobody, Setter
+        from cardtable.table.screens.guide import NoThinker, ProblemGuide
         from cardtable.table.screens.table import TableScene
 
         learning = self._kept.learning
@@ -59,5 +59,5 @@ class StudyRoom:
         except MaterialError as problem:
             self._pages.tell(problem)
             return
-        setter = Setter(attempt, self._nav)
-        self._pages.show(TableScene(self._nav.kit, self._nav, attempt.session, None, Nobody(), setter))
+        setter = ProblemGuide(attempt, self._nav)
+        self._pages.show(TableScene(self._nav.kit, self._nav, attempt.session, None, NoThinker(), setter))

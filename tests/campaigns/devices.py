@@ -25,7 +25,7 @@ from cardtable.play.library import replay_any
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
 from cardtable.table.board.strip import LetterKey
-from cardtable.table.screens.guide import Nobody
+from cardtable.table.screens.guide import NoThinker
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Node
@@ -118,7 +118,7 @@ class Touches:
         """Hint until something is composed, then the main button; where nothing is, the others in turn, twice each."""
         i18n.use(played.language)
         loop = open_window(SIZE)
-        scene = TableScene(loop.kit, Desk(), session, Kept(), Nobody())
+        scene = TableScene(loop.kit, Desk(), session, Kept(), NoThinker())
         loop.show(scene)
         scene.go_on()
         run(loop, 1)

@@ -124,7 +124,7 @@ def look(case: Case, environment: dict[str, str], folder: Path) -> list[str]:
     """Start the program there; gives what is wrong, and leaves its picture in the folder."""
     with tempfile.TemporaryDirectory() as data:
         kept = KeptDocuments(Documents(Path(data), Disk()), lambda problem: None)
-        kept.prefer(replace(kept.settings, window=case.remembered))
+        kept.change_settings(replace(kept.settings, window=case.remembered))
         command = [sys.executable, "-m", "cardtable", "--data", data, "--lang", "fr"]
         program = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, encoding="utf-8")
         try:

@@ -16,7 +16,7 @@ from cardtable.play.thinker import MoveReply
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Move
 from cardtable.table.board.strip import LetterStrip
-from cardtable.table.screens.guide import Nobody, Setter
+from cardtable.table.screens.guide import NoThinker, ProblemGuide
 from cardtable.table.screens.lesson.scripted import Scripted
 from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.table import TableScene
@@ -113,7 +113,7 @@ def problem(game: str) -> Callable[[Loop], TableScene]:
 
     def at(loop: Loop) -> TableScene:
         attempt, desk = Attempt(problems_of(game, "fr")[0], ("Anne", "Bruno"), LEXICON), Desk()
-        scene = TableScene(loop.kit, desk, attempt.session, None, Nobody(), Setter(attempt, desk))
+        scene = TableScene(loop.kit, desk, attempt.session, None, NoThinker(), ProblemGuide(attempt, desk))
         loop.show(scene)
         return scene
 

@@ -26,7 +26,7 @@ from cardtable.play.recordtext import meta_of
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.contract import Move
 from cardtable.table.board.strip import LetterStrip
-from cardtable.table.screens.guide import Nobody, Setter
+from cardtable.table.screens.guide import NoThinker, ProblemGuide
 from cardtable.table.screens.lesson.scripted import Scripted
 from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.result import ResultPage
@@ -157,7 +157,7 @@ def problem(loop: Loop, language: str) -> None:
     i18n.use(language)
     attempt = Attempt(problems_of("shelf", language)[0], ("Anne", "Bruno"), LEXICON)
     desk, seat = TableDesk(), attempt.seat
-    scene = TableScene(loop.kit, desk, attempt.session, None, Nobody(), Setter(attempt, desk))
+    scene = TableScene(loop.kit, desk, attempt.session, None, NoThinker(), ProblemGuide(attempt, desk))
     loop.show(scene)
     run(loop, 3)
     moves = attempt.session.game.moves(attempt.session.view(seat), seat)

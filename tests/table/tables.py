@@ -50,10 +50,10 @@ class Desk:
         """Documents of people, held here too."""
         return self
 
-    def judge(self, change: Callable[[Lucks], Lucks]) -> None:
+    def change_lucks(self, change: Callable[[Lucks], Lucks]) -> None:
         self.lucks = change(self.lucks)
 
-    def learn(self, change: Callable[[Learning], Learning]) -> None:
+    def change_learning(self, change: Callable[[Learning], Learning]) -> None:
         self.learning = change(self.learning)
 
     def change(self, settings: Settings) -> None:

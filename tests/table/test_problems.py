@@ -11,7 +11,7 @@ from cardtable import i18n
 from cardtable.play.problem import Attempt, of_the_day, problems_of
 from cardtable.rules.contract import Move
 from cardtable.table.screens.daily import ProblemsPage
-from cardtable.table.screens.guide import Nobody, Setter
+from cardtable.table.screens.guide import NoThinker, ProblemGuide
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
@@ -30,14 +30,16 @@ from tests.table.test_screens_start import tap
 def sit_at(loop: Loop, game: str, at: int = 0, language: str = "fr") -> TableScene:
     i18n.use(language)
     attempt = Attempt(problems_of(game, language)[at], ("Anne", "Bruno"), LEXICON)
-    scene = TableScene(loop.kit, desk := Desk(), attempt.session, None, Nobody(), Setter(attempt, desk))
+    scene = TableScene(
+        loop.kit, desk := Desk(), attempt.session, None, NoThinker(), ProblemGuide(attempt, desk)
+    )
     loop.show(scene)
     run(loop, 2)
     return scene
 
 
 def wrong_move(scene: TableScene) -> Move:
-    attempt = as_a(Setter, scene.teacher).attempt
+    attempt = as_a(ProblemGuide, scene.teacher).attempt
     moves = scene.session.game.moves(scene.session.view(attempt.seat), attempt.seat)
     found: Move = next(move for move in moves if not attempt.judge(move).right)
     return found
@@ -47,11 +49,11 @@ def wrong_move(scene: TableScene) -> Move:
 def test_it_asks_and_judges_and_praises(open_loop: Open, game: str) -> None:
     loop = open_loop((1280, 720))
     scene = sit_at(loop, game)
-    attempt, person = as_a(Setter, scene.teacher).attempt, Person(loop)
+    attempt, person = as_a(ProblemGuide, scene.teacher).attempt, Person(loop)
     assert "?" in person.says(Role.STATUS)
     scene.commit(wrong_move(scene))
     run(loop, 1)
-    assert not scene.session.decisions and not as_a(Setter, scene.teacher).solved
+    assert not scene.session.decisions and not as_a(ProblemGuide, scene.teacher).solved
     assert "?" not in person.says(Role.STATUS)
     scene.commit(attempt.session.parse(attempt.seat, attempt.problem.answer))
     run(loop, 3)
@@ -65,10 +67,10 @@ def test_it_asks_and_judges_and_praises(open_loop: Open, game: str) -> None:
 def test_a_word_typed_is_judged(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene, person = sit_at(loop, "lettralettre"), Person(loop)
-    person.type(as_a(Setter, scene.teacher).attempt.best.word.lower())
+    person.type(as_a(ProblemGuide, scene.teacher).attempt.best.word.lower())
     person.press(pygame.K_RETURN)
     run(loop, 3)
-    assert as_a(Setter, scene.teacher).solved
+    assert as_a(ProblemGuide, scene.teacher).solved
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (700, 1200)])
@@ -81,7 +83,7 @@ def test_a_finger_finds_everything_before_and_after(
     assert not list(eye.narrow(loop))
     rail = [node for node in Person(loop).all(Role.BUTTON) if node.key.startswith("action-")]
     assert len({node.rect.y for node in rail}) == 2, "what asks for a word offers what says none"
-    as_a(Setter, scene.teacher).show_answer()
+    as_a(ProblemGuide, scene.teacher).show_answer()
     run(loop, 1)
     assert not list(eye.narrow(loop))
 
@@ -93,7 +95,7 @@ def test_the_way_on_is_written_out(open_loop: Open, size: tuple[int, int], langu
     loop = open_loop(size)
     scene = sit_at(loop, "crackword")
     i18n.use(language)
-    as_a(Setter, scene.teacher).show_answer()
+    as_a(ProblemGuide, scene.teacher).show_answer()
     run(loop, 1)
     for key in ("action-problems", "action-continue"):
         button = the(scene, key, Button)
@@ -107,14 +109,14 @@ def test_the_answer_is_laid_and_counts_as_seen(open_loop: Open, game: str) -> No
     scene, person = sit_at(loop, game), Person(loop)
     person.press_button("Voir la réponse", by_keyboard=game == "duel")
     run(loop, 1)
-    attempt = as_a(Setter, scene.teacher).attempt
+    attempt = as_a(ProblemGuide, scene.teacher).attempt
     assert not scene.session.decisions
     assert attempt.best.word in person.says(Role.STATUS)
     assert board_of(scene).drafting.now == board_of(scene).game.draft_of(
-        attempt.seat, as_a(Setter, scene.teacher).move()
+        attempt.seat, as_a(ProblemGuide, scene.teacher).move()
     )
     assert scene.navigator.learning.learner.problems == {attempt.problem.key: False}
-    scene.commit(as_a(Setter, scene.teacher).move())
+    scene.commit(as_a(ProblemGuide, scene.teacher).move())
     assert not scene.session.decisions
 
 
@@ -124,16 +126,16 @@ def test_a_key_that_does_nothing_gives_nothing_away(open_loop: Open) -> None:
     for _time in range(3):
         scene.dispatch.ignored()
         person.press(pygame.K_F9)
-    assert not as_a(Setter, scene.teacher).shown and not board_of(scene).drafting.now
+    assert not as_a(ProblemGuide, scene.teacher).shown and not board_of(scene).drafting.now
 
 
 def test_help_points_at_the_cards_first(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = sit_at(loop, "shelf")
     scene.hint()
-    assert not as_a(Setter, scene.teacher).shown
+    assert not as_a(ProblemGuide, scene.teacher).shown
     scene.hint()
-    assert as_a(Setter, scene.teacher).shown
+    assert as_a(ProblemGuide, scene.teacher).shown
 
 
 def test_the_page_offers_three_and_says_what_is_done(open_loop: Open) -> None:
@@ -141,7 +143,7 @@ def test_the_page_offers_three_and_says_what_is_done(open_loop: Open) -> None:
     desk, today = the_house().desk(loop, "en"), date(2026, 11, 22)
     desk.loud = False
     first, *_others = of_the_day(today, lambda _game: "en")
-    desk.learn(lambda learning: learning.has_tried(first.key, True))
+    desk.change_learning(lambda learning: learning.has_tried(first.key, True))
     scene = ProblemsPage(loop.kit, desk, today)
     loop.show(scene)
     assert "solved" in the(scene, "today-1").label()

@@ -61,7 +61,7 @@ def test_who_has_played_another_game_keeps_the_name(open_loop: Open) -> None:
 
     for name in ("Paul", "Bruno"):
         loop, _scene, desk = shown(open_loop)
-        desk.learn(sat_down(name, "duel"))
+        desk.change_learning(sat_down(name, "duel"))
         loop.show(SitDownPage(loop.kit, desk, "crackword"))
         press(loop, pygame.K_RETURN)
         assert f"Player(name='{name}', level=None" in played(desk)
@@ -124,7 +124,7 @@ def test_the_rest_is_one_press_away_and_the_lesson_is_offered_until_it_is_done(o
     click(loop, the(scene, "change").rect.center)
     click(loop, the(scene, "learn").rect.center)
     assert desk.went == ["arrange crackword", "lesson crackword"]
-    desk.learn(lambda learning: learning.has_done("crackword", 7))
+    desk.change_learning(lambda learning: learning.has_done("crackword", 7))
     scene.rebuild()
     assert scene.find("learn") is None
 
@@ -175,7 +175,7 @@ def test_everybody_has_a_last_table_of_their_own(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
     assert scene.find("person-Anne") is None, "nobody is asked who they are before there are two"
     for name, opponent in (("Anne", "opponent-cat"), ("Paul", "opponent-rabbit")):
-        desk.learn(sat_down(name, "crackword"))
+        desk.change_learning(sat_down(name, "crackword"))
         loop.show(type(scene)(loop.kit, desk, "crackword"))
         click(loop, the(loop.scene, opponent).rect.center)
         press(loop, pygame.K_RETURN) if loop.scene.focus.node is loop.scene.find("play") else click(
@@ -187,7 +187,7 @@ def test_everybody_has_a_last_table_of_their_own(open_loop: Open) -> None:
         assert the(loop.scene, f"person-{name}").value() == "chosen"
         assert as_a(SitDownPage, loop.scene).lineup.opponents == [chosen]
         assert f"{name} (you)" in " ".join(node.label() for node in loop.scene.accessible())
-    desk.learn(lambda learning: learning.sat_down("Zoé", "shelf"))
+    desk.change_learning(lambda learning: learning.sat_down("Zoé", "shelf"))
     loop.show(type(scene)(loop.kit, desk, "crackword"))
     assert as_a(SitDownPage, loop.scene).lineup.opponents == ["snail"] and "Zoé (you)" in " ".join(
         node.label() for node in loop.scene.accessible()
@@ -210,7 +210,7 @@ def test_a_first_duel_is_short_and_its_cards_are_said_to_be_kind(open_loop: Open
         loop, the(scene, "play").rect.center
     )
     assert "'rounds': '1'" in played(desk) and "'double_letters': 'off'" in played(desk)
-    desk.learn(lambda learning: learning.sat_down("Anne", "duel"))
+    desk.change_learning(lambda learning: learning.sat_down("Anne", "duel"))
     loop.show(SitDownPage(loop.kit, desk, "duel"))
     assert "cards to begin well with" not in " ".join(node.label() for node in loop.scene.accessible())
 

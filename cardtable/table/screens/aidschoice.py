@@ -52,7 +52,7 @@ class AidsChoice:
         """Remember what was chosen, for the next match of each person there."""
         if self.offered or self._chosen:
             names, aids = self._people, self.chosen[AIDS]
-            self._nav.learn(lambda learning: learning.has_chosen(names, self._meta.id, aids))
+            self._nav.change_learning(lambda learning: learning.has_chosen(names, self._meta.id, aids))
 
     def row(self, kit: Kit, wide: int, changed: Callable[[], object]) -> Item:
         """Name, choices, and what the chosen one means: in one line `wide` px wide, or in two."""

@@ -93,8 +93,8 @@ WORDLESS = ("hint", "pass", "draw", "discard", "none")
 """Actions that say no word: a problem asks for one."""
 
 
-class Nobody:
-    """The other seats of a table that is no game, a problem or a still one: what they would do is not asked."""
+class NoThinker:
+    """Null object: the thinker of a table whose bots do not move, a problem or a still picture."""
 
     def ask(self, question: MoveRequest, now: float) -> None:
         pass
@@ -106,8 +106,8 @@ class Nobody:
         pass
 
 
-class Setter(Guide):
-    """One problem at a table."""
+class ProblemGuide(Guide):
+    """Guide of one problem: it takes the best move alone and shows the answer on request."""
 
     def __init__(self, attempt: Attempt, navigator: Navigator) -> None:
         self.attempt, self._nav = attempt, navigator
@@ -206,6 +206,6 @@ class Setter(Guide):
         self.solved, self.shown = found, not found
         scene, key = self._scene, self.attempt.problem.key
         self._kit.sounds.play("win" if found else "tap")
-        self._nav.learn(lambda learning: learning.has_tried(key, found))
+        self._nav.change_learning(lambda learning: learning.has_tried(key, found))
         self._table.dress()
         scene.focus.set(scene.find("action-continue"), scene.dispatch.by_keyboard)

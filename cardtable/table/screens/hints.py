@@ -191,12 +191,12 @@ class Tips:
         )
         told, self.said = next((each for each in tips if each[0] not in learner.tips), ("", ""))
         if told:
-            table.navigator.learn(lambda learning: learning.has_seen(told))
+            table.navigator.change_learning(lambda learning: learning.has_seen(told))
 
     def end(self) -> None:
         """For good."""
         self.said = ""
-        self._table.navigator.learn(
+        self._table.navigator.change_learning(
             lambda learning: learning.with_learner(replace(learning.learner, quiet=True))
         )
         self._table.dress()

@@ -227,7 +227,7 @@ class Judging:
         if self.done or self._number >= 2 * GAMES:
             self.running = False
             if self.done:
-                self._page.nav.kept.judge(
+                self._page.nav.kept.change_lucks(
                     lambda lucks: lucks.with_luck(self._session, self._seat, self._luck)
                 )
         else:

@@ -12,7 +12,7 @@ from cardtable.play.session import Session
 from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Seat
 from cardtable.table.board.asks import Action
-from cardtable.table.screens.guide import Nobody
+from cardtable.table.screens.guide import NoThinker
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.gestures import Gesture, Key
@@ -32,7 +32,7 @@ class StillTable(TableScene):
     def __init__(
         self, kit: Kit, navigator: Navigator, session: Session, seat: Seat | None, at: int | None = None
     ) -> None:
-        super().__init__(kit, navigator, session, None, Nobody())
+        super().__init__(kit, navigator, session, None, NoThinker())
         self.playback.begun = self.seating.look.off = True
         self.presenter.pin(session.view(seat) if at is None else session.view_at(at, seat), seat)
         self._earlier = at is not None

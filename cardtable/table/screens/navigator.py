@@ -141,7 +141,7 @@ class Navigator(Protocol):
     @property
     def learning(self) -> Learning: ...
 
-    def learn(self, change: Callable[[Learning], Learning]) -> None:
+    def change_learning(self, change: Callable[[Learning], Learning]) -> None:
         """Keep what a person has been shown."""
 
     def lesson(self, game: str, at: int | None = None) -> None:

@@ -324,7 +324,7 @@ class ResultPage(Page):
             return
         every = found.every
         if every is not None:
-            self.nav.kept.note(lambda book: book.missed(self.session, every, date.today()))
+            self.nav.kept.change_book(lambda book: book.missed(self.session, every, date.today()))
         self._judged.append(found)
         self.after(LOOK_EVERY, self._look)
 

@@ -162,7 +162,7 @@ class SitDownPage(Page):
 
     def choose_person(self, name: str) -> None:
         """Seat a person who has played here, at that person's last table."""
-        self.nav.learn(lambda learning: learning.here_is(name))
+        self.nav.change_learning(lambda learning: learning.here_is(name))
         self._lay_out()
         self.rebuild()
 

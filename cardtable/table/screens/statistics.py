@@ -241,7 +241,7 @@ class ChartsPage(Page):
         """Read one more game that was played before there was a history; the last one first."""
         if not self._older:
             self._older = None
-            self.nav.kept.remember(lambda history: replace(history, gathered=True))
+            self.nav.kept.change_history(lambda history: replace(history, gathered=True))
             if not self._person:
                 self._person = next(iter(self.nav.kept.history.people), "")
             self.rebuild()
@@ -250,7 +250,7 @@ class ChartsPage(Page):
         with suppress(RecordError, MaterialError):  # the page of games tells what is wrong with it
             session = self.nav.study.read(saved)
             day = date.fromtimestamp(saved.when)
-            self.nav.kept.remember(lambda history: history.with_game(session, day))
+            self.nav.kept.change_history(lambda history: history.with_game(session, day))
         self.rebuild()
         self.after(READ_EVERY, self._read_on)
 

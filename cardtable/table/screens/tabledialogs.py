@@ -204,7 +204,7 @@ class TableDialogs(Scene, ABC):
         self.kit.sounds.play("tap")
         if seat is not None and session.players[seat].is_human and session.describe(word).valid:
             name, met = session.players[seat].name, session.describe(word).word
-            self.navigator.kept.note(lambda book: book.looked_up(name, met, session, date.today()))
+            self.navigator.kept.change_book(lambda book: book.looked_up(name, met, session, date.today()))
         self.consent.card(word, self.facing, family=self.navigator.settings.family_filter)
         return True
 

@@ -262,7 +262,7 @@ class Teacher(Guide):
             steps = learning.learner.steps
             return learning.has_learnt(game, at).has_done(game, max(at, steps.get(game, 0)))
 
-        self._nav.learn(learnt)
+        self._nav.change_learning(learnt)
         self._table.changed()
         scene.focus.set(scene.find("action-continue"), scene.dispatch.by_keyboard)
 
