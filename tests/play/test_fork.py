@@ -73,7 +73,7 @@ def test_where_a_game_comes_from_is_said_and_read_in_its_own_format_alone() -> N
     i18n.use("en")
     other = fork(played("shelf", 6), 4)
     name, facts = other.header.origin.split()
-    assert deal.lines(other) == [f"Goes on from another game ({name}, after {facts} facts)."]
+    assert deal.lines(other) == [f"Continues another game ({name}, after {facts} facts)."]
     text = write_record(other.record)
     assert text.startswith("cardtable-record 7\n") and f"\nfrom {name} {facts}\n" in text
     for bad in (text.replace("record 7", "record 5"), text.replace(f"from {name}", "from nowhere")):

@@ -76,7 +76,7 @@ def changed(text: str, *changes: tuple[str, str]) -> str:
         (f"{LAID} left=1", "slots"),
         (f"{SHELF} slots=M/A", "slots"),
         (f"{SHELF} slots=M//R", "all filled"),
-        (f"{SHELF} slots=M/-/R", "no run"),
+        (f"{SHELF} slots=M/-/R", "not a run"),
         (f"{LAID} phase=opening", "before the first word"),
         (f"{LAID} phase=drawing", "nothing to draw"),
         (f"{LAID} words=mar", "capitals"),
@@ -89,7 +89,7 @@ def changed(text: str, *changes: tuple[str, str]) -> str:
         (changed(WRITING, ("sheets", "")), "parts expected"),
         (changed(WRITING, ("seals", "x/")), "no seal"),
         (changed(WRITING, ("kept", "C01.199,C02.101/C03.102,C04.103")), "number it cannot have"),
-        (changed(WRITING, ("kept", "C01.100,C02.101,C05.104/C03.102,C04.103")), "cards a seat at most"),
+        (changed(WRITING, ("kept", "C01.100,C02.101,C05.104/C03.102,C04.103")), "constraint cards per seat"),
         (changed(WRITING, ("kept", ".100,C02.101/C03.102,C04.103")), "no constraint card"),
         (changed(WRITING, ("kept", "_100,C02.101/C03.102,C04.103")), "face up"),
         (changed(WRITING, ("tokens", "999,999")), "too many tokens"),
@@ -154,7 +154,7 @@ def test_the_example_game_refuses_and_spells() -> None:
     assert [game.write(move) for move in game.spell(state, 0, "A")] == ["put A"]
     assert game.spell(state, 0, "AB") == ()
     for text in ("put", "put a", "put AB", "lay A"):
-        with pytest.raises(BadNotation, match="no move"):
+        with pytest.raises(BadNotation, match="not a move"):
             game.parse(state, text)
     over = game.from_position("null hands=/ heap=A0,B1 scores=0,0")
     with pytest.raises(IllegalMove) as caught:

@@ -162,5 +162,5 @@ def test_the_page_says_when_the_words_are_of_another_language(
     desk = the_house().desk(loop, "en")
     monkeypatch.setattr(ProblemsPage, "_words", lambda _page, _game: words)
     loop.show(ProblemsPage(loop.kit, desk, date(2026, 11, 22)))
-    said = any("these are French" in node.label() for node in loop.scene.base.walk())
+    said = any("these are in French" in node.label() for node in loop.scene.base.walk())
     assert said == (words == "xx")
