@@ -23,7 +23,7 @@ def test_no_hint_no_letters_nothing_taken_back(open_loop: Open, game: str) -> No
     run(loop, 2)
     assert scene.find("action-hint") is None
     for key in (pygame.K_h, pygame.K_l, pygame.K_z):
-        scene.banner = ""
+        scene.shared.banner = ""
         press(loop, key, pygame.KMOD_CTRL)
         run(loop, 0.2)
         assert TOLD in scene.pill.label(), pygame.key.name(key)

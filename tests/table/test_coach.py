@@ -124,7 +124,7 @@ def test_its_look_stands_beside_its_line_alone(loop: Loop) -> None:
     assert table.hints.looking and table.find("coach") is None
     until(loop, lambda: table.banner)
     assert table.find("coach") is None
-    table.say_no_more()
+    table.shared.say_no_more()
     table.dress()
     assert table.find("coach") is not None
 

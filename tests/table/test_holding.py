@@ -11,9 +11,9 @@ from tests.table.conftest import Open
 from tests.table.holding import holding
 from tests.table.tables import run, sit_down
 
-PAIRS = {"null": 21, "shelf": 21, "crackword": 22, "lettralettre": 21, "duel": 25}
+PAIRS = {"null": 13, "shelf": 13, "crackword": 14, "lettralettre": 13, "duel": 17}
 """Pairs of classes of the table and a board whose objects hold each other in attributes and containers."""
-WITH_ACTS = {"null": 22, "shelf": 22, "crackword": 23, "lettralettre": 23, "duel": 26}
+WITH_ACTS = {"null": 16, "shelf": 16, "crackword": 17, "lettralettre": 17, "duel": 20}
 """The same where functions in attributes hold too: bound methods, closures, partial calls."""
 
 

@@ -110,7 +110,7 @@ def test_why_a_row_is_refused_is_said_once_the_bar_is_gone() -> None:
     """The bar is the only place for the reason if the note has no room."""
     with SIGHTS["crackword-refusal"].seen(SMALL, "fr", 2.5) as loop:
         assert isinstance(loop.scene, TableScene)
-        loop.scene.say_no_more()
+        loop.scene.shared.say_no_more()
         loop.scene.dress()
         said = loop.scene.find("status")
         assert said is not None and said.label().startswith("Aucun mot ne contient DEPAVB. Posez la carte")

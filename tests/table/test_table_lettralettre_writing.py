@@ -184,7 +184,7 @@ def test_a_hint_that_comes_too_late_takes_no_bots_answer(open_loop: Open) -> Non
             self.waits += 1
             return super().poll(now) if self.waits % 20 == 0 else None
 
-    scene.thinker = scene.presenter.thinker = Slow(LEXICON)
+    scene.shared.thinker = scene.presenter.thinker = Slow(LEXICON)
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
     scene.commit(move)
     until(loop, lambda: waiting(scene), 30)

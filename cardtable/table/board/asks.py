@@ -112,12 +112,18 @@ class Shows(Protocol):
 class Table(Protocol):
     """The table screen as its board sees it."""
 
-    board: Any
-    """The board as it is now: another one after each rebuild."""
     kit: Kit
     session: Session
-    stage: Stage
-    areas: Areas
+
+    @property
+    def board(self) -> Any:
+        """The board as it is now: another one after each rebuild."""
+
+    @property
+    def stage(self) -> Stage: ...
+
+    @property
+    def areas(self) -> Areas: ...
 
     @property
     def seating(self) -> Seats:
@@ -130,8 +136,9 @@ class Table(Protocol):
     @property
     def base(self) -> Node: ...
 
-    situation: Situation
-    """The moment as the presenter made it last; all drawing is done from it."""
+    @property
+    def situation(self) -> Situation:
+        """The moment as the presenter made it last; all drawing is done from it."""
 
     @property
     def view(self) -> Any:

@@ -3,8 +3,9 @@ would have brought more. The tips for new players."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cardtable.i18n import _
 from cardtable.play.review import brought, counted_in, is_notable
@@ -12,15 +13,15 @@ from cardtable.play.session import Session
 from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.board import Board
+from cardtable.table.screens.savewatch import SaveWatch
+from cardtable.table.screens.seating import HandCover
+from cardtable.table.screens.tablestate import TableState
 from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import LAY
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.wording.facts import advice, steps, worth
 from cardtable.wording.sentence import number
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
 
 
 def sentence(session: Session, answer: MoveReply, made: int) -> str:
@@ -43,8 +44,9 @@ class Coach:
     time; if it has not come before the move, the coach is silent.
     """
 
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
+    def __init__(self, table: TableState, remaining: Callable[[], int], line: Callable[[], str]) -> None:
+        """`remaining` counts the facts still to show, `line` is the markup of the status line."""
+        self._table, self._remaining, self._line = table, remaining, line
         self._asked: tuple[object, ...] = ()
         """The state of the game that was asked about."""
         self.waiting = False
@@ -60,7 +62,7 @@ class Coach:
     @property
     def said(self) -> str:
         """The line, as markup; "" until that move has been shown and told, and once it is taken back."""
-        told = self._table.session.facts - self._table.playback.remaining > self._at
+        told = self._table.session.facts - self._remaining() > self._at
         return self._said if told else ""
 
     def update(self) -> None:
@@ -99,7 +101,8 @@ class Coach:
         table = self._table
         if table.seat is None or not answer.move:
             return frozenset()
-        draft = table.board.game.draft_of(table.seat, table.session.parse(table.seat, answer.move))
+        game, move = table.board.game, table.session.parse(table.seat, answer.move)
+        draft = game.draft_of(table.seat, move)
         return frozenset(card.id for card in draft.cards)
 
     def _is_held(self, seat: Seat) -> bool:
@@ -121,17 +124,17 @@ class Coach:
 
     def show(self) -> None:
         """The way to look at it, beside the line."""
-        table = self._table
-        old, new = table.find("coach"), self._button()
+        scene = self._table.scene
+        old, new = scene.find("coach"), self._button()
         if old is not None and (new is None or old.rect != new.rect):
-            table.base.remove(old)
+            scene.base.remove(old)
             old = None
         if new is not None and old is None:
-            table.base.add(new)
+            scene.base.add(new)
 
     def _button(self) -> Button | None:
         table = self._table
-        read = self.said and not table.banner and table.sentence()[1] == self.said
+        read = self.said and not table.banner and self._line() == self.said
         if not read or not table.pill.visible:
             return None
         kit, pill = table.kit, table.pill.rect
@@ -154,10 +157,10 @@ class Coach:
 
     @property
     def _wanted(self) -> bool:
-        table = self._table
-        if table.teacher.here or not table.session.aids.foretell:
+        table, session, settings = self._table, self._table.session, self._table.navigator.settings
+        if table.guided or not session.aids.foretell:
             return False
-        return len(table.session.people) == 1 and table.navigator.settings.coach
+        return len(session.people) == 1 and settings.coach
 
     def state_of(self, seat: Seat) -> tuple[object, ...]:
         """On what a decision of that seat rests, as far as it may change."""
@@ -168,7 +171,7 @@ class Coach:
 class Tips:
     """The tips of a table: for one person alone at the screen who has not switched them off."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableState) -> None:
         self._table = table
         self.said = ""
         """The one that is told now."""
@@ -182,13 +185,12 @@ class Tips:
         if table.seat is None or (self.said and table.seat == self._told_to):
             return
         self.said, self._told_to = "", table.seat
-        learner, game = table.navigator.learning.learner, table.session.header.game
+        learning, game, board = table.navigator.learning, table.game, table.board
+        learner = learning.learner
         wanted = len(table.session.people) == 1 and not learner.quiet
-        if table.teacher.here or not wanted:
+        if table.guided or not wanted:
             return
-        tips = (
-            (f"{game}-{name}", said) for name, said in table.board.depiction.tips(table.board.state).items()
-        )
+        tips = ((f"{game}-{name}", said) for name, said in board.depiction.tips(board.state).items())
         told, self.said = next((each for each in tips if each[0] not in learner.tips), ("", ""))
         if told:
             table.navigator.change_learning(lambda learning: learning.has_seen(told))
@@ -205,9 +207,9 @@ class Tips:
 class Hints:
     """Asks for a hint where a table wants one, and keeps what was found for one state of it and how much of it was told."""
 
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
-        self.coach = Coach(table)
+    def __init__(self, table: TableState, saves: SaveWatch, look: HandCover, coach: Coach) -> None:
+        self._table, self._saves, self._look = table, saves, look
+        self.coach = coach
         """Coach of this table, silent unless its player wants one."""
         self._answer: MoveReply | None = None
         self._found_for: tuple[object, ...] = ()
@@ -216,19 +218,17 @@ class Hints:
         """A move that no card composes, and the sentence that named it."""
         self.looking = False
         """True while the thinker looks for a hint."""
-        self._line = ""
-        """Hint told last."""
 
     def ask(self) -> None:
         """The next of the three."""
         table = self._table
         # One thinker serves bots and people: what it finds for a bot must not be taken for a hint, nor the reverse.
         if table.seat is None or self.looking or table.situation.thinking is not None:
-            table.dispatch.ignored()
+            table.scene.dispatch.ignored()
             return
         table.say_no_more()
-        if table.seating.look.down:
-            table.seating.look.first()
+        if self._look.down:
+            self._look.first()
             return
         if self._answer is not None and self._found_for == self.coach.state_of(table.seat):
             self._tell(table.seat)
@@ -260,7 +260,7 @@ class Hints:
     def update(self) -> None:
         """Tell what has been found, once the saved game knows of the hint."""
         table = self._table
-        answer = table.thinker.poll(table.kit.now()) if table.saves.kept else None
+        answer = table.thinker.poll(table.kit.now()) if self._saves.kept else None
         if answer is None:
             return
         self.looking = False
@@ -269,11 +269,6 @@ class Hints:
             self._tell(table.seat)
         table.dress()
 
-    def hide(self) -> None:
-        """The hand is not to be seen any more, nor what tells of it."""
-        if self._line and self._table.banner == self._line:
-            self._table.banner = ""
-
     def stop(self) -> None:
         """A hint that comes too late is none, and a bot may be asked next."""
         if self.looking:
@@ -281,10 +276,10 @@ class Hints:
             self._table.thinker.cancel()
 
     def _tell(self, seat: Seat) -> None:
-        board, answer = self._table.board, self._answer
-        if answer is not None and not self._table.seating.look.down:
-            self._table.banner = self._line = self._next(board, answer, seat)
-            self._table.dress()
+        table, answer = self._table, self._answer
+        if answer is not None and not self._look.down:
+            table.hint = self._next(table.board, answer, seat)
+            table.tell(table.hint)
 
     def _next(self, board: Board[Any, Any], answer: MoveReply, seat: Seat) -> str:
         """The next of the three, as markup, shown on the board at the same time; a move without cards is told at once,
@@ -317,7 +312,8 @@ def compose(board: Board[Any, Any], move: Move) -> str:
     board.pointer.free_keyboard()
     if draft:
         board.compose(draft, "card-lay", LAY)
-        board.table.stage.pulse([card.id for card in draft.cards])
+        stage = board.table.stage
+        stage.pulse([card.id for card in draft.cards])
     else:
         board.clear()  # Enter plays what is advised now, not what was composed before
     board.handling.hinted(move)
@@ -334,5 +330,6 @@ def _point_out(board: Board[Any, Any], draft: Any) -> None:
     """Ring the cards of a draft in the hand."""
     board.clear()
     cards: list[object] = [card.id for card in draft.cards]
-    board.table.stage.mark(cards, Ring.LEGAL)
-    board.table.stage.pulse(cards)
+    stage = board.table.stage
+    stage.mark(cards, Ring.LEGAL)
+    stage.pulse(cards)

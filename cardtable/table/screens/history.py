@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
@@ -17,6 +17,7 @@ from cardtable.table.screens.exhibit import exhibit
 from cardtable.table.screens.factspeech import markup
 from cardtable.table.screens.parts import Disc, text
 from cardtable.table.screens.qr import QrImage
+from cardtable.table.screens.seating import hue_of
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, asks_about
 from cardtable.ui.kit import Kit
@@ -33,9 +34,6 @@ from cardtable.wording.facts import fact
 from cardtable.wording.games import turn_name
 from cardtable.wording.rules_page import Exhibit
 from cardtable.wording.sentence import Told
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.tabledialogs import TableDialogs
 
 MOST_ROWS = 400
 
@@ -83,11 +81,16 @@ class HistoryPanel(SidePanel):
     """The log of a game."""
 
     def __init__(
-        self, table: TableDialogs, hidden: int = 0, jump: Callable[[int], None] | None = None
+        self,
+        kit: Kit,
+        session: Session,
+        facing: Seat | None,
+        look_up: Callable[[str], object],
+        hidden: int = 0,
+        jump: Callable[[int], None] | None = None,
     ) -> None:
         """`hidden` facts at the end are not told yet; where a line leads somewhere, `jump` is told after how many facts it is."""
-        super().__init__(table.kit, _("What happened"))
-        kit, session, facing = table.kit, table.session, table.seating.look.eyes
+        super().__init__(kit, _("What happened"))
         room = self.room.w - kit.px(16)
         rows: list[Item] = []
         # A row that may be contested is not justified by the program.
@@ -97,14 +100,14 @@ class HistoryPanel(SidePanel):
             if turns[at - 1 if at else 0] != turn:
                 turn = turns[at - 1 if at else 0]
                 head = f"<n>{escape(turn_name(session.header.game, turn))}</n>"
-                rows.append(Item.of(HistoryRow(kit, room, None, head, "", table.look_up)))
+                rows.append(Item.of(HistoryRow(kit, room, None, head, "", look_up)))
             row = HistoryRow(
                 kit,
                 room,
-                table.seating.hue(seat) if seat is not None else None,
+                hue_of(session.players[seat]) if seat is not None else None,
                 markup(told),
                 told.word if justified or not told.part else "",
-                table.look_up,
+                look_up,
                 partial(jump, at) if jump is not None else None,
             )
             rows.append(Item.of(row))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardtable.i18n import _, language
 from cardtable.play.presenter import Watcher
+from cardtable.play.session import Session
 from cardtable.play.situation import Situation
 from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Seat
@@ -13,7 +12,9 @@ from cardtable.table.board import effects, ending
 from cardtable.table.board.state import ShownFact
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.factspeech import haste, reason, spoken
-from cardtable.ui.melting import Cut
+from cardtable.table.screens.hints import Tips
+from cardtable.table.screens.seating import Seating
+from cardtable.table.screens.tablestate import TableState
 from cardtable.ui.stage import SNAP
 from cardtable.ui.typeset import escape
 from cardtable.wording.deal import short
@@ -21,18 +22,24 @@ from cardtable.wording.facts import last_move
 from cardtable.wording.gamestrings import unit
 from cardtable.wording.status import hand_over, outcome_sentence
 
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
-
 READ = 1600
 """Time at speed 1 to read the name of the winner, ms."""
+
+
+def won(session: Session) -> str:
+    """Return the winners as markup."""
+    outcome = session.outcome()
+    if outcome is None:
+        return ""
+    said = outcome_sentence(outcome, session.players, unit(session.header.game))
+    return f"<n>{escape(said.title)}.</n> {escape(said.explanation)}"
 
 
 class Playback:
     """Playback of facts on one table: the fact shown now, and the facts still to be told."""
 
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
+    def __init__(self, table: TableState, seating: Seating, tips: Tips) -> None:
+        self._table, self._seating, self._tips = table, seating, tips
         self.watcher = Watcher(
             self.beat, self.facing, self.curtain, self.all_shown, self.over, self.announce, self.situation
         )
@@ -99,7 +106,7 @@ class Playback:
     def sentence(self) -> tuple[str, str] | None:
         """Return the icon and the markup of the status line for the deal and the end."""
         if self.crowned:
-            return "crown", self._won()
+            return "crown", won(self._table.session)
         if self.dealing:
             return "layers", _("The cards are dealt.")
         return None
@@ -143,17 +150,16 @@ class Playback:
             if self.ending:
                 self._crown()
             else:
-                table.after(table.kit.seconds(READ), self.leave)
+                table.scene.after(table.kit.seconds(READ), self.leave)
 
     def _make_room(self) -> None:
         """Before the last fact of a game is shown the board moves down for the hands that will lie open."""
-        table, seating = self._table, self._table.seating
-        live = not table.teacher.here and not seating.look.off
+        table, seating = self._table, self._seating
+        live = not table.guided and not seating.look.off
         if not live or seating.open or table.session.outcome() is None or table.situation.unshown > 1:
             return
         if any(hand for seat, hand in enumerate(ending.left(table.session)) if seat != seating.bottom):
             seating.open = True
-            table.cut = table.cut or Cut.FADE
             table.rebuild()
 
     def _deal(self) -> bool:
@@ -175,7 +181,7 @@ class Playback:
     def beat(self, beat: Beat) -> float:
         """A fact; gives the seconds it takes to be seen."""
         table = self._table
-        table.dispatch.hide_tip()
+        table.scene.dispatch.hide_tip()
         table.say_no_more(shown=True)
         secret = table.situation.secret
         if beat.chosen_by is not None or secret:
@@ -194,75 +200,74 @@ class Playback:
         self.fact, self._reason = None, ""
         if beat is None:
             return
-        table.board.game.tell(beat.event, because)
+        game, look = table.board.game, self._seating.look
+        game.tell(beat.event, because)
         table.dress()
-        table.say(table.pill.heard(spoken(table.session, beat, table.seating.look.eyes, because)))
+        table.scene.say(table.pill.heard(spoken(table.session, beat, look.eyes, because)))
 
     def facing(self, seat: Seat | None) -> None:
         """The screen shows another seat's view."""
-        table, seating = self._table, self._table.seating
-        table.dispatch.hide_tip()
-        table.seating.look.forget()
+        table, seating = self._table, self._seating
+        table.scene.dispatch.hide_tip()
+        seating.look.forget()
         self._take_back()
         if table.session.outcome() is None and (seating.open or self.ending or self.crowned):
             # The last move has been taken back: nobody has won.
             seating.open = self.ending = self.crowned = False
-            table.rebuild()
+            table.scene.rebuild()
         if seat != seating.last:
-            table.hush()
+            table.scene.hush()
         # Where everybody sees the same, the seats stay where they are.
         if seating.bottom != seat and seat is not None and not table.situation.shared:
             seating.last = seat
-            table.cut = table.cut or Cut.FADE  # everybody sits elsewhere now
-            table.rebuild()
+            table.rebuild()  # everybody sits elsewhere now
             return
         seating.last = seat if seat is not None else seating.last
         table.board.face()
-        table.tips.choose()
+        self._tips.choose()
         table.dress()
 
     def _take_back(self) -> None:
         """Make the board anew where a decision was taken back: lines, tints and papers tell of what is left."""
-        table = self._table
         if self.undone:
             self.undone = False
-            table.cut = table.cut or Cut.FADE
-            table.rebuild()
+            self._table.rebuild()
 
     def all_shown(self) -> None:
         """All has been shown."""
         table = self._table
         self.announce()
         table.board.come_to_rest()
-        table.tips.choose()
+        self._tips.choose()
         table.dress()
         if table.seat is not None:
-            table.kit.sounds.play("turn")
+            sounds = table.kit.sounds
+            sounds.play("turn")
 
     def curtain(self, seat: Seat) -> None:
         """The curtain falls before that seat."""
-        table = self._table
-        table.seating.look.forget()
+        table, scene, seating = self._table, self._table.scene, self._seating
+        seating.look.forget()
         self._take_back()
-        table.hush()
-        for layer in table.layers[1:]:
-            table.close(layer)
+        scene.hush()
+        for layer in scene.layers[1:]:
+            scene.close(layer)
         players, sealed = table.session.players, table.situation.secret
-        said = hand_over(players, seat, table.seating.last, word=sealed)
-        passing = " ".join(
-            filter(None, (said.explanation, table.board.depiction.invitation(table.board.state, seat)))
-        )
+        said = hand_over(players, seat, seating.last, word=sealed)
+        board, kit = table.board, table.kit
+        invited = board.depiction.invitation(board.state, seat)
+        passing = " ".join(filter(None, (said.explanation, invited)))
         told = "" if sealed else last_move(table.session)
-        table.kit.sounds.play("curtain")
-        hue, name = table.seating.hue(seat), players[seat].name
-        table.open(lambda: Curtain(table.kit, hue, name, passing, told, self.lift_curtain))
+        kit.sounds.play("curtain")
+        hue, name = seating.hue(seat), players[seat].name
+        scene.open(lambda: Curtain(kit, hue, name, passing, told, self.lift_curtain))
         table.board.face()
         table.dress()
 
     def lift_curtain(self) -> None:
         """Lift the curtain: the player is there."""
         table = self._table
-        table.shut("curtain")
+        table.scene.shut("curtain")
         table.presenter.lift_curtain(table.kit.now())
 
     def over(self) -> None:
@@ -271,10 +276,10 @@ class Playback:
         self.announce()
         self._make_room()
         table.dress()
-        if table.teacher.here:
+        if table.guided:
             return
-        seconds = ending.all_hands(table.board)
-        seconds += table.board.game.finale(seconds)
+        game, seconds = table.board.game, ending.all_hands(table.board)
+        seconds += game.finale(seconds)
         self.ending = True
         table.stage.after(seconds, self._crown)
 
@@ -285,30 +290,23 @@ class Playback:
         outcome = table.session.outcome()
         if outcome is None:
             return
-        table.banner = self._won()
         self.crowned = True
-        table.dress()
-        table.say(table.pill.heard(table.pill.label()))
-        table.kit.sounds.play("win")
+        table.tell(won(self._table.session))
+        scene, kit = table.scene, table.kit
+        scene.say(table.pill.heard(table.pill.label()))
+        kit.sounds.play("win")
         seconds = ending.crown(table.board, outcome.winners)
-        table.after(seconds + table.kit.seconds(READ), self.leave)
-
-    def _won(self) -> str:
-        """Return the winners as markup."""
-        session = self._table.session
-        outcome = session.outcome()
-        if outcome is None:
-            return ""
-        said = outcome_sentence(outcome, session.players, unit(session.header.game))
-        return f"<n>{escape(said.title)}.</n> {escape(said.explanation)}"
+        scene.after(seconds + kit.seconds(READ), self.leave)
 
     def leave(self) -> None:
         """To the result, once it is said who has won."""
-        stage, board = self._table.stage, self._table.board
-        if self.crowned and not stage.steps.busy:
-            stage.after(board.handling.leaving(), self._gone)
+        table, handling = self._table, self._table.board.handling
 
-    def _gone(self) -> None:
-        self.crowned = False
-        if self._table.session.outcome() is not None:
-            self._table.navigator.result(self._table.session)
+        def gone() -> None:
+            self.crowned = False
+            if table.session.outcome() is not None:
+                table.navigator.result(table.session)
+
+        steps = table.stage.steps
+        if self.crowned and not steps.busy:
+            table.stage.after(handling.leaving(), gone)

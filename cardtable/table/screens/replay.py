@@ -286,7 +286,7 @@ class Replay(StillTable):
                 self._playing = False
                 self.go(at)
 
-            log = HistoryPanel(self, jump=jump)
+            log = HistoryPanel(self.kit, self.session, self.seating.look.eyes, self.look_up, jump=jump)
             return log
 
         self.open(make)

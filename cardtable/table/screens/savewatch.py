@@ -4,7 +4,6 @@ its own give the reason if the match is not saved."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,6 +11,7 @@ from cardtable.i18n import _
 from cardtable.play.journal import SAVED, Keeper, Progress, SaveState
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.screens.parts import put_fitted
+from cardtable.table.screens.tablestate import TableState
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint import icons, plates
@@ -21,9 +21,6 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording.saving import in_a_word, remedy, saving
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
 
 ICONS = {Progress.SAVED: "check", Progress.SAVING: "save", Progress.UNSAVED: "triangle-alert"}
 
@@ -121,7 +118,7 @@ class SaveMark(Button):
 class SaveWatch:
     """Follows who keeps the game of a table; None where nobody does."""
 
-    def __init__(self, table: TableScene, keeper: Keeper | None) -> None:
+    def __init__(self, table: TableState, keeper: Keeper | None) -> None:
         self._table, self.keeper = table, keeper
         self.state = self.now
         """State of the saving when the table last showed it."""
@@ -135,7 +132,8 @@ class SaveWatch:
     @property
     def kept(self) -> bool:
         """True if what was decided is on the disk, or will not get there for now."""
-        return self._table.situation.saved.progress is not Progress.SAVING
+        situation = self._table.situation
+        return situation.saved.progress is not Progress.SAVING
 
     @property
     def expecting(self) -> bool:
@@ -179,11 +177,13 @@ class SaveWatch:
         self.state = state
         self.show()
         if worse:
-            self._table.kit.sounds.play("refuse")
-            if self._table.areas.merged and self._table.top is self._table.base:
+            kit = self._table.kit
+            kit.sounds.play("refuse")
+            if self._table.areas.merged and self._table.is_open:
                 self.say()  # the mark is too small for what must be read
-        self._table.renew("pause")
-        self._table.renew("saving")
+        scene = self._table.scene
+        scene.renew("pause")
+        scene.renew("saving")
 
     def show(self) -> None:
         """The mark, and what gives way to it while it must be read."""
@@ -191,8 +191,8 @@ class SaveWatch:
         if mark is None:
             return
         mark.show(self.state)
-        table.bar.title.visible = table.areas.titled and not mark.alarmed
-        line = table.find("last-word")
+        table.title.visible = table.areas.titled and not mark.alarmed
+        line = table.scene.find("last-word")
         if isinstance(line, LastWordLine) and line.room.top < mark.rect.bottom:
             gap = table.kit.px(10)
             left = mark.rect.right + gap if mark.alarmed else 0
@@ -202,7 +202,7 @@ class SaveWatch:
         """Ctrl+S, and a press on the mark: how the saving stands, and another attempt where it fails."""
         keeper = self.keeper
         if keeper is None:
-            self._table.dispatch.ignored()
+            self._table.scene.dispatch.ignored()
             return
 
         def make() -> Layer:
@@ -213,4 +213,4 @@ class SaveWatch:
             text = escape(said.explanation)
             return Dialog(self._table.kit, said.title, text, answers, lambda: None, key="saving")
 
-        self._table.open(make)
+        self._table.scene.open(make)

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from cardtable.i18n import _
+from cardtable.play.seats import Player
 from cardtable.play.settings import CURTAIN, HELD, OPEN
 from cardtable.play.timeline import Beat
 from cardtable.rules.contract import Seat
@@ -17,6 +18,7 @@ from cardtable.table.board.areas import Areas
 from cardtable.table.board.description import Description
 from cardtable.table.holdings import PlateStanding
 from cardtable.table.plates import FORMS, OwnPlate, SeatPlate
+from cardtable.table.screens.tablestate import TableState
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, DragEnd, Gesture, Key, Press, Release, Tap
 from cardtable.ui.kit import Kit
@@ -30,14 +32,11 @@ from cardtable.ui.widgets.button import IconButton
 from cardtable.wording import games
 from cardtable.wording.keys import names
 
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
-
 
 class Seating:
     """The plates of a table, made anew at each rebuild."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableState) -> None:
         self._table = table
         self.last: Seat | None = None
         """Player who sat before the screen last, for the curtain's words."""
@@ -65,9 +64,9 @@ class Seating:
 
     def divided(self, kind: type[Description[Any, Any]], others: list[Seat]) -> Areas:
         """Divide the window among the board and so many plates."""
-        theme = self._table.kit.theme
+        theme, settings = self._table.kit.theme, self._table.navigator.settings
         areas = kind.divided(theme, len(others))
-        if self._table.navigator.settings.mirrored:
+        if settings.mirrored:
             areas = areas.other_way()
         if self.timed and areas.merged:
             areas = areas.raised(theme.target)
@@ -75,16 +74,16 @@ class Seating:
 
     def build(self, kind: type[Description[Any, Any]], others: list[Seat]) -> None:
         """A plate for each."""
-        table, areas = self._table, self._table.areas
+        table, areas, game = self._table, self._table.areas, self._table.board.game
         self.you = kind.own_plate(table.kit, areas.you)
         self.plates, self._stood = {}, {}
         for seat, area in zip(others, areas.opponents, strict=True):
-            name, back = table.session.players[seat].name, table.board.game.back
+            name, back = table.session.players[seat].name, game.back
             make = kind.seat_plate(pygame.Rect(0, 0, area.w, 0) if areas.merged else area)
             self.plates[seat] = make(table.kit, area, self.hue(seat), name, back, key=f"plate-{seat}")
             self.plates[seat].temper = table.session.players[seat].temper
         for plate in (*self.plates.values(), self.you):
-            table.base.add(plate)
+            table.scene.base.add(plate)
 
     def show(self, standings: Sequence[PlateStanding]) -> None:
         """Show what all players have and who is to play."""
@@ -112,7 +111,7 @@ class Seating:
 
     def hue(self, seat: Seat) -> Hue:
         """The colour of a seat."""
-        return t.PLAYERS[self._table.session.players[seat].colour % len(t.PLAYERS)]
+        return hue_of(self._table.session.players[seat])
 
     def plate_of(self, seat: Seat) -> pygame.Rect:
         """Return the place from which a seat's cards come: its plate, or the hand."""
@@ -129,7 +128,8 @@ class Seating:
         seat = beat.chosen_by if beat.chosen_by is not None else getattr(beat.event, "seat", None)
         if seat is None or seat == self._table.facing:
             return Voice()
-        side = self.plate_of(seat).centerx / self._table.kit.theme.size[0] - 0.5
+        theme = self._table.kit.theme
+        side = self.plate_of(seat).centerx / theme.size[0] - 0.5
         return Voice(max(-0.9, min(0.9, 2 * side)), PITCHES[seat % len(PITCHES)])
 
     def pile_of(self, seat: Seat, number: int) -> pygame.Rect:
@@ -145,13 +145,18 @@ class Seating:
         return dict(zip(self.plates, self._table.areas.hands, strict=False)).get(seat)
 
 
+def hue_of(player: Player) -> Hue:
+    """The colour of a player."""
+    return t.PLAYERS[player.colour % len(t.PLAYERS)]
+
+
 POINTER = "pointer"
 
 
 class HandCover:
     """Cover of the hand before the screen, and the means by which its owner holds it open."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableState) -> None:
         self._table = table
         self._held: set[Hashable] = set()
         """Devices that hold the hand open: the pointer, or keys by their places."""
@@ -168,13 +173,13 @@ class HandCover:
     @property
     def _several(self) -> bool:
         """True if several people share this table."""
-        return len(self._table.situation.people) > 1 and not (self.off or self._table.teacher.here)
+        return len(self._table.situation.people) > 1 and not (self.off or self._table.guided)
 
     @property
     def wanted(self) -> bool:
         """True if players of this game must hold the hand to see it."""
-        table = self._table
-        return self._several and hasattr(table.view, "hands") and table.navigator.settings.hands == HELD
+        settings = self._table.navigator.settings
+        return self._several and hasattr(self._table.view, "hands") and settings.hands == HELD
 
     @property
     def veils(self) -> bool:
@@ -196,10 +201,10 @@ class HandCover:
     def shut(self) -> bool:
         """True while nobody may see the hand before the screen: several people share the screen, and its owner has nothing to
         decide, has gone to another window or has a menu open."""
-        table = self._table
-        if not self._several or table.facing is None or table.navigator.settings.hands == OPEN:
+        table, scene, settings = self._table, self._table.scene, self._table.navigator.settings
+        if not self._several or table.facing is None or settings.hands == OPEN:
             return False
-        away = table.seat is None or not table.attended or table.top.scrim > 0
+        away = table.seat is None or not scene.attended or scene.top.scrim > 0
         return away and self._live
 
     @property
@@ -223,19 +228,19 @@ class HandCover:
 
     def hold(self, by: Hashable) -> bool:
         """Hold the hand open; return False if there is none to look at."""
-        table = self._table
-        if not self.veils or table.top is not table.base:
+        table, scene = self._table, self._table.scene
+        if not self.veils or not table.is_open:
             return False
         fresh, self._known = not self._held, table.facing
         self._held.add(by)
         if fresh:
             # A screen reader must not read a card aloud that nobody went to.
-            at = table.focus.node
+            at = scene.focus.node
             if at is not None and at.zone_name == "hand" and by != POINTER:
-                table.focus.set(None)
+                scene.focus.set(None)
             table.board.refresh(HOME)
             table.dress()
-            table.say(_("Your hand can be seen while you hold."))
+            scene.say(_("Your hand can be seen while you hold."))
         return True
 
     def let_go(self, by: Hashable) -> None:
@@ -270,35 +275,37 @@ class HandCover:
         table = self._table
         if not self._several or table.seat is None or table.facing is None:
             return False
-        curtains = table.navigator.settings.hands == CURTAIN and bool(getattr(table.view, "hands", ()))
+        settings = table.navigator.settings
+        curtains = settings.hands == CURTAIN and bool(getattr(table.view, "hands", ()))
         if not (table.situation.secret or (curtains and table.board.composing)):
             return False
-        table.bared = True
+        table.scene.bared = True
         table.presenter.hand_back()
         return True
 
     def forget(self) -> None:
         """Another hand comes before the screen, which is laid out anew in any case."""
-        self._table.bared = self._table.bared or bool(self._held)
+        scene = self._table.scene
+        scene.bared = scene.bared or bool(self._held)
         self._held.clear()
         self._known = None
 
     def _cover(self) -> None:
         """At once: nothing turns over, nothing fades."""
-        table = self._table
+        table, scene, stage = self._table, self._table.scene, self._table.stage
         self._was_down = self.down
-        table.bared = True
-        table.stage.letting_go()
-        table.dispatch.hide_tip()
-        table.hints.hide()
+        scene.bared = True
+        stage.letting_go()
+        scene.dispatch.hide_tip()
+        table.hide_hint()
         table.board.refresh(HOME)
-        for sprite in table.stage.sprites.values():
+        for sprite in stage.sprites.values():
             if sprite.zone_name == "hand":
                 sprite.ring = sprite.goal.ring
                 sprite.turned()
         if self.veils:
             table.dress()
-            table.say(_("Your hand lies face down."))
+            scene.say(_("Your hand lies face down."))
 
     # --- what is done -------------------------------------------------------------------------------------------
 
@@ -307,14 +314,14 @@ class HandCover:
         table = self._table
         match gesture:
             case Press(pos) if self.wanted:
-                on = table.dispatch.pressed
+                on, place = table.scene.dispatch.pressed, table.areas.hand
                 hand = on is None or isinstance(on, Sprite) or on is table.stage
-                if isinstance(on, PeekButton) or (hand and table.areas.hand.collidepoint(pos)):
+                if isinstance(on, PeekButton) or (hand and place.collidepoint(pos)):
                     self.hold(POINTER)
             case Tap() | DragEnd() | Cancel():
                 self.let_go(POINTER)
-            case Release(place):
-                self.let_go(("key", place))
+            case Release(key):
+                self.let_go(("key", key))
         self.follow_owner()  # a menu may have come or gone
 
     def press(self, key: Key) -> bool:
@@ -337,16 +344,14 @@ class HandCover:
 
     def explain(self) -> None:
         """Explain in place of the status how a player looks at the hand."""
-        table = self._table
-        table.banner = escape(_("Hold this button, your cards or %(look)s to look at your hand.") % names())
-        table.dress()
+        said = _("Hold this button, your cards or %(look)s to look at your hand.") % names()
+        self._table.tell(escape(said))
 
     def first(self) -> None:
         """Say that the player must look before a hint reveals the hand."""
-        table = self._table
-        table.banner = escape(_("A hint would reveal your cards: hold them, or %(look)s, and ask.") % names())
-        table.kit.sounds.play("tap")
-        table.dress()
+        kit, said = self._table.kit, _("A hint would reveal your cards: hold them, or %(look)s, and ask.")
+        kit.sounds.play("tap")
+        self._table.tell(escape(said % names()))
 
 
 class PeekButton(IconButton):

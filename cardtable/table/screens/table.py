@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,12 +21,13 @@ from cardtable.table.board.description import Description
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.factspeech import description
 from cardtable.table.screens.guide import Guide, GuidedTable
-from cardtable.table.screens.hints import Hints, Tips
+from cardtable.table.screens.hints import Coach, Hints, Tips
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.playback import Playback
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.tabledialogs import TableDialogs
+from cardtable.table.screens.tablestate import TableState
 from cardtable.table.screens.tooltips import TableTooltips
 from cardtable.table.screens.topbar import ActionRail, TableKeys, TopBar
 from cardtable.table.screens.words.consent import Consent
@@ -57,11 +58,12 @@ class TableScene(TableDialogs):
     ) -> None:
         super().__init__(kit)
         self.teacher = teacher or Guide()
-        self.stage: Stage
-        self.navigator, self.session, self.thinker = navigator, session, thinker
-        self.saves, self.seating = SaveWatch(self, keeper), Seating(self)
-        self.playback = Playback(self)
-        self.presenter = Presenter(
+        self.navigator, self.session = navigator, session
+        guided, speaks = self.teacher.here, self.teacher.speaks
+        self.shared = shared = TableState(self, navigator, session, thinker, guided, speaks, self.dress)
+        self.saves, self.seating, self.tips = SaveWatch(shared, keeper), Seating(shared), Tips(shared)
+        self.playback = Playback(shared, self.seating, self.tips)
+        self.presenter = shared.presenter = Presenter(
             session,
             thinker,
             self.playback.watcher,
@@ -71,12 +73,33 @@ class TableScene(TableDialogs):
             asks_openly=True,
             hands=lambda: navigator.settings.hands,
         )
-        self.consent = Consent(self)
+        look = self.seating.look
+        coach = Coach(shared, lambda: self.playback.remaining, lambda: self.sentence()[1])
+        self.hints = Hints(shared, self.saves, look, coach)
+        self.consent = Consent(shared, self.hints)
         self._before: Board[Any, Any] | None = None
         """The board made last, of which the next one takes over what was being done."""
-        self.hints, self.tips = Hints(self), Tips(self)
-        self.bar, self.keys = TopBar(self), TableKeys(self)
-        self.banner = self._spoken = ""
+        self.bar = TopBar(shared, self.saves, look, lambda: self.menu(), self.history)
+        self.keys = TableKeys(shared, look, self.hints, self.playback, self.go_on, self._shortcuts())
+        self._spoken = ""
+
+    def _shortcuts(self) -> dict[int, Callable[[], object]]:
+        """Acts of keys pressed with Ctrl; Escape needs none."""
+        return {
+            pygame.K_z: self.take_back,
+            pygame.K_y: self.redo,
+            pygame.K_h: self.hint,
+            pygame.K_n: lambda: self.navigator.setup(self.shared.game),
+            pygame.K_o: self.navigator.saves,
+            pygame.K_s: self.saves.say,
+            pygame.K_l: self.letters,
+            pygame.K_ESCAPE: lambda: self.menu(),
+        }
+
+    @property
+    def thinker(self) -> MoveFinder:
+        """Finder of moves for bots and hints."""
+        return self.shared.thinker
 
     # --- what the board sees ----------------------------------------------------------------------------------
 
@@ -91,7 +114,8 @@ class TableScene(TableDialogs):
 
     @property
     def way(self) -> str:
-        return self.navigator.settings.views.get(self.session.header.game, "")
+        settings = self.navigator.settings
+        return settings.views.get(self.shared.game, "")
 
     def want(self, way: str) -> None:
         settings = self.navigator.settings
@@ -116,7 +140,7 @@ class TableScene(TableDialogs):
         self.playback.decided(seat)
         self.hints.stop()
         if not lost:
-            self._clear_refusal()
+            self.shared.clear_refusal()
         self.tips.said = ""
         if seat is not None and not lost:
             self.hints.coach.follow(before, at, seat)
@@ -126,7 +150,7 @@ class TableScene(TableDialogs):
         """The draft is another: the status, the buttons and the saved draft follow."""
         self.presenter.notice()
         self.dispatch.hide_tip()
-        self.say_no_more()
+        self.shared.say_no_more()
         self.tips.said = ""
         self.hints.coach.forget()
         self.dress()
@@ -146,28 +170,32 @@ class TableScene(TableDialogs):
     def build(self) -> None:
         kit, session = self.kit, self.session
         if self._spoken != language():
-            self.banner, self._spoken = "", language()
+            self.shared.banner, self._spoken = "", language()
         others = self.seating.others()
         kind: type[Description[Any, Any]] = manifest(session.header.game).room("board")
-        self.areas = self.seating.divided(kind, others)
-        self.base.add(Backdrop(kit, "felt", self.areas.rail.y / kit.theme.size[1]))
+        shared = self.shared
+        shared.areas = areas = self.seating.divided(kind, others)
+        self.base.add(Backdrop(kit, "felt", areas.rail.y / kit.theme.size[1]))
         self.bar.build()
-        before, self.board = self._before, Board(self, kind, self)
-        self._before = self.board
-        self.stage = Stage(kit)
+        before, shared.board = self._before, Board(self, kind, self)
+        self._before = shared.board
+        shared.stage = Stage(kit)
         self.seating.build(kind, others)
-        spot = self.areas.status
-        self.pill = StatusPill(kit, spot, "", "", tallest=spot.h if kit.theme.ample else 0)
+        spot = areas.status
+        shared.pill = StatusPill(kit, spot, "", "", tallest=spot.h if kit.theme.ample else 0)
         self.base.add(self.pill)
 
         def remind() -> None:
             if self.top is not self.base:
                 self.dispatch.point_out()
             else:
-                self._clear_refusal()
+                shared.clear_refusal()
                 self.pill.nudge()
 
-        self.dispatch.heard, self.dispatch.tooltips = self.seating.look.follow, TableTooltips(self)
+        self.dispatch.heard, self.dispatch.tooltips = (
+            self.seating.look.follow,
+            TableTooltips(shared, self.playback),
+        )
         self.dispatch.ignored = self.teacher.show_again if self.teacher.speaks else remind
         self.board.build(before)
         self._rail = ActionRail(self.kit, self.base, self.teacher.rail(self.areas), self.areas.mirrored)
@@ -247,8 +275,7 @@ class TableScene(TableDialogs):
         self.playback.update()
         if self.saves.kept and (agreed := self.consent.news()):
             self.rebuild()
-            self.banner = agreed
-            self.dress()
+            self.shared.tell(agreed)
         self.saves.update()
         self.teacher.update(now)
 

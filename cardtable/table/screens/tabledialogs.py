@@ -11,7 +11,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.play.agreements import explain_refusal, may_show
-from cardtable.play.presenter import MoveFinder, Presenter
+from cardtable.play.presenter import Presenter
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
 from cardtable.play.timeline import UndoError
@@ -25,12 +25,13 @@ from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.playback import Playback
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import Seating
-from cardtable.table.screens.topbar import TopBar, pause
+from cardtable.table.screens.tablestate import TableState
+from cardtable.table.screens.topbar import pause
 from cardtable.table.screens.words.consent import Consent, ask_all
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row
 from cardtable.ui.scene import Scene
-from cardtable.ui.stage import LAY
+from cardtable.ui.stage import LAY, Stage
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import DialogAnswer
@@ -101,23 +102,16 @@ class TableDialogs(Scene, ABC):
     saves: SaveWatch
     seating: Seating
     playback: Playback
-    thinker: MoveFinder
     presenter: Presenter
-    situation: Situation
-    """The moment as the presenter made it last."""
     consent: Consent
-    board: Board[Any, Any]
     teacher: Guide
     """Guide of the table; a null object in a match."""
-    areas: Areas
-    pill: StatusPill
     hints: Hints
     tips: Tips
-    bar: TopBar
+    shared: TableState
+    """State that the parts of the table share."""
     again: tuple[Seat, str, int] = (0, "", 0)
     """The move taken back last: who made it, the move, and how many facts were left."""
-    banner: str
-    """Passing message in place of the turn's."""
 
     @abstractmethod
     def dress(self) -> None:
@@ -128,6 +122,33 @@ class TableDialogs(Scene, ABC):
             self.dress()  # what moves goes on
         else:
             super().reword()
+
+    # --- state that the parts share --------------------------------------------------------------------------
+
+    @property
+    def situation(self) -> Situation:
+        return self.shared.situation
+
+    @property
+    def board(self) -> Board[Any, Any]:
+        return self.shared.board
+
+    @property
+    def stage(self) -> Stage:
+        return self.shared.stage
+
+    @property
+    def areas(self) -> Areas:
+        return self.shared.areas
+
+    @property
+    def pill(self) -> StatusPill:
+        return self.shared.pill
+
+    @property
+    def banner(self) -> str:
+        """Passing message in place of the turn's."""
+        return self.shared.banner
 
     # --- who is at the screen -------------------------------------------------------------------------------
 
@@ -165,7 +186,7 @@ class TableDialogs(Scene, ABC):
         said, offer = refusal(self.session.header.game, no, answer), self.consent.dispute(no)
         self.kit.sounds.play("refuse")
         self.board.refused(no)
-        self._clear_refusal()
+        self.shared.clear_refusal()
         bar = refusal_bar(
             self.kit,
             self.areas.status,
@@ -176,30 +197,15 @@ class TableDialogs(Scene, ABC):
         bar.z, bar.lasting = 4000, no.ended
         self.base.add(bar)
         self.pill.visible = False
-        self.after(TALK_STAYS if offer else REFUSAL_STAYS, lambda: self._clear_refusal(bar))
-
-    def say_no_more(self, *, shown: bool = False) -> None:
-        """Drop what was said about the state before; a refusal that has ended the turn stays while its loss is `shown`."""
-        bar = self.find("refusal")
-        if not (shown and isinstance(bar, RefusalBar) and bar.lasting):
-            self._clear_refusal()
-        self.banner = ""
-
-    def _clear_refusal(self, only: RefusalBar | None = None) -> None:
-        bar = self.find("refusal")
-        if bar is None or (only is not None and only is not bar):
-            return
-        bar.vanish()
-        self.pill.visible = not self.teacher.speaks
+        self.after(TALK_STAYS if offer else REFUSAL_STAYS, lambda: self.shared.clear_refusal(bar))
 
     def look_up(self, word: str) -> bool:
         if not word.isalpha():
             return False
         seat, session = self.facing, self.session
         if not (self.teacher.here or may_show(session, session.describe(word).word)):
-            self.banner = escape(_(LAID_ONLY))
             self.kit.sounds.play("tap")
-            self.dress()
+            self.shared.tell(escape(_(LAID_ONLY)))
             return True
         self.kit.sounds.play("tap")
         if seat is not None and session.players[seat].is_human and session.describe(word).valid:
@@ -235,7 +241,7 @@ class TableDialogs(Scene, ABC):
         asked = len(takeback.askees)
         text = _("All agree") if asked > 1 else _("Take it back")
         yes = DialogAnswer(text, lambda: self._undo(takeback.askees), "undo-2")
-        ask_all(self, said, yes, "check", asked)
+        ask_all(self, said, yes, "check", asked, self.presenter.hand_back)
 
     @property
     def may_undo(self) -> bool:
@@ -255,8 +261,7 @@ class TableDialogs(Scene, ABC):
         self.playback.undone = True
         self.hints.looking = False  # what was being looked for was of a table that is no more
         self.presenter.undone()
-        self.banner = escape(taken_back(undone.count))
-        self.dress()
+        self.shared.tell(escape(taken_back(undone.count)))
 
     def redo(self) -> None:
         """Do the step of the draft taken back last once more, else compose the move taken back last."""
@@ -269,9 +274,8 @@ class TableDialogs(Scene, ABC):
             if draft:
                 self.board.compose(draft, "card-lay", LAY)
                 return
-        self.banner = escape(_("There is nothing to redo."))
         self.dispatch.ignored()
-        self.dress()
+        self.shared.tell(escape(_("There is nothing to redo.")))
 
     def hint(self) -> None:
         """The next of a hint, or the lesson's own again."""
@@ -285,13 +289,15 @@ class TableDialogs(Scene, ABC):
     # --- pages over the table ---------------------------------------------------------------------------------
 
     def history(self) -> None:
-        self.open(lambda: HistoryPanel(self, self.playback.remaining))
+        look = self.seating.look
+        self.open(
+            lambda: HistoryPanel(self.kit, self.session, look.eyes, self.look_up, self.playback.remaining)
+        )
 
     def _no_help(self) -> None:
         """Tell a player who asks for help that this table gives none."""
-        self.banner = escape(_(NO_AIDS))
         self.kit.sounds.play("tap")
-        self.dress()
+        self.shared.tell(escape(_(NO_AIDS)))
 
     def letters(self) -> None:
         """Show the letters that are still to come, as far as the player at the screen may know."""
@@ -304,4 +310,4 @@ class TableDialogs(Scene, ABC):
 
     def menu(self) -> None:
         """The house at the left of the bar, and Escape."""
-        pause(self)
+        pause(self.shared, self.saves, self.tips, self.letters)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.table.screens.playback import Playback
+from cardtable.table.screens.tablestate import TableState
 from cardtable.ui.node import Node
 from cardtable.ui.tooltips import TooltipRule
 from cardtable.ui.widgets.button import Button
-
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
 
 RESTS = 1.05
 """Seconds beyond the usual moment that a pointer rests on a card, a row or a plate before its tooltip comes."""
@@ -23,18 +21,18 @@ class TableTooltips(TooltipRule):
 
     lasts = 4.0
 
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
+    def __init__(self, table: TableState, playback: Playback) -> None:
+        self._table, self._playback = table, playback
 
     def rests(self, node: Node | None) -> float:
         return 0.0 if isinstance(node, Button) else RESTS
 
     def clear(self) -> Sequence[pygame.Rect] | None:
         """None while a moment is shown; after it the note of the draft, a refusal and the status line."""
-        table = self._table
-        if table.top is not table.base:
+        table, playback, preview = self._table, self._playback, self._table.board.preview
+        if not table.is_open:
             return ()
-        if table.situation.busy or table.playback.busy or table.playback.crowned:
+        if table.situation.busy or playback.busy or playback.crowned:
             return None
-        nodes = (table.pill, table.board.preview.tip, table.find("refusal"))
+        nodes = (table.pill, preview.tip, table.scene.find("refusal"))
         return [node.rect for node in nodes if node is not None and node.visible]

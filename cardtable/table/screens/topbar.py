@@ -3,9 +3,8 @@ the rail; the keys; the pause menu."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,7 +14,12 @@ from cardtable.table.board.areas import flipped, icons_side
 from cardtable.table.board.asks import Action
 from cardtable.table.board.keyboard import ENTER
 from cardtable.table.plates import Title
+from cardtable.table.screens.hints import Hints, Tips
 from cardtable.table.screens.navigator import toggle_sound
+from cardtable.table.screens.playback import Playback
+from cardtable.table.screens.savewatch import SaveWatch
+from cardtable.table.screens.seating import HandCover
+from cardtable.table.screens.tablestate import TableState
 from cardtable.ui.gestures import Key
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import beside
@@ -26,10 +30,6 @@ from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording import agreements, games
 
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
-    from cardtable.table.screens.tabledialogs import TableDialogs
-
 GO_ON = (*ENTER, pygame.K_SPACE)
 """The keys that go on from what waits to be looked at; any key hurries what merely moves."""
 
@@ -37,64 +37,59 @@ GO_ON = (*ENTER, pygame.K_SPACE)
 class TableKeys:
     """The keys of a table that no node and no layer has taken."""
 
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
+    def __init__(
+        self,
+        table: TableState,
+        look: HandCover,
+        hints: Hints,
+        playback: Playback,
+        go_on: Callable[[], None],
+        shortcuts: Mapping[int, Callable[[], object]],
+    ) -> None:
+        """`shortcuts` are the acts of keys pressed with Ctrl, and that of Escape; `go_on` hurries what is being shown."""
+        self._table, self._look, self._hints, self._playback = table, look, hints, playback
+        self._go_on, self._shortcuts = go_on, shortcuts
 
     def press(self, key: Key) -> bool:
         """Act on a key that nothing else took; return True if it has a meaning."""
-        table = self._table
-        if table.seating.look.press(key):
+        table, playback, board = self._table, self._playback, self._table.board
+        if self._look.press(key):
             return True
-        advised = table.hints.advised if key.key in ENTER else None
-        if table.banner and not table.playback.crowned:
-            table.banner = ""
-            table.dress()
+        advised = self._hints.advised if key.key in ENTER else None
+        if table.banner and not playback.crowned:
+            table.tell("")
         # What one lays oneself goes on while the next letter is typed.
-        shown = table.situation.busy or table.playback.busy or table.playback.crowned
+        shown = table.situation.busy or playback.busy or playback.crowned
         if shown and (key.key in GO_ON or not table.situation.held):
-            table.go_on()
+            self._go_on()
+        escaped = key.key == pygame.K_ESCAPE
         if key.ctrl:
-            return self._shortcut(key.key)
-        if advised is not None and table.board.mine:
-            table.board.commit(advised)
+            return not escaped and self._shortcut(key.key)
+        if advised is not None and board.mine:
+            board.commit(advised)
             return True
-        if table.board.keyboard.press(key):
-            return True
-        if key.key == pygame.K_ESCAPE:
-            table.menu()
-            return True
-        return False
+        return board.keyboard.press(key) or (escaped and self._shortcut(key.key))
 
     def _shortcut(self, key: int) -> bool:
-        table = self._table
-        acts: dict[int, Callable[[], object]] = {
-            pygame.K_z: table.take_back,
-            pygame.K_y: table.redo,
-            pygame.K_h: table.hint,
-            pygame.K_n: lambda: table.navigator.setup(table.session.header.game),
-            pygame.K_o: table.navigator.saves,
-            pygame.K_s: table.saves.say,
-            pygame.K_l: table.letters,
-        }
-        act = acts.get(key)
+        act = self._shortcuts.get(key)
         if act is not None:
             act()
         return act is not None
 
 
-def pause(table: TableDialogs) -> None:
-    """Open the menu over a table: where one goes from here. It says whether the game is saved."""
-    nav, board, taught = table.navigator, table.board, table.teacher.here
-    game, options = table.session.header.game, table.session.options
+def pause(table: TableState, saves: SaveWatch, tips: Tips, letters: Callable[[], None]) -> None:
+    """Open the menu over a table: where one goes from here. It says whether the game is saved; `letters` shows those still to come."""
+    nav, board, session, learning = table.navigator, table.board, table.session, table.navigator.learning
+    game, options, taught = table.game, session.options, table.guided
     answers = [DialogAnswer(_("Go on playing"), lambda: None, "play")]
     if board.mine and board.drafting.undone:
         answers.append(DialogAnswer(_("Redo"), lambda: board.undo(again=True), "redo-2"))
     if lesson_of(game) is not None and not taught:
         answers.append(DialogAnswer(_("Learn by playing"), lambda: nav.lesson(game), "lightbulb"))
-    if not (nav.learning.learner.quiet or taught):
-        answers.append(DialogAnswer(_("No more tips"), table.tips.end, "x"))
-    if table.session.aids.help:
-        answers.append(DialogAnswer(_("Letters still to come"), table.letters, "layers"))
+    if not (learning.learner.quiet or taught):
+        answers.append(DialogAnswer(_("No more tips"), tips.end, "x"))
+    if session.aids.help:
+        answers.append(DialogAnswer(_("Letters still to come"), letters, "layers"))
     answers += [
         DialogAnswer(_("Rules"), lambda: nav.rules(game, options=options), "book-open"),
         DialogAnswer(_("Settings"), nav.preferences, "settings"),
@@ -105,41 +100,55 @@ def pause(table: TableDialogs) -> None:
 
     def make() -> Layer:
         # Where the bar has no room for it, this is where one reads what is played.
-        head = escape(table.bar.title.label()) if not table.areas.titled else ""
-        told = "\n".join(filter(None, (head, table.saves.told)))
+        head = escape(table.title.label()) if not table.areas.titled else ""
+        told = "\n".join(filter(None, (head, saves.told)))
         return Dialog(table.kit, _("Pause"), told, answers, lambda: None, key="pause")
 
-    table.open(make)
+    table.scene.open(make)
 
 
 class TopBar:
     """Lays the bar out, anew at every size."""
 
-    title: Title
+    def __init__(
+        self,
+        table: TableState,
+        saves: SaveWatch,
+        look: HandCover,
+        menu: Callable[[], None],
+        history: Callable[[], None],
+    ) -> None:
+        self._table, self._saves, self._look = table, saves, look
+        self._menu, self._history = menu, history
 
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
+    @property
+    def title(self) -> Title:
+        """Name of the match."""
+        return self._table.title
 
     def build(self) -> None:
         """The menu at the left, the icons at the right, title and save between them."""
-        table = self._table
-        kit, areas = table.kit, table.areas
+        table, saves, look = self._table, self._saves, self._look
+        kit, areas, base = table.kit, table.areas, table.scene.base
         side, margin = max(kit.theme.target, kit.px(48)), kit.px(24)
         side = icons_side(kit.theme) if areas.merged else side
         y = kit.px(8) if areas.merged else areas.top.centery - side // 2 + kit.px(6)
-        menu = IconButton(kit, pygame.Rect(margin, y, side, side), "house", _("Menu"), table.menu, key="menu")
+        menu = IconButton(kit, pygame.Rect(margin, y, side, side), "house", _("Menu"), self._menu, key="menu")
         bar = [menu]
         nav, session = table.navigator, table.session
-        rules = partial(nav.rules, session.header.game, options=session.options)
+        rules = partial(nav.rules, table.game, options=session.options)
         icons = (
             ("settings", _("Settings"), nav.preferences),
-            ("volume-2" if nav.settings.heard else "volume-x", _("Sound"), partial(toggle_sound, nav, table)),
+            (
+                "volume-2" if nav.settings.heard else "volume-x",
+                _("Sound"),
+                partial(toggle_sound, nav, table.scene),
+            ),
             ("book-open", _("Rules"), rules),
-            ("history", _("What happened"), table.history),
+            ("history", _("What happened"), self._history),
         )
         twos = areas.merged and areas.top.h > 2 * side
         x, step = kit.theme.size[0] - margin - side, side + kit.px(8)
-        look = table.seating.look
         # Beside the plates four have room: the sound has its place in the settings.
         shown = [each for each in icons if not (look.wanted and areas.merged and "volume" in each[0])]
         for at in range(len(shown) + look.wanted):
@@ -159,21 +168,21 @@ class TopBar:
             spot = pygame.Rect(x, y, side, side)
             if twos:
                 spot.bottomleft = margin, areas.top.bottom
-            table.saves.alone(spot)
-        elif table.saves.keeper is not None:
-            x = table.saves.place(pygame.Rect(x, y, side, side), title.x, near)
+            saves.alone(spot)
+        elif saves.keeper is not None:
+            x = saves.place(pygame.Rect(x, y, side, side), title.x, near)
         for node in bar:
             node.zone_name = "bar"
-            table.base.add(node)
+            base.add(node)
         title.w = max(20, min(x, first, areas.top.right) - title.x - kit.px(10))
-        self.title = Title(kit, title, games.game_name(table.session.header.game))
-        if not table.teacher.speaks:  # a lesson plays by what it says
-            self.title.tip = agreements.played_with(session.header.game, session.options)
-            self.title.in_short = agreements.in_short(session.header.game, session.options)
-        self.title.visible = areas.titled
-        table.base.add(self.title)
-        if table.saves.mark is not None:
-            table.base.add(table.saves.mark)
+        table.title = made = Title(kit, title, games.game_name(table.game))
+        if not table.guide_speaks:  # a lesson plays by what it says
+            made.tip = agreements.played_with(table.game, session.options)
+            made.in_short = agreements.in_short(table.game, session.options)
+        made.visible = areas.titled
+        base.add(made)
+        if saves.mark is not None:
+            base.add(saves.mark)
 
 
 HIGHEST = 68

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from cardtable.i18n import _
 from cardtable.play.agreements import WordProposal, disputed, proposals
 from cardtable.play.justify import holding
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.screens.factspeech import markup
+from cardtable.table.screens.hints import Hints
+from cardtable.table.screens.tablestate import TableState
 from cardtable.table.screens.wordcard import WordCardLayer
+from cardtable.ui.scene import Scene
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.label import Backdrop
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
@@ -18,17 +21,13 @@ from cardtable.wording import agreements
 from cardtable.wording.sentence import Sentence
 from cardtable.wording.words import row_card, word_card
 
-if TYPE_CHECKING:
-    from cardtable.table.screens.table import TableScene
-    from cardtable.table.screens.tabledialogs import TableDialogs
-
 
 class Consent:
     """Agreements of one table. While several players choose in secret the table asks nothing: the question would reveal what a
     player writes."""
 
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
+    def __init__(self, table: TableState, hints: Hints) -> None:
+        self._table, self._hints = table, hints
         self.untold: WordProposal | None = None
         """Last agreement, if it is still to be told; the table tells it once it is on the disk."""
 
@@ -47,7 +46,7 @@ class Consent:
     def agreed(self, wanted: WordProposal) -> None:
         """Other words count from now on: bots think again, and what is being composed is judged anew."""
         self._table.presenter.reconsider()
-        self._table.hints.look_again()
+        self._hints.look_again()
         self.untold = wanted
 
     def dispute(self, error: IllegalMove) -> DialogAnswer | None:
@@ -61,7 +60,7 @@ class Consent:
 
     def card(self, word: str, seat: Seat | None, *, family: bool) -> None:
         """Show the card of a word, with what the table may agree on about it where `seat` looks."""
-        table, session = self._table, self._table.session
+        table, session, scene = self._table, self._table.session, self._table.scene
         answer = session.describe(word)
         entry = session.entry(answer.word, family=family)
         wanted = () if self._secret else proposals(session, answer, seat)
@@ -70,7 +69,7 @@ class Consent:
             word_card(entry, answer, session.game.lexicon) if found is None else row_card(answer.word, found)
         )
         offers = tuple(map(self._offer, wanted)) if found is None else ()
-        table.open(lambda: WordCardLayer(table.kit, card, offers))
+        scene.open(lambda: WordCardLayer(table.kit, card, offers))
 
     def _ask(self, wanted: WordProposal) -> None:
         table = self._table
@@ -81,15 +80,17 @@ class Consent:
 
         said = agreements.asked(wanted, table.session.players)
         yes = DialogAnswer(agreements.consented(wanted), agree, "check")
-        ask_all(table, said, yes, "undo-2", len(wanted.askees))
+        ask_all(table.scene, said, yes, "undo-2", len(wanted.askees), table.presenter.hand_back)
 
 
-def ask_all(table: TableDialogs, said: Sentence, yes: DialogAnswer, no: str, asked: int) -> None:
-    """Ask so many people; `no` is the icon of leaving it as it is. Where several were at the screen it is given back."""
+def ask_all(
+    scene: Scene, said: Sentence, yes: DialogAnswer, no: str, asked: int, hand_back: Callable[[], object]
+) -> None:
+    """Ask so many people; `no` is the icon of leaving it as it is. Where several were at the screen, `hand_back` gives it back."""
 
     def leave() -> None:
         if asked > 1:
-            table.presenter.hand_back()
+            hand_back()
 
     def agree() -> None:
         yes.act()
@@ -98,10 +99,10 @@ def ask_all(table: TableDialogs, said: Sentence, yes: DialogAnswer, no: str, ask
     answers = (replace(yes, act=agree), DialogAnswer(_("Leave it as it is"), leave, no))
 
     def make() -> Dialog:
-        dialog = Dialog(table.kit, said.title, escape(said.explanation), answers, leave)
+        dialog = Dialog(scene.kit, said.title, escape(said.explanation), answers, leave)
         if asked > 1:  # everybody may come and read: nobody's hand is to be seen behind it
             dialog.opaque, dialog.scrim = True, 0.0
-            dialog.add(Backdrop(table.kit, "velvet"))
+            dialog.add(Backdrop(scene.kit, "velvet"))
         return dialog
 
-    table.open(make)
+    scene.open(make)

@@ -1,0 +1,110 @@
+"""State that the parts of an open table share, below all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardtable.play.presenter import MoveFinder, Presenter
+from cardtable.play.session import Session
+from cardtable.play.situation import Situation
+from cardtable.rules.contract import Seat
+from cardtable.table.board.areas import Areas
+from cardtable.table.board.board import Board
+from cardtable.table.plates import Title
+from cardtable.table.screens.navigator import Navigator
+from cardtable.ui.kit import Kit
+from cardtable.ui.melting import Cut
+from cardtable.ui.scene import Scene
+from cardtable.ui.stage import Stage
+from cardtable.ui.widgets.status import RefusalBar, StatusPill
+
+
+@dataclass(slots=True)
+class TableState:
+    """State of one table. Board, stage, areas, title and status line are made anew at each rebuild."""
+
+    scene: Scene
+    """Scene of the table: its layers, its focus, its sounds."""
+    navigator: Navigator
+    session: Session
+    thinker: MoveFinder
+    guided: bool
+    """True at a lesson or a problem."""
+    guide_speaks: bool
+    """True if the guide speaks in place of the status line."""
+    dress: Callable[[], None]
+    """Renew everything in words."""
+    banner: str = ""
+    """Passing message in place of the turn's, as markup."""
+    hint: str = ""
+    """Hint told last in the banner, as markup."""
+    presenter: Presenter = field(init=False)
+    situation: Situation = field(init=False)
+    """The moment as the presenter made it last."""
+    board: Board[Any, Any] = field(init=False)
+    stage: Stage = field(init=False)
+    areas: Areas = field(init=False)
+    title: Title = field(init=False)
+    pill: StatusPill = field(init=False)
+
+    @property
+    def kit(self) -> Kit:
+        """Kit of the window."""
+        return self.scene.kit
+
+    @property
+    def game(self) -> str:
+        """Id of the game."""
+        return self.session.header.game
+
+    @property
+    def view(self) -> Any:
+        """View of the seat before the screen."""
+        return self.situation.view
+
+    @property
+    def facing(self) -> Seat | None:
+        """Seat before the screen; None for an onlooker."""
+        return self.situation.facing
+
+    @property
+    def seat(self) -> Seat | None:
+        """Seat of the person who may decide now."""
+        return self.situation.seat
+
+    @property
+    def is_open(self) -> bool:
+        """True while no layer lies over the table."""
+        return self.scene.top is self.scene.base
+
+    def tell(self, markup: str) -> None:
+        """Show a passing message in place of the turn's."""
+        self.banner = markup
+        self.dress()
+
+    def rebuild(self) -> None:
+        """Make the table anew, by a cross-fade of the whole window."""
+        self.scene.cut = self.scene.cut or Cut.FADE
+        self.scene.rebuild()
+
+    def hide_hint(self) -> None:
+        """Drop the message if it is a hint, which tells of a hidden hand."""
+        if self.hint and self.banner == self.hint:
+            self.banner = ""
+
+    def say_no_more(self, *, shown: bool = False) -> None:
+        """Drop the messages about the state before; a refusal that has ended the turn stays while its loss is `shown`."""
+        bar = self.scene.find("refusal")
+        if not (shown and isinstance(bar, RefusalBar) and bar.lasting):
+            self.clear_refusal()
+        self.banner = ""
+
+    def clear_refusal(self, only: RefusalBar | None = None) -> None:
+        """Take the refusal away, or that one if it is still there."""
+        bar = self.scene.find("refusal")
+        if bar is None or (only is not None and only is not bar):
+            return
+        bar.vanish()
+        self.pill.visible = not self.guide_speaks
