@@ -27,7 +27,6 @@ PHRASE = re.compile(
 )
 """Phrases that a plain word replaces."""
 LEFT = {
-    "games": 1,
     "games/board": 192,
     "table": 125,
 }

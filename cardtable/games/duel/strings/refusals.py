@@ -83,5 +83,4 @@ UNREADABLE = (
     N_("what was discarded was seen"),
     N_("a card on the board is a letter and seen"),
 )
-"""What is wrong with a position or a move that cannot be read (`BadNotation.why`): marked here, since the rules speak no
-language."""
+"""Faults of positions and moves that cannot be read (`BadNotation.why`), marked for translators here: the rules speak no language."""
