@@ -6,9 +6,6 @@ from dataclasses import dataclass
 
 from cardtable.wording.sentence import pair
 
-Colour = tuple[int, int, int]
-"""Red, green and blue, 0 to 255 each."""
-
 
 @dataclass(frozen=True, slots=True)
 class PileMark:
@@ -18,8 +15,8 @@ class PileMark:
     """Its name in words."""
     count: int
     """Number of its cards."""
-    back: Colour | None = None
-    """The colour of its backs; None if it lies face up."""
+    covered: bool = False
+    """True if it lies face down, in the backs of its player."""
     scores: bool = False
     """True if its count is what the match is played for: it stands beside the pile, as large as a score."""
 
@@ -42,8 +39,6 @@ class PlateStanding:
     """Number of cards the hand will count after the move being composed; None if unknown."""
     piles: tuple[PileMark, ...] = ()
     """The piles, from left to right."""
-    back: Colour | None = None
-    """The colour of the cards in hand where each player has a set of cards."""
     alarm: str = ""
     """A warning for all players; the caption says it, too."""
 

@@ -201,7 +201,7 @@ class SeatPlate(Plate):
             score.x = right - at.rounds[1] * (side + apart)
             markers(kit, surface, at.rounds, (score.x, rect.centery - side // 2), side)
         if at.piles:
-            put_piles(kit, surface, at.piles, self._room)
+            put_piles(kit, surface, at.piles, self._room, self._back)
             score.x = right - piles_width(kit, at.piles, self._room)
         left = self._between[0]
         return self._backs(surface, pygame.Rect(left, rect.y, score.x - kit.px(14) - left, rect.h))
@@ -242,7 +242,7 @@ class SeatPlate(Plate):
         x -= self.kit.px(6)
         words = max(fonts.width(self.name, "name"), fonts.width(self._caption, "body"))
         shown = min(at.cards, MOST_BACKS, 1 + (x - room.x - words - gap - wide) // step)
-        back = card(self.kit, Face(back=at.back or self._back), wide)
+        back = card(self.kit, Face(back=self._back), wide)
         for _each in range(shown):
             surface.blit(back, (x - wide, room.centery - back.get_height() // 2))
             x -= step
@@ -257,6 +257,8 @@ class OwnPlate(Plate):
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect, "", "you")
         self.hue: Hue | None = None
+        self.back: t.RGB | None = None
+        """The colour of the backs of its player."""
         self.bleed = disc_bleed(kit.px(60)) + 4
 
     def show(self, hue: Hue | None, name: str, standing: PlateStanding) -> None:
@@ -278,10 +280,10 @@ class OwnPlate(Plate):
         put_player(self.kit, surface, self.hue, disc, self.temper, turn=at.turn)
         if self.kit.theme.ample:  # whose turn it is stands in the status line
             put_name(self.kit, surface, rect, self.name)
-            put_holdings(self.kit, surface, self._room, replace(at, cards=0), None, "left")
+            put_holdings(self.kit, surface, self._room, replace(at, cards=0), self.back, "left")
             return
         if at.piles:
-            put_piles(self.kit, surface, at.piles, rect)
+            put_piles(self.kit, surface, at.piles, rect, self.back)
             rect = pygame.Rect(rect.x, rect.y, rect.w - piles_width(self.kit, at.piles, rect), rect.h)
         left = rect.x + disc.w + self.kit.px(20)
         # Large letters must leave room for the name, and for what stands below it at its smallest; they stay where they

@@ -77,10 +77,12 @@ def _columns(kit: Kit, piles: Sequence[PileMark], room: pygame.Rect) -> list[_Co
     return found[::-1]
 
 
-def put_piles(kit: Kit, surface: pygame.Surface, piles: Sequence[PileMark], room: pygame.Rect) -> None:
-    """Draw the piles at the right of `room`."""
+def put_piles(
+    kit: Kit, surface: pygame.Surface, piles: Sequence[PileMark], room: pygame.Rect, back: t.RGB | None
+) -> None:
+    """Draw the piles at the right of `room`; `back` is the colour of their player's backs."""
     for mark, column in zip(piles, _columns(kit, piles, room), strict=True):
-        _pile(kit, surface, mark, column.card)
+        _pile(kit, surface, mark, column.card, back)
         if column.name is not None:
             kit.fonts.put(surface, mark.name.upper(), "pile", t.MIST, column.name, "center")
         if column.score is not None:
@@ -93,20 +95,20 @@ def _role(mark: PileMark) -> str:
     return "score" if mark.scores else "count"
 
 
-def _pile(kit: Kit, surface: pygame.Surface, mark: PileMark, spot: pygame.Rect) -> None:
+def _pile(kit: Kit, surface: pygame.Surface, mark: PileMark, spot: pygame.Rect, back: t.RGB | None) -> None:
     """One pile: an edge for each dozen of cards, the top card, the number on it."""
     if not mark.count:
         line = dashed(kit, spot.size, radius_of(spot.w), (*t.BRASS_L, 110), 1, max(3, kit.px(5)))
         surface.blit(line, spot)
     else:
-        image = card(kit, Face(back=mark.back), spot.w)
+        image = card(kit, Face(back=back if mark.covered else None), spot.w)
         step = edge_of(spot.w) + 1
         for level in range((mark.count > FEW) + (mark.count > MANY), -1, -1):
             surface.blit(image, spot.move(0, level * step - step))
     if mark.scores or kit.theme.ample:
         return
     number, role = str(mark.count), kit.fonts.shrink(str(mark.count), "count", spot.w - 4, 10)
-    if mark.count and mark.back is not None:
+    if mark.count and mark.covered:
         size = max(round(spot.w * 0.6), kit.fonts.width(number, role) + kit.px(8)), round(spot.h * 0.42)
         plaque = kept_box(kit, size, size[1] // 3, [(0.0, t.IVORY_TOP), (1.0, t.IVORY)])
         surface.blit(plaque, plaque.get_rect(center=spot.center))
@@ -191,9 +193,9 @@ def put_holdings(
     align: str = "right",
 ) -> None:
     """The number of cards in hand beside one back, piles, the score and the rounds, on a line."""
-    fonts, room, back = kit.fonts, line.copy(), at.back or back
+    fonts, room = kit.fonts, line.copy()
     if at.piles:
-        put_piles(kit, surface, at.piles, line)
+        put_piles(kit, surface, at.piles, line, back)
         room.w -= piles_width(kit, at.piles, line)
     if back is not None and at.cards:
         spot = back_in(line)

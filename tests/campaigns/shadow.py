@@ -11,7 +11,7 @@ each version, the older one with this file put beside its campaigns.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import md5
 from itertools import count, cycle
 from pathlib import Path
@@ -45,9 +45,16 @@ def shown(scene: TableScene) -> str:
             )
             lines.append(str(told))
     lines.append(scene.pill.icon)
-    lines += [f"{seat} {plate.standing}" for seat, plate in scene.seating.plates.items()]
+    for seat, plate in scene.seating.plates.items():
+        at = plate.standing
+        lines.append(f"{seat} {at.told(plate.name)} {at.cards} {at.turn} {at.rounds} {at.after}")
     lines += [f"{target.key} {target.rect}" for target in stage.targets]
     return "\n".join(lines)
+
+
+def grips(scene: TableScene) -> Sequence[tuple[int, int]]:
+    """The middles of the cards by their ids, in whichever order they came to lie there."""
+    return [scene.stage.sprites[number].rect.center for number in sorted(scene.stage.sprites, key=str)]
 
 
 def gestures(seed: int, games: tuple[str, ...]) -> Iterator[str]:
@@ -63,7 +70,7 @@ def gestures(seed: int, games: tuple[str, ...]) -> Iterator[str]:
         rng = Rng(seed).fork(number)
         vars(gambols)["same"] = lambda loop, scene=scene: found.append(shown(scene))
         for _gesture in range(A_TABLE):
-            rng = gambols.gambol(loop, scene, steps=1, rng=rng)
+            rng = gambols.gambol(loop, scene, steps=1, rng=rng, grips=grips)
             yield found.pop()
         loop.screen.close()
 

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from cardtable import i18n
+from cardtable.games.crackword.board.depiction import CrackOwn, CrackWordDepiction
+from cardtable.games.crackword.board.draft import Draft as CrackWordDraft
 from cardtable.games.null.board import Draft as NullDraft
 from cardtable.games.null.board import NullDepiction
 from cardtable.games.shelf.board.depiction import ShelfDepiction, ShelfOwn
@@ -39,6 +41,7 @@ from tests.rules import laws
 from tests.table.states import state
 
 GAMES: dict[str, tuple[type[Depiction[Any, Any]], Any, Any]] = {
+    "crackword": (CrackWordDepiction, CrackWordDraft(), CrackOwn()),
     "null": (NullDepiction, NullDraft(), None),
     "shelf": (ShelfDepiction, ShelfDraft(), ShelfOwn()),
 }
@@ -49,9 +52,7 @@ FULL = Picture(
     StatusSentence("hand", "<n>Anne</n> “ready”", stays=True, yields=False),
     "Turn 1",
     (
-        PlateStanding(
-            "−3", 7, "Human", True, (1, 3), 0, (PileMark("Pile", 3, (1, 2, 3), True),), (0, 0, 0), "!"
-        ),
+        PlateStanding("−3", 7, "Human", True, (1, 3), 0, (PileMark("Pile", 3, True, True),), "!"),
         PlateStanding(),
     ),
     (0, 1),

@@ -23,6 +23,7 @@ from cardtable.table.holdings import PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.stage import Glide
+from cardtable.ui.theme import RGB
 from cardtable.wording.sentence import points
 
 HEAP, PILE = "heap", "pile"
@@ -71,9 +72,8 @@ class NullDepiction(Depiction[State, Draft]):
         return (HEAP,)
 
     def standing(self, state: BoardState[Draft], seat: Seat) -> PlateStanding:
-        view = state.view
-        turn = seat == view.turn
-        return PlateStanding(str(view.scores[seat]), len(view.hands[seat]), self.kind(state, seat), turn)
+        score, hand = str(state.view.scores[seat]), len(state.view.hands[seat])
+        return PlateStanding(score, hand, self.kind(state, seat), seat == state.view.turn)
 
     def promise(self, state: BoardState[Draft], draft: Draft, fact: WasPut) -> DraftNote:
         return DraftNote(draft.word(state.view), True, points(fact.gain))
@@ -108,11 +108,13 @@ class NullHandling(Handling[State, Draft]):
 class NullTable(Description[State, Draft]):
     """One table of the example game."""
 
-    back = BACK
     empty = Draft()
     cues = CUES
     depiction = NullDepiction
     handling = NullHandling
+
+    def back_of(self, seat: Seat) -> RGB:
+        return BACK
 
     def build(self) -> None:
         areas = self.table.areas

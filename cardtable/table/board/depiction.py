@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from cardtable.i18n import _
 from cardtable.play.situation import Situation
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import AnyGame, IllegalMove, Move, Refusal, Seat
+from cardtable.rules.contract import Aids, AnyGame, IllegalMove, Move, Refusal, Seat
 from cardtable.table.board.drafting import D
 from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, ScoreColumns, ShownCard
 from cardtable.table.board.state import BoardState
@@ -78,10 +78,9 @@ class Depiction(ABC, Generic[S, D]):
     unfinished: frozenset[Refusal] = frozenset()
     """The refusals of a draft that more cards could still make good: its places are lit all the same."""
 
-    def __init__(self, rules: AnyGame, *, foretells: bool = True) -> None:
-        self.rules, self.foretells = rules, foretells
-        """The rules of the match; True if verdicts on words may be told while a player composes (G12)."""
-        self.verdicts = Verdicts(rules if foretells else rules.trusting())
+    def __init__(self, rules: AnyGame, aids: Aids = Aids.ALL) -> None:
+        self.rules, self.aids = rules, aids
+        self.verdicts = Verdicts(rules if aids.foretell else rules.trusting())
 
     def judge(self, situation: Situation, draft: D) -> DraftVerdict:
         """Return what the rules say of a draft; they are asked once for each in one view."""

@@ -96,8 +96,6 @@ class Description(ABC, Generic[S, D]):
     not drawn.
     """
 
-    back: RGB
-    """The colour of the cards' backs."""
     empty: D
     """The draft in which nothing is composed."""
     cues: Mapping[type[Event], Cue] = {}
@@ -138,6 +136,10 @@ class Description(ABC, Generic[S, D]):
         return view
 
     # --- where things are ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def back_of(self, seat: Seat) -> RGB:
+        """Return the colour of the backs of a seat."""
 
     @abstractmethod
     def build(self) -> None:

@@ -83,7 +83,7 @@ def _takers(state: BoardState[Any], game: AnyDepiction) -> frozenset[str]:
     card = next((each for each in state.held if each.id == number), None)
     if card is None or not state.mine or state.thing is not None:
         return frozenset()
-    asked = card, state.down, state.draft, id(state.view), state.situation.seat, state.own
+    asked = card, state.up, state.down, state.draft, id(state.view), state.situation.seat, state.own
     if game.verdicts.taking[0] != asked:
         takes = [each for each in game.places(state) if _takes(state, game, card, each)]
         game.verdicts.taking = asked, frozenset(map(game.write_place, takes))
@@ -119,7 +119,7 @@ def note(state: BoardState[Any], game: AnyDepiction) -> DraftNote | None:
         return DraftNote(word, False, title, making=making)
     found = None if verdict.fact is None else game.promise(state, draft, verdict.fact)
     # Nothing is ticked before the table has judged it.
-    return found if found is None or game.foretells else replace(found, asks=True)
+    return found if found is None or game.aids.foretell else replace(found, asks=True)
 
 
 def sentence(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | None:

@@ -78,6 +78,8 @@ class CardGroup:
     """The seat whose cards lead in it."""
     reads: str = ""
     """The letters that it reads."""
+    silent: bool = False
+    """True if players find out by themselves who leads in it."""
 
 
 @dataclass(frozen=True, slots=True)

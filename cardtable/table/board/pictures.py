@@ -42,7 +42,7 @@ class Pictures(Generic[S, D]):
         session = board.table.session
         if known is None or self._agreed is not session.house:
             self._agreed = session.house
-            known = self._depiction = board.game.depiction(session.game, foretells=session.aids.foretell)
+            known = self._depiction = board.game.depiction(session.game, session.aids)
             if isinstance(known, Words):
                 known.attach(board)
         return known

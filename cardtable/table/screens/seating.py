@@ -78,7 +78,7 @@ class Seating:
         self.you = kind.own_plate(table.kit, areas.you)
         self.plates, self._stood = {}, {}
         for seat, area in zip(others, areas.opponents, strict=True):
-            name, back = table.session.players[seat].name, game.back
+            name, back = table.session.players[seat].name, game.back_of(seat)
             make = kind.seat_plate(pygame.Rect(0, 0, area.w, 0) if areas.merged else area)
             self.plates[seat] = make(table.kit, area, self.hue(seat), name, back, key=f"plate-{seat}")
             self.plates[seat].temper = table.session.players[seat].temper
@@ -105,6 +105,7 @@ class Seating:
             caption = _("Your turn") if mine else stand.caption or games.kind_of_player(players[self.bottom])
             shown = replace(stand, caption=caption)
             self.you.temper = players[self.bottom].temper
+            self.you.back = self._table.board.game.back_of(self.bottom)
             self.you.show(self.hue(self.bottom), players[self.bottom].name, shown)
 
     # --- what a board asks --------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ class Quiet(Button):
 
 
 class SmallBoard(Node):
-    """PictureBox of the position of a problem, made a moment after the page is shown; ticked once the problem is solved."""
+    """Picture of the position of a problem, made a moment after the page is shown; ticked once the problem is solved."""
 
     def __init__(
         self, kit: Kit, size: tuple[int, int], make: Callable[[], pygame.Surface], solved: bool

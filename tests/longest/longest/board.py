@@ -22,6 +22,7 @@ from cardtable.table.holdings import PlateStanding
 from cardtable.ui import theme as t
 from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.stage import Glide
+from cardtable.ui.theme import RGB
 from cardtable.wording.sentence import points
 from longest.model import Drew, Laid, Lay, LongestRefusal, State, Taken
 from longest.rules import HAND
@@ -122,11 +123,13 @@ CUES: dict[type[Event], Cue] = {Laid: _laid, Taken: _taken, Drew: _drew}
 
 
 class LongestTable(Description[State, Draft]):
-    back = BACK
     empty = Draft()
     cues = CUES
     depiction = LongestDepiction
     handling = LongestHandling
+
+    def back_of(self, seat: Seat) -> RGB:
+        return BACK
 
     def build(self) -> None:
         felt, card = self.table.areas.felt, self.table.areas.card

@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import Any
 
 import pygame
 
 from cardtable.games.crackword.board import cues, layout
 from cardtable.games.crackword.board.decisions import Decisions
-from cardtable.games.crackword.board.draft import Draft, Spot, from_move, spots
-from cardtable.games.crackword.board.faces import BACK, face_of, label_of
+from cardtable.games.crackword.board.depiction import ROW, CrackOwn, CrackWordDepiction
+from cardtable.games.crackword.board.draft import Draft, Spot, between, from_move, spots
+from cardtable.games.crackword.board.faces import back_of, face_of
 from cardtable.games.crackword.board.handling import CrackWordHandling
 from cardtable.games.crackword.board.lanes import Count, Lane
 from cardtable.games.crackword.board.layout import (
     PEEP,
     Between,
-    Line,
     Spots,
-    between,
-    name_of,
     parted,
     place_box,
     reach,
 )
-from cardtable.games.crackword.board.words import CrackWordWords
-from cardtable.games.crackword.rules.deck import colour
 from cardtable.games.crackword.rules.meta import META
 from cardtable.games.crackword.rules.model import (
     LEFT,
@@ -39,8 +33,7 @@ from cardtable.games.crackword.rules.model import (
     State,
     Turned,
 )
-from cardtable.i18n import _
-from cardtable.rules.cards import JOKER, Card
+from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
 from cardtable.table.board.board import Board
@@ -49,13 +42,14 @@ from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.lights import DashedPlace
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.picture import Picture
+from cardtable.table.board.picture import CardGroup, Mark, Picture
+from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.strip import LetterQuestion, kinds
 from cardtable.table.plates import SeatPlate
 from cardtable.ui.paint.cards import Face
-from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import LAY, Glide
+from cardtable.ui.theme import RGB
 from cardtable.wording.facts import fact
 
 PART = 0.42
@@ -65,10 +59,9 @@ PART = 0.42
 class CrackWordTable(Description[State, Draft]):
     """One table of Crack Word on one screen."""
 
-    back = BACK
     empty = Draft()
     cues = cues.CUES
-    depiction = CrackWordWords
+    depiction = CrackWordDepiction
     handling = CrackWordHandling
     hands: CrackWordHandling
     parting = LAY
@@ -106,74 +99,46 @@ class CrackWordTable(Description[State, Draft]):
     # --- where things are ---------------------------------------------------------------------------------------
 
     def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
-        rows = self.board.pointer.trial.after(self.view)
-        for number, lane in enumerate(self.lanes):
-            count = Count.of(rows[number], len(self.hues), self.view.options["majority"])
-            lane.count = count if self.table.session.aids.foretell else count.mute
-        return self._in_rows(), glide
-
-    def _in_rows(self) -> Layout:
-        """The cards of the four rows and the draft among them. Those of a row move aside for a draft between two of them, and part
-        for a card held there; those of a row that the draft clears are pale."""
         found: Layout = {}
-        view, draft, near = self.view, self.board.drafting.now, self.board.pointer.near
-        mine, doubted = self.board.mine, self.decisions.doubted
-        for number, row in enumerate(view.rows):
-            line, laid = _line(self, number), between(draft.spot, number) if draft else 0
-            held = between(near, number) if near is not None else 0
-            for at, each in enumerate(row):
-                place: float = at + (0 < laid <= at)
-                if held:
-                    place += PART if at >= held else -PART
-                owner = self.table.session.players[colour(each.card)].name
-                letter = (
-                    self.decisions.chosen if each.letter == JOKER and self.decisions.chosen else each.letter
-                )
-                told = {"row": number + 1, "place": at + 1, "card": label_of(each.card, letter, owner)}
-                face = face_of(each.card, self.hues, letter, tint=each.card.id in self.last)
-                found[each.card.id] = replace(
-                    Placement.inside(line.box(place), face),
-                    z=10 + at,
-                    taps=mine,
-                    peek=True,
-                    alpha=0.45 if draft.bins and draft.spot.row == number else 1.0,
-                    zone="cards",
-                    label=_("row %(row)s, card %(place)s: %(card)s") % told,
-                    ring=Ring.NEAREST if each.card.id == doubted else Ring.NONE,
-                )
-        if draft.card is not None:
-            line = _line(self, draft.spot.row)
-            spot: float = -1 if draft.spot.place == LEFT else draft.index(view.rows[draft.spot.row])
-            if draft.bins:
-                spot = (line.count - 1) / 2
-            told = {"row": draft.spot.row + 1, "card": label_of(draft.card, draft.letter)}
-            found[draft.card.id] = replace(
-                Placement.inside(line.box(spot), face_of(draft.card, self.hues, draft.letter)),
-                z=60,
-                ring=Ring.LAID,
-                lifts=mine,
-                taps=mine,
-                zone="rows",
-                label=_("row %(row)s: %(card)s, not confirmed yet") % told,
-            )
+        for number, lane in enumerate(self.lanes):
+            row = shown.group(f"{ROW}{number + 1}")
+            lane.count = Count.of(row)
+            found |= self._in_row(row, number)
+        return found, glide
+
+    def _in_row(self, row: CardGroup, number: int) -> Layout:
+        """The cards of a row and the draft among them. Those of a row move aside for a draft between two of them, and part for a card
+        held there; a draft that clears the row lies in its middle."""
+        found: Layout = {}
+        spot, own = self.board.drafting.now.spot, [card.mark is Mark.LAID for card in row.cards]
+        drafted = any(own)
+        count = len(own) - drafted
+        line = self.spots.line(number, count + (drafted and between(spot, number) > 0))
+        place, at = (-1.0 if drafted and spot.place == LEFT else 0.0), 0
+        for card, mine in zip(row.cards, own, strict=True):
+            x, z = place, 60
+            if mine and spot.place is None:
+                x = (line.count - 1) / 2
+            elif not mine:
+                x += 0.0 if row.gap is None else PART if at >= row.gap else -PART
+                z, at = 10 + at, at + 1
+            box = line.box(x)
+            found[card.id] = lying(self.face, card, *box.center, box.w, z)
+            place += 1
         return found
 
     def places(self, state: BoardState[Draft]) -> Mapping[Spot, pygame.Rect]:
         """Where the card held may be dropped: what is free of a lane belongs to the right end of its row."""
-        up = state.up
-        if up is None or not self.decisions.laying:
-            return {}
-        return {spot: reach(self.spots, self.view, spot) for spot in spots(self.view, up)}
+        return {spot: reach(self.spots, state.view, spot) for spot in self.shows.places(state)}
 
     def light(self, lit: frozenset[Spot], near: Spot | None) -> None:
         found = [spot for spot in self.board.places if spot in lit]
         shown = [each for each in found if not parted(each, near)]
         self.board.lights.dash(shown, near if near in shown else None)
-        trial, whole = self.board.pointer.trial, {spot.row for spot in found if spot.place is None}
+        draft, whole = self.board.drafting.now, {spot.row for spot in found if spot.place is None}
+        lit_row = near.row if near is not None else draft.spot.row if draft else None
         for number, lane in enumerate(self.lanes):
-            over = near is not None and near.row == number
-            mine = bool(trial) and trial.spot.row == number
-            lane.light(over or mine or number in whole, takes=number in whole)
+            lane.light(number == lit_row or number in whole, takes=number in whole)
             lane.focusable = number in whole and self.board.pointer.carried is None
 
     def ground(self, place: Spot) -> PlaceTraits:
@@ -181,8 +146,7 @@ class CrackWordTable(Description[State, Draft]):
         box, inner = place_box(self.spots, self.view, place), place.place not in (LEFT, RIGHT)
         if place.place is None:  # whole rows light up themselves
             return PlaceTraits(lies_at=box, wide=wide, dashed=None)
-        name = name_of(self.view, place)
-        return PlaceTraits(name, box, wide, dashed=Between if inner else DashedPlace)
+        return PlaceTraits(lies_at=box, wide=wide, dashed=Between if inner else DashedPlace)
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         areas = self.table.areas
@@ -191,17 +155,19 @@ class CrackWordTable(Description[State, Draft]):
     def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
         return face_of(card, self.hues, sign, tint=tint, shown=shown)
 
-    def own(self) -> Any:
+    def back_of(self, seat: Seat) -> RGB:
+        return back_of(self.hues[seat])
+
+    def own(self) -> CrackOwn:
         asked = self.decisions
-        return (
-            asked.suggested,
-            asked.chosen,
-            asked.looked_at,
-            asked.word,
-            self.told,
-            self.last,
-            tuple(self.board.places),
-        )
+        return CrackOwn(self.last, self.told, asked.looked_at, asked.chosen)
+
+    @property
+    def shows(self) -> CrackWordDepiction:
+        """The depiction of this game."""
+        depiction = self.board.depiction
+        assert isinstance(depiction, CrackWordDepiction)
+        return depiction
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
         """Right of its row, over no card, short of the tally; where a row is to be cleared, at the end of its lane."""
@@ -298,9 +264,3 @@ def tinted(last: frozenset[int], event: Event, facing: Seat | None) -> frozenset
         case Turned() if not event.buried:
             return last | {event.card.id}
     return last
-
-
-def _line(game: CrackWordTable, row: int) -> Line:
-    """The places of a row: those of its cards and of a card laid between them."""
-    draft = game.board.drafting.now
-    return game.spots.line(row, len(game.view.rows[row]) + bool(draft and between(draft.spot, row)))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable.games.crackword.board import call
+from cardtable.games.crackword.board.depiction import doubted
 from cardtable.games.crackword.board.faces import MONOGRAM, back_of, face_of
 from cardtable.games.crackword.rules.model import (
     Announced,
@@ -246,7 +247,7 @@ def swept(game: CrackWordTable, event: Swept) -> float:
 
 def contested(game: CrackWordTable, event: Contested) -> float:
     """A card is doubted: it shakes."""
-    suspect = game.decisions.doubted
+    suspect = doubted(game.view)
     game.board.refresh(HOME)
     game.kit.sounds.play("refuse")
     game.table.stage.shake([suspect] if suspect is not None else [])

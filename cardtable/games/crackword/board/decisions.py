@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.games.crackword.board.depiction import due_of, kind_of
 from cardtable.games.crackword.rules.model import (
     Concede,
     Contest,
@@ -47,45 +48,34 @@ class Decisions:
 
     @property
     def due(self) -> Step | None:
-        """The decision the person at the screen owes."""
-        due = self._game.view.due
-        return due if due is not None and self._game.table.seat == due.seat else None
+        """The decision that the person at the screen owes."""
+        return due_of(self._game.table.situation)
 
     @property
     def kind(self) -> Due | None:
-        """Of which kind that is."""
-        return None if self.due is None else self.due.due
+        """The kind of that decision."""
+        return kind_of(self._game.table.situation)
 
     @property
     def laying(self) -> bool:
-        """Whether the person at the screen is to lay a card."""
+        """True if the person at the screen is to lay a card."""
         return self.kind is Due.TURN
 
     @property
     def takes(self) -> int:
-        """The points the draft takes if CRACK WORD is called, 0 where it cannot be (C6)."""
-        draft = self._game.board.drafting.now
-        if not self.laying or not draft or draft.bins or draft.unnamed is not None:
-            return 0
-        claim = self._game.board.preview.judge(draft.claim()).fact
-        return 0 if claim is None else self._game.table.session.game.gain(claim)
+        """The points that the draft takes if CRACK WORD is called, 0 if it cannot be (C6)."""
+        return self._game.shows.takes(self._game.table.situation, self._game.board.drafting.now)
 
     @property
     def cries(self) -> bool:
         """True if the person claims rows by eye: CRACK WORD may be cried with any letter, rightly or wrongly (C6)."""
-        return self._game.table.session.aids.by_eye
+        return self._game.shows.aids.by_eye
 
     def cry(self) -> None:
         """Lay the draft and claim its row."""
         move = self._game.board.drafting.now.claim().move(self._game.view)
         if move is not None:
             self._game.board.commit(move)
-
-    @property
-    def doubted(self) -> int | None:
-        """The card that may be contested, or is."""
-        suspect = self._game.view.suspect
-        return None if suspect is None else self._game.view.rows[suspect[0]][suspect[1]].card.id
 
     def ask(self) -> None:
         """Open what the decision due is made with, if it is made with letters."""

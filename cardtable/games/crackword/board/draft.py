@@ -116,3 +116,8 @@ def from_move(view: State, seat: int, move: object) -> Draft:
     if isinstance(move, Bin):
         return Draft(card, Spot(move.row, None), face)
     return Draft(card, Spot(move.row, move.place), move.letter)
+
+
+def between(spot: Spot, row: int) -> int:
+    """The number of the card of that row before which a spot lies, between two of them; 0 where it does not."""
+    return spot.place if spot.row == row and spot.place is not None and spot.place > 0 else 0

@@ -1,4 +1,4 @@
-"""What the cards of Crack Word and the lid of its box look like, and what a screen reader says of the cards."""
+"""What the cards of Crack Word and the lid of its box look like."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 
 from cardtable.games.crackword.rules.deck import POUBELLE, colour
-from cardtable.games.crackword.strings.rules import card_name
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER, Card
 from cardtable.table.boxart import lay
@@ -39,12 +38,6 @@ def face_of(
     if card.face == JOKER:
         return Face(letter=letter or JOKER, joker=True, band=hue, tint=tint, shown=shown)
     return Face(letter=card.face, band=hue, tint=tint, shown=shown)
-
-
-def label_of(card: Card, letter: str = "", owner: str = "") -> str:
-    """The card in words, with its owner's name where that is told."""
-    name = card_name(card.face, letter)
-    return _("%(card)s of %(name)s") % {"card": name, "name": owner} if owner else name
 
 
 def specimen(kind: str) -> Face:

@@ -8,9 +8,9 @@ from functools import partial
 
 import pygame
 
-from cardtable.games.crackword.rules.model import Row, leader, reading, tally
 from cardtable.i18n import _
 from cardtable.table.board.lights import may_go
+from cardtable.table.board.picture import CardGroup
 from cardtable.ui import theme as t
 from cardtable.ui.fade import without
 from cardtable.ui.gestures import Gesture, Tap
@@ -42,15 +42,9 @@ class Count:
     told: bool = True
     """False where players find out by themselves who leads."""
 
-    @property
-    def mute(self) -> Count:
-        """The cards alone."""
-        return replace(self, leads=None, told=False)
-
     @classmethod
-    def of(cls, row: Row, seats: int, majority: str) -> Count:
-        cards = [each.card for each in row]
-        return cls(reading(row), tally(cards, seats), leader(cards, seats, majority) if cards else None)
+    def of(cls, row: CardGroup) -> Count:
+        return cls(row.reads, row.tally, row.leads, not row.silent)
 
     @property
     def tied(self) -> bool:

@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from cardtable.games.crackword.board.draft import Spot
+from cardtable.games.crackword.board.draft import Spot, between
 from cardtable.games.crackword.rules.deck import ROWS
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, State
-from cardtable.i18n import _
 from cardtable.table.board.areas import Areas, divide, spoken_high
 from cardtable.table.board.lights import DashedPlace
 from cardtable.ui import theme as t
@@ -219,11 +218,6 @@ def _parts(
 # --- the places a card may take ------------------------------------------------------------------------------
 
 
-def between(spot: Spot, row: int) -> int:
-    """The number of the card of that row before which a spot lies, between two of them; 0 where it does not."""
-    return spot.place if spot.row == row and spot.place is not None and spot.place > 0 else 0
-
-
 def place_box(places: Spots, view: State, spot: Spot) -> pygame.Rect:
     """Where a card dropped on a spot would lie: a whole lane for one that clears it."""
     if spot.place is None:
@@ -268,15 +262,3 @@ class Between(DashedPlace):
 def parted(spot: Spot, near: Spot | None) -> bool:
     """Whether the cards of its row have moved aside for another place between two of them."""
     return near not in (None, spot) and between(spot, spot.row) > 0 and between(near, spot.row) > 0
-
-
-def name_of(view: State, spot: Spot) -> str:
-    """A place in words."""
-    told = {"row": spot.row + 1, "place": spot.place}
-    if not view.rows[spot.row]:
-        return _("row %(row)s, empty") % told
-    if spot.place == LEFT:
-        return _("left end of row %(row)s") % told
-    if spot.place == RIGHT:
-        return _("right end of row %(row)s") % told
-    return _("row %(row)s, after card %(place)s") % told

@@ -42,6 +42,7 @@ from cardtable.table.board.picture import Picture
 from cardtable.table.board.state import BoardState
 from cardtable.ui.sprite import Placement, Ring
 from cardtable.ui.stage import Glide
+from cardtable.ui.theme import RGB
 from cardtable.wording.sentence import cards
 
 CLEARING = (Swapped, Discarded, TurnedUp, Reshuffled)
@@ -51,7 +52,6 @@ CLEARING = (Swapped, Discarded, TurnedUp, Reshuffled)
 class DuelTable(Description[State, Draft]):
     """One duel on one screen."""
 
-    back = BACK
     empty = Draft()
     cues = cues.CUES
     depiction = DuelWords
@@ -78,6 +78,9 @@ class DuelTable(Description[State, Draft]):
         self.sight.recall(before.sight)
 
     # --- building -----------------------------------------------------------------------------------------------
+
+    def back_of(self, seat: Seat) -> RGB:
+        return BACK
 
     def build(self) -> None:
         table, kit, spots = self.table, self.kit, self.spots

@@ -32,6 +32,7 @@ from cardtable.table.board.picture import Picture
 from cardtable.ui.gestures import Key
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import SLIDE, Glide
+from cardtable.ui.theme import RGB
 from cardtable.wording.facts import fact
 
 
@@ -121,7 +122,6 @@ class LettralettreHandling(Handling[State, Draft]):
 class LettralettreTable(Description[State, Draft]):
     """One table of Lettralettre 26 on one screen: its auction, its writing desk and its unveiling."""
 
-    back = BACK
     empty = Draft()
     cues = CUES
     depiction = LettralettreWords
@@ -138,6 +138,9 @@ class LettralettreTable(Description[State, Draft]):
     def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
         self.auction, self.desk, self.veil = Auction(board), WritingDesk(board), Unveiling(board)
+
+    def back_of(self, seat: Seat) -> RGB:
+        return BACK
 
     def build(self) -> None:
         self.auction.build()

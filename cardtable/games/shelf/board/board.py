@@ -36,6 +36,7 @@ from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.node import Node
 from cardtable.ui.paint import materials
 from cardtable.ui.stage import Glide
+from cardtable.ui.theme import RGB
 
 
 class ShelfHandling(Handling[State, Draft]):
@@ -87,7 +88,6 @@ class ShelfHandling(Handling[State, Draft]):
 class ShelfTable(Description[State, Draft]):
     """One shelf table on one screen."""
 
-    back = BACK
     empty = Draft()
     divided = staticmethod(divided)
     cues = CUES
@@ -95,6 +95,9 @@ class ShelfTable(Description[State, Draft]):
     handling = ShelfHandling
     hands: ShelfHandling
     face = staticmethod(face_of)
+
+    def back_of(self, seat: Seat) -> RGB:
+        return BACK
 
     def build(self) -> None:
         table, kit, view, spots = self.table, self.kit, self.view, self.spots()
