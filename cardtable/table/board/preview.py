@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -78,7 +79,7 @@ class Preview:
         spots = around(size, near, within, gap)
         lying = [*lying, *self._board.alphabet.occupied]
         hidden = [*lying, self._held]
-        best = min(spots, key=lambda box: cost(box, near, hidden))
+        best = min(spots, key=partial(cost, near=near, lying=hidden))
         self.tip.rect = best
         free = best.collidelist([*lying]) < 0 and apart(best, near) < near.h
         self.tip.visible = self._board.depiction.insists or free

@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from datetime import date
-from typing import Any
+from operator import attrgetter
+from typing import Any, cast
 
 import pygame
 
@@ -125,9 +126,8 @@ class TableDialogs(Scene, ABC):
 
     # --- state that the parts share --------------------------------------------------------------------------
 
-    @property
-    def situation(self) -> Situation:
-        return self.shared.situation
+    situation: Situation = cast(Situation, property(attrgetter("shared.situation")))
+    """The moment as the presenter made it last; boards read it so often that a function of Python would tell in every letter."""
 
     @property
     def board(self) -> Board[Any, Any]:

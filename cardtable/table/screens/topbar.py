@@ -240,10 +240,13 @@ class ActionRail:
 
     def _boxes(self, actions: Sequence[Action]) -> list[pygame.Rect]:
         rows: list[list[Action]] = []
+        last = 0
         for action in actions:
-            if not rows or rows[-1][0].share != action.share or len(rows[-1]) == action.share:
+            share = action.share
+            if share != last or len(rows[-1]) == share:
                 rows.append([])
             rows[-1].append(action)
+            last = share
         area, gap = self._area, self._kit.px(8)
         if len(rows) > 1 and self._kit.theme.ample and area.h < 1.7 * self._kit.theme.target:
             return self._in_a_row(actions, gap)

@@ -141,10 +141,10 @@ class DuelTable(Description[State, Draft]):
                     # The shadows of neighbours fall in one order, whatever was moved.
                     above = level + number / 100 + row / 10_000
                     told = {"place": number, "row": row, "card": label_of(card)}
-                    lying = Placement(
-                        *eye.centre(number, row), eye.card, face_of(card, tall=TALL), clip=eye.well
-                    )
-                    if card in drafted:
+                    own = card in drafted
+                    face = face_of(card, tint=card.id in self.last and not own, tall=TALL)
+                    lying = Placement(*eye.centre(number, row), eye.card, face, clip=eye.well)
+                    if own:
                         found[card.id] = replace(
                             lying,
                             z=20 + above,
@@ -158,7 +158,6 @@ class DuelTable(Description[State, Draft]):
                     else:
                         found[card.id] = replace(
                             lying,
-                            face=face_of(card, tint=card.id in self.last, tall=TALL),
                             z=10 + above,
                             lifts=sorts,
                             label=_("place %(place)s, row %(row)s: %(card)s") % told,

@@ -49,6 +49,7 @@ class WritingDesk:
 
     def __init__(self, board: Board[State, Draft]) -> None:
         self._board, self._table, self._kit = board, board.table, board.kit
+        self._aids = board.table.session.aids
         self.used: dict[Seat, float] = {}
         self.clock: WritingClock | None = None
         self.others: IconButton | None = None
@@ -83,7 +84,7 @@ class WritingDesk:
     @property
     def _blind(self) -> bool:
         """True if nothing is told of a word before it is handed in."""
-        return not self._table.session.aids.foretell
+        return not self._aids.foretell
 
     def hand_in(self) -> bool:
         """Hand in the word under the constraint that serves it best; False where the draft names it already."""
@@ -196,7 +197,7 @@ class WritingDesk:
         said, note = _("Touch the letters or type your word."), ""
         if self._blind and verdict.sheet is not None:
             said = _("It is judged once you hand it in.")
-            if self._table.session.aids.price:
+            if self._aids.price:
                 said = _("It is judged as all words are turned over.")
         elif verdict.sheet is not None:
             said = read_as(self._table.session, word)
