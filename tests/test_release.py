@@ -254,6 +254,29 @@ def test_every_library_has_its_licence_its_makers_and_its_texts(library: notices
     assert library.texts and all(notices.text_of(each).stat().st_size > 300 for each in library.texts)
 
 
+@pytest.mark.parametrize(
+    ("name", "library"),
+    [
+        ("pygame/SDL2.dll", "SDL"),
+        ("pygame\\libpng16-16.dll", "libpng"),
+        ("pygame/.dylibs/libSDL2_mixer-2.0.0.800.2.dylib", "SDL_mixer"),
+        ("pygame_ce.libs/libharfbuzz-672f7280.so.0.61430.0", "HarfBuzz"),
+        ("pygame/base.cp311-win_amd64.pyd", "pygame-ce"),
+        ("pygame/pygame_icon.bmp", "pygame-ce"),
+        ("pygame/freesansbold.ttf", "GNU FreeFont"),
+        ("pygame/libnobody.dll", None),
+        ("libnobody-3.dll", None),
+        ("Python.framework/Versions/3.12/Resources/Info.plist", "CPython"),
+        ("base_library.zip", "CPython"),
+        ("shtab-1.13.0.dist-info/METADATA", "shtab"),
+        ("cardtable/assets/fonts/Nunito-600.ttf", notices.OURS),
+        ("leaflet.txt", None),
+    ],
+)
+def test_a_file_belongs_to_its_own_library_wherever_it_lies(name: str, library: str | None) -> None:
+    assert notices.owner(name) == library
+
+
 def test_a_library_without_a_licence_ends_the_build(tmp_path: Path) -> None:
     with pytest.raises(notices.UnknownLibraryError) as refused:
         notices.write([("libnobody.so.3", "/nowhere/libnobody.so.3", "BINARY")], [], tmp_path)

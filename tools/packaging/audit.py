@@ -51,15 +51,26 @@ def needs(path: Path, head: bytes) -> set[str]:
     return set()
 
 
+def others(inside: Path) -> set[str]:
+    """Return the files beside the program's own folder that have no notice of their own in `NOTICES.json`."""
+    names = {
+        path.relative_to(inside).as_posix()
+        for path in inside.rglob("*")
+        if path.is_file() and not path.is_symlink()
+    }
+    return {name for name in names if notices.owner(name) not in (notices.OURS, *notices.NOTED.values())}
+
+
 def faults(folder: Path) -> list[str]:
     """List what is wrong with the libraries in the folder of a packed program."""
     inside = sbom.inside(folder)
     told = json.loads((inside / notices.FOLDER / notices.PACKED).read_text("utf-8"))
     noted = {name for each in told for name in each["files"]}
     found, there = list(binaries(inside)), {path.name.lower() for path in inside.rglob("*")}
-    wrong = []
+    wrong, seen = [], set[str]()
     for path, head in found:
         name = path.relative_to(inside).as_posix()
+        seen.add(name)
         empty = path.name.split("-")[0] in hollow.NEVER_CALLED and path.stat().st_size < 20_000
         if name not in noted and not empty:
             wrong.append(f"{name}: no notice")
@@ -69,6 +80,8 @@ def faults(folder: Path) -> list[str]:
         wrong += [
             f"{name}: asks for {each}, which is neither here nor the system's" for each in sorted(lacking)
         ]
+    for name in sorted(others(inside) - seen - noted):
+        wrong.append(f"{name}: no notice")
     absent = noted - {path.relative_to(inside).as_posix() for path in inside.rglob("*")}
     return wrong + [f"{name}: a notice without a file" for name in sorted(absent)]
 

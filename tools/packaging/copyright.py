@@ -41,6 +41,7 @@ SHORT = {
 TEXTS = {"OFL-1.1": "Nunito-OFL", "ISC": "Lucide-ISC", **{short: name for name, short in SHORT.items()}}
 PUBLIC_DOMAIN = "Printed in 1913; its copyright has ended."
 GPL = "On Debian systems the text of the GNU General Public License is /usr/share/common-licenses/GPL-3."
+GPL_2 = "On Debian systems the text of version 2 is /usr/share/common-licenses/GPL-2."
 APACHE = "On Debian systems the text of this licence is /usr/share/common-licenses/Apache-2.0."
 
 
@@ -68,7 +69,6 @@ def copyright_file(folder: Path | None = None) -> str:
     libraries = packed_notices(folder) if folder is not None else []
     for each in libraries:
         here = [f"{INSIDE}/{file}" for file in each["files"]]
-        here += [f"{INSIDE}/base_library.zip"] if each["name"] == notices.PYTHON else []
         if here:
             parts.append(stanza(here, each["author"].split("; "), licences_of(each), comments([each])))
         used += licences_of(each)
@@ -138,7 +138,8 @@ def standing(short: str, folder: Path | None) -> str:
     own = sbom.inside(folder) / notices.FOLDER / f"{name}.txt" if folder is not None else ROOT / "none"
     source = own if own.is_file() or short == "public-domain" else notices.text_of(name)
     text = {"public-domain": PUBLIC_DOMAIN, "Apache-2.0": APACHE}.get(short) or source.read_text("utf-8")
-    if name == "GCC-runtime":
-        text = f"{text.partition('GNU GENERAL PUBLIC LICENSE')[0].strip()}\n\n{GPL}"
+    if name in ("GCC-runtime", "FreeFont"):
+        version = GPL if name == "GCC-runtime" else GPL_2
+        text = f"{text.partition('GNU GENERAL PUBLIC LICENSE')[0].strip()}\n\n{version}"
     lines = (line.rstrip() for line in text.strip().splitlines())
     return f"License: {short}\n" + "".join(f" {line or '.'}\n" for line in lines)

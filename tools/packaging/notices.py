@@ -29,6 +29,7 @@ NOTED = {"pydyf": "pydyf", "qrcodegen": "QR Code generator", "shtab": "shtab"}
 ALWAYS = ("CPython", "PyInstaller bootloader")
 """Libraries in the executable itself."""
 PYTHON, OURS = "CPython", ""
+_LIBRARY = re.compile(r"\.(dll|dylib|so)(\.[0-9.]+)?$", re.IGNORECASE)
 _MODULE = re.compile(r"\.(cpython-[^/]*|abi3)\.so$|\.pyd$")
 
 Row = tuple[str, str, str]
@@ -44,6 +45,7 @@ class Library:
     copyright: str
     link: str
     files: tuple[str, ...] = ()
+    data: tuple[str, ...] = ()
     distributions: tuple[str, ...] = ()
     texts: tuple[str, ...] = ()
     own_text: str = ""
@@ -83,14 +85,22 @@ def owner(name: str, path: str = "") -> str | None:
 
     `path` is the file that it was copied from.
     """
-    parts = name.replace("\\", "/").split("/")
-    if Path(path).parent.name == "hollow":
+    name = name.replace("\\", "/")
+    parts = name.split("/")
+    for library in libraries().values():
+        if name in library.data:
+            return library.name
+    if Path(path).parent.name == "hollow" or name.startswith("cardtable/"):
         return OURS
     if _MODULE.search(name):
         top = parts[0] if len(parts) > 1 else parts[0].partition(".")[0]
         return of_module(PYTHON if "lib-dynload" in parts else top)
+    if name == "base_library.zip" or parts[0].startswith("Python.framework"):
+        return PYTHON
     by_stem = {each: library.name for library in libraries().values() for each in library.files}
-    return by_stem.get(stem(name))
+    if (known := by_stem.get(stem(name))) is not None or _LIBRARY.search(name):
+        return known
+    return of_module(parts[0].partition("-")[0]) if len(parts) > 1 else None
 
 
 def of_module(top: str) -> str | None:
@@ -127,15 +137,19 @@ def from_debian(path: str) -> Library | None:
     return Library(package, f"LicenseRef-{package}", "see the text", "", own_text=text)
 
 
-def collect(binaries: Iterable[Row], modules: Iterable[Row] = ()) -> list[tuple[Library, tuple[str, ...]]]:
+def collect(files: Iterable[Row], modules: Iterable[Row] = ()) -> list[tuple[Library, tuple[str, ...]]]:
     """Return the libraries of these rows, each with its files, sorted by name; raises UnknownLibraryError.
 
     Python modules of distributions with notices of their own add nothing.
     """
     found: dict[Library, list[str]] = {libraries()[name]: [] for name in ALWAYS}
     lacking = []
-    for name, path, _kind in binaries:
+    for name, path, kind in files:
+        if kind == "SYMLINK":  # what it leads to is a row of its own
+            continue
         known = owner(name, path)
+        if known in NOTED.values():
+            continue
         library = libraries().get(known) if known is not None else from_debian(path)
         if library is not None:
             found.setdefault(library, []).append(name)
@@ -162,12 +176,12 @@ def text_of(name: str) -> Path:
     raise UnknownLibraryError([f"{name}.txt"])
 
 
-def write(binaries: Iterable[Row], modules: Iterable[Row], folder: Path) -> list[Row]:
+def write(files: Iterable[Row], modules: Iterable[Row], folder: Path) -> list[Row]:
     """Write notices and texts into `folder`; return the rows that put them into the packed program. Raises UnknownLibraryError."""
     folder.mkdir(parents=True, exist_ok=True)
     notices: list[dict[str, Any]] = []
     texts: dict[str, str] = {}
-    for library, names in collect(binaries, modules):
+    for library, names in collect(files, modules):
         here = {each: text_of(each).read_text("utf-8") for each in library.texts}
         here = here or {library.name: library.own_text}
         if not all(here.values()):
