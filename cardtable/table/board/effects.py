@@ -36,12 +36,17 @@ def tell_word(
     opens: bool = True,
     told: Told | None = None,
 ) -> None:
-    """Tell a fact in the line above the board, or what is `told` of it; `opens`: its word is a whole one, that has a card."""
+    """Tell a fact in the line above the board, or what is `told` of it. `opens`: its word is a whole one, that has a card.
+
+    The reason of a bot stands in the line itself if the fact names no word, and in the tip of the line otherwise.
+    """
     table = board.table
     told = told or fact(table.session.header.game, event, table.session.players, table.facing)
     seat: Seat | None = getattr(event, "seat", getattr(event, "starter", None))
-    after = told.after.strip(" ,:\u00a0")
-    board.pictures.last = LastWord(seat, told.before.strip(), told.word, after, opens, reason)
+    before, after = told.before.strip(), told.after.strip(" ,:\u00a0")
+    if reason and not told.word:  # a player who lays no word says why at once: there is no word to look at
+        before, reason = f"{before}. {reason.rstrip('.')}", ""
+    board.pictures.last = LastWord(seat, before, told.word, after, opens, reason)
     line.show(board.pictures.last, None if seat is None else table.seating.hue(seat))
 
 
