@@ -60,10 +60,11 @@ def facts(page: Page) -> list[tuple[str, str]]:
             rows.append((_(words.title), f"{lexicon.id} ({words.licence})"))
         except LexiconError:
             rows.append((_(words.title), _("missing")))
-    games = page.nav.library.list()
+    library = page.nav.library
+    games = library.list()
     # Translators: no save has happened
     last = parts.said(games[0].when, time.time()) if games and games[0].when else _("never")
-    return [*rows, (_("Last save"), last), (_("Folder of games"), str(page.nav.library.folder.parent))]
+    return [*rows, (_("Last save"), last), (_("Folder of games"), str(library.folder.parent))]
 
 
 def command() -> list[str]:

@@ -131,7 +131,8 @@ class ChallengesPage(Page):
             text(kit, wide, escape(title), "panel-title", t.TEXT, heading=True),
             lids(kit, wide, 220, deals),
         ]
-        days = len({day.partition(" ")[0] for day in self.nav.learning.learner.days})
+        learner = self.nav.learning.learner
+        days = len({day.partition(" ")[0] for day in learner.days})
         if days:
             line = ngettext(
                 "You have played one day’s deal to the end.",
@@ -142,7 +143,8 @@ class ChallengesPage(Page):
         return column(items, kit.px(12))
 
     def _line(self, game: str) -> str:
-        score = self.nav.learning.learner.days.get(f"{self.today.isoformat()} {game}")
+        learner = self.nav.learning.learner
+        score = learner.days.get(f"{self.today.isoformat()} {game}")
         if score is not None:
             return _("Played: %(points)s") % {"points": points(score)}
         said = told.who(self._daily[game])
@@ -239,11 +241,13 @@ class ProblemsPage(Page):
 
     def _state(self, problem: problems.Problem) -> str:
         """Return the difficulty of a problem and the outcome of earlier attempts."""
-        return state(problem, self.nav.learning.learner.problems.get(problem.key))
+        learner = self.nav.learning.learner
+        return state(problem, learner.problems.get(problem.key))
 
     def _count(self, game: str) -> str:
         store = problems.problems_of(game, self._words(game))
-        tried = self.nav.learning.learner.problems
+        learner = self.nav.learning.learner
+        tried = learner.problems
         solved = sum(tried.get(each.key, False) for each in store)
         return ngettext("%(solved)s of %(count)s solved", "%(solved)s of %(count)s solved", solved) % {
             "solved": solved,

@@ -224,7 +224,7 @@ class Hints:
         table = self._table
         # One thinker serves bots and people: what it finds for a bot must not be taken for a hint, nor the reverse.
         if table.seat is None or self.looking or table.situation.thinking is not None:
-            table.scene.dispatch.ignored()
+            table.ignored()
             return
         table.say_no_more()
         if self._look.down:

@@ -231,7 +231,8 @@ class LiveBoard(Node):
         """A fresh table with what is to be played on it, and its picture."""
         table = self._make()
         self._sight = _widened(table.offer(), self.rect.h / self.rect.w)
-        canvas = pygame.Surface(table.kit.theme.size)
+        theme = table.kit.theme
+        canvas = pygame.Surface(theme.size)
         table.dirty.all()
         table.paint(canvas)
         return table, canvas

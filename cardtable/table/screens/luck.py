@@ -140,7 +140,8 @@ class Judging:
         self._given = given(session, seat)
         self._number = 0
         self._luck = Luck()
-        self._kept = page.nav.kept.lucks.of(session, seat)
+        kept = page.nav.kept
+        self._kept = kept.lucks.of(session, seat)
         self.running = False
 
     @property
@@ -227,9 +228,8 @@ class Judging:
         if self.done or self._number >= 2 * GAMES:
             self.running = False
             if self.done:
-                self._page.nav.kept.change_lucks(
-                    lambda lucks: lucks.with_luck(self._session, self._seat, self._luck)
-                )
+                kept = self._page.nav.kept
+                kept.change_lucks(lambda lucks: lucks.with_luck(self._session, self._seat, self._luck))
         else:
             self._ask()
         if self.games % EVERY == 0 or not self.running:

@@ -83,8 +83,9 @@ def position_picture(
     scene.ready()
     drawn = pygame.Surface(SMALLEST)
     scene.paint_all(drawn)
-    lying = [sprite.rect for sprite in scene.stage.sprites.values() if sprite.goal.zone != "hand"]
-    felt = scene.areas.felt.clip(drawn.get_rect())
+    stage, areas = scene.stage, scene.areas
+    lying = [sprite.rect for sprite in stage.sprites.values() if sprite.goal.zone != "hand"]
+    felt = areas.felt.clip(drawn.get_rect())
     middle = lying[0].unionall(lying[1:]).clip(felt) if lying else felt
     wide = max(middle.w * 1.2, middle.h * 1.25 * size[0] / size[1])
     cut = pygame.Rect(0, 0, round(wide), round(wide * size[1] / size[0]))

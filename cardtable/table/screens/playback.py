@@ -181,7 +181,7 @@ class Playback:
     def beat(self, beat: Beat) -> float:
         """A fact; gives the seconds it takes to be seen."""
         table = self._table
-        table.scene.dispatch.hide_tip()
+        table.hide_tip()
         table.say_no_more(shown=True)
         secret = table.situation.secret
         if beat.chosen_by is not None or secret:
@@ -208,7 +208,7 @@ class Playback:
     def facing(self, seat: Seat | None) -> None:
         """The screen shows another seat's view."""
         table, seating = self._table, self._seating
-        table.scene.dispatch.hide_tip()
+        table.hide_tip()
         seating.look.forget()
         self._take_back()
         if table.session.outcome() is None and (seating.open or self.ending or self.crowned):

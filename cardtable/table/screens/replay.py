@@ -151,7 +151,8 @@ class Replay(StillTable):
             told = self.areas.status
             spot = pygame.Rect(told.x, told.bottom + kit.px(4), told.w, kit.theme.target)
             return TimeLine(self, spot)
-        left, right = self.bar.title.rect.right + kit.px(24), icon.rect.x - kit.px(16)
+        title = self.bar.title.rect
+        left, right = title.right + kit.px(24), icon.rect.x - kit.px(16)
         least, line = kit.theme.text_px(150, "label"), self.find("last-word")
         if isinstance(line, LastWordLine) and line.room.y < icon.rect.bottom:
             word = self._begins(line) + kit.theme.x(LEAST_WORD)

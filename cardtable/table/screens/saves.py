@@ -81,7 +81,8 @@ class SavesPage(Page):
 
     def contents(self, wide: int) -> Item:
         kit = self.kit
-        self._games, self._thrown = self.nav.library.list(), self.nav.library.bin.list()
+        library = self.nav.library
+        self._games, self._thrown = library.list(), library.bin.list()
         if not self._games and not self._thrown:
             said = _(
                 "No game has been started yet. Every game is saved automatically from its first move on."
@@ -294,10 +295,12 @@ class SavesPage(Page):
         self._try(lambda: self.nav.delete(saved), saved.id, _("The game is in the bin, for thirty days."))
 
     def _bring_back(self, thrown: Thrown) -> None:
-        self._try(lambda: self.nav.library.bin.restore(thrown), thrown.name, _("The game is back."), "undo-2")
+        games_bin = self.nav.library.bin
+        self._try(lambda: games_bin.restore(thrown), thrown.name, _("The game is back."), "undo-2")
 
     def _remove(self, thrown: Thrown) -> None:
-        self._try(lambda: self.nav.library.bin.remove(thrown.name), thrown.name, _("The game is deleted."))
+        games_bin = self.nav.library.bin
+        self._try(lambda: games_bin.remove(thrown.name), thrown.name, _("The game is deleted."))
 
     def _try(self, act: Callable[[], object], where: str, done: str, icon: str = "trash-2") -> None:
         try:
@@ -338,7 +341,8 @@ class FileDeeds:
 
         def write(path: Path) -> None:
             path = path if path.suffix else path.with_suffix(SUFFIX)
-            folder = self._page.nav.library.folder.parent
+            library = self._page.nav.library
+            folder = library.folder.parent
 
             def done(games: int) -> None:
                 self._page.say(escape(saving.made(games, path)), "circle-check")

@@ -202,7 +202,7 @@ class SaveWatch:
         """Ctrl+S, and a press on the mark: how the saving stands, and another attempt where it fails."""
         keeper = self.keeper
         if keeper is None:
-            self._table.scene.dispatch.ignored()
+            self._table.ignored()
             return
 
         def make() -> Layer:

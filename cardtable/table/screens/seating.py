@@ -82,8 +82,9 @@ class Seating:
             make = kind.seat_plate(pygame.Rect(0, 0, area.w, 0) if areas.merged else area)
             self.plates[seat] = make(table.kit, area, self.hue(seat), name, back, key=f"plate-{seat}")
             self.plates[seat].temper = table.session.players[seat].temper
+        base = table.scene.base
         for plate in (*self.plates.values(), self.you):
-            table.scene.base.add(plate)
+            base.add(plate)
 
     def show(self, standings: Sequence[PlateStanding]) -> None:
         """Show what all players have and who is to play."""
@@ -297,7 +298,7 @@ class HandCover:
         self._was_down = self.down
         scene.bared = True
         stage.letting_go()
-        scene.dispatch.hide_tip()
+        table.hide_tip()
         table.hide_hint()
         table.board.refresh(HOME)
         for sprite in stage.sprites.values():
@@ -315,7 +316,8 @@ class HandCover:
         table = self._table
         match gesture:
             case Press(pos) if self.wanted:
-                on, place = table.scene.dispatch.pressed, table.areas.hand
+                dispatch, place = table.scene.dispatch, table.areas.hand
+                on = dispatch.pressed
                 hand = on is None or isinstance(on, Sprite) or on is table.stage
                 if isinstance(on, PeekButton) or (hand and place.collidepoint(pos)):
                     self.hold(POINTER)

@@ -10,7 +10,7 @@ from datetime import date
 from itertools import accumulate
 
 from cardtable.i18n import _, ngettext
-from cardtable.play.history import GameRow, Share, shares
+from cardtable.play.history import GameRow, History, Share, shares
 from cardtable.play.measure import Whose
 from cardtable.play.record import RecordError
 from cardtable.play.savedgame import SavedGame
@@ -81,7 +81,8 @@ class RecordsPage(Page):
 
     def _best(self, aids: str) -> list[Figure]:
         """The records at tables with those aids: highest score, highest-scoring word, longest word, without help."""
-        tallies = self.nav.statistics.tallies.items()
+        statistics = self.nav.statistics
+        tallies = statistics.tallies.items()
         found = [(key, tally) for key, tally in tallies if not key.assisted and key.aids == aids]
         figures: list[Figure] = []
         scored = [(tally.best_score, _of(key)) for key, tally in found if tally.best_score is not None]
@@ -118,7 +119,8 @@ class RecordsPage(Page):
 
     def _latest(self, key: TallyKey) -> str:
         """The aids of the last rated table of that person, beside which the one rating stands."""
-        standings = self.nav.statistics.standings.items()
+        statistics = self.nav.statistics
+        standings = statistics.standings.items()
         own = [each.aids for whose, each in standings if (whose.name, whose.game) == (key.name, key.game)]
         return own[-1] if own else key.aids
 
@@ -214,7 +216,8 @@ class ChartsPage(Page):
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
-        people = nav.kept.history.people
+        history = nav.kept.history
+        people = history.people
         self._person = nav.learning.person if nav.learning.person in people else next(iter(people), "")
         self._game = ""
         self.sheet = Spreadsheet(self, lambda: f"{_('Statistics')} {self._person}", self.table)
@@ -222,8 +225,12 @@ class ChartsPage(Page):
         """Games still to be read, where they are being read."""
 
     @property
+    def _history(self) -> History:
+        return self.nav.kept.history
+
+    @property
     def rows(self) -> tuple[GameRow, ...]:
-        return self.nav.kept.history.of(self._person, self._game)
+        return self._history.of(self._person, self._game)
 
     def heading(self) -> tuple[str, str]:
         said = _("Finished games only, each counted once.")
@@ -232,7 +239,7 @@ class ChartsPage(Page):
         return _("Charts"), said
 
     def enter(self) -> None:
-        if self._older is None and not self.nav.kept.history.gathered:
+        if self._older is None and not self._history.gathered:
             self._older = [*self.nav.study.finished()]
             self.after(READ_EVERY, self._read_on)
         super().enter()
@@ -243,7 +250,7 @@ class ChartsPage(Page):
             self._older = None
             self.nav.kept.change_history(lambda history: replace(history, gathered=True))
             if not self._person:
-                self._person = next(iter(self.nav.kept.history.people), "")
+                self._person = next(iter(self._history.people), "")
             self.rebuild()
             return
         saved = self._older.pop()
@@ -259,7 +266,7 @@ class ChartsPage(Page):
 
     def contents(self, wide: int) -> Item:
         kit = self.kit
-        if not self.nav.kept.history.rows:
+        if not self._history.rows:
             said = _("Nothing to draw yet: finish a game, and it is kept here from now on.")
             items = [text(kit, wide, escape(said), "status", t.MIST)]
         else:

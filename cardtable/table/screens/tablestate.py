@@ -89,6 +89,14 @@ class TableState:
         self.scene.cut = self.scene.cut or Cut.FADE
         self.scene.rebuild()
 
+    def ignored(self) -> None:
+        """Answer a gesture that means nothing now."""
+        self.scene.dispatch.ignored()
+
+    def hide_tip(self) -> None:
+        """Take the tooltip away."""
+        self.scene.dispatch.hide_tip()
+
     def hide_hint(self) -> None:
         """Drop the message if it is a hint, which tells of a hidden hand."""
         if self.hint and self.banner == self.hint:

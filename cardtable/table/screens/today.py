@@ -178,7 +178,8 @@ class TodayBand(Node):
 
     def _deal(self, wide: int) -> Item:
         kit, found = self.kit, self._challenge()
-        score = self._nav.learning.learner.days.get(f"{self._day.isoformat()} {found.game}")
+        learner = self._nav.learning.learner
+        score = learner.days.get(f"{self._day.isoformat()} {found.game}")
         line = f"{game_name(found.game)}, {told.who(found)}"
         if score is not None:
             line = f"{game_name(found.game)} \u00b7 {_('Played: %(points)s') % {'points': points(score)}}"
@@ -226,7 +227,8 @@ class TodayBand(Node):
         return column([head, row([self._problem(problem, each) for problem in found], gap)], kit.px(4))
 
     def _problem(self, problem: Problem, wide: int) -> Item:
-        kit, tried = self.kit, self._nav.learning.learner.problems.get(problem.key)
+        kit, learner = self.kit, self._nav.learning.learner
+        tried = learner.problems.get(problem.key)
         inner = wide - 2 * kit.px(6)
         size = inner, min(round(inner * 0.53), max(kit.px(84), kit.theme.text_px(64, "label")))
         board = SmallBoard(kit, size, partial(self._picture, problem, size), tried is True)
@@ -266,7 +268,8 @@ class TodayBand(Node):
             parts.text(kit, room, escape(_("A day missed takes none away.")), "label", t.MIST),
         ]
         rows = [row([Item.of(flame), column(lines, 0)], kit.px(14), 0.5)]
-        medal = today.next_medal(nav.kept.book.of(person))
+        books = nav.kept.book
+        medal = today.next_medal(books.of(person))
         if medal is not None:
             name = _("Medal \u201c%(name)s\u201d") % {"name": _(medal.medal.name)}
             said = [

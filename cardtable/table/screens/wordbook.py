@@ -46,14 +46,16 @@ class WordBookPage(Page):
 
     def __init__(self, kit: Kit, nav: Navigator) -> None:
         super().__init__(kit, nav)
-        people = list(nav.kept.book.people)
+        books = nav.kept.book
+        people = list(books.people)
         self.person = nav.learning.person if nav.learning.person in people else next(iter(people), "")
         self._how: How | None = None
         self.sheet = Spreadsheet(self, lambda: f"{_('Word book')} {self.person}", self.rows)
 
     @property
     def _book(self) -> WordBook:
-        return self.nav.kept.book.of(self.person)
+        books = self.nav.kept.book
+        return books.of(self.person)
 
     def heading(self) -> tuple[str, str]:
         return _("Word book"), self.person
@@ -74,7 +76,8 @@ class WordBookPage(Page):
             SelectorOption(None, _("All words")),
             *(SelectorOption(how, _(name)) for how, name in HOWS.items()),
         ]
-        people = [SelectorOption(name, name) for name in self.nav.kept.book.people]
+        books = self.nav.kept.book
+        people = [SelectorOption(name, name) for name in books.people]
         choices: list[Choosable] = [(hows, self._how, self.taking("_how"), _("Which words"), "how")]
         if len(people) > 1:
             choices.insert(0, (people, self.person, self.taking("person"), _("Whose words"), "person"))

@@ -415,6 +415,7 @@ class LookbackPage(Page):
 
 def _told(page: LookbackPage, wide: bool) -> AsideView:
     """Return the texts beside the board now."""
+    settings = page.nav.settings
     return AsideView(
         page.kit,
         page.session,
@@ -422,7 +423,7 @@ def _told(page: LookbackPage, wide: bool) -> AsideView:
         page.at,
         page.turns,
         page.judging,
-        page.nav.settings.family_filter,
+        settings.family_filter,
         page.of,
         wide,
         page.visit,

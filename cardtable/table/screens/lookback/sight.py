@@ -64,7 +64,8 @@ class Past(StillTable):
         board, stage = self.board, self.stage
         if self._instead is not None:
             board.compose(self.draft_of(self._instead.text), "", SNAP)
-            for card in board.drafting.now.cards:
+            draft = board.drafting.now
+            for card in draft.cards:
                 sprite = stage.sprites.get(card.id)
                 if sprite is not None and sprite.goal.zone != "hand":
                     goal = sprite.goal
@@ -72,7 +73,8 @@ class Past(StillTable):
                     stage.put(
                         card.id, replace(goal, y=goal.y - goal.w * RAISED, alpha=GHOST, z=800, ring=Ring.NONE)
                     )
-        board.preview.tip.visible = False
+        preview = board.preview
+        preview.tip.visible = False
         self.pill.visible = False
         lies = self._cards()
         for node in self.base.children:
@@ -90,7 +92,8 @@ class Past(StillTable):
         hands = getattr(view, "hands", None)
         if hands is None or self.facing is None:
             return []
-        used = {card.id for card in board.drafting.now.cards}
+        draft = board.drafting.now
+        used = {card.id for card in draft.cards}
         return [(board.game.face(card), card.id in used) for card in hands[self.facing]]
 
     def _cards(self) -> list[pygame.Rect]:

@@ -174,11 +174,11 @@ class Turns:
             key=lambda found: found.played_gain - found.gain,
         )
         missed = [each.known for each in self.judged if each.known is not None and each.notable] + missed
-        found: dict[str, str] = {}
+        lexicon, found = self.session.game.lexicon, dict[str, str]()
         for each in missed:
             if len(found) == MOST_WORDS:
                 break
-            glosses = self.session.game.lexicon.entry(each.word, family=family).glosses
+            glosses = lexicon.entry(each.word, family=family).glosses
             if glosses and each.word not in found:
                 found[each.word] = glosses[0]
         return [*found.items()]

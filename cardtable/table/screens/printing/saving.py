@@ -58,7 +58,8 @@ class SheetSaving:
 
     def save(self, kind: FileKind) -> None:
         """Write that kind of file, and say where."""
-        folder = self._page.nav.library.folder.parent / FOLDER
+        library = self._page.nav.library
+        folder = library.folder.parent / FOLDER
         try:
             path = self._write(folder, kind)
         except OSError as problem:
@@ -78,8 +79,8 @@ class SheetSaving:
 
     def day(self) -> date:
         """When the game was last played, as far as it is among the saved ones; else today."""
-        header = self._session.header
-        for saved in self._page.nav.library.list():
+        header, library = self._session.header, self._page.nav.library
+        for saved in library.list():
             if (saved.game, saved.seed, saved.players) == (header.game, header.seed, header.players):
                 return date.fromtimestamp(saved.when)
         return date.today()

@@ -51,7 +51,8 @@ class ImportDialog:
 
     def _enter(self, refused: Callable[[Exception], None], found: tuple[WordList, ListReport]) -> None:
         try:
-            self._page.nav.wordlists.enter(found[0])
+            lists = self._page.nav.wordlists
+            lists.enter(found[0])
         except StoreError as problem:
             refused(problem)
         else:

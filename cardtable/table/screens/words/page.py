@@ -362,7 +362,8 @@ class WordsPage(Page):
 
     def export(self) -> None:
         """The table's words as a text file in the data folder; says where."""
-        path = self.nav.library.folder.parent / EXPORT / f"table-words-{self._language}.txt"
+        folder = self.nav.library.folder
+        path = folder.parent / EXPORT / f"table-words-{self._language}.txt"
         try:
             write_words(self._book.value, path, lambda: _("The table’s words"))
         except StoreError as problem:
