@@ -392,3 +392,16 @@ def test_a_hint_sees_the_end_coming() -> None:
             assert isinstance(fact, Laid)
             mine = fact.gain + sum(abs(each.value) for each in choice.move.pieces if each)
             assert mine >= worth or game.lexicon.familiarity(other.word) < 3.3
+
+
+@pytest.mark.parametrize("level", [1, 1.5, 2, 2.5])
+def test_a_bot_lays_a_letter_rather_than_the_same_word_shortened_by_a_blank(level: float) -> None:
+    words = ("BON", "BONS", "TONS")
+    dull = table("-TKWXYZ/A", "B O N S", pile="EEEE")
+    for seed in range(20):
+        choice = choose(rules(*words), dull, 0, level=level, seed=seed)
+        assert choice.details.get("word") in ("TON", "TONS"), (
+            "it takes back the last letter of the word that lies there"
+        )
+    only = table("-QKWXYZ/A", "B O N S", pile="EEEE")
+    assert choose(rules(*words), only, 0, level=level, seed=1).details.get("word") == "BON", "it passes"

@@ -91,9 +91,9 @@ class _Turn:
     def _offers(
         self, ground: Ground, found: list[Placement], skill: Skill, temper: Temper, content: float
     ) -> list[Offer[Placement]]:
-        """The placements of known words, each with its worth."""
+        """The placements of known words, each with its worth; those that only cover ends with blanks if there are no others."""
         known: dict[str, bool] = {}
-        offers = []
+        offers, repeats = list[Offer[Placement]](), list[Offer[Placement]]()
         for each in found:
             word = each[1]
             if word not in known:
@@ -102,17 +102,15 @@ class _Turn:
                 worth = -abs(content - each[2]) + (
                     self._fancy(ground, each, temper) if temper != EVEN else 0.0
                 )
-                offers.append(Offer(each, word, each[2], worth))
-        return offers
+                (offers if _laid_over(ground, each) else repeats).append(Offer(each, word, each[2], worth))
+        return offers or repeats
 
     def _fancy(self, ground: Ground, placement: Placement, temper: Temper) -> float:
         """Return what a temper adds to the points of a placement."""
-        start, word, _gain = placement
-        under = ground.signs[start : start + len(word)]
-        laid = [sign for sign, old in zip(word, under, strict=True) if sign != old]
+        laid = _laid_over(ground, placement)
         value = temper.card * len(laid)
         if temper.familiar:
-            value += temper.familiar * self.vocabulary.familiarity(word)
+            value += temper.familiar * self.vocabulary.familiarity(placement[1])
         if temper.hoard and len(self.view.pile) > LATE:
             value -= temper.hoard * sum((Counter(laid) - Counter(ground.hand)).values())
         return value
@@ -236,6 +234,13 @@ class _Turn:
             best = max(others, key=lambda each: (vocabulary.familiarity(each.word), each.gain))
             return _proposed(best, Why.COMMONEST, len(words))
         return BotChoice(Propose(()), ShelfWhy.PROPOSES_NOTHING, nodes=len(words))
+
+
+def _laid_over(ground: Ground, placement: Placement) -> list[str]:
+    """Return the letters of the word that do not lie there yet; none if it only covers ends with blanks."""
+    start, word, _gain = placement
+    under = ground.signs[start : start + len(word)]
+    return [sign for sign, old in zip(word, under, strict=True) if sign != old]
 
 
 def _proposed(offer: Offer[Propose], why: BotReason, nodes: int) -> BotChoice:
