@@ -12,6 +12,7 @@ import stat
 import subprocess
 import sys
 import tarfile
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -367,6 +368,15 @@ def test_an_audit_finds_a_library_without_a_notice_a_notice_without_a_file_and_a
     assert "libnobody.so: no notice" in said
     assert re.search(r"libpng16\S+: a notice without a file", said)
     assert re.search(r"libfreetype\S+: asks for libpng16\S+, which is neither", said)
+
+
+def test_wheels_are_held_by_the_names_of_their_binary_files(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "some-1-py3-none-any.whl", "w") as wheel:
+        wheel.writestr("pygame/SDL2.dll", b"MZ" + bytes(99))
+        wheel.writestr("pygame/libnobody.dll", b"MZ" + bytes(99))
+        wheel.writestr("pygame/notes.txt", b"MX")
+    assert audit.wheel_faults(tmp_path) == ["some-1-py3-none-any.whl: pygame/libnobody.dll"]
+    assert audit.main(["--wheels", str(tmp_path)]) == 1
 
 
 @LINUX

@@ -2,6 +2,7 @@
 system's own.
 
     python -m tools.packaging.audit FOLDER
+    python -m tools.packaging.audit --wheels [FOLDER]    hold the wheels of each system instead, fetched from the index into FOLDER
 
 ELF is read by readelf, PE by pefile; of Mach-O the notices alone are held. `python -m tools.packaging` ends where a fault is found.
 """
@@ -10,10 +11,14 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 import sys
-from collections.abc import Iterator
+import tempfile
+import zipfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from tools import lock
 from tools.packaging import hollow, notices, sbom
 
 ELF, PE = b"\x7fELF", b"MZ"
@@ -26,6 +31,8 @@ SYSTEM = re.compile(
     re.IGNORECASE,
 )
 """Libraries that every machine of a system has."""
+BRINGING = ("pygame-ce", "accesskit")
+"""Locked packages whose wheels bring libraries."""
 
 
 def binaries(folder: Path) -> Iterator[tuple[Path, bytes]]:
@@ -86,7 +93,42 @@ def faults(folder: Path) -> list[str]:
     return wrong + [f"{name}: a notice without a file" for name in sorted(absent)]
 
 
-if __name__ == "__main__":
-    said = faults(Path(sys.argv[1]))
+def fetch(folder: Path) -> None:
+    """Fetch the locked wheels that bring libraries, for each system; needs the index."""
+    pinned = {name: version for name, version, _marker, _hashes in lock.pins("build")}
+    wanted = [f"{name}=={pinned[name]}" for name in BRINGING]
+    for tags in lock.SYSTEMS.values():
+        platforms = [word for tag in tags for word in ("--platform", tag)]
+        pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:"]
+        subprocess.run([*pip, *platforms, "--python-version", "3.12", "-d", str(folder), *wanted], check=True)
+
+
+def wheel_faults(folder: Path) -> list[str]:
+    """List the binary files of the wheels in a folder that no library owns."""
+    wrong = []
+    for wheel in sorted(folder.glob("*.whl")):
+        with tempfile.TemporaryDirectory() as work, zipfile.ZipFile(wheel) as archive:
+            archive.extractall(work)
+            names = [path.relative_to(work).as_posix() for path, _head in binaries(Path(work))]
+        wrong += [f"{wheel.name}: {name}" for name in names if notices.owner(name) is None]
+        print(f"{wheel.name}: {len(names)} binary files")
+    return wrong
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Hold a packed program, or the wheels of all systems."""
+    if arguments[:1] == ["--wheels"]:
+        with tempfile.TemporaryDirectory() as work:
+            folder = Path(arguments[1]) if len(arguments) > 1 else Path(work)
+            if not [*folder.glob("*.whl")]:
+                folder.mkdir(parents=True, exist_ok=True)
+                fetch(folder)
+            said = wheel_faults(folder)
+    else:
+        said = faults(Path(arguments[0]))
     print("\n".join(said) or "every library has its notice")
-    raise SystemExit(bool(said))
+    return int(bool(said))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
