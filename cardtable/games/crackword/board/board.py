@@ -53,7 +53,7 @@ from cardtable.ui.theme import RGB
 from cardtable.wording.facts import fact
 
 PART = 0.42
-"""How far the cards of a row move aside, to either side, for one held between them, in pitches."""
+"""Distance that the cards of a row move aside, each way, for one held between them, in pitches."""
 
 
 class CrackWordTable(Description[State, Draft]):
@@ -128,7 +128,7 @@ class CrackWordTable(Description[State, Draft]):
         return found
 
     def places(self, state: BoardState[Draft]) -> Mapping[Spot, pygame.Rect]:
-        """Where the card held may be dropped: what is free of a lane belongs to the right end of its row."""
+        """Return the drop targets for the card held; the free part of a lane belongs to the right end of its row."""
         return {spot: reach(self.spots, state.view, spot) for spot in self.shows.places(state)}
 
     def light(self, lit: frozenset[Spot], near: Spot | None) -> None:
@@ -223,7 +223,7 @@ class CrackWordTable(Description[State, Draft]):
     # --- the course of the game ---------------------------------------------------------------------------------
 
     def entering(self) -> None:
-        """Which cards are new to whoever sits here depends on who that is."""
+        """Forget which cards are new: that depends on the player before the screen."""
         self.last = frozenset()
         for beat in self.table.past():
             self.last = tinted(self.last, beat.event, self.table.facing)

@@ -38,7 +38,7 @@ def _pace(game: CrackWordTable, event: Laid) -> float:
 
 
 def seconds(game: CrackWordTable, event: Laid) -> float:
-    """How long the game waits for it."""
+    """Return the seconds that the game waits for the call."""
     count = len(event.letters)
     if not game.kit.seconds(1000):
         return 0.0

@@ -1,4 +1,4 @@
-"""How each fact of Crack Word is seen and heard."""
+"""Cues of Crack Word: motion and sound for each event."""
 
 from __future__ import annotations
 

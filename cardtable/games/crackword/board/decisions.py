@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Decisions:
-    """What the person at the screen is asked on one table, and how it is answered."""
+    """Questions to the person at the screen on one table, and the answers."""
 
     def __init__(self, game: CrackWordTable) -> None:
         self._game = game
@@ -115,7 +115,7 @@ class Decisions:
         return LetterStrip(board, asked, self.name, self.leave, self.look_at)
 
     def look_at(self, letter: str) -> None:
-        """What the row would be with that letter."""
+        """Show the row with that letter."""
         self.looked_at = letter
         self._game.board.preview.show()
 
@@ -274,5 +274,5 @@ class Proof(LetterStrip):
 
     @property
     def _on_button(self) -> bool:
-        """Whether Enter is meant for a button the keyboard has gone to."""
+        """True if Enter is meant for a button that has the keyboard."""
         return self.scene is not None and isinstance(self.scene.ring, Button)

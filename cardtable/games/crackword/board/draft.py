@@ -26,7 +26,7 @@ class Draft:
     letter: str = ""
 
     crack: bool = False
-    """Whether it is also called CRACK WORD (C6)."""
+    """True if the draft also calls CRACK WORD (C6)."""
 
     def __bool__(self) -> bool:
         return self.card is not None
@@ -37,12 +37,12 @@ class Draft:
 
     @property
     def bins(self) -> bool:
-        """Whether it clears a row."""
+        """True if the draft clears a row."""
         return self.card is not None and self.card.face == POUBELLE
 
     @property
     def unnamed(self) -> Card | None:
-        """Its joker, if that wants a letter."""
+        """Joker of the draft, if it still needs a letter."""
         return self.card if self.letter == JOKER else None
 
     def place_of(self, card: int) -> Spot | None:
@@ -74,7 +74,7 @@ class Draft:
         return Lay(self.spot.row, place, self.card.face or "", self.letter, self.crack)
 
     def word(self, view: State) -> str:
-        """What its row would read."""
+        """Return the letters that the row would read."""
         return reading(self.after(view)[self.spot.row]) if self.card is not None else ""
 
     def index(self, row: Row) -> int:
@@ -94,7 +94,7 @@ class Draft:
 
 
 def spots(view: State, card: Card) -> tuple[Spot, ...]:
-    """Where a card of the hand may be laid, by its place alone (C4, C10)."""
+    """Return the spots for a card of the hand, by their place alone (C4, C10)."""
     if card.face == POUBELLE:
         return tuple(Spot(number, None) for number, row in enumerate(view.rows) if row)
     found = []

@@ -1,4 +1,4 @@
-"""What the cards of Crack Word and the lid of its box look like."""
+"""Look of the cards of Crack Word and of its lid."""
 
 from __future__ import annotations
 

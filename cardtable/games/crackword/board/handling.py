@@ -1,4 +1,4 @@
-"""What gestures mean in Crack Word: cards go to the ends of rows, digits and arrows aim, Enter calls or answers."""
+"""Controls of Crack Word: cards go to the ends of rows, digits and arrows aim, Enter calls or answers."""
 
 from __future__ import annotations
 
@@ -117,7 +117,8 @@ class CrackWordHandling(Handling[State, Draft]):
         return True
 
     def peeked(self, number: object) -> bool:
-        """What a row reads looked up, or what justifies it: where a letter may be contested nobody is helped that way."""
+        """Look up the word of a row, or the words that justify it. If letters may be contested, the board helps no player that
+        way."""
         rows = self.board.drafting.now.after(self.view) if justifies(self.table.session) else ()
         for row in rows:
             if any(each.card.id == number for each in row):

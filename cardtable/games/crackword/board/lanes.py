@@ -34,7 +34,7 @@ SHINES = 130.0
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """Who has how many cards in a row, and who leads it (C7), if anybody."""
+    """Number of cards of each player in a row, and the leader (C7), if there is one."""
 
     letters: str = ""
     counts: tuple[int, ...] = ()
@@ -60,7 +60,7 @@ class Lane(Node):
     role = Role.GROUP
     solid = True
     count = ShownField(Count())
-    """What lies in it now."""
+    """Contents of the lane now."""
 
     def __init__(
         self,
@@ -75,12 +75,12 @@ class Lane(Node):
         super().__init__(kit, rect, key=f"lane-{number}")
         far = 2 * disc_bleed(kit.px(26))
         self._told = self._tally.inflate(far, far)
-        """What the tally draws on, the shadows of its signs included."""
+        """Area that the tally draws on, with the shadows of its signs."""
         self.number, self._hues, self._names, self._act = number, hues, names, act
 
         self._shown = self._takes = False
         self._lit = self._glows = self._from = 0.0
-        """How much of its light is seen, how much of it is to be, and how much was."""
+        """Part of the light shown now, its goal, and its last value."""
         self._tween = Tween(0.0, 0.0)
         self.radius = kit.px(12)
         self.zone_name = "rows"
@@ -90,15 +90,13 @@ class Lane(Node):
         return self._told
 
     def light(self, shown: bool, *, takes: bool) -> None:
-        """Whether its edge shines: the card being composed lies here, may clear it, or would fall here.
-
-        `takes`: whether it as a whole takes the card taken up.
-        """
+        """Light the edge: the card being composed lies here, may clear the row, or would fall here. `takes` is True if the whole
+        lane takes the card taken up."""
         self._shown, self._takes = shown, takes
         self._shine()
 
     def _shine(self) -> None:
-        """Its light comes or goes by degrees."""
+        """Fade the light in or out."""
         goal = float(self._shown or (self.hovered and self.focusable))
         if goal != self._glows:
             self._glows, self._from = goal, self._lit
@@ -115,8 +113,8 @@ class Lane(Node):
 
     @property
     def _inside(self) -> pygame.Rect:
-        """What of it looks the same while it shines. A lane is too large to be drawn anew in each frame in which its light
-        comes: its edge alone is."""
+        """Return the part that looks the same while the lane shines. A lane is too large to be drawn in each frame of a fade:
+        only its edge is."""
         return self.rect.inflate(-2 * self.radius, -2 * max(1, self.kit.px(2)))
 
     def hover_changed(self) -> None:
@@ -241,7 +239,7 @@ class Lane(Node):
             words = self._leads if leads else _("Tie")
         role = _low(fonts.shrink(words, "label", text.w, 11), room.h)
         if ample and role.px < NEARLY * fonts.style("label").px:
-            return  # the crown, and the count in brass, say who; what is told to whoever asks says it in words
+            return  # the crown, and the count in brass, name the leader; the description says it in words
         fonts.put(surface, words, role, t.BRASS_L if leads else t.MIST, text)
 
 

@@ -1,4 +1,4 @@
-"""Where everything of Crack Word lies, as a pure function of the size, the players and the lengths of the rows."""
+"""Layout of Crack Word, as a pure function of the size, the players and the lengths of the rows."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from cardtable.ui.theme import Theme
 PITCH = 1.1
 """From card to card in a row, in card widths."""
 SENTENCE = 98
-"""How many letters its longest sentence has."""
+"""Length of the longest sentence, in letters."""
 PEEP = 0.8
-"""What an upper row of the hand shows of its cards: below their bands the letters stand low."""
+"""Part of a card that shows in an upper row of the hand: below their bands the letters stand low."""
 EASY = 7
 """Places that fit an upright lane before its cards grow smaller."""
 
@@ -69,7 +69,7 @@ class Spots:
     """The width of all counts beside each other, px."""
 
     def line(self, row: int, count: int) -> Line:
-        """Where `count` cards of a row lie: between two free places: they begin at one x, long ones are smaller."""
+        """Lay out `count` cards of a row between two free places: all rows begin at one x, long ones are smaller."""
         area = self.cards[row]
         full = area.h / RATIO
         pitch = min(full * PITCH, area.w / (count + 2))
@@ -77,7 +77,7 @@ class Spots:
 
     @property
     def below(self) -> bool:
-        """Whether the tallies lie below the cards, not beside them."""
+        """True if the tallies lie below the cards, not beside them."""
         return self.tallies[0].left <= self.lanes[0].centerx
 
     def words(self, row: int) -> int:
@@ -219,7 +219,7 @@ def _parts(
 
 
 def place_box(places: Spots, view: State, spot: Spot) -> pygame.Rect:
-    """Where a card dropped on a spot would lie: a whole lane for one that clears it."""
+    """Return the place of a card dropped on a spot; a whole lane for a bin card."""
     if spot.place is None:
         return places.lanes[spot.row]
     count = len(view.rows[spot.row])
@@ -260,5 +260,5 @@ class Between(DashedPlace):
 
 
 def parted(spot: Spot, near: Spot | None) -> bool:
-    """Whether the cards of its row have moved aside for another place between two of them."""
+    """Return True if the cards of the row have moved aside for another place between two of them."""
     return near not in (None, spot) and between(spot, spot.row) > 0 and between(near, spot.row) > 0

@@ -123,7 +123,7 @@ class ShelfTable(Description[State, Draft]):
         return spread(self.table.areas, opened_by(self.view, self.board.drafting.now), text)
 
     def depths(self, shown: Picture) -> dict[int, int]:
-        """How many cards lie on each slot, those of the draft too; what is still on its way does not lie yet."""
+        """Return the number of cards on each slot, with those of the draft; cards on their way do not lie yet."""
         stacks = [group for group in shown.groups if group.key.startswith(SLOT)]
         self._lying &= {card.id for stack in stacks for card in stack.cards}
         found = {int(stack.key.removeprefix(SLOT)): stack for stack in stacks}

@@ -1,5 +1,5 @@
-"""How each fact of the shelf is seen and heard; the opening contest, in which all words proposed are turned up before everybody, the
-highest rises, and the lot falls where several score as much (S2)."""
+"""Cues of the shelf: motion and sound for each event. In the opening contest all words proposed are turned up, the highest rises,
+and a lot decides a tie (S2)."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def proposed(game: ShelfTable, event: Proposed) -> float:
 
 
 def closed(game: ShelfTable, event: Closed) -> float:
-    """The hands turn up; their values fly away in red, whoever has least first, and the scores go down with them."""
+    """Turn up the hands; their values fly away in red, the lowest score first, and the scores go down with them."""
     board, kit = game.board, game.kit
     board.drafting.begin(game.empty)
     if not kit.seconds(1000):
@@ -262,7 +262,7 @@ def _cells(kit: Kit, felt: pygame.Rect, count: int) -> tuple[pygame.Rect, list[p
 
 
 class Claim(Node):
-    """Whose a word of the contest is, and, once it lies there, what it is worth."""
+    """Name of a word's author in the contest and, once the word lies there, its points."""
 
     soft = True
     role = Role.STATUS

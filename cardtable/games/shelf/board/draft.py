@@ -74,7 +74,7 @@ class Draft:
         return lay(span.start, tuple(pieces.get(slot) for slot in span))
 
     def word(self, view: State) -> str:
-        """What the shelf would read with the draft on it, unnamed jokers as JOKER and gaps as spaces."""
+        """Return the shelf with the draft on it, unnamed jokers as JOKER and gaps as spaces."""
         signs = (
             {}
             if view.phase is Phase.OPENING

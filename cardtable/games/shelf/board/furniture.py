@@ -1,5 +1,5 @@
-"""The telescopic shelf itself: a walnut body on three slots, sleeves that slide out of it, brass rods and end posts, and the lip that
-faces whoever is to move (S18)."""
+"""Furniture of the telescopic shelf: a walnut body on three slots, sleeves that slide out of it, brass rods and end posts, and
+the lip that faces the player to move (S18)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_EDGES = 3
 
 
 OPENING_MS = 380
-"""How long the shelf takes to another length: cards ride on it, by the same curve."""
+"""Time in which the shelf takes another length, ms: cards ride on it, by the same curve."""
 
 
 class ShelfFurniture(Node):
@@ -44,7 +44,7 @@ class ShelfFurniture(Node):
         self._tween: Tween | None = None
         self._depths = dict(depths)
         self._changed = pygame.Rect(0, 0, 0, 0)
-        """Where another number of cards lies than before."""
+        """Area where the number of cards has changed."""
         self._felt = felt
         self.bleed = kit.px(40)
         self._measure()
@@ -238,7 +238,7 @@ def plaque_type(kit: Kit, card: int) -> tuple[Style, int]:
 
 
 def plaque_top(card: int) -> int:
-    """How far below the middle of the shelf a plaque may begin, px: the cards lie above it."""
+    """Return the distance of a plaque below the middle of the shelf, px: the cards lie above it."""
     return round(card * 0.7)
 
 
@@ -287,11 +287,11 @@ def _edge_image(card: int, shade: int) -> pygame.Surface:
 
 SLIDE_MS = 300
 BODY = 0.66, 0.7
-"""How far the body of the shelf reaches above and below the middle of its cards, in heights of a card."""
+"""Reach of the shelf's body above and below the middle of its cards, in card heights."""
 
 
 class TurnLip(Node):
-    """It goes in on one side and out on the other; nobody to move, and it is in."""
+    """Lip that goes in on one side and comes out on the other; with no player to move it stays in."""
 
     thing = "lip"
     role = Role.IMAGE
@@ -305,7 +305,7 @@ class TurnLip(Node):
         self._tween: Tween | None = None
 
     def face(self, shelf: Geometry, goal: tuple[int, int] | None) -> None:
-        """Come out on the side of whoever sits at `goal`."""
+        """Come out on the side of the player at `goal`."""
         side = 0 if goal is None else -1 if goal[1] < shelf.centre[1] else 1
         first = self._shelf is None
         self._shelf = shelf

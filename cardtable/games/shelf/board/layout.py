@@ -16,7 +16,7 @@ PITCH = 1.075
 POST = 0.27
 """The width of an end post, in card widths."""
 EDGE = 2
-"""What is free at least between a post, a slot not yet open and the edge of the window, px."""
+"""Least distance between a post, a slot not yet open and the edge of the window, px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Geometry:
         return self.centre[0] + (slot - middle) * self.pitch
 
     def box(self, slot: int) -> pygame.Rect:
-        """Where the card of a slot lies; beyond the ends, the ghost of the slot that could be opened."""
+        """Return the place of a slot's card; beyond the ends, the ghost of the slot that could be opened."""
         slots, card, aside = self.slots, self.card, 0.0
         if slot < slots.start:
             aside = -(POST + 0.16) * card
@@ -148,7 +148,7 @@ def _upright(areas: Areas, slots: range, text: int) -> Spots:
 
 
 def slot_box(spots: Spots, areas: Areas, slot: int, gap: int) -> pygame.Rect:
-    """Where a slot lies; beyond a long shelf only as much of it as leaves the pile and the pad alone, close by the post."""
+    """Return the place of a slot; beyond a long shelf only the part beside the post that leaves pile and pad alone."""
     shelf = spots.shelf
     box = shelf.box(slot)
     if slot in shelf.slots:

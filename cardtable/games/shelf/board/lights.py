@@ -1,4 +1,4 @@
-"""Where a card may go: the slots that could be opened, the empty ones of a closed shelf, and the light round them."""
+"""Lights of the shelf: the slots that could be opened, the empty ones of a closed shelf, and the glow round them."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from cardtable.ui.theme import RGBA
 LIGHTS = -10
 """Below the cards of the stage."""
 ABOVE = 0.1
-"""How far the light of the nearest slot lies above the others, and the dashed places above both."""
+"""Height of the nearest slot's light above the others, and of the dashed places above both."""
 LEGAL, NEAR = 16, 26
-"""How far the light round a place that may take a card reaches, and round the one that would, units."""
+"""Reach of the light round a legal place, and round the nearest one, units."""
 
 
 class GhostSlot(Slot):
@@ -146,7 +146,7 @@ class Ends:
     def __init__(self, kit: Kit, stage: Stage, put_down: Callable[[int], object]) -> None:
         self._kit, self._stage, self._put_down = kit, stage, put_down
         self._ghosts: dict[Hashable, GhostSlot] = {}
-        """By the slot, or by the end of the shelf that they stand at."""
+        """Ghosts by their slot, or by the end of the shelf."""
 
         self._shown: object = None
         self._lights: dict[Hashable, SlotLight] = {}

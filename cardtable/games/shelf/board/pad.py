@@ -59,7 +59,7 @@ class ScorePad(Node):
         self._hues, self._names = tuple(hues), tuple(names)
         self._columns = empty(len(hues))
         self._back = 0
-        """How many turns it is leafed back."""
+        """Number of turns leafed back."""
         self.bleed = bleed(kit, PAPER_SHADE) + kit.px(6)
         # In large letters columns may be too narrow to be read: the plates tell the totals, the history each turn.
         cell = self._column(0, self.rect)
@@ -151,7 +151,7 @@ class ScorePad(Node):
 
     @property
     def _body(self) -> pygame.Rect:
-        """Where the turns stand."""
+        """Return the area of the turns."""
         kit, fonts = self.kit, self.kit.fonts
         top = kit.px(26) + max(kit.px(40), fonts.height("label"))
         foot = max(kit.px(48), round(fonts.height(TOTAL) * 1.25))
@@ -164,18 +164,18 @@ class ScorePad(Node):
 
     @property
     def _fit(self) -> int:
-        """How many turns have room."""
+        """Number of turns that fit."""
         return max(1, self._body.h // self._high)
 
     @property
     def _last(self) -> int:
-        """How many turns there are, with the one being composed."""
+        """Number of turns, with the one being composed."""
         live = len(self._columns.turns[self._columns.live[0]]) + 1 if self._columns.live else 0
         return max(*(len(turns) for turns in self._columns.turns), live, 1)
 
     @property
     def _above(self) -> int:
-        """How many turns have no room."""
+        """Number of turns without room."""
         return max(0, self._last - self._fit)
 
     @property
