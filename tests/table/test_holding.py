@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.table import screens_house
 from tests.table.conftest import Open
 from tests.table.holding import holding
 from tests.table.tables import run, sit_down
@@ -27,6 +28,22 @@ def test_few_objects_hold_each_other(open_loop: Open, game: str) -> None:
     fields, all_ways = found.pairs(acts=False), found.pairs(acts=True)
     assert len(fields) <= PAIRS[game], sorted(fields)
     assert len(all_ways) <= WITH_ACTS[game], sorted(all_ways)
+
+
+PAGES = {
+    "saves": {"FileDeeds and SavesPage"},
+    "words": {"Choosing and WordsPage", "ImportDialog and WordsPage"},
+    "about": {"AboutPage and ThisProgram"},
+}
+"""Pairs on pages that may hold each other in attributes and containers; none on the others."""
+
+
+@pytest.mark.parametrize("name", screens_house.PAGES)
+def test_no_part_of_a_page_holds_the_page(open_loop: Open, name: str) -> None:
+    loop = open_loop((1280, 720))
+    screens_house.the_house().show(loop, name, "fr")
+    loop.step()
+    assert holding(loop.scene).pairs(acts=False) <= PAGES.get(name, set())
 
 
 class Whole:

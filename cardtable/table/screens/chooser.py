@@ -221,7 +221,7 @@ class Spreadsheet:
     def __init__(
         self, page: Page, name: Callable[[], str], rows: Callable[[], Sequence[tuple[str, ...]]]
     ) -> None:
-        self._page, self._name, self._rows = page, name, rows
+        self._name, self._rows = name, rows
         self._choosing = Choosing(page)
 
     def act(self, enabled: bool) -> Act:

@@ -14,6 +14,7 @@ from cardtable.play.session import Session
 from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.play.verify import Verification, VerifyReport, questions_in, verification
 from cardtable.rules.contract import Seat
+from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Page
 from cardtable.table.screens.parts import target
 from cardtable.ui.kit import Kit
@@ -135,12 +136,22 @@ class Judging:
     """Luck of `seat`, better known with each game that the bots play. The page is built anew when there is news, and results are
     kept."""
 
-    def __init__(self, page: Page, session: Session, seat: Seat) -> None:
-        self._page, self._session, self._seat = page, session, seat
+    def __init__(
+        self,
+        kit: Kit,
+        nav: Navigator,
+        session: Session,
+        seat: Seat,
+        after: Callable[[float, Callable[[], None]], None],
+        rebuild: Callable[[], None],
+    ) -> None:
+        """`after` plans an act in so many seconds, `rebuild` makes the page anew."""
+        self._kit, self._nav, self._session, self._seat = kit, nav, session, seat
+        self._after, self._rebuild = after, rebuild
         self._given = given(session, seat)
         self._number = 0
         self._luck = Luck()
-        kept = page.nav.kept
+        kept = nav.kept
         self._kept = kept.lucks.of(session, seat)
         self.running = False
 
@@ -168,9 +179,9 @@ class Judging:
     def begin(self) -> None:
         """Work it out, or go on."""
         if self.possible and not self.running and not self.done:
-            self._thinker, self.running = self._page.nav.thinker_for(self._session), True
+            self._thinker, self.running = self._nav.thinker_for(self._session), True
             self._ask()
-            self._page.rebuild()
+            self._rebuild()
 
     def cancel(self) -> None:
         """No more of it for now."""
@@ -182,7 +193,7 @@ class Judging:
         """Begin, or leave it."""
         if self.running:
             self.cancel()
-            self._page.rebuild()
+            self._rebuild()
         else:
             self.begin()
 
@@ -213,24 +224,24 @@ class Judging:
             given=self._given or (),
         )
         self._number += 1
-        self._thinker.ask(question, self._page.kit.now())
-        self._page.after(LOOK, self._look)
+        self._thinker.ask(question, self._kit.now())
+        self._after(LOOK, self._look)
 
     def _look(self) -> None:
         if not self.running:
             return
-        found = self._thinker.poll(self._page.kit.now())
+        found = self._thinker.poll(self._kit.now())
         if found is None:
-            self._page.after(LOOK, self._look)
+            self._after(LOOK, self._look)
             return
         if found.details:
             self._luck.add(int(found.details["own"]), int(found.details["other"]))
         if self.done or self._number >= 2 * GAMES:
             self.running = False
             if self.done:
-                kept = self._page.nav.kept
+                kept = self._nav.kept
                 kept.change_lucks(lambda lucks: lucks.with_luck(self._session, self._seat, self._luck))
         else:
             self._ask()
         if self.games % EVERY == 0 or not self.running:
-            self._page.rebuild()
+            self._rebuild()

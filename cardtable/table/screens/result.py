@@ -87,9 +87,10 @@ class ResultPage(Page):
         self._search: Iterator[JudgedDecision] = judged(session, frozenset(session.people))
         self._looking = False
         self._checking: Checking | None = None
-        alone = [Judging(self, session, seat) for seat in session.people if len(session.people) == 1]
+        people = session.people if len(session.people) == 1 else ()
+        alone = [Judging(kit, nav, session, seat, self.after, self.rebuild) for seat in people]
         self._judging = next((each for each in alone if each.possible), None)
-        self._saving = SheetSaving(self, session, disk or Disk())
+        self._disk = disk or Disk()
 
     def heading(self) -> tuple[str, str]:
         # The seal as it was all along; what opens it, two long numbers, is told by *Verify*, the log and the sheet.
@@ -120,7 +121,12 @@ class ResultPage(Page):
             # Translators: back to the first page
             Act(_("Home"), self.nav.start, "house", key="home"),
             Act(_("Verify"), self.verify, "shield-check", key="verify"),
-            Act(_("Save the sheet"), self._saving.ask, "download", key="save-sheet"),
+            Act(
+                _("Save the sheet"),
+                lambda: SheetSaving(self, self.session, self._disk).ask(),
+                "download",
+                key="save-sheet",
+            ),
             Act(_("Copy the result"), self.copy_result, "copy", key="copy-result"),
         ]
         other, same = self._other, Act(_("Same deal"), self._again, "refresh-cw", key="same-deal")

@@ -106,7 +106,8 @@ class Seating:
             caption = _("Your turn") if mine else stand.caption or games.kind_of_player(players[self.bottom])
             shown = replace(stand, caption=caption)
             self.you.temper = players[self.bottom].temper
-            self.you.back = self._table.board.game.back_of(self.bottom)
+            game = self._table.board.game
+            self.you.back = game.back_of(self.bottom)
             self.you.show(self.hue(self.bottom), players[self.bottom].name, shown)
 
     # --- what a board asks --------------------------------------------------------------------------------------

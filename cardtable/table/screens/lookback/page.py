@@ -108,7 +108,7 @@ class LookbackPage(Page):
         self._tick = 0
         """Raised whenever what plays is stopped or set going: older plans are then void."""
         self._seen: tuple[object, Seen] | None = None
-        self.judging = Judging(self, session, self.seat)
+        self.judging = Judging(kit, nav, session, self.seat, self.after, self.rebuild)
         self._begun = False
 
     def heading(self) -> tuple[str, str]:
@@ -390,7 +390,7 @@ class LookbackPage(Page):
         self.stop()
         self.judging.cancel()
         self.seat, self.turns, self.at, self._seen, self._first = seat, Turns(self.session, seat), 0, None, 0
-        self.judging = Judging(self, self.session, seat)
+        self.judging = Judging(self.kit, self.nav, self.session, seat, self.after, self.rebuild)
         self.after(LOOK_EVERY, self._look)
         self.rebuild()
 
