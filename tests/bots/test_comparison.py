@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -155,3 +157,26 @@ def test_any_option_of_any_game(changed: str) -> None:
         (partial(small), META.complete({name: value})),
     ]
     assert comparison.compare(tables, (1, 1), 2, seed=1).courses[1].options[name] == value
+
+
+def test_a_match_tells_how_far_apart_it_ends_and_how_often_the_lead_changed() -> None:
+    """Scores after every fact, seen by the rules themselves, give the same count."""
+    seen: list[tuple[int, ...]] = []
+
+    class Watched(Shelf):
+        def apply(self, state: Any, event: Any) -> Any:
+            after = super().apply(state, event)
+            seen.append(self.standing(after).scores)
+            return after
+
+    changes = 0
+    for seed in range(3):
+        seen.clear()
+        game = Watched(Lexicon.from_words(shelf_tables.WORDS))
+        found = arena.play_once(game, META.complete({}), (2, 2), Rng.of(seed))
+        leaders = [0 if one > other else 1 for one, other in seen if one != other]
+        expected = sum(before != after for before, after in pairwise(leaders))
+        assert found.leads == expected and found.gap == abs(found.scores[0] - found.scores[1])
+        changes += expected
+    assert changes, "no lead changed: the test shows nothing"
+    assert replace(found, scores=(3, 9, 5)).gap == 4
