@@ -227,6 +227,25 @@ def test_what_sounds_like_a_word_is_doubted_less() -> None:
     assert 10 < contested[0] < 40 < contested[1]
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_contests_a_cry_that_the_table_shows_to_be_wrong_and_doubts_other_words_by_its_level(
+    level: int,
+) -> None:
+    game, options = shipped(), "dispute:challenge,aids:none"
+
+    def answers(rows: str, letter: str) -> list[CrackWhy]:
+        state = after(table(f"{letter}E/AR", rows, options=options), f"1>{letter}!", game=game)
+        view = game.redact(state, 1)
+        return [as_a(CrackWhy, choose(game, view, 1, level=level, seed=seed).why) for seed in range(20)]
+
+    assert {*answers("S0 O1 L0", "E")} == {CrackWhy.GRANTS}  # SOLE: everybody knows it
+    assert {*answers("S1 O1 L0", "E")} == {CrackWhy.COUNTS}
+    assert {*answers("L0", "E")} == {CrackWhy.DENIES}
+    doubted = answers("S0 O0 L0", "B")
+    assert CrackWhy.DENIES in doubted and {*doubted} <= {CrackWhy.DENIES, CrackWhy.GRANTS}
+    assert level < 4 or {*doubted} == {CrackWhy.DENIES}
+
+
 FEW = ("TRIVIAL", "SORTIE", "RIVAGE", "SORBET")
 
 

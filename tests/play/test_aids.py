@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from cardtable.games import games
-from cardtable.games.crackword.rules.model import CrackRefusal, Laid, Lay, TakenBack
+from cardtable.games.crackword.rules.model import Contest, CrackRefusal, Laid, Lay, Stand, TakenBack
 from cardtable.games.lettralettre.rules.model import Revealed
 from cardtable.games.lettralettre.strings.facts import breakdown
-from cardtable.lexicon import Lexicon
+from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.play.agreements import disputed, explain_refusal, may_show, proposal
 from cardtable.play.challenge import Challenge, challenge_of, read_challenge
 from cardtable.play.record import Hinted, RecordError, Refused, Undone
@@ -25,6 +26,7 @@ from cardtable.wording.agreements import played_with
 from cardtable.wording.facts import fact
 from cardtable.wording.refusals import refusal
 from tests.kinds import surely
+from tests.rules.crackword_tables import table
 
 LEXICON = Lexicon.open()
 GAMES = [each.id for each in games()]
@@ -153,13 +155,13 @@ def test_the_second_refused_word_ends_the_turn(game: str) -> None:
     assert not first.value.ended and session.position == before and session.refusals(seat) == 1
     again = load(session.rules, read_record(write_record(session.record)))
     assert again.refusals(seat) == 1, "joining anew resets nothing"
-    for table in (again, session):
+    for other in (again, session):
         with pytest.raises(IllegalMove) as second:
-            table.submit(seat, two)
-        assert second.value.ended and seat not in table.pending()
+            other.submit(seat, two)
+        assert second.value.ended and seat not in other.pending()
         assert (
             "second word refused"
-            in refusal(game, second.value, explain_refusal(table, second.value, seat)).text
+            in refusal(game, second.value, explain_refusal(other, second.value, seat)).text
         )
     assert again.position == session.position
     replayed = load(session.rules, read_record(write_record(session.record)))
@@ -210,17 +212,39 @@ def test_a_wrong_cry_is_answered_aloud_and_costs_the_turn(aids: str, dispute: st
     face = next(card.face for card in view.hands[seat] if card.face and card.face.isupper())
     hand, stock = len(view.hands[seat]), view.stock(seat)
     beats = session.submit(seat, Lay(0, -1, face, face, crack=True))
-    laid, back = beats[0].event, beats[1].event
-    assert isinstance(laid, Laid) and not laid.stands and laid.wrong in {each.value for each in WRONG}
+    laid = beats[0].event
+    assert isinstance(laid, Laid) and laid.stands == (dispute == "challenge")
+    if laid.stands:
+        beats = session.submit(1 - seat, Contest())
+    assert laid.wrong in {each.value for each in WRONG}
+    back = beats[1].event
     assert isinstance(back, TakenBack) and not back.out
     assert "CRACK WORD" in fact("crackword", laid, session.players).text
     after = session.view(seat)
     assert (
-        seat not in session.pending()
+        session.view(seat).turn != seat
         and len(after.hands[seat]) == hand + 1
         and after.stock(seat) == stock - 1
     )
     assert load(session.rules, read_record(write_record(session.record))).position == session.position
+
+
+@pytest.mark.parametrize("aids", ["on-request", "none"])
+def test_a_cry_that_may_be_contested_and_the_page_of_its_word_tell_nothing(aids: str) -> None:
+    rules = rules_of("crackword", LEXICON)
+    state = table("EB/AR", "S0 O1 L0", piles="NA/BS", options=f"dispute:challenge,aids:{aids}")
+    position = rules(HouseWords()).position(state)
+    told, pages = list[str](), list[bool]()
+    for face, right in (("E", True), ("B", False)):
+        session = Session.set_up(rules, parse_seats(PEOPLE), position)
+        event = session.submit(0, Lay(0, -1, face, face, crack=True))[0].event
+        assert isinstance(event, Laid) and bool(event.wrong) != right
+        said = fact("crackword", event, session.players).text.replace(event.letters, "#")
+        told.append(re.sub(r"\b[EB]\b", "?", said))
+        pages.append(may_show(session, event.letters))
+        session.submit(1, Stand())
+        assert may_show(session, event.letters) == right, "taken: a word has its page"
+    assert told[0] == told[1] and pages == [False, False]
 
 
 def test_a_wrong_cry_is_refused_free_of_charge_with_all_aids() -> None:

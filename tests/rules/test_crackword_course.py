@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardtable.games.crackword.rules.model import (
@@ -412,6 +414,69 @@ def test_C40_challenge_a_claim_is_judged_by_the_lexicon_and_asks_nobody() -> Non
     _state, facts = story(challenged(), "1>E!")
     assert kinds(facts) == ["Laid", "Cracked", "Turned"]
     refused(challenged(), "1>B!", No.NOT_A_WORD)
+
+
+CRIED = {"hands": "BE/AR/OR", "rows": "S0 O1 L0"}
+
+
+def cried(move: str, *answers: str, **fields: Any) -> tuple[State, list[Any]]:
+    """State and facts after a claim by eye, and the answers to it, at a table with contests."""
+    state = table(**{**CRIED, **fields}, piles="NAS/BSC/ELA", options="dispute:challenge,aids:none")
+    return story(state, move, *answers)
+
+
+@pytest.mark.parametrize("move", ["1>E!", "1>B!"])
+def test_C6_challenge_a_cry_by_eye_stands_until_contested_rightly_made_or_not(move: str) -> None:
+    state, facts = cried(move)
+    assert (kinds(facts), state.claimed) == (["Laid"], True)
+    assert rules().pending(state) == {1}
+    assert as_a(Laid, facts[0]).stands
+    assert rules().from_position(rules().position(state)) == state
+    state, facts = cried(move, "stand", "stand")
+    assert kinds(facts) == ["Laid", "Stood", "Stood", "Cracked", "Turned"]
+    assert (state.score(0), surely(state.due).seat) == (4, 1)
+
+
+def test_C6_challenge_whoever_contests_a_right_cry_draws_a_card() -> None:
+    state, facts = cried("1>E!", "stand", "contest")
+    assert kinds(facts) == ["Laid", "Stood", "Contested", "Drew", "Cracked", "Turned"]
+    assert facts[2] == Contested(2, "SOLE")
+    assert (state.score(0), [len(hand) for hand in state.hands]) == (4, [1, 2, 3])
+
+
+@pytest.mark.parametrize(
+    ("move", "fields", "wrong"),
+    [
+        ("1>B!", {}, No.NOT_A_WORD),
+        ("1>E!", {"rows": "S1 O1 L1"}, No.NOT_LEADING),
+        ("1>B!", {"rows": "S1 O1 L1"}, No.NOT_LEADING),
+        ("1>E!", {"rows": "L0"}, No.TOO_SHORT),
+    ],
+)
+def test_C6_challenge_a_wrong_cry_contested_costs_the_turn(
+    move: str, fields: dict[str, str], wrong: No
+) -> None:
+    before = table(**{**CRIED, **fields})
+    state, facts = cried(move, "contest", **fields)
+    assert kinds(facts) == ["Laid", "Contested", "TakenBack", "Drew"]
+    assert (facts[1].wrong, facts[3].seat) == (wrong.value, 0)
+    assert (rows_of(state), state.packets, surely(state.due)) == (
+        rows_of(before),
+        before.packets,
+        Step(Due.TURN, 1),
+    )
+    assert rules().word(facts[0]) == ""
+
+
+def test_C6_challenge_a_wrong_cry_in_the_last_hand_leaves_the_seat_in() -> None:
+    state, facts = cried("1>B!", "contest", last=1)
+    assert kinds(facts) == ["Laid", "Contested", "TakenBack"]
+    assert state.out == (False, False, False)
+
+
+def test_C6_challenge_with_nobody_left_to_contest_the_referee_judges_a_cry() -> None:
+    _state, facts = cried("1>B!", last=0, out="0,1,1")
+    assert kinds(facts)[:2] == ["Laid", "TakenBack"]
 
 
 def test_C40_challenge_who_is_out_is_not_asked() -> None:

@@ -17,6 +17,7 @@ from cardtable.games.crackword.rules.model import (
     Contest,
     Due,
     Justify,
+    Laid,
     Lay,
     Name,
     Pass,
@@ -44,7 +45,7 @@ def positions(seats: int, count: int = 40) -> Iterator[tuple[State, int]]:
 
 
 def tried(view: State, seat: int) -> Iterator[AnyMove]:
-    """Every move that `play` accepts among all that could be written, and some that could not."""
+    """Every move that `play` accepts among all that could be written, and some that could not; of claims, the right ones."""
     longest = max(map(len, view.rows))
     lays = [
         Lay(row, place, face, letter, crack)
@@ -66,10 +67,11 @@ def tried(view: State, seat: int) -> Iterator[AnyMove]:
     every += [*rest, *map(Justify, [*WORDS, "KOK", "ZZZ"])]
     for move in every:
         try:
-            GAME.play(view, seat, move)
+            event = GAME.play(view, seat, move)
         except IllegalMove:
             continue
-        yield move
+        if not (isinstance(event, Laid) and event.wrong):
+            yield move
 
 
 @pytest.mark.parametrize("seats", [2, 4])

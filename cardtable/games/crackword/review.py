@@ -8,10 +8,10 @@ from cardtable.bots.vocabulary import Vocabulary
 from cardtable.games.crackword.bot.denial import captures
 from cardtable.games.crackword.bot.lanes import RowKnowledge, reckoning
 from cardtable.games.crackword.bot.player import EVERYTHING, laid
-from cardtable.games.crackword.rules.model import Binned, Due, Laid, Passed, State
+from cardtable.games.crackword.rules.model import Binned, Cracked, Due, Laid, Passed, State
 from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.play.review.given import FromTheDeal, Giving
-from cardtable.play.review.values import Admit, Best, Counted
+from cardtable.play.review.values import Admit, Best, Counted, Play
 from cardtable.play.session import Session
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, Seat
@@ -24,6 +24,24 @@ def curves(session: Session) -> tuple[tuple[int, ...], ...]:
     last: State = session.view(None)
     views = {beat.view.turns // len(last.hands): beat.view for beat in session.beats(None)}
     return tuple((0, *(view.score(seat) for view in views.values())) for seat in range(len(last.hands)))
+
+
+def plays(session: Session) -> tuple[Play, ...]:
+    """Every row claimed that is a word: where a claim may be contested, once its cards are taken (C6, C40)."""
+    found, waiting = list[Play](), list[Play]()
+    for beat in session.beats(None):
+        word = session.game.word(beat.event)
+        if beat.chosen_by is not None and word:
+            where = waiting if isinstance(beat.event, Laid) and beat.event.open else found
+            turn, gain = (
+                session.game.standing(session.view_at(beat.index)).turn,
+                session.game.gain(beat.event),
+            )
+            where.append(Play(beat.chosen_by, beat.index, turn, word, gain))
+        elif isinstance(beat.event, Cracked):
+            found += waiting
+            waiting.clear()
+    return tuple(found)
 
 
 def weighs(event: Event) -> bool:

@@ -106,6 +106,8 @@ def worth(event: Event) -> str:
             return _("the joker becomes %(letter)s") % {"letter": letter}
         case Justified(word=word):
             return _("%(word)s is proof enough") % {"word": word}
+        case Contested(claim=claim) if claim:
+            return _("the cry is judged")
         case Contested():
             return _("its owner must name a word")
         case Stood():

@@ -67,7 +67,7 @@ PIOCHE, PAQUET = 0, 1
 def tell_word(game: CrackWordTable, event: Event, reason: str) -> None:
     """Tell a fact above the lanes: whole words have cards to open, and rows that may not be contested what justifies them."""
     whole = isinstance(event, (Cracked, Justified)) or (
-        isinstance(event, Laid) and event.crack and event.stands
+        isinstance(event, Laid) and event.crack and event.stands and not event.open
     )
     effects.tell_word(game.board, game.line, event, reason, opens=whole or justifies(game.table.session))
 
@@ -100,7 +100,8 @@ def _bury(game: CrackWordTable, key: object, pile: pygame.Rect) -> None:
 
 
 def laid(game: CrackWordTable, event: Laid) -> float:
-    """A card goes onto its row: another's from its plate, yours is there already; a claim is cried out (C6)."""
+    """A card goes onto its row: another's from its plate, yours is there already. A claim is cried out; its cards are counted
+    where nobody can contest it (C6)."""
     kit, card = game.kit, event.placed.card
     own = effects.laid_down(game.board, event.seat, [game.board.drafting.now.card], [card])
     glide = Glide(180) if own else Glide(450, in_out_cubic, order=[card.id], arc=26)
@@ -110,6 +111,9 @@ def laid(game: CrackWordTable, event: Laid) -> float:
     if not (event.crack and event.stands):
         stage.after(seconds, lambda: _accepted(game, event))
         return seconds + kit.seconds(450)
+    if event.open:
+        line, felt = _("It may be contested"), game.spots.felt
+        return seconds + effects.cry(game.board, _("CRACK WORD!"), line, event.seat, "crack-word", felt)
     stage.after(seconds, lambda: call.cry_out(game, event))
     return seconds + call.seconds(game, event)
 
@@ -246,10 +250,10 @@ def swept(game: CrackWordTable, event: Swept) -> float:
 
 
 def contested(game: CrackWordTable, event: Contested) -> float:
-    """A card is doubted: it shakes."""
+    """A card is doubted: it shakes; the answer to a cry that was right sounds otherwise."""
     suspect = doubted(game.view)
     game.board.refresh(HOME)
-    game.kit.sounds.play("refuse")
+    game.kit.sounds.play("accept" if event.claim and not event.wrong else "refuse")
     game.table.stage.shake([suspect] if suspect is not None else [])
     return game.kit.seconds(1100)
 

@@ -223,6 +223,14 @@ def bluffing(level: float, rng: Rng) -> bool:
     return happens(dialled(BLUFFS, level), rng)
 
 
+def disbelieves(level: float, sight: RowKnowledge, word: str, rng: Rng) -> bool:
+    """True if it contests a claim by a colour that leads: where the word is too short for one, or none that it knows."""
+    if len(word) < LEAST:
+        return True
+    known = word in sight.parts.words and sight.vocabulary.knows(sight.skill, word)
+    return not known and happens(dialled(DOUBTS, level), rng)
+
+
 def doubts(level: float, sight: RowKnowledge, letters: str, rng: Rng) -> bool:
     """True if it contests letters: only where it knows no word for them, half as often where they sound like one."""
     if sight.best(letters) or sight.known.holds(letters):

@@ -17,12 +17,13 @@ from cardtable.games.crackword.bot.lanes import (
     RowKnowledge,
     bluffing,
     bluffs,
+    disbelieves,
     doubts,
     has_letters,
     reckoning,
 )
 from cardtable.games.crackword.reasons import CrackWhy
-from cardtable.games.crackword.rules.deck import POUBELLE
+from cardtable.games.crackword.rules.deck import POUBELLE, colour
 from cardtable.games.crackword.rules.model import (
     LEFT,
     RIGHT,
@@ -37,6 +38,7 @@ from cardtable.games.crackword.rules.model import (
     Stand,
     State,
     Step,
+    leader,
     reading,
 )
 from cardtable.games.crackword.rules.rules import CrackWord
@@ -343,8 +345,15 @@ def _name(mind: _Mind) -> BotChoice:
 
 def _contest(mind: _Mind, due: Step) -> BotChoice:
     """Decide on a contest: without a known word it may doubt; it may be wrong, as a person may."""
-    letters = reading(mind.view.rows[due.row])
+    row = mind.view.rows[due.row]
+    letters = reading(row)
     details = {"letters": letters}
+    if mind.view.claimed:
+        ahead = leader((each.card for each in row), len(mind.view.hands), mind.view.options["majority"])
+        leads = ahead == colour(row[due.number].card)
+        if leads and not disbelieves(mind.level, mind.sight(), letters, mind.rng.fork(3)):
+            return BotChoice(Stand(), CrackWhy.GRANTS, details, 1)
+        return BotChoice(Contest(), CrackWhy.DENIES if leads else CrackWhy.COUNTS, details, 1)
     if doubts(mind.level, mind.sight(), letters, mind.rng.fork(3)):
         return BotChoice(Contest(), CrackWhy.DOUBTS, details, 1)
     return BotChoice(Stand(), CrackWhy.BELIEVES, details, 1)

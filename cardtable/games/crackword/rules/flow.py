@@ -50,6 +50,11 @@ def others(state: State, seat: Seat) -> list[Seat]:
     return [(seat + step) % seats for step in range(1, seats)]
 
 
+def judges(state: State, seat: Seat) -> list[Seat]:
+    """The other seats still in, which may contest what `seat` lays (C40)."""
+    return [other for other in others(state, seat) if not state.out[other]]
+
+
 def _after(state: State, fact: AnyEvent) -> State:
     match fact:
         case Turned():
@@ -156,12 +161,11 @@ def _laid(state: State, fact: Laid) -> State:
     if not fact.stands:
         back = Due.RECALL if fact.wrong else Due.RETURN
         return _then(state, Step(back, seat, row, fact.at), Step(Due.DRAW, seat, number=1), done[-1])
-    if fact.crack:
-        return _then(state, Step(Due.CRACK, seat, row), Step(Due.REFILL, seat, row), *done)
-    if state.options["dispute"] == "challenge":
-        asked = [other for other in others(state, seat) if not state.out[other]]
-        return _then(state, *(Step(Due.CONTEST, other, row, fact.at) for other in asked), *done)
-    return _then(state, *done)
+    taken = (Step(Due.CRACK, seat, row), Step(Due.REFILL, seat, row)) if fact.crack else ()
+    if fact.open or (not fact.crack and state.options["dispute"] == "challenge"):
+        asked = (Step(Due.CONTEST, other, row, fact.at) for other in judges(state, seat))
+        return _then(state, *asked, *taken, *done)
+    return _then(state, *taken, *done)
 
 
 def _disputed(state: State, fact: Contested | Stood | Justified | Conceded) -> State:
@@ -173,6 +177,8 @@ def _disputed(state: State, fact: Contested | Stood | Justified | Conceded) -> S
         case Contested(seat):
             later = tuple(other for other in rest if other.due is not Due.CONTEST)
             layer = colour(state.rows[step.row][step.number].card)
+            if state.claimed:
+                return replace(state, agenda=_answered(step, layer, fact, later))
             answer = Step(Due.JUSTIFY, layer, step.row, step.number)
             return replace(state, agenda=(answer, Step(Due.DRAW, seat, number=1), *later))
         case Justified():
@@ -182,6 +188,14 @@ def _disputed(state: State, fact: Contested | Stood | Justified | Conceded) -> S
             return replace(state, agenda=(*back, *rest[1:]))
         case _:
             assert_never(fact)
+
+
+def _answered(step: Step, layer: Seat, fact: Contested, later: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The agenda once a claim has been contested: a card for the contester of a right one; a wrong one is lost (C6)."""
+    if not fact.wrong:
+        return (Step(Due.DRAW, fact.seat, number=1), *later)
+    kept = (other for other in later if other.due not in (Due.CRACK, Due.REFILL))
+    return (Step(Due.RECALL, layer, step.row, step.number), Step(Due.DRAW, layer, number=1), *kept)
 
 
 def _binned(state: State, seat: Seat, row: int, card: Card) -> State:

@@ -158,6 +158,12 @@ class State:
         about = (Due.CONTEST, Due.JUSTIFY, Due.RETURN, Due.RECALL)
         return next(((step.row, step.number) for step in self.agenda[:1] if step.due in about), None)
 
+    @property
+    def claimed(self) -> bool:
+        """True if the card that may be contested claims its row (C6)."""
+        contest = bool(self.agenda) and self.agenda[0].due is Due.CONTEST
+        return contest and any(step.due is Due.CRACK for step in self.agenda)
+
     def stock(self, seat: Seat) -> int:
         """Return the number of cards that a seat can still draw from its PIOCHE (C14)."""
         return len(self.piles[seat]) if self.announcer is None else 0
@@ -275,7 +281,9 @@ class Laid(Event):
     crack: bool
     stands: bool = True
     wrong: str = ""
-    """Reason for which a claim is wrong: a value of `CrackRefusal`."""
+    """Reason for which a claim is wrong: a value of `CrackRefusal`; where it is `open`, a contest tells it."""
+    open: bool = False
+    """True for a claim that stands until a player contests it (C6, C40)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,7 +326,11 @@ class Cracked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Contested(Event):
+    """Contest of the card just laid, or of the claim made with it: `claim` is what the row reads, `wrong` as in `Laid`."""
+
     seat: Seat
+    claim: str = ""
+    wrong: str = ""
 
 
 @dataclass(frozen=True, slots=True)

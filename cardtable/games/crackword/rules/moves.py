@@ -55,7 +55,7 @@ def moves(view: State, due: Step, parts: Parts) -> Iterator[AnyMove]:
 
 
 def turns(view: State, seat: Seat, parts: Parts) -> Iterator[Lay | Bin | Pass]:
-    """Each letter on each row (C4, C5), each claim (C6), each POUBELLE (C10), to pass (C13)."""
+    """Each letter on each row (C4, C5), each right claim (C6), each POUBELLE (C10), to pass (C13)."""
     hand = {card.face: card for card in layable(view, seat) if card.face}
     letters = sorted(face for face in hand if face not in (JOKER, POUBELLE))
     judged = view.options["dispute"] == "referee"

@@ -194,7 +194,7 @@ def _possible(state: State, step: Step, following: tuple[Step, ...], *, first: b
         Due.RETURN: lambda: _is_own(row, step),
         Due.RECALL: lambda: _is_own(row, step),
         Due.REFILL: lambda: not first or (not row and state.unseen(step.seat) > 0),
-        Due.CRACK: lambda: len(row) >= LEAST,
+        Due.CRACK: lambda: len(row) >= LEAST or (bool(row) and not first),
         Due.CLEAR: lambda: first and bool(row) and state.announcer is None,
         Due.HAND: lambda: not first or (bool(pile) and state.announcer is None),
         Due.DRAW: lambda: not first or (bool(pile) and state.announcer is None),

@@ -115,7 +115,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
             case Due.NAME:
                 return _name(due, move)
             case Due.CONTEST:
-                return _contest(seat, move)
+                return self._contest(state, seat, move)
             case _:
                 return self._justify(state, due, move)
 
@@ -259,7 +259,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
     def gain(self, event: AnyEvent) -> int:
         """A row is gained by the claim, so that a preview shows it; `Cracked` then carries it out (C6, C17)."""
         match event:
-            case Laid(letters=letters, crack=True, stands=True):
+            case Laid(letters=letters, crack=True, wrong=""):
                 return len(letters)
             case Swept(cards=cards):
                 return len(cards)
@@ -269,7 +269,7 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
                 return 0
 
     def word(self, event: AnyEvent) -> str:
-        return event.letters if isinstance(event, Laid) and event.crack and event.stands else ""
+        return event.letters if isinstance(event, Laid) and event.crack and not event.wrong else ""
 
     def ease(self, state: State, seat: Seat, known: Callable[[str], bool]) -> int:
         """Nothing where a joker comes up to begin a row: what it stands for would be asked before anything has been seen."""
@@ -310,7 +310,8 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
         return Passed(seat, state.announcer is not None, blocked)
 
     def _lay(self, state: State, seat: Seat, move: Lay) -> Laid:
-        """One card into a row (C3-C5), judged as the dispute mode says (C40), a claim (C6) always."""
+        """One card into a row (C3-C5), judged as the dispute mode says (C40). A claim (C6) is judged at once, unless players claim
+        by eye and may contest."""
         _check_row(move.row)
         _check_letter(move)
         placed = Placed(_laying(state, seat, move.face), move.letter)
@@ -318,13 +319,15 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
         at = _index(state, move)
         longer = (*row[:at], placed, *row[at:])
         letters = reading(longer)
+        dispute = state.options["dispute"]
         if move.crack:
+            by_eye = Aids.of(state.options).by_eye
             wrong = self._wrong_claim(state, seat, longer)
-            if wrong is not None and not Aids.of(state.options).by_eye:
+            if wrong is not None and not by_eye:
                 raise wrong
             reason = wrong.reason.value if wrong is not None else ""
-            return Laid(seat, move.row, at, placed, letters, True, wrong is None, reason)
-        dispute = state.options["dispute"]
+            waits = by_eye and dispute == "challenge" and bool(flow.judges(state, seat))
+            return Laid(seat, move.row, at, placed, letters, True, waits or not reason, reason, waits)
         stands = self.trusts or dispute == "challenge" or self.parts(state.options).holds(letters)
         if not stands and dispute == "referee":
             raise IllegalMove(CrackRefusal.UNJUSTIFIED, letters=letters)
@@ -348,6 +351,21 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
             return IllegalMove(CrackRefusal.NOT_A_WORD, word=word)
         return None if leads else IllegalMove(CrackRefusal.NOT_LEADING, word=word)
 
+    def _contest(self, state: State, seat: Seat, move: AnyMove) -> Contested | Stood:
+        """A claim contested is judged by the referee (C6); a letter, by the word that its owner names (C40)."""
+        match move:
+            case Contest() if state.claimed:
+                assert state.due is not None
+                row = state.rows[state.due.row]
+                wrong = self._wrong_claim(state, colour(row[state.due.number].card), row)
+                return Contested(seat, reading(row), wrong.reason.value if wrong is not None else "")
+            case Contest():
+                return Contested(seat)
+            case Stand():
+                return Stood(seat)
+            case _:
+                raise IllegalMove(CrackRefusal.CONTEST_FIRST)
+
     def _justify(self, state: State, due: Step, move: AnyMove) -> Justified | Conceded:
         """A valid word that holds the letters of the row together, or none (C40)."""
         match move:
@@ -370,16 +388,6 @@ def _name(due: Step, move: AnyMove) -> Named:
     if move.letter not in BITS:
         raise IllegalMove(CrackRefusal.JOKER_UNNAMED)
     return Named(due.seat, due.row, move.letter)
-
-
-def _contest(seat: Seat, move: AnyMove) -> Contested | Stood:
-    match move:
-        case Contest():
-            return Contested(seat)
-        case Stand():
-            return Stood(seat)
-        case _:
-            raise IllegalMove(CrackRefusal.CONTEST_FIRST)
 
 
 def _check_row(row: int) -> None:

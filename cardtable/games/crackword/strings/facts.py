@@ -37,6 +37,13 @@ WRONG_CRIES: dict[str, str] = {
     CrackRefusal.NOT_A_WORD: N_("%(name)s cries CRACK WORD! at %(word)s, which is no word"),
 }
 """The answers to a wrong cry, by what is wrong with it (C6)."""
+CONTESTED_CRIES: dict[str, str] = {
+    "": N_("%(name)s contests the cry, but %(word)s is a word, and that colour leads"),
+    CrackRefusal.TOO_SHORT: N_("%(name)s contests the cry: %(word)s has fewer than three letters"),
+    CrackRefusal.NOT_LEADING: N_("%(name)s contests the cry at %(word)s: that colour does not lead"),
+    CrackRefusal.NOT_A_WORD: N_("%(name)s contests the cry: %(word)s is no word"),
+}
+"""The answers to a cry contested, by what is wrong with it, if anything is (C6, C40)."""
 
 
 def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
@@ -80,7 +87,7 @@ def _course(event: Turned | Named | Started | Announced | Swept | Cleared, playe
 def _turn(event: Laid | Binned | Passed | Cracked, players: Sequence[Player]) -> Told:
     name = name_of(players, event.seat)
     match event:
-        case Laid(letters=letters, wrong=wrong) if wrong:
+        case Laid(letters=letters, wrong=wrong, open=False) if wrong:
             return around(_(WRONG_CRIES[wrong]), letters, name=name)
         case Laid(_seat, row, _at, placed, letters, crack, stands):
             card = card_name(placed.card.face)
@@ -110,6 +117,8 @@ def _turn(event: Laid | Binned | Passed | Cracked, players: Sequence[Player]) ->
 def _dispute(event: Contested | Stood | Justified | Conceded | TakenBack, players: Sequence[Player]) -> Told:
     name = name_of(players, event.seat)
     match event:
+        case Contested(claim=claim, wrong=wrong) if claim:
+            return around(_(CONTESTED_CRIES[wrong]), claim, name=name)
         case Contested():
             return Told(_("%(name)s contests the letter") % {"name": name})
         case Stood():

@@ -111,6 +111,9 @@ WHYS: dict[str, str] = {
     CrackWhy.NAMES: N_("It suits the letters in its hand."),
     CrackWhy.BELIEVES: N_("%(letters)s looks like part of a word to it."),
     CrackWhy.DOUBTS: N_("It doubts that a word contains %(letters)s."),
+    CrackWhy.GRANTS: N_("It takes %(letters)s for a word."),
+    CrackWhy.DENIES: N_("It does not take %(letters)s for a word."),
+    CrackWhy.COUNTS: N_("It has counted the cards: that colour does not lead."),
     CrackWhy.DARES: N_("A word is named only if somebody contests."),
     CrackWhy.PROVES: N_("The word contains %(letters)s."),
     CrackWhy.CONCEDES: N_("It knows no word containing %(letters)s."),
@@ -125,5 +128,8 @@ ADVICE: dict[str, str] = {
     CrackWhy.BELIEVES: N_("%(letters)s looks like part of a word."),
     CrackWhy.CONCEDES: N_("No word containing %(letters)s comes to mind."),
     CrackWhy.DOUBTS: N_("No word containing %(letters)s comes to mind."),
+    CrackWhy.GRANTS: N_("%(letters)s looks like a word."),
+    CrackWhy.DENIES: N_("%(letters)s does not look like a word."),
+    CrackWhy.COUNTS: N_("Count the cards: that colour does not lead."),
 }
 """Reasons of a hint for the person, in place of those in which a bot would speak of itself."""

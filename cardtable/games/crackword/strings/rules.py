@@ -191,7 +191,17 @@ CLAUSES: tuple[Clause, ...] = (
                     ),
                 },
             ),
-            N_("A word that is taken is always checked."),
+            PerValue(
+                "dispute",
+                {
+                    "referee": N_("A word that is taken is always checked."),
+                    "strict": N_("A word that is taken is always checked."),
+                    "challenge": N_(
+                        "A word that is taken is always checked, unless CRACK WORD! is cried by eye: such a cry stands like "
+                        "a letter, and is judged once somebody contests."
+                    ),
+                },
+            ),
         ),
     ),
     *COMMON,
