@@ -19,7 +19,9 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from cardtable import resources
 from cardtable.resources import asset
+from cardtable.table.screens import about
 from tools import lock
 from tools.packaging import audit, gather, notices, sbom, sign
 from tools.packaging.copyright import copyright_file
@@ -427,3 +429,18 @@ def test_the_bill_keeps_to_the_schema_of_cyclonedx(packed: Path) -> None:
     sbom.validate(text)
     with pytest.raises(ValueError, match="unexpected"):
         sbom.validate(text.replace('"components"', '"parts"', 1))
+
+
+@LINUX
+def test_about_names_the_libraries_of_a_packed_program(packed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each with the text of its licence to read; from Python, without a packed program, the page names none."""
+    before = {each.name for each in about.sources()}
+    folder = sbom.inside(packed) / notices.FOLDER
+    shutil.copy2(asset("licences", "NOTICES.json"), folder)
+    monkeypatch.setattr(resources, "asset", lambda *names: folder.joinpath(*names[1:]))
+    named = {each["name"] for each in json.loads((folder / notices.PACKED).read_text("utf-8"))}
+    assert {each.name for each in about.sources()} == before | named and not named & before
+    assert {"CPython", "FreeType", "Zlib"} & {name for name, _text in about.licence_texts()} == {
+        "CPython",
+        "Zlib",
+    }
