@@ -23,7 +23,7 @@ import re
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -241,11 +241,11 @@ def gaps(language: str) -> Iterator[str]:
     yield from (f"{language}: not translated: {key[1]!r}" for key, entry in known.items() if not _said(entry))
 
 
-def faults(language: str) -> Iterator[str]:
+def faults(language: str, entries: Mapping[Key, polib.POEntry] | None = None) -> Iterator[str]:
     """Everything that is wrong in one catalogue, as sentences; of gaps, only what may not be."""
     if complete(language):
         yield from gaps(language)
-    known, count = load(language), forms(language)
+    known, count = load(language) if entries is None else entries, forms(language)
     wanted = {(entry.msgctxt, entry.msgid) for entry in collect()}
     yield from (f"{language}: no longer in the sources: {key[1]!r}" for key in known.keys() - wanted)
     for key, entry in known.items():

@@ -26,12 +26,11 @@ def test_nothing_is_missing_wrong_or_left_over(language: str) -> None:
     assert list(catalogue.faults(language)) == []
 
 
-def test_the_check_would_see_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_check_would_see_what_is_wrong() -> None:
     known = catalogue.load("fr")
     key = next(key for key, entry in known.items() if "%(" in entry.msgid and not entry.msgid_plural)
     known[key].msgstr = "100 % 'faux' !"
-    monkeypatch.setattr(catalogue, "load", lambda _language: known)
-    found = " ".join(catalogue.faults("fr"))
+    found = " ".join(catalogue.faults("fr", known))
     for fault in ("placeholders differ", "a stray % sign", "typing"):
         assert fault in found
 

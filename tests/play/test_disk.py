@@ -6,6 +6,7 @@ import errno
 import os
 from _io import FileIO
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import NoReturn
 
@@ -29,22 +30,17 @@ def test_what_the_system_says_has_a_name_of_ours(tmp_path: Path) -> None:
     assert why(OSError("without a number")) is StoreFault.BROKEN
 
 
-@pytest.mark.parametrize("number", [errno.EINVAL, errno.ENOTSUP])
-def test_a_shared_folder_that_cannot_confirm_its_names_is_played_in(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+@pytest.mark.skipif(os.name == "nt", reason="folders confirm nothing")
+@pytest.mark.parametrize(
+    ("number", "fault"), [(errno.EINVAL, None), (errno.ENOTSUP, None), (errno.EIO, StoreFault.BROKEN)]
+)
+def test_a_shared_folder_that_cannot_confirm_its_names_is_played_in_and_one_that_fails_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, fault: StoreFault | None
 ) -> None:
     monkeypatch.setattr(os, "fsync", _refusing(number))
-    Disk().sync_folder(tmp_path)
-
-
-@pytest.mark.skipif(os.name == "nt", reason="folders confirm nothing")
-def test_a_folder_that_fails_to_confirm_its_names_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(os, "fsync", _refusing(errno.EIO))
-    with pytest.raises(OSError, match="refused") as caught:
+    with pytest.raises(OSError, match="refused") if fault else nullcontext() as caught:
         Disk().sync_folder(tmp_path)
-    assert why(caught.value) is StoreFault.BROKEN
+    assert (caught and why(caught.value)) == fault
 
 
 def _refusing(number: int) -> Callable[..., None]:

@@ -1,4 +1,4 @@
-"""What a bot says of its own move: in the line itself if it laid no word, in the tip of the line if it did."""
+"""Reasons of bots for their moves: in the line itself if it laid no word, in the tip of the line if it did."""
 
 from __future__ import annotations
 
