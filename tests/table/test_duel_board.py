@@ -9,10 +9,9 @@ import pytest
 
 from cardtable.games.duel.board.board import DuelTable
 from cardtable.games.duel.board.camera import LADDER, extent, fitted, rack, whole, widest
+from cardtable.games.duel.board.depiction import due, find
 from cardtable.games.duel.board.draft import Draft, Spot, from_move
 from cardtable.games.duel.board.gap import cell_of
-from cardtable.games.duel.board.layout import find
-from cardtable.games.duel.board.marks import due
 from cardtable.games.duel.rules.model import Laid, Lay
 from cardtable.i18n import _
 from cardtable.rules.cards import Card

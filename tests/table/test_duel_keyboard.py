@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.draft import Spot
 from cardtable.games.duel.board.keys import Caret
-from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.model import Laid, Lay, Piece
 from cardtable.ui.sprite import Sprite
 from tests.kinds import as_a, surely

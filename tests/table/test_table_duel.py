@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from cardtable import languages
+from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.draft import Spot
 from cardtable.games.duel.board.handling import DuelHandling
-from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.deck import counts
 from cardtable.games.duel.rules.model import Laid, Lay, Piece, Swap
 from tests.kinds import as_a, surely

@@ -73,7 +73,7 @@ class NullDepiction(Depiction[State, Draft]):
 
     def standing(self, state: BoardState[Draft], seat: Seat) -> PlateStanding:
         score, hand = str(state.view.scores[seat]), len(state.view.hands[seat])
-        return PlateStanding(score, hand, self.kind(state, seat), seat == state.view.turn)
+        return PlateStanding(score, hand, state.kind(seat), seat == state.view.turn)
 
     def promise(self, state: BoardState[Draft], draft: Draft, fact: WasPut) -> DraftNote:
         return DraftNote(draft.word(state.view), True, points(fact.gain))

@@ -12,7 +12,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.asks import SecondPress
 from cardtable.table.board.depiction import Depiction
-from cardtable.table.board.description import Description, S, Table, Words
+from cardtable.table.board.description import Description, S, Table
 from cardtable.table.board.drafting import D, Drafting
 from cardtable.table.board.hand import Hand
 from cardtable.table.board.keyboard import Keyboard
@@ -133,8 +133,6 @@ class Board(Generic[S, D]):
             self.game.catch_up()
         state = self.state
         self.places = self.game.places(state) if state.situation.facing is not None else {}
-        if isinstance(self.depiction, Words):
-            state = self.state  # it reads the places of the board
         shown = self.pictures.of(state)
         seconds = self.arrange(glide, shown)
         found = [Target("hand", self.table.areas.hand)]

@@ -12,10 +12,17 @@ from cardtable.play.situation import Situation
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Aids, AnyGame, IllegalMove, Move, Refusal, Seat
 from cardtable.table.board.drafting import D
-from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, ScoreColumns, ShownCard
+from cardtable.table.board.picture import (
+    CardGroup,
+    Choice,
+    DraftNote,
+    Mark,
+    PaperText,
+    ScoreColumns,
+    ShownCard,
+)
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PlateStanding
-from cardtable.wording.games import kind_of_player
 from cardtable.wording.sentence import card_name, name_of
 
 S = TypeVar("S")
@@ -135,10 +142,6 @@ class Depiction(ABC, Generic[S, D]):
 
     # --- plates and buttons ---------------------------------------------------------------------------------------
 
-    def kind(self, state: BoardState[D], seat: Seat) -> str:
-        """Return who sits there: a person, or a bot of which level."""
-        return kind_of_player(state.players[seat])
-
     @abstractmethod
     def standing(self, state: BoardState[D], seat: Seat) -> PlateStanding:
         """Return what the plate of a seat tells."""
@@ -149,6 +152,10 @@ class Depiction(ABC, Generic[S, D]):
 
     def scores(self, state: BoardState[D]) -> ScoreColumns | None:
         """Return the score pad of a game that has one."""
+        return None
+
+    def paper(self, state: BoardState[D]) -> PaperText | None:
+        """Return the paper beside the board of a game that has one."""
         return None
 
     def choices(self, state: BoardState[D]) -> tuple[Choice, ...]:

@@ -42,17 +42,14 @@ Cue: TypeAlias = Callable[[Any, Any], float]
 class PlaceTraits:
     """What there is to know of a place beyond the box that takes a card.
 
-    `silent`: the board has a node of its own that tells of it; `name`: in words; `lies_at`: where a card put there
-    would lie, None: as the box does; `wide` (px) and `tall` (in widths): of a card that lies there, 0: as in the hand;
-    `lights`: whether it is lit where the card held may go there; `dashed` as what, where the board has no light of its own,
-    None: as nothing; `gap`: the gap between the two cards that part for one put there.
+    `lies_at`: where a card put there would lie, None: as the box does; `wide` (px) and `tall` (in widths): of a card that lies there,
+    0: as in the hand; `dashed` as what, where the board has no light of its own, None: as nothing; `gap`: the gap between the two
+    cards that part for one put there; `silent`: the board has a node of its own that tells of it.
     """
 
-    name: str = ""
     lies_at: pygame.Rect | None = None
     wide: int = 0
     tall: float = 0.0
-    lights: bool = True
     dashed: type[DashedPlace] | None = DashedPlace
     gap: pygame.Rect | None = None
     silent: bool = False
@@ -71,22 +68,6 @@ class Words(Depiction[S, D]):
     def view(self) -> S:
         view: S = self.table.situation.view
         return view
-
-    def places(self, state: BoardState[D]) -> Sequence[Any]:
-        return tuple(self.board.places)
-
-    def place_names(self, state: BoardState[D], places: Sequence[Any]) -> Sequence[str]:
-        if state.up is None and state.pressed is None:
-            return [""] * len(places)
-        return [self.game.ground(place).name for place in places]
-
-    def shines(self, state: BoardState[D], place: Any) -> bool:
-        return self.game.ground(place).lights
-
-    def letters(self, state: BoardState[D]) -> Sequence[str]:
-        own = {card.id for card in state.held}
-        sprites = self.table.stage.sprites.items()
-        return [sprite.goal.face.letter for number, sprite in sprites if number not in own]
 
 
 class Description(ABC, Generic[S, D]):
@@ -147,11 +128,11 @@ class Description(ABC, Generic[S, D]):
 
     @abstractmethod
     def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
-        """Where every card of a picture belongs, and how all go there; the furniture follows at once."""
+        """Return the places of all cards of a picture, and how they go there; the furniture follows at once."""
 
     @abstractmethod
     def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
-        """What a card looks like; `sign` is what a joker stands for, `shown` the part of it that others leave to be seen."""
+        """Return the look of a card; `sign` is what a joker stands for, `shown` the part that others leave to be seen."""
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         """Where `count` cards of the hand lie, from that one on; those before and after are out of sight."""
@@ -208,7 +189,7 @@ class Description(ABC, Generic[S, D]):
         """Nothing glides: what is told is level with the view shown."""
 
     def own(self) -> Any:
-        """What the game adds to the state of its board, a frozen value."""
+        """Return the frozen value that the game adds to the state of its board."""
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         """The cards that a refusal is about; none: all that are laid."""

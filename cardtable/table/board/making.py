@@ -42,6 +42,7 @@ def picture(state: BoardState[Any], game: AnyDepiction) -> Picture:
         last=state.last,
         choices=game.choices(state),
         scores=game.scores(state),
+        paper=game.paper(state),
     )
 
 

@@ -25,11 +25,11 @@ class Mark(Enum):
     NONE = "none"
     """Nothing."""
     LEGAL = "legal"
-    """It has been taken up."""
+    """A card that was taken up."""
     NEAREST = "nearest"
-    """The decision that is due is about it."""
+    """A card that the decision due is about."""
     LAID = "laid"
-    """It is part of the draft and not confirmed."""
+    """A card of the draft, not confirmed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +37,9 @@ class ShownCard:
     """One card as it lies there."""
 
     id: CardId
-    """Which card it is, the same wherever it lies."""
+    """Id of the card, the same wherever the card lies."""
     face: str | None
-    """Its face in the notation of the rules; None if its back is seen."""
+    """Face in the notation of the rules; None if the back is seen."""
     sign: str = ""
     """The letter that a joker stands for, or the blank that a card was laid as."""
     label: str = ""
@@ -65,7 +65,7 @@ class CardGroup:
     """Cards that lie together: a pile, a slot, a row, a hand."""
 
     key: str
-    """Its name among the groups of the picture."""
+    """Name among the groups of the picture."""
     cards: tuple[ShownCard, ...] = ()
     """The cards that are seen, in the order in which they lie; of a pile the topmost come last."""
     count: int = 0
@@ -87,7 +87,7 @@ class FreePlace:
     """A place where a card of the hand may be put."""
 
     key: str
-    """Its name, as the game writes it (`Depiction.write_place`)."""
+    """Name as the game writes it (`Depiction.write_place`)."""
     name: str = ""
     """The place in words; "" if the cards that lie there tell it."""
     lit: bool = False
@@ -140,7 +140,7 @@ class Choice:
     """A button, by its key."""
 
     key: str
-    """What it stands for: the intent that a press sends."""
+    """Name of the act that a press asks for."""
     text: str
     """The words on it."""
     icon: str
@@ -188,6 +188,22 @@ class ScoreColumns:
 
 
 @dataclass(frozen=True, slots=True)
+class PaperText:
+    """A paper beside the board: rows of words and numbers, and a sum."""
+
+    title: str = ""
+    """Title, "" for an empty paper."""
+    rows: tuple[tuple[str, str], ...] = ()
+    """Words and a number as it is written, row by row."""
+    before: str = ""
+    """The words before the sum."""
+    total: str = ""
+    """The sum as it is written."""
+    costs: bool = False
+    """True if the sum costs a player something."""
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """All that a table shows one seat at one moment."""
 
@@ -196,21 +212,23 @@ class Picture:
     heading: str
     """The line below the name of the game."""
     plates: tuple[PlateStanding, ...]
-    """What the plate of each seat tells."""
+    """The plates by seat."""
     asked: tuple[Seat, ...]
     """The seats that the table waits for; the person at the screen alone, if that person may decide."""
     groups: tuple[CardGroup, ...]
     """The cards on the table, and the hand before the screen last."""
     places: tuple[FreePlace, ...]
-    """Where a card of the hand may be put."""
+    """The places where a card of the hand may be put."""
     note: DraftNote | None
-    """What the draft would be; None if there is nothing to say."""
+    """The note of the draft; None if there is nothing to say."""
     last: LastWord
     """The line of the last word."""
     choices: tuple[Choice, ...]
     """The buttons, the main one first."""
     scores: ScoreColumns | None = None
     """The score pad of a game that has one."""
+    paper: PaperText | None = None
+    """The paper beside the board of a game that has one."""
 
     def group(self, key: str) -> CardGroup:
         """Return the group of that key, an empty one if there is none."""

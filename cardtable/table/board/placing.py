@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from cardtable.rules.cards import Card
 from cardtable.table.board.picture import ShownCard
 from cardtable.ui.paint.cards import Face
@@ -21,10 +23,14 @@ def lying(
     w: float,
     z: float = 0.0,
     shown: float = 1.0,
+    *,
+    angle: float = 0.0,
+    clip: pygame.Rect | None = None,
 ) -> Placement:
     """Return the placement of a card of a picture, its middle at (x, y) and `w` px wide.
 
-    `face` is that of the game's description, `shown` the part of the card that others leave to be seen.
+    `face` is that of the game's description, `shown` the part of the card that others leave to be seen. It lies at an `angle`, degrees,
+    and is seen through `clip`.
     """
     known = Card(card.id if isinstance(card.id, int) else -1, card.face)
     return Placement(
@@ -32,6 +38,7 @@ def lying(
         y,
         w,
         face(known, sign=card.sign, tint=card.fresh, shown=shown),
+        angle=angle,
         z=z,
         alpha=PALE if card.pale else 1.0,
         ring=Ring[card.mark.name],
@@ -40,4 +47,5 @@ def lying(
         peek=card.peek,
         label=card.label,
         zone=card.zone,
+        clip=clip,
     )

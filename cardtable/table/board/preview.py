@@ -28,7 +28,7 @@ class Preview:
         """A joker of the draft and the letter that the pointer is on."""
 
     def judge(self, draft: Any) -> DraftVerdict:
-        """What the rules say of a draft; without aids they take words on trust."""
+        """Return the verdict of the rules on a draft; without aids they take words on trust."""
         return self._board.depiction.judge(self._board.table.situation, draft)
 
     def suppose(self, joker: int, letter: str) -> None:
@@ -39,7 +39,7 @@ class Preview:
 
     @property
     def unplaced(self) -> str:
-        """What the note would say where large letters leave it no place: the status line says it."""
+        """The words of a note that large letters leave no place: the status line tells them."""
         large = self._board.kit.theme.text_scale > 1
         return self.tip.label() if large and self.tip.label() and not self.tip.visible else ""
 

@@ -11,6 +11,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.drafting import D
 from cardtable.table.board.picture import NO_WORD, CardId, LastWord
+from cardtable.wording.games import kind_of_player
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class BoardState(Generic[D]):
     pressed: int | None = None
     """The card under a pointer that is down, before it moves."""
     thing: CardId | None = None
-    """What else is dragged, that is no card of the hand."""
+    """Another thing that is dragged, no card of the hand."""
     near: Any = None
     """The place that the card taken up would fall on, as the game has it."""
     typed: str = ""
@@ -50,7 +51,7 @@ class BoardState(Generic[D]):
     stuck: bool = False
     """True if the letters typed cannot be laid."""
     notice: str = ""
-    """What cannot be done, said once."""
+    """A sentence about something that cannot be done."""
     sure: bool = False
     """True after the first press of a button that acts at the second."""
     by_keyboard: bool = False
@@ -58,19 +59,19 @@ class BoardState(Generic[D]):
     down: bool = False
     """True while the hand lies face down."""
     cover: str = ""
-    """How to look at a hand that lies face down, as markup; "" if its player knows."""
+    """The way to look at a hand that lies face down, as markup; "" if its player knows."""
     supposed: tuple[int, str] | None = None
     """A joker of the draft and the letter that the pointer is on."""
     forbears: bool = False
     """True if no note is shown for illegal drafts, as in a lesson."""
     deal: str = ""
-    """What may be said of the deal."""
+    """The sentence of the deal."""
     shown: ShownFact | None = None
     """The fact that is being shown; None at rest."""
     last: LastWord = NO_WORD
     """The last word told."""
     own: Any = None
-    """What one game alone adds, a frozen value."""
+    """A frozen value that one game alone adds."""
 
     @property
     def view(self) -> Any:
@@ -81,6 +82,15 @@ class BoardState(Generic[D]):
     def mine(self) -> bool:
         """True if the person at the screen may decide now."""
         return self.situation.seat is not None
+
+    def kind(self, seat: Seat) -> str:
+        """Return who sits there: a person, or a bot of which level."""
+        return kind_of_player(self.players[seat])
+
+    @property
+    def composing(self) -> bool:
+        """True if there is a step to take back."""
+        return bool(self.draft) or bool(self.typed) or self.lifted is not None
 
     @property
     def held(self) -> tuple[Card, ...]:

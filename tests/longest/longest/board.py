@@ -82,7 +82,7 @@ class LongestDepiction(Depiction[State, Draft]):
     def standing(self, state: BoardState[Draft], seat: Seat) -> PlateStanding:
         view = state.view
         turn = not view.over and seat == view.turn
-        return PlateStanding(str(view.scores[seat]), len(view.hands[seat]), self.kind(state, seat), turn)
+        return PlateStanding(str(view.scores[seat]), len(view.hands[seat]), state.kind(seat), turn)
 
     def choices(self, state: BoardState[Draft]) -> tuple[Choice, ...]:
         return self.confirm(state), self.instead(state, _("Pass")), self.undo(), self.ask_hint(state)

@@ -193,7 +193,7 @@ class CrackWordDepiction(Depiction[State, Draft]):
     def standing(self, state: BoardState[Draft], seat: Seat) -> PlateStanding:
         view = state.view
         due = view.due
-        caption = _("Out of play") if view.out[seat] else self.kind(state, seat)
+        caption = _("Out of play") if view.out[seat] else state.kind(seat)
         piles = (
             PileMark(_("Pile"), view.stock(seat), covered=True),
             PileMark(_("Packet"), view.score(seat), scores=True),

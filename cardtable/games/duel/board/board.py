@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
 
 from cardtable.games.duel.board import cues, layout
-from cardtable.games.duel.board.camera import TALL, Camera, Rack, Viewpoint
+from cardtable.games.duel.board.camera import TALL, Camera, Rack
+from cardtable.games.duel.board.depiction import (
+    CELL,
+    HOME,
+    NO_PAPER,
+    PILE,
+    DuelDepiction,
+    DuelOwn,
+    find,
+    past,
+    tariff,
+)
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
-from cardtable.games.duel.board.faces import BACK, face_of, label_of
+from cardtable.games.duel.board.faces import BACK, face_of
 from cardtable.games.duel.board.field import Well
-from cardtable.games.duel.board.gap import Gap, name_of
+from cardtable.games.duel.board.gap import Gap
 from cardtable.games.duel.board.handling import DuelHandling
 from cardtable.games.duel.board.keys import CaretKeys
-from cardtable.games.duel.board.layout import Spots, cells_of, columns, find, shares
-from cardtable.games.duel.board.marks import DuelPile, Penalty, PenaltyText, Tariff
-from cardtable.games.duel.board.words import DuelWords, future, past, tariff
+from cardtable.games.duel.board.layout import Spots, cells_of, columns, shares
+from cardtable.games.duel.board.marks import DuelPile, Penalty, Tariff
 from cardtable.games.duel.rules.model import (
     Discarded,
     Grid,
@@ -38,13 +48,16 @@ from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.hand import Held
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.picture import Picture
+from cardtable.table.board.picture import Mark, Picture, ShownCard
+from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
-from cardtable.ui.sprite import Placement, Ring
+from cardtable.ui.sprite import Ring
 from cardtable.ui.stage import Glide
 from cardtable.ui.theme import RGB
 from cardtable.wording.sentence import cards
 
+TILE = partial(face_of, tall=TALL)
+"""The face of a card on the board."""
 CLEARING = (Swapped, Discarded, TurnedUp, Reshuffled)
 """Facts after which nothing is left of the last word laid."""
 
@@ -54,7 +67,7 @@ class DuelTable(Description[State, Draft]):
 
     empty = Draft()
     cues = cues.CUES
-    depiction = DuelWords
+    depiction = DuelDepiction
     face = staticmethod(face_of)
     handling = DuelHandling
 
@@ -69,7 +82,8 @@ class DuelTable(Description[State, Draft]):
         self.keys = CaretKeys(self)
         self.gap = Gap(self)
         self.rail = Rack(self)
-        self._after: tuple[Grid, Draft, Grid] | None = None
+        self._told = NO_PAPER
+        """The penalty of the last move."""
         self.last: frozenset[int] = frozenset()
         """The cards laid by the last move."""
 
@@ -106,63 +120,37 @@ class DuelTable(Description[State, Draft]):
 
     # --- where things are ---------------------------------------------------------------------------------------
 
+    @property
+    def shows(self) -> DuelDepiction:
+        """The depiction of this game."""
+        depiction = self.board.pictures.depiction
+        assert isinstance(depiction, DuelDepiction)
+        return depiction
+
     def after(self, draft: Draft) -> Grid:
-        """The board with a draft on it, worked out once for the draft asked for last."""
-        board, known = self.view.board, self._after
-        if known is None or known[0] is not board or known[1] != draft:
-            known = self._after = board, draft, draft.after(board)
-        return known[2]
+        """The board with a draft on it."""
+        return self.shows.after(self.view.board, draft)
 
     def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
-        eye, draft, held = self.gap.eye, self.board.drafting.now, self.gap.held
-        after = self.after(self.board.pointer.trial)
-        cards = self._on_board(after, eye, held)
-        if held is not None and isinstance(draft.place_of(held), Spot):
-            # The card held is one of the draft: it goes home where it came from.
-            cards[held] = self._on_board(draft.after(self.view.board), eye)[held]
-        self.field.show(eye, columns(after, eye), glide)
+        eye = self.gap.eye
+        self.field.show(eye, columns(self.after(self.board.pointer.trial), eye), glide)
         self.keys.hold()
         self.field.caret = self.keys.mark
-        self.pile.count = len(self.view.pile)
-        self.penalty.show(future(self.board, self.board.pointer.trial) or self.penalty.told)
-        return cards | _on_discard(self), glide
-
-    def _on_board(self, after: Grid, eye: Viewpoint, held: int | None = None) -> Layout:
-        """The two topmost cards of every cell, the lower of which shows while the upper one flies, but for the card held.
-
-        `after` is the board with the draft, and with the card held where it would fall.
-        """
-        found: Layout = {}
-        mine, sorts, drafted = self.board.mine, self.hands.sorts, self.board.drafting.now.line_cards
-        for number, place in zip(after.numbers, after.places, strict=True):
-            for row, stack in zip(place.rows, place.cells, strict=True):
-                shown = [card for card in stack if card.id != held]
-                for level, card in enumerate(shown[-2:]):
-                    # The shadows of neighbours fall in one order, whatever was moved.
-                    above = level + number / 100 + row / 10_000
-                    told = {"place": number, "row": row, "card": label_of(card)}
-                    own = card in drafted
-                    face = face_of(card, tint=card.id in self.last and not own, tall=TALL)
-                    lying = Placement(*eye.centre(number, row), eye.card, face, clip=eye.well)
-                    if own:
-                        found[card.id] = replace(
-                            lying,
-                            z=20 + above,
-                            ring=Ring.LAID,
-                            lifts=mine,
-                            taps=mine,
-                            peek=True,
-                            zone="laid",
-                            label=_("place %(place)s, row %(row)s: %(card)s, not confirmed yet") % told,
-                        )
-                    else:
-                        found[card.id] = replace(
-                            lying,
-                            z=10 + above,
-                            lifts=sorts,
-                            label=_("place %(place)s, row %(row)s: %(card)s") % told,
-                        )
-        return found
+        self.pile.count, self.discard.count = shown.group(PILE).count, shown.group(DISCARD).count
+        self.penalty.show(shown.paper or NO_PAPER)
+        cards: Layout = {}
+        for group in shown.groups:
+            if not group.key.startswith((CELL, HOME)):
+                continue
+            place, row = map(int, group.key.split()[1:])
+            x, y = eye.centre(place, row)
+            # The shadows of neighbours fall in one order, whatever was moved.
+            level = min(group.count, 2) - 1 if group.key.startswith(HOME) else 0
+            for card in group.cards:
+                z = (20 if card.mark is Mark.LAID else 10) + (level + place / 100 + row / 10_000)
+                cards[card.id] = lying(TILE, card, x, y, eye.card, z, clip=eye.well)
+                level += 1
+        return cards | _askew(self.spots.discard, shown.group(DISCARD).cards), glide
 
     def places(self, state: BoardState[Draft]) -> Mapping[Any, pygame.Rect]:
         spots = self.gap.spots() if self.view.phase is Phase.PLAYING else {}
@@ -173,23 +161,27 @@ class DuelTable(Description[State, Draft]):
         free cells at the ends of lines are lit."""
         if not isinstance(place, Spot):
             return PlaceTraits()
-        name = name_of(place, turned=self.sight.turned)
-        pushes = self.gap.pushes(place)
-        end = not place.over and not pushes
-        gap = self.gap.between(place) if pushes else None
-        return PlaceTraits(name, wide=self.sight.eye.card, tall=TALL, lights=end, gap=gap)
+        gap = self.gap.between(place) if self.gap.pushes(place) else None
+        return PlaceTraits(wide=self.sight.eye.card, tall=TALL, gap=gap)
 
     def light(self, lit: frozenset[Spot | str], near: Spot | str | None) -> None:
         spot = near if isinstance(near, Spot) else None
         along_spine = spot is not None and spot.column is None
         ghosts = [self.board.places[each] for each in lit if each not in (near, DISCARD)]
         self.field.light(self.gap.hole(spot), () if along_spine else tuple(sorted(ghosts, key=tuple)))
-        self.discard.count = len(self.view.discard)
         self.discard.lit = (DISCARD in lit and spot is None) or self.hands.throwing
         self.table.stage.mark(self.gap.covered(spot), Ring.NEAREST)
 
-    def own(self) -> Any:
-        return self.hands.throwing, self.keys.caret, self.sight.turned, tuple(self.board.places)
+    def own(self) -> DuelOwn:
+        caret = self.keys.caret
+        return DuelOwn(
+            self.last,
+            self._told,
+            self.hands.throwing,
+            caret is not None,
+            caret.column if caret is not None else None,
+            self.sight.turned,
+        )
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         return self.rail.lay(count, self.spots.hand, self.table.areas.hand_card)
@@ -242,28 +234,22 @@ class DuelTable(Description[State, Draft]):
         if isinstance(event, Laid):
             self.last = frozenset(each.card.id for each in event.cards if each is not None)
         elif isinstance(event, CLEARING):
-            self.last, self.penalty.told = frozenset(), PenaltyText()
+            self.last, self._told = frozenset(), NO_PAPER
 
     def tell(self, event: Event, reason: str = "") -> None:
         if isinstance(event, Laid):
-            self.penalty.told = past(self.board, event)
-            self.penalty.show(future(self.board, self.board.pointer.trial) or self.penalty.told)
+            self._told = past(self.table.session.players, event)
+            self.penalty.show(self.board.picture.paper or NO_PAPER)
         if isinstance(event, cues.TELLING):
             effects.tell_word(self.board, self.line, event, reason)
 
 
-def _on_discard(game: DuelTable) -> Layout:
-    """The two topmost cards of the discard, a little askew, and the card about to join them."""
+def _askew(box: pygame.Rect, shown: Sequence[ShownCard]) -> Layout:
+    """The cards of the discard, a little askew, and the card about to join them."""
     found: Layout = {}
-    mine, thrown = game.board.mine, game.board.drafting.now.thrown
-    box = game.spots.discard
-    for card in game.view.discard[-2:]:
-        lying = Placement.inside(box, face_of(card))
-        found[card.id] = replace(lying, angle=(card.id * 37) % 9 - 4, z=5, label=label_of(card))
-    if thrown is not None:
-        label, lying = _("%(card)s, to be discarded"), Placement.inside(box, face_of(thrown))
-        label %= {"card": label_of(thrown)}
-        found[thrown.id] = replace(
-            lying, z=20, ring=Ring.LAID, lifts=mine, taps=mine, zone="laid", label=label
-        )
+    (x, y), wide = box.center, box.w
+    for card in shown:
+        laid = card.mark is Mark.LAID
+        angle = 0.0 if laid or not isinstance(card.id, int) else (card.id * 37) % 9 - 4
+        found[card.id] = lying(face_of, card, x, y, wide, 20 if laid else 5, angle=angle)
     return found

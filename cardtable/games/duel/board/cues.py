@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.faces import face_of
-from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.meta import META
 from cardtable.games.duel.rules.model import (
     Discarded,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cardtable.games.duel.rules.model import (
@@ -95,6 +96,10 @@ class Draft(JokerFree):
     def length(self, board: Grid, column: int | None) -> int:
         """How many cells a line has as composed."""
         return len(self.cells) if self.cells and column == self.column else len(board.line(column).cells)
+
+    def pushes(self, board: Grid, spot: Spot) -> bool:
+        """True if cards part for one put there."""
+        return not spot.over and 0 < spot.at < self.length(board, spot.column)
 
     def lines(self, board: Grid) -> tuple[int | None, ...]:
         """The lines a card may still join: any at first, then the one begun (D3)."""
@@ -259,3 +264,22 @@ def _ordered(board: Grid, order: Order | None) -> Draft:
         left.remove(old)
         found.append(old)
     return Draft() if left else Draft(sorted=order.column, order=tuple(found))
+
+
+def spots_of(board: Grid, draft: Draft) -> list[Spot]:
+    """All spots of the lines that a card may join; `board` is the one before the move."""
+    lines, found = draft.lines(board), list[Spot]()
+    for column in lines:
+        found += spots_along(draft.line(board, column), column, twice=column is not None and None in lines)
+    return found
+
+
+def spots_along(cells: Sequence[Cell], column: int | None, *, twice: bool) -> list[Spot]:
+    """The spots of a line of these cells; `twice` leaves out covering the spine in a column, which the spine has already."""
+    found = [Spot(column, at) for at in range(len(cells) + 1)]
+    found += [
+        Spot(column, at, over=True)
+        for at, each in enumerate(cells)
+        if each.old is not None and not (twice and each.old == 0)
+    ]
+    return found

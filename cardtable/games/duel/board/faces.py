@@ -14,7 +14,6 @@ from cardtable.ui.paint import cards, materials
 from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.paint.shapes import gradient
 from cardtable.wording.games import monogram
-from cardtable.wording.sentence import card_name
 
 BACK = t.rgb("#4A3355")
 COLOUR = t.rgb("#563A66")
@@ -28,12 +27,6 @@ def face_of(
         return Face(back=BACK, monogram=monogram("duel"))
     tab = f"+{COSTLY_DRAWS}" if card.face in COSTLY and shown == 1.0 else ""
     return Face(letter=card.face, tab=tab, tint=tint, shown=shown, tall=tall)
-
-
-def label_of(card: Card) -> str:
-    """The card in words."""
-    name = card_name(card.face)
-    return f"{name}, +{COSTLY_DRAWS}" if card.face in COSTLY else name
 
 
 def specimen(kind: str) -> Face:

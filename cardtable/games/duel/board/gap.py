@@ -3,18 +3,17 @@ card that is held over it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.games.duel.board.camera import Viewpoint
-from cardtable.games.duel.board.draft import Cell, Draft, Spot
+from cardtable.games.duel.board.depiction import find
+from cardtable.games.duel.board.draft import Draft, Spot, spots_along
 from cardtable.games.duel.board.field import Hole
-from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.model import Grid, Line
-from cardtable.i18n import _
 from cardtable.ui.stage import Target
 
 if TYPE_CHECKING:
@@ -36,18 +35,6 @@ def cell_of(line: Line, spot: Spot) -> tuple[float, float]:
     return (number, 0) if spot.column is None else (spot.column, number)
 
 
-def name_of(spot: Spot, *, turned: bool) -> str:
-    """A spot at an end of a line in words; `turned`: the spine stands upright."""
-    if spot.column is None and turned:
-        return _("foot of the spine") if spot.at else _("top of the spine")
-    if spot.column is None:
-        return _("right end of the spine") if spot.at else _("left end of the spine")
-    told = {"place": spot.column}
-    if turned:
-        return _("right of place %(place)s") % told if spot.at else _("left of place %(place)s") % told
-    return _("below place %(place)s") % told if spot.at else _("above place %(place)s") % told
-
-
 def aims(board: Grid, draft: Draft, eye: Viewpoint, after: Grid) -> dict[Spot, pygame.Rect]:
     """All spots in sight, or one cell beyond; `board` is the one before the move, `after` the one with the draft on it."""
     lines = draft.lines(board)
@@ -56,7 +43,7 @@ def aims(board: Grid, draft: Draft, eye: Viewpoint, after: Grid) -> dict[Spot, p
     sight = eye.well.inflate(2 * eye.card, 2 * eye.card)
     for column in lines:
         line, cells = after.line(column), draft.line(board, column)
-        for spot in _spots(cells, column, twice=column is not None and None in lines):
+        for spot in spots_along(cells, column, twice=column is not None and None in lines):
             place, row = cell_of(line, spot)
             box = eye.box(place, row)
             if not spot.over and 0 < spot.at < len(cells):
@@ -66,17 +53,6 @@ def aims(board: Grid, draft: Draft, eye: Viewpoint, after: Grid) -> dict[Spot, p
                 box = box.inflate(0, thin - box.h) if flat else box.inflate(thin - box.w, 0)
             if box.colliderect(sight):
                 found[spot] = box
-    return found
-
-
-def _spots(cells: Sequence[Cell], column: int | None, *, twice: bool) -> list[Spot]:
-    """The spots of a line of these cells; `twice` leaves out covering the spine in a column, which the spine has already."""
-    found = [Spot(column, at) for at in range(len(cells) + 1)]
-    found += [
-        Spot(column, at, over=True)
-        for at, each in enumerate(cells)
-        if each.old is not None and not (twice and each.old == 0)
-    ]
     return found
 
 
@@ -115,10 +91,8 @@ class Gap:
         return replace(eye, x=eye.x + place - goal[0])
 
     def pushes(self, spot: Spot) -> bool:
-        """Whether cards part for one put there."""
-        return not spot.over and 0 < spot.at < self._board.drafting.now.length(
-            self._board.view.board, spot.column
-        )
+        """True if cards part for one put there."""
+        return self._board.drafting.now.pushes(self._board.view.board, spot)
 
     def between(self, spot: Spot) -> pygame.Rect:
         """The gap between the two cards that part for one put there, as a bar across their line, px."""

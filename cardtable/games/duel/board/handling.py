@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
 from cardtable.games.duel.board.gap import nearest
 from cardtable.games.duel.board.keys import ARROWS, Caret
-from cardtable.games.duel.board.layout import find
 from cardtable.games.duel.rules.model import Drop, Phase, State
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
@@ -228,8 +228,7 @@ class DuelHandling(Handling[State, Draft]):
     @property
     def sorts(self) -> bool:
         """Whether cards of the board may be taken, to change places within their line."""
-        allowed = self.view.options["rearrange"] == "on" and self.view.phase is Phase.PLAYING
-        return allowed and self.board.mine and self.board.pointer.lifted is None
+        return self.game.shows.sorts(self.board.state)
 
     def lifts(self, number: object) -> bool:
         """A card of the board may be dragged; the stage is shown where it may go."""

@@ -172,15 +172,6 @@ def shares(kit: Kit, width: int) -> tuple[int, int]:
     return (left, width - left) if kit.theme.ample else (width // 2, width // 2)
 
 
-def find(board: Grid, card: object) -> tuple[int, int]:
-    """The place and row of a card of the board."""
-    for number, place in zip(board.numbers, board.places, strict=True):
-        for row, stack in zip(place.rows, place.cells, strict=True):
-            if any(each.id == card for each in stack):
-                return number, row
-    return board.first, 0
-
-
 def cells_of(board: Grid) -> list[tuple[int, int]]:
     """The place and row of every cell that holds a card."""
     return [

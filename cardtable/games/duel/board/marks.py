@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from cardtable.games.duel.board.faces import COLOUR, face_of
-from cardtable.games.duel.rules.deck import COSTLY, costly_penalty, count_penalty
-from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import Card
 from cardtable.table.board.marks import Pile
+from cardtable.table.board.picture import PaperText
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.typeset import block, escape
-from cardtable.wording.sentence import cards, pair
+from cardtable.wording.sentence import pair
 
 LEAST = 12
 """The least size of words that must be read whole, px."""
@@ -42,34 +39,6 @@ class DuelPile(Pile):
         self._write(surface, self._room, count, least=LEAST)
 
 
-@dataclass(frozen=True, slots=True)
-class PenaltyText:
-    """What a paper says: its title, rows of words and numbers, the sum in words before and after."""
-
-    title: str = ""
-    rows: tuple[tuple[str, str], ...] = ()
-    before: str = ""
-    total: str = ""
-    costs: bool = False
-
-
-def due(title: str, verb: str, faces: tuple[str, ...], *, wins: bool = False) -> PenaltyText:
-    """What somebody draws for the faces laid (D7), nothing where they win the round (D9)."""
-    count = len(faces)
-    laid = ngettext("%(count)s card laid", "%(count)s cards laid", count) % {"count": count}
-    drawn = count_penalty(count)
-    rows = [(laid, f"+{drawn}" if drawn else "0")]
-    costly = sorted({face for face in faces if face in COSTLY})
-    if costly:
-        told = _("High-value letter: %(letters)s") % {"letters": ", ".join(costly)}
-        rows.append((told, f"+{costly_penalty(faces)}"))
-    total = 0 if wins else count_penalty(count) + costly_penalty(faces)
-    if wins:
-        return PenaltyText(title, tuple(rows), _("Hand empty:"), _("round won"))
-    # Translators: on the duel's paper, behind "Draws:" or "Drawn:"
-    return PenaltyText(title, tuple(rows), verb, cards(total) if total else _("nothing"), total > 0)
-
-
 class Penalty(Node):
     """A sheet of paper: what the opponent will draw for the move, row by row, and the sum (D7)."""
 
@@ -80,14 +49,12 @@ class Penalty(Node):
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect, key="penalty")
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(8)
-        self._due = PenaltyText()
-        self.told = PenaltyText()
-        """What it says while nothing is composed."""
+        self._due = PaperText()
         self.tariff: Tariff | None = None
         """What laying costs in general, where it stands only while nothing is to be told."""
         self.visible = False
 
-    def show(self, due: PenaltyText) -> None:
+    def show(self, due: PaperText) -> None:
         if due != self._due:
             self._due = due
             self.visible = bool(due.title)

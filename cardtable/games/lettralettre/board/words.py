@@ -50,7 +50,7 @@ class LettralettreWords(Words[State, Draft]):
         return TokenStanding(
             number(held),
             0,
-            _("Out of the game") if out else self.kind(state, seat),
+            _("Out of the game") if out else state.kind(seat),
             view.phase is Phase.BIDDING and view.turn == seat,
             tokens=held,
             dealer=view.dealer == seat and view.phase is not Phase.OVER,

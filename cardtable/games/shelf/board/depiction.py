@@ -124,7 +124,7 @@ class ShelfDepiction(Depiction[State, Draft]):
 
     def standing(self, state: BoardState[Draft], seat: Seat) -> PlateStanding:
         view, turn = state.view, seat in self.waited_for(state)
-        return PlateStanding(number(view.score(seat)), len(view.hands[seat]), self.kind(state, seat), turn)
+        return PlateStanding(number(view.score(seat)), len(view.hands[seat]), state.kind(seat), turn)
 
     def waited_for(self, state: BoardState[Draft]) -> frozenset[Seat]:
         view = state.view
