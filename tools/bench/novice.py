@@ -103,12 +103,13 @@ class Newcomer:
             else:
                 yield UNSEEN - 10 + self.game.lexicon.familiarity(word), move
 
-    def _hunch(self, view: Any, event: Any) -> int:
-        """Return how much it would like a move without a word: at an auction it takes three tokens at once, and else waits."""
+    def _hunch(self, view: Any, event: Any) -> float:
+        """Return how much it would like a move without a word: it would rather spend a bin than pass; at an auction it takes
+        three tokens at once, and else waits."""
         if self.game.meta.id == "lettralettre" and hasattr(event, "pot"):
             brings = view.pot + self.game.book[event.card.face].bonus  # type: ignore[attr-defined]
             return 0 if brings >= GREED else -2
-        return -1
+        return -0.9 if self.game.meta.id == "crackword" and hasattr(event, "row") else -1
 
     def _glance(self, view: Any, seat: Seat, moment: int) -> Any:
         """A view with few enough cards to think about; hands grow without end in the duel (D13)."""

@@ -14,7 +14,7 @@ LINES = {
 }
 TEMPERS = {
     "snail": Temper(card=-5),
-    "tortoise": Temper(familiar=4),
+    "tortoise": Temper(familiar=2),
     "rabbit": Temper(card=4),
     "squirrel": Temper(hoard=12),
     "cat": Temper(watch=1),

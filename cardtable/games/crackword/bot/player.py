@@ -46,10 +46,10 @@ from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Options, Seat
 from cardtable.rules.rng import Rng
 
-SEES: Dial = ((1.0, 0.2), (2.2, 1.0))
+SEES: Dial = ((1.0, 0.1), (2.2, 1.0))
 """Part of the rows it can take that a bot sees, by level; of a row of its own of three or four letters at least `PLAIN`."""
-PLAIN, PLAIN_LENGTH = 0.93, 4
-TEMPERATURE: Dial = ((1.0, 6.0), (1.7, 1.0), (3.0, 0.0))
+PLAIN, PLAIN_LENGTH = 0.92, 4
+TEMPERATURE: Dial = ((1.0, 20.0), (1.7, 1.0), (3.0, 0.0))
 """Greed in cards with which a bot picks among what it may add, by level."""
 EXPOSURE: Dial = ((1.0, 0.0), (1.75, 0.1), (3.0, 0.5), (3.5, 1.0))
 """Weight of a card that the others may take next, by level: the denial of a bot."""

@@ -1,0 +1,47 @@
+"""Rows that a weak bot of Crack Word sees it can take."""
+
+from __future__ import annotations
+
+from cardtable.bots import choose
+from cardtable.bots.opponents import weights
+from cardtable.bots.vocabulary import Vocabulary
+from cardtable.games.crackword.bot.denial import Weights, options, worth
+from cardtable.games.crackword.bot.lanes import RowKnowledge, reckoning
+from cardtable.games.crackword.bot.player import LIVING, PLAIN, SEES
+from cardtable.games.crackword.rules.model import Lay, State
+from tests.rules.crackword_tables import rules, table
+
+SEEDS = 150
+GAME = rules("PORTE", "PORTES", "PORTER", "PORTEZ", "PORTEE", "SORT", "SORTE")
+
+
+def taken(view: State) -> float:
+    """Return the part of the seeds by which a bot of level 1 takes the row."""
+    moves = (choose(GAME, view, 0, level=1, seed=seed).move for seed in range(SEEDS))
+    return sum(isinstance(move, Lay) and move.crack for move in moves) / SEEDS
+
+
+def test_the_weakest_sees_a_long_row_as_seldom_whatever_the_words_that_finish_it() -> None:
+    """Once each word had a chance of its own, so that a row with many was hardly ever overlooked."""
+    one, four = (table(hands, rows="P0 O0 R0 T0 E0 / L0") for hands in ("SL/A", "SREL/A"))
+    least = SEES[0][1]
+    for position in (one, four):
+        assert taken(GAME.redact(position, 0)) <= least + 0.12
+
+
+def test_the_weakest_takes_nine_in_ten_of_its_short_rows() -> None:
+    view = GAME.redact(table("TL/A", rows="S0 O0 R0 / L0"), 0)
+    assert PLAIN >= 0.9 and taken(view) >= 0.84
+
+
+def test_the_length_of_a_row_weighs_nothing_when_it_is_taken() -> None:
+    """A snail dislikes long rows; it once left those of six cards that it saw."""
+    view = GAME.redact(table("SL/A", rows="P0 O0 R0 T0 E0 / L0"), 0)
+
+    parts = GAME.parts(view.options)
+    sight = RowKnowledge(parts, Vocabulary(GAME.lexicon, parts.words), LIVING, insertion=True)
+    here, card = reckoning(view, 0), weights("crackword", "snail").card
+    assert card < 0
+    for each in options(here, sight, 0, here.hand, jokers=False):
+        plain, disliked = (worth(here, sight, sight, each, Weights(length=length)) for length in (0.0, card))
+        assert disliked == plain if each.crack else disliked < plain
