@@ -1,4 +1,4 @@
-"""How a table is divided, whatever the game: top bar, opponents round the felt, status, your rail."""
+"""Areas of a table, whatever the game: top bar, opponents round the felt, status, your rail."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ class Areas:
     hand_card: int
     """The width of a card in your hand."""
     mirrored: bool = False
-    """Whether your plate is at the right and your buttons at the left."""
+    """True if your plate is at the right and your buttons at the left."""
     merged: bool = False
-    """Whether opponents sit in the top bar, between the menu and the icons: large letters leave no row for each."""
+    """True if opponents sit in the top bar, between the menu and the icons, because large letters leave no row for each."""
     titled: bool = True
-    """Whether the top bar has room for the title; the menu says it elsewhere."""
+    """True if the top bar has room for the title; else the menu shows it."""
     airy: bool = False
     """True if the felt has room for hands that lie open, so that nothing on it moves for them."""
     hands: tuple[pygame.Rect, ...] = ()
-    """Where each opponent's hand lies open, if any does; beside their plates otherwise, over what is there."""
+    """Places of the opponents' open hands, if any; else they lie beside the plates, over the board."""
 
     def other_way(self) -> Areas:
         """With what is yours the other way round; players go on sitting clockwise."""
@@ -111,8 +111,8 @@ def flipped(rect: pygame.Rect, width: int) -> pygame.Rect:
 
 @dataclass(frozen=True, slots=True)
 class PlateArc:
-    """How plates lie in a wide window. Up to three in an arc: how wide they are, how far from the side and from the top, parts of
-    the window. All others in a row: how wide at most. How high in either, units, and units of a name."""
+    """Measures of plates in a wide window. Up to three lie in an arc: their width, their distance from the side and from the top,
+    parts of the window. All others lie in a row: their most width. Their height in either, units, and units of a name."""
 
     wide: float = 0.215
     side: float = 0.08
@@ -170,7 +170,7 @@ def _wide(theme: Theme, opponents: int, ring: PlateArc, *, merged: bool) -> Area
 
 
 SENTENCE, BUTTON = 118, 124
-"""How many letters the status line must hold where they are large, and how wide the words of a button are, units."""
+"""Letters that the status line must hold at large sizes, and the width of a button's words, units."""
 
 
 def spoken_high(theme: Theme, letters: int = SENTENCE) -> int:
@@ -195,7 +195,7 @@ def icons_side(theme: Theme) -> int:
 
 
 ONE_LINE = 335
-"""How wide a plate is that says everything in one line, units of a name."""
+"""Width of a plate with everything in one line, units of a name."""
 
 
 def _in_the_bar(theme: Theme, count: int) -> tuple[pygame.Rect, ...]:

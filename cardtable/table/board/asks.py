@@ -1,4 +1,4 @@
-"""What a board may ask of the table it stands on, and the buttons it has there."""
+"""Interface between a board and its table, and the board's buttons there."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Action:
 
     @property
     def written(self) -> str:
-        """What stands on the button."""
+        """Text of the button."""
         return self.short if self.narrow else self.text
 
     @property
@@ -56,7 +56,7 @@ class Action:
 
     @property
     def share(self) -> int:
-        """How many of its kind fill a row."""
+        """Number of such buttons in a row."""
         return 4 if self.narrow else 1 if self.wide else 2
 
 
@@ -68,7 +68,7 @@ class Cover(Protocol):
         """True while it lies face down."""
 
     def asked(self) -> str:
-        """What a player is told who has not looked yet, as markup; "" for nothing."""
+        """Explanation as markup for a player who has not looked yet; "" for none."""
 
 
 class Seats(Protocol):
@@ -142,11 +142,11 @@ class Table(Protocol):
 
     @property
     def view(self) -> Any:
-        """What the screen shows."""
+        """View that the screen shows."""
 
     @property
     def facing(self) -> Seat | None:
-        """Whose view that is; None: an onlooker's."""
+        """Seat whose view that is; None for an onlooker."""
 
     @property
     def seat(self) -> Seat | None:
@@ -175,10 +175,10 @@ class Table(Protocol):
 
     @property
     def way(self) -> str:
-        """How the person at the screen wants the board, in the game's own word; "" for as the window asks."""
+        """Arrangement of the board that the player wants, in the game's own word; "" if the window decides."""
 
     def want(self, way: str) -> None:
-        """That way from now on."""
+        """Keep that arrangement from now on."""
 
     def ask(self, kind: str) -> None: ...
 
@@ -189,10 +189,10 @@ class SecondPress:
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board
         self.asked = False
-        """Whether it has been pressed once."""
+        """True once the button has been pressed the first time."""
 
     def press(self) -> bool:
-        """Whether this is the second press; the first one asks."""
+        """Return True at the second press; the first one asks."""
         sure, self.asked = self.asked, not self.asked
         self._board.table.changed()
         return sure

@@ -19,7 +19,7 @@ class Draft(Protocol):
     """
 
     def __bool__(self) -> bool:
-        """Whether anything is composed."""
+        """True if the draft is not empty."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -36,7 +36,7 @@ class Draft(Protocol):
         """Without that card."""
 
     def place_of(self, card: int) -> Hashable | None:
-        """Where it has that card."""
+        """Return the place of that card in the draft."""
 
     def sign(self, card: int, letter: str) -> Self:
         """With its joker named."""
@@ -45,11 +45,11 @@ class Draft(Protocol):
         """The move composed, None while there is none."""
 
     def word(self, view: Any) -> str:
-        """What would be read."""
+        """Return the word that the draft would read."""
 
 
 class JokerFree:
-    """What a draft says of jokers in a game that has none."""
+    """Part of a draft about jokers, in a game without any."""
 
     __slots__ = ()
 
@@ -65,11 +65,8 @@ D = TypeVar("D", bound=Draft)
 
 
 class Drafting(Generic[D]):
-    """What the person at the screen composes: `now`, and what it was before each step.
-
-    `typed` are the letters typed so far, which `now` lays as well as can be; `notice` is what the status line says
-    once instead of what there is to do.
-    """
+    """Draft of the person at the screen: `now`, and its earlier steps. `typed` are the letters typed so far, which `now` lays as
+    well as it can; `notice` is said once in the status line."""
 
     def __init__(self, empty: D) -> None:
         self.empty = self.now = empty
@@ -78,12 +75,12 @@ class Drafting(Generic[D]):
         self._after: list[tuple[D, str]] = []
 
     def __bool__(self) -> bool:
-        """Whether there is anything to take back."""
+        """True if there is a step to take back."""
         return bool(self.now) or bool(self.typed)
 
     @property
     def undone(self) -> bool:
-        """Whether there is a step to be done again."""
+        """True if there is a step to redo."""
         return bool(self._after)
 
     def begin(self, draft: D) -> None:

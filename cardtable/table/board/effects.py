@@ -1,4 +1,4 @@
-"""How facts are seen and heard that many games have: cards played from a plate, cards drawn, a score that floats up."""
+"""Cues that many games share: cards played from a plate, cards drawn, a score that floats up."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _from_pile(board: AnyBoard, order: Sequence[object]) -> float:
 
 
 Ways = dict[object, tuple[Placement | None, Placement]]
-"""What flies without lying anywhere in the view: from where (None: from where it is), and to where."""
+"""Flights of things that lie nowhere in the view: their start (None: where they are) and their goal."""
 
 
 def fly(board: AnyBoard, ways: Ways, glide: Glide) -> float:
@@ -157,8 +157,8 @@ def ring(board: AnyBoard, sound: str, times: int, *, every: float = 60, first: f
 
 
 def played(board: AnyBoard, pairs: Iterable[tuple[Card | None, Card]]) -> None:
-    """Your draft is played: of each pair (drafted, played) of one face the played card takes the drafted one's place,
-    on the board and in the hand, unseen, and the draft is done with."""
+    """Play the draft on the stage: of each pair (drafted, played) with one face the played card takes the drafted one's place, on
+    the board and in the hand, unseen; then the draft is empty."""
     sprites = board.table.stage.sprites
     for old, new in pairs:
         if old is None or old.id == new.id:
@@ -183,8 +183,7 @@ def laid_down(board: AnyBoard, seat: Seat, drafted: Sequence[Card | None], cards
 
 
 def heard(sound: str, ms: float, glide: Glide = HOME, *, done: bool = False) -> Cue:
-    """The cue of a fact of which a sound is heard while everything goes where it now belongs, for so long; `done`: what was
-    composed is done with."""
+    """Return the cue of an event with a sound while everything goes to its place, for so long; if `done`, it ends the draft."""
 
     def cue(game: Description[Any, Any], event: Event) -> float:
         if done:

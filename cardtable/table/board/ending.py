@@ -1,4 +1,4 @@
-"""The end of a game, before the result: the hands left turn up, what counts is counted, the crown falls on whoever has won."""
+"""End of a match before the result: the hands left turn up, the points are counted, the crown falls on the winner."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TURN, COUNT, APART, MOST, FALL = 450.0, 90.0, 250.0, 3500.0, 320.0
 """Milliseconds at speed 1: a hand turns up, a card is counted, from one player to the next, all the counting at most, the crown
 falls."""
 DROP = 46
-"""How far the crown falls, units."""
+"""Height from which the crown falls, units."""
 
 
 def in_rows(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
@@ -49,7 +49,7 @@ def in_rows(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
 
 
 def beside(board: Board[Any, Any], seat: Seat, count: int) -> list[pygame.Rect]:
-    """Where so many cards left in a hand lie: below its plate, within the window."""
+    """Return the places of so many cards left in a hand: below its plate, within the window."""
     kit, plate = board.kit, board.table.seating.holder_of(seat).rect
     kept = board.table.seating.open_hand_of(seat)
     if kept is not None:
@@ -76,7 +76,7 @@ def _turned_up(board: Board[Any, Any], hands: Sequence[Sequence[Card]], z: float
 
 
 def turn_up(board: Board[Any, Any], hands: Iterable[Sequence[Card]]) -> float:
-    """What others have left in their hands turns up beside their plates; gives the seconds it takes."""
+    """Turn up the hands left beside the plates; return the seconds it takes."""
     known = [() if any(card.face is None for card in hand) else hand for hand in hands]
     for seat, hand in enumerate(known):
         if seat != board.table.facing:
@@ -111,7 +111,7 @@ def all_hands(board: Board[Any, Any]) -> float:
 
 
 def count(board: Board[Any, Any], show: Callable[[Seat, int], object], first: float) -> float:
-    """What each has climbs from nothing, whoever has least first, from `first` seconds on; gives the seconds it takes. `show`
+    """Count the points up from nothing, the lowest score first, from `first` seconds on; return the seconds it takes. `show`
     tells a number at the plate of a seat."""
     kit, stage, outcome = board.kit, board.table.stage, board.table.session.outcome()
     totals = outcome.scores if outcome is not None else ()
@@ -180,7 +180,7 @@ class Crown(Node):
 
 
 def _bounce(t_: float) -> float:
-    """It falls, springs up by an eighth and lies."""
+    """Ease a fall that springs up by an eighth and comes to rest."""
     if t_ < 0.65:
         return float((t_ / 0.65) ** 2)
     k = (t_ - 0.65) / 0.35

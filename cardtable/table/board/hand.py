@@ -23,7 +23,7 @@ VISIBLE = 0.55
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """Where one card of the hand lies: its centre, its width, and the part of it that can be seen."""
+    """Place of one card of the hand: its centre, its width, and its visible part."""
 
     x: float
     y: float
@@ -134,7 +134,7 @@ class Hand:
         self.order.insert(self.order.index(others[at]) if at < len(others) else len(self.order), card.id)
 
     def layout(self, shown: Picture) -> dict[object, Placement]:
-        """Where every card of the hand lies, and of others that lie open; the one taken up stands out."""
+        """Return the places of the hand's cards, and of others that lie open; the card taken up stands out."""
         board, kit, areas = self._board, self._board.kit, self._board.table.areas
         cards = shown.group(HAND).cards
         # Not over the status line, which says where it may go.

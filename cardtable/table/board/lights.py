@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def may_go() -> str:
-    """What a lit place tells of the card taken up, to those who do not see it shine."""
+    """Describe a lit place for a player who does not see it shine."""
     return _("the card may go here")
 
 
@@ -56,7 +56,7 @@ class LitPlace(Slot):
         return True
 
     def invalidate(self) -> None:
-        """It draws nothing."""
+        """Do nothing: the node draws nothing."""
 
 
 def _tell(parent: Node, places: Sequence[tuple[str, RectLike, Callable[[], object]]]) -> None:
@@ -76,12 +76,12 @@ class DashedPlace(Slot):
     """A dashed place for the card taken up; lit, and strongly where the card would fall."""
 
     level = -5
-    """Its height on the stage: below the cards."""
+    """Height on the stage: below the cards."""
     soft = separate = True
     solid = True
     focusable = True
     near = ShownField(False)
-    """Whether the card would fall here."""
+    """True if the card would fall here."""
 
     def __init__(self, kit: Kit, rect: RectLike, label: str, act: Callable[[], object]) -> None:
         super().__init__(kit, rect, label, act)

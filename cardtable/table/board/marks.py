@@ -1,4 +1,4 @@
-"""What every board has beside its cards: the line that tells the last move, the preview that tells the move being composed, and piles."""
+"""Nodes beside the cards of every board: the line of the last move, the preview of the draft, and piles."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class LastWordLine(Node):
     def __init__(self, kit: Kit, rect: pygame.Rect, act: Callable[[str], object]) -> None:
         super().__init__(kit, rect, key="last-word")
         self.room = pygame.Rect(rect)
-        """What it may fill where nothing else stands there."""
+        """Most room for the line if nothing else stands there."""
         self._area = pygame.Rect(rect)
         self._act = act
         self._said = LastWord()
@@ -178,7 +178,7 @@ class PreviewTip(Node):
 
     @property
     def said(self) -> DraftNote | None:
-        """What it says, None while it is hidden."""
+        """Note shown; None while the preview is hidden."""
         return self._said if self.visible else None
 
     def label(self) -> str:
@@ -254,11 +254,11 @@ class Pile(Node):
     gap = 10
     """From the pile to its name, units."""
     count = ShownField(-1)
-    """How many cards lie there."""
+    """Number of cards in the pile."""
     lit = ShownField(False)
-    """Whether a card may be thrown onto it."""
+    """True if a card may be thrown onto the pile."""
     edge = ShownField(100_000)
-    """What its words end left of, px: where they would not, the number of cards stands alone."""
+    """Right edge of the words, px; if they do not fit, the number of cards stands alone."""
 
     def __init__(
         self, kit: Kit, rect: pygame.Rect, name: str, back: Face | None, *, key: str = "pile"
@@ -279,7 +279,7 @@ class Pile(Node):
         return may_go() if self.lit else ""
 
     def top(self) -> pygame.Rect:
-        """Where the top card lies."""
+        """Return the place of the top card."""
         return self.rect.move(0, -self._rise)
 
     @property
@@ -328,7 +328,7 @@ class Pile(Node):
 
     @property
     def words(self) -> pygame.Rect:
-        """Where they stand."""
+        """Return the area of the words."""
         line, wide = self.kit.fonts.height("label"), self._wide
         foot = pygame.Rect(0, self.rect.bottom + self.kit.px(self.gap), wide, 2 * line)
         foot.x = max(self.rect.centerx - wide // 2, self.kit.px(4))

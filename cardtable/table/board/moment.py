@@ -1,5 +1,5 @@
-"""What is cried out over the table, CRACK WORD!, a round that is won: a ribbon across the felt, in brass letters, for a moment; and the
-numbers that go to whom they belong."""
+"""Calls over the table, CRACK WORD! or a round won: a ribbon across the felt with brass letters, for a moment; and the numbers
+that fly to their owners."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Ribbon(Node):
         self._stays = stays
         self._whole = pygame.Rect(band)
         self._shown = 0.0
-        """How much of the ribbon is unrolled, 0 to 1, from its middle."""
+        """Part of the ribbon that is unrolled, 0 to 1, from its middle."""
         self._alpha = 255
         start = kit.now()
         self._come = Tween(start, kit.seconds(COMES), out_cubic)
@@ -71,7 +71,7 @@ class Ribbon(Node):
 
     @property
     def seconds(self) -> float:
-        """How long the game waits for it: until it goes."""
+        """Return the seconds that the game waits for the ribbon."""
         return self.kit.seconds(COMES + self._stays)
 
     def begin(self, parent: Node, z: float = 6000.0) -> None:
@@ -169,7 +169,7 @@ def _faded(image: pygame.Surface, reach: int) -> pygame.Surface:
 
 
 def band_of(kit: Kit, felt: pygame.Rect) -> pygame.Rect:
-    """Where the ribbon goes: across the whole window, about the middle of the felt."""
+    """Return the place of the ribbon: across the whole window, about the middle of the felt."""
     least = kit.fonts.height("name") + kit.fonts.height("game") + kit.px(30)
     high = max(min(max(kit.px(190), kit.theme.y(0.13)), round(felt.h * 0.4)), least)
     return pygame.Rect(0, 0, kit.theme.size[0], high).move_to(center=(kit.theme.size[0] // 2, felt.centery))

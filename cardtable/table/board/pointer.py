@@ -1,4 +1,4 @@
-"""What hands do with cards: drag them, click and click, put them back in order; the keyboard goes the same ways."""
+"""Gestures on cards: drag them, click and click, put them back in order; the keyboard goes the same ways."""
 
 from __future__ import annotations
 

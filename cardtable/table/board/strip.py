@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
 Use = Callable[[str], None]
-"""What is done with a letter."""
+"""Act on a letter."""
 SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo"}
 """With Ctrl: what may be asked for while the alphabet is open."""
 
@@ -226,7 +226,7 @@ class LetterStrip(Layer):
 
 
 def kinds(good: Collection[str], takes: Collection[str]) -> dict[str, str]:
-    """What each letter is, from those that may be laid and those that take the row."""
+    """Return the kind of each letter, from those that may be laid and those that take the row."""
     return dict.fromkeys(good, "good") | dict.fromkeys(takes, "takes")
 
 
@@ -252,7 +252,7 @@ class LetterPicker:
 
     @property
     def occupied(self) -> list[pygame.Rect]:
-        """What it lies on."""
+        """Return the areas that the strip covers."""
         return [] if self._strip is None else [self._strip.box]
 
     def close(self) -> None:

@@ -1,8 +1,8 @@
-"""What of the board is seen: where each cell lies in the well, and how the eye moves over it. The whole board is brought before the eye by
-itself, until somebody pans or zooms, then as that person wants it. And what of a large hand is.
+"""Camera of the duel: the place of each cell in the well, and the moves of the view; also the visible part of a large hand.
 
-Cards lie on the board as square tiles. The spine runs level, as the rules draw it, or upright, where the columns read from
-left to right: more of a board that is wider than it is long is then seen in a window that is wider than it is high.
+The whole board is shown until a player pans or zooms; then that view stays. Cards lie on the board as square tiles. The spine
+runs level, as the rules draw it, or upright, with columns that read from left to right: an upright spine shows more of a wide
+board in a wide window.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ TALL = 1.0
 LOOSE, CLOSE = 0.077, 0.03
 """Between two tiles, in widths of a tile: as a rule, and where the room is wanted for larger tiles."""
 LIP = 0.14
-"""How much farther the first tiles beside the spine stand from it, so that the lip of its inlay is seen, in widths."""
+"""Extra distance of the first tiles beside the spine, which shows the lip of its inlay, in widths."""
 INLAY = 1.24
 """The breadth of the spine's inlay, in widths of a tile."""
 FREE, EDGE = 0.55, 0.06
-"""What stays free at the edges of a board shown whole, in widths of a tile: as a rule, and at least."""
+"""Margin of a board shown whole, in widths of a tile: usual and least."""
 LADDER: tuple[int, ...] = (*range(18, 80, 2), *range(80, 200, 4))
 """The widths a tile may be seen at: few, so that each is painted once."""
 
@@ -65,7 +65,7 @@ class Viewpoint:
         return self.card * (1 + self.gap)
 
     def _aside(self, row: float) -> float:
-        """How far a row lies from the spine, px."""
+        """Return the distance of a row from the spine, px."""
         return row * self.step + max(-1.0, min(1.0, row)) * LIP * self.card
 
     def _row(self, aside: float) -> float:
@@ -134,7 +134,7 @@ class Viewpoint:
 
 
 def extent(board: Grid) -> Extent:
-    """How far the board goes; the two cards that open it where there is none yet."""
+    """Return the extent of the board; before the first turn that of its two starting cards."""
     if not board.places:
         return 1, 0, 2, 0
     top = -max(place.up for place in board.places)
@@ -183,7 +183,7 @@ def step(card: int, by: int, most: int) -> int:
 
 
 LEVEL, UPRIGHT = "level", "upright"
-"""How a person wants the spine to lie, as the settings keep it."""
+"""Directions of the spine, as the settings keep them."""
 TURNING = Glide(320, in_out_cubic)
 
 
@@ -199,12 +199,12 @@ class Camera:
 
     @property
     def turned(self) -> bool:
-        """Whether the spine stands upright: as somebody wanted it, else where the window is wide."""
+        """True if the spine stands upright: by the player's wish, else in a wide window."""
         wanted = self._game.table.way
         return wanted == UPRIGHT or (wanted != LEVEL and not self._game.table.areas.upright)
 
     def buttons(self, rects: Sequence[pygame.Rect]) -> Iterator[IconButton]:
-        """What brings the board closer and farther, shows all of it and turns it."""
+        """Make the buttons that zoom in and out, show the whole board and turn it."""
         acts: tuple[tuple[str, str, Callable[[], object]], ...] = (
             ("zoom-out", _("Zoom out"), partial(self.zoom, -1)),
             ("zoom-in", _("Zoom in"), partial(self.zoom, 1)),
@@ -284,13 +284,13 @@ class Camera:
 
 
 LIFT = 0.68
-"""How much of a card of the upper row stands above the lower one, in card heights."""
+"""Part of a card of the upper row above the lower one, in card heights."""
 VOWELS = "AEIOUY"
 
 
 def rack(count: int, area: pygame.Rect, width: int, gap: int, first: int = 0) -> tuple[int, tuple[Held, ...]]:
-    """Where those of `count` cards of at most `width` px that can be seen in `area` lie, from number `first` on, or a lower one, which
-    is given too."""
+    """Lay out those of `count` cards, at most `width` px wide, that fit in `area`, from number `first` on or a lower one; return
+    that number, too."""
     if count < 2 or in_a_row(count, area.w, width, gap)[1] >= VISIBLE * width:
         return 0, in_rows(count, 1, area, width, gap, LIFT)
     small = min(width, round(area.h / (RATIO * (1 + LIFT))))
@@ -306,16 +306,16 @@ class Rack:
     def __init__(self, game: DuelTable) -> None:
         self._board = game.board
         self.first = 0
-        """How many cards are scrolled away to the left."""
+        """Number of cards scrolled away to the left."""
         self._sortings = 0
-        """How often it has been sorted: by letters, then vowels first, in turn."""
+        """Number of sortings so far: by letters, then vowels first, in turn."""
 
     def recall(self, before: Rack) -> None:
         """As it was before a rebuild."""
         self.first, self._sortings = before.first, before._sortings
 
     def button(self, rect: pygame.Rect) -> IconButton:
-        """What sorts it."""
+        """Make the button that sorts the hand."""
         name = _("Sort the hand")
         return IconButton(self._board.kit, rect, "arrow-down-a-z", name, self.sort, key="sort", kind="dark")
 
@@ -334,6 +334,6 @@ class Rack:
         board.refresh(HOME)
 
     def lay(self, count: int, area: pygame.Rect, width: int) -> tuple[int, Sequence[Held]]:
-        """Where `count` cards lie, from that one on; those before and after are out of sight."""
+        """Lay out `count` cards from the first visible one; the cards before and after are out of sight."""
         self.first, held = rack(count, area, width, self._board.kit.px(12), self.first)
         return self.first, held

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Hole:
-    """Where the card held would lie: its cell, and whether the words part there, and which way."""
+    """Place of the card held: its cell, and the direction in which the words part, if they do."""
 
     rect: pygame.Rect
     parts: str = ""
@@ -75,7 +75,7 @@ class Well(Node):
         self._from: dict[object, pygame.Rect] = {}
         self._to: dict[object, pygame.Rect] = {}
         self._whole: dict[object, tuple[int, int]] = {}
-        """How large each is painted: none is painted for a frame of a slide, which shows a part of it."""
+        """Sizes of the whole strips; a strip is not painted for a frame of a slide that shows a part of it."""
         self._tween: Tween | None = None
         self._inlay: object = "inlay"
         self._upright = False

@@ -31,7 +31,7 @@ class Caret:
     over: bool = False
 
     def spot(self, board: Grid, draft: Draft) -> Spot:
-        """Where a letter typed now would go."""
+        """Return the spot of the next letter typed."""
         return Spot(self.column, self.at, self.over and self.at < len(draft.line(board, self.column)))
 
     def held(self, board: Grid, draft: Draft) -> Caret | None:
@@ -82,7 +82,7 @@ class Caret:
         )
 
     def mark(self, board: Grid, draft: Draft, eye: Viewpoint) -> CaretMark:
-        """How it is drawn."""
+        """Return the look of the caret."""
         spot, after = self.spot(board, draft), draft.after(board)
         column = self._shown(after, draft)
         box = eye.box(*cell_of(after.line(column), replace(spot, column=column)))
@@ -98,11 +98,11 @@ class Caret:
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 STRIDE = 120
-"""How far a key draws the board along, units."""
+"""Distance that a key moves the board, units."""
 
 
 class CaretKeys:
-    """Where on the board the keyboard writes, if anywhere, and what its keys do there."""
+    """Caret of the keyboard on the board, if there is one, and its keys."""
 
     def __init__(self, game: DuelTable) -> None:
         self._game = game
@@ -112,7 +112,7 @@ class CaretKeys:
 
     @property
     def mark(self) -> CaretMark | None:
-        """How it is drawn."""
+        """Return the look of the caret."""
         board, draft = self._game.view.board, self._game.board.drafting.now
         if self.caret is None or not self._game.board.mine or not board.places:
             return None
