@@ -143,3 +143,34 @@ def test_points_cards_and_slots_of_the_shelf_carry_on_from_one_step_to_the_next(
         assert sorted(str(card.face) for card in old.hands[0]) == sorted(
             str(card.face) for card in new.hands[0]
         ), at
+
+
+@pytest.mark.parametrize("language", languages.BOX)
+def test_rows_hands_and_packets_of_crack_word_carry_on_until_the_row_is_binned(language: str) -> None:
+    """Between two of the first five steps the other player lays one card, and nothing else happens."""
+    for at in range(4):
+        before, after = course("crackword", at, language), course("crackword", at + 1, language)
+        for text in before.setting.solution:
+            before.session.submit(before.seat, text)
+        old, new = (each.session.game.from_position(each.session.position) for each in (before, after))
+        assert (old.packets, old.hands[0], old.piles) == (new.packets, new.hands[0], new.piles), at
+        assert new.turns == old.turns + 1, at
+        laid = {*old.hands[1]} - {*new.hands[1]}
+        assert len(laid) == 1 and len(old.hands[1]) == len(new.hands[1]) + 1, at
+        rest = tuple(tuple(each for each in row if each.card not in laid) for row in new.rows)
+        assert rest == old.rows and sum(map(len, new.rows)) == sum(map(len, old.rows)) + 1, at
+
+
+@pytest.mark.parametrize("language", languages.BOX)
+def test_the_letter_that_ends_two_rows_takes_one_alone(language: str) -> None:
+    taught = course("crackword", 2, language)
+    game, view = taught.session.game, taught.session.view(0)
+    words = game.accepted(view.options)
+    ended = [
+        row for row, cards in enumerate(view.rows) if "".join(each.letter for each in cards) + "S" in words
+    ]
+    assert ended == [0, 1]
+    claims = [
+        text for text in map(game.write, game.moves(view, 0)) if text.endswith("S!") and "?" not in text
+    ]
+    assert {text[0] for text in claims} == {"2"}

@@ -154,3 +154,10 @@ def test_what_can_be_asked_of_everybody_and_what_may_be_told_follow_the_dispute_
     assert {*surely(game.holding(referee, "SOL"))} >= {"SOLE", "SOLS"}
     over = game.from_position("crackword hands=/ agenda=")
     assert not game.needs_chance(over)
+
+
+def test_a_typed_letter_is_laid_before_a_joker_that_brings_as_much() -> None:
+    game = rules()
+    state = table(hands="?E/AR", rows="S1 O0 L1/S0 O0 L1")
+    assert game.write(game.spell(state, 0, "E")[0]) == "2>E!"
+    assert "1>?E!" in map(game.write, game.moves(state, 0))

@@ -11,6 +11,22 @@ def _at(hand: str, rows: str, more: str = "") -> str:
     return f"hands={hand}/E50,A51,I52,G53 piles=E30,I31,R32/E60,O61,N62 rows={rows} {more}"
 
 
+_BRUNO = {
+    "fr": "R50,G51,N52,N53,E54,E55,I56,A57",
+    "en": "R50,I51,N52,D53,E54,E55,I56,A57",
+    "es": "R50,G51,N52,N53,E54,E55,L56,A57",
+}
+"""Bruno's hand, in the order in which he lays it."""
+
+
+def _on(language: str, turn: int, hand: str, rows: str, packet: str = "") -> str:
+    """The table of the first steps at a turn of the learner, from 0: the steps before left what is in hand, rows and packet, and
+    after each of them Bruno has laid a card."""
+    rest = ",".join(_BRUNO[language].split(",")[turn:])
+    pile = ",".join("I30,E31,A32,R33".split(",")[{0: 0, 1: 1, 2: 1, 3: 2}.get(turn, 3) :])
+    return f"hands={hand}/{rest} piles={pile}/E60,O61,I62 rows={rows} packets={packet}/ turns={2 * turn}"
+
+
 LESSON = Lesson(
     (
         LessonStep(
@@ -19,9 +35,21 @@ LESSON = Lesson(
             otherwise=N_("The <w>%(card)s</w>, at the right end of the first row; then CRACK WORD!"),
             goal="Cracked",
             settings={
-                "fr": setting(_at("T1,A2,E3,S4,R5", "M10,O41/C42,H11/P12,L43/B44,A13"), "1>T!", card="T"),
-                "en": setting(_at("T1,A2,E3,S4,R5", "C10,A41/C42,H11/P12,L43/B44,O13"), "1>T!", card="T"),
-                "es": setting(_at("L1,A2,E3,S4,R5", "S10,O41/C42,R11/P12,L43/B44,A13"), "1>L!", card="L"),
+                "fr": setting(
+                    _on("fr", 0, "T1,A2,S3,?4,x5,V6,H7,B8", "M10,O41/L11,O12,T42/A13,T43,E44/P45,O14,R46"),
+                    "1>T!",
+                    card="T",
+                ),
+                "en": setting(
+                    _on("en", 0, "T1,E2,S3,?4,x5,G6,H7,B8", "C10,A41/P11,E12,N42/O13,T43,H44/P45,O14,R46"),
+                    "1>T!",
+                    card="T",
+                ),
+                "es": setting(
+                    _on("es", 0, "L1,G2,S3,?4,x5,V6,B7", "S10,O41/D11,I12,A42/A13,M43,I44/T45,E14,S46"),
+                    "1>L!",
+                    card="L",
+                ),
             },
             clauses=("C3", "C6", "C7", "C8"),
             point=("crack",),
@@ -36,22 +64,40 @@ LESSON = Lesson(
             goal="Laid",
             settings={
                 "fr": setting(
-                    _at("A2,L3,S4,D5", "A10,T41,E42/C43,H11/P12,R44/M45,O13"),
-                    "1>A",
+                    _on(
+                        "fr",
+                        1,
+                        "A2,S3,?4,x5,V6,H7,B8",
+                        "R50,I30/L11,O12,T42/A13,T43,E44/P45,O14,R46",
+                        "M10,O41,T1",
+                    ),
+                    "3>A",
                     card="A",
                     row="ATE",
                     **{"as": "BATEAU"},
                 ),
                 "en": setting(
-                    _at("R2,L3,S4,D5", "A10,T41,E42/C43,H11/P12,R44/M45,O13"),
-                    "1>R",
-                    card="R",
-                    row="ATE",
-                    **{"as": "WATER"},
+                    _on(
+                        "en",
+                        1,
+                        "E2,S3,?4,x5,G6,H7,B8",
+                        "R50,I30/P11,E12,N42/O13,T43,H44/P45,O14,R46",
+                        "C10,A41,T1",
+                    ),
+                    "3>E",
+                    card="E",
+                    row="OTH",
+                    **{"as": "MOTHER"},
                 ),
                 "es": setting(
-                    _at("G2,L3,S4,D5", "A10,M41,I42/C43,R11/P12,R44/T45,O13"),
-                    "1>G",
+                    _on(
+                        "es",
+                        1,
+                        "G2,S3,?4,x5,V6,B7",
+                        "R50,I30/D11,I12,A42/A13,M43,I44/T45,E14,S46",
+                        "S10,O41,L1",
+                    ),
+                    "3>G",
                     card="G",
                     row="AMI",
                     **{"as": "AMIGO"},
@@ -65,9 +111,36 @@ LESSON = Lesson(
             otherwise=N_("The <w>S</w>, at the right end of the second row: there your colour leads."),
             goal="Cracked",
             settings={
-                "fr": setting(_at("S2,L3,E4,D5", "M41,O42,T43/L10,O11,T44/P12,R45/C46,H13"), "2>S!"),
-                "en": setting(_at("S2,L3,E4,D5", "P41,E42,N43/C10,A11,R44/B12,R45/T46,H13"), "2>S!"),
-                "es": setting(_at("S2,L3,E4,D5", "D41,I42,A43/O10,L11,A44/P12,R45/T46,R13"), "2>S!"),
+                "fr": setting(
+                    _on(
+                        "fr",
+                        2,
+                        "S3,?4,x5,V6,H7,B8",
+                        "G51,R50,I30/L11,O12,T42/A13,T43,E44,A2/P45,O14,R46",
+                        "M10,O41,T1",
+                    ),
+                    "2>S!",
+                ),
+                "en": setting(
+                    _on(
+                        "en",
+                        2,
+                        "S3,?4,x5,G6,H7,B8",
+                        "I51,R50,I30/P11,E12,N42/O13,T43,H44,E2/P45,O14,R46",
+                        "C10,A41,T1",
+                    ),
+                    "2>S!",
+                ),
+                "es": setting(
+                    _on(
+                        "es",
+                        2,
+                        "S3,?4,x5,V6,B7",
+                        "G51,R50,I30/D11,I12,A42/A13,M43,I44,G2/T45,E14,S46",
+                        "S10,O41,L1",
+                    ),
+                    "2>S!",
+                ),
             },
             clauses=("C6", "C7"),
             point=("crack",),
@@ -76,12 +149,39 @@ LESSON = Lesson(
         LessonStep(
             say=N_("Two against two? In a tie a joker counts twice. Lay it as <w>T</w>: CRACK WORD!"),
             done=N_("A joker is any letter, once and for all; in a tie it counts as two of its colour."),
-            otherwise=N_("Lay the joker at the end of the first row, and name it <w>T</w>."),
+            otherwise=N_("Lay the joker at the end of the fourth row, and name it <w>T</w>."),
             goal="Cracked",
             settings={
-                "fr": setting(_at("?2,L3,E4,D5", "C41,H42,A10/M11,O44/P12,R45/S46,E13"), "1>?T!"),
-                "en": setting(_at("?2,L3,E4,D5", "C41,H42,A10/M11,O44/P12,R45/S46,E13"), "1>?T!"),
-                "es": setting(_at("?2,L3,E4,D5", "T41,E42,S10/M11,O44/P12,R45/S46,E13"), "1>?T!"),
+                "fr": setting(
+                    _on(
+                        "fr",
+                        3,
+                        "?4,x5,V6,H7,B8",
+                        "G51,R50,I30/E31,N52/A13,T43,E44,A2/P45,O14,R46",
+                        "M10,O41,T1,L11,O12,T42,S3",
+                    ),
+                    "4>?T!",
+                ),
+                "en": setting(
+                    _on(
+                        "en",
+                        3,
+                        "?4,x5,G6,H7,B8",
+                        "I51,R50,I30/E31,N52/O13,T43,H44,E2/P45,O14,R46",
+                        "C10,A41,T1,P11,E12,N42,S3",
+                    ),
+                    "4>?T!",
+                ),
+                "es": setting(
+                    _on(
+                        "es",
+                        3,
+                        "?4,x5,V6,B7",
+                        "G51,R50,I30/E31,N52/A13,M43,I44,G2/T45,E14,S46",
+                        "S10,O41,L1,D11,I12,A42,S3",
+                    ),
+                    "4>?T!",
+                ),
             },
             clauses=("C7", "C11"),
             point=("crack",),
@@ -93,9 +193,36 @@ LESSON = Lesson(
             otherwise=N_("The bin card, on row 1."),
             goal="Binned",
             settings={
-                "fr": setting(_at("x2,L3,E4,D5", "C41,H42,A43/M11,O44/P12,R45/S46,E13"), "1x"),
-                "en": setting(_at("x2,L3,E4,D5", "C41,H42,A43/M11,O44/P12,R45/S46,E13"), "1x"),
-                "es": setting(_at("x2,L3,E4,D5", "C41,A42,S43/M11,O44/P12,R45/S46,E13"), "1x"),
+                "fr": setting(
+                    _on(
+                        "fr",
+                        4,
+                        "x5,V6,H7,B8",
+                        "G51,R50,I30/E31,N52/A13,T43,E44,A2/A32,N53",
+                        "M10,O41,T1,L11,O12,T42,S3,P45,O14,R46,?4",
+                    ),
+                    "1x",
+                ),
+                "en": setting(
+                    _on(
+                        "en",
+                        4,
+                        "x5,G6,H7,B8",
+                        "I51,R50,I30/E31,N52/O13,T43,H44,E2/A32,D53",
+                        "C10,A41,T1,P11,E12,N42,S3,P45,O14,R46,?4",
+                    ),
+                    "1x",
+                ),
+                "es": setting(
+                    _on(
+                        "es",
+                        4,
+                        "x5,V6,B7",
+                        "G51,R50,I30/E31,N52/A13,M43,I44,G2/A32,N53",
+                        "S10,O41,L1,D11,I12,A42,S3,T45,E14,S46,?4",
+                    ),
+                    "1x",
+                ),
             },
             clauses=("C10",),
             confirm=True,

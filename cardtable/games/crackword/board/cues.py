@@ -112,7 +112,7 @@ def laid(game: CrackWordTable, event: Laid) -> float:
         stage.after(seconds, lambda: _accepted(game, event))
         return seconds + kit.seconds(450)
     if event.open:
-        line, felt = _("It may be contested"), game.spots.felt
+        line, felt = _("The cry may be contested"), game.spots.felt
         return seconds + effects.cry(game.board, _("CRACK WORD!"), line, event.seat, "crack-word", felt)
     stage.after(seconds, lambda: call.cry_out(game, event))
     return seconds + call.seconds(game, event)

@@ -192,7 +192,11 @@ class CrackWord(Game[State, AnyMove, AnyEvent]):
         return Concede() if isinstance(move, Justify) else Lose()
 
     def spell(self, view: State, seat: Seat, word: str) -> tuple[AnyMove, ...]:
-        return by_worth(self, view, seat, spellings(view, seat, word))
+        """Return the moves by worth; of two worth the same, a letter comes before a joker."""
+        found = sorted(
+            spellings(view, seat, word), key=lambda move: isinstance(move, Lay) and move.face == JOKER
+        )
+        return by_worth(self, view, seat, found)
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.over:
