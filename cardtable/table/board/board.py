@@ -48,7 +48,7 @@ class Board(Generic[S, D]):
         self.passing = SecondPress(self)
         self.pictures: Pictures[S, D] = Pictures(self)
         self.places: Mapping[Any, pygame.Rect] = {}
-        """Where a card of the hand may be dropped now."""
+        """Places where a card of the hand may be dropped now."""
         self.shows: tuple[Seat | None, int] = None, 0
         """The seat whose view the draft was made on, and the number of facts of the game then."""
         self.scene = scene
@@ -154,7 +154,7 @@ class Board(Generic[S, D]):
 
     @property
     def composing(self) -> bool:
-        """Whether there is a step to take back."""
+        """True if there is a step to take back."""
         return bool(self.drafting) or self.pointer.lifted is not None or self.handling.begun
 
     def compose(self, draft: D, sound: str, glide: Glide, typed: str = "") -> None:
@@ -232,7 +232,7 @@ class Board(Generic[S, D]):
         return True
 
     def commit(self, move: Move) -> None:
-        """Play a move; what was typed and taken up for it is done with."""
+        """Play a move, and forget what was typed and taken up for it."""
         self.pointer.rest()
         self.drafting.typed = ""
         self.table.commit(move)
@@ -251,7 +251,7 @@ class Board(Generic[S, D]):
         """Show a fact; `view` is the view after it. Gives the seconds it takes to be seen."""
         self.shows = self.table.facing, self.table.session.facts
         if self.table.seat is None or self.pointer.up is None:
-            self.pointer.rest()  # else somebody composes meanwhile, unseen, and keeps the card in the hand
+            self.pointer.rest()  # else a player composes meanwhile, unseen, and keeps the card in the hand
         self.passing.rest()
         self.alphabet.close()
         self.drafting.notice = ""

@@ -1,4 +1,4 @@
-"""What gestures mean in one game, beside what they mean on every board."""
+"""Controls of one game, besides those of every board."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Handling(Generic[S, D]):
     longest = 20
     """Letters that may be typed."""
     zone = "board"
-    """Where the keyboard goes with a card taken up."""
+    """Zone of the keyboard with a card taken up."""
     next_zone = "hand"
-    """Where the keyboard goes once the card is down; "" for nowhere: keys move that card on."""
+    """Zone of the keyboard once the card is down; "" if keys still move that card."""
 
     def __init__(self, board: Board[S, D]) -> None:
         self.board, self.table, self.kit = board, board.table, board.kit
@@ -36,7 +36,7 @@ class Handling(Generic[S, D]):
         return view
 
     def putting(self, card: Card, place: Hashable) -> bool:
-        """What a card put down on a place does other than joining the draft; False where it does nothing else."""
+        """Act on a card put down on a place other than by joining the draft; return False for none."""
         return False
 
     def next_place(self) -> Hashable | None:
@@ -45,15 +45,15 @@ class Handling(Generic[S, D]):
         return None
 
     def taking(self, card: Card) -> bool:
-        """What a tap on a card of the hand does other than taking it up; False where it does nothing else."""
+        """Act on a tapped card of the hand other than by taking it up; return False for none."""
         return False
 
     def lifts(self, number: object) -> bool:
-        """Whether a card that is not of the hand may be dragged now."""
+        """Return True if a card that is not of the hand may be dragged now."""
         return False
 
     def dropped(self, number: object, key: Hashable | None) -> None:
-        """Such a card was let go, over a target or nowhere."""
+        """Act on such a card let go over a target, or nowhere."""
 
     def relax(self) -> bool:
         """Give up what was begun outside the draft; False where there is nothing."""
@@ -68,14 +68,14 @@ class Handling(Generic[S, D]):
         """A card that is not of the hand."""
 
     def landed(self, number: object) -> None:
-        """What was on its way has come to where it belongs."""
+        """Act on a card that has come to its place."""
 
     def peeked(self, number: object) -> bool:
         """A long press on a card; False leaves one that the draft has laid to the board."""
         return False
 
     def leaving(self) -> float:
-        """It is said who has won: what is taken along to the result; gives the seconds until that comes."""
+        """Take things along to the result once the winner has been named; return the seconds until the result."""
         return 0.0
 
     def hinted(self, move: Move) -> None:
@@ -90,21 +90,21 @@ class Handling(Generic[S, D]):
         return False
 
     def confirm(self) -> bool:
-        """What Enter and the main button do where it is not to play the draft."""
+        """Act on Enter and the main button other than by playing the draft."""
         return False
 
     def act(self, key: str) -> None:
-        """What the button of that key does, unless it plays a move at once."""
+        """Act on the button of that key, unless it plays a move at once."""
         if key == "confirm":
             self.board.confirm()
         else:
             self.table.ask(key)
 
     def first_stop(self, stops: Sequence[Node]) -> Node:
-        """Where the keyboard begins among the places for a card."""
+        """Return the first stop of the keyboard among the places for a card."""
         return stops[0]
 
     @property
     def home_zone(self) -> str:
-        """Where the first Tab goes."""
+        """Zone of the first Tab."""
         return "hand"

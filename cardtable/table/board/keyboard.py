@@ -1,4 +1,4 @@
-"""What is typed at any board: letters that spell a move, and the keys that mean the same everywhere."""
+"""Keys of any board: letters that spell a move, and the keys that mean the same everywhere."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Keyboard:
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board
         self._nowhere = ""
-        """What was typed last that no move spells."""
+        """Last letters typed that no move spells."""
         self._answered = ""
-        """What was typed, confirmed, and answered as not to be laid."""
+        """Last letters typed, confirmed and answered as impossible to lay."""
 
     def type(self, text: str) -> bool:
         """Letters typed; False where they mean nothing now."""
@@ -74,11 +74,11 @@ class Keyboard:
         return True
 
     def stuck(self, typed: str) -> bool:
-        """Whether what has been typed cannot be laid as it is."""
+        """Return True if the letters typed cannot be laid as they are."""
         return bool(typed) and typed == self._nowhere
 
     def give_up(self) -> None:
-        """What cannot be laid has been answered: the next letter begins anew."""
+        """Forget letters that cannot be laid and have been answered: the next one begins anew."""
         self._answered = self._board.drafting.typed
 
     def _retype(self, typed: str) -> None:

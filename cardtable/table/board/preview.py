@@ -62,7 +62,7 @@ class Preview:
 
     @property
     def _held(self) -> pygame.Rect:
-        """Where the card in the hand is; nothing where none is."""
+        """Return the area of the card in the hand; an empty one without it."""
         drag = self._board.table.stage.drag
         return drag.sprite.rect if drag is not None else pygame.Rect(0, 0, 0, 0)
 
@@ -100,7 +100,7 @@ def around(size: tuple[int, int], near: pygame.Rect, within: pygame.Rect, gap: i
 
 
 def cost(box: pygame.Rect, near: pygame.Rect, lying: Sequence[pygame.Rect]) -> float:
-    """How bad a place is: the px² of what it hides, how far away it is, and how far from the middle, px."""
+    """Return the badness of a place: the area it hides, px², its distance, and its distance from the middle, px."""
     things, area = [*lying, near], 0
     for at in box.collidelistall(things):
         hidden = things[at].clip(box)
@@ -110,6 +110,6 @@ def cost(box: pygame.Rect, near: pygame.Rect, lying: Sequence[pygame.Rect]) -> f
 
 
 def apart(box: pygame.Rect, near: pygame.Rect) -> int:
-    """How much lies between two boxes, across and down together, px."""
+    """Return the gap between two boxes, across and down together, px."""
     across = max(0, near.left - box.right, box.left - near.right)
     return across + max(0, near.top - box.bottom, box.top - near.bottom)

@@ -1,4 +1,4 @@
-"""How each fact of the duel is seen and heard."""
+"""Cues of the duel: motion and sound for each event."""
 
 from __future__ import annotations
 

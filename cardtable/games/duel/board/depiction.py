@@ -337,7 +337,7 @@ def due(title: str, verb: str, faces: tuple[str, ...], *, wins: bool = False) ->
 
 
 def tariff(options: Options) -> tuple[tuple[str, str], ...]:
-    """What laying costs the opponent (D7): how many cards or which, and how many cards it draws."""
+    """Return the prices of cards (D7): how many cards, or which, and the cards that the opponent draws."""
     return (
         (_("1 or 2 cards"), "0"),
         (cards(3), f"+{count_penalty(3)}"),
@@ -348,7 +348,7 @@ def tariff(options: Options) -> tuple[tuple[str, str], ...]:
 
 
 def sum_of(faces: tuple[str, ...]) -> str:
-    """How the penalty adds up: "+1, Z: +3" (D7)."""
+    """Write the sum of the penalty: "+1, Z: +3" (D7)."""
     parts = [f"+{count_penalty(len(faces))}"] if count_penalty(len(faces)) else []
     costly = sorted(set(faces) & COSTLY)
     if costly:

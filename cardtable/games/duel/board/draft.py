@@ -36,10 +36,8 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a card may go: a line, the spine for column None, and an index among its cells as composed.
-
-    `over` covers that cell; else the card goes before it, behind the last one where `at` is their number.
-    """
+    """Place for a card: a line (None: the spine) and an index among its cells as composed. `over` covers that cell; else the card
+    goes before it, at the end if `at` is their number."""
 
     column: int | None
     at: int
@@ -94,7 +92,7 @@ class Draft(JokerFree):
         return tuple(Cell(number) for number in board.line(column).numbers)
 
     def length(self, board: Grid, column: int | None) -> int:
-        """How many cells a line has as composed."""
+        """Return the number of cells of a line as composed."""
         return len(self.cells) if self.cells and column == self.column else len(board.line(column).cells)
 
     def pushes(self, board: Grid, spot: Spot) -> bool:
@@ -215,7 +213,7 @@ class Draft(JokerFree):
         return base.laid(self.column, *self._laying) if self.cells else base
 
     def word(self, view: State) -> str:
-        """What the line would read."""
+        """Return the word that the line would read."""
         return self.after(view.board).line(self.column).word if self.cells else ""
 
 

@@ -1,4 +1,4 @@
-"""What the cards of the duel and the lid of its box look like, and what a screen reader says of the cards."""
+"""Look of the cards of the duel and of its lid, and the names of the cards for screen readers."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 BETWEEN = 0.9
-"""How broad the place between two cards is, in widths of a card, half of which is nearest to it alone."""
+"""Width of the place between two cards, in widths of a card; half of it is nearest to that place alone."""
 
 
 def cell_of(line: Line, spot: Spot) -> tuple[float, float]:
@@ -112,7 +112,7 @@ class Gap:
         return self._aimed[1]
 
     def hole(self, near: Spot | None) -> Hole | None:
-        """Where the card held would lie, and which way the words part for it."""
+        """Return the place of the card held, and the direction in which the words part for it."""
         up, trial = self._board.pointer.up, self._board.pointer.trial
         if near is None or up is None or near.over or trial is self._board.drafting.now:
             return None

@@ -1,4 +1,4 @@
-"""What gestures mean in the duel: letters at a caret, cards discarded, words that part under the pointer, the eye moved."""
+"""Controls of the duel: letters at a caret, discards, words that part under the pointer, moves of the camera."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class DuelHandling(Handling[State, Draft]):
     def __init__(self, board: Board[State, Draft]) -> None:
         super().__init__(board)
         self.throwing = False
-        """Whether the next card touched is to be discarded."""
+        """True if the next card touched is to be discarded."""
 
     game: DuelTable
 
@@ -227,7 +227,7 @@ class DuelHandling(Handling[State, Draft]):
 
     @property
     def sorts(self) -> bool:
-        """Whether cards of the board may be taken, to change places within their line."""
+        """True if cards of the board may be taken, to change places within their line."""
         return self.game.shows.sorts(self.board.state)
 
     def lifts(self, number: object) -> bool:
@@ -239,7 +239,7 @@ class DuelHandling(Handling[State, Draft]):
         return True
 
     def _targets(self, number: object) -> tuple[Target, ...]:
-        """Where a card of the board may go within its lines."""
+        """Return the targets for a card of the board within its lines."""
         board = self.board.drafting.now.base(self.view.board)
         place, row = find(board, number)
         lines = ([None] if row == 0 else []) + ([place] if len(board.place(place).cells) > 1 else [])

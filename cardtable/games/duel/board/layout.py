@@ -1,4 +1,4 @@
-"""How the table of the duel is divided: the board in the middle, the opponent and the piles left, the penalty right."""
+"""Areas of the duel's table: the board in the middle, the opponent and the piles left, the penalty right."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ class Spots:
 
 
 SENTENCE = 98
-"""How many letters its longest usual sentence has."""
+"""Length of the longest usual sentence, in letters."""
 LAST, TITLE = 0.215, 0.3
-"""Where the line of the last word, which stands in the middle of its room, begins in the top bar of a wide window, and where
-the title ends at the latest, in window widths."""
+"""Left edge of the line of the last word, centred in its room, in the top bar of a wide window; and the right edge of the title
+at most, in window widths."""
 
 
 def side_of(theme: Theme) -> int:
@@ -166,7 +166,7 @@ def _piles(kit: Kit, room: pygame.Rect, card: int) -> tuple[pygame.Rect, pygame.
 
 
 def shares(kit: Kit, width: int) -> tuple[int, int]:
-    """How wide the words of the pile and of the discard may be, side by side."""
+    """Return the widths of the words of the pile and of the discard, side by side, px."""
     wide = [kit.fonts.width(name, "label") for name in (_("Draw pile"), _("Discards"))]
     left = width * wide[0] // sum(wide)
     return (left, width - left) if kit.theme.ample else (width // 2, width // 2)
@@ -180,7 +180,7 @@ def cells_of(board: Grid) -> list[tuple[int, int]]:
 
 
 def columns(after: Grid, eye: Viewpoint) -> dict[object, pygame.Rect]:
-    """What each column covers, px, by the lowest card where it crosses the spine, which stays the same."""
+    """Return the area of each column, px, by its lowest card on the spine, which stays the same."""
     found: dict[object, pygame.Rect] = {}
     for number, place in zip(after.numbers, after.places, strict=True):
         if len(place.cells) > 1:

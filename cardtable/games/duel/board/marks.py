@@ -1,4 +1,4 @@
-"""What lies round the board of the duel: both piles, and the paper that says what the opponent will draw."""
+"""Furniture round the board of the duel: both piles, and the paper that says what the opponent will draw."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Penalty(Node):
         self.bleed = plates.bleed(kit, plates.PAPER_SHADE) + kit.px(8)
         self._due = PaperText()
         self.tariff: Tariff | None = None
-        """What laying costs in general, where it stands only while nothing is to be told."""
+        """General prices, shown only while the paper has nothing to tell."""
         self.visible = False
 
     def show(self, due: PaperText) -> None:
@@ -94,7 +94,7 @@ class Penalty(Node):
             self._sum(surface, pygame.Rect(room.x, room.bottom - high, room.w, high))
 
     def _large(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """In large letters rows take as many lines as their words need; those without room are told to whoever asks."""
+        """Draw the rows in large letters on as many lines as their words need; the description tells the rows without room."""
         fonts, at, gap = self.kit.fonts, self._due, self.kit.px(8)
         foot = round(fonts.height("total") * 1.1) if at.total else 0
         y = room.y
@@ -131,7 +131,7 @@ class Penalty(Node):
 
 
 class Tariff(Node):
-    """What laying costs the opponent (D7), row by row on the felt."""
+    """Price of cards for the opponent (D7), row by row on the felt."""
 
     soft = True
     thing = "tariff"
