@@ -3,7 +3,7 @@
 from cardtable.bots.firsttables import FirstTable
 
 TABLES = {
-    "fr": FirstTable({}, "snail", 20),
+    "fr": FirstTable({}, "snail", 19),
     "en": FirstTable({}, "snail", 20),
-    "es": FirstTable({}, "snail", 20),
+    "es": FirstTable({}, "snail", 19),
 }
