@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardtable.i18n import _
 from cardtable.wording.sentence import pair
 
 
@@ -41,8 +42,17 @@ class PlateStanding:
     """The piles, from left to right."""
     alarm: str = ""
     """A warning for all players; the caption says it, too."""
+    tokens: int = 0
+    """Number of tokens, in a game that has some."""
+    holds: str = ""
+    """The tokens in words; "" in a game without tokens."""
+    dealer: bool = False
+    """True if the seat deals."""
+    out: bool = False
+    """True if the seat is eliminated."""
 
     def told(self, name: str) -> str:
         """Return all of it for a screen reader."""
+        dealer = _("dealer") if self.dealer else ""
         piles = (pair(pile.name, pile.count) for pile in self.piles)
-        return ", ".join(filter(None, (name, self.caption, self.score, *piles)))
+        return ", ".join(filter(None, (name, self.caption, dealer, self.holds or self.score, *piles)))

@@ -10,7 +10,6 @@ from cardtable import i18n
 from cardtable.games.lettralettre.board.auction import LOOSE
 from cardtable.games.lettralettre.board.paper import Paper, Written
 from cardtable.games.lettralettre.board.plaques import ConstraintFace
-from cardtable.games.lettralettre.board.plates import TokenStanding
 from cardtable.games.lettralettre.board.sheets import SheetFace
 from cardtable.games.lettralettre.board.verdict import WordVerdict
 from cardtable.games.lettralettre.rules.model import Phase, Write
@@ -184,7 +183,7 @@ def all_sheets(scene: TableScene) -> list[Sprite]:
 
 def held_by(scene: TableScene, seat: int) -> int:
     """The tokens that lie on the plate of a seat."""
-    return as_a(TokenStanding, scene.seating.holder_of(seat).standing).tokens
+    return scene.seating.holder_of(seat).standing.tokens
 
 
 def give_up(scene: TableScene) -> None:

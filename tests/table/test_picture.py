@@ -16,6 +16,8 @@ from cardtable.games.crackword.board.depiction import CrackOwn, CrackWordDepicti
 from cardtable.games.crackword.board.draft import Draft as CrackWordDraft
 from cardtable.games.duel.board.depiction import DuelDepiction, DuelOwn
 from cardtable.games.duel.board.draft import Draft as DuelDraft
+from cardtable.games.lettralettre.board.depiction import LettralettreDepiction, LettralettreOwn
+from cardtable.games.lettralettre.board.verdict import Draft as LettralettreDraft
 from cardtable.games.null.board import Draft as NullDraft
 from cardtable.games.null.board import NullDepiction
 from cardtable.games.shelf.board.depiction import ShelfDepiction, ShelfOwn
@@ -45,6 +47,7 @@ from tests.table.states import state
 GAMES: dict[str, tuple[type[Depiction[Any, Any]], Any, Any]] = {
     "crackword": (CrackWordDepiction, CrackWordDraft(), CrackOwn()),
     "duel": (DuelDepiction, DuelDraft(), DuelOwn()),
+    "lettralettre": (LettralettreDepiction, LettralettreDraft(), LettralettreOwn((8,) * 6, "Told.")),
     "null": (NullDepiction, NullDraft(), None),
     "shelf": (ShelfDepiction, ShelfDraft(), ShelfOwn()),
 }
@@ -87,7 +90,8 @@ def english() -> None:
 def boards(game: str, seats: int, seed: int) -> Iterator[tuple[Any, BoardState[Any]]]:
     """The full state and the board of a seat, each in turn, without and with a card of the hand taken up, step by step of a game."""
     rules, (_kind, draft, own) = laws.game_of(game), GAMES[game]
-    options = laws.option_sets(rules)[seed % len(laws.option_sets(rules))]
+    sets = [each for each in laws.option_sets(rules) if seats in rules.meta.seating(each)]
+    options = sets[seed % len(sets)]
     for at, step in enumerate(laws.random_game(rules, options, seats, seed)):
         board = state(rules, step.state, draft, at % seats, own)
         yield step.state, board

@@ -10,7 +10,6 @@ from operator import le
 import pygame
 import pytest
 
-from cardtable.games.lettralettre.board.plates import TokenStanding
 from cardtable.games.lettralettre.board.sheets import SheetFace
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
 from cardtable.play.thinker import MoveRequest
@@ -173,23 +172,18 @@ def test_tokens_move_after_the_words(open_loop: Open) -> None:
     run(loop, 2)
     held = [held_by(scene, seat) for seat in (0, 1)]
     assert held == [before[seat] + changes[seat] for seat in (0, 1)]
-    assert (
-        as_a(TokenStanding, scene.seating.you.standing).tokens == held[0]
-        and as_a(TokenStanding, scene.seating.plates[1].standing).tokens == held[1]
-    )
+    assert scene.seating.you.standing.tokens == held[0] and scene.seating.plates[1].standing.tokens == held[1]
 
 
 def test_the_dealer_and_the_eliminated_are_marked(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = writing(loop)
-    assert as_a(TokenStanding, board_of(scene).picture.plates[scene.view.dealer]).dealer
+    assert board_of(scene).picture.plates[scene.view.dealer].dealer
     state = state_of(scene.session)
     put_state(scene.session, replace(state, out=(False, True, False, False), tokens=(8, 0, 8, 8)))
     show_view(scene, scene.session.view(0))
     scene.rebuild()
-    assert (
-        as_a(TokenStanding, scene.seating.plates[1].standing).out and "0" in scene.seating.plates[1].label()
-    )
+    assert scene.seating.plates[1].standing.out and "0" in scene.seating.plates[1].label()
     run(loop, 0.2)
     same(loop)
 
@@ -320,7 +314,7 @@ def test_a_bid_may_be_taken_back_even_while_its_token_is_on_its_way(open_loop: O
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     run(loop, 1)
     assert scene.seat == 0 and scene.view.tokens[0] == 8 and scene.view.pot == 0
-    assert on_offer(scene) == 0 and as_a(TokenStanding, scene.seating.you.standing).tokens == 8
+    assert on_offer(scene) == 0 and scene.seating.you.standing.tokens == 8
     assert not flying(scene)
     same(loop)
 
@@ -428,10 +422,7 @@ def test_the_tokens_are_counted_and_all_stays_to_be_read(open_loop: Open) -> Non
     scene = playing.scene
     told: list[list[int]] = []
     for _at in playing.frames(120):
-        held = [
-            as_a(TokenStanding, plate.standing).tokens
-            for plate in (scene.seating.you, *scene.seating.plates.values())
-        ]
+        held = [plate.standing.tokens for plate in (scene.seating.you, *scene.seating.plates.values())]
         if playing.scene.session.outcome() is not None and (not told or told[-1] != held):
             told.append(held)
     scores = surely(scene.session.outcome()).scores

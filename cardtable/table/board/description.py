@@ -31,7 +31,7 @@ from cardtable.ui.theme import RGB, Theme
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
-__all__ = ["Cue", "Description", "Handling", "Layout", "PlaceTraits", "S", "Table", "Words"]
+__all__ = ["Cue", "Description", "Handling", "Layout", "PlaceTraits", "S", "Table"]
 
 Layout: TypeAlias = dict[object, Placement]
 Cue: TypeAlias = Callable[[Any, Any], float]
@@ -53,21 +53,6 @@ class PlaceTraits:
     dashed: type[DashedPlace] | None = DashedPlace
     gap: pygame.Rect | None = None
     silent: bool = False
-
-
-class Words(Depiction[S, D]):
-    """Depiction of a game that still reads its board."""
-
-    board: Board[S, D]
-
-    def attach(self, board: Board[S, D]) -> None:
-        """Read that board."""
-        self.board, self.table, self.game = board, board.table, board.game
-
-    @property
-    def view(self) -> S:
-        view: S = self.table.situation.view
-        return view
 
 
 class Description(ABC, Generic[S, D]):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Generic
 
 from cardtable.table.board.asks import Action
 from cardtable.table.board.depiction import Depiction, S
-from cardtable.table.board.description import Words
 from cardtable.table.board.drafting import D
 from cardtable.table.board.making import picture
 from cardtable.table.board.picture import NO_WORD, Picture
@@ -43,8 +42,6 @@ class Pictures(Generic[S, D]):
         if known is None or self._agreed is not session.house:
             self._agreed = session.house
             known = self._depiction = board.game.depiction(session.game, session.aids)
-            if isinstance(known, Words):
-                known.attach(board)
         return known
 
     @property

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from cardtable.games.lettralettre.board import layout
+from cardtable.games.lettralettre.board.depiction import AUCTION, bidding, may_chip
 from cardtable.games.lettralettre.board.furniture import (
     AuctionLine,
     ConstraintPile,
@@ -34,7 +35,6 @@ from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording.sentence import pair
 
-AUCTION = (Phase.TURNING, Phase.BIDDING)
 LOOSE = "loose token"
 """The topmost of one's own tokens while it may be put."""
 OFFER, RAIL = "offer", "hand"
@@ -59,14 +59,13 @@ class Auction:
 
     @property
     def bidding(self) -> bool:
-        """Whether the person at the screen may take the card on offer."""
-        situation = self._table.situation
-        return situation.seat is not None and situation.view.phase is Phase.BIDDING
+        """True if the person at the screen may take the card on offer."""
+        return bidding(self._table.situation)
 
     @property
     def may_chip(self) -> bool:
-        """Whether that person has a token to put on it."""
-        return self.bidding and self._view.tokens[self._table.seat or 0] > 0
+        """True if that person has a token to put on it."""
+        return may_chip(self._table.situation)
 
     # --- furniture ----------------------------------------------------------------------------------------------
 

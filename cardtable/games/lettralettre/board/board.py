@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import Any
 
 import pygame
 
 from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.auction import OFFER, Auction
 from cardtable.games.lettralettre.board.cues import CUES
+from cardtable.games.lettralettre.board.depiction import LettralettreDepiction, LettralettreOwn
 from cardtable.games.lettralettre.board.desk import WritingDesk, watchers
 from cardtable.games.lettralettre.board.plaques import BACK, letter_face
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
 from cardtable.games.lettralettre.board.sheets import Unveiling
 from cardtable.games.lettralettre.board.verdict import Draft
-from cardtable.games.lettralettre.board.words import LettralettreWords
 from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State, TurnedUp, Write, Wrote
 from cardtable.i18n import _
@@ -124,7 +123,7 @@ class LettralettreTable(Description[State, Draft]):
 
     empty = Draft()
     cues = CUES
-    depiction = LettralettreWords
+    depiction = LettralettreDepiction
     handling = LettralettreHandling
     hands: LettralettreHandling
 
@@ -162,10 +161,10 @@ class LettralettreTable(Description[State, Draft]):
     def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
         return letter_face(card, tint=tint)
 
-    def own(self) -> Any:
-        auction, veil = self.auction, self.veil
-        idle = watchers(self.table.session) if veil.waiting else ()
-        return tuple(self.board.flying), auction.line, auction.why, idle
+    def own(self) -> LettralettreOwn:
+        auction = self.auction
+        held = tuple([auction.tokens.held(seat) for seat in range(len(self.view.tokens))])
+        return LettralettreOwn(held, auction.line, watchers(self.table.session) if self.veil.waiting else ())
 
     def targets(self) -> Mapping[Hashable, pygame.Rect]:
         """Where a token may be let go."""

@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from cardtable.games.lettralettre.board.depiction import READ, last_deal
 from cardtable.games.lettralettre.board.paper import WrittenPage
 from cardtable.games.lettralettre.board.plaques import ANY_BACK, Back, pot_on
 from cardtable.games.lettralettre.board.plates import POT, Spot
 from cardtable.games.lettralettre.board.sheets import Torn
-from cardtable.games.lettralettre.board.words import READ, last_deal
 from cardtable.games.lettralettre.rules.model import (
     Began,
     Chipped,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardtable.games.lettralettre.board import layout
+from cardtable.games.lettralettre.board.depiction import aside, letter_label, writing
 from cardtable.games.lettralettre.board.furniture import UseCounts
 from cardtable.games.lettralettre.board.paper import Paper, WritingClock, Written
-from cardtable.games.lettralettre.board.plaques import letter_face, letter_label, taboo_face, taboo_label
+from cardtable.games.lettralettre.board.plaques import letter_face, taboo_face, taboo_label
 from cardtable.games.lettralettre.board.verdict import (
     Draft,
     WordVerdict,
@@ -62,14 +63,13 @@ class WritingDesk:
 
     @property
     def writing(self) -> bool:
-        """Whether the person at the screen writes now."""
-        seat, view = self._table.situation.seat, self._table.situation.view
-        return seat is not None and view.phase is Phase.WRITING and view.sheets[seat] is None
+        """True if the person at the screen writes now."""
+        return writing(self._table.situation)
 
     @property
     def aside(self) -> bool:
-        """Whether that person writes out of competition (L12)."""
-        return self.writing and self._view.out[self._table.seat or 0]
+        """True if that person writes out of competition (L12)."""
+        return aside(self._table.situation)
 
     @property
     def letters(self) -> str:

@@ -12,7 +12,7 @@ from cardtable.games.lettralettre.board.plates import Piles, pot
 from cardtable.games.lettralettre.rules.deck import STARS, Family, book
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.games.lettralettre.strings.rules import bonus
-from cardtable.i18n import _, ngettext
+from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -45,15 +45,6 @@ def letter_face(card: Card, *, tint: bool = False) -> Face:
 def taboo_face(card: Card) -> Face:
     """A letter that nobody may use."""
     return Face(letter=card.face or "", taboo=True, caption=_("TABOO"))
-
-
-def letter_label(card: Card) -> str:
-    """The letter in words, with its stars."""
-    stars = STARS[card.face or "E"]
-    if not stars:
-        return card.face or ""
-    told = ngettext("%(count)s star", "%(count)s stars", stars) % {"count": stars}
-    return f"{card.face}, {told}"
 
 
 def taboo_label(card: Card) -> str:

@@ -118,19 +118,6 @@ WORDS = 0.72
 """The part of what is beside the number that words may take."""
 
 
-@dataclass(frozen=True, slots=True)
-class TokenStanding(PlateStanding):
-    """A standing with `tokens`; `dealer` deals, `out` is eliminated."""
-
-    tokens: int = 0
-    dealer: bool = False
-    out: bool = False
-
-    def told(self, name: str) -> str:
-        dealer = _("dealer") if self.dealer else ""
-        return ", ".join(filter(None, (name, self.caption, dealer, tokens(self.tokens))))
-
-
 def in_line(
     kit: Kit, line: pygame.Rect, held: int, size: int, style: Style, *, right: bool = False
 ) -> tuple[Piles, pygame.Rect]:
@@ -162,11 +149,8 @@ def put_dealer(kit: Kit, surface: pygame.Surface, disc: pygame.Rect) -> None:
 class TokenPlate(SeatPlate):
     """An opponent: disc, name, who it is, its tokens in piles and their number."""
 
-    standing: TokenStanding
-
     def __init__(self, kit: Kit, rect: pygame.Rect, hue: t.Hue, name: str, back: t.RGB, *, key: str) -> None:
         super().__init__(kit, rect, hue, name, back, key=key)
-        self.standing = TokenStanding()
         self.bleed = max(self.bleed, kit.px(16))
 
     @property
@@ -215,13 +199,11 @@ class TokenPlate(SeatPlate):
 class OwnTokens(OwnPlate):
     """You, on the rail: disc, name, your tokens in piles and their number."""
 
-    standing: TokenStanding
     loose = ShownField(False)
     """Whether the topmost token lies loose: it can be taken by hand, and is not drawn here."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect)
-        self.standing = TokenStanding()
         self.bleed = max(self.bleed, kit.px(16))
 
     @property
@@ -357,4 +339,4 @@ class Tokens:
 
     def tell(self, seat: Seat, count: int) -> None:
         """The plate of a seat tells that it has so many."""
-        effects.restate(self._board, seat, tokens=count, score=number(count))
+        effects.restate(self._board, seat, tokens=count, score=number(count), holds=tokens(count))
