@@ -190,3 +190,8 @@ def test_common_verbs_take_pronouns_and_no_finite_form_is_lost(spanish: Lexicon)
     for word in "vida comparte duerme convierte firme charla reparte despierte".split():
         assert spanish.describe(word).valid, word
     assert not spanish.describe("comprételo").valid
+
+
+def test_synonyms_stand_in_for_a_first_definition_only(spanish: Lexicon) -> None:
+    for word in ("TOPADA", "BATA", "BANDA", "CASO", "CUENTO", "PARTIDO", "MARCHA", "VISTA", "PLANTA"):
+        assert all(each.source != "thesaurus" for each in spanish.entry(word).meanings[1:]), word

@@ -351,7 +351,7 @@ def read_marks(sources: Path) -> dict[str, str]:
     return familiarity.marks(reviewed.lines(path)) if path.is_file() else {}
 
 
-SHORT = 3
+SHORT = 4
 """Words of so many letters at most are rated by reading."""
 
 
