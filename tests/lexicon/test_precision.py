@@ -63,7 +63,9 @@ def test_later_samples_are_drawn_by_their_rule_and_hold_one_in_a_hundred_at_most
     french: Lexicon, number: int
 ) -> None:
     rows = sample(f"precision_{number}.tsv")
-    drawn = sorted(french.words(), key=lambda word: sha256(f"precision-{number} {word}".encode()).digest())[:400]
+    drawn = sorted(french.words(), key=lambda word: sha256(f"precision-{number} {word}".encode()).digest())[
+        :400
+    ]
     assert len(rows) == 400
     assert len({row[0] for row in rows} & set(drawn)) >= 380
     verdicts = Counter(verdict for _word, _lemma, verdict in rows)
