@@ -27,7 +27,7 @@ PHRASE = re.compile(
 )
 """Phrases that a plain word replaces."""
 LEFT = {
-    "games/board": 77,
+    "games/board": 40,
     "table": 17,
 }
 """Faults that a room may still have; lower the number with each rewrite."""

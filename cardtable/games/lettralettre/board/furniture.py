@@ -1,4 +1,4 @@
-"""What stands round the felt: both piles, everybody's constraint cards, the line below the card on offer."""
+"""Furniture round the felt: both piles, the constraint cards of all players, the line below the card on offer."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ConstraintPile(Pile):
         super().__init__(kit, rect, name, ANY_BACK, key=f"pile-{'stock' if across else 'letters'}")
         self._across = across
         self.worded = True
-        """Whether its name and count stand below it; else they are told to whoever asks."""
+        """True if name and count stand below; else the description tells them."""
         self.bleed = kit.px(40) + max(2 * kit.fonts.height("label"), kit.fonts.width(name, "label") // 2)
 
     def _stack(self, surface: pygame.Surface, back: Face) -> None:
@@ -104,13 +104,13 @@ class PlaceGlow(Node):
 
 
 class OwnPlace(PlaceGlow):
-    """The place on the rail for one of the two constraint cards of whoever sits there. A tap takes the card on offer."""
+    """Place on the rail for one of the player's two constraint cards. A tap takes the card on offer."""
 
     thing = "constraint"
     role = Role.SLOT
     solid = True
     open = ShownField(False)
-    """Whether the card on offer may be taken."""
+    """True if the card on offer may be taken."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, number: int, take: Callable[[], object]) -> None:
         super().__init__(kit, rect, f"own-{number}")

@@ -1,4 +1,4 @@
-"""Where everything of Lettralettre 26 lies, as pure functions of the window and of how many cards there are."""
+"""Layout of Lettralettre 26, as pure functions of the window and of the numbers of cards."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class DeskSpots:
     paper: pygame.Rect
     clock: pygame.Rect
     counted: bool = True
-    """Whether below each letter there is room for how often it is used."""
+    """True if there is room below each letter for the number of its uses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def _two_rows(theme: Theme, areas: Areas) -> Areas:
 
 
 def minis(theme: Theme, plate: pygame.Rect) -> Pair:
-    """Where the two constraint cards of an opponent lie: side by side below the plate, else one above the other."""
+    """Return the places of an opponent's two constraint cards: side by side below the plate, else one above the other."""
     gap, top = theme.px(6), plate.bottom + theme.px(6)
     # Large letters shrink here: a touch shows the cards large. One above the other they are a finger apart.
     least = theme.target - theme.px(4)

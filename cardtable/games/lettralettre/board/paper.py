@@ -1,5 +1,5 @@
-"""What one writes on: the paper, with the word letter by letter, whether it stands, and its points as they grow; and the clock for
-writing (L12), beside it."""
+"""Paper for writing: the word letter by letter, its verdict, its points as they grow; and beside it the clock for writing
+(L12)."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from cardtable.wording.sentence import points
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What the paper shows. `barred` are the letters of the word that may not be used; `good` whether it stands
-    (None: nothing to say yet); `rows` how the points come about; `caret` the colour of the writer, None where
-    nobody writes; `plain` a sentence instead of all that."""
+    """Contents of the paper. `barred` are the letters of the word that may not be used; `good` is the verdict (None: none yet);
+    `rows` add up to the points; `caret` is the writer's colour, None if nobody writes; `plain` is a sentence in place of all
+    that."""
 
     head: str = ""
     word: str = ""
@@ -54,7 +54,7 @@ class Paper(Node):
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect, key="paper")
         self.reserve = 0
-        """What is left free at the right end of the word, px."""
+        """Width kept free at the right end of the word, px."""
         self.bleed = bleed(kit, TIP_SHADE)
 
     def label(self) -> str:
@@ -83,7 +83,7 @@ class Paper(Node):
         beside = self.rect.w > self.rect.h * (1.2 if kit.theme.ample else 2.1)
         sums = min(max(kit.theme.text_px(330, "body"), round(room.w * 0.42)), round(room.w * 0.5))
         if kit.theme.ample and beside:
-            # The word wants the room: how its points come about is told to whoever asks.
+            # The word needs the room: the description tells how its points come about.
             unit = points(2).partition("2")[2].strip()
             total = max(kit.fonts.width("00", "live"), kit.fonts.width(unit, "label"))
             sums = min(total + kit.px(8), round(room.w * 0.4))
@@ -131,7 +131,7 @@ class Paper(Node):
         kit, said, label = self.kit, self.said, self._style("label", self._line)
         line = kit.fonts.height(label)
         lines, ample = room.h / line, kit.theme.ample
-        # The word comes first; where large letters leave no room for the rest it is told to whoever asks.
+        # The word comes first; if large letters leave no room for the rest, the description tells it.
         head_high = line if not ample or (lines >= 3.3 and not said.word) else 0
         foot_high = line * (2 if lines > 6 else 1) if not ample or lines >= 2.2 else 0
         heights = head_high, room.h - head_high - foot_high, foot_high
@@ -240,7 +240,7 @@ class Paper(Node):
 
 @dataclass(frozen=True, slots=True)
 class WrittenPage(Paint):
-    """What a paper shows, as something that can be taken off it."""
+    """Page of a paper, as a thing that can be taken off it."""
 
     thing = "paper"
     said: Written
@@ -290,7 +290,7 @@ class WritingClock(Node):
         return max(0.0, self.seconds - self.used)
 
     def begin(self, used: float) -> None:
-        """Somebody writes who has used so many seconds already."""
+        """Start the clock of a player who has used so many seconds already."""
         self.used = used
         self._looked = self.kit.now()
         self._measure()

@@ -87,7 +87,7 @@ class SheetFace(Paint):
 
     @property
     def tip(self) -> str:
-        """What is promised, in full; once the sheet lies open, with what anybody can check it by."""
+        """Return the seal in full; once the sheet lies open, with the means to check it."""
         values = {"seal": grouped(self.seal), "salt": grouped(self.salt)}
         if self.verified:
             return _("The seal %(seal)s holds: with the salt %(salt)s this is what was handed in.") % values
@@ -127,7 +127,7 @@ def _torn(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
 
 
 WORD, POINTS = 52, 64
-"""How large the word and its points are at most, units."""
+"""Most heights of the word and its points, units."""
 
 
 def grown(kit: Kit, style: Style, high: int, most: int) -> Style:
@@ -163,7 +163,7 @@ def _picture(kit: Kit, shown: SheetFace, size: tuple[int, int]) -> pygame.Surfac
 
 
 def _head(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: SheetFace) -> None:
-    """Who wrote it; what it has brought in tokens."""
+    """Draw the writer's name, and the tokens the word has brought."""
     fonts, side, strong = kit.fonts, min(row.h, kit.px(28)), limited(kit, "strong", row.h)
     put_disc(kit, image, shown.hue, (row.x + side // 2, row.centery), side)
     if row.w <= kit.px(28):
@@ -215,8 +215,8 @@ def _sealed(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: SheetFace
 
 
 def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: SheetFace) -> None:
-    """The word, its points at the right; below what it has met, and how they come about and that the seal held. In large letters
-    the word comes first: below it is one of the two where it is whole there, or it is told to whoever asks."""
+    """Draw the word with its points at the right; below it the constraint met, the sum, and the note that the seal held. In large
+    letters the word comes first: below it stands the one that fits whole, and the description tells the rest."""
     fonts, ample = kit.fonts, kit.theme.ample
     points = str(shown.points) if shown.word else "–"
     small = fonts.style("caption") if ample else limited(kit, "caption", body.h * 0.3)
@@ -250,7 +250,7 @@ def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: SheetFace) 
 
 
 def _stamp(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: SheetFace) -> None:
-    """What the word has met, as a stamp that falls aslant; it lies straight where it has no room."""
+    """Draw the constraint met as a stamp aslant; straight if room is short."""
     fonts = kit.fonts
     style = fonts.shrink(shown.asked, limited(kit, "caption", row.h), row.w - 2 * row.h, 9)
     pad, mark = kit.px(8), round(fonts.cap_height(style) * 1.7)
@@ -280,15 +280,15 @@ class Unveiling:
     def __init__(self, board: Board[State, Any]) -> None:
         self._board = board
         self._changes: tuple[int, ...] = ()
-        """What the tokens of each seat did in this deal, once they have moved."""
+        """Changes of each seat's tokens in this deal, once they have moved."""
         self._gone: tuple[Seat, ...] = ()
-        """Who went out in this deal."""
+        """Seats that went out in this deal."""
         self._seen: dict[Seat, SheetFace] = {}
         """The sheets that are being unveiled, as far as they are."""
 
     @property
     def waiting(self) -> bool:
-        """Whether the words lie open until somebody goes on: where people play."""
+        """True if the words lie open until a player goes on: at tables with people."""
         if self._board.view.phase is not Phase.SETTLED:
             return False
         return any(player.is_human for player in self._board.table.session.players)
@@ -381,7 +381,7 @@ class Unveiling:
         return kit.seconds(at)
 
     def _look(self, seat: Seat, seen: SheetFace, sound: str) -> None:
-        """That much of a sheet is seen from now on."""
+        """Show that much of a sheet from now on."""
         board, before = self._board, self._seen.get(seat)
         self._seen[seat] = seen
         placement = self.layout().get(("sheet", seat))
@@ -405,7 +405,7 @@ class Unveiling:
 
 
 def looks(sealed: SheetFace, opened: SheetFace, sheet: Sheet) -> Iterator[tuple[float, SheetFace, str]]:
-    """What is seen of a sheet one after the other: the milliseconds each takes, what is seen, and what is heard."""
+    """Yield the looks of a sheet in turn: their time in ms, the face, and the sound."""
 
     def seen(letters: int, points: int, stamp: float = 0.0) -> SheetFace:
         """So many letters of the word and points, how they come about once they are all there, and the stamp so large."""

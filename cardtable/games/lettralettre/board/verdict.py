@@ -23,7 +23,7 @@ from cardtable.wording.words import grammar
 UNFINISHED = frozenset(
     {LettralettreRefusal.TOO_SHORT, LettralettreRefusal.NOT_A_WORD, LettralettreRefusal.CONSTRAINT_UNMET}
 )
-"""What is wrong with a word that is still being written."""
+"""Faults of a word that is still being written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class WordVerdict:
     """True if nothing is told of the word before it is handed in."""
 
     def blind(self, view: State) -> WordVerdict:
-        """What may be told of a word that is not judged yet: its letters and their stars."""
+        """Return what may be told of a word not judged yet: its letters and their stars."""
         if self.sheet is None:
             return replace(self, lacks={}, unsaid=True)
         letters, stars = view.letter_points(self.word), view.star_points(self.word)
@@ -80,7 +80,7 @@ class WordVerdict:
 
     @property
     def good(self) -> bool | None:
-        """Whether it stands; None where nothing is written, or where more letters may make something of it: that is no refusal."""
+        """Verdict on the word; None for an empty word, or if more letters may still mend it."""
         if self.unsaid and self.sheet is not None:
             return None
         if self.sheet is not None:
@@ -88,7 +88,7 @@ class WordVerdict:
         return False if self.no is not None and self.no.reason not in UNFINISHED else None
 
     def note(self, code: str) -> tuple[str, bool | None]:
-        """What the word does to a constraint, and whether it meets it; None where nothing is said."""
+        """Say what the word does to a constraint, and whether it meets it; None if there is nothing to say."""
         if code in self.met:
             # Translators: of a word that may or may not be an animal, a trade …: it is accepted all the same
             return _("Arguable, but it counts") if code in self.arguable else _("Met"), True
@@ -145,7 +145,7 @@ def read_as(session: Session, word: str) -> str:
 
 
 def why_not(verdict: WordVerdict) -> str:
-    """Why a word is refused, in a few words."""
+    """Say why a word is refused, in a few words."""
     if verdict.no is None:
         return ""
     if len(verdict.lacks) > 1:
@@ -154,7 +154,7 @@ def why_not(verdict: WordVerdict) -> str:
 
 
 def rows(view: State, sheet: Sheet) -> tuple[tuple[str, int, str], ...]:
-    """How the points come about, a row each: words, how many stars to draw behind them, the number."""
+    """Return the rows of the points: words, the number of stars to draw behind them, the number."""
     # Those that lie on the table: where others are allowed they count nothing (L5).
     told = ngettext("%(count)s letter", "%(count)s letters", sheet.letters) % {"count": sheet.letters}
     found = [(told, 0, str(sheet.letters))]
