@@ -1,4 +1,4 @@
-"""How many everyday, recent and regional words are accepted: lists written down before anybody looked whether they are.
+"""Recall of everyday, recent and regional words: lists written down before anybody looked whether they are.
 
 The recent words come from memory and from what dictionaries told the press of their new words. What the lists showed to be
 missing was added since, so that they hold what was reached and measure it no longer.
