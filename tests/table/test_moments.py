@@ -142,7 +142,7 @@ def test_first_it_happens_then_it_is_told(open_loop: Open, game: str) -> None:
 
 
 def test_the_cards_ride_on_the_shelf(open_loop: Open) -> None:
-    """While it opens each card stays within a pixel of its slot."""
+    """While it opens each card stays within a pixel of its slot, unless two others cover it."""
     loop = open_loop((1280, 720))
     scene = sit_down(loop, SEATS["shelf"], moves=3, seed=3)
     until(loop, still(scene))
@@ -158,9 +158,10 @@ def test_the_cards_ride_on_the_shelf(open_loop: Open) -> None:
                 break
             frame(loop, 1 / RATE)
             opened += shelf._tween is not None
+            topmost = {each.card.id for stack in scene.view.slots for each in stack[-2:]}
             for card, slot in lying.items():
                 sprite = scene.stage.sprites.get(card)
-                if sprite is not None:
+                if sprite is not None and card in topmost:
                     assert abs(sprite.pose.x - shelf._x(slot) - rest[card]) <= 1.01
     assert opened > 5
 
