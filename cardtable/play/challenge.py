@@ -294,7 +294,7 @@ def _check(challenge: Challenge, layout: Sequence[Option] = ()) -> str:
     names = [option.name for option in layout or meta.options]
     # Codes made before tables had aids to choose, or options of one language, hold.
     left = {option.name: option.unsaid for option in meta.options if option.language} | {AIDS: Aids.ALL}
-    asked = {option.name for option in meta.asked(challenge.options)}
+    asked = {option.name for option in meta.options if option.spoken(challenge.options)}
     said = ((name, challenge.options[name]) for name in names if name in asked)
     told = map(as_written, (pair for pair in said if left.get(pair[0]) != pair[1]))
     options = ",".join(f"{name}:{value}" for name, value in told)

@@ -38,10 +38,10 @@ def options(game: str, preset: Preset, like: Mapping[str, str]) -> Options:
 
 
 def changed(game: str, chosen: Options, preset: Preset | None = None) -> tuple[Option, ...]:
-    """Return the rules that a table has changed against a preset, by default against its own; aids are no rule."""
+    """Return the rules that a table has changed against a preset, by default against its own; aids are no rule, nor is what
+    there is nothing to choose in."""
     against = values(game, began(game, chosen) if preset is None else preset)
-    known = manifest(game).meta.options
-    rules = (each for each in known if each.name != AIDS)
+    rules = (each for each in manifest(game).meta.asked(chosen) if each.name != AIDS)
     return tuple(each for each in rules if chosen[each.name] != against.get(each.name, each.default))
 
 

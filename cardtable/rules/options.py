@@ -23,7 +23,8 @@ class Option:
 
     `needs` says of values that not every table can choose how many seats they need. `unsaid` is the value of a record or
     position that does not name the option: the default, but where that has changed since such texts were written.
-    `language` is the only language of words in which there is something to choose; "" where it is any. `coded` has all
+    `language` is the only language of words in which there is something to choose; "" where it is any. `within` names
+    another option and the only value of it under which there is something to choose; empty where it is any. `coded` has all
     values in the order of codes, those of old tables among them, which no new table can choose.
     """
 
@@ -33,6 +34,7 @@ class Option:
     needs: tuple[tuple[str, int], ...] = ()
     unsaid: str = ""
     language: str = ""
+    within: tuple[str, str] = ("", "")
     coded: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -55,7 +57,18 @@ class Option:
 
     def asked(self, chosen: Mapping[str, str]) -> bool:
         """Return True if these other options leave something to choose."""
+        name, value = self.within
+        return self.spoken(chosen) and chosen.get(name, "") == value
+
+    def spoken(self, chosen: Mapping[str, str]) -> bool:
+        """Return True if the language of the table's words leaves something to choose."""
         return self.language in ("", chosen.get(LEXICON))
+
+    @property
+    def needed(self) -> dict[str, str]:
+        """Return the values of other options under which there is something to choose."""
+        said = {LEXICON: self.language, self.within[0]: self.within[1]}
+        return {name: value for name, value in said.items() if value}
 
 
 LEXICON = "lexicon"

@@ -120,7 +120,7 @@ def _rules_speak_of_every_value(meta: Meta) -> None:
         assert any(option.clause in clause.ids for clause, _part in mine), f"not told in its clause: {option}"
         for value in option.values:
             others = [each for each in option.values if each != value]
-            table = {LEXICON: option.language} if option.language else {}
+            table = option.needed
             page = _page(meta.id, meta.complete({**table, option.name: value}))
             for other in others:
                 assert page != _page(meta.id, meta.complete({**table, option.name: other})), (

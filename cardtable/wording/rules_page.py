@@ -39,9 +39,9 @@ def parts(game: str, options: Options, clause: Clause) -> list[ClausePart]:
             continue
         option = known[part.option]
         value = option.shown(options[part.option])
-        if option.asked(options) and part.wordings[value]:
+        if option.spoken(options) and part.wordings[value]:
             same = part.wordings[value] == part.wordings[preset.get(option.name, option.default)]
-            same = same or (option.name, value) == (LEXICON, language())
+            same = same or (option.name, value) == (LEXICON, language()) or not option.asked(options)
             found.append(ClausePart(_(part.wordings[value]), None if same else option))
     return found
 

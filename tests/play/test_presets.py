@@ -32,6 +32,12 @@ BOXES = {
 }
 
 
+def chosen_in(game: str) -> set[str]:
+    """The options of `BOXES` in which the usual table leaves something to choose."""
+    meta = manifest(game).meta
+    return {each.name for each in meta.asked(meta.complete({}))} & {*BOXES[game]}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_box_differs_from_the_usual_where_the_ledger_says_that_we_do(game: str) -> None:
     meta = manifest(game).meta
@@ -98,7 +104,7 @@ def test_page_and_list_of_options_tell_both(game: str, language: str) -> None:
         for part in clauses[at].parts
         if (name := getattr(part, "option", "")) in BOXES[game]
     }
-    assert names == {*BOXES[game]}, "each paragraph that the box words otherwise says how"
+    assert names == chosen_in(game), "each paragraph that the box words otherwise says how"
 
 
 @pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])
@@ -123,13 +129,21 @@ def test_a_table_carries_the_preset_it_was_started_from(game: str) -> None:
             back,
         ):
             assert (each, each.preset) == (chosen, mine)
-            assert {option.name for option in presets.changed(game, each)} - {"lexicon"} == {*BOXES[game]}
+            assert {option.name for option in presets.changed(game, each)} - {"lexicon"} == chosen_in(game)
         unsaid = kept.remember(game, LastTable(players, presets.started(other, chosen)))
         assert Settings().moved(kept, unsaid).tables[game].preset == other, (
             "a change of the preset alone is kept"
         )
         told = played_with(game, session.options)
         assert told.startswith("As in the box, with " if mine == presets.BOX else "Played with ")
+
+
+def test_a_duel_of_one_round_by_the_box_has_no_last_turn_and_one_of_three_rounds_none_to_tell() -> None:
+    single = presets.complete("duel", "box,rounds:1")
+    assert single["last_turn"] == "none" and [each.name for each in presets.changed("duel", single)] == [
+        "rounds"
+    ]
+    assert presets.changed("duel", presets.complete("duel", "box")) == ()
 
 
 def test_a_match_of_a_game_with_one_preset_names_none() -> None:

@@ -85,7 +85,9 @@ def test_a_duel_of_before_keeps_its_deck_and_other_languages_have_none_to_choose
     assert codec.write_options(before, duel.META) == "lexicon:en"
     for language in ("fr", "es"):
         asked = {option.name for option in duel.META.asked(options_of("duel", lexicon=language))}
-        assert "deck" not in asked and asked | {"deck"} == {option.name for option in duel.META.options}
+        assert "deck" not in asked and asked | {"deck", "last_turn"} == {
+            option.name for option in duel.META.options
+        }
         chosen = options_of("duel", lexicon=language, deck="whole")
         assert chosen == options_of("duel", lexicon=language) == duel.META.recorded({LEXICON: language})
         assert "deck" not in codec.write_options(chosen, duel.META)

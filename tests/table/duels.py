@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pygame
+
 from cardtable.games.duel.board.draft import Spot, from_move
 from cardtable.games.duel.rules.model import Lay, Phase
 from cardtable.rules.cards import Card
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from tests.kinds import surely
-from tests.table.tables import hint_of, run, sit_down, until
+from tests.table.tables import hint_of, press, run, sit_down, until
 
 BOT = "Anne=human,Bruno=bot:1"
 PEOPLE = "Anne=human,Bruno=human"
@@ -20,6 +22,10 @@ PEOPLE = "Anne=human,Bruno=human"
 def my_turn(loop: Loop, seats: str = BOT, moves: int = 4, seed: int = 5, **more: Any) -> TableScene:
     """A table on which the person at the screen is to lay."""
     scene = sit_down(loop, seats, game="duel", moves=moves, seed=seed, **more)
+    until(loop, lambda: scene.seat is not None or scene.situation.called is not None)
+    if scene.situation.called is not None:
+        run(loop, 0.6)
+        press(loop, pygame.K_SPACE)
     until(loop, lambda: scene.seat is not None and scene.view.phase is Phase.PLAYING)
     run(loop, 1)
     return scene

@@ -415,9 +415,9 @@ def ellipses(loop: Loop) -> Iterator[str]:
 # --- touching -----------------------------------------------------------------------------------------------------
 
 
-def shown_part(loop: Loop, node: Node) -> pygame.Rect:
-    """Return the part of a node that the window and its scrolling panels leave."""
-    part, above = node.rect.clip((0, 0, *loop.screen.size)), node.parent
+def shown_part(loop: Loop, node: Node, box: pygame.Rect | None = None) -> pygame.Rect:
+    """Return the part of a node, or of a `box` round it, that the window and its scrolling panels leave."""
+    part, above = (node.rect if box is None else box).clip((0, 0, *loop.screen.size)), node.parent
     while above is not None:
         if above.clips:
             part = part.clip(above.rect)
@@ -431,7 +431,11 @@ def narrow(loop: Loop) -> Iterator[str]:
     for node in scene.top.walk():
         if not (node.solid and node.focusable and node.enabled) or isinstance(node, ScrollPanel):
             continue
-        if shown_part(loop, node) != node.rect:
+        around = node.rect.inflate(max(0, least - node.rect.w), max(0, least - node.rect.h))
+        around = around.clip((0, 0, *loop.screen.size))
+        if (
+            shown_part(loop, node) != node.rect or shown_part(loop, node, around) != around
+        ):  # at an edge of what scrolls: a touch takes what is left
             continue
         x, y = node.rect.center
         for name, (dx, dy) in {"across": (1, 0), "down": (0, 1)}.items():

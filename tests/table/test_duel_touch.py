@@ -13,7 +13,7 @@ from cardtable.ui.gestures import SecondaryTap
 from cardtable.ui.loop import Loop
 from tests.kinds import as_a, surely
 from tests.table.conftest import Open, same
-from tests.table.duels import a_laying, my_turn, steps_of, target, where
+from tests.table.duels import PEOPLE, a_laying, my_turn, steps_of, target, where
 from tests.table.parts import board_of, duel_of, rail_of, the
 from tests.table.sights import SIGHTS
 from tests.table.tables import click, down, press, run, touch, touch_drag, type_, up
@@ -154,7 +154,7 @@ def test_a_word_being_composed_or_typed_opens_its_card(open_loop: Open) -> None:
 
 def test_a_refused_word_is_accepted_by_both(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
-    scene = my_turn(loop)
+    scene = my_turn(loop, seats=PEOPLE)
     board = scene.view.board
     for card in board_of(scene).hand.cards:
         touch_drag(loop, where(scene, card.id), target(scene, Spot(None, len(board.places))))
@@ -167,8 +167,10 @@ def test_a_refused_word_is_accepted_by_both(open_loop: Open) -> None:
     press(loop, pygame.K_RETURN)
     click(loop, the(scene, "refusal-circle-check").rect.center)
     press(loop, pygame.K_RETURN)
-    run(loop, 0.4)
+    run(loop, 0.6)
     assert scene.session.house.added == {word}
+    press(loop, pygame.K_SPACE)  # a curtain has fallen before the others, who came to read the question
+    run(loop, 0.6)
     assert board_of(scene).drafting.now.word(scene.view) == word
     same(loop)
     before = scene.session.decisions

@@ -178,7 +178,7 @@ PLACES = {
     "over a place": ("loop.scene.stage.on_near", dragged),
     "dropping": ("loop.scene.stage.on_drop", dragged),
     "composing": ("loop.scene.board.drafting.change", dragged),
-    "judging": ("loop.scene.board.preview.judge", dragged),
+    "picturing": ("loop.scene.board.pictures.of", dragged),
     "typing": ("loop.scene.board.keyboard.type", typed),
     "a key of the board": ("loop.scene.board.keyboard.press", key(pygame.K_BACKSPACE)),
     "a hint": ("loop.scene.thinker.ask", key(pygame.K_h, CTRL)),

@@ -46,8 +46,9 @@ def test_every_value_has_its_wording_and_no_clause_tells_the_default(
     i18n.use(language)
     meta = meta_of(game)
     option = next(each for each in meta.options if each.name == name)
-    spoken = {"lexicon": option.language} if option.language else {}
-    usual, chosen = meta.complete(spoken), meta.complete({**spoken, name: value})
+    spoken = option.needed
+    usual = meta.complete(spoken)
+    chosen = presets.started(presets.USUAL, meta.complete({**spoken, name: value}))
     strip = agreements.played_with(game, chosen)
     if name == "aids":  # how much a table helps is no rule: it is told, and changes no preset
         assert not presets.changed(game, chosen) and not agreements.in_short(game, chosen)
@@ -65,7 +66,7 @@ def test_every_value_has_its_wording_and_no_clause_tells_the_default(
     assert games.option_name(game, option) in strip and games.value_name(game, option, value) in strip
     assert agreements.in_short(game, chosen)
     differing = set()
-    own = {each.name for each in meta.options if each.language} - {name}
+    own = {each.name for each in meta.options if each.needed} - {name}
     for whole in strings_of(game).CLAUSES:
         clause = replace(
             whole,

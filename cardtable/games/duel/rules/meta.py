@@ -16,7 +16,7 @@ META = Meta(
     id="duel",
     version=1,
     seats=range(2, 3),
-    options=(*_OPTIONS, Option("last_turn", ("due", "none"), "D10", unsaid="none")),
+    options=(*_OPTIONS, Option("last_turn", ("due", "none"), "D10", unsaid="none", within=("rounds", "1"))),
     layout=2,
     earlier=((1, _OPTIONS),),
 )
