@@ -12,9 +12,7 @@ from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.keys import names
 
 COMMON: Mapping[str, str] = {
-    "title": N_(
-        "Which game this is, and how far along. The number of a sealed deal proves at the end that no card was changed."
-    ),
+    "title": N_("Which game this is, and how far along."),
     "plate": N_("Another player: the name, the cards in hand, and how the game stands for them."),
     "you": N_("You: your name, how the game stands for you, and whether it is your turn."),
     "status": N_("What there is to do now."),

@@ -27,6 +27,20 @@ def short(header: Header, *, over: bool) -> str:
     return _("deal %(code)s") % {"code": deal_code(header.seed)}
 
 
+def heading(progress: str, header: Header, *, over: bool = False) -> str:
+    """How far a match is, for the line below the name of the game, and its deal if players know it by a code or a file.
+
+    A sealed deal is not named there: its seal stands in full at the top of the log, for those who note it.
+    """
+    told = "" if header.sealed and not header.origin and not taken_up(header) else short(header, over=over)
+    return joined(progress, told)
+
+
+def joined(progress: str, told: str) -> str:
+    """How far a match is, and what is told of its deal, which may be nothing."""
+    return " · ".join(filter(None, (progress, told)))
+
+
 def seal_of(header: Header) -> str:
     """The seal of a match as people note it."""
     return signs(header.commitment) if header.whole else grouped(header.commitment)

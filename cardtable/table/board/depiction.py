@@ -23,6 +23,7 @@ from cardtable.table.board.picture import (
 )
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PlateStanding
+from cardtable.wording.deal import joined
 from cardtable.wording.sentence import card_name, name_of
 
 S = TypeVar("S")
@@ -223,7 +224,7 @@ class Depiction(ABC, Generic[S, D]):
     def heading(self, state: BoardState[D]) -> str:
         """Return the line below the game's name."""
         turn = self.rules.standing(state.view).turn
-        return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": state.deal}
+        return joined(_("Turn %(turn)s") % {"turn": turn}, state.deal)
 
     # --- asked for when they are wanted ---------------------------------------------------------------------------
 

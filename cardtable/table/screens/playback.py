@@ -17,7 +17,7 @@ from cardtable.table.screens.seating import Seating
 from cardtable.table.screens.tablestate import TableState
 from cardtable.ui.stage import SNAP
 from cardtable.ui.typeset import escape
-from cardtable.wording.deal import short
+from cardtable.wording.deal import heading
 from cardtable.wording.facts import last_move
 from cardtable.wording.gamestrings import unit
 from cardtable.wording.status import hand_over, outcome_sentence
@@ -78,10 +78,10 @@ class Playback:
 
     @property
     def deal(self) -> str:
-        """The sentence of the deal, kept as long as the match goes on in one language."""
+        """What the heading tells of the deal, "" of a sealed one; kept as long as the match goes on in one language."""
         over = self._table.situation.ended and not self.remaining
         if (over, language()) != self._dealt[:2]:
-            self._dealt = over, language(), short(self._table.session.header, over=over)
+            self._dealt = over, language(), heading("", self._table.session.header, over=over)
         return self._dealt[2]
 
     @property

@@ -93,9 +93,8 @@ class ResultPage(Page):
         self._disk = disk or Disk()
 
     def heading(self) -> tuple[str, str]:
-        # The seal as it was all along; what opens it, two long numbers, is told by *Verify*, the log and the sheet.
-        told = _("Game over · %(deal)s") % {"deal": deal.short(self.session.header, over=False)}
-        return game_name(self.session.header.game), told
+        header = self.session.header
+        return game_name(header.game), deal.heading(_("Game over"), header)
 
     def game(self) -> str:
         return self.session.header.game

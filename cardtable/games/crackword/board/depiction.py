@@ -36,6 +36,7 @@ from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, Sh
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PileMark, PlateStanding
 from cardtable.ui.markup import escape
+from cardtable.wording.deal import joined
 from cardtable.wording.keys import names
 from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import points
@@ -208,9 +209,9 @@ class CrackWordDepiction(Depiction[State, Draft]):
 
     def heading(self, state: BoardState[Draft]) -> str:
         if state.view.announcer is not None:
-            return _("Last hand · %(deal)s") % {"deal": state.deal}
+            return joined(_("Last hand"), state.deal)
         turn = 1 + state.view.turns // len(state.view.hands)
-        return _("Turn %(turn)s · %(deal)s") % {"turn": turn, "deal": state.deal}
+        return joined(_("Turn %(turn)s") % {"turn": turn}, state.deal)
 
     def said(self, state: BoardState[Draft]) -> tuple[str, str] | None:
         laying = kind_of(state.situation) is Due.TURN

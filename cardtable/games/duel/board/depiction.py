@@ -23,6 +23,7 @@ from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, Pa
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PlateStanding
 from cardtable.ui.markup import escape
+from cardtable.wording.deal import joined
 from cardtable.wording.keys import held, names
 from cardtable.wording.sentence import card_name, cards, name_of
 
@@ -189,7 +190,7 @@ class DuelDepiction(Depiction[State, Draft]):
         return PlateStanding("", count, alarm or state.kind(seat), turn, rounds, after, alarm=alarm)
 
     def heading(self, state: BoardState[Draft]) -> str:
-        return _("Round %(round)s · %(deal)s") % {"round": max(1, state.view.round), "deal": state.deal}
+        return joined(_("Round %(round)s") % {"round": max(1, state.view.round)}, state.deal)
 
     def waited_for(self, state: BoardState[Draft]) -> frozenset[Seat]:
         return frozenset() if state.view.phase is Phase.OVER else frozenset({state.view.turn})
