@@ -1,4 +1,4 @@
-"""What a plate tells of one seat, as values without a pixel."""
+"""Values of a plate, which tells of one seat, without a pixel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class PileMark:
     """One pile that a player keeps beside the hand."""
 
     name: str
-    """Its name in words."""
+    """Name of the pile in words."""
     count: int
     """Number of its cards."""
     covered: bool = False
@@ -24,7 +24,7 @@ class PileMark:
 
 @dataclass(frozen=True, slots=True)
 class PlateStanding:
-    """What a plate tells of one seat."""
+    """Standing of one seat as its plate tells it."""
 
     score: str = ""
     """The score as it is written."""

@@ -28,7 +28,7 @@ def short(header: Header, *, over: bool) -> str:
 
 
 def heading(progress: str, header: Header, *, over: bool = False) -> str:
-    """How far a match is, for the line below the name of the game, and its deal if players know it by a code or a file.
+    """Return the progress of a match for the line below the name of its game, with the deal if players know it by a code or a file.
 
     A sealed deal is not named there: its seal stands in full at the top of the log, for those who note it.
     """
@@ -37,7 +37,7 @@ def heading(progress: str, header: Header, *, over: bool = False) -> str:
 
 
 def joined(progress: str, told: str) -> str:
-    """How far a match is, and what is told of its deal, which may be nothing."""
+    """Return the progress of a match and the sentence of its deal, if there is one."""
     return " · ".join(filter(None, (progress, told)))
 
 

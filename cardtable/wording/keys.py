@@ -108,6 +108,8 @@ class _Now:
     own: Mapping[str, str]
     hand: str
     pad: str = ""
+    changes: int = 0
+    """Number of times that keys have got other names."""
 
 
 _now = _Now({}, "")
@@ -116,11 +118,18 @@ _now = _Now({}, "")
 def use(own: Mapping[str, str], hand: str = "") -> None:
     """Name these keys from now on: those a person has chosen, and those of one hand, "left" or "right"."""
     _now.own, _now.hand = in_force(own), hand if hand in ONE_HAND else ""
+    _now.changes += 1
 
 
 def hold(pad: str) -> None:
     """Name the buttons of a controller from now on, by what is printed on them: "letters" or "shapes"; "": keys."""
+    _now.changes += pad != _now.pad
     _now.pad = pad
+
+
+def changes() -> int:
+    """Return a number that grows whenever `names` gets another answer."""
+    return _now.changes
 
 
 def held() -> bool:

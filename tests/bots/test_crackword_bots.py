@@ -114,7 +114,8 @@ def test_no_level_passes_when_it_could_lay_a_card(level: int) -> None:
     """A bot passes only if every addition would lead to words below its last, to rude ones, or to none."""
     game, passed = shipped(), 0
     # The strongest passes so seldom that it is asked, too, wherever a weaker bot would pass.
-    stuck = [(view, seat) for view, seat, choice in decided(3) if level == 4 and choice.move == Pass()]
+    weaker = LEVELS[:-1] if level == LEVELS[-1] else ()
+    stuck = [(view, seat) for each in weaker for view, seat, choice in decided(each) if choice.move == Pass()]
     asked = [(view, seat, choose(game, view, seat, level=level, seed=3)) for view, seat in stuck]
     for view, seat, choice in decided(level) + asked:
         if surely(view.due).due is not Due.TURN:
@@ -133,7 +134,7 @@ def test_no_level_passes_when_it_could_lay_a_card(level: int) -> None:
                 )
                 assert hasattr(fact, "letters")
                 assert next(decent, None) is None or fact.letters not in parts
-    assert passed
+    assert passed or level == LEVELS[-1], "the strongest alone may always find something to lay"
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -296,7 +296,7 @@ def test_a_thought_cut_short_by_the_clock_is_written_down_and_cut_alike() -> Non
     assert report.holds and report.asked == report.decisions and cut + below == len(thoughts)
     assert below and not report.shown, "decisions below the level of a seat are counted, and never hidden"
     i18n.use("en")
-    assert f"{below} bot decisions are below their level" in " ".join(verdict.lines(report))
+    assert f"{below} bot decision" in " ".join(verdict.lines(report))
     without = [each for each in session.record.entries if not isinstance(each, Thought)]
     assert {
         each.wrong

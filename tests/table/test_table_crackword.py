@@ -76,7 +76,7 @@ def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop: Open) -> None:
     for _step in range(10):
         run(loop, 0.3)
         same(loop)
-    assert not any(isinstance(node, Ribbon) for node in scene.base.walk())
+    assert ribbon not in scene.base.walk()
 
 
 def test_a_row_that_could_be_taken_may_only_be_laid(open_loop: Open) -> None:

@@ -1,4 +1,4 @@
-"""What a board asks of its game, and what it may ask of the table it stands on."""
+"""Questions of a board to its game, and to the table it stands on."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ __all__ = ["Cue", "Description", "Handling", "Layout", "PlaceTraits", "S", "Tabl
 
 Layout: TypeAlias = dict[object, Placement]
 Cue: TypeAlias = Callable[[Any, Any], float]
-"""How a fact is seen and heard: of the game's description and the fact, the seconds it takes."""
+"""Show of a fact: takes the game's description and the fact, returns the seconds it takes."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceTraits:
-    """What there is to know of a place beyond the box that takes a card.
+    """Traits of a place beyond the box that takes a card.
 
     `lies_at`: where a card put there would lie, None: as the box does; `wide` (px) and `tall` (in widths): of a card that lies there,
     0: as in the hand; `dashed` as what, where the board has no light of its own, None: as nothing; `gap`: the gap between the two
@@ -65,19 +65,19 @@ class Description(ABC, Generic[S, D]):
     empty: D
     """The draft in which nothing is composed."""
     cues: Mapping[type[Event], Cue] = {}
-    """By the kind of fact; one that is not in it is not shown."""
+    """Cues by the kind of fact; the board shows no other fact."""
     parting: Glide = SNAP
-    """How the cards of the board make room for the one held."""
+    """Glide by which the cards of the board make room for the one held."""
     own_plate: type[OwnPlate] = OwnPlate
-    """The kind of plate that whoever is before the screen has."""
+    """The kind of plate of the seat before the screen."""
     hands: Handling[S, D]
-    """What its board has made of `handling`."""
+    """The handling that its board has made."""
 
     # --- asked before there is a board ---------------------------------------------------------------------------
 
     @staticmethod
     def divided(theme: Theme, opponents: int) -> Areas:
-        """How the window is divided."""
+        """Return the division of the window."""
         return divide(theme, opponents)
 
     @staticmethod
@@ -90,7 +90,7 @@ class Description(ABC, Generic[S, D]):
 
     @staticmethod
     def handling(board: Board[S, D]) -> Handling[S, D]:
-        """What gestures mean here."""
+        """Return the meaning of gestures on this board."""
         return Handling(board)
 
     def __init__(self, board: Board[S, D]) -> None:
@@ -120,20 +120,20 @@ class Description(ABC, Generic[S, D]):
         """Return the look of a card; `sign` is what a joker stands for, `shown` the part that others leave to be seen."""
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
-        """Where `count` cards of the hand lie, from that one on; those before and after are out of sight."""
+        """Return the first card of the hand in sight, and the positions of `count` cards from that one on."""
         areas = self.table.areas
         return 0, fan(count, areas.hand, areas.hand_card, self.kit.px(12))
 
     def places(self, state: BoardState[D]) -> Mapping[Any, pygame.Rect]:
-        """Where a card of the hand may be dropped, by the places of the draft: of whatever kind the game has."""
+        """Return the boxes in which a player may drop a card of the hand, by the places of the draft, of the kind that the game has."""
         return {}
 
     def ground(self, place: Any) -> PlaceTraits:
-        """What there is to know of a place."""
+        """Return the traits of a place."""
         return PlaceTraits()
 
     def targets(self) -> Mapping[Hashable, pygame.Rect]:
-        """Where else the card held may be dropped."""
+        """Return the other boxes that take the card held."""
         return {}
 
     def light(self, lit: frozenset[Any], near: Any) -> None:
@@ -164,7 +164,7 @@ class Description(ABC, Generic[S, D]):
         return draft if draft.move(self.view) == move else self.empty
 
     def question(self, draft: D) -> LetterQuestion:
-        """What its joker may stand for."""
+        """Return the letters that its joker may stand for."""
         return LetterQuestion(self.table.areas.felt.bottom, {})
 
     def foretell(self, shown: Picture) -> None:

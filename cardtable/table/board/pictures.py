@@ -12,6 +12,7 @@ from cardtable.table.board.making import picture
 from cardtable.table.board.picture import NO_WORD, Picture
 from cardtable.table.board.state import BoardState
 from cardtable.ui.markup import escape
+from cardtable.wording import keys
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
@@ -65,6 +66,7 @@ class Pictures(Generic[S, D]):
             drafting.notice,
             board.passing.asked,
             board.scene.dispatch.by_keyboard,
+            keys.changes(),
             cover.down,
             cover.asked(),
             board.preview.supposed,

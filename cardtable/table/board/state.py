@@ -56,6 +56,8 @@ class BoardState(Generic[D]):
     """True after the first press of a button that acts at the second."""
     by_keyboard: bool = False
     """True if the last input came from the keyboard."""
+    naming: int = 0
+    """A number that is another one when keys or buttons have got other names (`keys.changes`)."""
     down: bool = False
     """True while the hand lies face down."""
     cover: str = ""

@@ -78,7 +78,7 @@ class Playback:
 
     @property
     def deal(self) -> str:
-        """What the heading tells of the deal, "" of a sealed one; kept as long as the match goes on in one language."""
+        """Sentence of the deal for the heading, "" for a sealed one; kept as long as the match goes on in one language."""
         over = self._table.situation.ended and not self.remaining
         if (over, language()) != self._dealt[:2]:
             self._dealt = over, language(), heading("", self._table.session.header, over=over)

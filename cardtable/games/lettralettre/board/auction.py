@@ -38,7 +38,7 @@ from cardtable.wording.sentence import pair
 LOOSE = "loose token"
 """The topmost of one's own tokens while it may be put."""
 OFFER, RAIL = "offer", "hand"
-"""Where a token and the card on offer may be let go: the latter where other games have the hand."""
+"""Places for a token and for the card on offer, which goes where other games have the hand."""
 
 
 class Auction:
@@ -48,9 +48,9 @@ class Auction:
         self._board, self._table, self._kit = board, board.table, board.kit
         self.tokens = Tokens(board)
         self.let_go: tuple[int, int] | None = None
-        """Where the token that is being put was let go, until it sets out from there; px."""
+        """Position at which the token was let go, until it sets out from there; px."""
         self.line = self.why = ""
-        """What happened last, in words, and what a bot says of its last bid."""
+        """The last fact in words, and the reason of a bot for its last bid."""
 
     @property
     def _view(self) -> State:
@@ -111,7 +111,7 @@ class Auction:
         self.tell()
 
     def _lying(self, seat: Seat) -> int:
-        """How many cards of a seat are there: one on its way is not."""
+        """Return the number of cards that lie before a seat, without one on its way."""
         kept, sprites, lying = self._view.kept[seat], self._table.stage.sprites, 0
         for card, place in zip(kept, self._places(seat), strict=False):
             lying += card.id not in sprites or sprites[card.id].rect.center == place.center
@@ -133,12 +133,12 @@ class Auction:
         self.told.show(" · ".join(filter(None, (on_card, line, escape(self.why)))))
 
     def _coming(self, card: Card) -> bool:
-        """Whether the card to be auctioned is on its way from its pile."""
+        """Return True if the card to be auctioned is on its way from its pile."""
         sprite = self._table.stage.sprites.get(card.id)
         return sprite is not None and (sprite.gliding or sprite.goal.rect.center != self.spots.offer.center)
 
     def light(self) -> None:
-        """Where what is held may be let go."""
+        """Light the places for the card or token that the player holds."""
         pointer, view = self._board.pointer, self._view
         offered = view.offer is not None and pointer.thing == view.offer.id
         self.glow.lit = _lit(pointer.thing == LOOSE, pointer.over == OFFER)
@@ -191,7 +191,7 @@ class Auction:
         return replace(Placement.painted(place, look), taps=True, label=label, tip=told, zone=zone, z=5)
 
     def owner(self, number: object) -> Seat | None:
-        """Whose constraint card that is."""
+        """Return the seat that has that constraint card, None if nobody has it."""
         holders = (seat for seat, kept in enumerate(self._view.kept) if number in {card.id for card in kept})
         return next(holders, None)
 
@@ -234,7 +234,7 @@ class Auction:
         self._board.refresh()
 
     def explain(self, title: str, codes: tuple[str, ...]) -> None:
-        """What some constraint cards ask, each in a sentence."""
+        """Show the sentences of some constraint cards."""
         lines = []
         for code in codes:
             card = book()[code]

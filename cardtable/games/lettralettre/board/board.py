@@ -102,7 +102,7 @@ class LettralettreHandling(Handling[State, Draft]):
                 super().act(key)
 
     def lead_keyboard(self) -> bool:
-        """Who plays by keyboard finds the main action ringed in the auction; Enter alone does nothing unseen."""
+        """Ring the main action in the auction for a player who uses the keyboard; Enter alone does nothing unseen."""
         scene = self.board.scene
         if not scene.dispatch.by_keyboard or scene.top is not scene.base or scene.focus.node is not None:
             return False
@@ -167,7 +167,7 @@ class LettralettreTable(Description[State, Draft]):
         return LettralettreOwn(held, auction.line, watchers(self.table.session) if self.veil.waiting else ())
 
     def targets(self) -> Mapping[Hashable, pygame.Rect]:
-        """Where a token may be let go."""
+        """Return the places that take a token."""
         return {OFFER: self.auction.spots.offer} if self.auction.bidding else {}
 
     def light(self, lit: frozenset[Hashable], near: object) -> None:
@@ -224,7 +224,7 @@ class LettralettreTable(Description[State, Draft]):
         self.auction.tokens.arrive()
 
     _asked_for: Seat | None = None
-    """Who was before the screen last with something to decide."""
+    """Seat that was the last before the screen with a decision to make."""
 
     def all_shown(self) -> None:
         if self._asked_for != self.table.facing:

@@ -1,4 +1,4 @@
-"""How each fact of Lettralettre 26 is seen and heard."""
+"""Cues of Lettralettre 26: pictures and sounds of each fact."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ if TYPE_CHECKING:
     from cardtable.games.lettralettre.board.board import LettralettreTable
 
 TEARS, GOES = 260.0, 360.0
-"""Milliseconds at speed 1: a sheet comes off its pad, and goes to whoever wrote it."""
+"""Milliseconds at speed 1 in which a sheet comes off its pad, and goes to its writer."""
 READING = 6000
 """Milliseconds that opened words lie where only bots play."""
 CARD = Glide(480, in_out_cubic)
-"""How a constraint card goes."""
+"""Glide of a constraint card."""
 
 
 def turned_up(game: LettralettreTable, event: TurnedUp) -> float:

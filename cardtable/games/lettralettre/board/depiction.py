@@ -233,7 +233,7 @@ def _going_on(state: BoardState[Draft]) -> str:
 
 
 def deals(view: State) -> tuple[int, int]:
-    """Which deal it is, and how many there will be: what the eliminated have dealt, and twice everybody still in (L10)."""
+    """Return the number of the deal, and of all deals of the match: what the eliminated have dealt, and twice everybody still in (L10)."""
     done = sum(count for count, gone in zip(view.deals, view.out, strict=True) if gone)
     done += view.phase is Phase.SETTLED and view.out[view.dealer]
     now = len(view.rounds) + (view.phase is not Phase.OVER)
@@ -241,6 +241,6 @@ def deals(view: State) -> tuple[int, int]:
 
 
 def last_deal(view: State) -> bool:
-    """Whether no other deal follows this one."""
+    """Return True if no other deal follows this one."""
     now, every = deals(view)
     return now == every > 1

@@ -37,7 +37,7 @@ LYING = (Phase.DEALT, Phase.WRITING, *UNVEILED)
 
 
 def lain(board: Board[State, Draft]) -> State:
-    """What lies on the felt: once the game is over, what lay there before it was cleared away, to be read."""
+    """Return the state whose cards lie on the felt: once the game is over, the last one before they were cleared away."""
     view, table = board.view, board.table
     if view.phase is not Phase.OVER:
         return view
@@ -54,7 +54,7 @@ class WritingDesk:
         self.used: dict[Seat, float] = {}
         self.clock: WritingClock | None = None
         self.others: IconButton | None = None
-        """What opens the alphabet where letters not on the table may be used (L5)."""
+        """Button of the alphabet, if players may use letters that are not on the table (L5)."""
 
     @property
     def _view(self) -> State:
@@ -78,7 +78,7 @@ class WritingDesk:
 
     @property
     def verdict(self) -> WordVerdict:
-        """What the rules say of it."""
+        """Verdict of the rules on the word."""
         return self._weigh(self.letters)
 
     @property
@@ -177,7 +177,7 @@ class WritingDesk:
         return found
 
     def _written(self) -> Written:
-        """What the paper says: only ever of the seat whose view this is."""
+        """Text of the paper, only ever of the seat whose view this is."""
         view, seat = self._view, self._table.facing
         if seat is not None and view.sheets[seat] is not None:
             # The word went with the sheet that was torn off: others may be looking on by now.
@@ -285,7 +285,7 @@ class WritingDesk:
         self._board.refresh(HOME)
 
     def write_along(self) -> None:
-        """Whoever only watches is asked again, from the next deal on."""
+        """Ask a seat that only watches again, from the next deal on."""
         for seat in watchers(self._table.session):
             self._table.session.keep_draft(seat, JOIN)
         self._table.changed()
@@ -293,7 +293,7 @@ class WritingDesk:
     # --- the clock (L12) ----------------------------------------------------------------------------------------
 
     def _runs(self) -> bool:
-        """It stands still behind the curtain, under a menu, and while the window has not the keyboard."""
+        """Return True if the clock runs: it stands behind the curtain, under a menu, and while the window has not the keyboard."""
         scene = self._board.scene
         return self.writing and scene.attended and scene.top is scene.base
 

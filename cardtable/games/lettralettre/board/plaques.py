@@ -57,7 +57,7 @@ FOOT = 0.38
 
 @dataclass(frozen=True, slots=True)
 class ConstraintFace(Paint):
-    """What a constraint card shows. `note` is what is said of the word being written, `good` whether it meets
+    """Face of a constraint card. `note` is the sentence about the word being written, `good` whether it meets
     the card (None: nothing is said of it); `raised`: it lies on offer, large, with `tokens` at its foot; `small` is the form
     below a plate."""
 
@@ -186,13 +186,13 @@ def _plaque(kit: Kit, look: ConstraintFace, size: Size) -> pygame.Surface:
 
 
 RAISED, TITLE = 1.4, 1.25
-"""How much larger words and the title are on the card on offer than on others, in large letters."""
+"""Growth of words and of the title on the card on offer, in large letters."""
 Parts = list[tuple[Block, int]]
 """Words, and how far below the card's edge they begin, px."""
 
 
 def _margin(kit: Kit, high: int) -> int:
-    """What is left free at the edge of a card of that height, px."""
+    """Return the free margin of a card of that height, px."""
     return max(6, kit.px(10) if kit.theme.ample else round(high * 0.075))
 
 
@@ -206,7 +206,7 @@ def _stamp(kit: Kit, high: int, *, raised: bool) -> int:
 
 
 def _seal(kit: Kit, body: pygame.Surface, look: ConstraintFace, spot: pygame.Rect) -> None:
-    """What the card pays."""
+    """Draw the seal with the bonus of the card."""
     lay(body, (seal(kit, spot.w, look.seal), bleed(spot.w)), spot)
 
 
@@ -239,8 +239,8 @@ def _finished(body: pygame.Surface, size: Size, radius: int) -> pygame.Surface:
 
 
 def _column(kit: Kit, look: ConstraintFace, area: pygame.Rect) -> tuple[Parts, bool]:
-    """The words in large letters: what is asked, then what is said of the word or why it is asked, then the family, as there is
-    room; else they are told to whoever asks. Also whether what is said of the word has room."""
+    """Draw the words in large letters: the constraint, then the note on the word or the reason of the constraint, then the
+    family, as there is room; else a tooltip has them. Also whether what is said of the word has room."""
     raised, heading = look.raised, _heading(kit, look)
     if raised:  # the one thing to be read: as much larger as asked before anything else has room
         heading = replace(heading, px=round(heading.px * TITLE))
@@ -309,8 +309,8 @@ def _flow(kit: Kit, look: ConstraintFace, area: pygame.Rect, corner: pygame.Rect
 
 
 def _mini(kit: Kit, look: ConstraintFace, size: Size) -> pygame.Surface:
-    """The small form: icon, what is asked in one line or two, the bonus. Where large letters leave it no room its words are
-    told to whoever asks."""
+    """Draw the small form: icon, the constraint in one line or two, the bonus. Where large letters leave no room for its words, a tooltip
+    has them."""
     w, h = size
     spine, margin = min(round(h * 0.66), kit.px(30)), max(4, kit.px(7))
     side, stamp = (
@@ -341,7 +341,7 @@ def shade(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lift: float = 0.
 
 
 def shade_bleed(kit: Kit) -> int:
-    """How far any such shadow goes, px."""
+    """Return the reach of any such shadow, px."""
     return kit.px(26) + kit.px(17) + 2
 
 

@@ -34,7 +34,7 @@ from cardtable.wording.sentence import number
 
 FACE = "26"
 RISE = 0.13
-"""How far each token of a pile stands above the one below it, in diameters."""
+"""Height of each token of a pile above the one below it, in diameters."""
 ABREAST = 1.1
 """From pile to pile, in diameters."""
 TALL = 1 + 4 * RISE
@@ -59,14 +59,14 @@ class Piles:
         return round((stacks - 1) * self.size * ABREAST + self.size) if stacks else 0
 
     def spot(self, at: int) -> Spot:
-        """Where token number `at` lies."""
+        """Return the spot of token number `at`."""
         x, y = self.foot
         pile, level = divmod(at, PILE)
         return x + round(pile * self.size * ABREAST), y - round(level * self.size * RISE), self.size
 
     @property
     def top(self) -> Spot:
-        """Where the last token lies, or the first one would."""
+        """Return the spot of the last token, or that of a first one if there is none."""
         return self.spot(max(0, self.count - 1))
 
     def put(self, kit: Kit, surface: pygame.Surface, *, less: int = 0) -> None:
@@ -109,9 +109,9 @@ def coin(spot: Spot) -> Placement:
 
 
 POT = -1
-"""Where a token goes that goes to no seat: onto the card on offer, or to the bank."""
+"""Goal of a token that goes to no seat: the card on offer, or the bank."""
 ARC = 34
-"""How high a token rises on its way, units."""
+"""Height to which a token rises on its way, units."""
 MOST_PILES = 3
 """Piles shown; the number beside them tells the rest."""
 WORDS = 0.72
@@ -164,7 +164,7 @@ class TokenPlate(SeatPlate):
 
     @property
     def tokens(self) -> tuple[Piles, pygame.Rect]:
-        """Its tokens, at the right of the words, which may take most of the line; below them in large letters."""
+        """Return the piles of its tokens and their box: at the right of the words, below them in large letters."""
         kit, line = self.kit, self._room
         if not kit.theme.ample:
             left, right = self._between
@@ -200,7 +200,7 @@ class OwnTokens(OwnPlate):
     """You, on the rail: disc, name, your tokens in piles and their number."""
 
     loose = ShownField(False)
-    """Whether the topmost token lies loose: it can be taken by hand, and is not drawn here."""
+    """True if the topmost token lies loose: a player can take it by hand, and the plate does not draw it."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
         super().__init__(kit, rect)
@@ -216,11 +216,11 @@ class OwnTokens(OwnPlate):
 
     @property
     def _flat(self) -> bool:
-        """Whether the plate is a long strip, as in an upright window: everything in one row."""
+        """Return True if the plate is a long strip, as in an upright window, with everything in one row."""
         return self.rect.w > 4 * self.rect.h
 
     def _row(self) -> pygame.Rect:
-        """Where the tokens stand and their number is written."""
+        """Return the box of the tokens and of their number."""
         if self._flat:
             half = self.rect.w // 2
             return pygame.Rect(self.rect.x + half, self.rect.y, half, self.rect.h)
@@ -285,7 +285,7 @@ class Tokens:
         return [each for each in self._board.flying if isinstance(each, Flying)]
 
     def coming(self, goal: Seat) -> int:
-        """How many are on their way there."""
+        """Return the number of tokens on their way there."""
         return sum(each.goal == goal for each in self._flying())
 
     def held(self, seat: Seat) -> int:
@@ -298,7 +298,7 @@ class Tokens:
         return max(0, int(self._board.view.pot) - self.coming(POT))
 
     def tokens_at(self, seat: Seat) -> Spot:
-        """Where the topmost token of a seat lies."""
+        """Return the spot of the topmost token of a seat."""
         return self._plate(seat).tokens[0].top
 
     def _plate(self, seat: Seat) -> TokenPlate | OwnTokens:
