@@ -244,4 +244,5 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     share, square = wins / games, Z95 * Z95
     centre = (share + square / (2 * games)) / (1 + square / games)
     reach = Z95 / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games * games))
-    return max(0.0, centre - reach), min(1.0, centre + reach)  # rounding must not take it past either end
+    # Rounding must take neither end past 0 or 1, nor past the share itself.
+    return max(0.0, min(share, centre - reach)), min(1.0, max(share, centre + reach))

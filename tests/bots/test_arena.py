@@ -58,6 +58,14 @@ def test_the_standings_add_up() -> None:
     assert json.loads(json.dumps(result.to_json()))["standings"][1]["level"] == 3
 
 
+def test_wilson_interval_holds_its_share() -> None:
+    """Four wins of four gave an upper end of 0.9999999999999999."""
+    for games in range(1, 200):
+        for wins in range(games + 1):
+            low, high = arena.wilson(wins, games)
+            assert 0 <= low <= wins / games <= high <= 1
+
+
 def test_wilson_interval() -> None:
     """Values of E. B. Wilson's formula worked out by hand for 8 of 10 and 50 of 100."""
     assert arena.wilson(8, 10) == pytest.approx((0.49016, 0.94332), abs=1e-4)
