@@ -251,6 +251,13 @@ def test_the_libraries_of_the_wheels_of_other_systems_are_known(system: str) -> 
     assert told == {*WHEELS[system]}
 
 
+def test_notices_name_files_by_slashes_on_windows_too() -> None:
+    """The rows of PyInstaller have backslashes there, the files that the audit finds have none."""
+    rows = [("pygame\\base.cp311-win_amd64.pyd", "pygame\\base.cp311-win_amd64.pyd", "EXTENSION")]
+    named = {name for _library, names in notices.collect(rows) for name in names}
+    assert named == {"pygame/base.cp311-win_amd64.pyd"}
+
+
 @pytest.mark.parametrize("library", notices.libraries().values(), ids=lambda each: each.name)
 def test_every_library_has_its_licence_its_makers_and_its_texts(library: notices.Library) -> None:
     assert library.licence and library.copyright and library.link.startswith("http")

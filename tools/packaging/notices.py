@@ -152,7 +152,7 @@ def collect(files: Iterable[Row], modules: Iterable[Row] = ()) -> list[tuple[Lib
             continue
         library = libraries().get(known) if known is not None else from_debian(path)
         if library is not None:
-            found.setdefault(library, []).append(name)
+            found.setdefault(library, []).append(name.replace("\\", "/"))
         elif known is None:
             lacking.append(name)
     for top in {name.partition(".")[0] for name, _path, _kind in modules}:
