@@ -651,6 +651,13 @@ def test_words_and_data_may_stand_before_the_command(run: Run, words: str) -> No
     assert len(rows(out)) < 60
 
 
+def test_selftest_saves_a_match_that_ends_early_too() -> None:
+    """With the shipped words the random match has ended before its twentieth decision."""
+    from cardtable.commands import selftest
+
+    assert 0 < int(selftest._saving(Lexicon.open())) <= 20
+
+
 def test_selftest_finds_everything_in_order(run: Run, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from cardtable.commands import selftest
 

@@ -162,7 +162,8 @@ def _saving(lexicon: Lexicon) -> str:
         journal = library.start(session)
         rng = Rng(5)
         for _turn in range(20):
-            rng = _decide(session, rng)
+            if session.outcome() is None:
+                rng = _decide(session, rng)
         if not journal.close():
             raise Failed(str(journal.trouble))
         opened = library.open(journal.folder.name, lexicon)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import uuid
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -96,6 +97,10 @@ def listed(names: Iterable[str], folder: Path) -> Iterable[dict[str, Any]]:
             yield {"type": "file", "name": name, "hashes": [{"alg": "SHA-256", "content": content}]}
 
 
+ELSEWHERE = "CARDTABLE_VALIDATED_ELSEWHERE"
+"""Environment variable of a system on which the validator cannot run; whoever sets it validates the bill."""
+
+
 def validate(text: str) -> None:
     """Hold a bill against the schema of CycloneDX; raises ValueError. The library is that of the `build` extra."""
     from cyclonedx.schema import SchemaVersion
@@ -109,6 +114,7 @@ def validate(text: str) -> None:
 def write(folder: Path, path: Path, licence: str) -> Path:
     """Write the bill, held against its schema; raises ValueError."""
     text = json.dumps(bill(folder, licence), ensure_ascii=False, indent=1) + "\n"
-    validate(text)
+    if not os.environ.get(ELSEWHERE):
+        validate(text)
     path.write_text(text, "utf-8")
     return path
