@@ -98,7 +98,7 @@ def listed(names: Iterable[str], folder: Path) -> Iterable[dict[str, Any]]:
 
 
 ELSEWHERE = "CARDTABLE_VALIDATED_ELSEWHERE"
-"""Environment variable of a system on which the validator cannot run; whoever sets it validates the bill."""
+"""Environment variable that a caller sets where the validator cannot run; the caller validates the bill."""
 
 
 def validate(text: str) -> None:
