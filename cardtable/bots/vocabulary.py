@@ -41,7 +41,7 @@ WHOLE = Skill(floor=None)
 HINTS = Skill(floor=3.3)
 """Words that a person may be expected to know."""
 SHORT = 3
-"""Words of so many letters are learnt first: every skill holds those an ordinary person knows."""
+"""Length of the words that people learn first: every skill holds those an ordinary person knows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,7 +116,7 @@ class Counting(Node):
 
     thing = "moment"
     at = ShownField(0)
-    """So many are counted."""
+    """Number of cards counted so far."""
 
     def __init__(self, kit: Kit, cards: Sequence[Placement]) -> None:
         self._cards = cards

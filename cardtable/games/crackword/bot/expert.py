@@ -30,7 +30,7 @@ class SearchEffort:
 
 EXPERT = SearchEffort(((8, 24),), 5)
 MARGIN = 6.0
-"""Moves worth less than the best by more than so many cards are not looked at."""
+"""Cards by which a move may be worth less than the best one and still be looked at."""
 LATER = 0.5
 """Worth of a card of a row that could be taken after that."""
 PRIOR = 0.4
@@ -76,7 +76,7 @@ def look_ahead(
 
 @dataclass(slots=True)
 class _Trial:
-    """An option being tried: what it counts by itself, and what playing on has shown in so many deals."""
+    """One move on trial: its own worth, and the results of the deals played on from it."""
 
     option: CardUse
     prior: float

@@ -60,10 +60,9 @@ HINTS = Skill(floor=KNOWN, last=2.4)
 EVERYTHING = WHOLE
 USUAL = Weights()
 EVEN_ENOUGH = 0.15
-"""Moves that are worth the same within so many cards, a card of the others counting as one: of these a bot prefers what leaves
-them something."""
+"""Cards by which two moves may differ and count as equal; of equal moves a bot prefers the one that leaves the others something."""
 GLANCES = 12
-"""Moves that a bot compares so."""
+"""Number of moves that a bot compares in this way."""
 NAMES = "EAISRTNOLU"
 """Letters to name a joker by, the most useful first."""
 
