@@ -39,6 +39,7 @@ class Words:
     chosen: str
     refuse: str
     on: str
+    rename: str
 
 
 WORDS = {
@@ -53,6 +54,7 @@ WORDS = {
         chosen="à défausser",
         refuse="poser un jeton",
         on="Continuer",
+        rename="Une autre lettre",
     ),
     "de": Words(
         undo=("Rückgängig", "Löschen"),
@@ -65,6 +67,7 @@ WORDS = {
         chosen="zum Abwerfen",
         refuse="Chip darauf",
         on="Weiter",
+        rename="Anderer Buchstabe",
     ),
     "es": Words(
         undo=("Deshacer", "Borrar"),
@@ -77,6 +80,7 @@ WORDS = {
         chosen="para descartar",
         refuse="ponerle una ficha",
         on="Seguir",
+        rename="Otra letra",
     ),
 }[sys.argv[3]]
 """Words that the listener waits for, by the language the program speaks."""
@@ -232,7 +236,8 @@ class Listener:
         if self.hints == 0:
             actions = self.actions()
             if len(actions) > 1 and actions[1].usable:
-                self.press(actions[1])
+                # Beside a letter that was named, the second button only asks for it again.
+                self.press(actions[0] if actions[1].name == WORDS.rename else actions[1])
             return
         self.hints -= 1
         for _press in range(3):
