@@ -199,6 +199,7 @@ class Dispatch:
         return None
 
     def _press(self, gesture: Press) -> None:
+        self.by_keyboard = False
         self._consumed = False
         hit = self.meant(gesture.pos)
         top = self._top
