@@ -18,6 +18,7 @@ from enum import StrEnum
 from cardtable.bots import levels
 from cardtable.bots.opponents import KEYS
 from cardtable.games import games
+from cardtable.play import presets
 from cardtable.play.commitment import SHORT_CODE
 from cardtable.play.record import Header
 from cardtable.play.recordtext import meta_of
@@ -241,10 +242,18 @@ def _number(challenge: Challenge) -> int:
         for option in _own(meta, challenge.options)
     ]
     digits += _more(values, AIDS)
+    digits.append((int(_is_named(challenge, meta.options)), 2))
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit
     return number
+
+
+def _is_named(challenge: Challenge, layout: Sequence[Option]) -> bool:
+    """Return True if a code of that layout must name the preset of its table, since its rules are nearer to the other one."""
+    game, options = challenge.game, challenge.options
+    near = presets.nearer(game, options, {option.name for option in layout})
+    return presets.are_two(game) and presets.began(game, options) != near
 
 
 def _more(values: Iterable[tuple[Option, int]], name: str) -> list[tuple[int, int]]:
@@ -282,6 +291,13 @@ def _found(meta: Meta, layout: Sequence[Option], number: int, words: str) -> Cha
         number, more = divmod(number, MORE_VALUES[AIDS])
         aids = known[AIDS].coded[chosen[AIDS] + more * FIRST_VALUES]
         options = meta.complete({**options, AIDS: aids})
+    number, named_it = divmod(number, 2)
+    if presets.are_two(meta.id):
+        near = presets.nearer(meta.id, options, known)
+        other: presets.Preset = presets.USUAL if near == presets.BOX else presets.BOX
+        options = presets.started(other if named_it else near, options)
+    elif named_it:
+        return None
     playable = all(level is None or level in levels(meta.id) for level in seats)
     if number or not playable or len(seats) not in meta.seating(options):
         return None
@@ -291,7 +307,8 @@ def _found(meta: Meta, layout: Sequence[Option], number: int, words: str) -> Cha
 def _check(challenge: Challenge, layout: Sequence[Option] = ()) -> str:
     """Two symbols that go with everything else: 1,023 of 1,024 slips are found, whatever they are."""
     meta = meta_of(challenge.game)
-    names = [option.name for option in layout or meta.options]
+    layout = layout or meta.options
+    names = [option.name for option in layout]
     # Codes made before tables had aids to choose, or options of one language, hold.
     left = {option.name: option.unsaid for option in meta.options if option.language} | {AIDS: Aids.ALL}
     asked = {option.name for option in meta.options if option.spoken(challenge.options)}
@@ -300,6 +317,8 @@ def _check(challenge: Challenge, layout: Sequence[Option] = ()) -> str:
     options = ",".join(f"{name}:{value}" for name, value in told)
     seats = ",".join(str(level or 0) for level in challenge.seats)
     text = f"{meta.id}|{meta.version}|{options}|{seats}|{challenge.seed}|{challenge.words}"
+    if _is_named(challenge, layout):  # codes made before tables had a preset hold
+        text += f"|{challenge.options.preset}"
     number = int(_digest(text), 16) % 1024
     return SYMBOLS[number // 32] + SYMBOLS[number % 32]
 

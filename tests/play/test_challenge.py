@@ -11,6 +11,7 @@ import pytest
 
 from cardtable.bots import levels
 from cardtable.games import BOX
+from cardtable.play import presets
 from cardtable.play.challenge import (
     LONGEST_MESSAGE,
     Challenge,
@@ -43,6 +44,8 @@ def some(game: str, seed: int) -> Challenge:
     """A table of that game with whatever may be chosen."""
     chance, meta = random.Random(f"{game} {seed}"), meta_of(game)
     options = meta.complete({each.name: chance.choice(each.values) for each in meta.options})
+    if presets.are_two(game):
+        options = presets.started(chance.choice((presets.USUAL, presets.BOX)), options)
     kinds = (None, *levels(game))
     seats = tuple(chance.choice(kinds) for _seat in range(chance.choice(meta.seating(options))))
     return Challenge(
@@ -56,8 +59,24 @@ def test_what_goes_into_a_code_comes_out_however_it_is_typed(game: str) -> None:
         challenge = some(game, seed)
         code = challenge.code
         for typed in (code, code.lower(), code.replace("-", ""), f"  {code.replace('-', ' ')}\n"):
-            assert read_challenge(typed) == challenge
+            found = read_challenge(typed)
+            assert (found, found.options.preset) == (challenge, challenge.options.preset)
         assert read_challenge(code.translate(str.maketrans("01V", "OLU"))) == challenge
+
+
+@pytest.mark.parametrize("game", ["shelf", "duel", "crackword"])
+def test_a_code_names_the_preset_of_its_table_only_if_the_rules_are_nearer_to_the_other(game: str) -> None:
+    for mine, other in ((presets.USUAL, presets.BOX), (presets.BOX, presets.USUAL)):
+        options = presets.options(game, mine, {})
+        near = Challenge(game, options, (None, 2), 5, mark_of(LEXICON.id)).code
+        unsaid = Challenge(game, presets.started("", options), (None, 2), 5, mark_of(LEXICON.id)).code
+        far = Challenge(game, presets.started(other, options), (None, 2), 5, mark_of(LEXICON.id)).code
+        assert near == unsaid != far
+        assert read_challenge(near).options.preset == mine
+        begun_far = begun(read_challenge(far))
+        assert begun_far.header.preset == other
+        again = taken_up(begun_far.header)
+        assert again is not None and again.code == far and again.options.preset == other
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.games import BOX
-from cardtable.play import challenge
+from cardtable.play import challenge, presets
 from cardtable.play.challenge import Challenge, ChallengeError, ChallengeFault, read_challenge
 from cardtable.play.recordtext import meta_of
 from cardtable.rules.contract import Meta, Option
@@ -23,11 +23,13 @@ LINES = [
 
 @pytest.mark.parametrize("line", LINES, ids=lambda line: f"{line[0]} {line[1]}")
 def test_a_code_of_before_is_the_table_it_was(line: list[str]) -> None:
-    _commit, code, game, options, seats, seed = line
+    _commit, code, game, options, seats, seed, *preset = line
     meant = meta_of(game).recorded(dict(pair.split(":") for pair in options.split(",")))
-    assert read_challenge(code) == Challenge(
+    found = read_challenge(code)
+    assert found == Challenge(
         game, meant, tuple(int(level) or None for level in seats.split("/")), int(seed), "0"
     )
+    assert found.options.preset in (preset or ["", presets.USUAL, presets.BOX])
 
 
 def test_a_code_made_before_options_were_reordered_is_read() -> None:
