@@ -24,7 +24,7 @@ MANIFEST = Manifest(
         (3.5, 1309),
         (4, 1584),
     ),
-    courses=(("usual", Course(8, 5.8, 0.8)),),
+    courses=(("usual", Course(8, 5.6, 0.9)),),
     minutes=(3, 4, 5, 5, 6),
     terminal="cardtable.games.lettralettre.terminal",
     review="cardtable.games.lettralettre.review",

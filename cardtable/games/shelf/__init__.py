@@ -25,7 +25,7 @@ MANIFEST = Manifest(
         (4, 2180),
     ),
     box=(("pass_draws", "off"), ("hand_penalty", "literal")),
-    courses=(("usual", Course(30, 29.4, 6.9)), ("box", Course(27, 31.4, 6.5))),
+    courses=(("usual", Course(29, 32.4, 6.3)), ("box", Course(27, 37.7, 6.1))),
     minutes=(8, 6, 4, 4, 3),
     terminal="cardtable.games.shelf.terminal",
     review="cardtable.games.shelf.review",
