@@ -134,16 +134,22 @@ def _upright(areas: Areas, slots: range, text: int) -> Spots:
     below = felt.bottom - last.bottom
     centre = felt.centerx, last.bottom + max(round(high * 0.75), round(below * 0.2))
     top = centre[1] + round(high * 0.9)
-    room = max(3 * text, felt.bottom - top)
+    free = max(0, felt.bottom - top - round(high * 3.2))
+    top += min(free // 4, high // 2)  # the shelf stands apart from what is below it
+    room = max(3 * text, felt.bottom - top - min(free // 4, card // 3))
     named = felt.bottom - top - round(2.3 * text)  # its name and count stand below
-    pile_wide = round(min(card * 1.2, room * 0.5 / RATIO, max(card / 3, named / RATIO)))
-    # The pad is as wide as its columns ask, and stands with the pile in the middle of the felt.
+    pile_wide = round(
+        min(card * (1.2 if not free else 1.7), room * 0.5 / RATIO, max(card / 3, named / RATIO))
+    )
+    # The pad takes the foot of the felt beside the pile, as wide as its columns ask at most.
     column = max(round(card * 1.15), round(text * 2.2))
-    pad_wide = min(round(felt.w * 0.58), round(card * 0.8) + column * (len(areas.opponents) + 1))
-    apart = min(card * 2, felt.w - pile_wide - pad_wide - round(felt.w * 0.06))
+    most = round(felt.w * 0.58), round(card * 0.8) + column * (len(areas.opponents) + 1)
+    apart = card if free else card * 2
+    pad_wide = most[0] if free else min(most)
+    apart = min(apart, felt.w - pile_wide - pad_wide - round(felt.w * 0.06))
     left = felt.centerx - (pile_wide + apart + pad_wide) // 2
     pile = pygame.Rect(left, top, pile_wide, round(pile_wide * RATIO))
-    pad = pygame.Rect(left + pile_wide + apart, top, pad_wide, min(room, round(high * 3.2)))
+    pad = pygame.Rect(left + pile_wide + apart, top, pad_wide, room)
     return Spots(Geometry(slots, centre, card), pile, pad, last)
 
 

@@ -18,6 +18,7 @@ from cardtable.ui.paint.discs import put_disc, symbol
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.plates import PAPER_SHADE, bleed, paper, tear
 from cardtable.ui.placement import Paint
+from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
 from cardtable.wording.sentence import row_of_sheet
 
@@ -42,6 +43,8 @@ def empty(seats: int) -> ScoreColumns:
     return ScoreColumns(((),) * seats, (0,) * seats)
 
 
+ROOMY, LARGEST = 12, 1.75
+"""Number of turns that a pad holds before its letters grow, and how much larger they become at most."""
 LEAST_DISC = 18
 """Size of a player's mark, px, from which it is a disc with an edge."""
 
@@ -61,9 +64,26 @@ class ScorePad(Node):
         self._back = 0
         """Number of turns leafed back."""
         self.bleed = bleed(kit, PAPER_SHADE) + kit.px(6)
+        self._scale = 1.0
+        self._scale = self._grown()
         # In large letters columns may be too narrow to be read: the plates tell the totals, the history each turn.
         cell = self._column(0, self.rect)
         self.visible = not kit.theme.ample or cell.w - 4 >= kit.fonts.width("88", TOTAL)
+
+    def _grown(self) -> float:
+        """How much larger than elsewhere the letters are on a pad that has room for them, 1 and more."""
+        rows = self.rect.h / (self.rect.h - self._body.h + ROOMY * self._high)
+        cells = self._column(0, self.rect).w / (2 * self.kit.fonts.width("888", "strong"))
+        return max(1.0, min(LARGEST, rows, cells))
+
+    def _style(self, role: str) -> Style:
+        """The style of a role, as large as the letters of this pad are."""
+        style = self.kit.fonts.style(role)
+        return replace(style, px=round(style.px * self._scale))
+
+    def _px(self, units: float) -> int:
+        """So many units at the scale of this pad, px."""
+        return self.kit.px(units * self._scale)
 
     @property
     def columns(self) -> ScoreColumns:
@@ -153,14 +173,14 @@ class ScorePad(Node):
     def _body(self) -> pygame.Rect:
         """Return the area of the turns."""
         kit, fonts = self.kit, self.kit.fonts
-        top = kit.px(26) + max(kit.px(40), fonts.height("label"))
-        foot = max(kit.px(48), round(fonts.height(TOTAL) * 1.25))
+        top = kit.px(26) + max(self._px(40), fonts.height(self._style("label")))
+        foot = max(self._px(48), round(fonts.height(self._style(TOTAL)) * 1.25))
         return pygame.Rect(self.rect.x, self.rect.y + top, self.rect.w, self.rect.h - top - foot)
 
     @property
     def _high(self) -> int:
         """The height of a turn."""
-        return max(round(self.kit.fonts.height("label") * 1.12), self.kit.px(27))
+        return max(round(self.kit.fonts.height(self._style("label")) * 1.12), self._px(27))
 
     @property
     def _fit(self) -> int:
@@ -181,7 +201,7 @@ class ScorePad(Node):
     @property
     def _margin(self) -> int:
         """The width of the column of turns, px."""
-        return max(self.kit.px(22), self.kit.fonts.width("88", "caption") + self.kit.px(8))
+        return max(self._px(22), self.kit.fonts.width("88", self._style("caption")) + self._px(8))
 
     def _column(self, seat: int, row: pygame.Rect, margin: int | None = None) -> pygame.Rect:
         """A seat's part of a row; `margin` is what is left free before the first, px: the width of the column of turns."""
@@ -207,7 +227,7 @@ class ScorePad(Node):
             row = pygame.Rect(body.x, body.y + place * high, body.w, high)
             surface.fill((216, 206, 182), (row.x + 1, row.y, row.w - 2, 1))
             number = pygame.Rect(row.x, row.y, self._margin, row.h)
-            fonts.put(surface, str(turn + 1), "caption", t.INK_2, number, "center")
+            fonts.put(surface, str(turn + 1), self._style("caption"), t.INK_2, number, "center")
             for seat, turns in enumerate(self._columns.turns):
                 self._cell(surface, self._column(seat, row), seat, turn, turns)
 
@@ -223,24 +243,28 @@ class ScorePad(Node):
             text, colour = written(live[1]) if live[1] < 0 else f"+{live[1]}", self._hues[seat].deep
         else:
             return
-        fonts.put(surface, text, fonts.shrink(text, "strong", cell.w - 4, 9), colour, cell, "center")
+        fonts.put(
+            surface, text, fonts.shrink(text, self._style("strong"), cell.w - 4, 9), colour, cell, "center"
+        )
 
     def _sums(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         fonts = self.kit.fonts
         for y in (row.y + 1, row.y + 4):
             surface.fill((128, 112, 84), (row.x + 1, y, row.w - 2, 1))
-        widest = max(fonts.width(written(total), TOTAL) for total in self._columns.totals)
+        widest = max(fonts.width(written(total), self._style(TOTAL)) for total in self._columns.totals)
         margin = self._margin
         if self.kit.theme.ample and widest > self._column(0, row).w - 4:  # large figures want all of the row
             margin = 0
             if widest > self._column(0, row, margin).w - 4:
                 return  # the plates tell them
         spot = pygame.Rect(row.x, row.y + 4, margin, row.h - 4)
-        fonts.put(surface, "=" if margin and not self._back else "", "caption", t.INK_2, spot, "center")
+        fonts.put(
+            surface, "=" if margin and not self._back else "", self._style("caption"), t.INK_2, spot, "center"
+        )
         for seat, total in enumerate(self._columns.totals):
             cell = self._column(seat, row, margin).move(0, 2)
             text = written(total)
-            style = fonts.shrink(text, TOTAL, cell.w - 4, 9)
+            style = fonts.shrink(text, self._style(TOTAL), cell.w - 4, 9)
             if seat == self._columns.lit:
                 mark = pygame.Rect(
                     cell.x + 2, cell.bottom - max(3, self.kit.px(6)), cell.w - 4, max(2, self.kit.px(3))
