@@ -22,7 +22,7 @@ from typing import Any
 from cardtable import arguments, i18n
 from cardtable.commands.common import Exit, complain, ending, whole
 from cardtable.games import games
-from cardtable.grammar import commands, grammar, told
+from cardtable.grammar import commands, grammar, listed_arguments
 from cardtable.i18n import _
 from cardtable.play import backup
 from cardtable.play.challenge import looks_like_one
@@ -113,7 +113,7 @@ def _answered(argv: list[str]) -> int:
 def opening(argv: list[str], parser: argparse.ArgumentParser) -> list[str]:
     """The arguments, `open` put in where a file stands in the place of a command, since so does a desktop start us, or the code
     of a challenge."""
-    valued = {flag for each in told(parser) if each.nargs != 0 for flag in each.option_strings}
+    valued = {flag for each in listed_arguments(parser) if each.nargs != 0 for flag in each.option_strings}
     at = 0
     while at < len(argv) and argv[at].startswith("-"):
         at += 2 if argv[at] in valued else 1

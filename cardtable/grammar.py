@@ -98,7 +98,7 @@ def commands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentPars
     return next(found, {})
 
 
-def told(parser: argparse.ArgumentParser) -> list[argparse.Action]:
+def listed_arguments(parser: argparse.ArgumentParser) -> list[argparse.Action]:
     """The arguments of the program, or of one command, that its help tells of."""
     return [
         each

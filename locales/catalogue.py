@@ -220,7 +220,7 @@ def _filled(entry: polib.POEntry) -> list[str]:
     return [*entry.msgstr_plural.values()] if entry.msgid_plural else [entry.msgstr]
 
 
-def _said(entry: polib.POEntry) -> bool:
+def _is_translated(entry: polib.POEntry) -> bool:
     """Return True if the message is translated, and not a guess."""
     return all(_filled(entry)) and "fuzzy" not in entry.flags
 
@@ -229,7 +229,7 @@ def missing(language: str = USUAL) -> Translated:
     """The messages that are still to be written, with empty texts."""
     known, count, found = load(language), forms(language), Translated()
     for message in collect():
-        if not _said(entry_of(message, language, known, count)):
+        if not _is_translated(entry_of(message, language, known, count)):
             found[message.msgctxt, message.msgid] = [""] * count if message.msgid_plural else ""
     return found
 
@@ -238,7 +238,9 @@ def gaps(language: str) -> Iterator[str]:
     """Yield the messages without a translation, as sentences."""
     known, wanted = load(language), {(entry.msgctxt, entry.msgid) for entry in collect()}
     yield from (f"{language}: not collected: {key[1]!r}" for key in wanted - known.keys())
-    yield from (f"{language}: not translated: {key[1]!r}" for key, entry in known.items() if not _said(entry))
+    yield from (
+        f"{language}: not translated: {key[1]!r}" for key, entry in known.items() if not _is_translated(entry)
+    )
 
 
 def faults(language: str, entries: Mapping[Key, polib.POEntry] | None = None) -> Iterator[str]:

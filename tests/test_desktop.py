@@ -19,7 +19,7 @@ import pytest
 
 from cardtable import cli, i18n
 from cardtable.commands import completion, desktop, manual
-from cardtable.grammar import SHELLS, commands, grammar, told
+from cardtable.grammar import SHELLS, commands, grammar, listed_arguments
 
 
 def needs(program: str) -> pytest.MarkDecorator:
@@ -128,7 +128,7 @@ def test_nothing_that_may_be_said_is_left_out() -> None:
     for name, text in texts.items():
         for command, parser in found.items():
             assert command in text, (name, command)
-            for flag in (flag for each in told(parser) for flag in each.option_strings):
+            for flag in (flag for each in listed_arguments(parser) for flag in each.option_strings):
                 shown = f"-l {flag[2:]}" if name == "fish" and flag.startswith("--") else flag
                 shown = f"-s {flag[1:]}" if name == "fish" and len(flag) == 2 else shown
                 assert shown in text, (name, flag)

@@ -9,7 +9,7 @@ import shtab
 
 from cardtable.commands.common import Exit, say
 from cardtable.games import games
-from cardtable.grammar import commands, grammar, told
+from cardtable.grammar import commands, grammar, listed_arguments
 
 
 def run(asked: Namespace) -> Exit:
@@ -21,7 +21,9 @@ def run(asked: Namespace) -> Exit:
 def script(shell: str) -> str:
     """The script that completes `cardtable` in one of the `SHELLS`."""
     parser = grammar()
-    for action in (each for command in (parser, *commands(parser).values()) for each in told(command)):
+    for action in (
+        each for command in (parser, *commands(parser).values()) for each in listed_arguments(command)
+    ):
         if action.dest == "game":  # read by its own code, which names the games in its complaint
             action.choices = [game.id for game in games()]
         elif action.type is Path:

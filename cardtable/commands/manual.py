@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import cardtable
 from cardtable.commands.common import Exit, say
 from cardtable.games import games
-from cardtable.grammar import commands, grammar, told
+from cardtable.grammar import commands, grammar, listed_arguments
 from cardtable.i18n import _
 
 
@@ -78,14 +78,14 @@ def _call(name: str, command: argparse.ArgumentParser) -> Iterator[str]:
     """Write the call of a command: its arguments, then `[OPTIONS]`."""
     yield f".B {' '.join(filter(None, ('cardtable', _plain(name))))}"
     yield f"[{_plain(_('OPTIONS'))}]"
-    for each in told(command):
+    for each in listed_arguments(command):
         if not each.option_strings:
             yield f".I {_plain(_value(each))}{'…' if each.nargs in ('+', '*') else ''}"
 
 
 def _explained(command: argparse.ArgumentParser, known: tuple[str, ...] = ()) -> Iterator[str]:
     formatter = command._get_formatter()
-    for each in told(command):
+    for each in listed_arguments(command):
         if each.help and (not each.option_strings or each.option_strings[0] not in known):
             yield from _row(_head(each), formatter._expand_help(each))
 

@@ -48,13 +48,13 @@ def _print(session: Session) -> None:
         )
         say(text % {"words": ", ".join(session.admitted)})
     agreed = list(session.agreements)
-    for beat in session.beats(None):
-        while agreed and agreed[0][0] <= beat.index:
+    for seen in session.seen_facts(None):
+        while agreed and agreed[0][0] <= seen.index:
             say(f"{agreements.agreed(agreed.pop(0)[1]).text}.")
-        if beat.event.hushed:  # not even how many have chosen
+        if seen.event.hushed:  # not even how many have chosen
             continue
-        say(f"{fact(session.header.game, beat.event, players).text}.")
-        for line in deal.sealed(beat.event, session):
+        say(f"{fact(session.header.game, seen.event, players).text}.")
+        for line in deal.sealed(seen.event, session):
             say(line)
     for _at, entry in agreed:
         say(f"{agreements.agreed(entry).text}.")

@@ -143,5 +143,5 @@ def _count(session: Session, documents: Documents) -> None:
 
 def _report_damaged(documents: Documents) -> None:
     """List the damaged documents and the place where they lie now."""
-    if found := documents.told():
+    if found := documents.take_set_aside():
         complain(found)

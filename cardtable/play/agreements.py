@@ -200,12 +200,12 @@ class Agreements:
         """Keep what this table agrees on from now on."""
         book = self.of(language_of(session.options))
 
-        def told(change: Change) -> None:
+        def keep(change: Change) -> None:
             if isinstance(change.entry, Agreed):
                 entry, house = change.entry.entry, book.value
                 book.become(house.accept(entry) if change.entry.accepted else house.refuse(entry))
 
-        session.listeners.append(told)
+        session.listeners.append(keep)
 
 
 # --- files ------------------------------------------------------------------------------------------------

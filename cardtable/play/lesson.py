@@ -108,7 +108,7 @@ class StepAttempt:
     @property
     def reached(self) -> bool:
         """True once the step's goal is reached."""
-        return any(type(beat.event).__name__ == self.step.goal for beat in self.session.beats(self.seat))
+        return any(type(seen.event).__name__ == self.step.goal for seen in self.session.seen_facts(self.seat))
 
     @property
     def wanted(self) -> str:

@@ -29,7 +29,7 @@ from cardtable.play.record import (
 from cardtable.play.rulebook import Rules, fingerprint
 from cardtable.play.seal import Chain
 from cardtable.play.seats import Player
-from cardtable.play.timeline import Beat, Change, Timeline
+from cardtable.play.timeline import Change, SeenFact, Timeline
 from cardtable.rules.account import Account, Fact
 from cardtable.rules.cards import cards_in
 from cardtable.rules.contract import (
@@ -126,16 +126,16 @@ class Match:
 
     def account(self) -> Account:
         """The score sheet so far."""
-        steps = [Fact(beat.event, beat.view, beat.chosen_by) for beat in self.beats(None)]
+        steps = [Fact(seen.event, seen.view, seen.chosen_by) for seen in self.seen_facts(None)]
         return self.game.account(self.view_at(0), steps)
 
     def outcome(self) -> Outcome | None:
         """The result, once the game is over."""
         return self.game.outcome(self._line.now)
 
-    def beats(self, seat: Seat | None = None, since: int = 0) -> tuple[Beat, ...]:
+    def seen_facts(self, seat: Seat | None = None, since: int = 0) -> tuple[SeenFact, ...]:
         """The facts from number `since` on, as a seat (None: an onlooker) sees them."""
-        return tuple(self._line.beats(seat, since))
+        return tuple(self._line.seen_facts(seat, since))
 
     def describe(self, word: str) -> Answer:
         """Return the lexicon's answer on a word under this table's options and agreements."""

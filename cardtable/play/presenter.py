@@ -1,6 +1,6 @@
 """Presents a game being played, one fact after another, at the pace of people: whose screen it is, when bots move, what comes next.
 
-It draws nothing and prints nothing: the tables in the window and in the terminal tell it the time; it tells them which beat to show
+It draws nothing and prints nothing: the tables in the window and in the terminal tell it the time; it tells them which seen to show
 and when the screen changes hands.
 
 All that a table reads of the moment stands in one value, the situation. It is made anew when something of it changes.
@@ -22,7 +22,7 @@ from cardtable.play.session import Session
 from cardtable.play.settings import CURTAIN
 from cardtable.play.situation import Situation
 from cardtable.play.thinker import MoveReply, MoveRequest
-from cardtable.play.timeline import Beat, Takeback
+from cardtable.play.timeline import SeenFact, Takeback
 from cardtable.rules.contract import IllegalMove, Move, Seat
 
 BOT_PAUSE = 0.45
@@ -41,9 +41,9 @@ class MoveFinder(Protocol):
 
 @dataclass
 class Watcher:
-    """Watcher of a presenter: the calls that a table receives. `beat` returns the seconds the fact takes to be seen."""
+    """Watcher of a presenter: the calls that a table receives. `show_fact` returns the seconds the fact takes to be seen."""
 
-    beat: Callable[[Beat], float]
+    show_fact: Callable[[SeenFact], float]
     facing: Callable[[Seat | None], None]
     """The screen now shows that seat's view, with nothing to animate."""
     curtain: Callable[[Seat], None]
@@ -87,8 +87,8 @@ class Presenter:
         self._view: Any = session.view(None)
         self._facing: Seat | None = None
         self._called: Seat | None = None
-        self._queue: deque[Beat] = deque()
-        self._shown: Beat | None = None
+        self._queue: deque[SeenFact] = deque()
+        self._shown: SeenFact | None = None
         self._next = 0.0
         self._asked: MoveRequest | None = None
         """The question a bot is thinking about."""
@@ -180,10 +180,10 @@ class Presenter:
             return
         if self._queue:
             self.watcher.seen()
-            beat = self._queue.popleft()
-            self._view, self._shown = beat.view, beat
+            seen = self._queue.popleft()
+            self._view, self._shown = seen.view, seen
             self._renew()
-            self._next = now + self.watcher.beat(beat)
+            self._next = now + self.watcher.show_fact(seen)
             uncovers = self._covered and not self.situation.secret
             self._covered = self._covered and not uncovers
             if uncovers or (self._queue and isinf(self._next)) or self.situation.held:
@@ -306,7 +306,7 @@ class Presenter:
 
     def _take_in(self, since: int, now: float) -> None:
         """Queue the facts from that one on."""
-        self._queue.extend(self.session.beats(self._facing, since))
+        self._queue.extend(self.session.seen_facts(self._facing, since))
         self.ready = False
         self._next = now
         self._renew()

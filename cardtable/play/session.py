@@ -25,7 +25,7 @@ from cardtable.play.record import (
 )
 from cardtable.play.rulebook import Rules, fingerprint, rules_of
 from cardtable.play.seats import Player
-from cardtable.play.timeline import Beat, Change, Takeback, UndoError, UndoFault
+from cardtable.play.timeline import Change, SeenFact, Takeback, UndoError, UndoFault
 from cardtable.rules.contract import NOT_A_WORD, BadNotation, Event, Forfeit, IllegalMove, Move, Options, Seat
 
 __all__ = ["Rules", "Session", "fingerprint", "rules_of"]
@@ -65,7 +65,7 @@ class Session(Match):
 
     # --- what may be done -------------------------------------------------------------------------
 
-    def submit(self, seat: Seat, move: Move | str, thought: Thought | None = None) -> tuple[Beat, ...]:
+    def submit(self, seat: Seat, move: Move | str, thought: Thought | None = None) -> tuple[SeenFact, ...]:
         """Commit a decision: its fact, then all that follows until a seat must decide, as an onlooker sees it. `thought` tells how a bot
         found it, if not as usual.
 
@@ -93,7 +93,7 @@ class Session(Match):
 
     def _decide(
         self, seat: Seat, chosen: Move, event: Event, thought: Thought | None = None
-    ) -> tuple[Beat, ...]:
+    ) -> tuple[SeenFact, ...]:
         """Commit a decision whose fact the rules have granted."""
         self._drafts.pop(seat, None)
         if self._lexicon != self.game.lexicon.id:
@@ -105,7 +105,7 @@ class Session(Match):
             self._note(Promised(seat, promised), self.facts)
         since = self._commit(seat, chosen, event)
         self._note(Moved(seat, self._line.decisions[-1].text), since)
-        return self.beats(None, since)
+        return self.seen_facts(None, since)
 
     def takeback(self, seat: Seat | None = None) -> Takeback | None:
         """Return what an undo would do for that person (None: the last to decide), or None if that person has nothing to undo,

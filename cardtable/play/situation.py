@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardtable.play.journal import SAVED, SaveState
-from cardtable.play.timeline import Beat, Takeback
+from cardtable.play.timeline import SeenFact, Takeback
 from cardtable.rules.contract import Outcome, Seat
 
 
@@ -48,7 +48,7 @@ class Situation:
     """Number of facts of the session that are still to be shown."""
     held: bool = False
     """True while the fact shown stays until a person goes on."""
-    shown: Beat | None = None
+    shown: SeenFact | None = None
     """The fact that is being shown."""
     takeback: Takeback | None = None
     """The undo that the person at the screen may ask for: whether it is fair, and whom to ask. None while the table is busy."""

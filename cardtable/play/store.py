@@ -142,7 +142,7 @@ class Documents:
         """Keep this whatever the document says now; raises StoreError."""
         self.change(name, lambda _found: body)
 
-    def told(self) -> SetAside | None:
+    def take_set_aside(self) -> SetAside | None:
         """Return the file put aside since the last call, to be reported; None for none."""
         found = SetAside(self.aside, self._lost, self._saved) if self.aside else None
         for told in (self.aside, self._lost, self._saved):

@@ -31,7 +31,7 @@ class UndoError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class SeenFact:
     """Fact as a seat or an onlooker sees it, with the view after it. `index` counts facts from 0; `chosen_by` is the seat whose decision it
     is, None for a consequence and for a choice whose author is secret."""
 
@@ -98,13 +98,13 @@ class Timeline:
             self._views[index, seat] = state, view
         return view
 
-    def beats(self, seat: Seat | None, since: int) -> Iterator[Beat]:
+    def seen_facts(self, seat: Seat | None, since: int) -> Iterator[SeenFact]:
         """The facts from number `since` on, as a seat (None: an onlooker) sees them."""
         chosen = {each.first: each.seat for each in self.decisions if each.first >= since}
         for index in range(since, len(self.facts)):
             event = self.facts[index].seen_by(seat)
             chooser = None if event.hushed else chosen.get(index)
-            yield Beat(index, event, self.view_at(index + 1, seat), chooser)
+            yield SeenFact(index, event, self.view_at(index + 1, seat), chooser)
 
     def decide(self, seat: Seat, text: str, event: Event) -> int:
         """Add a decision and the fact that the rules have granted it, then all that follows; the number of that fact."""

@@ -19,7 +19,7 @@ from cardtable.play.agreements import language_of
 from cardtable.play.document import DAY, among, is_any, is_name, like, pairs, whole
 from cardtable.play.review import Counted, Missed, counted_in, plays
 from cardtable.play.session import Session
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import Event, Seat
 from cardtable.rules.options import AIDS_VALUES
 
@@ -190,16 +190,16 @@ class Medal:
     id: str
     name: str
     teaches: str
-    earned: Callable[[Session, Seat, Beat], bool]
+    earned: Callable[[Session, Seat, SeenFact], bool]
 
 
 def by(
     kind: type[E], test: Callable[[E], bool] = lambda _event: True
-) -> Callable[[Session, Seat, Beat], bool]:
+) -> Callable[[Session, Seat, SeenFact], bool]:
     """Earned by a fact of that kind that is the seat's own and passes a test."""
 
-    def earned(_session: Session, seat: Seat, beat: Beat) -> bool:
-        event = beat.event
+    def earned(_session: Session, seat: Seat, seen: SeenFact) -> bool:
+        event = seen.event
         return isinstance(event, kind) and getattr(event, "seat", None) == seat and test(event)
 
     return earned
@@ -213,9 +213,9 @@ def medals_of(game: str) -> tuple[Medal, ...]:
 
 def earned(session: Session, seat: Seat) -> tuple[Medal, ...]:
     """Those that this seat has earned in this game, in their order."""
-    beats = session.beats(None)
+    seen_facts = session.seen_facts(None)
     return tuple(
         medal
         for medal in medals_of(session.header.game)
-        if any(medal.earned(session, seat, beat) for beat in beats)
+        if any(medal.earned(session, seat, seen) for seen in seen_facts)
     )

@@ -118,7 +118,7 @@ class Games:
         if self._pages.empty:
             self._nav.start()
         else:
-            self._pages.tell()
+            self._pages.report()
 
     def _begin_with(self, session: Session) -> None:
         """Sit down at a fresh game."""
@@ -143,7 +143,7 @@ class Games:
         try:
             course = StepAttempt(game, at, players, self._words.lexicon, words_of(self._kept.settings, game))
         except MaterialError as problem:
-            self._pages.tell(problem)
+            self._pages.report(problem)
             return
         teacher = Teacher(course, self._nav)
         self._pages.show(
@@ -155,7 +155,7 @@ class Games:
     def resume(self, saved: SavedGame) -> None:
         """A game that was saved."""
         if not self._take_up(saved.id, self._words.or_shipped(saved.lexicon)):
-            self._pages.tell()
+            self._pages.report()
 
     def _take_up(self, name: str, words: Lexicon) -> bool:
         """Open a saved game and sit down at it; False where it cannot be opened, which is to be told."""
@@ -182,10 +182,10 @@ class Games:
         try:
             name = self._library.take_in(fork(session, at))
         except StoreError as problem:
-            self._pages.tell(problem)
+            self._pages.report(problem)
             return
         if not self._take_up(name, session.game.lexicon):
-            self._pages.tell()
+            self._pages.report()
 
     def go_on(self) -> None:
         """Take up the game on the table again as it is saved, or as it is kept in memory where it is not."""

@@ -59,26 +59,26 @@ class Pages:
         self.loop.show(scene)
         title = scene.title()
         self.loop.screen.caption(f"{safe_text(title)} \u2013 Cardtable" if title else "Cardtable")
-        self.tell()
+        self.report()
 
     def note(self, problem: Exception | None) -> None:
         """A fault to be told on the next page shown."""
         if problem is not None:
             self._trouble.append(problem)
 
-    def tell(self, problem: Exception | None = None) -> None:
+    def report(self, problem: Exception | None = None) -> None:
         """Tell the player what went wrong, in dialogs over the page that is shown, one after the other."""
         self.note(problem)
-        self.note(self._documents.told())  # damaged files that were put aside
+        self.note(self._documents.take_set_aside())  # damaged files that were put aside
         scene = self.loop.scene
         if not self._trouble or scene.find("trouble") is not None:
             return
         said = fault(self._trouble.pop(0))
 
         def make() -> Layer:
-            answers = [DialogAnswer(_("Go on"), self.tell)]
+            answers = [DialogAnswer(_("Go on"), self.report)]
             text = escape(said.explanation)
-            return Dialog(self.loop.kit, said.title, text, answers, self.tell, key="trouble")
+            return Dialog(self.loop.kit, said.title, text, answers, self.report, key="trouble")
 
         scene.open(make)
 

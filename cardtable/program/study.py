@@ -57,7 +57,7 @@ class StudyRoom:
             found = chosen or next_of(store, known, after.key if after else "") or store[0]
             attempt = Attempt(found, company(learning.person), self._nav.lexicon)
         except MaterialError as problem:
-            self._pages.tell(problem)
+            self._pages.report(problem)
             return
         setter = ProblemGuide(attempt, self._nav)
         self._pages.show(TableScene(self._nav.kit, self._nav, attempt.session, None, NoThinker(), setter))

@@ -51,7 +51,7 @@ class PlateStanding:
     out: bool = False
     """True if the seat is eliminated."""
 
-    def told(self, name: str) -> str:
+    def spoken(self, name: str) -> str:
         """Return all of it for a screen reader."""
         dealer = _("dealer") if self.dealer else ""
         piles = (pair(pile.name, pile.count) for pile in self.piles)

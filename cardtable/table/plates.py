@@ -61,7 +61,7 @@ class Plate(Node):
         """The key of the opponent whose medallion it shows, "" for a disc."""
 
     def label(self) -> str:
-        return self.standing.told(self.name)
+        return self.standing.spoken(self.name)
 
     @property
     def disc(self) -> pygame.Rect:

@@ -38,10 +38,10 @@ class TallPlate(SeatPlate):
 
     def label(self) -> str:
         at = self.standing
-        told = [pair(words, self._told(kind)) for kind, words in self._rows]
+        told = [pair(words, self._cell_text(kind)) for kind, words in self._rows]
         return ", ".join(filter(None, (self.name, at.caption, *told)))
 
-    def _told(self, kind: str) -> str:
+    def _cell_text(self, kind: str) -> str:
         at = self.standing
         return {"rounds": f"{at.rounds[0]}/{at.rounds[1]}", "hand": str(at.cards), "after": str(at.after)}[
             kind

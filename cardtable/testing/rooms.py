@@ -93,14 +93,14 @@ def _check_sentences(trial: Trial) -> None:
     _rules_speak_of_every_value(meta)
     session = _played(trial, level=None)
     for viewer in (None, *range(len(session.players))):
-        for beat in session.beats(viewer):
-            if not beat.event.hushed:
-                assert fact(meta.id, beat.event, session.players, viewer).text, beat.event
-    for beat in session.beats():
-        for seat in session.game.pending(beat.view):
-            view = session.view_at(beat.index + 1, seat)
-            assert status(meta.id, view, session.players, frozenset({seat}), seat).body, beat.view
-    for count in filter(None, (session.game.counted(beat.event) for beat in session.beats())):
+        for seen in session.seen_facts(viewer):
+            if not seen.event.hushed:
+                assert fact(meta.id, seen.event, session.players, viewer).text, seen.event
+    for seen in session.seen_facts():
+        for seat in session.game.pending(seen.view):
+            view = session.view_at(seen.index + 1, seat)
+            assert status(meta.id, view, session.players, frozenset({seat}), seat).body, seen.view
+    for count in filter(None, (session.game.counted(seen.event) for seen in session.seen_facts())):
         assert games.counts(meta.id)[count], count
     for row in session.account().rows:
         assert games.row_name(meta.id, row), row

@@ -13,7 +13,7 @@ from cardtable.play.presenter import Presenter, Watcher
 from cardtable.play.record import Agreed
 from cardtable.play.session import Session
 from cardtable.play.thinker import AtOnce, MoveReply, MoveRequest, think
-from cardtable.play.timeline import Beat, UndoError
+from cardtable.play.timeline import SeenFact, UndoError
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.text import readers
@@ -136,7 +136,7 @@ class TextTable:
         self._terminal.ask(_("Press Enter when you are ready."))
         self._presenter.lift_curtain(NOW)
 
-    def _show_fact(self, beat: Beat) -> float:
+    def _show_fact(self, seen: SeenFact) -> float:
         """One person alone hears what bots do as it happens; several are told before their turn."""
         people = self._session.people
         if len(people) < 2:
@@ -151,11 +151,11 @@ class TextTable:
         self._await_disk()
         told = self._told[viewer] if viewer in self._told else self._last_decision(viewer)
         since = min(told, self._session.facts)
-        for beat in self._session.beats(viewer, since):
-            if beat.event.hushed:
+        for seen in self._session.seen_facts(viewer, since):
+            if seen.event.hushed:
                 continue
             self._terminal.say(
-                f"{fact(self._session.header.game, beat.event, self._session.players, viewer).text}."
+                f"{fact(self._session.header.game, seen.event, self._session.players, viewer).text}."
             )
         self._told[viewer] = self._session.facts
 
@@ -172,7 +172,7 @@ class TextTable:
 
     def _last_decision(self, viewer: Seat | None) -> int:
         """Return the number of the fact from which a resumed game is told: that player's last decision."""
-        own = [beat.index for beat in self._session.beats(None) if beat.chosen_by == viewer]
+        own = [seen.index for seen in self._session.seen_facts(None) if seen.chosen_by == viewer]
         return own[-1] if own else 0
 
     def _end(self) -> None:

@@ -29,7 +29,7 @@ class Adapter(Protocol):
 
 
 class ScreenReader:
-    """Bridge between one window and a screen reader. `tell` after each frame, `answer` before the next."""
+    """Bridge between one window and a screen reader. `report` after each frame, `answer` before the next."""
 
     def __init__(self, kit: Any, adapter: Adapter, bell: Bell) -> None:
         self.tree = Tree()

@@ -54,7 +54,7 @@ class Scene:
             self.focus,
             self.layers,
             lambda gesture: self.handle(gesture),
-            lambda node: self.told(node),
+            lambda node: self.explanation(node),
         )
         self.base = self._sheet()
         self._built = False
@@ -105,7 +105,7 @@ class Scene:
         """Explain a node in a sentence or two as markup: for a pointer at rest, a long press, a key and a screen reader."""
         return node.tip
 
-    def told(self, node: Node) -> str:
+    def explanation(self, node: Node) -> str:
         """Return the explanation of a node for a player who asks, as markup: with larger letters the node's own words come first, since
         some have no room to grow as asked."""
         about = self.about(node)

@@ -15,7 +15,7 @@ N = TypeVar("N")
 
 
 class SceneState(Generic[N]):
-    """State of one scene as its nodes (N) read and change it.
+    """Scene state: the values of one scene that its nodes (N) read and change.
 
     The scene sets the callbacks: `on_leave(node)` as a node leaves the tree; `on_change(node, drawn, separate)` before a node looks
     different, comes or goes; `ignored()` for a gesture that means nothing; `set_focus(node, ring)`, `find(key)`, `open(make)`,

@@ -20,7 +20,7 @@ from cardtable.rules.contract import LEXICON, Aids, BadNotation, Option, Options
 from cardtable.wording.games import AIDED, option_name, value_name
 from cardtable.wording.gamestrings import strings_of
 from cardtable.wording.refusals import NOES
-from cardtable.wording.sentence import Sentence, Told, around, listed, name_of, pair, thousands
+from cardtable.wording.sentence import Sentence, WordSentence, around, listed, name_of, pair, thousands
 
 
 def topic_name(topic: str) -> str:
@@ -84,7 +84,7 @@ def consented(proposal: WordProposal) -> str:
     return _("Accept the word") if proposal.accepted else _("Refuse the word")
 
 
-def agreed(entry: Agreed) -> Told:
+def agreed(entry: Agreed) -> WordSentence:
     """Describe a word the table has agreed on, without a full stop."""
     if entry.topic:
         text = (

@@ -13,17 +13,17 @@ from cardtable.play.session import Session
 from cardtable.play.thinker import MoveReply
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.wording.gamestrings import strings_of
-from cardtable.wording.sentence import Told, ahead, points
+from cardtable.wording.sentence import WordSentence, ahead, points
 
 
-def fact(game: str, event: Event, players: Sequence[Player], viewer: Seat | None = None) -> Told:
+def fact(game: str, event: Event, players: Sequence[Player], viewer: Seat | None = None) -> WordSentence:
     """Describe a fact of the game with that id to `viewer` (None: an onlooker), as it has been shown it."""
     return strings_of(game).fact(event, players, viewer)
 
 
 def last_move(session: Session) -> str:
     """Describe the latest decision to an onlooker; "" before the first."""
-    chosen = [beat.event for beat in session.beats(None) if beat.chosen_by is not None]
+    chosen = [seen.event for seen in session.seen_facts(None) if seen.chosen_by is not None]
     if not chosen:
         return ""
     return _("Last move: %(what)s") % {

@@ -56,7 +56,7 @@ def covered(game: str, people: int, hands: str) -> str:
     return _(told or {HELD: HELD_HANDS, OPEN: OPEN_HANDS}.get(hands, COVERED)) % {"count": str(people)}
 
 
-def moment(game: str, turn: int) -> str:
+def when_played(game: str, turn: int) -> str:
     """When a word was played, behind that word: "turn 3"."""
     return _(getattr(strings_of(game), "MOMENT", MOMENT)) % {"turn": turn}
 

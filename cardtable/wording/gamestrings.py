@@ -11,7 +11,7 @@ from cardtable.games import manifest
 from cardtable.i18n import N_
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Refusal, Seat
-from cardtable.wording.sentence import Clause, Told, points
+from cardtable.wording.sentence import Clause, WordSentence, points
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class GameStrings(Protocol):
     ADVICE: Mapping[str, str]
     """The same to the person a hint is for, where the words of a bot would not do."""
 
-    def fact(self, event: Any, players: Sequence[Player], viewer: Seat | None) -> Told:
+    def fact(self, event: Any, players: Sequence[Player], viewer: Seat | None) -> WordSentence:
         """Describe a fact to a viewer as it sees it, without a full stop."""
 
     def to_do(self, view: Any, seat: Seat) -> str:

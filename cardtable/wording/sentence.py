@@ -39,7 +39,7 @@ class Sentence:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class WordSentence:
     """A sentence around one word that may be drawn in letters of its own; `word` is "" where there is
     none, and `part` where it need only be a part of one."""
 
@@ -77,10 +77,10 @@ class Clause:
         return self.text if isinstance(self.text, tuple) else (self.text,)
 
 
-def around(sentence: str, word: str, **values: str | int) -> Told:
+def around(sentence: str, word: str, **values: str | int) -> WordSentence:
     """The translated sentence, cut at its `%(word)s`."""
     before, _mark, after = (sentence % {**values, "word": _MARK}).partition(_MARK)
-    return Told(before, word, after)
+    return WordSentence(before, word, after)
 
 
 def number(value: int) -> str:
@@ -157,11 +157,11 @@ def drew(
     faces: Sequence[str | None],
     viewer: Seat | None,
     called: Callable[[str | None], str] = card_name,
-) -> Told:
+) -> WordSentence:
     """Tell that a seat draws, with the faces, as they are `called`, for the player who sees them."""
     if seat == viewer and all(faces):
         held = {"name": name_of(players, seat), "cards": listed([called(face) for face in faces])}
-        return Told(_("%(name)s draws %(cards)s") % held)
+        return WordSentence(_("%(name)s draws %(cards)s") % held)
     count = len(faces)
     text = ngettext("%(name)s draws %(count)s card", "%(name)s draws %(count)s cards", count)
-    return Told(text % {"name": name_of(players, seat), "count": count})
+    return WordSentence(text % {"name": name_of(players, seat), "count": count})

@@ -18,7 +18,7 @@ from tests.kinds import surely
 from tests.rules.laws import cards_in, with_faces
 from tools.bench import novice
 from tools.bench.firsttables import measured
-from tools.bench.known import said
+from tools.bench.known import word_of
 from tools.bench.novice import Newcomer
 
 GAMES = ("shelf", "crackword", "lettralettre", "duel")
@@ -51,7 +51,7 @@ def test_it_says_very_common_words_and_the_same_every_time(name: str) -> None:
     for _state, view, seat in turns(name, 3, 6):
         move = player(view, seat, 3)
         assert move == novice.Newcomer(player.game)(view, seat, 3)
-        word = said(player.game.play(view, seat, move))
+        word = word_of(player.game.play(view, seat, move))
         if word and name != "crackword":
             said_here.append(word)
             assert player.game.lexicon.familiarity(word) >= novice.COMMON

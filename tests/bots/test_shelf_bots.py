@@ -282,7 +282,7 @@ def test_laying_the_last_cards_is_said() -> None:
 
 
 def test_the_highest_word_known_is_laid() -> None:
-    """Level 3 scores what no other of its words would beat."""
+    """Level 3 scores what no other of its words would seen."""
     game = shipped()
     vocabulary = Vocabulary(game.lexicon, game.words(META.complete({})))
     checked = 0

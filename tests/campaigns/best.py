@@ -17,7 +17,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.review import Admit, best_of
 from cardtable.rules.contract import AnyGame, Seat
 from cardtable.rules.rng import Rng
-from tools.bench.known import said
+from tools.bench.known import word_of
 
 LARGEST = 20
 """Cards of the duel up to which all of a hand are thought of (`games.duel.review.WHOLE`)."""
@@ -62,7 +62,7 @@ def exhaustive(game: AnyGame, view: Any, seat: Seat, admit: Admit) -> tuple[bool
     found = []
     for move in game.moves(view, seat):
         event = game.play(view, seat, move)
-        word = said(event)
+        word = word_of(event)
         claims = game.meta.id != "crackword" or getattr(event, "crack", False)
         if word and claims and admit(word):
             ends = game.meta.id == "duel" and len(event.faces) == len(view.hands[seat])
@@ -83,7 +83,7 @@ def check(game: AnyGame, count: int, seed: int) -> tuple[int, int]:
             if best is not None:  # it is legal, and brings what it promises
                 event = game.play(view, seat, game.parse(view, best.text))
                 brought = manifest(game.meta.id).room("review").brought(game, event)
-                wrong += said(event) != best.word or brought != best.gain or not admit(best.word)
+                wrong += word_of(event) != best.word or brought != best.gain or not admit(best.word)
     return made, wrong
 
 

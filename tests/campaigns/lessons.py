@@ -27,7 +27,7 @@ from cardtable import i18n
 from cardtable.app import Application, Invitation
 from cardtable.i18n import _
 from cardtable.play.lesson import MINUTES
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.table.screens.lesson.teacher import Teacher
 from cardtable.table.screens.sitdown import SitDownPage
 from cardtable.table.screens.table import TableScene
@@ -166,7 +166,7 @@ class Newcomer:
             teacher, self._written = self._step(), ""
             while not teacher.done:
                 self._do(teacher)
-                if not first and any(each.chosen_by == 0 for each in self.table().session.beats(0)):
+                if not first and any(each.chosen_by == 0 for each in self.table().session.seen_facts(0)):
                     first = self.seconds
             self.read(self._note())
             last = teacher.course.last
@@ -279,7 +279,7 @@ class Newcomer:
         )
         while True:
             table = self.table()
-            mine = [each for each in table.session.beats(0) if each.chosen_by == 0]
+            mine = [each for each in table.session.seen_facts(0) if each.chosen_by == 0]
             if mine and not self._secret(mine):
                 return
             self.until(
@@ -315,8 +315,8 @@ class Newcomer:
                 raise Stuck("the first move is not made")
 
     @staticmethod
-    def _secret(beats: Sequence[Beat]) -> bool:
-        return all(type(each.event).__name__ == "Proposed" for each in beats)
+    def _secret(seen_facts: Sequence[SeenFact]) -> bool:
+        return all(type(each.event).__name__ == "Proposed" for each in seen_facts)
 
 
 def clock(game: str, language: str, keys: bool, learn: bool) -> bool:

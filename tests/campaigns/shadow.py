@@ -47,7 +47,7 @@ def shown(scene: TableScene) -> str:
     lines.append(scene.pill.icon)
     for seat, plate in scene.seating.plates.items():
         at = plate.standing
-        lines.append(f"{seat} {at.told(plate.name)} {at.cards} {at.turn} {at.rounds} {at.after}")
+        lines.append(f"{seat} {at.spoken(plate.name)} {at.cards} {at.turn} {at.rounds} {at.after}")
     lines += [f"{target.key} {target.rect}" for target in stage.targets]
     return "\n".join(lines)
 

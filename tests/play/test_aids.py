@@ -211,13 +211,13 @@ def test_a_wrong_cry_is_answered_aloud_and_costs_the_turn(aids: str, dispute: st
     view = session.view(seat)
     face = next(card.face for card in view.hands[seat] if card.face and card.face.isupper())
     hand, stock = len(view.hands[seat]), view.stock(seat)
-    beats = session.submit(seat, Lay(0, -1, face, face, crack=True))
-    laid = beats[0].event
+    seen_facts = session.submit(seat, Lay(0, -1, face, face, crack=True))
+    laid = seen_facts[0].event
     assert isinstance(laid, Laid) and laid.stands == (dispute == "challenge")
     if laid.stands:
-        beats = session.submit(1 - seat, Contest())
+        seen_facts = session.submit(1 - seat, Contest())
     assert laid.wrong in {each.value for each in WRONG}
-    back = beats[1].event
+    back = seen_facts[1].event
     assert isinstance(back, TakenBack) and not back.out
     assert "CRACK WORD" in fact("crackword", laid, session.players).text
     after = session.view(seat)
@@ -264,7 +264,7 @@ def test_without_aids_a_sheet_is_judged_as_all_are_turned_over() -> None:
         view = session.view(seat)
         word = "".join(sorted(view.usable))[:4]
         session.submit(seat, session.game.trusting().spell(view, seat, word)[0])
-    shown = next(beat.event for beat in session.beats() if isinstance(beat.event, Revealed))
+    shown = next(seen.event for seen in session.seen_facts() if isinstance(seen.event, Revealed))
     assert [surely(sheet).points for sheet in shown.sheets] == [0, 0]
     assert breakdown(surely(shown.sheets[0])) == "not accepted"
     assert load(session.rules, read_record(write_record(session.record))).position == session.position

@@ -154,6 +154,6 @@ def test_what_was_better_in_known_words_is_what_the_coach_names() -> None:
         asked = MoveRequest("shelf", table.game.position(view), 0, None, 0, coach=True)
         assert think(asked, lexicon()).details["gain"] == surely(each.known).gain > each.made
         assert surely(each.every).gain >= surely(each.known).gain
-        assert brought(table, table.beats(0, each.index)[0].event) == each.made
+        assert brought(table, table.seen_facts(0, each.index)[0].event) == each.made
     opening = fresh("shelf", "Anne=human,Bruno=human", 5)
     assert think(MoveRequest.of(opening, 0, coach=True), lexicon()).move == "", "there is nothing to be named"

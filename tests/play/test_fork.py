@@ -53,7 +53,9 @@ def test_the_table_stands_as_it_did(game: str) -> None:
 def test_another_move_leads_elsewhere_and_leaves_the_first_game_alone(game: str) -> None:
     session = played(game, 14)
     before = session.position
-    at = next(beat.index for beat in session.beats(None) if beat.chosen_by is not None and beat.index > 4)
+    at = next(
+        seen.index for seen in session.seen_facts(None) if seen.chosen_by is not None and seen.index > 4
+    )
     other = fork(session, at)
     seat = min(other.pending())
     other.submit(seat, [*other.game.moves(other.view(seat), seat)][-1])

@@ -81,7 +81,7 @@ def test_a_duel_is_counted_in_cards() -> None:
     found = review(table)
     assert found.counted is Counted.CARDS
     for play in plays(table):
-        event = table.beats(None, play.index)[0].event
+        event = table.seen_facts(None, play.index)[0].event
         assert isinstance(event, Laid)
         assert play.gain == len(event.faces) + penalty(event.faces)
     first, last = zip(*((curve[0], curve[-1]) for curve in found.curves), strict=True)
@@ -106,13 +106,13 @@ def test_what_was_missed_in_a_duel_was_playable_and_went_further() -> None:
 
 def test_a_winning_word_missed_is_told_and_one_played_is_no_miss() -> None:
     table = duel()
-    won = next(beat for beat in table.beats(None) if isinstance(beat.event, RoundWon))
+    won = next(seen for seen in table.seen_facts(None) if isinstance(seen.event, RoundWon))
     laid = next(each for each in reversed(plays(table)) if each.index < won.index)
-    fact = table.beats(None, laid.index)[0].event
+    fact = table.seen_facts(None, laid.index)[0].event
     assert missed_at(table, laid.seat, laid.index) is None and weighed.ends(table.view_at(laid.index), fact)
     swapped = Swapped(laid.seat, table.view_at(laid.index, laid.seat).hands[laid.seat][0])
-    beat = replace(table.beats(laid.seat, laid.index)[0], event=swapped)
-    told = instead(table, weighed, beat, laid.seat, sayable(table))
+    seen = replace(table.seen_facts(laid.seat, laid.index)[0], event=swapped)
+    told = instead(table, weighed, seen, laid.seat, sayable(table))
     assert told is not None and not told.played and told.played_gain == -2
 
 
@@ -228,6 +228,6 @@ def test_a_standing_counts_turns_from_one() -> None:
 
 def test_a_game_without_a_room_for_it_is_not_looked_back_at() -> None:
     null = play_on(session("A=human,B=human", game="null"), 3)
-    beats = null.beats(None)
-    assert beats and all(brought(null, beat.event) is None for beat in beats)
+    seen_facts = null.seen_facts(None)
+    assert seen_facts and all(brought(null, seen.event) is None for seen in seen_facts)
     assert given(null, 0) is None and not list(judged(null, frozenset(null.people)))

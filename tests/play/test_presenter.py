@@ -16,7 +16,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.situation import Situation
 from cardtable.play.thinker import AtOnce
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.rules.rng import Rng
 from tests.kinds import instead
 from tests.play.games import play_on, session
@@ -34,7 +34,7 @@ class Table:
             played,
             AtOnce(played.game.lexicon),
             Watcher(
-                beat=self._beat,
+                show_fact=self._show_fact,
                 facing=lambda seat: self.told.append(("facing", seat)),
                 curtain=lambda seat: self.told.append(("curtain", seat)),
                 ready=lambda: self.told.append(("ready",)),
@@ -45,8 +45,8 @@ class Table:
         )
         self.presenter.begin(self.now)
 
-    def _beat(self, beat: Beat) -> float:
-        self.told.append(("beat", beat.index))
+    def _show_fact(self, seen: SeenFact) -> float:
+        self.told.append(("fact", seen.index))
         return self.lasts
 
     def tick(self, seconds: float = 1.0) -> None:
@@ -124,8 +124,8 @@ def test_everybody_is_called_to_the_screen_and_shown_their_own_view_alone(
         )
         at, rng = rng.below(len(moves))
         presenter.submit(presenter.session.parse(seat, moves[at]), table.now)
-    beats = [each[1] for each in table.told if each[0] == "beat"]
-    assert beats == sorted(set(beats)), "every fact once, in its order"
+    seen_facts = [each[1] for each in table.told if each[0] == "fact"]
+    assert seen_facts == sorted(set(seen_facts)), "every fact once, in its order"
     called = [each for each in table.told if each[0] == "curtain"]
     assert bool(called) == (seats.count("human") > 1)
 
@@ -161,7 +161,7 @@ def test_nothing_is_shown_before_it_is_on_the_disk() -> None:
     assert table.told == told and table.presenter.situation.busy and table.presenter.situation.unshown == 1
     kept[0] = True
     table.tick()
-    assert table.told[len(told)] == ("beat", 0)
+    assert table.told[len(told)] == ("fact", 0)
 
 
 def test_a_turn_taken_back_is_shown_once_that_is_on_the_disk() -> None:

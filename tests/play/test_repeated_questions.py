@@ -37,7 +37,7 @@ class Slow(AtOnce):
 def table(session: Session) -> tuple[Presenter, Slow]:
     """A match on one screen, its bot asked and still thinking."""
     slow = Slow(session)
-    watcher = Watcher(lambda beat: 0.0, lambda seat: None, lambda seat: None, lambda: None, lambda: None)
+    watcher = Watcher(lambda seen: 0.0, lambda seat: None, lambda seat: None, lambda: None, lambda: None)
     presenter = Presenter(session, slow, watcher, lambda milliseconds: 0.0)
     presenter.begin(0.0)
     for _update in range(20):

@@ -1,4 +1,4 @@
-"""A session: views, beats, previews, undo, agreements, drafts."""
+"""A session: views, seen facts, previews, undo, agreements, drafts."""
 
 from __future__ import annotations
 
@@ -28,12 +28,14 @@ def test_a_whole_game_gives_beats_views_and_a_result() -> None:
     table = play_on(session("A=human,B=human,C=bot:1"), 1000)
     assert table.pending() == frozenset()
     assert table.outcome() is not None
-    beats = table.beats(0)
-    assert [beat.index for beat in beats] == list(range(table.facts))
-    assert beats[-1].view == table.view(0)
-    chosen = [beat for beat in beats if beat.chosen_by is not None]
+    seen_facts = table.seen_facts(0)
+    assert [seen.index for seen in seen_facts] == list(range(table.facts))
+    assert seen_facts[-1].view == table.view(0)
+    chosen = [seen for seen in seen_facts if seen.chosen_by is not None]
     assert len(chosen) == table.decisions
-    assert all(isinstance(beat.event, Drew | Opened) or beat.chosen_by is not None for beat in beats[:-1])
+    assert all(
+        isinstance(seen.event, Drew | Opened) or seen.chosen_by is not None for seen in seen_facts[:-1]
+    )
 
 
 def test_a_view_is_that_of_the_seat_and_of_the_moment() -> None:
@@ -54,23 +56,23 @@ def test_a_view_is_that_of_the_seat_and_of_the_moment() -> None:
 def test_beats_show_a_seat_what_it_may_know_and_no_more() -> None:
     table = play_on(session("A=human,B=human"), 12)
     for viewer in (0, 1, None):
-        for beat in table.beats(viewer):
-            if isinstance(beat.event, Drew):
+        for seen in table.seen_facts(viewer):
+            if isinstance(seen.event, Drew):
                 assert all(
-                    (card.face is not None) == (beat.event.seat == viewer) for card in beat.event.cards
+                    (card.face is not None) == (seen.event.seat == viewer) for card in seen.event.cards
                 )
             hidden = [seat for seat in (0, 1) if seat != viewer]
-            assert all(card.face is None for seat in hidden for card in beat.view.hands[seat])
-            assert all(card.face is None for card in beat.view.pile)
+            assert all(card.face is None for seat in hidden for card in seen.view.hands[seat])
+            assert all(card.face is None for card in seen.view.pile)
 
 
 def test_submit_tells_an_onlooker_the_fact_and_what_follows() -> None:
     table = session(opening="random")
     seat = min(table.pending())
-    beats = table.submit(seat, "pass")
-    assert [type(beat.event) for beat in beats] == [Passed, Drew]
-    assert beats[0].chosen_by == seat
-    assert as_a(Drew, beats[1].event).cards[0].face is None
+    seen_facts = table.submit(seat, "pass")
+    assert [type(seen.event) for seen in seen_facts] == [Passed, Drew]
+    assert seen_facts[0].chosen_by == seat
+    assert as_a(Drew, seen_facts[1].event).cards[0].face is None
 
 
 def test_a_refused_move_changes_nothing() -> None:
@@ -92,7 +94,7 @@ def test_preview_is_the_fact_that_submit_makes() -> None:
         seat, text, rng = some_move(table, rng)
         fact, before = table.preview(seat, table.parse(seat, text)), table.facts
         table.submit(seat, text)
-        assert table.beats(seat, before)[0].event == fact
+        assert table.seen_facts(seat, before)[0].event == fact
 
 
 def test_players_must_fit_the_game() -> None:
@@ -272,4 +274,4 @@ def test_listeners_hear_every_line_of_the_record() -> None:
 def test_the_example_game_plays_through_the_same_session() -> None:
     table = play_on(session("A=human,B=human", game="null"), 100)
     assert table.outcome() is not None
-    assert not any(isinstance(beat.event, Laid) for beat in table.beats(0))
+    assert not any(isinstance(seen.event, Laid) for seen in table.seen_facts(0))

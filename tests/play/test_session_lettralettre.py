@@ -31,7 +31,7 @@ def a_word(table: Session, seat: int) -> str:
 
 
 def seen(table: Session, viewer: int | None) -> list[tuple[Event, State, int | None]]:
-    return [(beat.event, beat.view, beat.chosen_by) for beat in table.beats(viewer)]
+    return [(seen.event, seen.view, seen.chosen_by) for seen in table.seen_facts(viewer)]
 
 
 def test_others_see_no_difference_between_one_sheet_and_another() -> None:
@@ -49,7 +49,7 @@ def test_the_author_sees_the_sheet_and_may_take_it_back() -> None:
     table, _rules = writing_table()
     move = a_word(table, 1)
     table.submit(1, move)
-    assert table.view(1).sheets[1] is not None and table.beats(1)[-1].chosen_by == 1
+    assert table.view(1).sheets[1] is not None and table.seen_facts(1)[-1].chosen_by == 1
     assert surely(table.takeback(1)).fair
     table.undo(1)
     assert table.pending() == {0, 1, 2}
@@ -59,7 +59,7 @@ def test_once_the_words_lie_open_no_sheet_can_be_taken_back_alone() -> None:
     table, rules = writing_table()
     for seat in range(3):
         table.submit(seat, a_word(table, seat))
-    kinds = [type(beat.event) for beat in table.beats()]
+    kinds = [type(seen.event) for seen in table.seen_facts()]
     assert kinds.index(Sealed) + 1 == kinds.index(Revealed)
     assert not surely(table.takeback(2)).fair
     again = load(rules, read_record(write_record(table.record)))

@@ -90,17 +90,17 @@ def test_what_was_put_aside_is_told_once_by_name_and_what_became_of_it(tmp_path:
         (tmp_path / name).write_bytes(b"\0" * 100)
     for name in ("settings", "statistics", "houseen"):
         documents.load(name)
-    told = documents.told()
+    told = documents.take_set_aside()
     assert told is not None and len(told.paths) == 5
     text = fault(told).text
     assert all(path.name in text for path in told.paths) and text.count(str(tmp_path)) == 1
     assert "An earlier copy is used instead for: settings." in text
     assert "No whole copy is left of: statistics, words agreed on." in text
-    assert documents.told() is None and documents.aside == []
+    assert documents.take_set_aside() is None and documents.aside == []
     (tmp_path / "settings.json").write_bytes(b"")
     (tmp_path / "settings.2.json").write_bytes(b"")
     documents.load("settings")
-    again = documents.told()
+    again = documents.take_set_aside()
     assert again is not None and "settings.json.broken.1, settings.2.json.broken." in fault(again).text
 
 

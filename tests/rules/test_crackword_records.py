@@ -34,7 +34,7 @@ CHOSEN = {
 
 
 def facts_of(table: Session) -> list[str]:
-    return [type(beat.event).__name__ for beat in table.beats()]
+    return [type(seen.event).__name__ for seen in table.seen_facts()]
 
 
 def reached(ending: str, table: Session) -> bool:

@@ -47,7 +47,7 @@ RULES = rules_of("duel", short_words())
 
 def reached(ending: str, table: Session) -> bool:
     """Return True if this finished match has come about in that way, and ended by the last card of a hand laid."""
-    facts = [beat.event for beat in table.beats()]
+    facts = [seen.event for seen in table.seen_facts()]
     won = [fact.seat for fact in facts if isinstance(fact, RoundWon)]
     last = [fact for fact in facts if not isinstance(fact, RoundWon)][-1]
     laid = isinstance(facts[-1], RoundWon) and isinstance(last, Laid) and not table.view().hands[won[-1]]

@@ -30,7 +30,7 @@ RULES = rules_of("lettralettre", Lexicon.from_words(WORDS))
 def endings(table: Session) -> Iterator[str]:
     """The names of what happened to this finished game, of those in ENDINGS."""
     outcome, last = table.outcome(), table.view()
-    facts = [beat.event for beat in table.beats()]
+    facts = [seen.event for seen in table.seen_facts()]
     assert outcome is not None
     if len(outcome.winners) > 1:
         yield "shared-victory"

@@ -128,7 +128,7 @@ def told(scene: Scene) -> Iterator[tuple[Name, set[str]]]:
     window = pygame.Rect((0, 0), scene.kit.theme.size)
     for layer in scene.top_layers():
         for node in layer.walk():
-            text = scene.told(node)
+            text = scene.explanation(node)
             if text and window.contains(Tip(scene.kit, text, node.rect).rect):
                 yield name_of(node), set(words(text))
 

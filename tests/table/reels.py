@@ -22,7 +22,7 @@ from cardtable.games.shelf.board.board import ShelfTable
 from cardtable.play.record import Record
 from cardtable.play.seats import Player
 from cardtable.play.session import Session, rules_of
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
@@ -122,7 +122,7 @@ class Playing:
         scene.commit(move)
 
     @property
-    def shown(self) -> Beat | None:
+    def shown(self) -> SeenFact | None:
         """The fact that is being shown."""
         return self.scene.playback.fact
 

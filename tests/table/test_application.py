@@ -82,7 +82,7 @@ def test_a_finished_game_goes_on_from_a_moment_of_it(start: Start) -> None:
     for _turn in range(4):
         seat = min(session.pending())
         session.submit(seat, next(iter(session.game.moves(session.view(seat), seat))))
-    at = session.beats(None)[-1].index
+    at = session.seen_facts(None)[-1].index
     application.replay(session, at)
     application.play_from(session, at)
     table = application.loop.scene

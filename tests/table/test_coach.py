@@ -66,9 +66,9 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> No
     move, made = weaker(table, best)
     table.commit(move)
     word, gain = best.details["word"], best.details["gain"]
-    assert not table.hints.coach.said  # the move is still being shown
-    until(loop, lambda: table.hints.coach.said)
-    assert table.hints.coach.said == f"<w>{word}</w> was playable: {gain} points instead of {made}."
+    assert not table.hints.coach.comment  # the move is still being shown
+    until(loop, lambda: table.hints.coach.comment)
+    assert table.hints.coach.comment == f"<w>{word}</w> was playable: {gain} points instead of {made}."
     run(loop, 2)
     said = " ".join(table.pill.label().split())
     assert said == f"{word} was playable: {gain} points instead of {made}." and table.pill.icon == "lightbulb"
@@ -78,7 +78,7 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> No
     assert button is not None
     assert button.label() == "Show me" and not button.rect.colliderect(table.pill.rect)
     button.click()
-    assert looked == [(table.session, at, best.move, table.hints.coach.said)]
+    assert looked == [(table.session, at, best.move, table.hints.coach.comment)]
     glimpse = Glimpse(loop.kit, table.navigator, *looked[0])
     loop.show(glimpse)
     run(loop, 1)
@@ -107,10 +107,10 @@ def test_it_goes_with_the_next_card_and_with_a_move_taken_back(loop: Loop) -> No
     until(loop, lambda: table.seat == 0 and not table.situation.busy)
     run(loop, 1)
     table.commit(weaker(table, think(MoveRequest.of(table.session, 0, coach=True), LEXICON))[0])
-    until(loop, lambda: table.hints.coach.said and table.seat == 0 and not table.playback.busy)
+    until(loop, lambda: table.hints.coach.comment and table.seat == 0 and not table.playback.busy)
     run(loop, 3)
     table.changed()
-    assert not table.hints.coach.said and table.find("coach") is None
+    assert not table.hints.coach.comment and table.find("coach") is None
 
 
 def test_its_look_stands_beside_its_line_alone(loop: Loop) -> None:
@@ -135,7 +135,7 @@ def test_it_never_names_a_move_that_can_still_be_played(loop: Loop) -> None:
     run(loop, 1)
     table.commit(table.session.parse(0, "pass"))  # every card of the best move stays in the hand
     until(loop, lambda: table.seat == 0 and not table.situation.busy)
-    assert not table.hints.coach.said
+    assert not table.hints.coach.comment
 
 
 @pytest.mark.parametrize("seats", ["Anne=human,Bruno=human", ALONE])
@@ -154,7 +154,7 @@ def test_it_is_quiet_where_it_would_show_a_hand_or_is_not_wanted(loop: Loop, sea
         run(loop, 3)
         if table.seat is not None:
             table.commit(table.session.parse(table.seat, "pass"))
-    assert not table.hints.coach.said and not any(asked)
+    assert not table.hints.coach.comment and not any(asked)
 
 
 def test_a_hint_asked_for_meanwhile_is_answered_as_a_hint(loop: Loop) -> None:

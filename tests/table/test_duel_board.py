@@ -276,7 +276,7 @@ def test_between_two_of_the_smallest_cards_there_is_room_for_the_pointer(
     line = scene.view.board.line(None)
     here, there = (game.sight.eye.centre(line.first + at, 0) for at in (0, 1))
     way = (between(here, there, step / 60) for step in range(61))
-    assert sum(game.hands._spot_at(at) == Spot(None, 1) for at in way) >= 20
+    assert sum(game.controls._spot_at(at) == Spot(None, 1) for at in way) >= 20
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (700, 1200)])

@@ -274,7 +274,7 @@ def test_each_place_the_keyboard_comes_to_tells_the_verdict_of_the_rules(
                 continue
             draft = board.drafting.now.put(scene.view, card, place)
             verdict = board.preview.judge(draft)
-            assert board.preview.tip.said == note(replace(board.state, near=place), board.depiction), (
+            assert board.preview.tip.note == note(replace(board.state, near=place), board.depiction), (
                 game,
                 place,
             )

@@ -75,7 +75,7 @@ def keys(scene: Zones, *all_: Key) -> str:
 
 @pytest.mark.parametrize("where", [(60, 110), (900, 600)], ids=["on a button", "beside all"])
 def test_a_press_of_the_pointer_ends_the_keyboard(open_loop: Open, where: tuple[int, int]) -> None:
-    """A sentence names keys only while the last gesture came from the keyboard."""
+    """Sentences name keys to a player who used them last, not to one who has gone back to the mouse."""
     _, scene = zones(open_loop)
     keys(scene, TAB)
     assert scene.dispatch.by_keyboard

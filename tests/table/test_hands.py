@@ -291,5 +291,5 @@ def test_a_card_taken_up_stays_up_when_somebody_else_decides_in_secret(open_loop
         until(loop, lambda: scene.session.facts > before)
         run(loop, 1)
     else:  # the bot was quicker: its fact once more
-        board_of(scene).show(scene.session.beats(0)[-1])
+        board_of(scene).show(scene.session.seen_facts(0)[-1])
     assert board_of(scene).pointer.lifted == card.id

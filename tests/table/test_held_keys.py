@@ -150,7 +150,7 @@ def test_a_held_enter_goes_one_page_on_and_no_further(start: Start) -> None:
     assert loop.scene.top is loop.scene.base
     people = [player.is_human for player in loop.scene.session.players]
     assert not any(
-        beat.chosen_by is not None and people[beat.chosen_by] for beat in loop.scene.session.beats(None)
+        seen.chosen_by is not None and people[seen.chosen_by] for seen in loop.scene.session.seen_facts(None)
     )
 
 

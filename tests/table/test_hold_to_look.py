@@ -327,7 +327,7 @@ def test_cards_drawn_are_not_told_aloud(open_loop: Open) -> None:
         drawn = [card for hand in scene.session.view(0).hands for card in hand if card.face]
         assert drawn and held
     said = " ".join(each.text for each in scene.spoken)
-    last = scene.session.beats(0)[-1]
+    last = scene.session.seen_facts(0)[-1]
     assert said and last is not None
     public = [card_name(card.face) for card in drawn if card.id not in held]
     assert not any(f"pioche {name}" in said for name in public)

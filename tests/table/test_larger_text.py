@@ -73,7 +73,7 @@ def test_a_button_without_room_says_so(open_loop: Open) -> None:
         loop.step()
         button, line = scene.find("tight"), scene.find("line")
         assert button is not None and line is not None
-        assert (scene.told(button), scene.told(line)) == (wanted, "")
+        assert (scene.explanation(button), scene.explanation(line)) == (wanted, "")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -83,14 +83,14 @@ def test_a_key_reads_everything_out_one_after_the_other(open_loop: Open, game: s
     scene = sit_down(loop, "human,bot:1", game=game, moves=2)
     until(loop, lambda: scene.seat is not None and not scene.situation.busy)
     run(loop, 1)
-    wanted = [node for node in scene.base.walk() if node.rect.size != (0, 0) and scene.told(node)]
+    wanted = [node for node in scene.base.walk() if node.rect.size != (0, 0) and scene.explanation(node)]
     heard: list[str] = []
     for _each in wanted:
         press(loop, pygame.K_F3)
         tip = next(node for node in scene.base.walk() if isinstance(node, Tip))
         assert pygame.Rect((0, 0), SMALL).contains(tip.rect), tip.label()
         heard.append(tip.markup)
-    assert sorted(heard) == sorted(map(scene.told, wanted))
+    assert sorted(heard) == sorted(map(scene.explanation, wanted))
     press(loop, pygame.K_F3)
     again = next(node for node in scene.base.walk() if isinstance(node, Tip))
     assert again.markup == heard[0]

@@ -12,7 +12,7 @@ from cardtable.play.session import Session
 from cardtable.play.thinker import AtOnce
 from cardtable.table.screens.lookback.chart import TurnChart
 from cardtable.table.screens.lookback.page import LookbackPage
-from cardtable.table.screens.lookback.sight import seen
+from cardtable.table.screens.lookback.past import seen
 from cardtable.ui.gestures import Text
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.label import PictureBox
@@ -105,8 +105,9 @@ def test_keys_lead_through_the_turns_and_to_the_stars() -> None:
     chart = scene.find("turns")
     assert isinstance(chart, TurnChart) and chart.focused
     last = len(scene.turns.judged) - 1
-    assert f"Tour {scene.turns.judged[scene.at].turn} sur {scene.turns.count(scene.at)}" in scene.turns.told(
-        scene.at
+    assert (
+        f"Tour {scene.turns.judged[scene.at].turn} sur {scene.turns.count(scene.at)}"
+        in scene.turns.act_sentence(scene.at)
     )
     assert scene.turns.name(last) == f"Tour {scene.turns.count(last)}"
     for key, at in ((pygame.K_END, last), (pygame.K_LEFT, last - 1), (pygame.K_HOME, 0), (pygame.K_RIGHT, 1)):

@@ -21,7 +21,7 @@ from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.contract import Event
-from cardtable.table.board.moment import Pill, Ribbon, RunningSum, signed
+from cardtable.table.board.ribbon import Pill, Ribbon, RunningSum, signed
 from cardtable.table.screens.history import HistoryRow, happened
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
@@ -193,12 +193,12 @@ def test_what_has_not_happened_is_not_in_the_history(open_loop: Open, name: str,
     for _at in playing.frames(30):
         if scene.playback.remaining < 2:
             continue
-        beats = scene.session.beats(scene.facing)
+        seen_facts = scene.session.seen_facts(scene.facing)
         lines = [
-            fact(scene.session.header.game, beat.event, scene.session.players, scene.facing).text
-            for beat in beats
+            fact(scene.session.header.game, seen.event, scene.session.players, scene.facing).text
+            for seen in seen_facts
         ]
-        hidden = len(beats) - scene.playback.remaining
+        hidden = len(seen_facts) - scene.playback.remaining
         scene.history()
         rows = [node.label() for node in scene.top.walk() if isinstance(node, HistoryRow)]
         later = [line for line in lines[hidden:] if line not in lines[:hidden]]
@@ -659,9 +659,9 @@ def test_what_is_being_made_is_no_refusal(open_loop: Open) -> None:
     board_of(scene).put(card, place)
     run(loop, 0.5)
     tip = board_of(scene).preview.tip
-    assert tip.said is not None and tip.said.making
+    assert tip.note is not None and tip.note.making
     press(loop, pygame.K_RETURN)
-    assert scene.find("refusal") is not None and tip.said is None
+    assert scene.find("refusal") is not None and tip.note is None
 
 
 def test_an_empty_slot_says_what_it_waits_for(open_loop: Open) -> None:

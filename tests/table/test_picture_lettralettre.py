@@ -113,7 +113,7 @@ def test_plates_tell_tokens_that_lie_there_the_dealer_and_whose_turn_it_is() -> 
         (False, True, False),
         (True, False, False),
     ]
-    assert plates[1].told("Bruno") == "Bruno, Bot · Beginner, dealer, 8 tokens"
+    assert plates[1].spoken("Bruno") == "Bruno, Bot · Beginner, dealer, 8 tokens"
 
 
 def test_plates_tell_who_is_out() -> None:

@@ -62,7 +62,7 @@ def test_it_does_not_lie_over_the_card_in_the_hand(open_loop: Open, game: str, s
                 if tip is not None and tip.visible and stage.drag is not None:
                     seen, card = seen + 1, stage.drag.sprite
                     over = tip.rect.clip(card.rect)  # a card that grows in the hand may reach it by an edge
-                    assert over.w * over.h <= 0.1 * card.rect.w * card.rect.h, (here, tip.said)
+                    assert over.w * over.h <= 0.1 * card.rect.w * card.rect.h, (here, tip.note)
                     assert card.z > tip.z, "and lies above it then"
             at = goal
     assert seen > 10

@@ -17,7 +17,7 @@ from cardtable import i18n
 from cardtable.games import games
 from cardtable.play.challenge import challenge_of, found_in, read_challenge
 from cardtable.table.screens.printing.picture import HIGH, MARGIN, MODULE, WIDE, pdf, picture, png
-from cardtable.table.screens.printing.printed import Printed, printed, told
+from cardtable.table.screens.printing.printed import Printed, printed, text_lines
 from cardtable.table.screens.printing.web import html
 from tests.play.test_wordbook import SEED, played
 from tests.table.screens_house import the_house
@@ -145,7 +145,7 @@ def test_the_pdf_shows_the_picture_and_holds_the_words(sheets: dict[str, Printed
     texts = b"".join(
         bytes.fromhex(found.decode()) for each in streams for found in re.findall(rb"<([0-9a-f]*)> Tj", each)
     ).decode("cp1252")
-    for line in told(sheets[game]):
+    for line in text_lines(sheets[game]):
         assert line.encode("cp1252", "replace").decode("cp1252") in texts
     assert max(map(len, streams)) >= WIDE * HIGH * 3
     said = [
@@ -153,7 +153,7 @@ def test_the_pdf_shows_the_picture_and_holds_the_words(sheets: dict[str, Printed
         for each in streams
         for found in re.findall(rb"/ActualText <([0-9a-f]*)>", each)
     ]
-    assert said == told(sheets[game]), "names in any script are read as they are"
+    assert said == text_lines(sheets[game]), "names in any script are read as they are"
 
 
 @pytest.mark.parametrize("make", [png, pdf, html])

@@ -72,11 +72,13 @@ def test_a_press_ends_every_cue_and_nothing_is_lost(open_loop: Open, game: str) 
     scene, told = playing.scene, playing.facts
     for _at in playing.frames(2000.0):
         if playing.facts > told:
-            seen |= {type(each.event).__name__ for each in scene.session.beats(None)[told : playing.facts]}
-            told, beat = playing.facts, playing.shown
+            seen |= {
+                type(each.event).__name__ for each in scene.session.seen_facts(None)[told : playing.facts]
+            }
+            told, step = playing.facts, playing.shown
             run(loop, 0.1)
             press(loop, pygame.K_SPACE)
-            assert not scene.stage.gliding or playing.shown is not beat, beat
+            assert not scene.stage.gliding or playing.shown is not step, step
         elif playing.resting and scene.seat is not None and not scene.stage.moving:
             _as_opened_there(scene)
     assert scene.session.outcome() is not None
@@ -145,10 +147,10 @@ def test_while_a_move_is_shown_nobody_is_told_to_make_it(open_loop: Open) -> Non
     playing = Playing.sit_down(loop, "shelf", 2)
     said = set()
     for _at in playing.frames(8.0):
-        beat = playing.shown
-        if beat is not None and beat.chosen_by == 0:
+        step = playing.shown
+        if step is not None and step.chosen_by == 0:
             said.add(playing.scene.pill.label())
-            assert not playing.scene.hints.coach.said
+            assert not playing.scene.hints.coach.comment
     assert said and not any("C’est à" in each or "À vous" in each for each in said)
 
 

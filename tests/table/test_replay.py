@@ -83,7 +83,7 @@ def test_a_page_turned_back_to_shows_nothing_of_what_came_after(open_loop: Open,
         return redrawn(loop)
 
     early = Replay(open_loop((1280, 800)).kit, Desk(), session, at)
-    assert [beat.index for beat in early.past()] == list(range(at))
+    assert [seen.index for seen in early.past()] == list(range(at))
     assert page([at]) == page([session.facts, at]) == page([at, session.facts, at])
 
 
@@ -224,9 +224,9 @@ def test_what_was_best_is_laid_and_told_and_one_may_play_on_from_there(
     desk = Desk()
     scene = Replay(loop.kit, desk, session)
     loop.show(scene)
-    own = next(beat for beat in session.beats(0) if missed_at(session, 0, beat.index) is not None)
+    own = next(seen for seen in session.seen_facts(0) if missed_at(session, 0, seen.index) is not None)
     found = missed_at(session, 0, own.index)
-    others = [beat.index for beat in session.beats(0) if beat.chosen_by != 0]
+    others = [seen.index for seen in session.seen_facts(0) if seen.chosen_by != 0]
     scene.go(others[0])
     assert not rail_of(scene)["best"].enabled
     scene.go(own.index)
@@ -398,7 +398,7 @@ def test_the_history_speaks_of_everybody_by_name_and_of_a_draw_in_its_turn(game:
     i18n.use("en")
     session = played(game, moves=24)
     assert not [told for _seat, told, _at in happened(session, 0) if told.text.startswith("You ")]
-    turns, beats = turns_of(session, 0), session.beats(0)
-    for at, (move, beat) in enumerate(pairwise(beats), 1):
-        if beat.chosen_by is None and move.chosen_by in {getattr(beat.event, "seat", None)} - {None}:
+    turns, seen_facts = turns_of(session, 0), session.seen_facts(0)
+    for at, (move, seen) in enumerate(pairwise(seen_facts), 1):
+        if seen.chosen_by is None and move.chosen_by in {getattr(seen.event, "seat", None)} - {None}:
             assert turns[at] == turns[at - 1]

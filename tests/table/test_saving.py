@@ -24,7 +24,7 @@ from cardtable.play.session import Session
 from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics
 from cardtable.play.store import Documents
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.screens.result import ResultPage
 from cardtable.table.screens.saves import SavesPage
@@ -235,13 +235,13 @@ def test_no_fact_is_shown_before_it_is_on_the_disk(open_loop: Open, tmp_path: Pa
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", game=game, moves=2)
     journal = kept_on(disk, tmp_path, scene)
     shown = []
-    watched = scene.presenter.watcher.beat
+    watched = scene.presenter.watcher.show_fact
 
-    def beat(fact: Beat) -> float:
+    def show_fact(fact: SeenFact) -> float:
         shown.append(journal.acknowledged == journal.submitted)
         return watched(fact)
 
-    scene.presenter.watcher.beat = beat
+    scene.presenter.watcher.show_fact = show_fact
     frames = 0
     while frames < 20_000 and len(shown) < 12 and scene.session.pending():
         frames += 1
@@ -560,9 +560,9 @@ def test_several_troubles_are_told_one_after_the_other(start: Start) -> None:
     scene = application.loop.scene
     for name in ("un", "deux", "trois"):
         application.pages.note(StoreError(StoreFault.FULL, name))
-    application.pages.tell()
+    application.pages.report()
     for name in ("un", "deux", "trois"):
-        application.pages.tell()  # asked again meanwhile
+        application.pages.report()  # asked again meanwhile
         assert dialogs(scene) == 1 and name in said(scene)
         press_answer(application.loop, scene, "Continuer")
     assert not dialogs(scene)

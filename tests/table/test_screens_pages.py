@@ -413,7 +413,7 @@ def test_leaving_the_page_ends_the_self_test(open_loop: Open, monkeypatch: pytes
 def test_moments(language: str, then: tuple[int, int, int, int, int], expected: str) -> None:
     i18n.use(language)
     now = datetime(2026, 3, 14, 12, 0).timestamp()
-    assert parts.said(datetime(*then).timestamp(), now) == expected
+    assert parts.date_text(datetime(*then).timestamp(), now) == expected
 
 
 def test_a_sound_button_on_every_page_is_the_setting(open_loop: Open) -> None:

@@ -10,7 +10,7 @@ from cardtable.games.crackword.board.layout import Between
 from cardtable.games.crackword.rules.deck import POUBELLE
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Laid, Lay, reading
 from cardtable.rules.cards import JOKER
-from cardtable.table.board.moment import Ribbon
+from cardtable.table.board.ribbon import Ribbon
 from cardtable.ui.sprite import Sprite
 from tests.kinds import as_a
 from tests.table.conftest import Open, picture, same
@@ -87,7 +87,7 @@ def test_a_row_that_could_be_taken_may_only_be_laid(open_loop: Open) -> None:
     run(loop, 0.4)
     click(loop, rail_of(scene)["lay"].rect.center)
     assert len(scene.session.view_at(scene.session.facts, 0).rows[move.row]) >= length
-    laid = next(beat for beat in scene.session.beats(0)[::-1] if beat.chosen_by == 0)
+    laid = next(seen for seen in scene.session.seen_facts(0)[::-1] if seen.chosen_by == 0)
     assert not as_a(Laid, laid.event).crack
 
 

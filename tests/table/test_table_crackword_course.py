@@ -15,8 +15,8 @@ from cardtable.games.crackword.rules.model import LEFT, RIGHT, Bin, Lay, Name, P
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER
 from cardtable.table.board import effects
-from cardtable.table.board.moment import Ribbon
 from cardtable.table.board.picture import LastWord
+from cardtable.table.board.ribbon import Ribbon
 from cardtable.table.board.strip import LetterStrip
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.standing import _columns
@@ -277,7 +277,7 @@ def test_the_preview_hides_no_card_and_no_count_of_its_row(
             assert board is not None
             board.put(card, Spot(row, place))
             run(loop, 0.3)
-            if board.preview.tip.said is None:
+            if board.preview.tip.note is None:
                 continue
             seen += 1
             preview = board.preview.tip.rect

@@ -80,7 +80,7 @@ def test_a_joker_is_named_on_the_strip(open_loop: Open, size: tuple[int, int]) -
     same(loop)
     move_to(loop, strip.keys[move.letter].rect.center)
     run(loop, 0.2)
-    assert move.letter in surely(board_of(scene).preview.tip.said).word
+    assert move.letter in surely(board_of(scene).preview.tip.note).word
     same(loop)
     loop.kit.refit(size)
     scene.rebuild()
@@ -123,7 +123,7 @@ def test_a_joker_turned_up_is_named_at_once(open_loop: Open) -> None:
     compose(board_of(scene), Name("Q"))
     assert (
         scene.focus.node is as_a(LetterStrip, scene.layers[-1]).keys["Q"]
-        and "Q" in surely(board_of(scene).preview.tip.said).word
+        and "Q" in surely(board_of(scene).preview.tip.note).word
     )
     strip = scene.layers[-1]
     assert isinstance(strip, LetterStrip)
@@ -131,7 +131,7 @@ def test_a_joker_turned_up_is_named_at_once(open_loop: Open) -> None:
     run(loop, 0.5)
     same(loop)
     assert scene.session.view(0).due.due is Due.NAME, "a letter is asked for before it is final"
-    assert "R" in surely(board_of(scene).preview.tip.said).word and "R" in scene.pill.label()
+    assert "R" in surely(board_of(scene).preview.tip.note).word and "R" in scene.pill.label()
     assert scene.may_undo
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     run(loop, 0.3)
@@ -147,7 +147,7 @@ def test_a_joker_turned_up_is_named_at_once(open_loop: Open) -> None:
 def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, due = joker_turned_up(loop)
-    assert surely(board_of(scene).preview.tip.said).asks
+    assert surely(board_of(scene).preview.tip.note).asks
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
     until(loop, lambda: bool(crackword_of(scene).decisions.suggested))
     assert (
@@ -170,7 +170,7 @@ def test_undo_takes_back_a_joker_that_has_no_letter_yet(open_loop: Open) -> None
     drag(loop, where(scene, held(scene, JOKER).id), goal(scene, Spot(move.row, move.place)))
     run(loop, 0.3)
     decisions = scene.session.decisions
-    assert isinstance(scene.layers[-1], LetterStrip) and surely(board_of(scene).preview.tip.said).asks
+    assert isinstance(scene.layers[-1], LetterStrip) and surely(board_of(scene).preview.tip.note).asks
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     run(loop, 0.5)
     assert board_of(scene).drafting.now.card is None and not isinstance(scene.layers[-1], LetterStrip)
@@ -194,7 +194,7 @@ def test_a_refused_letter_says_why_and_loses_nothing(open_loop: Open) -> None:
     position = scene.session.position
     drag(loop, where(scene, card.id), goal(scene, spot))
     run(loop, 0.3)
-    assert not surely(board_of(scene).preview.tip.said).good
+    assert not surely(board_of(scene).preview.tip.note).good
     press(loop, pygame.K_RETURN)
     assert scene.session.position == position
     assert "C5" in the(scene, "refusal").label()
@@ -222,7 +222,7 @@ def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop: Open,
                 if not takes:
                     told.add(said.headline)
     assert len(told) <= 2
-    board_of(scene).handling.peeked(scene.view.rows[0][0].card.id)
+    board_of(scene).controls.peeked(scene.view.rows[0][0].card.id)
     assert len(scene.layers) == 1
 
 
@@ -307,7 +307,7 @@ def test_the_person_at_the_screen_contests_or_lets_it_stand(open_loop: Open) -> 
     assert reading(scene.view.rows[scene.view.due.row]) in scene.pill.label()
     same(loop)
     click(loop, rail_of(scene)["contest"].rect.center)
-    assert any(type(beat.event).__name__ == "Contested" for beat in scene.session.beats(0))
+    assert any(type(seen.event).__name__ == "Contested" for seen in scene.session.seen_facts(0))
     until(loop, lambda: scene.seat is not None)
     same(loop)
 
@@ -320,7 +320,7 @@ def test_passing_is_asked_twice(open_loop: Open) -> None:
     assert scene.session.decisions == before
     click(loop, rail_of(scene)["pass"].rect.center)
     assert scene.session.decisions == before + 1
-    drawn = [beat.event for beat in scene.session.beats(0) if type(beat.event).__name__ == "Drew"]
+    drawn = [seen.event for seen in scene.session.seen_facts(0) if type(seen.event).__name__ == "Drew"]
     assert drawn and len(scene.session.view_at(scene.session.facts, 0).hands[0]) >= count
     run(loop, 2)
     same(loop)
@@ -355,7 +355,7 @@ def test_the_strip_does_not_cover_what_the_preview_asks(open_loop: Open, size: t
     scene, _due = joker_turned_up(loop, row=3, seats="Anne=human,Bruno=bot:1,Claire=bot:1")
     for _look in range(2):
         preview, strips = board_of(scene).preview.tip, board_of(scene).alphabet.occupied
-        assert strips and preview.said is not None
+        assert strips and preview.note is not None
         assert not preview.rect.colliderect(strips[0])
         scene.rebuild()
         run(loop, 0.2)

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from cardtable import languages
+from cardtable.games.duel.board.controls import DuelControls
 from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.draft import Spot
-from cardtable.games.duel.board.handling import DuelHandling
 from cardtable.games.duel.rules.deck import counts
 from cardtable.games.duel.rules.model import Laid, Lay, Piece, Swap
 from tests.kinds import as_a, surely
@@ -122,7 +122,7 @@ def test_a_card_thrown_on_the_discard_is_confirmed_and_three_are_drawn(open_loop
     press(loop, pygame.K_BACKSPACE)
     assert not board_of(scene).drafting.now
     click(loop, rail_of(scene)["discard"].rect.center)
-    assert as_a(DuelHandling, board_of(scene).handling).throwing
+    assert as_a(DuelControls, board_of(scene).controls).throwing
     click(loop, where(scene, card.id))
     run(loop, 0.4)
     press(loop, pygame.K_RETURN)

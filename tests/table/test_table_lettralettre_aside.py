@@ -120,7 +120,7 @@ def test_who_is_out_writes_and_no_token_of_theirs_moves(
     assert not shown.change and mark in surely(the_sheet(scene, 0)).label()
     assert not any(on_sheet(scene, seat).aside for seat in (1, 2, 3))
     assert scene.view.tokens[0] == 0 and any(scene.view.tokens[seat] != 9 for seat in (1, 2, 3))
-    told = [fact("lettralettre", beat.event, session.players, 0).text for beat in session.beats(0)]
+    told = [fact("lettralettre", seen.event, session.players, 0).text for seen in session.seen_facts(0)]
     assert any(f"{word}" in text and f"({mark})" in text for text in told)
     assert all(play.seat != 0 for play in plays(session)), "it counts nowhere"
     click(loop, button(scene, "go-on"))
@@ -303,7 +303,7 @@ def test_the_journal_takes_it_up_in_the_middle(tmp_path: Path) -> None:
         session.view().rounds
     ):
         third.session.submit(min(third.session.pending()), "word -")
-    opened = [beat for beat in third.session.beats(None) if isinstance(beat.event, Revealed)]
+    opened = [seen for seen in third.session.seen_facts(None) if isinstance(seen.event, Revealed)]
     assert as_a(Revealed, opened[-1].event).aside == (0,) and seals.verifies(opened[-1].view, 0)
     if third.session.outcome() is None:
         assert guests(third.session) == {0}, "who wrote in the last deal is asked again"
@@ -344,7 +344,7 @@ def test_a_hint_serves_who_is_out(open_loop: Open) -> None:
     ask_hint(loop)
     until(loop, lambda: the_word(scene) != "", 5)
     board_of(scene).confirm()
-    wrote = [beat for beat in session.beats(0) if isinstance(beat.event, Wrote) and beat.event.seat == 0]
+    wrote = [seen for seen in session.seen_facts(0) if isinstance(seen.event, Wrote) and seen.event.seat == 0]
     assert wrote and surely(as_a(Wrote, wrote[-1].event).sheet).points
     assert scene.view.sheets[0] is None or scene.seat is None
 

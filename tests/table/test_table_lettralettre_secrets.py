@@ -157,7 +157,7 @@ def test_bots_are_committed_before_the_people_write_and_nothing_moves_meanwhile(
     assert scene.session.decisions == decisions + 3
     assert picture(loop.screen.surface) == before
     scene.commit(Write("", ""))
-    sealed = next(beat.event for beat in scene.session.beats(0) if isinstance(beat.event, Sealed))
+    sealed = next(seen.event for seen in scene.session.seen_facts(0) if isinstance(seen.event, Sealed))
     assert {seat: sealed.commitments[seat] for seat in seals} == seals, "and they are what was promised"
 
 
@@ -169,7 +169,7 @@ def test_seals_and_salts_stand_in_full_in_the_log_once_the_words_lie_open(open_l
     scene.history()
     run(loop, 0.3)
     told = "".join(node.label() for node in scene.layers[-1].walk()).replace(" ", "")
-    events = [beat.event for beat in scene.session.beats(0)]
+    events = [seen.event for seen in scene.session.seen_facts(0)]
     revealed = next(event for event in events if isinstance(event, Revealed))
     sealed = next(event for event in events if isinstance(event, Sealed))
     for digits in (*sealed.commitments, *revealed.salts):

@@ -51,7 +51,7 @@ def test_a_tip_is_read_before_the_coach_speaks(open_loop: Open, monkeypatch: pyt
     scene = sit_down(open_loop((1280, 720)), "Anne=human,Bruno=bot:1", game="crackword", seed=7)
     as_a(Desk, scene.navigator).learning = Learning()
     scene.playback.facing(scene.facing)
-    monkeypatch.setattr(type(scene.hints.coach), "said", "FUS could have been played.")
+    monkeypatch.setattr(type(scene.hints.coach), "comment", "FUS could have been played.")
     scene.dress()
     assert scene.tips.said and scene.tips.said in scene.pill.label()
     scene.tips.said = ""

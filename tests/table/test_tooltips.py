@@ -36,7 +36,7 @@ def at_turn(loop: Loop, game: str, moves: int, language: str = "fr") -> TableSce
 
 def explained(scene: TableScene) -> list[Node]:
     """Things on the table, no buttons, that have something to be told of."""
-    found = [node for node in scene.base.walk() if scene.told(node) and not isinstance(node, Button)]
+    found = [node for node in scene.base.walk() if scene.explanation(node) and not isinstance(node, Button)]
     return [node for node in found if node.rect.size != (0, 0) and scene.base.rect.contains(node.rect)]
 
 
@@ -93,7 +93,7 @@ def test_a_tooltip_names_no_place_that_nobody_sees(
 ) -> None:
     scene = at_turn(open_loop((1280, 720)), game, moves, language)
     for node in explained(scene):
-        told = scene.told(node)
+        told = scene.explanation(node)
         hand = isinstance(node, Sprite) and node.goal.zone == "hand"
         assert hand or not re.search(r"(place|rang|slot|emplacement|row) -?\d", told), told
 

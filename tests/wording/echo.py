@@ -13,8 +13,8 @@ WORD_OR_NUMBER = re.compile(r"[A-Z]{2,}|\d+")
 
 def no_echo(table: Session, seat: Seat, before: int, said: str) -> None:
     """Behind what a bot has done since that fact, its reason repeats neither the word nor the numbers just said."""
-    for beat in table.beats(seat)[before:]:
-        if beat.chosen_by == seat:
-            told = fact(table.header.game, beat.event, table.players, None).text
+    for seen in table.seen_facts(seat)[before:]:
+        if seen.chosen_by == seat:
+            told = fact(table.header.game, seen.event, table.players, None).text
             again = {*WORD_OR_NUMBER.findall(told)} & {*WORD_OR_NUMBER.findall(said)}
             assert not again, (told, said)

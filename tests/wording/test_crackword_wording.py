@@ -78,18 +78,18 @@ def test_every_fact_is_told_and_keeps_secrets() -> None:
             continue
         played = load(RULES, read_record(path.read_text("utf-8")))
         for viewer in (0, None):
-            for beat in played.beats(viewer):
-                said = fact("crackword", beat.event, played.players, viewer)
-                told.add(type(beat.event).__name__)
+            for seen in played.seen_facts(viewer):
+                said = fact("crackword", seen.event, played.players, viewer)
+                told.add(type(seen.event).__name__)
                 assert "%" not in said.text
                 assert "None" not in said.text
                 assert not said.text.endswith(".")
-                if isinstance(beat.event, Laid | Cracked):
+                if isinstance(seen.event, Laid | Cracked):
                     assert (
-                        said.word == getattr(beat.event, "letters", "")
-                        or said.word == as_a(Cracked, beat.event).word
+                        said.word == getattr(seen.event, "letters", "")
+                        or said.word == as_a(Cracked, seen.event).word
                     )
-                if isinstance(beat.event, Drew) and beat.event.seat != viewer:
+                if isinstance(seen.event, Drew) and seen.event.seat != viewer:
                     assert said.text.split()[-1] in ("card", "cards", "carte", "cartes")
     assert len(told) == 15
 
@@ -151,6 +151,6 @@ def test_its_bots_can_always_explain_themselves(level: int) -> None:
         said = why("crackword", answer.why, answer.details)
         assert said.endswith(".")
         assert "%" not in said
-        before = len(played.beats(seat))
+        before = len(played.seen_facts(seat))
         played.submit(seat, answer.move)
         no_echo(played, seat, before, said)

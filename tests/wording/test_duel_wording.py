@@ -83,7 +83,7 @@ def a_match(seed: int, **chosen: str) -> Session:
         assert said.endswith(".")
         assert "%" not in said
         seat = min(table.pending())
-        before = len(table.beats(seat))
+        before = len(table.seen_facts(seat))
         table.submit(seat, answer.move)
         no_echo(table, seat, before, said)
     return table
@@ -94,13 +94,13 @@ def test_every_fact_of_whole_matches_is_told_and_keeps_secrets() -> None:
     levelled = read_record((FOLDER / "duel-five-rounds-after-levelling.txt").read_text("utf-8"))
     for table in (a_match(0, rounds="2"), a_match(2, rounds="5"), load(RULES, levelled)):
         for viewer in (0, 1, None):
-            for beat in table.beats(viewer):
-                told = fact("duel", beat.event, table.players, viewer)
+            for step in table.seen_facts(viewer):
+                told = fact("duel", step.event, table.players, viewer)
                 assert "%" not in told.text
                 assert "None" not in told.text
-                seen.add(type(beat.event).__name__)
-                if isinstance(beat.event, Laid):
-                    assert told.word == beat.event.word
+                seen.add(type(step.event).__name__)
+                if isinstance(step.event, Laid):
+                    assert told.word == step.event.word
     facts = {
         "Started",
         "TurnedUp",

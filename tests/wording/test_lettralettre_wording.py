@@ -184,8 +184,8 @@ def test_what_the_tokens_do_names_who_gives(language: str) -> None:
 
 
 def test_looking_back_counts_in_deals_and_tokens(language: str) -> None:
-    assert games.moment("lettralettre", 2) == {"fr": "donne 2", "en": "deal 2"}[language]
-    assert games.moment("shelf", 2) == {"fr": "tour 2", "en": "turn 2"}[language]
+    assert games.when_played("lettralettre", 2) == {"fr": "donne 2", "en": "deal 2"}[language]
+    assert games.when_played("shelf", 2) == {"fr": "tour 2", "en": "turn 2"}[language]
     assert (
         games.course("lettralettre")
         == {"fr": "Jetons, donne par donne", "en": "Tokens, deal by deal"}[language]

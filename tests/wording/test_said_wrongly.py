@@ -10,7 +10,7 @@ from cardtable.i18n import _
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
 from cardtable.text import readers
-from cardtable.wording.games import moment, turn_name
+from cardtable.wording.games import turn_name, when_played
 from tests.play.games import lexicon
 
 
@@ -28,7 +28,7 @@ def test_a_proposal_of_the_opening_is_worth_its_word_in_the_terminal_too() -> No
 )
 def test_a_duel_counts_rounds_wherever_it_counts(language: str, words: tuple[str, str]) -> None:
     i18n.use(language)
-    assert (moment("duel", 2), turn_name("duel", 2)) == words
+    assert (when_played("duel", 2), turn_name("duel", 2)) == words
 
 
 def test_what_has_been_drawn_is_told_as_past() -> None:

@@ -166,7 +166,7 @@ def test_the_bots_of_the_shelf_can_always_explain_themselves(level: int) -> None
         answer = answered(MoveRequest.of(table, seat))
         said = why("shelf", answer.why, answer.details)
         assert said.endswith(".")
-        before = len(table.beats(seat))
+        before = len(table.seen_facts(seat))
         table.submit(seat, answer.move)
         no_echo(table, seat, before, said)
 
@@ -195,13 +195,13 @@ def test_every_fact_of_whole_games_is_told_and_keeps_secrets(seats: str) -> None
     for seed in range(12):
         table = play_on(session(seats, seed=seed, opening=["contest", "random"][seed % 2]), 400, seed)
         for viewer in (0, 1, None):
-            for beat in table.beats(viewer):
-                told = fact("shelf", beat.event, table.players, viewer)
+            for step in table.seen_facts(viewer):
+                told = fact("shelf", step.event, table.players, viewer)
                 assert "%" not in told.text
-                seen.add(type(beat.event).__name__)
-                if isinstance(beat.event, Laid):
-                    assert told.word == beat.event.word
-                if isinstance(beat.event, Drew) and beat.event.seat != viewer:
+                seen.add(type(step.event).__name__)
+                if isinstance(step.event, Laid):
+                    assert told.word == step.event.word
+                if isinstance(step.event, Drew) and step.event.seat != viewer:
                     assert "None" not in told.text
     assert seen == {"Proposed", "Opened", "Laid", "Passed", "Drew", "Closed"}
 
@@ -262,7 +262,7 @@ def test_numbers_and_lists(language: str) -> None:
 def test_the_sum_of_a_shelf_adds_up() -> None:
     table = play_on(session("A=bot:1,B=bot:1"), 30)
     text = sum_of(table.view(None)).replace("−", "-").replace(" ", "")
-    laid = [beat for beat in table.beats(None) if isinstance(beat.event, Laid)][-1]
+    laid = [step for step in table.seen_facts(None) if isinstance(step.event, Laid)][-1]
     assert sum(map(int, re.findall(r"[+-]?\d+", text))) == as_a(Laid, laid.event).gain
 
 

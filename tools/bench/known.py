@@ -72,7 +72,7 @@ def in_words_of(game: AnyGame, language: str) -> dict[str, str]:
 
 
 def _count(tally: Tally, game: AnyGame, view: Any, seat: int, event: Any, text: str) -> None:
-    word = said(event)
+    word = word_of(event)
     if not word:
         tally.passes += text.split()[0] in ("pass", "swap", "word")
         return
@@ -88,7 +88,7 @@ def _count(tally: Tally, game: AnyGame, view: Any, seat: int, event: Any, text: 
         )
 
 
-def said(event: Any) -> str:
+def word_of(event: Any) -> str:
     """The word of an event, or the letters of the row it leaves; "" for what says none."""
     sheet = getattr(event, "sheet", None)
     return str(getattr(event, "word", "") or getattr(event, "letters", "") or getattr(sheet, "word", ""))
@@ -96,7 +96,7 @@ def said(event: Any) -> str:
 
 def _legal(game: AnyGame, view: Any, seat: int) -> Iterator[str]:
     for move in game.moves(view, seat):
-        word = getattr(move, "word", "") or said(game.play(view, seat, move))
+        word = getattr(move, "word", "") or word_of(game.play(view, seat, move))
         if word and not game.lexicon.flags(word) & WordFlag.OFFENSIVE:
             yield word
 

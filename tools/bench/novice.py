@@ -22,7 +22,7 @@ from cardtable.lexicon import Graph, Lexicon, WordSet
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import AnyGame, Options, Seat
 from cardtable.rules.rng import Rng
-from tools.bench.known import said
+from tools.bench.known import word_of
 
 COMMON = 4.0
 """From this familiarity on a word is very common."""
@@ -78,9 +78,9 @@ class Newcomer:
 
     def _options(self, view: Any, seat: Seat, seed: int, moment: int) -> Iterator[tuple[float, Any]]:
         """Yield the moves it thinks of, with how much it would like each."""
-        for move in self._narrow.moves(self._glance(view, seat, moment), seat):
+        for move in self._narrow.moves(self._narrow_view(view, seat, moment), seat):
             event = self.game.play(view, seat, move)
-            word = said(event)
+            word = word_of(event)
             if not word:
                 yield self._hunch(view, event), move
             elif self.game.meta.id == "crackword":
@@ -111,7 +111,7 @@ class Newcomer:
             return 0 if brings >= GREED else -2
         return -0.9 if self.game.meta.id == "crackword" and hasattr(event, "row") else -1
 
-    def _glance(self, view: Any, seat: Seat, moment: int) -> Any:
+    def _narrow_view(self, view: Any, seat: Seat, moment: int) -> Any:
         """A view with few enough cards to think about; hands grow without end in the duel (D13)."""
         if self.game.meta.id != "duel":
             return view

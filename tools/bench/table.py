@@ -43,10 +43,10 @@ def rows() -> Iterator[Row]:
         moves = _moves(game)
         for size in SIZES:
             runs = [_measured(game, size, moves) for _run in range(RUNS)]
-            yield from _told(f"{game} {size[0]}x{size[1]}", runs)
+            yield from _rows_of(f"{game} {size[0]}x{size[1]}", runs)
 
 
-def _told(name: str, runs: list[dict[str, Any]]) -> Iterator[Row]:
+def _rows_of(name: str, runs: list[dict[str, Any]]) -> Iterator[Row]:
     blit = min(run["blit"] for run in runs)
     against = "a blit of the window"
     for stage in STAGES:

@@ -42,7 +42,7 @@ def positions(game: Duel, level: int, seed: int) -> Iterator[Extent]:
         state = game.apply(state, event)
 
 
-def told(size: tuple[int, int], wanted: int, found: Counter[Extent]) -> list[str]:
+def rows_of(size: tuple[int, int], wanted: int, found: Counter[Extent]) -> list[str]:
     """A row for each way the board may lie in a window of that size."""
     kit = Kit(size)
     areas = divided(kit.theme, 1)
@@ -83,7 +83,7 @@ def main() -> None:
     print(f"{asked.matches} matches, {sum(found.values())} positions\n")
     print("| window | spine | mean, px | least | 5 % below | wide enough |\n|---|---|---|---|---|---|")
     for size, wanted in WINDOWS:
-        print(*told(size, wanted, found), sep="\n")
+        print(*rows_of(size, wanted, found), sep="\n")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ from cardtable.play.review import best_of
 from cardtable.rules.contract import LEXICON, AnyGame, Options, Seat, TurnUse
 from cardtable.rules.rng import Rng
 from tools.bench.kept import Figure, keep
-from tools.bench.known import said
+from tools.bench.known import word_of
 
 Mover = Callable[[Any, Seat, int], Any]
 
@@ -166,10 +166,10 @@ def play(
         use = game.turn_use(state, event)
         if use is not None:
             tally.turns += 1
-            if use is not TurnUse.PLAYED or not (said(event) or laid(move) or game.meta.id == "crackword"):
+            if use is not TurnUse.PLAYED or not (word_of(event) or laid(move) or game.meta.id == "crackword"):
                 tally.passes += 1
                 tally.by_choice += could_lay(game, view, seat)
-        if word := said(event):
+        if word := word_of(event):
             tally.words.append(word)
             tally.cards.append(laid(move) or len(word))
         for each in tallies:

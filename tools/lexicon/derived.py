@@ -63,12 +63,12 @@ Known = Mapping[tuple[str, str], str]
 def definitions(wanted: Iterable[tuple[str, str]], known: Known) -> Iterator[tuple[str, Gloss]]:
     """`(lemma, definition)` of those of the wanted `(lemma, part of speech)` that are made of a known lemma."""
     for lemma, part in wanted:
-        text = next(_told(lemma, part, known), "")
+        text = next(_definitions(lemma, part, known), "")
         if text:
             yield lemma, Gloss(part, text)
 
 
-def _told(lemma: str, part: str, known: Known) -> Iterator[str]:
+def _definitions(lemma: str, part: str, known: Known) -> Iterator[str]:
     if part == "noun":
         yield from _of_noun(lemma, known)
     if part == "adjective":

@@ -58,11 +58,11 @@ def _derived(wanted: set[tuple[str, str]], english: English, books: dict[str, Bo
             if made is not None:
                 found[lemma, part] = made
         for (lemma, part), made in found.items():
-            _tell(lemma, part, made, books)
+            _fill(lemma, part, made, books)
         told.update(found)
 
 
-def _tell(lemma: str, part: str, made: Derived, books: dict[str, Book]) -> None:
+def _fill(lemma: str, part: str, made: Derived, books: dict[str, Book]) -> None:
     for book in books.values():
         of_base = [gloss for gloss in book.get(made.base, ()) if gloss.part_of_speech == made.part]
         if not of_base:

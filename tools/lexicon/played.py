@@ -20,7 +20,7 @@ GAMES = ("shelf", "duel", "lettralettre")  # a row of Crack Word is part of a wo
 LEVELS = (1, 2, 3, 4)
 
 
-def said(game: AnyGame, language: str, level: int, seed: int) -> Iterator[str]:
+def words_of(game: AnyGame, language: str, level: int, seed: int) -> Iterator[str]:
     """The words of one game of two bots of that level."""
     state = game.deal(game.meta.complete({"lexicon": language}), 2, Rng(seed))
     while game.outcome(state) is None:
@@ -42,7 +42,7 @@ def drawn(language: str, games: int, count: int, seed: int) -> list[str]:
         game = manifest(name).game(lexicon)
         for number in range(games):
             for level in LEVELS:
-                words |= dict.fromkeys(said(game, language, level, seed * 1000 + number))
+                words |= dict.fromkeys(words_of(game, language, level, seed * 1000 + number))
     known = sorted(word for word in words if word in lexicon.words())
     return list(Rng(seed).shuffled(known)[0][:count])
 

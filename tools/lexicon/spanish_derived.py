@@ -77,12 +77,12 @@ def definitions(
         if part == "adjective" and "verb" in known[lemma]:
             continue  # an infinitive
         least = min(COMMON, zipf.get(lemma, 0.0) + 0.5)
-        text = next(_told(lemma, part, known, bare, lambda base: zipf.get(base, 0.0) >= least), "")  # noqa: B023
+        text = next(_definitions(lemma, part, known, bare, lambda base: zipf.get(base, 0.0) >= least), "")  # noqa: B023
         if text:
             yield lemma, Gloss(part, text)
 
 
-def _told(
+def _definitions(
     lemma: str, part: str, known: Known, bare: Mapping[str, list[str]], common: Callable[[str], bool]
 ) -> Iterator[str]:
     def bases(endings: Iterable[tuple[str, str]], of: str) -> Iterator[str]:

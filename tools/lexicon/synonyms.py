@@ -40,13 +40,13 @@ def glosses(
     found: dict[str, list[Gloss]] = defaultdict(list)
     for lemma in sorted(senses.keys() & parts.keys() - barred):
         best: dict[str, list[str]] = {}
-        for part, known in _told(lemma, senses[lemma], parts, zipf, barred):
+        for part, known in _definitions(lemma, senses[lemma], parts, zipf, barred):
             best.setdefault(part, known)
         found[lemma] += [Gloss(part, _sentence(known)) for part, known in sorted(best.items())]
     return {lemma: each for lemma, each in found.items() if each}
 
 
-def _told(
+def _definitions(
     lemma: str, senses: list[list[str]], parts: Parts, zipf: Mapping[str, float], barred: Set[str]
 ) -> Iterator[tuple[str, list[str]]]:
     """The part of speech of each sense that is of one the lemma has, and its synonyms."""

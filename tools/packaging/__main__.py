@@ -76,13 +76,13 @@ def linux(packed: Path, out: Path) -> list[Path]:
     print("glibc needed:", ".".join(map(str, needed)))
     tarball = out / f"{name}.tar.xz"
     with tarfile.open(tarball, "w:xz") as archive:
-        archive.add(packed / "cardtable", name, filter=nobody)
+        archive.add(packed / "cardtable", name, filter=owned_by_root)
     single = out / name
     shutil.copy2(packed / "cardtable-onefile", single)
     return [tarball, single, deb.build(packed / "cardtable", out, needed)]
 
 
-def nobody(member: tarfile.TarInfo) -> tarfile.TarInfo:
+def owned_by_root(member: tarfile.TarInfo) -> tarfile.TarInfo:
     """A member of an archive that tells nothing of the machine it was made on."""
     member.uid = member.gid = 0
     member.uname = member.gname = "root"

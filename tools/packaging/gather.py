@@ -12,7 +12,7 @@ import tarfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.packaging.__main__ import digest, nobody
+from tools.packaging.__main__ import digest, owned_by_root
 
 SUMS = "SHA256SUMS"
 
@@ -22,7 +22,7 @@ def pack(dist: Path, archive: Path) -> list[str]:
     names = [*sums(dist), SUMS]
     with tarfile.open(archive, "w") as out:
         for name in names:
-            out.add(dist / name, name, filter=nobody)
+            out.add(dist / name, name, filter=owned_by_root)
     return names
 
 

@@ -6,7 +6,7 @@ from cardtable.games.crackword.rules.deck import colour
 from cardtable.games.crackword.rules.model import Binned, Cracked, Swept
 from cardtable.i18n import N_
 from cardtable.play.session import Session
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.play.wordbook import Medal, by
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Seat
@@ -19,10 +19,10 @@ def stolen(cracked: Cracked) -> bool:
     return len(others) * 2 >= len(cracked.cards)
 
 
-def cleared(session: Session, seat: Seat, beat: Beat) -> bool:
-    if not isinstance(beat.event, Binned) or beat.event.seat != seat:
+def cleared(session: Session, seat: Seat, seen: SeenFact) -> bool:
+    if not isinstance(seen.event, Binned) or seen.event.seat != seat:
         return False
-    return len(session.view_at(beat.index).rows[beat.event.row]) >= CLEARED
+    return len(session.view_at(seen.index).rows[seen.event.row]) >= CLEARED
 
 
 MEDALS = (

@@ -22,23 +22,23 @@ COUNTED = Counted.POINTS
 def curves(session: Session) -> tuple[tuple[int, ...], ...]:
     """The score of each seat after every round."""
     last: State = session.view(None)
-    views = {beat.view.turns // len(last.hands): beat.view for beat in session.beats(None)}
+    views = {seen.view.turns // len(last.hands): seen.view for seen in session.seen_facts(None)}
     return tuple((0, *(view.score(seat) for view in views.values())) for seat in range(len(last.hands)))
 
 
 def plays(session: Session) -> tuple[Play, ...]:
     """Every row claimed that is a word: where a claim may be contested, once its cards are taken (C6, C40)."""
     found, waiting = list[Play](), list[Play]()
-    for beat in session.beats(None):
-        word = session.game.word(beat.event)
-        if beat.chosen_by is not None and word:
-            where = waiting if isinstance(beat.event, Laid) and beat.event.open else found
+    for seen in session.seen_facts(None):
+        word = session.game.word(seen.event)
+        if seen.chosen_by is not None and word:
+            where = waiting if isinstance(seen.event, Laid) and seen.event.open else found
             turn, gain = (
-                session.game.standing(session.view_at(beat.index)).turn,
-                session.game.gain(beat.event),
+                session.game.standing(session.view_at(seen.index)).turn,
+                session.game.gain(seen.event),
             )
-            where.append(Play(beat.chosen_by, beat.index, turn, word, gain))
-        elif isinstance(beat.event, Cracked):
+            where.append(Play(seen.chosen_by, seen.index, turn, word, gain))
+        elif isinstance(seen.event, Cracked):
             found += waiting
             waiting.clear()
     return tuple(found)

@@ -32,20 +32,20 @@ def gain_of(event: Laid | Swapped) -> int:
 
 def curves(session: Session) -> tuple[tuple[int, ...], ...]:
     """The cards in hand before each decision, and at the end of each round."""
-    beats = session.beats(None)
+    seen_facts = session.seen_facts(None)
     views = [
-        beat.view if isinstance(beat.event, RoundWon) else session.view_at(beat.index)
-        for beat in beats
-        if beat.chosen_by is not None or isinstance(beat.event, RoundWon)
+        seen.view if isinstance(seen.event, RoundWon) else session.view_at(seen.index)
+        for seen in seen_facts
+        if seen.chosen_by is not None or isinstance(seen.event, RoundWon)
     ]
     return tuple(zip(*(_hands(view) for view in views), strict=True))
 
 
 def marks(session: Session) -> tuple[int, ...]:
     """Return the places in the curves where a round has just ended."""
-    beats = session.beats(None)
-    shown = [beat for beat in beats if beat.chosen_by is not None or isinstance(beat.event, RoundWon)]
-    return tuple(at for at, beat in enumerate(shown) if isinstance(beat.event, RoundWon))
+    seen_facts = session.seen_facts(None)
+    shown = [seen for seen in seen_facts if seen.chosen_by is not None or isinstance(seen.event, RoundWon)]
+    return tuple(at for at, seen in enumerate(shown) if isinstance(seen.event, RoundWon))
 
 
 def _hands(view: State) -> tuple[int, ...]:

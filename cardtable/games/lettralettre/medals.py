@@ -7,27 +7,27 @@ from collections.abc import Callable
 from cardtable.games.lettralettre.rules.model import Revealed, Settled, Sheet
 from cardtable.i18n import N_
 from cardtable.play.session import Session
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.play.wordbook import Medal
 from cardtable.rules.contract import Seat
 
 LONG, SHORT, HIGH, STARS, PALINDROME, OFTEN = 8, 4, 10, 3, 3, 3
 
 
-def _written(test: Callable[[Sheet, str], bool]) -> Callable[[Session, Seat, Beat], bool]:
+def _written(test: Callable[[Sheet, str], bool]) -> Callable[[Session, Seat, SeenFact], bool]:
     """Earned by a word that passes a test, once it is turned over in competition."""
 
-    def earned(_session: Session, seat: Seat, beat: Beat) -> bool:
-        if not isinstance(beat.event, Revealed) or seat in beat.event.aside:
+    def earned(_session: Session, seat: Seat, seen: SeenFact) -> bool:
+        if not isinstance(seen.event, Revealed) or seat in seen.event.aside:
             return False
-        sheet = beat.event.sheets[seat]
+        sheet = seen.event.sheets[seat]
         return sheet is not None and bool(sheet.word and sheet.code) and test(sheet, sheet.word or "")
 
     return earned
 
 
-def won(_session: Session, seat: Seat, beat: Beat) -> bool:
-    return isinstance(beat.event, Settled) and beat.event.changes[seat] > 0
+def won(_session: Session, seat: Seat, seen: SeenFact) -> bool:
+    return isinstance(seen.event, Settled) and seen.event.changes[seat] > 0
 
 
 MEDALS = (

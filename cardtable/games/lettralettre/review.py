@@ -18,12 +18,12 @@ COUNTED = Counted.POINTS
 def plays(session: Session) -> tuple[Play, ...]:
     """A turn is a deal; nothing is told of words that do not lie open yet, nor of those out of competition."""
     found: list[Play] = []
-    for beat in session.beats(None):
-        if isinstance(beat.event, Revealed):
-            deal = len(beat.view.rounds) + 1
-            for seat, sheet in enumerate(beat.event.sheets):
-                if sheet is not None and sheet.word and sheet.code and seat not in beat.event.aside:
-                    found.append(Play(seat, beat.index, deal, sheet.word, sheet.points))
+    for seen in session.seen_facts(None):
+        if isinstance(seen.event, Revealed):
+            deal = len(seen.view.rounds) + 1
+            for seat, sheet in enumerate(seen.event.sheets):
+                if sheet is not None and sheet.word and sheet.code and seat not in seen.event.aside:
+                    found.append(Play(seat, seen.index, deal, sheet.word, sheet.points))
     return tuple(found)
 
 
@@ -31,9 +31,9 @@ def curves(session: Session) -> tuple[tuple[int, ...], ...]:
     """The tokens at the start, after the auction, and after each deal."""
     views = [session.view_at(0)]
     bidding = (Phase.TURNING, Phase.BIDDING)
-    for beat in session.beats(None):
-        if isinstance(beat.event, Settled) or (views[-1].phase in bidding and beat.view.phase not in bidding):
-            views.append(beat.view)
+    for seen in session.seen_facts(None):
+        if isinstance(seen.event, Settled) or (views[-1].phase in bidding and seen.view.phase not in bidding):
+            views.append(seen.view)
     assert views[0].tokens == (TOKENS,) * len(session.players)
     return tuple(zip(*(view.tokens for view in views), strict=True))
 

@@ -13,7 +13,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.depiction import Depiction
-from cardtable.table.board.description import Cue, Description, Handling, Layout
+from cardtable.table.board.description import Controls, Cue, Description, Layout
 from cardtable.table.board.drafting import JokerFree
 from cardtable.table.board.marks import LastWordLine, Pile
 from cardtable.table.board.picture import CardGroup, DraftNote, Picture
@@ -96,7 +96,7 @@ def _drew(game: NullTable, event: Drew) -> float:
 CUES: dict[type[Event], Cue] = {WasPut: _laid, Drew: _drew}
 
 
-class NullHandling(Handling[State, Draft]):
+class NullControls(Controls[State, Draft]):
     """A touch on the heap puts the card taken up there."""
 
     longest = 1
@@ -111,7 +111,7 @@ class NullTable(Description[State, Draft]):
     empty = Draft()
     cues = CUES
     depiction = NullDepiction
-    handling = NullHandling
+    make_controls = NullControls
 
     def back_of(self, seat: Seat) -> RGB:
         return BACK
@@ -146,4 +146,4 @@ class NullTable(Description[State, Draft]):
 
     def note(self, event: Event) -> None:
         if isinstance(event, WasPut):
-            effects.tell_word(self.board, self.line, event)
+            effects.announce_word(self.board, self.line, event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.games.shelf.rules.model import Laid
 from cardtable.i18n import N_
 from cardtable.play.session import Session
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.play.wordbook import Medal, by
 from cardtable.rules.cards import BLANK
 from cardtable.rules.contract import Seat
@@ -18,18 +18,18 @@ def _faces(laid: Laid) -> list[str]:
     return [each.card.face or "" for each in laid.cards if each is not None]
 
 
-def whole(session: Session, seat: Seat, beat: Beat) -> bool:
-    before = len(session.view_at(beat.index).slots)
-    return by(Laid)(session, seat, beat) and before < WHOLE <= len(beat.view.slots)
+def whole(session: Session, seat: Seat, seen: SeenFact) -> bool:
+    before = len(session.view_at(seen.index).slots)
+    return by(Laid)(session, seat, seen) and before < WHOLE <= len(seen.view.slots)
 
 
-def single(session: Session, seat: Seat, beat: Beat) -> bool:
-    before = session.view_at(beat.index).word
+def single(session: Session, seat: Seat, seen: SeenFact) -> bool:
+    before = session.view_at(seen.index).word
 
     def over(laid: Laid) -> bool:
         return len(_faces(laid)) == 1 and len(laid.word) == len(before) >= WHOLE - 2
 
-    return by(Laid, over)(session, seat, beat)
+    return by(Laid, over)(session, seat, seen)
 
 
 MEDALS = (

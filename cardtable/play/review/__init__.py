@@ -59,10 +59,10 @@ def plays(session: Session) -> tuple[Play, ...]:
         return later
     return tuple(
         Play(
-            beat.chosen_by, beat.index, turn_at(session, beat.index), word, reviewer.brought(game, beat.event)
+            seen.chosen_by, seen.index, turn_at(session, seen.index), word, reviewer.brought(game, seen.event)
         )
-        for beat in session.beats(None)
-        if beat.chosen_by is not None and (word := game.word(beat.event))
+        for seen in session.seen_facts(None)
+        if seen.chosen_by is not None and (word := game.word(seen.event))
     )
 
 
@@ -101,10 +101,15 @@ def brought(session: Session, event: Any) -> int | None:
 def missed_at(session: Session, seat: Seat, index: int) -> Missed | None:
     """Return the better move that the seat missed with the decision of fact number `index`; None if it was the best, or no such
     decision."""
-    reviewer, beats = _reviewer(session), session.beats(seat, index)
-    if reviewer is None or not beats or beats[0].chosen_by != seat or not reviewer.weighs(beats[0].event):
+    reviewer, seen_facts = _reviewer(session), session.seen_facts(seat, index)
+    if (
+        reviewer is None
+        or not seen_facts
+        or seen_facts[0].chosen_by != seat
+        or not reviewer.weighs(seen_facts[0].event)
+    ):
         return None
-    return instead(session, reviewer, beats[0], seat, sayable(session))
+    return instead(session, reviewer, seen_facts[0], seat, sayable(session))
 
 
 def given(session: Session, seat: Seat) -> tuple[str, ...] | None:

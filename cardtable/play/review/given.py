@@ -27,9 +27,9 @@ class Giving(Protocol):
 def drawn(session: Session, seat: Seat, drew: type[Any]) -> tuple[str, ...]:
     """The faces of the hand that seat was dealt, and of all it drew, in their order; `drew` is the kind of fact."""
     cards = [*session.view_at(0, seat).hands[seat]]
-    for beat in session.beats(seat):
-        if isinstance(beat.event, drew) and beat.event.seat == seat:
-            cards += beat.event.cards
+    for seen in session.seen_facts(seat):
+        if isinstance(seen.event, drew) and seen.event.seat == seat:
+            cards += seen.event.cards
     return tuple(card.face or "" for card in cards)
 
 

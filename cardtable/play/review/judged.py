@@ -9,7 +9,7 @@ from typing import Any
 from cardtable.bots.vocabulary import KNOWN, Skill, Vocabulary
 from cardtable.play.review.values import Admit, Missed, Reviewer, reviewer_of
 from cardtable.play.session import Session
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import Event, Seat
 
 WORTH, PART, TURNING = 5, 4, 3
@@ -82,14 +82,14 @@ def judged(session: Session, seats: frozenset[Seat]) -> Iterator[JudgedDecision]
     game = session.game
     known_words = Vocabulary(game.lexicon, game.words(session.options)).knowing(Skill(floor=KNOWN))
     # As each seat sees its own decisions: an onlooker is not told who wrote what in secret.
-    own = [(beat, seat) for seat in seats for beat in session.beats(seat) if beat.chosen_by == seat]
-    for beat, seat in sorted(own, key=lambda pair: pair[0].index):
-        if not reviewer.weighs(beat.event):
+    own = [(seen, seat) for seat in seats for seen in session.seen_facts(seat) if seen.chosen_by == seat]
+    for seen, seat in sorted(own, key=lambda pair: pair[0].index):
+        if not reviewer.weighs(seen.event):
             continue
-        every = instead(session, reviewer, beat, seat, sayable(session))
-        known = instead(session, reviewer, beat, seat, known_words) if every is not None else None
-        made = reviewer.brought(game, beat.event)
-        yield JudgedDecision(seat, beat.index, turn_at(session, beat.index), made, known, every)
+        every = instead(session, reviewer, seen, seat, sayable(session))
+        known = instead(session, reviewer, seen, seat, known_words) if every is not None else None
+        made = reviewer.brought(game, seen.event)
+        yield JudgedDecision(seat, seen.index, turn_at(session, seen.index), made, known, every)
 
 
 def sayable(session: Session) -> Admit:
@@ -103,15 +103,15 @@ def turn_at(session: Session, index: int) -> int:
     return session.game.standing(session.view_at(index)).turn
 
 
-def instead(session: Session, reviewer: Reviewer, beat: Beat, seat: Seat, admit: Admit) -> Missed | None:
+def instead(session: Session, reviewer: Reviewer, seen: SeenFact, seat: Seat, admit: Admit) -> Missed | None:
     """The best in the words that `admit` lets through instead of a decision of that seat, judged on its view before; None
     where there was no better one."""
-    game, view, index = session.game, session.view_at(beat.index, seat), beat.index
+    game, view, index = session.game, session.view_at(seen.index, seat), seen.index
     ends: Callable[[Any, Event], bool] | None = getattr(reviewer, "ends", None)
-    if ends is not None and ends(view, beat.event):
+    if ends is not None and ends(view, seen.event):
         return None
-    found, made = reviewer.best(game, view, seat, admit), reviewer.brought(game, beat.event)
+    found, made = reviewer.best(game, view, seat, admit), reviewer.brought(game, seen.event)
     if found is None or (found.gain <= made and not found.ends):
         return None
-    turn, word = turn_at(session, index), game.word(beat.event)
+    turn, word = turn_at(session, index), game.word(seen.event)
     return Missed(seat, index, turn, word, made, found.word, found.gain, found.text, found.ends)

@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.state import ShownFact
@@ -81,7 +81,7 @@ class Seats(Protocol):
     def hue(self, seat: Seat) -> Hue:
         """The colour of a seat."""
 
-    def voice(self, beat: Beat) -> Voice:
+    def voice(self, seen: SeenFact) -> Voice:
         """The voice in which the sounds of a fact are heard."""
 
     def plate_of(self, seat: Seat) -> pygame.Rect:
@@ -152,7 +152,7 @@ class Table(Protocol):
     def seat(self) -> Seat | None:
         """The person who may decide now."""
 
-    def past(self) -> Sequence[Beat]:
+    def past(self) -> Sequence[SeenFact]:
         """The last facts before what is shown: a board that opens takes up their traces."""
 
     def go_on(self) -> None:

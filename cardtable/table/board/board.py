@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 import pygame
 
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Move, Seat
 from cardtable.table.board.asks import SecondPress
@@ -41,7 +41,7 @@ class Board(Generic[S, D]):
     def __init__(self, table: Table, game: type[Description[S, D]], scene: Scene) -> None:
         self.table, self.kit = table, table.kit
         self.game = game(self)
-        self.handling = self.game.hands = game.handling(self)
+        self.controls = self.game.controls = game.make_controls(self)
         self.drafting: Drafting[D] = Drafting(self.game.empty)
         self.hand, self.pointer, self.preview = Hand(self), Pointer(self), Preview(self)
         self.lights, self.keyboard, self.alphabet = Lights(self), Keyboard(self), LetterPicker(self)
@@ -94,9 +94,9 @@ class Board(Generic[S, D]):
         self.table.base.add(self.table.stage)
         self.pointer.listen()
         self.table.stage.add(self.preview.tip)
-        for beat in self.table.past():
-            self.game.note(beat.event)
-            self.game.tell(beat.event)
+        for seen in self.table.past():
+            self.game.note(seen.event)
+            self.game.announce(seen.event)
         self.face(before)
 
     def furnish(self, *nodes: Node, z: float = FURNITURE) -> None:
@@ -155,7 +155,7 @@ class Board(Generic[S, D]):
     @property
     def composing(self) -> bool:
         """True if there is a step to take back."""
-        return bool(self.drafting) or self.pointer.lifted is not None or self.handling.begun
+        return bool(self.drafting) or self.pointer.lifted is not None or self.controls.begun
 
     def compose(self, draft: D, sound: str, glide: Glide, typed: str = "") -> None:
         """Take up another draft."""
@@ -182,7 +182,7 @@ class Board(Generic[S, D]):
         if not self.mine:
             self.refresh(HOME)
             return
-        if self.handling.putting(card, place):
+        if self.controls.putting(card, place):
             return
         self.compose(self.drafting.now.put(self.view, card, place), "card-lay", LAY)
         if self.drafting.now.unnamed is not None:
@@ -195,7 +195,7 @@ class Board(Generic[S, D]):
             if done:
                 self._changed("card-lay", LAY)
             return done
-        relaxed, lifted = self.handling.relax(), self.pointer.lifted is not None
+        relaxed, lifted = self.controls.relax(), self.pointer.lifted is not None
         busy = relaxed or self.composing
         if busy:
             self.pointer.rest()
@@ -206,7 +206,7 @@ class Board(Generic[S, D]):
 
     def clear(self) -> bool:
         """All cards of the draft back to the hand."""
-        busy = self.handling.relax() or self.composing
+        busy = self.controls.relax() or self.composing
         self.pointer.rest()
         if busy:
             self.compose(self.game.empty, "card-slide", HOME)
@@ -216,7 +216,7 @@ class Board(Generic[S, D]):
         """Play the draft, or ask what its joker stands for; False where there is nothing to play."""
         if not self.mine:
             return False
-        if self.handling.confirm():
+        if self.controls.confirm():
             return True
         if self.keyboard.stuck(self.drafting.typed):
             self.notify(f"{plain(why_stuck(self.state, self.depiction))}.")
@@ -247,7 +247,7 @@ class Board(Generic[S, D]):
 
     # --- the course of the game ---------------------------------------------------------------------------------
 
-    def show(self, beat: Beat) -> float:
+    def show(self, seen: SeenFact) -> float:
         """Show a fact; `view` is the view after it. Gives the seconds it takes to be seen."""
         self.shows = self.table.facing, self.table.session.facts
         if self.table.seat is None or self.pointer.up is None:
@@ -257,10 +257,10 @@ class Board(Generic[S, D]):
         self.drafting.notice = ""
         self.table.stage.steps.hurry()
         self.table.stage.mark((), Ring.REFUSED)
-        self.game.note(beat.event)
-        self.kit.sounds.voice = self.table.seating.voice(beat)
-        cue = self.game.cues.get(type(beat.event))
-        return cue(self.game, beat.event) if cue is not None else 0.0
+        self.game.note(seen.event)
+        self.kit.sounds.voice = self.table.seating.voice(seen)
+        cue = self.game.cues.get(type(seen.event))
+        return cue(self.game, seen.event) if cue is not None else 0.0
 
     def come_to_rest(self) -> None:
         """Nothing is left to be shown: take up what the person at the screen may do."""

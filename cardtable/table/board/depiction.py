@@ -210,7 +210,7 @@ class Depiction(ABC, Generic[S, D]):
         """Return the icon of the status line while the person at the screen may decide."""
         return "hand"
 
-    def said(self, state: BoardState[D]) -> tuple[str, str] | None:
+    def status(self, state: BoardState[D]) -> tuple[str, str] | None:
         """Return an icon and the markup of what the game says in the status line, None for what every game says."""
         return None
 

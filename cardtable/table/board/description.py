@@ -13,10 +13,10 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import BadNotation, Event, IllegalMove, Move, Seat
 from cardtable.table.board.areas import Areas, divide
 from cardtable.table.board.asks import Table
+from cardtable.table.board.controls import Controls
 from cardtable.table.board.depiction import Depiction, S
 from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import Held, fan
-from cardtable.table.board.handling import Handling
 from cardtable.table.board.lights import DashedPlace
 from cardtable.table.board.picture import Picture
 from cardtable.table.board.state import BoardState
@@ -31,7 +31,7 @@ from cardtable.ui.theme import RGB, Theme
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
-__all__ = ["Cue", "Description", "Handling", "Layout", "PlaceTraits", "S", "Table"]
+__all__ = ["Controls", "Cue", "Description", "Layout", "PlaceTraits", "S", "Table"]
 
 Layout: TypeAlias = dict[object, Placement]
 Cue: TypeAlias = Callable[[Any, Any], float]
@@ -70,8 +70,8 @@ class Description(ABC, Generic[S, D]):
     """Glide by which the cards of the board make room for the one held."""
     own_plate: type[OwnPlate] = OwnPlate
     """The kind of plate of the seat before the screen."""
-    hands: Handling[S, D]
-    """The handling that its board has made."""
+    controls: Controls[S, D]
+    """The controls that its board has made."""
 
     # --- asked before there is a board ---------------------------------------------------------------------------
 
@@ -89,9 +89,9 @@ class Description(ABC, Generic[S, D]):
     """The class that says what is shown."""
 
     @staticmethod
-    def handling(board: Board[S, D]) -> Handling[S, D]:
+    def make_controls(board: Board[S, D]) -> Controls[S, D]:
         """Return the meaning of gestures on this board."""
-        return Handling(board)
+        return Controls(board)
 
     def __init__(self, board: Board[S, D]) -> None:
         self.board, self.table, self.kit = board, board.table, board.kit
@@ -190,7 +190,7 @@ class Description(ABC, Generic[S, D]):
     def note(self, event: Event) -> None:
         """A fact leaves its mark on the cards: those just played."""
 
-    def tell(self, event: Event, reason: str = "") -> None:
+    def announce(self, event: Event, reason: str = "") -> None:
         """A fact is told, once its cards have landed: the line of the last word, scores, papers; with a sentence that says why a
         bot did it, "" where there is none."""
 

@@ -15,26 +15,26 @@ from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Cue, Description
 from cardtable.table.board.marks import LastWordLine
-from cardtable.table.board.moment import Ribbon, RunningSum, band_of
 from cardtable.table.board.picture import LastWord
+from cardtable.table.board.ribbon import Ribbon, RunningSum, band_of
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import HOME, Glide
 from cardtable.ui.widgets.label import Floater
 from cardtable.wording.facts import fact
-from cardtable.wording.sentence import Told
+from cardtable.wording.sentence import WordSentence
 
 AnyBoard = Board[Any, Any]
 
 
-def tell_word(
+def announce_word(
     board: AnyBoard,
     line: LastWordLine,
     event: Event,
     reason: str = "",
     *,
     opens: bool = True,
-    told: Told | None = None,
+    told: WordSentence | None = None,
 ) -> None:
     """Tell a fact in the line above the board, or what is `told` of it. `opens`: its word is a whole one, that has a card.
 

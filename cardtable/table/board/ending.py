@@ -187,7 +187,7 @@ def _bounce(t_: float) -> float:
     return 1 - 0.5 * k * (1 - k) if k < 1 else 1.0
 
 
-def piles_tell(board: Board[Any, Any], pile: int) -> Callable[[Seat, int], None]:
+def pile_counter(board: Board[Any, Any], pile: int) -> Callable[[Seat, int], None]:
     """Tells a number as the count of that pile of a seat's plate."""
 
     def show(seat: Seat, number: int) -> None:

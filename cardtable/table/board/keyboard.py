@@ -45,7 +45,7 @@ class Keyboard:
         board = self._board
         if not board.mine:
             return False
-        if board.handling.type(text):
+        if board.controls.type(text):
             return True
         typed = letters(text, letters_of(board))
         if not typed:
@@ -57,7 +57,7 @@ class Keyboard:
         else:
             before = "" if board.drafting.typed == self._answered else board.drafting.typed
             self._answered = ""
-            self._retype((before + typed)[: board.handling.longest])
+            self._retype((before + typed)[: board.controls.longest])
         return True
 
     def _number(self, text: str) -> bool:
@@ -68,7 +68,7 @@ class Keyboard:
         at = "1234567890".find(text) if len(text) == 1 else -1
         if not 0 <= at < len(shown):
             return False
-        if not board.handling.taking(shown[at]):
+        if not board.controls.taking(shown[at]):
             board.scene.dispatch.by_keyboard = True
             board.pointer.take_up(shown[at])
         return True
@@ -97,7 +97,7 @@ class Keyboard:
     def press(self, key: Key) -> bool:
         """A key nobody took; False where it means nothing here."""
         board = self._board
-        if board.handling.press(key):
+        if board.controls.press(key):
             return True
         drafting = board.drafting
         match key.key:

@@ -59,7 +59,7 @@ class LitPlace(Slot):
         """Do nothing: the node draws nothing."""
 
 
-def _tell(parent: Node, places: Sequence[tuple[str, RectLike, Callable[[], object]]]) -> None:
+def _set_places(parent: Node, places: Sequence[tuple[str, RectLike, Callable[[], object]]]) -> None:
     """Have `parent` hold a `LitPlace` for each of these names, rectangles and what choosing them does, and no other."""
     old = [child for child in parent.children if isinstance(child, LitPlace)]
     if [(each.label(), each.rect) for each in old] == [
@@ -121,7 +121,7 @@ class Lights:
             told = {place: each.name for place, each in self._found() if each.lit} if lit else {}
             named = [place for place in lit if told[place] and not board.game.ground(place).silent]
             named.sort(key=lambda place: told[place])
-            _tell(
+            _set_places(
                 board.table.stage,
                 [
                     (told[place], board.places[place], partial(board.pointer.put_down, place))
@@ -151,5 +151,5 @@ class Lights:
                 act, kind = partial(board.pointer.put_down, place), grounds[place].dashed or DashedPlace
                 node = self._dashed[place] = kind(board.kit, rect, names.get(place, ""), act)
                 board.table.stage.add(node)
-                node.zone_name, node.z = board.handling.zone, node.level
+                node.zone_name, node.z = board.controls.zone, node.level
             self._dashed[place].near = place == near

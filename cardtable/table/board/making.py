@@ -127,7 +127,7 @@ def sentence(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | Non
     """Return the status line: what cannot be done, what the game says, what is done, what is typed, what is to be done."""
     if state.notice:
         return StatusSentence("info", escape(state.notice), yields=False)
-    if (said := game.said(state)) is not None:
+    if (said := game.status(state)) is not None:
         return StatusSentence(*said, yields=False)
     if doing := game.doing(state):
         return StatusSentence("clock", escape(doing), yields=False)

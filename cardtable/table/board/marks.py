@@ -177,7 +177,7 @@ class PreviewTip(Node):
         self.bleed = bleed(kit, TIP_SHADE)
 
     @property
-    def said(self) -> DraftNote | None:
+    def note(self) -> DraftNote | None:
         """Note shown; None while the preview is hidden."""
         return self._said if self.visible else None
 
@@ -198,7 +198,7 @@ class PreviewTip(Node):
 
     def say(self, said: DraftNote | None) -> None:
         """Take that up, as large as it is; something else stays hidden until it has its place and is made visible."""
-        if said is not None and said == self.said:
+        if said is not None and said == self.note:
             return
         self.visible = False
         self._said = said

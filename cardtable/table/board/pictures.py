@@ -109,7 +109,7 @@ class Pictures(Generic[S, D]):
             return
         move = self.depiction.plays(self.state, key)
         if move is None:
-            board.handling.act(key)
+            board.controls.act(key)
         else:
             board.clear()
             board.commit(move)

@@ -43,7 +43,7 @@ class Pointer:
         stage.on_lift, stage.on_drop = self._lift, self._dropped
         stage.on_near, stage.on_cancel = self._nearing, self._cancelled
         stage.on_carry = self._board.preview.step_aside
-        stage.on_land = self._board.handling.landed
+        stage.on_land = self._board.controls.landed
         self._board.scene.focus.on_move = self._led
 
     def rest(self) -> None:
@@ -74,7 +74,7 @@ class Pointer:
     def _lift(self, number: object) -> bool:
         card = self._board.hand.card(number)
         if card is None:
-            self.thing = number if self._board.handling.lifts(number) else None
+            self.thing = number if self._board.controls.lifts(number) else None
             self._board.lights.show(self._board.picture)
             return self.thing is not None
         self.rest()
@@ -116,7 +116,7 @@ class Pointer:
         board, card = self._board, self._board.hand.card(number)
         self.rest()
         if card is None:
-            board.handling.dropped(number, key)
+            board.controls.dropped(number, key)
             return
         self.free_keyboard()
         if board.mine and key in board.places:
@@ -135,11 +135,11 @@ class Pointer:
         """A click, or Enter: takes a card up, or puts the one taken up down where the other lies."""
         board, card = self._board, self._board.hand.card(number)
         if card is None:
-            board.handling.tapped(number)
+            board.controls.tapped(number)
             return
         place = board.drafting.now.place_of(card.id)
         if place is None:
-            if not board.handling.taking(card) and not self._laid_at_once(card):
+            if not board.controls.taking(card) and not self._laid_at_once(card):
                 self._raised = board.kit.now()
                 self.take_up(card)
         elif self.lifted is not None:
@@ -154,7 +154,7 @@ class Pointer:
         board = self._board
         if self.lifted != card.id or board.scene.dispatch.by_keyboard or not board.mine:
             return False
-        place = board.handling.next_place() if board.kit.now() - self._raised <= TWICE else None
+        place = board.controls.next_place() if board.kit.now() - self._raised <= TWICE else None
         return place in board.places and self.put_down(place)
 
     def take_up(self, card: Card) -> None:
@@ -163,7 +163,7 @@ class Pointer:
         self.lifted = None if self.lifted == card.id else card.id
         self._board.kit.sounds.play("card-lift")
         self._board.refresh(HOME)
-        self.lead_keyboard(self._board.handling.zone if self.lifted is not None else "hand")
+        self.lead_keyboard(self._board.controls.zone if self.lifted is not None else "hand")
         self._board.table.changed()
 
     def put_down(self, place: Hashable) -> bool:
@@ -180,7 +180,7 @@ class Pointer:
     def lead_on(self) -> None:
         """Take the keyboard where it is wanted once a card is down."""
         board = self._board
-        zone = board.handling.next_zone
+        zone = board.controls.next_zone
         if board.scene.dispatch.by_keyboard and zone:
             # What stands as it lies may be played; the next card is a Tab away, or its number.
             self.lead_keyboard("actions" if ready_word(board.state, board.depiction) else zone)
@@ -191,7 +191,7 @@ class Pointer:
         """A long press, or the other button: the word it is in, else what the card is."""
         board = self._board
         drafted = isinstance(number, int) and board.drafting.now.place_of(number) is not None
-        if board.handling.peeked(number):
+        if board.controls.peeked(number):
             return
         if drafted:
             board.table.look_up(board.drafting.now.word(board.view))
@@ -225,6 +225,6 @@ class Pointer:
         stops = [node for node in scene.focus.stops(scene.top) if node.zone_name == zone]
         if stops:
             scene.focus.set(
-                self._board.handling.first_stop(stops) if zone == self._board.handling.zone else stops[0],
+                self._board.controls.first_stop(stops) if zone == self._board.controls.zone else stops[0],
                 ring=True,
             )

@@ -57,7 +57,7 @@ class Preview:
 
     def make_way(self) -> None:
         """Stand where what has just been opened does not cover the preview."""
-        if self.tip.said is not None:
+        if self.tip.note is not None:
             self.stand(self._board.pointer.trial)
 
     @property

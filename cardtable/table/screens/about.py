@@ -63,7 +63,7 @@ def facts(page: Page) -> list[tuple[str, str]]:
     library = page.nav.library
     games = library.list()
     # Translators: no save has happened
-    last = parts.said(games[0].when, time.time()) if games and games[0].when else _("never")
+    last = parts.date_text(games[0].when, time.time()) if games and games[0].when else _("never")
     return [*rows, (_("Last save"), last), (_("Folder of games"), str(library.folder.parent))]
 
 

@@ -174,11 +174,11 @@ class BarRow(Node):
         """`names` and `numbers` are the widths of what stands before and behind the bars, px."""
         super().__init__(kit, rect)
         self._name, self._share, self._names, self._numbers = name, share, names, numbers
-        won = _("%(name)s: %(value)s") % {"name": _("Won"), "value": self.said(share)}
+        won = _("%(name)s: %(value)s") % {"name": _("Won"), "value": self.fraction_text(share)}
         self.called = f"{name}. {won}"
 
     @staticmethod
-    def said(share: Share) -> str:
+    def fraction_text(share: Share) -> str:
         """Return the text behind a bar."""
         values = {"won": share.won, "played": share.played, "share": share.percent}
         return _("%(won)s of %(played)s · %(share)s%%") % values
@@ -197,7 +197,7 @@ class BarRow(Node):
         fonts.put(surface, self._name, fonts.shrink(self._name, "label", left.w), t.TEXT, left)
         left.w = self._names
         right = pygame.Rect(rect.right - self._numbers, rect.y, self._numbers, rect.h)
-        fonts.put(surface, self.said(self._share), "label", t.CREAM, right, align="right")
+        fonts.put(surface, self.fraction_text(self._share), "label", t.CREAM, right, align="right")
         room = pygame.Rect(left.right + gap, rect.y, right.x - left.right - 2 * gap, rect.h)
         high = max(8, round(rect.h * 0.42))
         bar = pygame.Rect(room.x, room.centery - high // 2, room.w, high)

@@ -104,14 +104,14 @@ class ChallengesPage(Page):
         )  # fmt: skip
         entry = (row if beside else column)([Item.of(field), paste], kit.px(12))
         head = text(kit, inner, _("Have you been sent a code?"), "panel-title", t.TEXT, heading=True)
-        lines, colour = self._told()
+        lines, colour = self._code_lines()
         told = text(kit, inner, "\n".join(map(escape, lines)), "body", colour)
         # As much room as a code needs: what lies below does not move when one is chosen.
         high = max(told.h, text(kit, inner, "\n".join("MMM"), "body", colour).h)
         whole = column([head, entry, Item(told.nodes, told.w, high)], kit.px(12)).wide(inner)
         return within(Panel(kit, (0, 0, 0, 0), zone=True, key="given"), padded(whole, pad, kit.px(18)))
 
-    def _told(self) -> tuple[list[str], t.RGB]:
+    def _code_lines(self) -> tuple[list[str], t.RGB]:
         """Return the lines and the colour for the code: its contents, or the reason why it cannot be read."""
         try:
             found = read_challenge(self.code)
@@ -154,9 +154,9 @@ class ChallengesPage(Page):
 
     def write(self, code: str) -> None:
         """A code typed; what it holds is said at once."""
-        before = self._told()
+        before = self._code_lines()
         self.code = code
-        if self._told() != before:
+        if self._code_lines() != before:
             self.rebuild()
 
     def paste(self) -> None:
@@ -180,7 +180,7 @@ class ChallengesPage(Page):
         """Sit down at that table; a code that cannot be read is said again."""
         found = self.challenge()
         if found is None:
-            self.say(escape(self._told()[0][0]), "triangle-alert")
+            self.say(escape(self._code_lines()[0][0]), "triangle-alert")
             return
         self.nav.take_up(found)
 

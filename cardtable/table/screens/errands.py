@@ -80,10 +80,10 @@ class Watch(Generic[T]):
         part = int(self._errand.part * 100) // STEP * STEP
         if part != self._shown:
             self._shown = part
-            self._tell(self._told(part))
+            self._show_progress(self._told(part))
         self._scene.after(LOOK, self._look)
 
-    def _tell(self, told: str) -> None:
+    def _show_progress(self, told: str) -> None:
         """Show how far it is, and the way out."""
         answers = [DialogAnswer(_("Cancel"), self.call_off, "x")]
         scene = self._scene

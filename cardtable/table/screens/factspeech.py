@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from cardtable.play.session import Session
 from cardtable.play.thinker import MoveReply
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import Seat
 from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.cards import Face
@@ -13,45 +13,45 @@ from cardtable.ui.sprite import Sprite
 from cardtable.ui.typeset import escape
 from cardtable.wording.about import about
 from cardtable.wording.facts import fact, in_haste, why
-from cardtable.wording.sentence import Told, card_name
+from cardtable.wording.sentence import WordSentence, card_name
 
 NAMES = frozenset({"word", "row", "letters"})
 """Details of a bot's reason that may name what could be laid."""
 
 
-def markup(told: Told) -> str:
+def markup(told: WordSentence) -> str:
     """Write a sentence as markup, its word in the letters of the cards."""
     word = f"<w>{escape(told.word)}</w>" if told.word else ""
     return f"{escape(told.before)}{word}{escape(told.after)}"
 
 
-def reason(session: Session, beat: Beat, answer: MoveReply | None) -> str:
+def reason(session: Session, seen: SeenFact, answer: MoveReply | None) -> str:
     """Return a bot's reason. "" for a person, and for a decision that is not seen in full: others may still be choosing.
 
     Without aids a bot names neither a word nor a row that it did not lay.
     """
-    seat = beat.chosen_by
+    seat = seen.chosen_by
     if seat is None or answer is None or session.players[seat].is_human:
         return ""
     if not session.aids.help and not NAMES.isdisjoint(answer.details):
         return ""
-    seen = session.beats(seat)[beat.index].event == beat.event
-    return why(session.header.game, answer.why, answer.details) if seen else ""
+    same = session.seen_facts(seat)[seen.index].event == seen.event
+    return why(session.header.game, answer.why, answer.details) if same else ""
 
 
-def haste(session: Session, beat: Beat, answer: MoveReply | None) -> str:
+def haste(session: Session, seen: SeenFact, answer: MoveReply | None) -> str:
     """Say that a bot of a lower level has played in place of this one; "" if none had to."""
-    seat = beat.chosen_by
+    seat = seen.chosen_by
     if seat is None or answer is None or session.players[seat].is_human:
         return ""
     return in_haste(session.players[seat], answer.level)
 
 
-def spoken(session: Session, beat: Beat, facing: Seat | None, because: str) -> str:
+def spoken(session: Session, seen: SeenFact, facing: Seat | None, because: str) -> str:
     """The fact as one at the screen hears it, and why; "" for what is not told."""
-    if beat.event.hushed:
+    if seen.event.hushed:
         return ""
-    told = fact(session.header.game, beat.event, session.players, facing)
+    told = fact(session.header.game, seen.event, session.players, facing)
     return ". ".join(filter(None, (told.text, because)))
 
 

@@ -60,7 +60,7 @@ class Coach:
         self._said = ""
 
     @property
-    def said(self) -> str:
+    def comment(self) -> str:
         """The line, as markup; "" until that move has been shown and told, and once it is taken back."""
         told = self._table.session.facts - self._remaining() > self._at
         return self._said if told else ""
@@ -93,7 +93,7 @@ class Coach:
         session, answer = self._table.session, self._answer
         if answer is None or not answer.move or before != self._asked or self._is_held(seat):
             return
-        made = brought(session, session.beats(seat, at)[0].event)
+        made = brought(session, session.seen_facts(seat, at)[0].event)
         if made is not None and is_notable(made, int(answer.details["gain"]), bool(answer.details["ends"])):
             self._said, self._told, self._at = sentence(session, answer, made), answer, at
 
@@ -118,7 +118,7 @@ class Coach:
 
     def look(self) -> None:
         """The table as it was, with what could have been laid on it."""
-        if self._told is not None and self.said:
+        if self._told is not None and self.comment:
             table = self._table
             table.navigator.glimpse(table.session, self._at, self._told.move, self._said)
 
@@ -134,7 +134,7 @@ class Coach:
 
     def _button(self) -> Button | None:
         table = self._table
-        read = self.said and not table.banner and self._line() == self.said
+        read = self.comment and not table.banner and self._line() == self.comment
         if not read or not table.pill.visible:
             return None
         kit, pill = table.kit, table.pill.rect
@@ -231,7 +231,7 @@ class Hints:
             self._look.first()
             return
         if self._answer is not None and self._found_for == self.coach.state_of(table.seat):
-            self._tell(table.seat)
+            self._show_hint(table.seat)
             return
         self.looking = True
         table.session.hinted(table.seat)
@@ -266,7 +266,7 @@ class Hints:
         self.looking = False
         if table.seat is not None:
             self._answer, self._found_for, self._told = answer, self.coach.state_of(table.seat), 0
-            self._tell(table.seat)
+            self._show_hint(table.seat)
         table.dress()
 
     def stop(self) -> None:
@@ -275,11 +275,11 @@ class Hints:
             self.looking = False
             self._table.thinker.cancel()
 
-    def _tell(self, seat: Seat) -> None:
+    def _show_hint(self, seat: Seat) -> None:
         table, answer = self._table, self._answer
         if answer is not None and not self._look.down:
             table.hint = self._next(table.board, answer, seat)
-            table.tell(table.hint)
+            table.show_banner(table.hint)
 
     def _next(self, board: Board[Any, Any], answer: MoveReply, seat: Seat) -> str:
         """The next of the three, as markup, shown on the board at the same time; a move without cards is told at once,
@@ -316,7 +316,7 @@ def compose(board: Board[Any, Any], move: Move) -> str:
         stage.pulse([card.id for card in draft.cards])
     else:
         board.clear()  # Enter plays what is advised now, not what was composed before
-    board.handling.hinted(move)
+    board.controls.hinted(move)
     return board.depiction.hint(board.state, move)
 
 

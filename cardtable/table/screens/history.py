@@ -33,7 +33,7 @@ from cardtable.wording import agreements, deal
 from cardtable.wording.facts import fact
 from cardtable.wording.games import turn_name
 from cardtable.wording.rules_page import Exhibit
-from cardtable.wording.sentence import Told
+from cardtable.wording.sentence import WordSentence
 
 MOST_ROWS = 400
 
@@ -126,7 +126,7 @@ class HistoryPanel(SidePanel):
         return row([text(kit, wide - code.rect.w - gap, lines, "caption", t.MIST), Item.of(code)], gap)
 
 
-Line: TypeAlias = tuple[Seat | None, Told, int]
+Line: TypeAlias = tuple[Seat | None, WordSentence, int]
 """Line of the log: the seat it belongs to, its text, and the number of facts then."""
 
 
@@ -135,31 +135,31 @@ def happened(session: Session, facing: Seat | None, hidden: int = 0) -> list[Lin
     Each has its seat, the text for the player at `facing`, and the number of facts then."""
     found: list[Line] = []
     agreed = list(session.agreements)
-    beats = session.beats(facing)
-    last = len(beats) - hidden
-    for beat in beats[:last]:
-        while agreed and agreed[0][0] <= beat.index:
-            found.append((None, agreements.agreed(agreed.pop(0)[1]), beat.index))
-        if not beat.event.hushed:
-            at = beat.index + 1
-            found += [(None, Told(line), at) for line in deal.sealed(beat.event, session)]
-            seat = getattr(beat.event, "seat", getattr(beat.event, "starter", None))
-            found.append((seat, fact(session.header.game, beat.event, session.players, facing), at))
+    seen_facts = session.seen_facts(facing)
+    last = len(seen_facts) - hidden
+    for seen in seen_facts[:last]:
+        while agreed and agreed[0][0] <= seen.index:
+            found.append((None, agreements.agreed(agreed.pop(0)[1]), seen.index))
+        if not seen.event.hushed:
+            at = seen.index + 1
+            found += [(None, WordSentence(line), at) for line in deal.sealed(seen.event, session)]
+            seat = getattr(seen.event, "seat", getattr(seen.event, "starter", None))
+            found.append((seat, fact(session.header.game, seen.event, session.players, facing), at))
     found += [(None, agreements.agreed(entry), last) for _at, entry in agreed]
-    return found + [(None, Told(line), last) for line in deal.seals(session)]
+    return found + [(None, WordSentence(line), last) for line in deal.seals(session)]
 
 
 def turns_of(session: Session, facing: Seat | None) -> list[int]:
     """Return the number of the turn of each fact, and last that of the turn now. Cards drawn for a move belong to the move's
     turn."""
-    beats = session.beats(facing)
-    views = [session.view_at(0, facing), *(beat.view for beat in beats)]
+    seen_facts = session.seen_facts(facing)
+    views = [session.view_at(0, facing), *(seen.view for seen in seen_facts)]
     turns = [session.game.standing(view).turn for view in views]
     chooser, turn = None, 0
-    for at, beat in enumerate(beats):
-        if beat.chosen_by is not None:
-            chooser, turn = beat.chosen_by, turns[at]
-        elif chooser is not None and getattr(beat.event, "seat", None) == chooser:
+    for at, seen in enumerate(seen_facts):
+        if seen.chosen_by is not None:
+            chooser, turn = seen.chosen_by, turns[at]
+        elif chooser is not None and getattr(seen.event, "seat", None) == chooser:
             turns[at] = turn
         else:
             chooser = None

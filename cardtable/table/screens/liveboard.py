@@ -15,7 +15,7 @@ from cardtable.i18n import _, pgettext
 from cardtable.play.lesson import Example, examples_of, judged, players_for, seated
 from cardtable.play.seats import FIRST_NAMES
 from cardtable.play.session import Session
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import LEXICON, IllegalMove, Options
 from cardtable.table.screens.factspeech import markup
 from cardtable.table.screens.miniature import StillTable
@@ -127,12 +127,12 @@ class ExampleTable(StillTable):
         first = self.session.facts
         self.session.submit(self._example.seat, self._example.plays)
         self._look(self.view)
-        self._steps = [partial(self._show, beat) for beat in self.session.beats(self.facing, first)]
+        self._steps = [partial(self._show, seen) for seen in self.session.seen_facts(self.facing, first)]
 
-    def _show(self, beat: Beat) -> float:
-        self._look(beat.view)
-        seconds = self.board.show(beat)
-        self.board.game.tell(beat.event)
+    def _show(self, seen: SeenFact) -> float:
+        self._look(seen.view)
+        seconds = self.board.show(seen)
+        self.board.game.announce(seen.event)
         return seconds
 
     def _try(self, no: IllegalMove) -> None:

@@ -83,14 +83,14 @@ class Checking:
             question = next(self._checking) if found is None else self._checking.send(found)
         except StopIteration as end:
             self._checking = None
-            self._tell(end.value)
+            self._show_report(end.value)
             return
         self._done += 1
         now = self._page.kit.now()
         self._thinker.ask(question, now)
         if now - self._told > TELL:
             self._told = now
-            self._tell_progress()
+            self._show_progress()
         self._page.after(CHECK_EVERY, self._look)
 
     def _look(self) -> None:
@@ -102,12 +102,12 @@ class Checking:
         else:
             self._page.after(CHECK_EVERY, self._look)
 
-    def _tell_progress(self) -> None:
+    def _show_progress(self) -> None:
         values = {"done": self._done, "all": self._most}
         told = _("Asking the bots again: %(done)s of %(all)s") % values
         self._show(_("Verify"), told, [DialogAnswer(_("Cancel"), self.cancel, "x")])
 
-    def _tell(self, report: VerifyReport) -> None:
+    def _show_report(self, report: VerifyReport) -> None:
         said = verdict.lines(report)
         text = "\n".join([verdict.verdict(report), *said])
         answers = [
@@ -197,7 +197,7 @@ class Judging:
         else:
             self.begin()
 
-    def told(self) -> tuple[str, str]:
+    def heading_and_text(self) -> tuple[str, str]:
         """Heading and sentence, as markup."""
         head, known = _("Luck of the draw"), self.known
         if known is not None:

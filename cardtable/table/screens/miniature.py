@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.play.session import Session
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import Seat
 from cardtable.table.board.asks import Action
 from cardtable.table.screens.guide import NoThinker
@@ -37,7 +37,7 @@ class StillTable(TableScene):
         self.presenter.pin(session.view(seat) if at is None else session.view_at(at, seat), seat)
         self._earlier = at is not None
 
-    def past(self) -> Sequence[Beat]:
+    def past(self) -> Sequence[SeenFact]:
         return () if self._earlier else super().past()
 
     def draft_of(self, move: str) -> Any:

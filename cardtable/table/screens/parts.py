@@ -317,7 +317,7 @@ MONTHS = (
 )
 
 
-def said(when: float, now: float) -> str:
+def date_text(when: float, now: float) -> str:
     """The moment `when`, both in seconds since 1970, in this machine's time zone: "yesterday at 21:40"."""
     then, today = datetime.fromtimestamp(when), datetime.fromtimestamp(now)
     clock = _("%(hour)s:%(minute)s") % {"hour": str(then.hour), "minute": f"{then.minute:02d}"}

@@ -6,7 +6,7 @@ from cardtable.i18n import _, language
 from cardtable.play.presenter import Watcher
 from cardtable.play.session import Session
 from cardtable.play.situation import Situation
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects, ending
 from cardtable.table.board.state import ShownFact
@@ -41,9 +41,15 @@ class Playback:
     def __init__(self, table: TableState, seating: Seating, tips: Tips) -> None:
         self._table, self._seating, self._tips = table, seating, tips
         self.watcher = Watcher(
-            self.beat, self.facing, self.curtain, self.all_shown, self.over, self.announce, self.situation
+            self.show_fact,
+            self.facing,
+            self.curtain,
+            self.all_shown,
+            self.over,
+            self.announce,
+            self.situation,
         )
-        self.fact: Beat | None = None
+        self.fact: SeenFact | None = None
         """Fact whose cue runs and that is not told yet; None between facts."""
         self.mover: Seat | None = None
         """Seat whose decision is being shown with its consequences; None for a secret one."""
@@ -134,7 +140,7 @@ class Playback:
             return
         self.begun = True
         table = self._table
-        fresh = all(beat.chosen_by is None for beat in table.session.beats(None))
+        fresh = all(seen.chosen_by is None for seen in table.session.seen_facts(None))
         alone = len(table.session.people) < 2
         if alone or not fresh or not self._deal():
             table.presenter.begin(table.kit.now())
@@ -178,32 +184,32 @@ class Playback:
         """The situation is another one."""
         self._table.situation = situation
 
-    def beat(self, beat: Beat) -> float:
+    def show_fact(self, seen: SeenFact) -> float:
         """A fact; gives the seconds it takes to be seen."""
         table = self._table
         table.hide_tip()
         table.say_no_more(shown=True)
         secret = table.situation.secret
-        if beat.chosen_by is not None or secret:
-            self.mover = None if secret else beat.chosen_by
-        seconds = table.board.show(beat)
-        self._reason = reason(table.session, beat, table.presenter.reason) or self._reason
-        table.banner = escape(haste(table.session, beat, table.presenter.reason))
-        self.fact = beat
+        if seen.chosen_by is not None or secret:
+            self.mover = None if secret else seen.chosen_by
+        seconds = table.board.show(seen)
+        self._reason = reason(table.session, seen, table.presenter.reason) or self._reason
+        table.banner = escape(haste(table.session, seen, table.presenter.reason))
+        self.fact = seen
         self.update()
         table.dress()
         return seconds
 
     def announce(self) -> None:
         """First it happens, then it is told: plates, lines and papers follow a fact once its cards have landed."""
-        table, beat, because = self._table, self.fact, self._reason
+        table, seen, because = self._table, self.fact, self._reason
         self.fact, self._reason = None, ""
-        if beat is None:
+        if seen is None:
             return
         game, look = table.board.game, self._seating.look
-        game.tell(beat.event, because)
+        game.announce(seen.event, because)
         table.dress()
-        table.scene.say(table.pill.heard(spoken(table.session, beat, look.eyes, because)))
+        table.scene.say(table.pill.heard(spoken(table.session, seen, look.open_seat, because)))
 
     def facing(self, seat: Seat | None) -> None:
         """The screen shows another seat's view."""
@@ -291,7 +297,7 @@ class Playback:
         if outcome is None:
             return
         self.crowned = True
-        table.tell(won(self._table.session))
+        table.show_banner(won(self._table.session))
         scene, kit = table.scene, table.kit
         scene.say(table.pill.heard(table.pill.label()))
         kit.sounds.play("win")
@@ -300,7 +306,7 @@ class Playback:
 
     def leave(self) -> None:
         """To the result, once it is said who has won."""
-        table, handling = self._table, self._table.board.handling
+        table, controls = self._table, self._table.board.controls
 
         def gone() -> None:
             self.crowned = False
@@ -309,4 +315,4 @@ class Playback:
 
         steps = table.stage.steps
         if self.crowned and not steps.busy:
-            table.stage.after(handling.leaving(), gone)
+            table.stage.after(controls.leaving(), gone)

@@ -10,7 +10,7 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.review import counted_in, missed_at
 from cardtable.play.session import Session
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.table.board import ending
 from cardtable.table.board.asks import Action
 from cardtable.table.board.marks import LastWordLine
@@ -168,9 +168,9 @@ class Replay(StillTable):
         spot = pygame.Rect(end - gap - wide, icon.rect.y, wide, icon.rect.h)
         return TimeLine(self, spot)
 
-    def past(self) -> tuple[Beat, ...]:
+    def past(self) -> tuple[SeenFact, ...]:
         """Return the facts behind the open page, without the end of the match."""
-        return tuple(self.session.beats(self.facing)[: self.at][-RECENT:])
+        return tuple(self.session.seen_facts(self.facing)[: self.at][-RECENT:])
 
     def go(self, at: int) -> None:
         """Show the table `at` facts after the deal; the very next one as it happened."""
@@ -182,10 +182,10 @@ class Replay(StillTable):
         self.stage.hurry()
         self.playback.announce()
         if forward:
-            beat = self.session.beats(self.facing, at - 1)[0]
-            self.presenter.pin(beat.view, self.facing)
+            seen = self.session.seen_facts(self.facing, at - 1)[0]
+            self.presenter.pin(seen.view, self.facing)
             self._lay_open()
-            seconds = min(self.playback.beat(beat), LONGEST) + self.kit.seconds(PAUSE)
+            seconds = min(self.playback.show_fact(seen), LONGEST) + self.kit.seconds(PAUSE)
             self._next = self.kit.now() + seconds / self._pace
             if self._line is not None:
                 self._line.show_at(at)
@@ -224,8 +224,8 @@ class Replay(StillTable):
     @property
     def _decides(self) -> bool:
         """True if the next fact is a decision of the seat whose view the replay shows."""
-        beats = self.session.beats(self.facing, self.at)[:1] if self.facing is not None else ()
-        return bool(beats) and beats[0].chosen_by == self.facing
+        seen_facts = self.session.seen_facts(self.facing, self.at)[:1] if self.facing is not None else ()
+        return bool(seen_facts) and seen_facts[0].chosen_by == self.facing
 
     def _show_best(self) -> None:
         """Lay the move that would have brought most here on the board, with its score."""
@@ -273,7 +273,7 @@ class Replay(StillTable):
             return "sparkles", f"<n>{count}</n> {self._best}"
         if not self.at:
             return "history", f"<n>{count}</n> " + _("The cards are dealt.")
-        event = self.session.beats(self.facing, self.at - 1)[0].event
+        event = self.session.seen_facts(self.facing, self.at - 1)[0].event
         told = [fact(self.session.header.game, event, self.session.players, self.facing)]
         told += [agreements.agreed(entry) for at, entry in self.session.agreements if at == self.at]
         return "history", f"<n>{count}</n> " + ". ".join(map(markup, told))
@@ -287,7 +287,7 @@ class Replay(StillTable):
                 self._playing = False
                 self.go(at)
 
-            log = HistoryPanel(self.kit, self.session, self.seating.look.eyes, self.look_up, jump=jump)
+            log = HistoryPanel(self.kit, self.session, self.seating.look.open_seat, self.look_up, jump=jump)
             return log
 
         self.open(make)

@@ -39,7 +39,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Icon, Label, PictureBox
 from cardtable.wording import deal, problems
 from cardtable.wording.facts import worth
-from cardtable.wording.games import course, game_name, moment, turn_name
+from cardtable.wording.games import course, game_name, turn_name, when_played
 from cardtable.wording.gamestrings import unit
 from cardtable.wording.opponents import against, opponent_name
 from cardtable.wording.sentence import number
@@ -262,7 +262,7 @@ class ResultPage(Page):
         ]
         game = self.session.header.game
         marks = {at: turn_name(game, number) for number, at in enumerate(self.review.marks, 1)}
-        curve = Curve(kit, (0, 0, wide, high), lines, self._said(), marks if len(marks) > 1 else {})
+        curve = Curve(kit, (0, 0, wide, high), lines, self._chart_caption(), marks if len(marks) > 1 else {})
         return [column([Item.of(line), Item.of(curve)], kit.px(4)), space(0, kit.px(12))]
 
     def _caption(self) -> str:
@@ -271,7 +271,7 @@ class ResultPage(Page):
             return _("Cards in hand, turn by turn")
         return course(self.session.header.game)
 
-    def _said(self) -> str:
+    def _chart_caption(self) -> str:
         players, scores = self.session.players, self.outcome.scores
         if self.review.counted is Counted.CARDS:
             return self._caption()
@@ -301,14 +301,22 @@ class ResultPage(Page):
             told = _("%(points)s: a costly word") % {"points": worth(counted, odd.gain)}
             rows.append(self._row(odd.seat, odd.word, odd.turn, told, odd.index))
         if self._judging is not None:
-            rows.append((hue_of(self.session.players[self.session.people[0]]), *self._judging.told(), JUDGE))
+            rows.append(
+                (
+                    hue_of(self.session.players[self.session.people[0]]),
+                    *self._judging.heading_and_text(),
+                    JUDGE,
+                )
+            )
         return rows
 
     def _row(self, seat: Seat, word: str, turn: int, line: str, at: int) -> tuple[t.Hue, str, str, int]:
         """A turn of that seat, the word in the letters of the cards."""
         game = self.session.header.game
         head = (
-            f"<w>{escape(word)}</w>  {escape(moment(game, turn))}" if word else escape(turn_name(game, turn))
+            f"<w>{escape(word)}</w>  {escape(when_played(game, turn))}"
+            if word
+            else escape(turn_name(game, turn))
         )
         return hue_of(self.session.players[seat]), head, escape(line), at
 

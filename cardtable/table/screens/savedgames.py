@@ -361,7 +361,7 @@ def _picture(kit: Kit, size: Size, each: SavedGameRow) -> Node:
 def _words(kit: Kit, wide: int, each: SavedGameRow) -> Item:
     """Lay out the words of a row."""
     saved, title = each.saved, _title(kit, wide, each)
-    when = parts.said(saved.when, time.time()) if saved.when else ""
+    when = parts.date_text(saved.when, time.time()) if saved.when else ""
     if saved.error:
         said = fault(saved.error)
         markup = f"{escape(when)}\n<b>{escape(said.title)}</b> {escape(said.explanation)}"

@@ -160,30 +160,32 @@ class SavesPage(Page):
         return [(title, [self._row(saved, saved is first) for saved in games]) for title, games in groups]
 
     def _row(self, saved: SavedGame, first: bool) -> SavedGameRow:
-        deeds = [
-            self._deed(f"more-{saved.id}", _("Name, put away…"), "menu", partial(self._more, saved)),
-            self._deed(f"delete-{saved.id}", _("Delete this game"), "trash-2", partial(self._ask, saved)),
+        buttons = [
+            self._act_button(f"more-{saved.id}", _("Name, put away…"), "menu", partial(self._more, saved)),
+            self._act_button(
+                f"delete-{saved.id}", _("Delete this game"), "trash-2", partial(self._ask, saved)
+            ),
         ]
         kind = "main" if first else "walnut"
         if saved.error:
-            return SavedGameRow(saved, deeds, f"game-{saved.id}", self._named(saved))
+            return SavedGameRow(saved, buttons, f"game-{saved.id}", self._named(saved))
         if saved.finished:
             name, icon, do = _("Look at the result"), "trophy", partial(self._look, saved)
         else:
             name, icon, do = _("Resume"), "play", partial(self.nav.resume, saved)
-        deeds.insert(0, self._deed(f"open-{saved.id}", name, icon, do, kind))
+        buttons.insert(0, self._act_button(f"open-{saved.id}", name, icon, do, kind))
         picture = partial(self._picture, saved)
-        return SavedGameRow(saved, deeds, f"game-{saved.id}", self._named(saved), picture=picture)
+        return SavedGameRow(saved, buttons, f"game-{saved.id}", self._named(saved), picture=picture)
 
     def _thrown_row(self, thrown: Thrown) -> SavedGameRow:
         back, gone = partial(self._bring_back, thrown), partial(self._ask_for_good, thrown)
-        deeds = (
-            self._deed(f"back-{thrown.name}", _("Bring back"), "undo-2", back, "walnut"),
-            self._deed(f"gone-{thrown.name}", _("Delete for good"), "trash-2", gone),
+        buttons = (
+            self._act_button(f"back-{thrown.name}", _("Bring back"), "undo-2", back, "walnut"),
+            self._act_button(f"gone-{thrown.name}", _("Delete for good"), "trash-2", gone),
         )
-        return SavedGameRow(thrown.saved, deeds, f"thrown-{thrown.name}", until=thrown.until)
+        return SavedGameRow(thrown.saved, buttons, f"thrown-{thrown.name}", until=thrown.until)
 
-    def _deed(self, key: str, name: str, icon: str, do: Callable[[], object], kind: str = "") -> Node:
+    def _act_button(self, key: str, name: str, icon: str, do: Callable[[], object], kind: str = "") -> Node:
         """Something that may be done with a game: a button with words, or without a `kind` with its mark alone."""
         kit = self.kit
         if kind:

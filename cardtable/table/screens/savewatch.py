@@ -142,7 +142,7 @@ class SaveWatch:
         return not (now is self.state is SAVED or now == self.state == SAVED)
 
     @property
-    def told(self) -> str:
+    def menu_text(self) -> str:
         """The state as the pause menu says it, as markup."""
         return escape(saving(self.state).text) if self.keeper else ""
 

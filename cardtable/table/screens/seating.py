@@ -12,7 +12,7 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.seats import Player
 from cardtable.play.settings import CURTAIN, HELD, OPEN
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import Seat
 from cardtable.table.board.areas import Areas
 from cardtable.table.board.description import Description
@@ -126,9 +126,9 @@ class Seating:
         spot.center = areas.hand.center
         return spot
 
-    def voice(self, beat: Beat) -> Voice:
+    def voice(self, seen: SeenFact) -> Voice:
         """Return pan and pitch of a fact's sounds: the side of the table where its player sits, and the seat's own pitch."""
-        seat = beat.chosen_by if beat.chosen_by is not None else getattr(beat.event, "seat", None)
+        seat = seen.chosen_by if seen.chosen_by is not None else getattr(seen.event, "seat", None)
         if seat is None or seat == self._table.facing:
             return Voice()
         theme = self._table.kit.theme
@@ -216,7 +216,7 @@ class HandCover:
         return self._several and not self._held and (self.veils or self.shut)
 
     @property
-    def eyes(self) -> Seat | None:
+    def open_seat(self) -> Seat | None:
         """Seat whose secrets may be spoken or written; None while others look on."""
         return None if self.veils or self.shut else self._table.facing
 
@@ -349,13 +349,13 @@ class HandCover:
     def explain(self) -> None:
         """Explain in place of the status how a player looks at the hand."""
         said = _("Hold this button, your cards or %(look)s to look at your hand.") % names()
-        self._table.tell(escape(said))
+        self._table.show_banner(escape(said))
 
     def first(self) -> None:
         """Say that the player must look before a hint reveals the hand."""
         kit, said = self._table.kit, _("A hint would reveal your cards: hold them, or %(look)s, and ask.")
         kit.sounds.play("tap")
-        self._table.tell(escape(said % names()))
+        self._table.show_banner(escape(said % names()))
 
 
 class PeekButton(IconButton):

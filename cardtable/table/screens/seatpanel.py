@@ -46,7 +46,7 @@ Sit = Callable[[float | str | None], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Hands:
+class RowActs:
     """Acts that follow a change of the line-up in a row."""
 
     changed: Callable[[], None]
@@ -196,7 +196,7 @@ def measures(kit: Kit, lineup: Lineup, width: int, named: int = NARROW) -> Measu
 
 
 def row_of(
-    kit: Kit, width: int, place: LineupSeat, lineup: Lineup, hands: Hands, rows: RowMoves | None = None
+    kit: Kit, width: int, place: LineupSeat, lineup: Lineup, hands: RowActs, rows: RowMoves | None = None
 ) -> SeatRow:
     """The row of a seat, `width` px wide, with a grip where there are `rows` to move it among."""
     m, number, key = (
@@ -296,7 +296,7 @@ class SeatCard(Layer):
     """The seat in a row, as on the page of the set-up; `close` puts it away."""
 
     def __init__(
-        self, kit: Kit, place: LineupSeat, lineup: Lineup, hands: Hands, close: Callable[[], None]
+        self, kit: Kit, place: LineupSeat, lineup: Lineup, hands: RowActs, close: Callable[[], None]
     ) -> None:
         super().__init__(kit, modal=True, scrim=0.45, dismiss=close, key="seat-card")
         pad = kit.px(24)
@@ -360,7 +360,7 @@ class SeatPanel:
         kit, inner, places = self._kit, wide - 2 * pad, self.lineup.places
         head = column(heading(kit, inner, _("Around the table"), _("Turns run clockwise, in this order.")))
         gap = kit.px(12) if len(places) < 5 else kit.px(8)
-        hands = Hands(self._acts.rebuild, self._renamed, self.remove)
+        hands = RowActs(self._acts.rebuild, self._renamed, self.remove)
         moves = RowMoves(self.drag, self.drop, self.move)
         self._rows = [row_of(kit, inner, place, self.lineup, hands, moves) for place in places]
         self._pitch = self._rows[0].rect.h + gap

@@ -187,7 +187,7 @@ class StartPage(Page):
         if waiting is None:
             return [], y
         others = sum(1 for saved in self._saved if saved is not waiting)
-        when = parts.said(waiting.when, time.time())
+        when = parts.date_text(waiting.when, time.time())
         width = theme.size[0] - 2 * self.margin
         upright = theme.size[1] > theme.size[0] * 1.2
         over = upright and theme.text_scale <= 1.5 and len(self.metas) == 1

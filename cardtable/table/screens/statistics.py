@@ -316,7 +316,7 @@ class ChartsPage(Page):
     def _bars(self, wide: int, title: str, found: Mapping[str, Share]) -> Item:
         kit, fonts, pad = self.kit, self.kit.fonts, max(12, self.kit.px(22))
         inner = wide - 2 * pad
-        numbers = max(fonts.width(BarRow.said(share), "label") for share in found.values()) + 4
+        numbers = max(fonts.width(BarRow.fraction_text(share), "label") for share in found.values()) + 4
         names = min(max(fonts.width(name, "label") for name in found) + 4, round((inner - numbers) * 0.62))
         high = max(kit.px(34), round(fonts.height("label") * 1.3))
         rows = []

@@ -13,7 +13,7 @@ from cardtable.i18n import _, language
 from cardtable.play.journal import Keeper
 from cardtable.play.presenter import MoveFinder, Presenter
 from cardtable.play.session import Session
-from cardtable.play.timeline import Beat
+from cardtable.play.timeline import SeenFact
 from cardtable.rules.contract import IllegalMove, Move
 from cardtable.table.board.asks import Action
 from cardtable.table.board.board import Board
@@ -103,14 +103,14 @@ class TableScene(TableDialogs):
 
     # --- what the board sees ----------------------------------------------------------------------------------
 
-    def past(self) -> Sequence[Beat]:
-        beats = self.session.beats(self.facing)
-        return beats[: len(beats) - self.situation.unshown][-RECENT:]
+    def past(self) -> Sequence[SeenFact]:
+        seen_facts = self.session.seen_facts(self.facing)
+        return seen_facts[: len(seen_facts) - self.situation.unshown][-RECENT:]
 
     @property
     def home_zone(self) -> str:
         """Zone of the first Tab."""
-        return self.board.handling.home_zone
+        return self.board.controls.home_zone
 
     @property
     def way(self) -> str:
@@ -224,7 +224,7 @@ class TableScene(TableDialogs):
         shown = self.board.picture
         self._rail.show(self.actions(), self.may_undo)
         if self.playback.playing:  # what has not happened yet before everybody's eyes is not told
-            if self.playback.activity and not (self.teacher.here or self.banner or self.hints.coach.said):
+            if self.playback.activity and not (self.teacher.here or self.banner or self.hints.coach.comment):
                 self.pill.say(self.playback.activity, "clock", quiet=True)  # the fact that follows is spoken
             return
         self.seating.show(shown.plates)
@@ -250,8 +250,8 @@ class TableScene(TableDialogs):
         if (shown := self.playback.sentence()) is not None:
             return shown
         tip = self.tips.said if self.seat is not None else ""
-        if self.hints.coach.said and not tip:  # a tip comes once, the coach after every move
-            return "lightbulb", self.hints.coach.said
+        if self.hints.coach.comment and not tip:  # a tip comes once, the coach after every move
+            return "lightbulb", self.hints.coach.comment
         return ("lightbulb", escape(tip)) if tip else self.board.pictures.sentence()
 
     # --- the course of the game -------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ class TableScene(TableDialogs):
         self.playback.update()
         if self.saves.kept and (agreed := self.consent.news()):
             self.rebuild()
-            self.shared.tell(agreed)
+            self.shared.show_banner(agreed)
         self.saves.update()
         self.teacher.update(now)
 

@@ -205,7 +205,7 @@ class TableDialogs(Scene, ABC):
         seat, session = self.facing, self.session
         if not (self.teacher.here or may_show(session, session.describe(word).word)):
             self.kit.sounds.play("tap")
-            self.shared.tell(escape(_(LAID_ONLY)))
+            self.shared.show_banner(escape(_(LAID_ONLY)))
             return True
         self.kit.sounds.play("tap")
         if seat is not None and session.players[seat].is_human and session.describe(word).valid:
@@ -261,7 +261,7 @@ class TableDialogs(Scene, ABC):
         self.playback.undone = True
         self.hints.looking = False  # what was being looked for was of a table that is no more
         self.presenter.undone()
-        self.shared.tell(escape(taken_back(undone.count)))
+        self.shared.show_banner(escape(taken_back(undone.count)))
 
     def redo(self) -> None:
         """Do the step of the draft taken back last once more, else compose the move taken back last."""
@@ -275,7 +275,7 @@ class TableDialogs(Scene, ABC):
                 self.board.compose(draft, "card-lay", LAY)
                 return
         self.dispatch.ignored()
-        self.shared.tell(escape(_("There is nothing to redo.")))
+        self.shared.show_banner(escape(_("There is nothing to redo.")))
 
     def hint(self) -> None:
         """The next of a hint, or the lesson's own again."""
@@ -291,13 +291,15 @@ class TableDialogs(Scene, ABC):
     def history(self) -> None:
         look = self.seating.look
         self.open(
-            lambda: HistoryPanel(self.kit, self.session, look.eyes, self.look_up, self.playback.remaining)
+            lambda: HistoryPanel(
+                self.kit, self.session, look.open_seat, self.look_up, self.playback.remaining
+            )
         )
 
     def _no_help(self) -> None:
         """Tell a player who asks for help that this table gives none."""
         self.kit.sounds.play("tap")
-        self.shared.tell(escape(_(NO_AIDS)))
+        self.shared.show_banner(escape(_(NO_AIDS)))
 
     def letters(self) -> None:
         """Show the letters that are still to come, as far as the player at the screen may know."""

@@ -23,7 +23,7 @@ from cardtable.ui.widgets.status import RefusalBar, StatusPill
 
 @dataclass(slots=True)
 class TableState:
-    """State of one table. Board, stage, areas, title and status line are made anew at each rebuild."""
+    """Table state: the values that the parts of one table share. Board, stage, areas, title and status line are new after a rebuild."""
 
     scene: Scene
     """Scene of the table: its layers, its focus, its sounds."""
@@ -79,7 +79,7 @@ class TableState:
         """True while no layer lies over the table."""
         return self.scene.top is self.scene.base
 
-    def tell(self, markup: str) -> None:
+    def show_banner(self, markup: str) -> None:
         """Show a passing message in place of the turn's."""
         self.banner = markup
         self.dress()

@@ -57,7 +57,7 @@ class TableKeys:
             return True
         advised = self._hints.advised if key.key in ENTER else None
         if table.banner and not playback.crowned:
-            table.tell("")
+            table.show_banner("")
         # What one lays oneself goes on while the next letter is typed.
         shown = table.situation.busy or playback.busy or playback.crowned
         if shown and (key.key in GO_ON or not table.situation.held):
@@ -101,7 +101,7 @@ def pause(table: TableState, saves: SaveWatch, tips: Tips, letters: Callable[[],
     def make() -> Layer:
         # Where the bar has no room for it, this is where one reads what is played.
         head = escape(table.title.label()) if not table.areas.titled else ""
-        told = "\n".join(filter(None, (head, saves.told)))
+        told = "\n".join(filter(None, (head, saves.menu_text)))
         return Dialog(table.kit, _("Pause"), told, answers, lambda: None, key="pause")
 
     table.scene.open(make)

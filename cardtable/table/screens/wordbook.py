@@ -95,7 +95,7 @@ class WordBookPage(Page):
         nodes = []
         for key, kept in found[:SHOWN]:
             word = key.partition(" ")[2]
-            act, key, tip = partial(self._look_up, key), f"word-{word}", escape(_told(kept))
+            act, key, tip = partial(self._look_up, key), f"word-{word}", escape(_origin_text(kept))
             nodes.append(button(kit, wide, word, "", act, key, role="word", units=44, tip=tip))
         count = len(found)
         line = ngettext("%(count)s word", "%(count)s words", count) % {"count": count}
@@ -172,7 +172,7 @@ class WordBookPage(Page):
         return rows
 
 
-def _told(kept: KeptWord) -> str:
+def _origin_text(kept: KeptWord) -> str:
     """Return the origin of a word of the book."""
     hows = listed([_(HOWS[how]) for how in HOWS if how in kept.how])
     gain = f", {points(kept.gain)}" if kept.gain else ""

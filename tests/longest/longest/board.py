@@ -12,7 +12,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.depiction import Depiction
-from cardtable.table.board.description import Cue, Description, Handling, Layout
+from cardtable.table.board.description import Controls, Cue, Description, Layout
 from cardtable.table.board.drafting import JokerFree
 from cardtable.table.board.marks import LastWordLine, Pile
 from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Picture
@@ -97,7 +97,7 @@ class LongestDepiction(Depiction[State, Draft]):
         return _("You could lay <w>%(word)s</w>.") % {"word": state.draft.word(state.view)}
 
 
-class LongestHandling(Handling[State, Draft]):
+class LongestControls(Controls[State, Draft]):
     longest = HAND
 
     def tapped(self, number: object) -> None:
@@ -126,7 +126,7 @@ class LongestTable(Description[State, Draft]):
     empty = Draft()
     cues = CUES
     depiction = LongestDepiction
-    handling = LongestHandling
+    make_controls = LongestControls
 
     def back_of(self, seat: Seat) -> RGB:
         return BACK
@@ -183,4 +183,4 @@ class LongestTable(Description[State, Draft]):
 
     def note(self, event: Event) -> None:
         if isinstance(event, Laid):
-            effects.tell_word(self.board, self.line, event)
+            effects.announce_word(self.board, self.line, event)

@@ -13,7 +13,7 @@ COUNTED = Counted.POINTS
 
 
 def curves(session: Session) -> tuple[tuple[int, ...], ...]:
-    after = [beat.view.scores for beat in session.beats(None) if isinstance(beat.event, Taken)]
+    after = [seen.view.scores for seen in session.seen_facts(None) if isinstance(seen.event, Taken)]
     return tuple((0, *(scores[seat] for scores in after)) for seat in range(2))
 
 

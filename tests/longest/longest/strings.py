@@ -11,7 +11,7 @@ from cardtable.rules.contract import Refusal, Seat
 from cardtable.wording.gamestrings import WORDS, Rule, Rules, ValueText
 from cardtable.wording.ledger import Ledger, Origin, whole
 from cardtable.wording.rules_page import COMMON
-from cardtable.wording.sentence import Clause, PerValue, Told, around, drew, name_of, points
+from cardtable.wording.sentence import Clause, PerValue, WordSentence, around, drew, name_of, points
 from longest.model import AnyEvent, Drew, Laid, LongestRefusal, State, Taken
 
 TURN = N_("Trick %(turn)s")
@@ -64,15 +64,15 @@ WHYS: dict[str, str] = {LongestWhy.LONGEST: N_("%(word)s is its longest word.")}
 ADVICE: dict[str, str] = {}
 
 
-def fact(event: AnyEvent, players: Sequence[Player], viewer: Seat | None) -> Told:
+def fact(event: AnyEvent, players: Sequence[Player], viewer: Seat | None) -> WordSentence:
     match event:
         case Laid(seat, word=""):
-            return Told(_("%(name)s lays no word") % {"name": name_of(players, seat)})
+            return WordSentence(_("%(name)s lays no word") % {"name": name_of(players, seat)})
         case Laid(seat, word=word):
             return around(_("%(name)s lays %(word)s"), word, name=name_of(players, seat))
         case Taken(seat, gain):
             values = {"name": name_of(players, seat), "points": points(gain)}
-            return Told(_("%(name)s takes the trick, %(points)s") % values)
+            return WordSentence(_("%(name)s takes the trick, %(points)s") % values)
         case Drew(seat, cards):
             return drew(players, seat, [card.face for card in cards], viewer)
 

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from cardtable.games.crackword.board import cues, layout
+from cardtable.games.crackword.board.controls import CrackWordControls
 from cardtable.games.crackword.board.decisions import Decisions
 from cardtable.games.crackword.board.depiction import ROW, CrackOwn, CrackWordDepiction
 from cardtable.games.crackword.board.draft import Draft, Spot, between, from_move, spots
 from cardtable.games.crackword.board.faces import back_of, face_of
-from cardtable.games.crackword.board.handling import CrackWordHandling
 from cardtable.games.crackword.board.lanes import Count, Lane
 from cardtable.games.crackword.board.layout import (
     PEEP,
@@ -62,8 +62,8 @@ class CrackWordTable(Description[State, Draft]):
     empty = Draft()
     cues = cues.CUES
     depiction = CrackWordDepiction
-    handling = CrackWordHandling
-    hands: CrackWordHandling
+    make_controls = CrackWordControls
+    controls: CrackWordControls
     parting = LAY
     divided = staticmethod(layout.divided)
 
@@ -90,7 +90,7 @@ class CrackWordTable(Description[State, Draft]):
         names = [player.name for player in self.table.session.players]
 
         self.lanes = [
-            Lane(kit, lane, number, self.hues, names, self.hands.tap_lane)
+            Lane(kit, lane, number, self.hues, names, self.controls.tap_lane)
             for number, lane in enumerate(zip(spots_.lanes, spots_.knobs, spots_.tallies, strict=True))
         ]
         self.line = LastWordLine(kit, spots_.last, self.table.look_up)
@@ -225,11 +225,11 @@ class CrackWordTable(Description[State, Draft]):
     def entering(self) -> None:
         """Forget which cards are new: that depends on the player before the screen."""
         self.last = frozenset()
-        for beat in self.table.past():
-            self.last = tinted(self.last, beat.event, self.table.facing)
+        for seen in self.table.past():
+            self.last = tinted(self.last, seen.event, self.table.facing)
 
     def finale(self, first: float) -> float:
-        return ending.count(self.board, ending.piles_tell(self.board, cues.PAQUET), first)
+        return ending.count(self.board, ending.pile_counter(self.board, cues.PAQUET), first)
 
     def dealt_from(self, seat: Seat) -> pygame.Rect:
         return self.table.seating.pile_of(seat, cues.PIOCHE)
@@ -241,10 +241,10 @@ class CrackWordTable(Description[State, Draft]):
         if isinstance(event, Named):
             self.decisions.chosen = ""
 
-    def tell(self, event: Event, reason: str = "") -> None:
+    def announce(self, event: Event, reason: str = "") -> None:
         if isinstance(event, cues.TELLING):
             self.told = fact(META.id, event, self.table.session.players, self.table.facing).text
-            cues.tell_word(self, event, reason)
+            cues.announce_word(self, event, reason)
 
     def all_shown(self) -> None:
         at = self.board.scene.focus.node

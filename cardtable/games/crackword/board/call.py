@@ -12,7 +12,7 @@ from cardtable.games.crackword.board.faces import face_of
 from cardtable.games.crackword.rules.model import Laid, Row
 from cardtable.i18n import _
 from cardtable.table.board import effects
-from cardtable.table.board.moment import COMES, PITCH, Ribbon
+from cardtable.table.board.ribbon import COMES, PITCH, Ribbon
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic

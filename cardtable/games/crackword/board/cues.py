@@ -64,12 +64,12 @@ PIOCHE, PAQUET = 0, 1
 """The piles of a plate, in their order there."""
 
 
-def tell_word(game: CrackWordTable, event: Event, reason: str) -> None:
+def announce_word(game: CrackWordTable, event: Event, reason: str) -> None:
     """Tell a fact above the lanes: whole words have cards to open, and rows that may not be contested what justifies them."""
     whole = isinstance(event, (Cracked, Justified)) or (
         isinstance(event, Laid) and event.crack and event.stands and not event.open
     )
-    effects.tell_word(game.board, game.line, event, reason, opens=whole or justifies(game.table.session))
+    effects.announce_word(game.board, game.line, event, reason, opens=whole or justifies(game.table.session))
 
 
 def turned(game: CrackWordTable, event: Turned) -> float:

@@ -213,7 +213,7 @@ class CrackWordDepiction(Depiction[State, Draft]):
         turn = 1 + state.view.turns // len(state.view.hands)
         return joined(_("Turn %(turn)s") % {"turn": turn}, state.deal)
 
-    def said(self, state: BoardState[Draft]) -> tuple[str, str] | None:
+    def status(self, state: BoardState[Draft]) -> tuple[str, str] | None:
         laying = kind_of(state.situation) is Due.TURN
         if laying and state.draft:
             return self._of_draft(state)

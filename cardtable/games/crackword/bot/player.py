@@ -89,7 +89,7 @@ def hint(game: CrackWord, view: State, seat: Seat, *, spent: Spent) -> BotChoice
 
 
 @lru_cache(maxsize=8)
-def _sight(game: CrackWord, chosen: Options, skill: Skill) -> RowKnowledge:
+def _row_knowledge(game: CrackWord, chosen: Options, skill: Skill) -> RowKnowledge:
     parts = game.parts(chosen)
     return RowKnowledge(
         parts, Vocabulary(game.lexicon, parts.words), skill, insertion=chosen["insertion"] == "on"
@@ -129,11 +129,11 @@ class _Mind:
         """True if it may lay letters that no word allows, and must not tell whether it has (C40)."""
         return self.view.options["dispute"] == "challenge" and not self.hinting
 
-    def sight(self, skill: Skill | None = None) -> RowKnowledge:
-        return _sight(self.game, self.view.options, skill or self.skill)
+    def row_knowledge(self, skill: Skill | None = None) -> RowKnowledge:
+        return _row_knowledge(self.game, self.view.options, skill or self.skill)
 
     def aim(self, text: str) -> str:
-        return self.sight().aim(text)
+        return self.row_knowledge().aim(text)
 
 
 def _decide(mind: _Mind) -> BotChoice:
@@ -183,7 +183,7 @@ def _picked(mind: _Mind, here: Reckoning) -> BotChoice:
 
 def _generous(here: Reckoning, mind: _Mind, ranked: list[tuple[float, CardUse]]) -> CardUse:
     """Return, of the moves worth about as much as the best, the one after which the others may expect to take most."""
-    threats, others = mind.sight(EVERYTHING), [seat for seat in range(here.seats) if seat != here.me]
+    threats, others = mind.row_knowledge(EVERYTHING), [seat for seat in range(here.seats) if seat != here.me]
 
     def left(option: CardUse) -> float:
         return sum(exposure(here, threats, option.lanes, seat) for seat in others)
@@ -213,14 +213,14 @@ def _considered(mind: _Mind, here: Reckoning) -> BotChoice:
         known = _known(mind, here, jokers=True)
     if not known:
         return _fallback(mind, here)
-    best, searched = look_ahead(here, mind.sight(), known, EXPERT, mind.rng, mind.spent)
+    best, searched = look_ahead(here, mind.row_knowledge(), known, EXPERT, mind.rng, mind.spent)
     mind.nodes += searched
     return _chosen(mind, best, _reason(here, best, known[0][1]))
 
 
 def _known(mind: _Mind, here: Reckoning, *, jokers: bool) -> list[tuple[float, CardUse]]:
     """(value, option) of what it knows it can do, the best first."""
-    sight, threats, weights = mind.sight(), mind.sight(EVERYTHING), mind.weights
+    sight, threats, weights = mind.row_knowledge(), mind.row_knowledge(EVERYTHING), mind.weights
     found = options(here, sight, here.me, here.hand, jokers=jokers)
     ranked = [(worth(here, sight, threats, each, weights), each) for each in found]
     mind.nodes += len(ranked)
@@ -232,8 +232,8 @@ def _known(mind: _Mind, here: Reckoning, *, jokers: bool) -> list[tuple[float, C
 
 def _familiar(mind: _Mind, option: CardUse) -> float:
     """Return how well people know the word that a letter is laid for; 0 where none is laid."""
-    word = option.text if option.crack or not option.spot else mind.sight().best(option.text)
-    return mind.sight().vocabulary.familiarity(word) if word and option.spot else 0.0
+    word = option.text if option.crack or not option.spot else mind.row_knowledge().best(option.text)
+    return mind.row_knowledge().vocabulary.familiarity(word) if word and option.spot else 0.0
 
 
 def _reason(here: Reckoning, best: CardUse, first: CardUse) -> BotReason:
@@ -249,10 +249,12 @@ def _fallback(mind: _Mind, here: Reckoning) -> BotChoice:
     stoops to it passes.
     """
     every = [
-        each for each in options(here, mind.sight(EVERYTHING), here.me, here.hand, jokers=True) if each.spot
+        each
+        for each in options(here, mind.row_knowledge(EVERYTHING), here.me, here.hand, jokers=True)
+        if each.spot
     ]
     mind.nodes += len(every)
-    sight, vocabulary = mind.sight(), mind.sight().vocabulary
+    sight, vocabulary = mind.row_knowledge(), mind.row_knowledge().vocabulary
     stoops = vocabulary.stooping(mind.skill)
     meant = [(each, each.text if each.crack else sight.best(each.text)) for each in every]
     ranked = [
@@ -265,7 +267,7 @@ def _fallback(mind: _Mind, here: Reckoning) -> BotChoice:
         return _chosen(mind, option, CrackWhy.TAKES if option.crack else CrackWhy.REACHES)
     if clearing := _clearing(mind, here) or _bluff(mind, here):
         return clearing
-    decent = any(mind.sight(EVERYTHING).best(each.text) for each in every)
+    decent = any(mind.row_knowledge(EVERYTHING).best(each.text) for each in every)
     why = Why.NOTHING if not every else Why.TOO_RARE if decent else Why.UNSAYABLE
     due = mind.view.due
     draws = int(not here.last and due is not None and not due.number)
@@ -287,7 +289,7 @@ def _bluff(mind: _Mind, here: Reckoning) -> BotChoice | None:
     assert due is not None
     if not mind.daring or due.number or not bluffing(mind.level, mind.rng.fork(2)):
         return None
-    found = list(bluffs(here, mind.sight(), insertion=mind.view.options["insertion"] == "on"))
+    found = list(bluffs(here, mind.row_knowledge(), insertion=mind.view.options["insertion"] == "on"))
     mind.nodes += len(found)
     mixed, mind.rng = mind.rng.shuffled(found)
     if not mixed:
@@ -315,7 +317,7 @@ def _chosen(mind: _Mind, option: CardUse, why: BotReason) -> BotChoice:
         return BotChoice(move, why, {"word": option.text, "gain": option.gain}, mind.nodes)
     if mind.daring:  # what it has in mind would tell that there is a word
         return BotChoice(move, CrackWhy.DARES, {"letters": option.text}, mind.nodes)
-    word = mind.sight().best(option.text) or mind.sight(EVERYTHING).best(option.text)
+    word = mind.row_knowledge().best(option.text) or mind.row_knowledge(EVERYTHING).best(option.text)
     if mind.view.announcer is not None and len(mind.view.hands[mind.seat]) == 1:
         why = CrackWhy.LAST_CARD
     elif word == option.text:
@@ -328,7 +330,7 @@ def _chosen(mind: _Mind, option: CardUse, why: BotReason) -> BotChoice:
 
 def _name(mind: _Mind) -> BotChoice:
     """A letter that many of its own cards can stand beside."""
-    here, sight = reckoning(mind.view, mind.seat), mind.sight()
+    here, sight = reckoning(mind.view, mind.seat), mind.row_knowledge()
     own = has_letters(here.hand)
 
     def neighbours(letter: str) -> int:
@@ -350,17 +352,17 @@ def _contest(mind: _Mind, due: Step) -> BotChoice:
     if mind.view.claimed:
         ahead = leader((each.card for each in row), len(mind.view.hands), mind.view.options["majority"])
         leads = ahead == colour(row[due.number].card)
-        if leads and not disbelieves(mind.level, mind.sight(), letters, mind.rng.fork(3)):
+        if leads and not disbelieves(mind.level, mind.row_knowledge(), letters, mind.rng.fork(3)):
             return BotChoice(Stand(), CrackWhy.GRANTS, details, 1)
         return BotChoice(Contest(), CrackWhy.DENIES if leads else CrackWhy.COUNTS, details, 1)
-    if doubts(mind.level, mind.sight(), letters, mind.rng.fork(3)):
+    if doubts(mind.level, mind.row_knowledge(), letters, mind.rng.fork(3)):
         return BotChoice(Contest(), CrackWhy.DOUBTS, details, 1)
     return BotChoice(Stand(), CrackWhy.BELIEVES, details, 1)
 
 
 def _justify(mind: _Mind, due: Step) -> BotChoice:
     letters = reading(mind.view.rows[due.row])
-    for sight in (mind.sight(), mind.sight(EVERYTHING)):
+    for sight in (mind.row_knowledge(), mind.row_knowledge(EVERYTHING)):
         if word := sight.best(letters):
             return BotChoice(Justify(word), CrackWhy.PROVES, {"word": word, "letters": letters}, 1)
     return BotChoice(Concede(), CrackWhy.CONCEDES, {"letters": letters}, 1)

@@ -29,7 +29,7 @@ from cardtable.i18n import N_, _
 from cardtable.play.seats import Player
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Event, Seat
-from cardtable.wording.sentence import Told, around, drew, name_of, points
+from cardtable.wording.sentence import WordSentence, around, drew, name_of, points
 
 WRONG_CRIES: dict[str, str] = {
     CrackRefusal.TOO_SHORT: N_("%(name)s cries CRACK WORD! too early: %(word)s has fewer than three letters"),
@@ -46,7 +46,7 @@ CONTESTED_CRIES: dict[str, str] = {
 """The answers to a cry contested, by what is wrong with it, if anything is (C6, C40)."""
 
 
-def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
+def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> WordSentence:
     """Describe the fact to `viewer` (None: an onlooker), without a full stop."""
     match event:
         case Drew(seat, cards):
@@ -60,31 +60,35 @@ def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
     raise TypeError(f"no fact of Crack Word: {event!r}")
 
 
-def _course(event: Turned | Named | Started | Announced | Swept | Cleared, players: Sequence[Player]) -> Told:
+def _course(
+    event: Turned | Named | Started | Announced | Swept | Cleared, players: Sequence[Player]
+) -> WordSentence:
     name = name_of(players, event.seat)
     match event:
         case Started():
-            return Told(_("%(name)s begins") % {"name": name})
+            return WordSentence(_("%(name)s begins") % {"name": name})
         case Turned(_seat, row, card):
             values = {"name": name, "row": row + 1, "card": card_name(card.face)}
             if event.buried:
-                return Told(_("%(name)s turns up a bin card: it goes under the draw pile") % values)
-            return Told(_("%(name)s turns up for row %(row)s: %(card)s") % values)
+                return WordSentence(_("%(name)s turns up a bin card: it goes under the draw pile") % values)
+            return WordSentence(_("%(name)s turns up for row %(row)s: %(card)s") % values)
         case Named(_seat, row, letter):
             values = {"name": name, "row": row + 1, "letter": letter}
-            return Told(_("%(name)s names the joker of row %(row)s: %(letter)s") % values)
+            return WordSentence(_("%(name)s names the joker of row %(row)s: %(letter)s") % values)
         case Announced():
-            return Told(_("LAST HAND! %(name)s has drawn the last card of a draw pile") % {"name": name})
+            return WordSentence(
+                _("LAST HAND! %(name)s has drawn the last card of a draw pile") % {"name": name}
+            )
         case Cleared(_seat, row, _cards):
-            return Told(_("Everybody has passed: row %(row)s is thrown out") % {"row": row + 1})
+            return WordSentence(_("Everybody has passed: row %(row)s is thrown out") % {"row": row + 1})
         case Swept(_seat, cards):
             values = {"name": name, "points": points(len(cards))}
-            return Told(
+            return WordSentence(
                 _("%(name)s has laid the last card and takes every card of that colour: %(points)s") % values
             )
 
 
-def _turn(event: Laid | Binned | Passed | Cracked, players: Sequence[Player]) -> Told:
+def _turn(event: Laid | Binned | Passed | Cracked, players: Sequence[Player]) -> WordSentence:
     name = name_of(players, event.seat)
     match event:
         case Laid(letters=letters, wrong=wrong, open=False) if wrong:
@@ -101,34 +105,42 @@ def _turn(event: Laid | Binned | Passed | Cracked, players: Sequence[Player]) ->
                 text = _("%(name)s lays %(card)s, but no word contains %(word)s")
             return replace(around(text, letters, **values), part=True)
         case Binned(_seat, row, _card):
-            return Told(
+            return WordSentence(
                 _("%(name)s clears row %(row)s with a bin card, 1 point") % {"name": name, "row": row + 1}
             )
         case Passed(blocked=True):
-            return Told(_("%(name)s has nothing to lay") % {"name": name})
+            return WordSentence(_("%(name)s has nothing to lay") % {"name": name})
         case Passed(_seat, out):
-            return Told((_("%(name)s passes and is out") if out else _("%(name)s passes")) % {"name": name})
+            return WordSentence(
+                (_("%(name)s passes and is out") if out else _("%(name)s passes")) % {"name": name}
+            )
         case Cracked(_seat, _row, word, cards):
             return around(
                 _("%(name)s takes %(word)s: %(points)s"), word, name=name, points=points(len(cards))
             )
 
 
-def _dispute(event: Contested | Stood | Justified | Conceded | TakenBack, players: Sequence[Player]) -> Told:
+def _dispute(
+    event: Contested | Stood | Justified | Conceded | TakenBack, players: Sequence[Player]
+) -> WordSentence:
     name = name_of(players, event.seat)
     match event:
         case Contested(claim=claim, wrong=wrong) if claim:
             return around(_(CONTESTED_CRIES[wrong]), claim, name=name)
         case Contested():
-            return Told(_("%(name)s contests the letter") % {"name": name})
+            return WordSentence(_("%(name)s contests the letter") % {"name": name})
         case Stood():
-            return Told(_("%(name)s lets it stand") % {"name": name})
+            return WordSentence(_("%(name)s lets it stand") % {"name": name})
         case Justified(_seat, word):
             return around(_("%(name)s proves it with %(word)s"), word, name=name)
         case Conceded():
-            return Told(_("%(name)s gives up") % {"name": name})
+            return WordSentence(_("%(name)s gives up") % {"name": name})
         case TakenBack(_seat, row, _at, placed, out):
             values = {"name": name, "row": row + 1, "letter": placed.letter}
             if out:
-                return Told(_("%(name)s takes the %(letter)s of row %(row)s back and is out") % values)
-            return Told(_("%(name)s takes the %(letter)s of row %(row)s back and loses the turn") % values)
+                return WordSentence(
+                    _("%(name)s takes the %(letter)s of row %(row)s back and is out") % values
+                )
+            return WordSentence(
+                _("%(name)s takes the %(letter)s of row %(row)s back and loses the turn") % values
+            )

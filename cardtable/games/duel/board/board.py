@@ -10,6 +10,7 @@ import pygame
 
 from cardtable.games.duel.board import cues, layout
 from cardtable.games.duel.board.camera import TALL, Camera, Rack
+from cardtable.games.duel.board.controls import DuelControls
 from cardtable.games.duel.board.depiction import (
     CELL,
     HOME,
@@ -25,7 +26,6 @@ from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
 from cardtable.games.duel.board.faces import BACK, face_of
 from cardtable.games.duel.board.field import Well
 from cardtable.games.duel.board.gap import Gap
-from cardtable.games.duel.board.handling import DuelHandling
 from cardtable.games.duel.board.keys import CaretKeys
 from cardtable.games.duel.board.layout import Spots, cells_of, columns, shares
 from cardtable.games.duel.board.marks import DuelPile, Penalty, Tariff
@@ -69,9 +69,9 @@ class DuelTable(Description[State, Draft]):
     cues = cues.CUES
     depiction = DuelDepiction
     face = staticmethod(face_of)
-    handling = DuelHandling
+    make_controls = DuelControls
 
-    hands: DuelHandling
+    controls: DuelControls
     parting = Glide(120)
     divided = staticmethod(layout.divided)
 
@@ -116,7 +116,7 @@ class DuelTable(Description[State, Draft]):
             self.penalty.tariff = prices
         for button in (*self.sight.buttons(spots.zoom), self.rail.button(spots.sort)):
             table.base.add(button)
-        table.stage.on_other = self.hands.turned
+        table.stage.on_other = self.controls.turned
 
     # --- where things are ---------------------------------------------------------------------------------------
 
@@ -169,7 +169,7 @@ class DuelTable(Description[State, Draft]):
         along_spine = spot is not None and spot.column is None
         ghosts = [self.board.places[each] for each in lit if each not in (near, DISCARD)]
         self.field.light(self.gap.hole(spot), () if along_spine else tuple(sorted(ghosts, key=tuple)))
-        self.discard.lit = (DISCARD in lit and spot is None) or self.hands.throwing
+        self.discard.lit = (DISCARD in lit and spot is None) or self.controls.throwing
         self.table.stage.mark(self.gap.covered(spot), Ring.NEAREST)
 
     def own(self) -> DuelOwn:
@@ -177,7 +177,7 @@ class DuelTable(Description[State, Draft]):
         return DuelOwn(
             self.last,
             self._told,
-            self.hands.throwing,
+            self.controls.throwing,
             caret is not None,
             caret.column if caret is not None else None,
             self.sight.turned,
@@ -224,24 +224,24 @@ class DuelTable(Description[State, Draft]):
     # --- the course of the game ---------------------------------------------------------------------------------
 
     def entering(self) -> None:
-        self.hands.relax()
+        self.controls.relax()
 
     def dealt_from(self, seat: Seat) -> pygame.Rect:
         return self.pile.top()
 
     def note(self, event: Event) -> None:
-        self.hands.relax()
+        self.controls.relax()
         if isinstance(event, Laid):
             self.last = frozenset(each.card.id for each in event.cards if each is not None)
         elif isinstance(event, CLEARING):
             self.last, self._told = frozenset(), NO_PAPER
 
-    def tell(self, event: Event, reason: str = "") -> None:
+    def announce(self, event: Event, reason: str = "") -> None:
         if isinstance(event, Laid):
             self._told = past(self.table.session.players, event)
             self.penalty.show(self.board.picture.paper or NO_PAPER)
         if isinstance(event, cues.TELLING):
-            effects.tell_word(self.board, self.line, event, reason)
+            effects.announce_word(self.board, self.line, event, reason)
 
 
 def _askew(box: pygame.Rect, shown: Sequence[ShownCard]) -> Layout:

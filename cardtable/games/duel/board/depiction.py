@@ -195,7 +195,7 @@ class DuelDepiction(Depiction[State, Draft]):
     def waited_for(self, state: BoardState[Draft]) -> frozenset[Seat]:
         return frozenset() if state.view.phase is Phase.OVER else frozenset({state.view.turn})
 
-    def said(self, state: BoardState[Draft]) -> tuple[str, str] | None:
+    def status(self, state: BoardState[Draft]) -> tuple[str, str] | None:
         draft = state.draft
         if state.typed:
             return None

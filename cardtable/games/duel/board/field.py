@@ -265,13 +265,13 @@ class Well(Node):
             case DragEnd():
                 pass
             case Scroll() | Pinch():
-                return game.hands.turned(gesture)
+                return game.controls.turned(gesture)
             case Hover(pos):
-                game.hands.hover(pos)
+                game.controls.hover(pos)
             case Tap(pos, touch):
-                game.hands.tap(pos, touch)
+                game.controls.tap(pos, touch)
             case LongPress(pos) | SecondaryTap(pos):
-                game.hands.peek_at(pos)
+                game.controls.peek_at(pos)
             case Key():
                 return game.keys.key(gesture)
             case _:
@@ -283,7 +283,7 @@ class Well(Node):
 
     def hover_changed(self) -> None:
         if not self.hovered:
-            self._game.hands.hover(None)
+            self._game.controls.hover(None)
 
     def press_changed(self) -> None:
         """A press on the felt changes nothing of its looks."""

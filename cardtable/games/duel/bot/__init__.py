@@ -41,7 +41,7 @@ def choose(
 ) -> BotChoice:
     """The move of that level: the same for the same view and seed, as long as the budget lasts."""
     vocabulary = Vocabulary(game.lexicon, game.words(view.options))
-    rng = Rng(seed).fork(_moment(view))
+    rng = Rng(seed).fork(_turn_number(view))
     turn = Turn(view, seat, vocabulary, THOUGHT_OF, NODES, spent)
     if (levelling := turn.levelling()) is not None:
         return levelling
@@ -81,7 +81,7 @@ def hint(game: Duel, view: State, seat: Seat, *, spent: Spent = never) -> BotCho
     return turn.levelling() or turn.decide(stage, cards_and_penalty, HINTS)
 
 
-def _moment(view: State) -> int:
+def _turn_number(view: State) -> int:
     """A number that differs from turn to turn, whatever happens."""
     laid = len(view.board.cards) + len(view.discard)
     return (view.reshuffles * 1000 + laid) * 1000 + sum(map(len, view.hands)) + 1

@@ -18,16 +18,16 @@ from cardtable.games.duel.rules.model import (
 from cardtable.i18n import _, ngettext
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Event, Seat
-from cardtable.wording.sentence import Told, around, card_name, drew, listed, name_of
+from cardtable.wording.sentence import WordSentence, around, card_name, drew, listed, name_of
 
 
-def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
+def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> WordSentence:
     match event:
         case Started(seat):
-            return Told(_("%(name)s starts, chosen at random") % {"name": name_of(players, seat)})
+            return WordSentence(_("%(name)s starts, chosen at random") % {"name": name_of(players, seat)})
         case TurnedUp(cards):
             shown = listed([card_name(card.face) for card in cards])
-            return Told(_("The starting cards are %(cards)s") % {"cards": shown})
+            return WordSentence(_("The starting cards are %(cards)s") % {"cards": shown})
         case Laid():
             return _laid(players, event)
         case Swapped(seat, card):
@@ -37,13 +37,15 @@ def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
         case Drew(seat, cards):
             return drew(players, seat, [card.face for card in cards], viewer)
         case RoundWon(seat):
-            return Told(
+            return WordSentence(
                 _("%(name)s has emptied the hand and wins the round") % {"name": name_of(players, seat)}
             )
         case Discarded(seat, cards):
             return _discarded(players, seat, len(cards))
         case Reshuffled():
-            return Told(_("The pile has run out: the board and the discard are shuffled into a new one"))
+            return WordSentence(
+                _("The pile has run out: the board and the discard are shuffled into a new one")
+            )
     raise TypeError(f"no fact of the duel: {event!r}")
 
 
@@ -52,7 +54,7 @@ def rounds(count: int) -> str:
     return ngettext("%(count)s round", "%(count)s rounds", count) % {"count": count}
 
 
-def _laid(players: Sequence[Player], event: Laid) -> Told:
+def _laid(players: Sequence[Player], event: Laid) -> WordSentence:
     count = len(event.faces)
     values: dict[str, str | int] = {"name": name_of(players, event.seat), "count": count}
     if event.order:
@@ -68,12 +70,12 @@ def _laid(players: Sequence[Player], event: Laid) -> Told:
     return around(text, event.word, **values)
 
 
-def _about(text: str, players: Sequence[Player], seat: Seat, face: str | None) -> Told:
-    return Told(text % {"name": name_of(players, seat), "card": card_name(face)})
+def _about(text: str, players: Sequence[Player], seat: Seat, face: str | None) -> WordSentence:
+    return WordSentence(text % {"name": name_of(players, seat), "card": card_name(face)})
 
 
-def _discarded(players: Sequence[Player], seat: Seat, count: int) -> Told:
+def _discarded(players: Sequence[Player], seat: Seat, count: int) -> WordSentence:
     text = ngettext(
         "%(name)s discards the hand, %(count)s card", "%(name)s discards the hand, %(count)s cards", count
     )
-    return Told(text % {"name": name_of(players, seat), "count": count})
+    return WordSentence(text % {"name": name_of(players, seat), "count": count})

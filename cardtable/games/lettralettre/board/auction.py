@@ -108,7 +108,7 @@ class Auction:
         plate = self._table.seating.holder_of(self.bottom)
         assert isinstance(plate, OwnTokens)
         plate.loose = self.may_chip and self._table.seat == self.bottom
-        self.tell()
+        self.restate()
 
     def _lying(self, seat: Seat) -> int:
         """Return the number of cards that lie before a seat, without one on its way."""
@@ -120,7 +120,7 @@ class Auction:
     def _places(self, seat: Seat) -> tuple[pygame.Rect, ...]:
         return self.minis[seat].places if seat in self.minis else tuple([each.rect for each in self.own])
 
-    def tell(self) -> None:
+    def restate(self) -> None:
         """The line below the card on offer: what lies on it, what was done last, and why."""
         view, pot = self._view, self.tokens.pot
         if view.phase not in AUCTION:

@@ -24,8 +24,8 @@ from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import ending
 from cardtable.table.board import keyboard as typing
 from cardtable.table.board.board import Board
+from cardtable.table.board.controls import Controls
 from cardtable.table.board.description import Description, Layout
-from cardtable.table.board.handling import Handling
 from cardtable.table.board.keyboard import ENTER, letters_of
 from cardtable.table.board.picture import Picture
 from cardtable.ui.gestures import Key
@@ -35,7 +35,7 @@ from cardtable.ui.theme import RGB
 from cardtable.wording.facts import fact
 
 
-class LettralettreHandling(Handling[State, Draft]):
+class LettralettreControls(Controls[State, Draft]):
     """The gestures of one table of Lettralettre 26."""
 
     game: LettralettreTable
@@ -124,8 +124,8 @@ class LettralettreTable(Description[State, Draft]):
     empty = Draft()
     cues = CUES
     depiction = LettralettreDepiction
-    handling = LettralettreHandling
-    hands: LettralettreHandling
+    make_controls = LettralettreControls
+    controls: LettralettreControls
 
     divided = staticmethod(layout.divided)
     own_plate = OwnTokens
@@ -205,8 +205,8 @@ class LettralettreTable(Description[State, Draft]):
     def note(self, event: Event) -> None:
         self.auction.tokens.arrive()
 
-    def tell(self, event: Event, reason: str = "") -> None:
-        self.veil.tell(event)
+    def announce(self, event: Event, reason: str = "") -> None:
+        self.veil.announce(event)
         if isinstance(event, (Revealed, Settled)):
             self.board.refresh(SLIDE)
         if not event.hushed and not isinstance(event, Wrote):
@@ -215,10 +215,10 @@ class LettralettreTable(Description[State, Draft]):
             fresh = isinstance(event, TurnedUp)
             self.auction.line = "" if fresh else fact(META.id, event, players, facing).text
             self.auction.why = reason
-            self.auction.tell()
+            self.auction.restate()
 
     def finale(self, first: float) -> float:
-        return ending.count(self.board, self.auction.tokens.tell, first)
+        return ending.count(self.board, self.auction.tokens.restate, first)
 
     def entering(self) -> None:
         self.auction.tokens.arrive()
@@ -230,4 +230,4 @@ class LettralettreTable(Description[State, Draft]):
         if self._asked_for != self.table.facing:
             self._asked_for = self.table.facing
             self.board.pointer.free_keyboard()
-        self.hands.lead_keyboard()
+        self.controls.lead_keyboard()

@@ -115,7 +115,7 @@ class LettralettreDepiction(Depiction[State, Draft]):
         now, every = deals(view)
         return _("The words · deal %(deal)s of %(all)s") % {"deal": now, "all": every}
 
-    def said(self, state: BoardState[Draft]) -> tuple[str, str] | None:
+    def status(self, state: BoardState[Draft]) -> tuple[str, str] | None:
         view, seat = state.view, state.situation.seat
         line = escape(state.own.line)
         if waits(state):

@@ -335,8 +335,8 @@ class Tokens:
         for seat in range(len(self._board.view.tokens)):
             held = self.held(seat)
             if self._plate(seat).standing.tokens != held:
-                self.tell(seat, held)
+                self.restate(seat, held)
 
-    def tell(self, seat: Seat, count: int) -> None:
+    def restate(self, seat: Seat, count: int) -> None:
         """The plate of a seat tells that it has so many."""
         effects.restate(self._board, seat, tokens=count, score=number(count), holds=tokens(count))

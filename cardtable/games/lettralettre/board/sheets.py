@@ -293,7 +293,7 @@ class Unveiling:
             return False
         return any(player.is_human for player in self._board.table.session.players)
 
-    def tell(self, event: Event) -> None:
+    def announce(self, event: Event) -> None:
         """Tokens have moved, or the letters are cleared away."""
         self._seen = {}
         if isinstance(event, Settled):

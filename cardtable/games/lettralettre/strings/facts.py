@@ -24,7 +24,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.play.commitment import grouped
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Event, Seat
-from cardtable.wording.sentence import Told, around, listed, name_of, names, number, points
+from cardtable.wording.sentence import WordSentence, around, listed, name_of, names, number, points
 
 MOST_NAMED = 2
 """So many who give a token are named; more are « the others »."""
@@ -34,66 +34,70 @@ def tokens(count: int) -> str:
     return ngettext("%(count)s token", "%(count)s tokens", abs(count)) % {"count": number(count)}
 
 
-def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
+def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> WordSentence:
     match event:
         case TurnedUp(card):
-            return Told(_("Turned up: %(card)s") % {"card": asked(card.face or "")})
+            return WordSentence(_("Turned up: %(card)s") % {"card": asked(card.face or "")})
         case Chipped(seat):
-            return Told(_("%(name)s puts a token on the card") % {"name": name_of(players, seat)})
+            return WordSentence(_("%(name)s puts a token on the card") % {"name": name_of(players, seat)})
         case Took():
             return _took(players, event)
         case Reshuffled():
-            return Told(_("The used letters are shuffled and go under the pile"))
+            return WordSentence(_("The used letters are shuffled and go under the pile"))
         case Dealt(dealer, letters, taboos):
             values = {
                 "name": name_of(players, dealer),
                 "letters": " ".join(card.face or "" for card in letters),
                 "taboos": " ".join(card.face or "" for card in taboos),
             }
-            return Told(_("%(name)s turns up %(letters)s; taboo: %(taboos)s") % values)
+            return WordSentence(_("%(name)s turns up %(letters)s; taboo: %(taboos)s") % values)
         case ThrewIn():
-            return Told(_("Nobody could form a word: the letters are dealt again"))
+            return WordSentence(_("Nobody could form a word: the letters are dealt again"))
         case Began():
-            return Told(_("Everybody writes in secret"))
+            return WordSentence(_("Everybody writes in secret"))
         case Wrote(seat, sheet):
             return _wrote(players, seat, sheet, viewer)
         case Sealed():
-            return Told(_("All the words are in and sealed"))
+            return WordSentence(_("All the words are in and sealed"))
         case Revealed(sheets, _salts, aside):
             return _revealed(players, sheets, aside)
         case Settled():
             return _settled(players, event)
         case Cleared(dealer):
             if dealer is None:
-                return Told(_("The game is over"))
-            return Told(_("%(name)s deals next") % {"name": name_of(players, dealer)})
+                return WordSentence(_("The game is over"))
+            return WordSentence(_("%(name)s deals next") % {"name": name_of(players, dealer)})
     raise TypeError(f"no fact of Lettralettre: {event!r}")
 
 
-def _took(players: Sequence[Player], event: Took) -> Told:
+def _took(players: Sequence[Player], event: Took) -> WordSentence:
     values = {
         "name": name_of(players, event.seat),
         "card": asked(event.card.face or ""),
         "tokens": tokens(event.pot),
     }
     if event.alone:
-        return Told(_("%(name)s, the last one without two cards, gets “%(card)s”") % values)
+        return WordSentence(_("%(name)s, the last one without two cards, gets “%(card)s”") % values)
     if event.pot:
-        return Told(_("%(name)s takes “%(card)s” and %(tokens)s") % values)
-    return Told(_("%(name)s takes “%(card)s”") % values)
+        return WordSentence(_("%(name)s takes “%(card)s” and %(tokens)s") % values)
+    return WordSentence(_("%(name)s takes “%(card)s”") % values)
 
 
-def _wrote(players: Sequence[Player], seat: Seat | None, sheet: Sheet | None, viewer: Seat | None) -> Told:
+def _wrote(
+    players: Sequence[Player], seat: Seat | None, sheet: Sheet | None, viewer: Seat | None
+) -> WordSentence:
     """Others are told what they know already: that everybody writes."""
     if seat is None or sheet is None or seat != viewer:
-        return Told(_("Everybody writes in secret"))
+        return WordSentence(_("Everybody writes in secret"))
     name = name_of(players, seat)
     if not sheet.word:
-        return Told(_("%(name)s hands in no word") % {"name": name})
+        return WordSentence(_("%(name)s hands in no word") % {"name": name})
     return around(_("%(name)s hands in %(word)s"), sheet.word, name=name)
 
 
-def _revealed(players: Sequence[Player], sheets: Sequence[Sheet | None], aside: Sequence[Seat]) -> Told:
+def _revealed(
+    players: Sequence[Player], sheets: Sequence[Sheet | None], aside: Sequence[Seat]
+) -> WordSentence:
     pieces = []
     for seat, sheet in enumerate(sheets):
         if sheet is None:
@@ -102,13 +106,13 @@ def _revealed(players: Sequence[Player], sheets: Sequence[Sheet | None], aside: 
         text = _("%(name)s: %(word)s, %(points)s") if sheet.word else _("%(name)s: no word")
         said = text % values
         pieces.append(_("%(what)s (does not count)") % {"what": said} if seat in aside else said)
-    return Told(" · ".join(pieces))
+    return WordSentence(" · ".join(pieces))
 
 
-def _settled(players: Sequence[Player], event: Settled) -> Told:
+def _settled(players: Sequence[Player], event: Settled) -> WordSentence:
     leaders = [seat for seat, change in enumerate(event.changes) if change > 0]
     if not leaders:
-        return Told(_("Nobody scores: no token moves"))
+        return WordSentence(_("Nobody scores: no token moves"))
     text = ngettext("%(names)s takes two tokens", "%(names)s take two tokens each", len(leaders))
     said = text % {"names": names(players, leaders)}
     givers = [seat for seat, change in enumerate(event.changes) if change < 0]
@@ -121,13 +125,13 @@ def _settled(players: Sequence[Player], event: Settled) -> Told:
         )
         said = f"{said}, {given}"
     if not event.eliminated:
-        return Told(said)
+        return WordSentence(said)
     gone = ngettext(
         "%(names)s has none to give and is out",
         "%(names)s have none to give and are out",
         len(event.eliminated),
     ) % {"names": names(players, event.eliminated)}
-    return Told(f"{said} · {gone}")
+    return WordSentence(f"{said} · {gone}")
 
 
 def seals(event: Event, players: Sequence[Player]) -> list[str]:

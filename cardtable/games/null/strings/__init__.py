@@ -10,7 +10,7 @@ from cardtable.play.seats import Player
 from cardtable.rules.contract import Event, Refusal, Seat
 from cardtable.wording.gamestrings import Rule, Rules, ValueText
 from cardtable.wording.ledger import Ledger, Origin, whole
-from cardtable.wording.sentence import Clause, PerValue, Told, around, drew, name_of, points
+from cardtable.wording.sentence import Clause, PerValue, WordSentence, around, drew, name_of, points
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -58,7 +58,7 @@ REFUSALS: dict[Refusal, tuple[str, str]] = {
 }
 
 
-def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
+def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> WordSentence:
     match event:
         case WasPut(seat, card, gain):
             values = {"name": name_of(players, seat), "points": points(gain)}

@@ -24,8 +24,8 @@ from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.contract import Event, IllegalMove, Move, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import FURNITURE
+from cardtable.table.board.controls import Controls
 from cardtable.table.board.description import Description, Layout, PlaceTraits
-from cardtable.table.board.handling import Handling
 from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.marks import LastWordLine, Pile
 from cardtable.table.board.picture import CardGroup, CardId, Mark, Picture, ScoreColumns
@@ -39,7 +39,7 @@ from cardtable.ui.stage import Glide
 from cardtable.ui.theme import RGB
 
 
-class ShelfHandling(Handling[State, Draft]):
+class ShelfControls(Controls[State, Draft]):
     """The gestures of one shelf table."""
 
     longest = 9
@@ -92,8 +92,8 @@ class ShelfTable(Description[State, Draft]):
     divided = staticmethod(divided)
     cues = CUES
     depiction = ShelfDepiction
-    handling = ShelfHandling
-    hands: ShelfHandling
+    make_controls = ShelfControls
+    controls: ShelfControls
     face = staticmethod(face_of)
 
     def back_of(self, seat: Seat) -> RGB:
@@ -114,7 +114,7 @@ class ShelfTable(Description[State, Draft]):
         self.board.furnish(self.pile, self.pad, self.line)
         self.board.furnish(self.shelf, z=FURNITURE - 1)
         self.board.furnish(self.lip, z=LIGHTS)
-        self.ends = Ends(kit, table.stage, self.hands.put_on)
+        self.ends = Ends(kit, table.stage, self.controls.put_on)
 
     # --- where things are ---------------------------------------------------------------------------------------
 
@@ -253,9 +253,9 @@ class ShelfTable(Description[State, Draft]):
             laid = frozenset(each.card.id for each in event.cards if each)
             self._own = replace(self._own, last=laid)
 
-    def tell(self, event: Event, reason: str = "") -> None:
+    def announce(self, event: Event, reason: str = "") -> None:
         self.catch_up()
         self.foretell(self.board.picture)
         if isinstance(event, (Opened, Laid, Passed)):
             short = starts(self.table.session.players, event) if isinstance(event, Opened) else None
-            effects.tell_word(self.board, self.line, event, reason, told=short)
+            effects.announce_word(self.board, self.line, event, reason, told=short)

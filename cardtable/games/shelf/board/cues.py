@@ -22,7 +22,7 @@ from cardtable.rules.contract import Event, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue
 from cardtable.table.board.ending import turn_up
-from cardtable.table.board.moment import COMES, EVERY, FLIGHT, LOOK, PITCH, REST, Pill, Ribbon
+from cardtable.table.board.ribbon import COMES, EVERY, FLIGHT, LOOK, PITCH, REST, Pill, Ribbon
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
@@ -114,7 +114,7 @@ def _count(game: ShelfTable, event: Closed, first: float) -> float:
     apart = min(APART, MOST / len(left))
     owed = list(event.penalties)
     for seat, cost in enumerate(owed):
-        _tell(game, seat, cost)
+        _restate_score(game, seat, cost)
     signs = game.view.options["hand_penalty"] == "absolute"
     for at, (seat, card) in enumerate(left):
         value = VALUES[card.face or ""]
@@ -141,10 +141,10 @@ def _launch(game: ShelfTable, pill: Pill, card: int, seat: Seat) -> None:
 
 def _land(game: ShelfTable, pill: Pill, seat: Seat, owed: int) -> None:
     pill.vanish()
-    _tell(game, seat, owed)
+    _restate_score(game, seat, owed)
 
 
-def _tell(game: ShelfTable, seat: Seat, owed: int) -> None:
+def _restate_score(game: ShelfTable, seat: Seat, owed: int) -> None:
     """The plate of a seat from whose score so much is still to be taken."""
     effects.restate(game.board, seat, score=number(game.view.score(seat) + owed))
 

@@ -146,7 +146,7 @@ class ShelfDepiction(Depiction[State, Draft]):
 
     # --- sentences ------------------------------------------------------------------------------------------------
 
-    def said(self, state: BoardState[Draft]) -> tuple[str, str] | None:
+    def status(self, state: BoardState[Draft]) -> tuple[str, str] | None:
         view = state.view
         if not state.sure or state.typed:
             return None

@@ -18,10 +18,10 @@ from cardtable.games.shelf.rules.model import (
 from cardtable.i18n import _
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Event, Seat
-from cardtable.wording.sentence import MINUS, Told, around, drew, name_of, names, number, pair, points
+from cardtable.wording.sentence import MINUS, WordSentence, around, drew, name_of, names, number, pair, points
 
 
-def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
+def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> WordSentence:
     match event:
         case Proposed(seat, proposal):
             return _proposed(players, seat, proposal, viewer)
@@ -31,20 +31,20 @@ def fact(event: Event, players: Sequence[Player], viewer: Seat | None) -> Told:
             values = {"name": name_of(players, seat), "points": points(gain)}
             return around(_("%(name)s laid %(word)s, %(points)s"), word, **values)
         case Passed(seat):
-            return Told(_("%(name)s passes") % {"name": name_of(players, seat)})
+            return WordSentence(_("%(name)s passes") % {"name": name_of(players, seat)})
         case Drew(seat, cards):
             return drew(players, seat, [card.face for card in cards], viewer)
         case Closed():
-            return Told(_("The game is over: the cards left in hand are counted"))
+            return WordSentence(_("The game is over: the cards left in hand are counted"))
     raise TypeError(f"no fact of the shelf: {event!r}")
 
 
-def _proposed(players: Sequence[Player], seat: Seat, proposal: Proposal, viewer: Seat | None) -> Told:
+def _proposed(players: Sequence[Player], seat: Seat, proposal: Proposal, viewer: Seat | None) -> WordSentence:
     name = name_of(players, seat)
     if seat != viewer or proposal.pieces is None:
-        return Told(_("%(name)s has chosen") % {"name": name})
+        return WordSentence(_("%(name)s has chosen") % {"name": name})
     if not proposal.pieces:
-        return Told(_("%(name)s proposes no word") % {"name": name})
+        return WordSentence(_("%(name)s proposes no word") % {"name": name})
     word = "".join(piece.sign for piece in proposal.pieces)
     return around(_("%(name)s proposes %(word)s, %(points)s"), word, name=name, points=worth(proposal.value))
 
@@ -54,7 +54,7 @@ def worth(value: int) -> str:
     return _("worth %(value)s") % {"value": number(value)}
 
 
-def _opened(players: Sequence[Player], event: Opened) -> Told:
+def _opened(players: Sequence[Player], event: Opened) -> WordSentence:
     """Tell the first seat, then the proposals of the others, a sentence each."""
     told = starts(players, event)
     others = [
@@ -74,11 +74,11 @@ def proposed(players: Sequence[Player], event: Opened, seat: Seat) -> str:
     return pair(name_of(players, seat), text)
 
 
-def starts(players: Sequence[Player], event: Opened) -> Told:
+def starts(players: Sequence[Player], event: Opened) -> WordSentence:
     """Tell the first seat, and the reason."""
     starter = name_of(players, event.starter)
     if not event.shown:
-        return Told(_("%(name)s starts, chosen at random") % {"name": starter})
+        return WordSentence(_("%(name)s starts, chosen at random") % {"name": starter})
     pieces = dict(event.shown)[event.starter]
     word = "".join(piece.sign for piece in pieces)
     values = {"name": starter, "points": worth(sum(piece.value for piece in pieces))}

@@ -28,7 +28,9 @@ class ByKeys:
         self._board, self._stage, self._course = board, stage, course
         self._scene = board.scene
 
-    def told(self, wanted: Any, card: Card | None, goals: Sequence[pygame.Rect], *, hesitates: bool) -> str:
+    def sentence(
+        self, wanted: Any, card: Card | None, goals: Sequence[pygame.Rect], *, hesitates: bool
+    ) -> str:
         """Say on a line of its own which keys do the step. If a few keys do not, say the game's sentence for a card taken up, or
         name the key of hints to a player who hesitates."""
         if pressed := self.pressed(wanted, card, goals):
@@ -139,7 +141,7 @@ class ByKeys:
             for each in stops
             if each.rect.collidepoint(goal.center)
             and each.rect.w * each.rect.h < ROOMY * goal.w * goal.h
-            and each.zone_name == board.handling.zone
+            and each.zone_name == board.controls.zone
         ]
         asked = [f"action-{key}" for key in self._course.step.point]
         buttons = [each for each in stops if each.key in asked]

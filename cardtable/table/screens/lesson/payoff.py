@@ -42,7 +42,7 @@ class Payoff(Node):
     ) -> list[pygame.Rect]:
         """Tell what the learner's move brought, above and below `spread`; gives what that takes up."""
         kit, top = self.kit, areas.top
-        own = [each.event for each in session.beats(None) if each.chosen_by == learner]
+        own = [each.event for each in session.seen_facts(None) if each.chosen_by == learner]
         gain = session.game.gain(own[-1]) if own else 0
         addition, places, self._opened = board.depiction.payoff(board.state)
         opened = [board.places[place] for place in places if place in board.places]

@@ -341,7 +341,9 @@ class Teacher(Guide):
             said = f"{escape(self._board.drafting.notice)}\n{said}"
         if self._scene.dispatch.by_keyboard and not self.done and not situation.held:
             hesitates = self._other or self._helped
-            said += self._by_keys.told(self._wanted(), self._next_card(), self.aims()[1], hesitates=hesitates)
+            said += self._by_keys.sentence(
+                self._wanted(), self._next_card(), self.aims()[1], hesitates=hesitates
+            )
         self.marks.note.say(said, self.done)
         session, areas = self.course.session, self._table.areas
         reward = partial(self.marks.payoff.show, self._board, session, situation.facing, areas)

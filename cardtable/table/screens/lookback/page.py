@@ -7,9 +7,9 @@ import pygame
 from cardtable.i18n import _
 from cardtable.play.session import Session
 from cardtable.rules.contract import Options, Seat
-from cardtable.table.screens.lookback.aside import AsideView, aside
 from cardtable.table.screens.lookback.chart import TurnChart
-from cardtable.table.screens.lookback.sight import HandRow, Seen, seen
+from cardtable.table.screens.lookback.past import HandRow, Seen, seen
+from cardtable.table.screens.lookback.sidebar import SidebarView, sidebar
 from cardtable.table.screens.lookback.turns import Turns
 from cardtable.table.screens.luck import Judging
 from cardtable.table.screens.navigator import Navigator
@@ -192,11 +192,11 @@ class LookbackPage(Page):
             high = max(area.h, foot - area.y)
             panel = Panel(kit, (area.right - side, area.y, side, high), key="aside", zone=True)
             inner = ScrollPanel(kit, panel.rect.inflate(-2 * kit.px(6), -2 * kit.px(12)), key="aside-body")
-            inner.fill(aside(_told(self, wide), inner.rect.w).at(*inner.rect.topleft))
+            inner.fill(sidebar(_sidebar_view(self, wide), inner.rect.w).at(*inner.rect.topleft))
             panel.add(inner)
             return [*nodes, panel]
         panel = Panel(kit, (area.x, foot + gap, area.w, 1), key="aside", zone=True)
-        for node in aside(_told(self, wide), area.w).at(area.x, panel.rect.y + kit.px(16)):
+        for node in sidebar(_sidebar_view(self, wide), area.w).at(area.x, panel.rect.y + kit.px(16)):
             panel.add(node)
         end = max((node.rect.bottom for node in panel.walk()), default=0)
         panel.rect = (*panel.rect.topleft, area.w, end - panel.rect.y + kit.px(20))
@@ -216,7 +216,7 @@ class LookbackPage(Page):
                 area, area.y + kit.px(40), _("Looking at each move…") if not self.turns.done else ""
             )
             return [words, *chart], chart[0].rect.bottom
-        told = self._words(area, area.y, self.turns.told(self.at))
+        told = self._words(area, area.y, self.turns.act_sentence(self.at))
         size = max(kit.px(26), round(18 * kit.theme.ratio))
         x = area.centerx - told.block.width // 2 - size - kit.px(12)
         line = told.rect.h // max(1, len(told.block.lines))
@@ -239,7 +239,7 @@ class LookbackPage(Page):
         least = max(kit.px(190), round(130 * kit.theme.ratio))
         room = area.bottom - chart_high - kit.px(14) - below - top
         sight = pygame.Rect(area.x, top, area.w, max(least, room if wide else round(area.w * ASPECT)))
-        nodes: list[Node] = [disc, told, self._sight(sight), possible]
+        nodes: list[Node] = [disc, told, self._picture_node(sight), possible]
         y = sight.bottom + gap
         possible.rect = (area.x, y, area.w, possible.rect.h)
         y = possible.rect.bottom + gap
@@ -262,7 +262,7 @@ class LookbackPage(Page):
         high = max(kit.px(76), round(50 * kit.theme.ratio))
         chart = pygame.Rect(area.x, area.bottom - chart_high, area.w, chart_high)
         hand = pygame.Rect(area.x, chart.y - gap - high, area.w, high)
-        sight = self._sight(pygame.Rect(area.x, area.y, area.w, hand.y - gap - area.y))
+        sight = self._picture_node(pygame.Rect(area.x, area.y, area.w, hand.y - gap - area.y))
         caption = Paragraph(
             kit, (area.x, 0, area.w // 4, 0), escape(_("Your hand then")), "label", t.TEXT
         ).fitted()
@@ -307,7 +307,7 @@ class LookbackPage(Page):
             self._seen = key, found
         return self._seen[1]
 
-    def _sight(self, area: pygame.Rect) -> Node:
+    def _picture_node(self, area: pygame.Rect) -> Node:
         picture = self._look_at(area).picture
         node = PictureBox(self.kit, area, lambda: (picture, 0))
         node.role = Role.IMAGE
@@ -413,10 +413,10 @@ class LookbackPage(Page):
         return super().handle(gesture)
 
 
-def _told(page: LookbackPage, wide: bool) -> AsideView:
+def _sidebar_view(page: LookbackPage, wide: bool) -> SidebarView:
     """Return the texts beside the board now."""
     settings = page.nav.settings
-    return AsideView(
+    return SidebarView(
         page.kit,
         page.session,
         page.seat,

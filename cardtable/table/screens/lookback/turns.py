@@ -21,7 +21,7 @@ MOST_WORDS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TurningPoint:
     """A turning point: number `at` of the turns, what it is called and what is said of it."""
 
     at: int
@@ -127,10 +127,12 @@ class Turns:
         """The gain of a turn in words."""
         return worth(counted_in(self.session), gain)
 
-    def told(self, at: int) -> str:
+    def act_sentence(self, at: int) -> str:
         """Say as markup what the player did at that turn."""
         session, index = self.session, self.judged[at].index
-        told = fact(session.header.game, session.beats(self.seat, index)[0].event, session.players, self.seat)
+        told = fact(
+            session.header.game, session.seen_facts(self.seat, index)[0].event, session.players, self.seat
+        )
         # Translators: one of so many: turn 3 of 14, deal 2 of 6
         place = _("%(turn)s of %(count)s") % {"turn": self.name(at), "count": self.count(at)}
         return f"<b>{escape(place)}</b>  {markup(told)}"
@@ -151,7 +153,7 @@ class Turns:
             said += "  " + _word(rare, every.word, self.worth(every.gain))
         return said
 
-    def moments(self) -> list[Moment]:
+    def turning_points(self) -> list[TurningPoint]:
         """The turning points, in their order."""
         found = []
         for each in self.turning:
@@ -164,7 +166,9 @@ class Turns:
             else:
                 head, line = _("All there was"), "%(possible)s"
             values = {"made": number(each.made), "possible": possible}
-            found.append(Moment(at, f"<n>{escape(self.name(at))}</n>  {escape(head)}", escape(line % values)))
+            found.append(
+                TurningPoint(at, f"<n>{escape(self.name(at))}</n>  {escape(head)}", escape(line % values))
+            )
         return found
 
     def words(self, family: bool) -> list[tuple[str, str]]:

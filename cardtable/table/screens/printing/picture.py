@@ -12,7 +12,7 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table import boxart
-from cardtable.table.screens.printing.printed import Printed, told
+from cardtable.table.screens.printing.printed import Printed, text_lines
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.paint.cards import RATIO, Face
@@ -230,7 +230,7 @@ def pdf(sheet: Printed) -> bytes:
     page.set_font_size("Plain", 6)
     page.set_text_rendering(3)  # read, not seen
     page.set_text_matrix(1, 0, 0, 1, 40, high - 40)
-    for line in told(sheet):
+    for line in text_lines(sheet):
         said = (
             b"\xfe\xff" + line.encode("utf-16-be")
         ).hex()  # what the font's own encoding lacks is read from here

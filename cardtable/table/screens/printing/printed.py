@@ -102,7 +102,7 @@ def _best(session: Session, laid: tuple[Play, ...]) -> tuple[str, str]:
     return found.word, _("Best word, %(points)s, %(name)s") % told
 
 
-def told(sheet: Printed) -> list[str]:
+def text_lines(sheet: Printed) -> list[str]:
     """Return the contents as lines of text, for search and screen readers."""
     lines = [sheet.title, sheet.day, sheet.winner, *filter(None, sheet.best)]
     for column in sheet.columns:

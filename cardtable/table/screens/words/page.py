@@ -334,7 +334,7 @@ class WordsPage(Page):
             ask_encoding(self, path, problem, partial(self._import, path), self._refuse)
             return
         if self._keep(house):
-            self._tell(_("The words have been imported."), report)
+            self._show_report(_("The words have been imported."), report)
 
     def take_in(self, path: Path, encoding: str = "") -> None:
         """A file becomes a word list to play with, in the language of the words shown; nothing changes where it is refused."""
@@ -358,7 +358,7 @@ class WordsPage(Page):
 
     def _taken_in(self, taken: WordList, report: ListReport) -> None:
         self.rebuild()
-        self._tell(_("“%(name)s” can be played with.") % {"name": taken.name}, report)
+        self._show_report(_("“%(name)s” can be played with.") % {"name": taken.name}, report)
 
     def export(self) -> None:
         """The table's words as a text file in the data folder; says where."""
@@ -391,7 +391,7 @@ class WordsPage(Page):
         ]
         self.ask(_("Remove this list?"), escape(text), answers)
 
-    def _tell(self, title: str, report: ListReport) -> None:
+    def _show_report(self, title: str, report: ListReport) -> None:
         answers = [DialogAnswer(_("Go on"), lambda: None, "check")]
         self.ask(escape(title), escape(taken_in(report)), answers)
 

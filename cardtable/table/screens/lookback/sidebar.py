@@ -13,7 +13,7 @@ from cardtable.play.review import Counted, counted_in
 from cardtable.play.review.luck import GAMES
 from cardtable.play.session import Session
 from cardtable.rules.contract import Seat
-from cardtable.table.screens.lookback.turns import Moment, Turns
+from cardtable.table.screens.lookback.turns import TurningPoint, Turns
 from cardtable.table.screens.luck import Judging
 from cardtable.table.screens.parts import Hairline, RowButton, button, target, text
 from cardtable.ui import theme as t
@@ -28,7 +28,7 @@ from cardtable.wording.sentence import decimal
 
 
 @dataclass(frozen=True, slots=True)
-class AsideView:
+class SidebarView:
     """Texts beside the board, and the acts of its buttons."""
 
     kit: Kit
@@ -49,11 +49,11 @@ class AsideView:
     """Look at the turn of that fact."""
 
 
-class MomentRow(RowButton):
+class TurningPointRow(RowButton):
     """A turning point; a click looks at its turn."""
 
     def __init__(
-        self, kit: Kit, wide: int, moment: Moment, here: bool, go: Callable[[], object], key: str
+        self, kit: Kit, wide: int, moment: TurningPoint, here: bool, go: Callable[[], object], key: str
     ) -> None:
         self._here, self._star = here, kit.theme.text_px(22, "body")
         pad, room = kit.px(12), wide - 4 * kit.px(12) - 2 * self._star
@@ -83,7 +83,7 @@ class MomentRow(RowButton):
         icons.put(kit, surface, "chevron-right", area, self._star, t.MIST, align="right")
 
 
-def aside(told: AsideView, wide: int) -> Item:
+def sidebar(told: SidebarView, wide: int) -> Item:
     """Lay out the column beside the board, `wide` px wide."""
     pad = told.kit.px(20)
     order = [_whose, _figures, _moments, _words]
@@ -103,7 +103,7 @@ def _title(kit: Kit, wide: int, said: str, role: str = "panel-title") -> Item:
     return text(kit, wide, escape(said), role, t.TEXT, heading=True)
 
 
-def _whose(told: AsideView, wide: int) -> list[Item]:
+def _whose(told: SidebarView, wide: int) -> list[Item]:
     """Lay out the choice of the player, if several people played."""
     kit, people = told.kit, told.session.people
     if len(people) < 2:
@@ -116,15 +116,15 @@ def _whose(told: AsideView, wide: int) -> list[Item]:
     return [Item.of(choice), space(0, kit.px(14))]
 
 
-def _move(told: AsideView, wide: int) -> list[Item]:
+def _move(told: SidebarView, wide: int) -> list[Item]:
     """Lay out the move of the turn, and the better one."""
-    kit, words = told.kit, [told.turns.told(told.at), told.turns.possible(told.at)]
+    kit, words = told.kit, [told.turns.act_sentence(told.at), told.turns.possible(told.at)]
     lines = [text(kit, wide, each, "body", t.TEXT if at == 0 else t.MIST) for at, each in enumerate(words)]
     lines[0].nodes[0].live = "polite"
     return [column(lines, kit.px(8)), _rule(kit, wide)]
 
 
-def _figures(told: AsideView, wide: int) -> list[Item]:
+def _figures(told: SidebarView, wide: int) -> list[Item]:
     """Lay out the part of the possible gain that the player made, and the value of the cards."""
     kit, gap, percent = told.kit, told.kit.px(16), told.turns.percent
     beside = wide >= 2 * kit.theme.text_px(150, "body")
@@ -147,7 +147,7 @@ def _figures(told: AsideView, wide: int) -> list[Item]:
     return [both, _rule(kit, wide)]
 
 
-def _luck(told: AsideView, wide: int) -> list[Item]:
+def _luck(told: SidebarView, wide: int) -> list[Item]:
     """The luck as far as it is known; the way to have it worked out, or to leave that."""
     kit, judging = told.kit, told.judging
     found = [_title(kit, wide, pgettext("of the cards", "Luck"), "strong")]
@@ -185,17 +185,17 @@ def _luck(told: AsideView, wide: int) -> list[Item]:
     return found
 
 
-def _moments(told: AsideView, wide: int) -> list[Item]:
+def _moments(told: SidebarView, wide: int) -> list[Item]:
     """Lay out the turning points, and their rule."""
     kit, out = told.kit, told.kit.px(12)
     if not told.turns.done:
         return [text(kit, wide, escape(_("Looking at each move…")), "body", t.MIST)]
-    moments = told.turns.moments()
+    moments = told.turns.turning_points()
     if not moments:
         return []
     rows = [
         Item.of(
-            MomentRow(
+            TurningPointRow(
                 kit,
                 wide + 2 * out,
                 moment,
@@ -220,7 +220,7 @@ def _moments(told: AsideView, wide: int) -> list[Item]:
     ]
 
 
-def _words(told: AsideView, wide: int) -> list[Item]:
+def _words(told: SidebarView, wide: int) -> list[Item]:
     """Words that were missed, with what they mean."""
     kit = told.kit
     words = told.turns.words(told.family_filter) if told.turns.done else []

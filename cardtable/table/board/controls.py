@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
 
-class Handling(Generic[S, D]):
+class Controls(Generic[S, D]):
     """Asked by the board before it does what it does everywhere with a card, a key or a letter."""
 
     longest = 20

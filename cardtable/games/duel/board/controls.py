@@ -17,7 +17,7 @@ from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
 from cardtable.table.board.board import Board
-from cardtable.table.board.handling import Handling
+from cardtable.table.board.controls import Controls
 from cardtable.table.board.keyboard import letters, letters_of
 from cardtable.ui.gestures import Gesture, Key, Pinch, Scroll
 from cardtable.ui.node import Node
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cardtable.games.duel.board.board import DuelTable
 
 
-class DuelHandling(Handling[State, Draft]):
+class DuelControls(Controls[State, Draft]):
     """The gestures of one duel."""
 
     longest = 30

@@ -13,7 +13,7 @@ from cardtable.games.crackword.rules.model import LEFT, RIGHT, Due, Justify, Nam
 from cardtable.play.justify import justifies
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
-from cardtable.table.board.handling import Handling
+from cardtable.table.board.controls import Controls
 from cardtable.table.board.keyboard import ENTER, letters, letters_of
 from cardtable.ui.gestures import Key
 from cardtable.ui.node import Node
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 STEPS = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
 
 
-class CrackWordHandling(Handling[State, Draft]):
+class CrackWordControls(Controls[State, Draft]):
     """The gestures of one table of Crack Word."""
 
     longest = 32
