@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shlex
+import textwrap
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -24,12 +26,8 @@ from tools.reference import PAGE, options
 
 HOME = Path(__file__).parents[1]
 ROOMS = ("cardtable", "tests", "tools", "locales", "docs", "assets", ".github", ".ci")
-DOCUMENTS = sorted(
-    path
-    for path in (*HOME.glob("*.md"), *(HOME / "docs").rglob("*.md"), *(HOME / ".github").rglob("*.md"))
-    if path.name not in {"xx"}
-)
-"""The change log and the figures tell of commits that are gone."""
+DOCUMENTS = sorted((*HOME.glob("*.md"), *(HOME / "docs").rglob("*.md"), *(HOME / ".github").rglob("*.md")))
+"""Every page of the project: README and its neighbours, all of docs/, the template of pull requests."""
 SAMPLES = {
     "GAME": "shelf",
     "DIR": "data",
@@ -209,6 +207,27 @@ def test_names_are_those_of_the_sources() -> None:
         if not {*name.split(".")} <= identifiers() and not ELSEWHERE.match(name):
             unknown.append(f"{document}: {span}")
     assert not unknown, unknown
+
+
+def test_examples_in_python_use_what_the_sources_have() -> None:
+    """Each block parses; its attributes, arguments and imports are words of the sources."""
+    seen = 0
+    for document in DOCUMENTS:
+        for block in re.findall(
+            r"^ *```python\n(.*?)^ *```", document.read_text("utf-8"), re.DOTALL | re.MULTILINE
+        ):
+            nodes = [*ast.walk(ast.parse(textwrap.dedent(block).replace("…", "...")))]
+            names = {each.attr for each in nodes if isinstance(each, ast.Attribute)}
+            names |= {each.arg for each in nodes if isinstance(each, ast.keyword) and each.arg}
+            names |= {
+                each.func.id
+                for each in nodes
+                if isinstance(each, ast.Call) and isinstance(each.func, ast.Name)
+            }
+            unknown = {name for name in names if name not in identifiers() and not name.startswith("My")}
+            assert not unknown, (document.name, unknown)
+            seen += 1
+    assert seen > 3
 
 
 def test_codes_of_challenges_are_read() -> None:
