@@ -287,6 +287,7 @@ def test_a_game_in_the_terminal_is_sealed_unless_a_code_is_given(
     code, out, _err = run("text", "shelf", "--lang", "en", typed="quit\n")
     assert code == 0 and "sealed deal" in out and "Seal of the deal: " in out
     assert "deal code" not in out.lower()
+    assert "The Snail" in out and "Robot" not in out, "an opponent with a name sits there"
     code, out, _err = run("text", "shelf", "--lang", "en", "--seed", "7K4-M2P", typed="quit\n")
     assert code == 0 and "open deal 7K4-M2P" in out and "whoever has the code" in out
 

@@ -7,14 +7,14 @@ from argparse import Namespace
 from functools import partial
 from pathlib import Path
 
-from cardtable.bots import arena, comparison
+from cardtable.bots import arena, comparison, levels
 from cardtable.commands.common import Exit, emit, lexicon_of, say
 from cardtable.commands.tables import options_of, table
 from cardtable.games import manifest
 from cardtable.i18n import _, ngettext
 from cardtable.play import presets
 from cardtable.play.rulebook import fitting
-from cardtable.play.seats import parse_seats
+from cardtable.play.seats import Player, parse_seats
 from cardtable.rules.contract import AnyGame, BadNotation, Meta, Options
 from cardtable.wording.agreements import played_with
 from cardtable.wording.games import counts, game_name, level_name
@@ -26,10 +26,15 @@ def make_game(name: str, words: Path | None, options: Options) -> AnyGame:
     return manifest(name).game(fitting(lexicon_of(words, options), options))
 
 
+def _two(game: str, _words: str) -> tuple[Player, ...]:
+    """Return the two bots of a simulation that names none."""
+    return parse_seats(f"bot:1,bot:{min(2, levels(game)[-1])}")
+
+
 def run(asked: Namespace) -> Exit:
     """Play the games among these bots and print how each did; with options to compare, how games go by these sets of options on
     the same deals; with `json`, everything as one line."""
-    players, options = table(asked, parse_seats("bot:1,bot:2"))
+    players, options = table(asked, _two)
     if any(player.is_human for player in players):
         print(_("Only bots play in a simulation."), file=sys.stderr)
         return Exit.USAGE

@@ -4,37 +4,47 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 
 from cardtable.bots import levels
+from cardtable.bots.firsttables import first_table
 from cardtable.commands.common import Exit, complain, ending
 from cardtable.games import broken
 from cardtable.i18n import _
 from cardtable.play import presets
+from cardtable.play.measure import is_measured
 from cardtable.play.record import RecordError
 from cardtable.play.recordtext import meta_of
-from cardtable.play.seats import Player, SeatError, check_count, check_levels, parse_seats
+from cardtable.play.seats import MEASURED, Player, SeatError, check_count, check_levels
 from cardtable.rules.contract import LEXICON, BadNotation, Meta, Options
 from cardtable.wording.games import options_in_short
+from cardtable.wording.opponents import opponent_name
+
+UsualSeats = Callable[[str, str], tuple[Player, ...]]
+"""Function of a game and the language of its words: the players of a table if the command names none."""
 
 
-def usual_seats() -> tuple[Player, ...]:
-    """Return the players of a table if the command names none."""
-    # Translators: names of a person and of a bot; what stands behind = stays
-    return parse_seats(_("Player=human,Robot=bot:2"))
+def usual_seats(game: str, words: str) -> tuple[Player, ...]:
+    """Return the players of a table if the command names none: a person, and the first opponent of that game with words in that
+    language; a bot without a character where nobody has measured the bots."""
+    # Translators: the name of a person at the table
+    person = Player(_("Player"))
+    if not is_measured(game):
+        return (person, Player(_("Robot"), min(2, levels(game)[-1]), 1))
+    key = first_table(game, words).opponent
+    return (person, Player(opponent_name(key), MEASURED, 1, key))
 
 
-def table(asked: Namespace, usual: tuple[Player, ...]) -> tuple[tuple[Player, ...], Options]:
+def table(asked: Namespace, usual: UsualSeats = usual_seats) -> tuple[tuple[Player, ...], Options]:
     """Return the players and rules of a table, checked against the game asked for; `usual` players if the command names none."""
     for broken_game in broken():
         complain(broken_game)
     with ending(Exit.USAGE, RecordError, SeatError):
         meta = meta_of(asked.game)
-        players = asked.seats or _at_most(levels(asked.game)[-1], usual)
         with options_of(meta):
             options = presets.complete(asked.game, named(asked))
+        players = asked.seats or usual(asked.game, options.get(LEXICON, ""))
         check_count(players, meta.seating(options))
         check_levels(players, asked.game)
     return players, options
@@ -55,8 +65,3 @@ def options_of(meta: Meta) -> Iterator[None]:
         complain(problem)
         print(options_in_short(meta), file=sys.stderr)
         raise SystemExit(Exit.USAGE) from None
-
-
-def _at_most(best: int, players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The same players, the bots of a level that the game has."""
-    return tuple(replace(each, level=min(each.level, best)) if each.level else each for each in players)

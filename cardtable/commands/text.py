@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from cardtable.commands.common import Exit, complain, lexicon_of, say
-from cardtable.commands.tables import table, usual_seats
+from cardtable.commands.tables import table
 from cardtable.i18n import _
 from cardtable.lexicon import HouseWords
 from cardtable.play.agreements import Agreements
@@ -40,7 +40,7 @@ from cardtable.wording.sentence import name_of
 def run(asked: Namespace) -> Exit:
     """Play until the game ends or the person leaves; both are `Exit.DONE`. `seed` None is a sealed deal; `resume` names a
     saved game, "" the latest one, None a fresh game."""
-    players, options = table(asked, usual_seats())
+    players, options = table(asked)
     folder = data_folder(asked.data)
     clear_leftovers(folder)
     documents = Documents(folder)

@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 
 from cardtable.commands.common import Exit
-from cardtable.commands.tables import named, table, usual_seats
+from cardtable.commands.tables import named, table
 from cardtable.games import games
 from cardtable.play.challenge import looks_like_one
 from cardtable.wording.faults import no_pygame
@@ -16,7 +16,7 @@ def run(asked: Namespace) -> int:
     """The window with what was asked for; `Exit.LACKING` without pygame."""
     straight = bool(asked.game or asked.seats or named(asked) or asked.seed is not None)
     asked.game = asked.game or games()[0].id
-    players, options = table(asked, usual_seats())
+    players, options = table(asked)
     try:
         from cardtable import app
     except ImportError as problem:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import StrEnum
@@ -20,6 +20,7 @@ from cardtable.bots.opponents import KEYS
 from cardtable.games import games
 from cardtable.play import presets
 from cardtable.play.commitment import SHORT_CODE
+from cardtable.play.measure import animals
 from cardtable.play.record import Header
 from cardtable.play.recordtext import meta_of
 from cardtable.play.seats import LEVELS, MEASURED, Player
@@ -76,9 +77,17 @@ class Challenge:
     seed: int
     words: str
 
-    def players(self, names: Sequence[str]) -> tuple[Player, ...]:
-        """Return the players, called by these names, at least one a seat."""
-        return tuple(Player(names[at], level, at) for at, level in enumerate(self.seats))
+    @property
+    def opponents(self) -> tuple[str, ...]:
+        """Keys of the opponents who play the bots, by seat; "" for a person."""
+        return animals(self.game, self.seats)
+
+    def players(self, names: Sequence[str], called: Callable[[str], str] = str) -> tuple[Player, ...]:
+        """Return the players: people called by these names, at least one a seat, and opponents, `called` by their keys."""
+        return tuple(
+            Player(called(key) if key else names[at], level, at, key)
+            for at, (level, key) in enumerate(zip(self.seats, self.opponents, strict=True))
+        )
 
     @property
     def salt(self) -> str:

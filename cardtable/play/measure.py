@@ -232,6 +232,20 @@ def fitting(game: str, value: float) -> str:
     )
 
 
+def animals(game: str, seats: Sequence[float | None]) -> tuple[str, ...]:
+    """The keys of the opponents that play at those levels, each at one seat; "" for a person's seat (None), and for all in a game
+    whose bots nobody has measured."""
+    found: list[str] = []
+    for level in seats:
+        if level is None or not is_measured(game):
+            found.append("")
+            continue
+        at = KEYS.index(fitting(game, value_of(game, level)))
+        free = [key for key in KEYS if key not in found] or [*KEYS]
+        found.append(min(free, key=lambda key: abs(KEYS.index(key) - at)))
+    return tuple(found)
+
+
 def fitted(
     players: Sequence[Player], game: str, options: Options, standings: Standings
 ) -> tuple[Player, ...]:

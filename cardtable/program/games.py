@@ -28,6 +28,7 @@ from cardtable.resources import MaterialError
 from cardtable.rules.contract import Options
 from cardtable.table.screens.navigator import Navigator
 from cardtable.wording.games import words_of
+from cardtable.wording.opponents import opponent_name
 from cardtable.wording.strength import new_medals
 
 
@@ -102,7 +103,7 @@ class Games:
 
     def accept(self, challenge: Challenge) -> None:
         """Everybody who takes it up plays with the shipped words alone, whatever their table has agreed on."""
-        players = challenge.players(company(self._kept.learning.person))
+        players = challenge.players(company(self._kept.learning.person), opponent_name)
         game, options = challenge.game, challenge.options
         try:
             rules = rules_of(game, self._words.lexicon, options)

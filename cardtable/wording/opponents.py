@@ -24,6 +24,15 @@ AGAINST = {
     "cat": N_("Play the Cat"),
     "magpie": N_("Play the Magpie"),
 }
+WITHIN = {
+    # Translators: the name of an opponent within a sentence: "you and the Snail"
+    "snail": N_("the Snail"),
+    "tortoise": N_("the Tortoise"),
+    "rabbit": N_("the Rabbit"),
+    "squirrel": N_("the Squirrel"),
+    "cat": N_("the Cat"),
+    "magpie": N_("the Magpie"),
+}
 EVEN_FROM, CLEAR_FROM = 0.4, 0.25
 """The part of the games from which on one wins about as many as the other; and from which on the other wins most, not nearly all."""
 
@@ -37,6 +46,11 @@ RATHER, OFTEN = N_("wins more often"), N_("wins often")
 def opponent_name(key: str) -> str:
     """The name of an opponent, "" for none."""
     return _(NAMES[key]) if key else ""
+
+
+def name_within(key: str) -> str:
+    """The name of an opponent within a sentence."""
+    return _(WITHIN[key])
 
 
 def opponent_line(key: str, game: str) -> str:

@@ -14,6 +14,7 @@ from cardtable.play.review import Counted, counted_in, plays
 from cardtable.play.session import Session
 from cardtable.wording.agreements import played_with
 from cardtable.wording.games import game_name, kind_of_player, level_name
+from cardtable.wording.opponents import name_within
 from cardtable.wording.sentence import listed, number
 
 GRADES = (N_("easy"), N_("a little harder"), N_("hard"), N_("very hard"))
@@ -74,12 +75,12 @@ FAULTS: dict[ChallengeFault, str] = {
 
 
 def who(challenge: Challenge) -> str:
-    """Name the players of a challenge: "you and a bot (Amateur)"."""
+    """Name the players of a challenge: "you and the Rabbit"."""
     people = sum(level is None for level in challenge.seats)
     said = [_("you")] if people == 1 else [_("%(count)s people") % {"count": people}] if people else []
     said += [
-        _("a bot (%(level)s)") % {"level": level_name(level)}
-        for level in challenge.seats
+        name_within(key) if key else _("a bot (%(level)s)") % {"level": level_name(level)}
+        for level, key in zip(challenge.seats, challenge.opponents, strict=True)
         if level is not None
     ]
     return listed(said)

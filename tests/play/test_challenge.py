@@ -27,11 +27,13 @@ from cardtable.play.challenge import (
     taken_up,
 )
 from cardtable.play.learning import Learning
+from cardtable.play.measure import fitting, value_of
 from cardtable.play.recordtext import meta_of
 from cardtable.play.review import plays
 from cardtable.play.session import Session, rules_of
 from cardtable.rules.rng import SYMBOLS
-from cardtable.wording.problems import result
+from cardtable.wording.opponents import name_within
+from cardtable.wording.problems import result, who
 from tests.play.games import play_on, session
 from tests.table.tables import LEXICON
 
@@ -235,3 +237,20 @@ def test_a_result_to_send_tells_no_card_and_no_word(game: str) -> None:
     assert not [play.word for play in plays(table) if len(play.word) > 2 and play.word in text]
     lines = text.splitlines()
     assert len(lines) <= 3 + len(table.players)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bots_of_a_challenge_are_opponents_with_a_name_each_at_one_seat(game: str) -> None:
+    """The one whose stretch holds the level sits there, at that level; a second bot of the level is the next one."""
+    meta = meta_of(game)
+    for count in meta.seating(meta.complete({})):
+        found = replace(
+            of_the_day(game, TODAY, meta.complete({}), LEXICON.id), seats=(None, *[2] * (count - 1))
+        )
+        bots_ = [each for each in found.players(NAMES, str.upper) if not each.is_human]
+        assert {each.level for each in bots_} == {2} and bots_[0].temper == fitting(game, value_of(game, 2))
+        assert len({each.temper for each in bots_}) == len(bots_)
+        assert [each.name for each in bots_] == [each.temper.upper() for each in bots_]
+        assert "bot" not in who(found) and name_within(bots_[0].temper) in who(found)
+        header = Session.new(rules_of(game, LEXICON), found.players(NAMES), None, 5).header
+        assert challenge_of(header).seats == found.seats, "the code stays what it was"

@@ -56,7 +56,7 @@ def test_a_code_typed_says_what_it_holds_before_anybody_sits_down(open_loop: Ope
     loop.scene.dispatch.feed(Key(pygame.K_RETURN))
     assert not [where for where in desk.went if where.startswith("take up")]
     typed(loop, CODE[9:])
-    assert "The Duel: you and a bot (Skilled)" in said(scene)
+    assert "The Duel: you and the Cat" in said(scene)
     assert "another list of words" in said(scene)
     loop.scene.dispatch.feed(Key(pygame.K_RETURN))
     assert desk.went[-1] == f"take up {CODE}"
@@ -115,8 +115,10 @@ def test_the_start_screen_leads_there(open_loop: Open) -> None:
 def test_setting_up_copies_the_whole_table(open_loop: Open) -> None:
     loop = open_loop((1600, 900))
     scene, desk = the_house().show(loop, "setup", "en")
+    tap(loop, "deal")
     tap(loop, "other-deal")
     tap(loop, "copy")
+    tap(loop, "deal-done")
     found = read_challenge(field.paste())
     assert isinstance(scene, SetupPage)
     assert found.game == scene.meta.id

@@ -30,6 +30,7 @@ from tests.play.games import play_on, session
 from tests.table.conftest import Open, frame
 from tests.table.parts import the
 from tests.table.screens_house import clipped, overlaps, the_house
+from tests.table.tables import run
 from tests.table.test_screens_start import press, tap
 from tools.screens import Desk
 
@@ -235,8 +236,12 @@ def test_what_comes_next(open_loop: Open) -> None:
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_a_stray_key_leaves_nothing(open_loop: Open, key: int) -> None:
-    """Pressed once too often at the table, it shows where the keyboard is; pressed again, it asks for the rematch."""
+    """Pressed once or twice too often at the table, it does nothing; then it shows where the keyboard is; pressed again, it asks for
+    the rematch."""
     loop, scene, desk = shown(open_loop)
+    press(loop, key, key, key)
+    assert not desk.went and scene.focus.ring is None
+    run(loop, 1.5)
     press(loop, key)
     assert not desk.went and scene.focus.ring is scene.find("rematch") is not None
     press(loop, key)

@@ -21,6 +21,7 @@ from tests.kinds import as_a, instead
 from tests.table.conftest import Open
 from tests.table.parts import the, the_focus
 from tests.table.screens_house import the_house
+from tests.table.tables import run
 from tests.table.test_screens_start import press, tap
 from tools.screens import Desk, players
 
@@ -56,7 +57,9 @@ def test_play_hands_over_what_was_arranged_and_remembers_it(open_loop: Open) -> 
     given = []
     instead(desk, "play", lambda *values: given.append(values))
     write(loop, "seat0-name", "Zoé")
+    tap(loop, "deal")
     write(loop, "code", "7k4 m2p")
+    tap(loop, "deal-done")
     tap(loop, "option-repeats")  # the middle of the two: the second half is "Never twice"
     node = scene.find("option-repeats")
     assert isinstance(node, Segmented)
@@ -219,29 +222,49 @@ def test_seats_are_moved_by_keyboard(open_loop: Open) -> None:
     assert names(scene) == ["Bruno", "Anne", "The Squirrel", "The Snail"]
 
 
-def test_the_deal_code_is_checked_copied_and_drawn_anew(open_loop: Open) -> None:
+def test_the_deal_code_stays_on_a_card_of_its_own_and_is_checked_there(open_loop: Open) -> None:
+    """The page shows no code to who asks for none; one that cannot be read does not outlive the card."""
     loop, scene, _desk = shown(open_loop)
-    assert scene.code == "" and scene.find("copy") is None, "a sealed deal unless a code is given"
-    assert the(scene, "play").enabled and "None: the deal is sealed." in said(scene)
+    assert scene.find("code") is None and "code" not in said(scene).lower()
+    tap(loop, "deal")
+    assert scene.deal.code == "" and scene.find("copy") is None, "a sealed deal unless a code is given"
+    assert "None: the deal is sealed." in told(scene)
     write(loop, "code", "7K4-M2P" * 5)
-    assert not the(scene, "play").enabled
-    assert "This deal code cannot be read." in said(scene)
-    before = scene.code
+    assert "a set pattern" in told(scene) and scene.find("copy") is None
+    tap(loop, "deal-done")
+    assert scene.deal.code == "" and "This deal code cannot be read." in told(scene)
+    run(loop, 8)
+    tap(loop, "deal")
     tap(loop, "other-deal")
-    assert "Open: whoever has it can know the cards." in said(scene)
-    assert scene.code != before
-    assert scene.code == deal_code(seed_of(scene.code))
-    assert the(scene, "play").enabled
+    assert "Open: whoever has it can know the cards." in told(scene)
+    assert scene.deal.code == deal_code(seed_of(scene.deal.code))
     tap(loop, "copy")
-    assert read_challenge(field.paste()).seed == seed_of(scene.code)
+    assert read_challenge(field.paste()).seed == seed_of(scene.deal.code)
+    run(loop, 8)
+    press(loop, pygame.K_ESCAPE)
+    assert scene.deal.code in the(scene, "deal").label() and the(scene, "play").enabled
+
+
+def told(scene: SetupPage) -> str:
+    return " ".join(node.label() for layer in scene.layers for node in layer.walk())
 
 
 def test_people_may_draw_together_where_no_code_is_given(open_loop: Open) -> None:
     loop, scene, desk = shown(open_loop)
+    tap(loop, "deal")
     tap(loop, "together")
     assert desk.went[-1].startswith("play shelf") and desk.went[-1].endswith(" together")
     tap(loop, "other-deal")
     assert scene.find("together") is None, "an open deal takes no chance"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1205, 623), (1280, 720), (1920, 1080), (700, 1200)])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_aids_are_in_sight_however_many_seats_there_are(
+    open_loop: Open, seats: int, size: tuple[int, int]
+) -> None:
+    _loop, scene, _desk = shown(open_loop, size, seats)
+    assert the(scene, "option-aids").rect.bottom <= the(scene, "rail").rect.top
 
 
 def test_default_rules(open_loop: Open) -> None:

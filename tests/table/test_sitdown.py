@@ -18,6 +18,7 @@ from cardtable.table.screens.roundtable import Chair
 from cardtable.table.screens.sitdown import SitDownPage
 from cardtable.ui.loop import Loop
 from cardtable.ui.node import Role
+from cardtable.ui.widgets.choice import OptionList
 from cardtable.wording.opponents import likely, opponent_name
 from tests.kinds import as_a, surely
 from tests.table.conftest import Open
@@ -173,7 +174,7 @@ def test_a_game_for_two_offers_one_bot(open_loop: Open, game: str, said: str) ->
 def test_everybody_has_a_last_table_of_their_own(open_loop: Open) -> None:
     """A player who gives a name finds their own last table, at the strength they chose."""
     loop, scene, desk = shown(open_loop)
-    assert scene.find("person-Anne") is None, "nobody is asked who they are before there are two"
+    assert scene.find("person") is None, "nobody is asked who they are before there are two"
     for name, opponent in (("Anne", "opponent-cat"), ("Paul", "opponent-rabbit")):
         desk.change_learning(sat_down(name, "crackword"))
         loop.show(type(scene)(loop.kit, desk, "crackword"))
@@ -183,8 +184,10 @@ def test_everybody_has_a_last_table_of_their_own(open_loop: Open) -> None:
         )
     for name, chosen in (("Anne", "cat"), ("Paul", "rabbit"), ("Anne", "cat")):
         loop.show(type(scene)(loop.kit, desk, "crackword"))
-        click(loop, the(loop.scene, f"person-{name}").rect.center)
-        assert the(loop.scene, f"person-{name}").value() == "chosen"
+        click(loop, the(loop.scene, "person").rect.center)
+        rows = as_a(OptionList, loop.scene.layers[-1]).panel.children
+        click(loop, next(each for each in rows if each.label().startswith(name)).rect.center)
+        assert the(loop.scene, "person").value() == f"{name} (you)"
         assert as_a(SitDownPage, loop.scene).lineup.opponents == [chosen]
         assert f"{name} (you)" in " ".join(node.label() for node in loop.scene.accessible())
     desk.change_learning(lambda learning: learning.sat_down("Zoé", "shelf"))
@@ -380,3 +383,46 @@ def test_aids_are_asked_for_once_the_game_is_known(open_loop: Open, game: str) -
 
 
 PEOPLE_HERE = ("Anne", "Bruno", "Claire", "Denis", "Elsa", "Fanny")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1205, 623), (1280, 720), (1920, 1080), (700, 1200)])
+@pytest.mark.parametrize("game", ["shelf", "crackword", "lettralettre", "duel"])
+@pytest.mark.parametrize("language", ["fr", "en", "es", "de"])
+def test_aids_and_rules_are_in_sight_however_many_have_played_here(
+    open_loop: Open, language: str, game: str, size: tuple[int, int]
+) -> None:
+    """With every place taken too; and in all these windows the choice of aids stands above the rail."""
+    loop = open_loop(size)
+    desk = the_house().desk(loop, language)
+    desk.statistics = Statistics({TallyKey(name, game, False): Tally(3) for name in PEOPLE_HERE})
+    for name in PEOPLE_HERE:
+        desk.change_learning(sat_down(name, game))
+    scene = SitDownPage(loop.kit, desk, game)
+    loop.show(scene)
+    for full in (False, True):
+        for spot in range(scene.ring.count) if full else ():
+            if scene.ring.at(spot) is None:
+                scene.ring.take(spot, person=False)
+        scene.rebuild()
+        foot = the(scene, "rail").rect.top
+        for key in ("person", "option-aids", "change", "round-table"):
+            assert the(scene, key).rect.bottom <= foot, (key, full)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (700, 1200)])
+@pytest.mark.parametrize("scale", [1.5, 2.0, 2.5])
+def test_aids_come_into_sight_with_the_keyboard_however_large_the_text(
+    open_loop: Open, size: tuple[int, int], scale: float
+) -> None:
+    loop = open_loop(size, text_scale=scale)
+    desk = the_house().desk(loop, "de")
+    desk.statistics = Statistics({TallyKey(name, "shelf", False): Tally(3) for name in PEOPLE_HERE})
+    scene = SitDownPage(loop.kit, desk, "shelf")
+    loop.show(scene)
+    for _step in range(60):
+        press(loop, pygame.K_TAB)
+        if scene.focus.node is scene.find("option-aids"):
+            break
+    run(loop, 1)
+    assert scene.focus.node is scene.find("option-aids")
+    assert scene.body.rect.contains(the(scene, "option-aids").rect)

@@ -54,7 +54,11 @@ class AidsChoice:
             names, aids = self._people, self.chosen[AIDS]
             self._nav.change_learning(lambda learning: learning.has_chosen(names, self._meta.id, aids))
 
-    def row(self, kit: Kit, wide: int, changed: Callable[[], object]) -> Item:
+    def rows(self, kit: Kit, wide: int, changed: Callable[[], object]) -> list[Item]:
+        """Lay out the choice, once a person here is asked for it."""
+        return [self._row(kit, wide, changed)] if self.offered else []
+
+    def _row(self, kit: Kit, wide: int, changed: Callable[[], object]) -> Item:
         """Name, choices, and what the chosen one means: in one line `wide` px wide, or in two."""
         option = self.option
         assert option is not None
@@ -66,14 +70,18 @@ class AidsChoice:
 
         choices = [SelectorOption(each, value_name(self._meta.id, option, each)) for each in option.values]
         name = option_name(self._meta.id, option)
-        size = min(wide, Segmented.width_of(kit, choices)), target(kit, 44, "label")
-        box = Segmented(kit, (0, 0, *size), choices, value, choose, name=name, key="option-aids")
+        size = min(wide, Segmented.width_of(kit, choices))
+        box = Segmented(
+            kit, (0, 0, size, target(kit, 44, "label")), choices, value, choose, name=name, key="option-aids"
+        )
         told = value_explanation(self._meta.id, option, value)
         if self._proposed.asks and not self._chosen:
             told = _("You know this game by now: how much should the table tell you from here on?")
         gap = kit.px(14)
         wanted = kit.fonts.width(name, "panel-title") + 4
         head = text(kit, wanted, escape(name), "panel-title", t.TEXT, heading=True)
+        if head.w + gap + size > wide:
+            return column([head, Item.of(box), text(kit, wide, escape(told), "label", t.MIST)], kit.px(6))
         both = row([head, Item.of(box)], gap, 0.5)
         room = wide - both.w - gap
         beside = room >= kit.theme.text_px(230, "label")

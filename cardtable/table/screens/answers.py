@@ -9,11 +9,11 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table import boxart
-from cardtable.table.screens.parts import alike
+from cardtable.table.screens.parts import alike, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, abreast
-from cardtable.ui.node import RectLike, Role
+from cardtable.ui.layout import Item, abreast, column, row, space
+from cardtable.ui.node import Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.cards import RATIO, Face
 from cardtable.ui.paint.shapes import box, lay
@@ -128,6 +128,13 @@ def dot(side: int, hue: t.RGB | t.RGBA) -> pygame.Surface:
     return box((side, side), side // 2, [(0, hue), (1, hue)])
 
 
+def title_room(kit: Kit, given: Sequence[Given]) -> int:
+    """The width of the widest name, with room for the tick of a chosen one at its right and as much at its left, px."""
+    return max(kit.fonts.width(name, "panel-title") for name, *_rest in given) + 2 * kit.theme.text_px(
+        34, "label"
+    )
+
+
 def answers(
     kit: Kit,
     wide: int,
@@ -140,9 +147,11 @@ def answers(
 ) -> Item:
     """Side by side where they fit, each `least` units wide or more, else half of them, else one below the other."""
     gap = kit.px(16)
+    lines = any(line for _name, line, *_rest in given)
+    needed = kit.theme.text_px(least, "label") if lines else title_room(kit, given)
     for count in (len(given), (len(given) + 1) // 2, 1):
         each = (wide - gap * (count - 1)) // count
-        if each >= kit.theme.text_px(least, "label"):
+        if each >= needed:
             break
 
     def make(each: int) -> list[AnswerButton]:
@@ -178,16 +187,24 @@ def lids(
     return alike(wide, gap, count, make)
 
 
-class Person(Button):
-    """Button of a person who has played here; ticked while that person sits at the table."""
+def question_of(kit: Kit, wide: int, question: str) -> Item:
+    """A question, as wide as it is."""
+    room = min(wide, kit.fonts.width(question, "panel-title") + kit.px(4))
+    return text(kit, room, escape(question), "panel-title", t.TEXT, heading=True)
 
-    role = Role.RADIO
 
-    def __init__(self, kit: Kit, rect: RectLike, name: str, act: Callable[[], object], chosen: bool) -> None:
-        super().__init__(
-            kit, rect, name, act, kind="plate", icon="check" if chosen else "", key=f"person-{name}"
-        )
-        self.chosen = chosen
+def apart(kit: Kit, wide: int, left: Item, right: Sequence[Item]) -> Item:
+    """One item at the left and others at the right edge, or one below the other where they do not fit in one line."""
+    gap = kit.px(16)
+    rest = wide - left.w - sum(each.w for each in right)
+    return row([left, space(rest, 0), *right], 0, 0.5) if rest >= gap else column([left, *right], gap // 2)
 
-    def value(self) -> str:
-        return _("chosen") if self.chosen else ""
+
+def one_line(kit: Kit, wide: int, question: str, given: Sequence[Given], right: Sequence[Item]) -> Item:
+    """A question and its answers, by their names alone, in one line where they fit: for a low window."""
+    gap, asked = kit.px(16), question_of(kit, wide, question)
+    short: list[Given] = [(name, "", chosen, act, key, "") for name, _line, chosen, act, key, _fan in given]
+    named = answers(kit, min(wide, len(short) * (title_room(kit, short) + gap) - gap), 1.0, short)
+    if sum(each.w + gap for each in (asked, named, *right)) <= wide + gap:
+        return apart(kit, wide, row([asked, named], gap, 0.5), right)
+    return column([apart(kit, wide, asked, right), named], gap // 2)

@@ -61,10 +61,18 @@ def move_row(
     return RowButton(kit, Item(both.nodes, wide, high), go, key)
 
 
+def strengths_after(nav: Navigator, session: Session) -> dict[Seat, str]:
+    """Return the changes of people's ratings after this match, by seat."""
+    standings, game = nav.statistics.standings, identity(session)
+    return {seat: changed(standings[whose], game) for seat, whose in people(session) if whose in standings}
+
+
 JUDGE = -1
 """In place of a fact: the row that works out the luck of the cards."""
 GOES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """Keys that press what the keyboard is at."""
+ARRIVAL = 1.0
+"""Seconds for which a key pressed once too often at the table does nothing here."""
 LOOK_EVERY = 0.12
 """Seconds between two turns looked at again: each may take a tenth of a second."""
 
@@ -85,7 +93,7 @@ class ResultPage(Page):
         self.review: Review = review(session)
         self._judged: list[JudgedDecision] = []
         self._search: Iterator[JudgedDecision] = judged(session, frozenset(session.people))
-        self._looking = False
+        self._looking = self._arrived = False
         self._checking: Checking | None = None
         people = session.people if len(session.people) == 1 else ()
         alone = [Judging(kit, nav, session, seat, self.after, self.rebuild) for seat in people]
@@ -106,11 +114,13 @@ class ResultPage(Page):
         if not self._looking:
             self._looking = True
             self.after(LOOK_EVERY * 4, self._look)
+            self.after(ARRIVAL, partial(setattr, self, "_arrived", True))
 
     def handle(self, gesture: Gesture) -> bool:
-        """A stray Enter, meant for the table, leaves nothing: it shows where the keyboard is."""
+        """A stray Enter, meant for the table, leaves nothing: at first it does nothing, then it shows where the keyboard is."""
         if isinstance(gesture, Key) and gesture.key in GOES and self.focus.node is None:
-            self.focus.set(self.find("against") or self.find("rematch"), ring=True)
+            if self._arrived:
+                self.focus.set(self.find("against") or self.find("rematch"), ring=True)
             return True
         return super().handle(gesture)
 
@@ -191,7 +201,7 @@ class ResultPage(Page):
             ideal = high - len(players) * (kit.px(94) + gap) + gap - head.h
             apart = max(apart, min(ideal, apart + kit.px(60)))
             room = max(high - head.h - apart, len(players) * (least + gap))
-        plates = rank_plates(kit, wide, room, self.outcome, players, self._strengths())
+        plates = rank_plates(kit, wide, room, self.outcome, players, strengths_after(self.nav, self.session))
         if offered:
             plates = column([plates, offered], apart)
         size = wide + kit.px(40), head.h + kit.px(30)
@@ -199,15 +209,6 @@ class ResultPage(Page):
         lamp.z = -1
         light = Item.of(lamp).moved(-kit.px(40), 0)
         return stack([Item(light, 0, 0), column([head, plates], apart)])
-
-    def _strengths(self) -> dict[Seat, str]:
-        """Return the changes of people's ratings after this match."""
-        standings, game = self.nav.statistics.standings, identity(self.session)
-        return {
-            seat: changed(standings[whose], game)
-            for seat, whose in people(self.session)
-            if whose in standings
-        }
 
     def _paper(self, spot: pygame.Rect) -> ScoreSheet:
         """The sheet, as high as that place, or with some room between its rows."""

@@ -204,4 +204,4 @@ def round_table(
 def least_height(kit: Kit, width: int, line: str) -> int:
     """Return the least height of a table's panel that is `width` px wide."""
     words, side, under = _measures(kit, width - kit.px(52), line)
-    return words.h + kit.px(42) + 2 * under + side * 5
+    return words.h + kit.px(42) + 2 * under + side * 4 + 2 * max(0, under - side)

@@ -20,12 +20,12 @@ from cardtable.play.session import Session
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.table.screens.aidschoice import AidsChoice
-from cardtable.table.screens.answers import Given, Person, answers
+from cardtable.table.screens.answers import Given, answers, apart, one_line, question_of
 from cardtable.table.screens.lineup import Lineup, LineupSeat, SeatRing
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.opponentchoice import OpponentChoice
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import button, marked, text
+from cardtable.table.screens.parts import button, dropdowns, marked
 from cardtable.table.screens.roundtable import least_height, round_table
 from cardtable.table.screens.rulepanel import still_there
 from cardtable.table.screens.seatpanel import RowActs, SeatCard
@@ -34,14 +34,14 @@ from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row, space, wrap
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording import agreements
 from cardtable.wording.games import game_name, level_name, offered_options, seats_allowed
 from cardtable.wording.problems import offer
 
-STRETCHES = (1.0, 1.12, 1.25, 1.5, 1.8, 2.2, 2.6, 3.0)
-"""Scales of the answers in a high window."""
+STRETCHES = (0.0, 1.0, 1.12, 1.25, 1.5, 1.8, 2.2, 2.6, 3.0)
+"""Scales of the answers, from a low window to a high one; at 0 who plays is asked and answered in one line."""
 TABLE = 470
 """Width of the drawn table beside the questions, units."""
 
@@ -261,19 +261,22 @@ class SitDownPage(Page):
         with the height there is."""
         kit = self.kit
         gap, beside = kit.px(40), max(kit.px(TABLE), kit.theme.text_px(330, "label"))
-        rest = self._rest(area.w)
         left = area.w - gap - beside
         if area.w > area.h and left >= kit.theme.text_px(560, "label"):
-            room = area.h - rest.h - kit.px(24)
-            questions = self._grown(left, room)
-            table = self._table(beside, max(questions.h, min(room, beside)))
-            both = row([questions.wide(left), table], gap)
-            return column([both, space(0, kit.px(14)), rest], kit.px(10)).at(area.x, area.y)
+            rest, aids = self._rest(left), self.aids.rows(kit, beside, self.rebuild)
+            asked = column([self._grown(left, area.h - rest.h - kit.px(24)), rest], kit.px(24))
+            below = sum(each.h + kit.px(14) for each in aids)
+            table = self._table(beside, max(asked.h, min(area.h, beside)) - below)
+            return row([asked.wide(left), column([table, *aids], kit.px(14))], gap).at(*area.topleft)
+        rest = self._rest(area.w)
         least = least_height(kit, area.w, self._invitation())
         gaps = 2 * kit.px(24)
+        aids = self.aids.rows(kit, area.w, self.rebuild)
+        gaps += sum(each.h + kit.px(24) for each in aids)
         questions = self._grown(area.w, area.h - rest.h - least - gaps)
-        table = self._table(area.w, min(area.h - rest.h - questions.h - gaps, round(area.w * 0.7)))
-        sheet = column([questions, table, rest], kit.px(24))
+        used = rest.h + questions.h + gaps
+        table = self._table(area.w, min(area.h - used, round(area.w * 0.7)))
+        sheet = column([questions, *aids, table, rest], kit.px(24))
         return [*sheet.at(area.x, area.y + max(0, area.h - sheet.h) // 3)]
 
     def _grown(self, wide: int, high: int) -> Item:
@@ -318,10 +321,15 @@ class SitDownPage(Page):
         kit = self.kit
 
         def asked(question: str) -> Item:
-            return text(kit, wide, question, "panel-title", t.TEXT, heading=True)
+            return question_of(kit, wide, question)
 
-        compact = is_measured(self.meta.id)
-        items = [asked(_("Who plays?")), answers(kit, wide, stretch, company(self), beside=compact)]
+        compact, low = is_measured(self.meta.id), not stretch
+        stretch = stretch or 1.0
+        here = self._people_here(wide)
+        items = [one_line(kit, wide, _("Who plays?"), company(self), here)] if low else []
+        if not low:
+            who = apart(kit, wide, asked(_("Who plays?")), here)
+            items = [who, answers(kit, wide, stretch, company(self), beside=compact)]
         least, most = self.meta.seats[0], self.meta.seats[-1]
         bots = any(player.level is not None for player in self.players)
         if not bots and most > least:
@@ -332,7 +340,7 @@ class SitDownPage(Page):
             ]
             # Translators: how many people play around one screen
             items += [space(0, kit.px(6)), asked(_("How many?"))]
-            items.append(answers(kit, wide, stretch, counts, (None,) * len(counts), least=90))
+            items.append(answers(kit, wide, stretch, counts, (None,) * len(counts)))
         if bots and is_measured(self.meta.id):
             items += [space(0, kit.px(6)), asked(_("Against whom?"))]
             items.append(self.opponents.plates(kit, wide, self.lineup, self.rebuild))
@@ -351,24 +359,24 @@ class SitDownPage(Page):
             ]
             items += [space(0, kit.px(6)), asked(_("How strong?"))]
             items.append(answers(kit, wide, stretch, found, (1, 2, 3)))
-        if self.aids.offered:
-            items.append(self.aids.row(kit, wide, self.rebuild))
-        if self._known:
-            items += [space(0, kit.px(6)), self._people_here(wide)]
         return column(items, kit.px(20) // 2)
 
-    def _people_here(self, wide: int) -> Item:
-        """Lay out the choice of the person who plays: each has a last table of their own."""
-        kit, person = self.kit, self.nav.learning.person
-        high = max(kit.theme.target, kit.theme.text_px(44, "button"))
-        buttons = []
-        for name in self._known:
-            size = 0, 0, min(wide, Button.width_of(kit, name, "check" if name == person else "")), high
-            act = partial(self.choose_person, name)
-            buttons.append(Person(kit, size, name, act, name == person))
-        # Translators: before the names of those who have played on this computer
-        asked = text(kit, wide, _("Who are you?"), "body", t.TEXT, heading=True)
-        return wrap([asked, *map(Item.of, buttons)], wide, kit.px(10))
+    def _people_here(self, wide: int) -> list[Item]:
+        """Lay out the choice of the person who plays, where several have played: each has a last table of their own."""
+        if not self._known:
+            return []
+        # Translators: the name of a list: those who have played on this computer
+        asked, person = _("Who are you?"), self.nav.learning.person
+        now = person if person in self._known else self._known[0]
+        options = [
+            SelectorOption(name, _("%(name)s (you)") % {"name": name} if name == now else name, icon="user")
+            for name in self._known
+        ]
+        return [
+            dropdowns(
+                self.kit, wide, (options, now, lambda name: self.choose_person(str(name)), asked, "person")
+            )
+        ]
 
     def _rest(self, wide: int) -> Item:
         """Lay out the rules in a line, the way to change them, and the length of a match."""
