@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from cardtable.bots.firsttables import first_table
 from cardtable.games import every
 from cardtable.i18n import _, language, ngettext
 from cardtable.lexicon import ListReport
@@ -179,8 +180,17 @@ def as_recorded(game: str, written: str) -> str:
     return played_with(game, options) or _("The usual rules")
 
 
+def simple(game: str, options: Options) -> bool:
+    """Return True for the rules of the game's first table, where those are several: the program chose them, no person changed any."""
+    chosen = first_table(game, options.get(LEXICON, "")).options
+    return len(chosen) > 1 and {each.name: options[each.name] for each in _notable(game, options)} == chosen
+
+
 def in_short(game: str, options: Options) -> str:
-    """Name the preset of the box, the only rule changed, or count the rules changed; "" by the usual rules."""
+    """Name the preset of the box, the rules of a first table, the only rule changed, or count the rules changed; "" by the usual rules."""
+    if simple(game, options):
+        # Translators: of a first game, which leaves the harder rules out
+        return _("Simple rules")
     told, boxed = named(game, options), presets.began(game, options) == presets.BOX
     if not told:
         return _("As in the box") if boxed else ""

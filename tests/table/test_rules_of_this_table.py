@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cardtable import i18n
+from cardtable.bots.firsttables import first_table
 from cardtable.games import games, manifest
 from cardtable.table.screens.exhibit import CardSample
 from cardtable.table.screens.rules_page import RulesPage
@@ -121,3 +122,15 @@ def test_where_the_heading_has_no_room_it_tells_how_many_rules_were_changed(
     assert "4 rules changed" in said or "Played with " in said
     assert loop.kit.fonts.width("4 rules changed", "body") <= scene.bar.title.room.w
     assert "Played with " in scene.bar.title.tip and "Played with " in scene.bar.title.label()
+
+
+def test_the_rules_of_a_first_table_are_told_as_simple_ones_until_somebody_changes_one(
+    open_loop: Open,
+) -> None:
+    loop = open_loop((700, 1200))
+    first: dict[str, Any] = dict(first_table("duel", "en").options)
+    for neighbours, told in (("ignored", "Simple rules"), ("words", "2 rules changed")):
+        chosen = {**first, "neighbours": neighbours}
+        scene = sit_down(loop, "Anne=human,Bruno=bot:1", game="duel", language="en", **chosen)
+        assert told in scene.bar.title.shown
+        assert "Played with " in scene.bar.title.tip

@@ -206,6 +206,7 @@ def test_a_first_duel_is_short_and_its_cards_are_said_to_be_kind(open_loop: Open
     loop.show(scene)
     said = " ".join(node.label() for node in scene.accessible())
     assert "cards to begin well with" in said
+    assert "Simple rules" in said and "changed" not in said, "nobody at this table has changed a rule"
     click(loop, the(scene, "together").rect.center)
     assert "cards to begin well with" not in " ".join(node.label() for node in scene.accessible())
     click(loop, the(scene, "alone").rect.center)

@@ -386,8 +386,8 @@ class SitDownPage(Page):
         changes = agreements.in_short(self.meta.id, options)
         # Translators: the rules are
         rules = _("Rules of the game: %(rules)s") % {"rules": changes or _("the usual ones")}
-        one = len(agreements.named(self.meta.id, options)) == 1
-        told = [*agreements.foreign_words(self.meta.id, self._options), changes if one else rules]
+        alone = agreements.simple(self.meta.id, options) or len(agreements.named(self.meta.id, options)) == 1
+        told = [*agreements.foreign_words(self.meta.id, self._options), changes if alone else rules]
         if is_first(self.nav.learning, self.meta.id, self.players):
             # Translators: of the cards of a person’s first game
             told.append(_("First game: cards to begin well with"))
