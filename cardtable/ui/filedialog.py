@@ -1,7 +1,7 @@
 """System's own dialog for choosing a file, in a process of its own, so that the window goes on meanwhile.
 
 Linux has zenity or kdialog, which ask through the desktop's portal where they run in a sandbox; macOS has osascript, Windows PowerShell.
-Without any of them the page shows a list of its own.
+Without any of them the page asks for the path.
 """
 
 from __future__ import annotations

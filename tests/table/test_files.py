@@ -25,7 +25,6 @@ from cardtable.play.session import Session, rules_of
 from cardtable.play.settings import Settings
 from cardtable.play.store import Documents
 from cardtable.program.files import Files
-from cardtable.table.screens.chooser import FileChooser
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.savedgames import Thumbnail
@@ -44,7 +43,7 @@ from tests.kinds import as_a, surely
 from tests.table.conftest import Open, Start
 from tests.table.parts import the, the_page
 from tests.table.screens_house import another_house, the_house
-from tests.table.tables import post
+from tests.table.tables import post, press
 from tools.clock import HandClock
 from tools.screens import Desk
 
@@ -55,6 +54,18 @@ def finished(tmp_path: Path) -> Path:
     path = tmp_path / "over.cardtable"
     path.write_text(recordtext.write_record(the_house().finished.record), "utf-8")
     return path
+
+
+def asks(scene: Scene) -> bool:
+    """Return True if the page asks for a path."""
+    return scene.find("chooser-path") is not None
+
+
+def put(scene: Scene, path: str) -> None:
+    """Write a path in the place of the one offered, and press Enter."""
+    field = the(scene, "chooser-path", TextField)
+    field.adopt(path)
+    surely(field.on_submit)(path)
 
 
 def said(scene: Scene) -> str:
@@ -301,35 +312,35 @@ def test_a_backup_and_a_record_are_written_where_one_says(
 ) -> None:
     _loop, scene, desk = page
     scene.files.back_up()
-    assert isinstance(scene.top, FileChooser)
-    the(scene, "chooser-path", TextField).text = str(tmp_path / "mine")
-    the(scene, "save").click()
+    assert asks(scene)
+    the(scene, "chooser-path", TextField).adopt(str(tmp_path / "mine"))
+    answer(scene, "Save here")
     assert (tmp_path / f"mine{SUFFIX}").is_file()
     assert "games, settings, statistics and words are in" in said(scene)
     over = next(saved for saved in desk.library.list() if saved.finished)
     the(scene, f"more-{over.id}").click()
     answer(scene, "Save as a file…")
-    surely(the(scene, "chooser-path", TextField).on_submit)(str(tmp_path / "game"))
+    put(scene, str(tmp_path / "game"))
     assert (tmp_path / "game.cardtable").read_text("utf-8").startswith("cardtable-record ")
     scene.files.back_up()
-    surely(the(scene, "chooser-path", TextField).on_submit)(str(tmp_path / "nowhere" / "x"))
+    put(scene, str(tmp_path / "nowhere" / "x"))
     assert "The folder is not there." in said(scene)
 
 
-def test_only_files_of_that_kind_are_listed(page: tuple[Loop, SavesPage, Desk], tmp_path: Path) -> None:
-    _loop, scene, desk = page
-    for name in ("a.cardtable", f"b{SUFFIX}", "c.png"):
-        (tmp_path / name).touch()
-    scene.files.choosing.folder = tmp_path
+def test_a_path_is_asked_for_where_the_system_has_no_dialog(
+    page: tuple[Loop, SavesPage, Desk], tmp_path: Path
+) -> None:
+    """Escape takes nothing; of a folder, the file to be saved has the name offered."""
+    loop, scene, desk = page
     scene.files.restore()
-    assert (
-        scene.find(f"entry-b{SUFFIX}")
-        and not scene.find("entry-a.cardtable")
-        and not scene.find("entry-c.png")
-    )
-    the(scene, f"entry-b{SUFFIX}").click()
-    assert desk.went[-1] == f"take b{SUFFIX}"
-    assert not isinstance(scene.top, FileChooser)
+    press(loop, pygame.K_ESCAPE)
+    assert not asks(scene) and desk.went == []
+    scene.files.restore()
+    surely(the(scene, "chooser-path", TextField).on_submit)("")
+    assert desk.went == [f"take {Path.home().name}"] and not asks(scene)
+    scene.files.back_up()
+    put(scene, f'"{tmp_path}"')
+    assert [each.suffix for each in tmp_path.iterdir() if each.is_file()] == [SUFFIX]
 
 
 # --- the system's dialogs -------------------------------------------------------------------------
@@ -400,7 +411,7 @@ def test_what_the_systems_dialog_gives_is_taken(
     loop, scene, desk = page
     system(f"echo '{tmp_path}/é x.cardtable'")
     scene.files.open()
-    assert not isinstance(scene.top, FileChooser)
+    assert not asks(scene)
     wait(loop, scene)
     assert desk.went[-1] == "take é x.cardtable"
     assert scene.files.choosing.folder == tmp_path
@@ -415,7 +426,7 @@ def test_a_dialog_closed_gives_nothing_one_that_fails_gives_way_to_ours(
     system(script)
     scene.files.open()
     wait(loop, scene)
-    assert isinstance(scene.top, FileChooser) is ours
+    assert asks(scene) is ours
     assert desk.went == []
 
 
@@ -437,7 +448,7 @@ def test_without_a_screen_no_program_is_started(page: tuple[Loop, SavesPage, Des
     _loop, scene, _desk = page
     assert dialog(WISH) is None
     scene.files.open()
-    assert isinstance(scene.top, FileChooser)
+    assert asks(scene)
 
 
 def test_a_printed_sheet_opens_its_challenge(tmp_path: Path, sheet_of_a_game: tuple[bytes, str]) -> None:

@@ -9,10 +9,8 @@ import pygame
 import pytest
 
 from cardtable.lexicon import HouseWords
-from cardtable.play.folders import look
 from cardtable.play.store import Documents
 from cardtable.play.wordlists import WordLists
-from cardtable.table.screens.chooser import FileChooser
 from cardtable.table.screens.setup import SetupPage
 from cardtable.table.screens.words.page import SHOWN, WordChip, WordsPage
 from cardtable.ui.gestures import FileDrop
@@ -26,6 +24,7 @@ from tests.table.conftest import Open, frame, picture, redrawn
 from tests.table.parts import the, the_page
 from tests.table.screens_house import another_house, clipped, cut, overlaps, too_small
 from tests.table.tables import click, post, press, run, type_
+from tests.table.test_files import put
 from tools.screens import Desk
 
 
@@ -135,15 +134,11 @@ def test_a_list_is_chosen_taken_in_and_removed(open_loop: Open, tmp_path: Path) 
     folder = tmp_path / "mots"
     (folder / "sous").mkdir(parents=True)
     (folder / "sous" / "liste.txt").write_text("été\nŒuf\narc-en-ciel\n", "utf-8")
-    (folder / "image.png").write_bytes(b"x")
     scene.choosing.folder = folder
     click(loop, the(scene, "take-in").rect.center)
-    assert isinstance(scene.top, FileChooser)
-    assert scene.find("entry-image.png") is None
-    click(loop, the(scene, "entry-sous").rect.center)
-    assert isinstance(scene.top, FileChooser)
+    assert the(scene, "chooser-path", TextField).text == str(folder)
     assert picture(loop.screen.surface) == redrawn(loop)
-    click(loop, the(scene, "entry-liste.txt").rect.center)
+    put(scene, str(folder / "sous" / "liste.txt"))
     assert isinstance(scene.top, Dialog) and "arc-en-ciel" in said(scene)
     press(loop, pygame.K_RETURN)
     lists = WordLists(Documents(desk.library.folder.parent)).lists
@@ -162,11 +157,7 @@ def test_a_path_may_be_written(open_loop: Open, tmp_path: Path) -> None:
     (tmp_path / "liste.txt").write_text("mer\n", "utf-8")
     scene.choosing.folder = desk.library.folder
     the(scene, "take-in").click()
-    field = scene.find("chooser-path")
-    assert isinstance(field, TextField)
-    surely(field.on_submit)(str(tmp_path))
-    assert scene.find("entry-liste.txt") is not None
-    surely(the(scene, "chooser-path", TextField).on_submit)(f'"{tmp_path / "liste.txt"}"')
+    put(scene, f'"{tmp_path / "liste.txt"}"')
     assert isinstance(scene.top, Dialog)
     assert [each.name for each in scene.nav.wordlists.lists] == ["liste"]
 
@@ -233,7 +224,7 @@ def test_what_takes_long_is_said_first(
     (tmp_path / "liste.txt").write_text("mer\nterre\n", "utf-8")
     scene.choosing.folder = tmp_path
     the(scene, "take-in").click()
-    click(loop, the(scene, "entry-liste.txt").rect.center)
+    put(scene, str(tmp_path / "liste.txt"))
     assert "Lecture des mots" in said(scene) and not scene.nav.wordlists.lists
     run(loop, 0.3)
     assert isinstance(scene.top, Dialog) and len(scene.nav.wordlists.lists) == 1
@@ -245,17 +236,6 @@ def test_what_takes_long_is_said_first(
     assert not desk.went and "Lecture des mots" in said(setup)
     run(loop, 0.3)
     assert desk.went[-1].startswith("play shelf")
-
-
-def test_folders_are_listed_without_opening_anything(tmp_path: Path) -> None:
-    for name in ("b.TXT", "A.dic", ".hidden.txt", "c.png", "new\nline.txt"):
-        (tmp_path / name).write_text("x", "utf-8")
-    (tmp_path / "Z").mkdir()
-    listing = look(tmp_path)
-    assert [file.path.name for file in listing.files] == ["A.dic", "b.TXT"]
-    assert [path.name for path in listing.folders] == ["Z"]
-    assert look(tmp_path / "none").error and look(tmp_path / "b.TXT").error
-    assert look(tmp_path / "a\0b").error
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (700, 1200)])
@@ -272,7 +252,7 @@ def test_everything_fits(
     scene.choosing.folder = tmp_path
     the(scene, "take-in").click()
     loop.step()
-    assert isinstance(scene, WordsPage) and isinstance(scene.top, FileChooser)
+    assert isinstance(scene, WordsPage) and isinstance(scene.top, Dialog)
     assert scene.top.panel.rect.h <= size[1] and scene.top.panel.rect.w <= size[0]
     assert picture(loop.screen.surface) == redrawn(loop)
 

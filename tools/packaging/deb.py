@@ -67,7 +67,7 @@ def build(folder: Path, out: Path, glibc: tuple[int, int]) -> Path:
         control = (
             f"Package: cardtable\nVersion: {version}\nArchitecture: {machine()}\nMaintainer: {origin.maintainer()}\n"
             f"Installed-Size: {size}\nDepends: libc6 (>= {glibc[0]}.{glibc[1]})\n"
-            "Recommends: libgl1, libx11-6 | libwayland-client0\nSection: games\nPriority: optional\n"
+            "Recommends: libgl1, libx11-6 | libwayland-client0, zenity | kdialog\nSection: games\nPriority: optional\n"
             f"{homepage}Description: {SHORT}\n{LONG}"
         )
         _write(tree, "DEBIAN/control", control.encode())

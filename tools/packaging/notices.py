@@ -80,17 +80,14 @@ def stem(name: str) -> str:
     return re.split(r"[-.]", base.removeprefix("lib"))[0]
 
 
-def owner(name: str, path: str = "") -> str | None:
-    """Return the name of the library that a packed file belongs to, `OURS` for a file of this program, None for an unknown one.
-
-    `path` is the file that it was copied from.
-    """
+def owner(name: str) -> str | None:
+    """Return the name of the library that a packed file belongs to, `OURS` for a file of this program, None for an unknown one."""
     name = name.replace("\\", "/")
     parts = name.split("/")
     for library in libraries().values():
         if name in library.data:
             return library.name
-    if Path(path).parent.name == "hollow" or name.startswith("cardtable/"):
+    if name.startswith("cardtable/"):
         return OURS
     if _MODULE.search(name):
         top = parts[0] if len(parts) > 1 else parts[0].partition(".")[0]
@@ -147,7 +144,7 @@ def collect(files: Iterable[Row], modules: Iterable[Row] = ()) -> list[tuple[Lib
     for name, path, kind in files:
         if kind == "SYMLINK":  # what it leads to is a row of its own
             continue
-        known = owner(name, path)
+        known = owner(name)
         if known in NOTED.values():
             continue
         library = libraries().get(known) if known is not None else from_debian(path)

@@ -1,5 +1,5 @@
-"""Choosing a file: in the system's own dialog where there is one, else in a list of ours or by a path written or pasted; and the
-tables of pages, which are saved so."""
+"""Choosing a file: in the system's own dialog, or, where there is none, by a path written or pasted; and the tables of pages, which
+are saved so."""
 
 from __future__ import annotations
 
@@ -7,30 +7,20 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
-
-import pygame
 
 from cardtable.i18n import _, for_the_disk
 from cardtable.play.disk import Disk, replace_whole
-from cardtable.play.folders import File, Listing, first_folder, look
+from cardtable.play.folders import first_folder
 from cardtable.play.record import RecordError
 from cardtable.play.wordbook import as_csv
 from cardtable.table.screens.page import Act, Page
-from cardtable.table.screens.parts import RowButton, button, target, text
-from cardtable.ui import theme as t
+from cardtable.table.screens.parts import target
 from cardtable.ui.filedialog import FileDialog, Wish, dialog
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row
-from cardtable.ui.node import Node
-from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Icon, Label
-from cardtable.ui.widgets.popover import DialogBox
-from cardtable.ui.widgets.scroll import ScrollPanel
-from cardtable.wording.faults import refused
+from cardtable.ui.widgets.popover import DialogAnswer
 
 LONGEST_PATH = 400
 SUFFIX = ".csv"
@@ -52,13 +42,13 @@ class Choosing:
         self.dialog: FileDialog | None = None
         """Dialog of the system that is open, if any."""
 
-    def ask(self, wish: Wish, pick: Callable[[Path], None], none: str = "") -> None:
-        """Have a file chosen and give it to `pick`; `none` is said where a folder has none of that kind."""
+    def ask(self, wish: Wish, pick: Callable[[Path], None]) -> None:
+        """Have a file chosen and give it to `pick`."""
         self.leave()
-        self.wish, self._pick, self.none = replace(wish, folder=self.folder), pick, none
-        self.dialog = dialog(self.wish)
+        self._wish, self._pick = replace(wish, folder=self.folder), pick
+        self.dialog = dialog(self._wish)
         if self.dialog is None:
-            self._list()
+            self._ask_path()
         else:
             self._wait(self.dialog)
 
@@ -88,7 +78,7 @@ class Choosing:
             return
         self.dialog = None
         if found is True:
-            self._list()
+            self._ask_path()
         elif isinstance(found, Path):
             self.take(found)
 
@@ -98,120 +88,43 @@ class Choosing:
         self.folder = path.absolute().parent
         self._pick(path)
 
-    def go(self, folder: Path) -> None:
-        """Show another folder."""
-        self.folder = folder
-        self._list()
+    def _ask_path(self) -> None:
+        """Ask for the path where the system has no dialog for files."""
+        wish, page = self._wish, self._page
+        path = str(wish.folder / wish.save)
 
-    def _list(self) -> None:
-        self._page.shut("chooser")
-        self._page.open(lambda: FileChooser(self._page.kit, self))
+        def write(text: str) -> None:
+            nonlocal path
+            path = text
 
+        def field(kit: Kit, wide: int) -> TextField:
+            place, name = (0, 0, wide, target(kit, 48, "button")), _("Folder or file")
+            return TextField(
+                kit, place, path, write, most=LONGEST_PATH, name=name, key="chooser-path", type_="body"
+            )
 
-def entry(kit: Kit, wide: int, mark: str, name: str, note: str, act: Callable[[], object]) -> RowButton:
-    """A folder or a file in the list; a click goes there or takes it."""
-    pad, size, high = kit.px(14), kit.theme.text_px(24, "body"), target(kit, 46, "body")
-    last = kit.fonts.width(note, "label") if note else -pad
-    parts = (
-        Icon(kit, (0, 0, size, high), mark, t.BRASS_L),
-        Label(kit, (0, 0, wide - 4 * pad - size - last, high), name, "strong"),
-        Label(kit, (0, 0, max(0, last), high), note, "label", t.MIST, align="right"),
-    )
-    item = padded(row(map(Item.of, parts), pad), pad, 0).wide(wide)
-    return RowButton(kit, item, act, f"entry-{name}", ", ".join(filter(None, (name, note))))
+        def answer() -> None:
+            self._written(path)
 
-
-class FileChooser(Layer):
-    """The folder that is looked at, for what is asked."""
-
-    def __init__(self, kit: Kit, choosing: Choosing) -> None:
-        super().__init__(kit, modal=True, scrim=0.55, dismiss=choosing.leave, key="chooser")
-        self._choosing, wish = choosing, choosing.wish
-        listing = look(choosing.folder, frozenset(wish.endings))
-        theme, pad = kit.theme, kit.px(24)
-        wide = min(theme.size[0] - 2 * kit.px(16), theme.text_px(860, "body"))
-        high = min(theme.size[1] - 2 * kit.px(16), theme.text_px(700, "body"))
-        box = pygame.Rect(0, 0, wide, high)
-        box.center = theme.size[0] // 2, theme.size[1] // 2
-        self.panel = DialogBox(kit, box, ivory=False, name=wish.title)
-        self.panel.zone = False
-        self.add(self.panel)
-        inner = box.inflate(-2 * pad, -2 * pad)
-        head = text(kit, inner.w, escape(wish.title), "panel-title", t.TEXT, heading=True)
-        self.panel.add(head.at(*inner.topleft)[0])
-        tall = target(kit, 48, "button")
-        self._path = TextField(
-            kit,
-            (inner.x, inner.y + head.h + kit.px(10), inner.w, tall),
-            str(listing.folder / wish.save),
-            on_submit=self._written,
-            most=LONGEST_PATH,
-            name=_("Folder or file"),
-            key="chooser-path",
-            type_="body",
+        said = _(
+            "This system shows no list of files here. Write or paste where the file is, or let it go over the window."
         )
-        self.panel.add(self._path)
-        foot = inner.bottom - tall
-        top = self._path.rect.bottom + kit.px(12)
-        scroll = ScrollPanel(
-            kit, (inner.x, top, inner.w, foot - kit.px(14) - top), key=f"chooser-{listing.folder}"
-        )
-        rows = self._entries(listing, inner.w - ScrollPanel.gutter(kit) - kit.px(6))
-        scroll.fill(rows.at(inner.x, top))
-        self.panel.add(scroll)
-
-        def save_here() -> None:
-            self._written(self._path.text)
-
-        acts = [button(kit, inner.w, _("Cancel"), "x", choosing.leave, "cancel")]
+        act = DialogAnswer(_("Open the file"), answer, "folder-open")
         if wish.save:
-            room = inner.w - acts[0].w - kit.px(12)
-            acts.append(button(kit, room, _("Save here"), "save", save_here, "save", kind="main"))
-        both = row(acts[::-1], kit.px(12))
-        for node in reversed(both.at(inner.right - both.w, foot)):
-            self.panel.add(node)
-
-    def first_focus(self) -> Node | None:
-        return self._path
-
-    def _entries(self, listing: Listing, wide: int) -> Item:
-        kit, gap, above = self.kit, self.kit.px(6), listing.folder.parent
-        rows: list[tuple[str, str, str, Callable[[], object]]] = []
-        if above != listing.folder:
-            rows.append(("arrow-up", _("Folder above"), "", partial(self._choosing.go, above)))
-        rows += [("folder-open", path.name, "", partial(self._choosing.go, path)) for path in listing.folders]
-        rows += [
-            ("file-text", file.path.name, size_of(file), partial(self._choosing.take, file.path))
-            for file in listing.files
-        ]
-        items = [Item.of(entry(kit, wide, *each)) for each in rows]
-        said = ""
-        if listing.error:
-            said = _("This folder cannot be read: %(why)s") % {"why": f"{refused(listing.error)}."}
-        if not said and not listing.files:
-            said = self._choosing.none
-        if said:
-            items.append(padded(text(kit, wide, escape(said), "body", t.MIST), 0, gap, 0))
-        return column(items, gap)
+            said = _("This system shows no list of files here. Write or paste where the file shall be.")
+            act = DialogAnswer(_("Save here"), answer, "save")
+        answers = [act, DialogAnswer(_("Cancel"), self.leave, "x")]
+        page.ask(escape(wish.title), escape(said), answers, self.leave, 760, "chooser", field)
 
     def _written(self, text: str) -> None:
-        """Enter in the path: a folder is shown, anything else is taken for a file."""
+        """Take a path as it was written; in a folder, the file to be saved has the name that was offered."""
         path = Path(for_the_disk(text.strip().strip('"')) or ".")
         with suppress(RuntimeError):  # a home of a user who does not exist
             path = path.expanduser()
-        if look(path).error:
-            self._choosing.take(path)
-        else:
-            self._choosing.go(path)
-
-
-def size_of(file: File) -> str:
-    """The size of a file in words."""
-    if file.size < 1000:
-        return _("%(count)s bytes") % {"count": file.size}
-    if file.size < 1_000_000:
-        return _("%(count)s kB") % {"count": round(file.size / 1000)}
-    return _("%(count)s MB") % {"count": round(file.size / 1_000_000)}
+        with suppress(OSError, ValueError):  # ValueError: a null character in the name
+            if self._wish.save and path.is_dir():
+                path /= self._wish.save
+        self.take(path)
 
 
 class Spreadsheet:
@@ -232,7 +145,7 @@ class Spreadsheet:
     def export(self) -> None:
         """Ask where."""
         wish = Wish(_("Save as a spreadsheet"), _("Tables"), (SUFFIX,), dated(self._name(), SUFFIX))
-        self._choosing.ask(wish, self.write, _("There are no tables here."))
+        self._choosing.ask(wish, self.write)
 
     def write(self, path: Path) -> None:
         """Write it there, and say so."""

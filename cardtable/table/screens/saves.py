@@ -330,13 +330,11 @@ class FileDeeds:
 
     def open(self) -> None:
         """A game or a backup, asked about by the program."""
-        none = _("There are no games here.")
-        self.choosing.ask(Wish(_("Open a game"), _("Games"), (*KINDS, ".txt")), self._page.nav.take, none)
+        self.choosing.ask(Wish(_("Open a game"), _("Games"), (*KINDS, ".txt")), self._page.nav.take)
 
     def restore(self) -> None:
         """A backup, asked about by the program."""
-        none = _("There are no backups here.")
-        self.choosing.ask(Wish(_("Backup to restore"), _("Backups"), (SUFFIX,)), self._page.nav.take, none)
+        self.choosing.ask(Wish(_("Backup to restore"), _("Backups"), (SUFFIX,)), self._page.nav.take)
 
     def back_up(self) -> None:
         """Everything in one file."""

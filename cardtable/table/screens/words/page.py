@@ -322,8 +322,7 @@ class WordsPage(Page):
                 take(path)
 
         wish = Wish(title, _("Word lists"), TEXTS)
-        none = _("There is no word list here: a list is a text file with one word per line.")
-        return lambda: self.choosing.ask(wish, pick, none)
+        return lambda: self.choosing.ask(wish, pick)
 
     def _import(self, path: Path, encoding: str = "") -> None:
         """The words of a file join those there are; nothing changes where it is refused."""
