@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 
 from cardtable import i18n
-from cardtable.games.lettralettre.board.auction import LOOSE
-from cardtable.games.lettralettre.board.paper import Paper, Written
+from cardtable.games.lettralettre.board.depiction import LOOSE
+from cardtable.games.lettralettre.board.paper import Paper
 from cardtable.games.lettralettre.board.plaques import ConstraintFace
 from cardtable.games.lettralettre.board.sheets import SheetFace
 from cardtable.games.lettralettre.board.verdict import WordVerdict
@@ -17,6 +17,7 @@ from cardtable.lexicon import HouseWords
 from cardtable.play.record import Moved
 from cardtable.play.seats import parse_seats
 from cardtable.play.session import Session, rules_of
+from cardtable.table.board.picture import WordSheet, WrittenPaper
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop
 from cardtable.ui.sprite import Sprite
@@ -143,7 +144,7 @@ def the_word(scene: TableScene) -> str:
     return letters
 
 
-def on_paper(scene: TableScene) -> Written:
+def on_paper(scene: TableScene) -> WrittenPaper:
     """Return the text on the paper."""
     return the(scene, "paper", Paper).said
 
@@ -167,9 +168,9 @@ def the_sheet(scene: TableScene, seat: int) -> Sprite | None:
     return scene.stage.sprites.get(("sheet", seat))
 
 
-def on_sheet(scene: TableScene, seat: int) -> SheetFace:
+def on_sheet(scene: TableScene, seat: int) -> WordSheet:
     """Return the text of that sheet."""
-    return as_a(SheetFace, surely(the_sheet(scene, seat)).goal.paint)
+    return as_a(SheetFace, surely(the_sheet(scene, seat)).goal.paint).sheet
 
 
 def all_sheets(scene: TableScene) -> list[Sprite]:

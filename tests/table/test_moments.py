@@ -11,6 +11,7 @@ import pytest
 
 from cardtable.games.crackword.board.call import Counting
 from cardtable.games.crackword.rules.model import Cracked, Laid, Lay
+from cardtable.games.lettralettre.board.papers import label_of
 from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.games.shelf.board.board import ShelfTable
 from cardtable.games.shelf.board.cues import Claim
@@ -302,7 +303,7 @@ def test_the_seals_break_one_after_another_and_nothing_tells_what_they_hide(open
                 opened.append(seat)
                 hidden.discard(seat)
         letters += sum(0 < len(on_sheet(scene, s).word[: on_sheet(scene, s).letters]) < 3 for s in opened)
-        told = scene.pill.label() + " ".join(on_sheet(scene, seat).label for seat in hidden)
+        told = scene.pill.label() + " ".join(label_of(on_sheet(scene, seat)) for seat in hidden)
         assert not any(written[seat].word in told for seat in range(4))
         assert all(on_sheet(scene, seat).change is None for seat in range(4))
         frame(loop, 1 / RATE)

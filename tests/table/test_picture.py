@@ -29,14 +29,19 @@ from cardtable.table.board.picture import (
     NO_WORD,
     CardGroup,
     Choice,
+    CountDown,
     DraftNote,
     FreePlace,
     LastWord,
     Mark,
+    Papers,
+    PaperText,
     Picture,
     ScoreColumns,
     ShownCard,
     StatusSentence,
+    WordSheet,
+    WrittenPaper,
 )
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.wire import read, written
@@ -47,7 +52,7 @@ from tests.table.states import state
 GAMES: dict[str, tuple[type[Depiction[Any, Any]], Any, Any]] = {
     "crackword": (CrackWordDepiction, CrackWordDraft(), CrackOwn()),
     "duel": (DuelDepiction, DuelDraft(), DuelOwn()),
-    "lettralettre": (LettralettreDepiction, LettralettreDraft(), LettralettreOwn((8,) * 6, "Told.")),
+    "lettralettre": (LettralettreDepiction, LettralettreDraft(), LettralettreOwn((8,) * 6)),
     "null": (NullDepiction, NullDraft(), None),
     "shelf": (ShelfDepiction, ShelfDraft(), ShelfOwn()),
 }
@@ -71,14 +76,21 @@ FULL = Picture(
             (1, 1),
             0,
             "E",
+            tokens=3,
         ),
-        CardGroup("hand"),
+        CardGroup("hand", (ShownCard("C01", "C01", note="Met", good=True),)),
     ),
     (FreePlace("0"), FreePlace("left", "left end", lit=True, near=True)),
     DraftNote("É", False, "no", "", asks=False, making=True),
     LastWord(0, "Anne laid", "MAR", ", 9 points", False, "why"),
     (Choice("pass", "Really?", "arrow-right", False, False, True, True),),
-    ScoreColumns(((1, None), ()), (1, 0), None, ((1, 0),), (1, -2)),
+    Papers(
+        ScoreColumns(((1, None), ()), (1, 0), None, ((1, 0),), (1, -2)),
+        PaperText("Penalty", (("1 card", "2"),), "Draws:", "2", True),
+        WrittenPaper("", "hidden", False, 0, "ÉTÉ", "T", "no", False, (("3 letters", 1, "+3"),), 3, "both"),
+        (WordSheet(1, "Bruno", "ab", "cd", False, True, "MAR", 2, "met +1", 135, "3", 4, True, -1),),
+        CountDown(60, 1500),
+    ),
 )
 
 

@@ -238,21 +238,21 @@ def test_what_the_opponent_will_draw(
 ) -> None:
     shown = seen(at(draft, board="M O N", hand="TREZA"))
     assert (surely(shown.note).headline, surely(shown.note).detail) == (headline, detail)
-    assert shown.paper == PaperText("Penalty for Bruno", rows, "Draws:", total, costs=True)
+    assert shown.papers.account == PaperText("Penalty for Bruno", rows, "Draws:", total, costs=True)
 
 
 def test_the_paper_tells_what_the_draft_would_cost() -> None:
-    paper = surely(seen(at("lay 4:E")).paper)
+    paper = surely(seen(at("lay 4:E")).papers.account)
     assert paper == PaperText("Penalty for Bruno", (("1 card laid", "0"),), "Draws:", "nothing", costs=False)
 
 
 def test_the_paper_keeps_the_last_move_while_nothing_is_composed() -> None:
     told = PaperText("Penalty for Anne", (("3 cards laid", "+1"),), "Drawn:", "1 card", costs=True)
-    assert seen(at(own=DuelOwn(told=told))).paper == told
-    assert seen(at("lay 4:K", own=DuelOwn(told=told))).paper == told, (
+    assert seen(at(own=DuelOwn(told=told))).papers.account == told
+    assert seen(at("lay 4:K", own=DuelOwn(told=told))).papers.account == told, (
         "a draft that does not stand costs nothing"
     )
-    assert seen(at()).paper == NO_PAPER
+    assert seen(at()).papers.account == NO_PAPER
 
 
 def test_the_penalty_of_a_move_made() -> None:

@@ -14,7 +14,7 @@ from cardtable.games.lettralettre.rules.model import Chip, Dealt, Phase, State, 
 from cardtable.rules.contract import Seat
 from cardtable.rules.options import Aids
 from cardtable.table.board.making import picture
-from cardtable.table.board.picture import Picture
+from cardtable.table.board.picture import LastWord, Picture
 from cardtable.table.board.state import BoardState, ShownFact
 from tests.kinds import surely
 from tests.rules.lettralettre_tables import auction, rules, writing
@@ -95,7 +95,7 @@ def test_who_is_out_writes_aside_and_may_just_watch() -> None:
 
 
 def test_who_only_watches_is_asked_again_while_the_words_lie_open() -> None:
-    shown = seen(at(settled(), own=LettralettreOwn((8, 8), "Bruno leads", (1,))))
+    shown = seen(at(settled(), last=LastWord(before="Bruno leads"), own=LettralettreOwn((8, 8), idle=(1,))))
     assert [each.key for each in shown.choices] == ["go-on", "undo", "write-along"]
     assert "lets Bruno write again" in surely(shown.sentence).text
 
@@ -132,11 +132,11 @@ def test_plates_tell_who_is_out() -> None:
         (at(auction()), "hand", "Your turn, Anne:"),
         (at(writing()), "pen-line", "Your turn, Anne:"),
         (at(auction(turn=1)), "clock", "Bruno is thinking."),
-        (at(auction(turn=1), own=LettralettreOwn((8, 8), "Anne has bid.")), "clock", "Bruno is thinking."),
+        (at(auction(turn=1), last=LastWord(before="Anne has bid.")), "clock", "Bruno is thinking."),
         (at(writing(), sure=True), "ban", "Press again to hand in no word."),
         (at(writing(), facing=None), "pen-line", "Everybody writes in secret."),
         (
-            at(settled(), own=LettralettreOwn((8, 8), "Bruno leads")),
+            at(settled(), last=LastWord(before="Bruno leads")),
             "coins",
             "Bruno leads. <m>Press Enter or tap to go on.</m>",
         ),

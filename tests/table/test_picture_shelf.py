@@ -353,9 +353,9 @@ def test_the_table_waits_for_whose_turn_it_is(turn: int, asked: tuple[int, ...])
 def test_the_pad_shows_what_was_told_and_what_the_draft_would_add() -> None:
     pad = ScoreColumns(((4,), (None,)), (4, 0), 0)
     board = at("TEB", MAR, own=ShelfOwn(pad=pad))
-    assert seen(board).scores == pad
+    assert seen(board).papers.scores == pad
     drafted = at("TEB", MAR, "lay 4:E", own=ShelfOwn(pad=pad))
-    assert seen(drafted).scores == replace(pad, live=(0, 10))
+    assert seen(drafted).papers.scores == replace(pad, live=(0, 10))
 
 
 # --- sentences -------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ import pytest
 from cardtable.games.lettralettre.board.sheets import SheetFace
 from cardtable.games.lettralettre.rules.model import Chip, Phase, Take, Write
 from cardtable.play.thinker import MoveRequest
+from cardtable.table.board.picture import WordSheet
 from cardtable.table.screens.replay import Replay
 from cardtable.table.screens.scoresheet import sheet_of
 from cardtable.table.screens.table import TableScene
@@ -103,8 +104,9 @@ def test_all_words_are_turned_over_at_once_with_their_points(
         shown = node.goal.paint
         assert shown is not None
         assert isinstance(shown, SheetFace)
-        assert not shown.hidden and shown.verified and shown.word == (rounds[seat].word or "")
-        assert shown.points == rounds[seat].points
+        sheet = shown.sheet
+        assert not sheet.hidden and sheet.verified and sheet.word == (rounds[seat].word or "")
+        assert sheet.points == rounds[seat].points
         assert scene.areas.felt.contains(node.rect)
         assert all(not node.rect.colliderect(other.rect) for other in all_sheets(scene) if other is not node)
     assert before.phase is not Phase.SETTLED, "the session is ahead, the table waits"
@@ -455,18 +457,17 @@ def test_what_a_word_has_met_is_stamped_above_the_sum(open_loop: Open, size: tup
     """Aslant, and over no letter of the line below it."""
     kit = open_loop(size).kit
     wide = round(size[0] * 0.3)
-    bare = SheetFace(
-        "Anne", PLAYERS[0], hidden=False, word="ANANAS", asked="Autant de voyelles que de consonnes +1"
-    )
-    low = bare.bleed(kit, (wide, wide // 3))
+    met = "Autant de voyelles que de consonnes +1"
+    bare = WordSheet(0, "Anne", hidden=False, word="ANANAS", asked=met)
+    low = SheetFace(bare, PLAYERS[0]).bleed(kit, (wide, wide // 3))
 
-    def inked(shown: SheetFace, other: SheetFace) -> pygame.Rect:
-        one, two = (each.picture(kit, (wide, wide // 3)) for each in (shown, other))
+    def inked(*shown: WordSheet) -> pygame.Rect:
+        one, two = (SheetFace(each, PLAYERS[0]).picture(kit, (wide, wide // 3)) for each in shown)
         changed = pygame.mask.from_threshold(one, (0, 0, 0), (8, 8, 8, 255), two)
         changed.invert()
         boxes = changed.get_bounding_rects()
         return boxes[0].unionall(boxes)
 
-    stamp = inked(bare, replace(bare, stamped=0.0))
-    line = inked(replace(bare, sums="6 lettres et bonus 1", stamped=0.0), replace(bare, stamped=0.0))
+    stamp = inked(bare, replace(bare, stamp=0))
+    line = inked(replace(bare, sums="6 lettres et bonus 1", stamp=0), replace(bare, stamp=0))
     assert low < stamp.bottom < line.top - 2, (stamp, line)

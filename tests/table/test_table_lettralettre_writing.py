@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardtable.games.lettralettre.board.paper import Paper, WritingClock, Written
+from cardtable.games.lettralettre.board.paper import Paper, WritingClock
 from cardtable.games.lettralettre.board.plaques import ConstraintFace
 from cardtable.games.lettralettre.board.verdict import rows
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet, Wrote
 from cardtable.play.thinker import MoveReply
 from cardtable.rules.contract import IllegalMove
+from cardtable.table.board.picture import WrittenPaper
 from cardtable.table.board.strip import LetterKey
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
@@ -212,7 +213,7 @@ def test_other_letters_where_the_table_lets_them_in_are_worth_nothing(open_loop:
     view = scene.view
     other = next(letter for letter in "EASINRTULO" if letter not in view.usable | view.forbidden)
     type_(loop, other)
-    assert on_paper(scene).barred == frozenset()
+    assert on_paper(scene).barred == ""
     click(loop, the(scene, "other-letters").rect.center)
     keys = [node for node in scene.layers[-1].walk() if isinstance(node, LetterKey)]
     assert {key.letter for key in keys if key.kind == "plain"} == view.usable
@@ -358,9 +359,9 @@ def test_every_letter_stands_on_the_paper_as_itself(open_loop: Open, size: tuple
     """No letter is too wide for its place and gives way to dots."""
     loop = open_loop(size)
     writing(loop, FOUR)
-    paper = Paper(loop.kit, the(loop.scene, "paper").rect)
+    paper = Paper(loop.kit, the(loop.scene, "paper").rect, [(0, 0, 0)])
     for word in ("WIN", "MWMWMWMWMWMW", "QGOM"):
-        paper.said = Written(word=word, caret=(0, 0, 0))
+        paper.said = WrittenPaper(word=word, writer=0)
         with drawn_texts() as drawn:
             paper.draw(pygame.Surface(size), pygame.Rect((0, 0), size))
         assert [each.text for each in drawn if each.fits and each.text in set(word)] == list(word)

@@ -13,12 +13,12 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Aids, AnyGame, IllegalMove, Move, Refusal, Seat
 from cardtable.table.board.drafting import D
 from cardtable.table.board.picture import (
+    NO_PAPERS,
     CardGroup,
     Choice,
     DraftNote,
     Mark,
-    PaperText,
-    ScoreColumns,
+    Papers,
     ShownCard,
 )
 from cardtable.table.board.state import BoardState
@@ -138,7 +138,7 @@ class Depiction(ABC, Generic[S, D]):
         return [""] * len(places)
 
     def shines(self, state: BoardState[D], place: Any) -> bool:
-        """Return True if a place is lit for a card that may go there."""
+        """Return True if a place is lit for a card that may go there, or for the thing dragged, which is no card of the hand."""
         return True
 
     # --- plates and buttons ---------------------------------------------------------------------------------------
@@ -151,13 +151,9 @@ class Depiction(ABC, Generic[S, D]):
         """Return the seats that the view shown waits for; the session may be some facts ahead of it."""
         return state.situation.waited
 
-    def scores(self, state: BoardState[D]) -> ScoreColumns | None:
-        """Return the score pad of a game that has one."""
-        return None
-
-    def paper(self, state: BoardState[D]) -> PaperText | None:
-        """Return the paper beside the board of a game that has one."""
-        return None
+    def papers(self, state: BoardState[D]) -> Papers:
+        """Return the papers beside the cards."""
+        return NO_PAPERS
 
     def choices(self, state: BoardState[D]) -> tuple[Choice, ...]:
         """Return the buttons: four at most, the main one first."""

@@ -41,8 +41,7 @@ def picture(state: BoardState[Any], game: AnyDepiction) -> Picture:
         note=note(state, game),
         last=state.last,
         choices=game.choices(state),
-        scores=game.scores(state),
-        paper=game.paper(state),
+        papers=game.papers(state),
     )
 
 
@@ -68,9 +67,9 @@ def hand(state: BoardState[Any], game: AnyDepiction) -> CardGroup:
 
 
 def free_places(state: BoardState[Any], game: AnyDepiction) -> tuple[FreePlace, ...]:
-    """Return the places with their names, lit where the card taken up may go."""
+    """Return the places with their names, lit where the card taken up or the thing dragged may go."""
     places, lit = game.places(state), _takers(state, game)
-    near = state.near if state.up is not None else None
+    near = state.near if state.thing is not None or state.up is not None else None
     found = []
     for place, name in zip(places, game.place_names(state, places), strict=True):
         key = game.write_place(place)
@@ -79,10 +78,12 @@ def free_places(state: BoardState[Any], game: AnyDepiction) -> tuple[FreePlace, 
 
 
 def _takers(state: BoardState[Any], game: AnyDepiction) -> frozenset[str]:
-    """Return the keys of the places that take the card taken up or pressed."""
+    """Return the keys of the places that take the thing dragged, or the card taken up or pressed."""
+    if state.thing is not None:
+        return frozenset([game.write_place(each) for each in game.places(state) if game.shines(state, each)])
     number = state.pressed if state.up is None else state.up.id
     card = next((each for each in state.held if each.id == number), None)
-    if card is None or not state.mine or state.thing is not None:
+    if card is None or not state.mine:
         return frozenset()
     asked = card, state.up, state.down, state.draft, id(state.view), state.situation.seat, state.own
     if game.verdicts.taking[0] != asked:

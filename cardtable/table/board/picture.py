@@ -58,6 +58,10 @@ class ShownCard:
     """True if a click or Enter on it means something."""
     peek: bool = False
     """True if a long press shows more of it."""
+    note: str = ""
+    """The effect of the draft on it, as the card itself tells; "" for none."""
+    good: bool | None = None
+    """True if the draft meets it, False if it does not; None if nothing is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,8 @@ class CardGroup:
     """The letters that it reads."""
     silent: bool = False
     """True if players find out by themselves who leads in it."""
+    tokens: int = 0
+    """Number of tokens that lie on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +210,102 @@ class PaperText:
 
 
 @dataclass(frozen=True, slots=True)
+class WrittenPaper:
+    """The paper on which the person at the screen writes a word in secret."""
+
+    plain: str = ""
+    """A sentence in place of all else."""
+    head: str = ""
+    """The line above the word."""
+    sealed: bool = False
+    """True once the word is handed in."""
+    writer: Seat | None = None
+    """The seat that writes now."""
+    word: str = ""
+    """The letters written so far."""
+    barred: str = ""
+    """The letters of the word that may not be used."""
+    said: str = ""
+    """The verdict on the word, or what is to be done."""
+    good: bool | None = None
+    """The verdict; None while there is none."""
+    rows: tuple[tuple[str, int, str], ...] = ()
+    """Words, a number of stars and points as they are written, row by row."""
+    points: int | None = None
+    """The sum of the rows; None if nothing is counted."""
+    note: str = ""
+    """A further remark."""
+
+
+@dataclass(frozen=True, slots=True)
+class WordSheet:
+    """The sheet on which a seat has handed in a word, face down or open."""
+
+    seat: Seat
+    name: str
+    """The name of the writer."""
+    seal: str = ""
+    """The commitment in full."""
+    salt: str = ""
+    """The salt that opens the seal; "" while the sheet lies face down."""
+    hidden: bool = True
+    """True while it lies face down."""
+    cracked: bool = False
+    """True once its seal is broken."""
+    word: str = ""
+    """The word; "" for none."""
+    letters: int = 99
+    """Number of letters of the word that are seen."""
+    asked: str = ""
+    """The constraint met, and what it pays."""
+    stamp: int = 100
+    """Size of the stamp that tells the constraint, percent; 0: not stamped yet."""
+    sums: str = ""
+    """The sum of the points."""
+    points: int = 0
+    """The points counted so far."""
+    verified: bool = False
+    """True if the word is proved to be the one that was committed to."""
+    change: int | None = None
+    """The tokens that the word won or lost; None while they have not moved."""
+    best: bool = False
+    """True for a word that won."""
+    out: bool = False
+    """True if the seat is eliminated with this word."""
+    aside: bool = False
+    """True if the word does not count: its writer is out of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountDown:
+    """The clock of the person who writes."""
+
+    seconds: int
+    """All the time there is."""
+    used: int
+    """Milliseconds of it that were used when the clock last stood still."""
+
+
+@dataclass(frozen=True, slots=True)
+class Papers:
+    """Papers that lie beside the cards, each in the games that have one."""
+
+    scores: ScoreColumns | None = None
+    """The score pad."""
+    account: PaperText | None = None
+    """The paper with the sum of a move."""
+    written: WrittenPaper | None = None
+    """The paper on which a word is written in secret; None if no player writes."""
+    sheets: tuple[WordSheet, ...] = ()
+    """The words handed in, by seat."""
+    clock: CountDown | None = None
+    """The clock of the person at the screen; None if no clock runs."""
+
+
+NO_PAPERS = Papers()
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """All that a table shows one seat at one moment."""
 
@@ -225,10 +327,8 @@ class Picture:
     """The line of the last word."""
     choices: tuple[Choice, ...]
     """The buttons, the main one first."""
-    scores: ScoreColumns | None = None
-    """The score pad of a game that has one."""
-    paper: PaperText | None = None
-    """The paper beside the board of a game that has one."""
+    papers: Papers = NO_PAPERS
+    """The papers beside the cards."""
 
     def group(self, key: str) -> CardGroup:
         """Return the group of that key, an empty one if there is none."""

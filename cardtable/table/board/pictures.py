@@ -60,7 +60,7 @@ class Pictures(Generic[S, D]):
             pointer.carried,
             pointer.pressed,
             thing if thing is None or isinstance(thing, (int, str)) else str(thing),
-            pointer.near,
+            pointer.near if thing is None else pointer.over,
             drafting.typed,
             board.keyboard.stuck(drafting.typed),
             drafting.notice,

@@ -45,7 +45,7 @@ class BoardState(Generic[D]):
     thing: CardId | None = None
     """Another thing that is dragged, no card of the hand."""
     near: Any = None
-    """The place that the card taken up would fall on, as the game has it."""
+    """The place that the card taken up or the thing dragged would fall on, as the game has it."""
     typed: str = ""
     """The letters typed so far."""
     stuck: bool = False

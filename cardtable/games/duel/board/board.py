@@ -137,7 +137,7 @@ class DuelTable(Description[State, Draft]):
         self.keys.hold()
         self.field.caret = self.keys.mark
         self.pile.count, self.discard.count = shown.group(PILE).count, shown.group(DISCARD).count
-        self.penalty.show(shown.paper or NO_PAPER)
+        self.penalty.show(shown.papers.account or NO_PAPER)
         cards: Layout = {}
         for group in shown.groups:
             if not group.key.startswith((CELL, HOME)):
@@ -239,7 +239,7 @@ class DuelTable(Description[State, Draft]):
     def announce(self, event: Event, reason: str = "") -> None:
         if isinstance(event, Laid):
             self._told = past(self.table.session.players, event)
-            self.penalty.show(self.board.picture.paper or NO_PAPER)
+            self.penalty.show(self.board.picture.papers.account or NO_PAPER)
         if isinstance(event, cues.TELLING):
             effects.announce_word(self.board, self.line, event, reason)
 

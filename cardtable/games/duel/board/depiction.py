@@ -19,7 +19,7 @@ from cardtable.play.seats import Player
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move, Options, Seat
 from cardtable.table.board.depiction import Depiction
-from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, PaperText, ShownCard
+from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, Papers, PaperText, ShownCard
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PlateStanding
 from cardtable.ui.markup import escape
@@ -167,14 +167,14 @@ class DuelDepiction(Depiction[State, Draft]):
         """Return True for the free cells at the ends of lines, and for the discard."""
         return not isinstance(place, Spot) or not (place.over or state.draft.pushes(state.view.board, place))
 
-    def paper(self, state: BoardState[Draft]) -> PaperText:
+    def papers(self, state: BoardState[Draft]) -> Papers:
         """Return what the opponent would draw for the draft, with the card held where it would fall; else the penalty of the last move."""
         seat, draft = state.situation.seat, state.trial
         told: PaperText = state.own.told
         if seat is None or not draft.cells or not self.judge(state.situation, draft).stands:
-            return told
+            return Papers(account=told)
         wins = len(draft.line_cards) == len(state.view.hands[seat])
-        return due(_title(state.players, seat), _("Draws:"), draft.faces, wins=wins)
+        return Papers(account=due(_title(state.players, seat), _("Draws:"), draft.faces, wins=wins))
 
     # --- plates and buttons ---------------------------------------------------------------------------------------
 

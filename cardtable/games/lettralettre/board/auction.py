@@ -8,7 +8,18 @@ from typing import Any
 import pygame
 
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.depiction import AUCTION, bidding, may_chip
+from cardtable.games.lettralettre.board.depiction import (
+    KEPT_BY,
+    LOOSE,
+    OFFER,
+    PILE,
+    STOCK,
+    TOKENS,
+    auction_line,
+    bidding,
+    may_chip,
+    spoken,
+)
 from cardtable.games.lettralettre.board.furniture import (
     AuctionLine,
     ConstraintPile,
@@ -16,29 +27,22 @@ from cardtable.games.lettralettre.board.furniture import (
     OwnPlace,
     PlaceGlow,
 )
-from cardtable.games.lettralettre.board.plaques import look_of, offer_look, spoken
+from cardtable.games.lettralettre.board.plaques import ConstraintFace, look_of, offer_look
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate, Tokens, coin
-from cardtable.games.lettralettre.board.verdict import WordVerdict
 from cardtable.games.lettralettre.rules.deck import book
-from cardtable.games.lettralettre.rules.model import Chip, Phase, State, Take
+from cardtable.games.lettralettre.rules.model import Chip, State, Take
 from cardtable.games.lettralettre.strings import constraints
-from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.games.lettralettre.strings.rules import bonus
-from cardtable.i18n import _, ngettext
-from cardtable.rules.cards import Card
+from cardtable.i18n import _
 from cardtable.rules.contract import Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Layout
+from cardtable.table.board.picture import HAND, Picture, ShownCard
 from cardtable.ui.node import Role
 from cardtable.ui.placement import Placement
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.popover import Dialog, DialogAnswer
 from cardtable.wording.sentence import pair
-
-LOOSE = "loose token"
-"""The topmost of one's own tokens while it may be put."""
-OFFER, RAIL = "offer", "hand"
-"""Places for a token and for the card on offer, which goes where other games have the hand."""
 
 
 class Auction:
@@ -49,8 +53,6 @@ class Auction:
         self.tokens = Tokens(board)
         self.let_go: tuple[int, int] | None = None
         """Position at which the token was let go, until it sets out from there; px."""
-        self.line = self.why = ""
-        """The last fact in words, and the reason of a bot for its last bid."""
 
     @property
     def _view(self) -> State:
@@ -91,28 +93,29 @@ class Auction:
         self.own = tuple(OwnPlace(kit, rect, at, self.take) for at, rect in enumerate(rail))
         self._board.furnish(self.stock, self.pile, self.told, self.glow, *self.minis.values(), *self.own)
 
-    def show(self) -> None:
-        """The furniture follows the view."""
-        view = self._view
+    def show(self, shown: Picture) -> None:
+        """The furniture follows the picture."""
+        auction = any(group.key == STOCK for group in shown.groups)
         for node in (self.stock, self.pile, self.told):
-            node.visible = view.phase in AUCTION
-        self.stock.count, self.pile.count = len(view.stock), len(view.pile)
-        self.tokens.show()
+            node.visible = auction
+        self.stock.count, self.pile.count = shown.group(STOCK).count, shown.group(PILE).count
+        self.tokens.show(shown)
         for seat, places in self.minis.items():
-            places.taken = self._lying(seat)
-        lying = self._lying(self.bottom)
-        own = self.bidding and self._table.seat == self.bottom
+            places.taken = self._lying(shown, seat)
+        lying, kept = self._lying(shown, self.bottom), len(shown.group(f"{KEPT_BY}{self.bottom}").cards)
+        own = shown.asked == (self.bottom,)
+        mine = own and any(card.lifts for card in shown.group(OFFER).cards)
         for at, place in enumerate(self.own):
             place.visible = at >= lying
-            place.open = own and at == len(view.kept[self.bottom])
+            place.open = mine and at == kept
         plate = self._table.seating.holder_of(self.bottom)
         assert isinstance(plate, OwnTokens)
-        plate.loose = self.may_chip and self._table.seat == self.bottom
-        self.restate()
+        plate.loose = own and bool(shown.group(TOKENS).cards)
+        self.restate(shown)
 
-    def _lying(self, seat: Seat) -> int:
+    def _lying(self, shown: Picture, seat: Seat) -> int:
         """Return the number of cards that lie before a seat, without one on its way."""
-        kept, sprites, lying = self._view.kept[seat], self._table.stage.sprites, 0
+        kept, sprites, lying = shown.group(f"{KEPT_BY}{seat}").cards, self._table.stage.sprites, 0
         for card, place in zip(kept, self._places(seat), strict=False):
             lying += card.id not in sprites or sprites[card.id].rect.center == place.center
         return lying
@@ -120,75 +123,52 @@ class Auction:
     def _places(self, seat: Seat) -> tuple[pygame.Rect, ...]:
         return self.minis[seat].places if seat in self.minis else tuple([each.rect for each in self.own])
 
-    def restate(self) -> None:
-        """The line below the card on offer: what lies on it, what was done last, and why."""
-        view, pot = self._view, self.tokens.pot
-        if view.phase not in AUCTION:
-            return
-        on_card = ""
-        if view.offer is not None and not self._coming(view.offer):
-            text = ngettext("<n>%(count)s token</n> on the card", "<n>%(count)s tokens</n> on the card", pot)
-            on_card = text % {"count": pot} if pot else _("No token on the card yet")
-        line = escape(self.line) if view.phase is Phase.BIDDING else ""
-        self.told.show(" · ".join(filter(None, (on_card, line, escape(self.why)))))
+    def restate(self, shown: Picture) -> None:
+        """Tell what lies on the card on offer, what was done last, and why, in the line below it."""
+        if self.told.visible:
+            coming = any(self._coming(card) for card in shown.group(OFFER).cards)
+            self.told.show(auction_line(shown, coming=coming))
 
-    def _coming(self, card: Card) -> bool:
+    def _coming(self, card: ShownCard) -> bool:
         """Return True if the card to be auctioned is on its way from its pile."""
         sprite = self._table.stage.sprites.get(card.id)
         return sprite is not None and (sprite.gliding or sprite.goal.rect.center != self.spots.offer.center)
 
-    def light(self) -> None:
+    def light(self, shown: Picture) -> None:
         """Light the places for the card or token that the player holds."""
-        pointer, view = self._board.pointer, self._view
-        offered = view.offer is not None and pointer.thing == view.offer.id
-        self.glow.lit = _lit(pointer.thing == LOOSE, pointer.over == OFFER)
+        lit = {place.key: "near" if place.near else "legal" for place in shown.places if place.lit}
+        self.glow.lit = lit.get(OFFER, "")
+        kept = len(shown.group(f"{KEPT_BY}{self.bottom}").cards)
         for at, place in enumerate(self.own):
-            following = at == len(view.kept[self.bottom])
-            place.lit = _lit(offered and following, pointer.over == RAIL)
+            place.lit = lit.get(HAND, "") if at == kept else ""
 
     # --- cards and tokens ---------------------------------------------------------------------------------------
 
-    def layout(self, verdict: WordVerdict) -> Layout:
-        """Every constraint card where it lies, and the token that may be put; `verdict` is that on the word written."""
-        view, found = self._view, Layout()
-        if view.offer is not None:
-            found[view.offer.id] = self._offer(view.offer)
-        for seat, kept in enumerate(view.kept):
-            for card, place in zip(kept, self._places(seat), strict=False):
-                found[card.id] = self._kept(seat, card, place, verdict)
-        if self.may_chip:
-            spot = self.tokens.tokens_at(self._table.seat or 0)
+    def layout(self, shown: Picture) -> Layout:
+        """Every constraint card where it lies, and the token that may be put."""
+        found = Layout()
+        for card in shown.group(OFFER).cards:
+            look = offer_look(card.face or "", shown.group(OFFER).tokens)
+            offer = _lying(card, self.spots.offer, look)
+            found[card.id] = replace(offer, lift=0.3, z=10)
+        for seat in range(len(shown.plates)):
+            for card, place in zip(shown.group(f"{KEPT_BY}{seat}").cards, self._places(seat), strict=False):
+                found[card.id] = self._kept(seat, card, place)
+        for card in shown.group(TOKENS).cards:
+            spot = self.tokens.tokens_at(shown.asked[0])
             reach = max(0, self._kit.theme.target - spot[2]) // 2
-            label = _("Place a token")
-            found[LOOSE] = replace(
-                coin(spot), lifts=True, taps=True, label=label, role=Role.BUTTON, reach=reach, zone="tokens"
-            )
+            token = replace(coin(spot), lifts=card.lifts, taps=card.taps, label=card.label, zone=card.zone)
+            found[card.id] = replace(token, role=Role.BUTTON, reach=reach)
         return found
 
-    def _offer(self, card: Card) -> Placement:
-        code, pot = card.face or "", self.tokens.pot
-        told = spoken(code)
-        return replace(
-            Placement.painted(self.spots.offer, offer_look(code, pot)),
-            lift=0.3,
-            lifts=self.bidding,
-            taps=True,
-            label=f"{told} {tokens(pot)}",
-            tip=told,
-            zone="offer",
-            z=10,
-        )
-
-    def _kept(self, seat: Seat, card: Card, place: pygame.Rect, verdict: WordVerdict) -> Placement:
-        look, told = look_of(card.face or ""), spoken(card.face or "")
+    def _kept(self, seat: Seat, card: ShownCard, place: pygame.Rect) -> Placement:
+        look, label, zone = look_of(card.face or ""), card.label, "constraints"
         if seat in self.minis:
             look, zone = replace(look, small=True), "around"
-            label = pair(self._table.session.players[seat].name, told)
+            label = pair(self._table.session.players[seat].name, label)
         else:
-            note, good = verdict.note(card.face or "")
-            look, zone = replace(look, note=note, good=good), "constraints"
-            label = f"{told} {note}".strip()
-        return replace(Placement.painted(place, look), taps=True, label=label, tip=told, zone=zone, z=5)
+            look = replace(look, note=card.note, good=card.good)
+        return replace(_lying(card, place, look), label=label, zone=zone, z=5)
 
     def owner(self, number: object) -> Seat | None:
         """Return the seat that has that constraint card, None if nobody has it."""
@@ -227,7 +207,7 @@ class Auction:
         offered = self._view.offer is not None and number == self._view.offer.id
         if number == LOOSE and key == OFFER:
             self.chip(self._table.stage.sprites[LOOSE].rect.center)
-        elif offered and key == RAIL:
+        elif offered and key == HAND:
             self.take()
         else:
             self._kit.sounds.play("card-slide")
@@ -245,5 +225,13 @@ class Auction:
         self._board.scene.open(lambda: Dialog(self._kit, title, "\n\n".join(lines), answers, lambda: None))
 
 
-def _lit(held: bool, over: bool) -> str:
-    return "" if not held else "near" if over else "legal"
+def _lying(card: ShownCard, place: pygame.Rect, look: ConstraintFace) -> Placement:
+    """Return the placement of a constraint card of a picture, with all that it says in its tip."""
+    return replace(
+        Placement.painted(place, look),
+        lifts=card.lifts,
+        taps=card.taps,
+        label=card.label,
+        tip=spoken(card.face or ""),
+        zone=card.zone,
+    )

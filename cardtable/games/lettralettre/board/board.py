@@ -7,9 +7,9 @@ from collections.abc import Hashable, Mapping, Sequence
 import pygame
 
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.auction import OFFER, Auction
+from cardtable.games.lettralettre.board.auction import Auction
 from cardtable.games.lettralettre.board.cues import CUES
-from cardtable.games.lettralettre.board.depiction import LettralettreDepiction, LettralettreOwn
+from cardtable.games.lettralettre.board.depiction import OFFER, LettralettreDepiction, LettralettreOwn
 from cardtable.games.lettralettre.board.desk import WritingDesk, watchers
 from cardtable.games.lettralettre.board.plaques import BACK, letter_face
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
@@ -27,7 +27,7 @@ from cardtable.table.board.board import Board
 from cardtable.table.board.controls import Controls
 from cardtable.table.board.description import Description, Layout
 from cardtable.table.board.keyboard import ENTER, letters_of
-from cardtable.table.board.picture import Picture
+from cardtable.table.board.picture import LastWord, Picture
 from cardtable.ui.gestures import Key
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import SLIDE, Glide
@@ -153,25 +153,27 @@ class LettralettreTable(Description[State, Draft]):
     # --- where things are ---------------------------------------------------------------------------------------
 
     def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
-        self.auction.show()
-        self.desk.show()
-        cards = self.auction.layout(self.desk.verdict)
-        return cards | self.desk.layout() | self.veil.layout(), glide
+        self.auction.show(shown)
+        self.desk.show(shown)
+        return self.auction.layout(shown) | self.desk.layout(shown) | self.veil.layout(shown), glide
 
     def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
         return letter_face(card, tint=tint)
 
     def own(self) -> LettralettreOwn:
-        auction = self.auction
-        held = tuple([auction.tokens.held(seat) for seat in range(len(self.view.tokens))])
-        return LettralettreOwn(held, auction.line, watchers(self.table.session) if self.veil.waiting else ())
+        view, veil, session = self.view, self.veil, self.table.session
+        held, pot = self.auction.tokens.lying()
+        idle = watchers(session) if view.phase is Phase.SETTLED else ()
+        used = self.desk.used.get(self.table.seat or 0, 0)
+        ended = session.view_at(session.facts - 1, self.table.facing) if view.phase is Phase.OVER else None
+        return LettralettreOwn(held, pot, idle, used, veil.changes, veil.gone, veil.opened, ended)
 
     def targets(self) -> Mapping[Hashable, pygame.Rect]:
         """Return the places that take a token."""
         return {OFFER: self.auction.spots.offer} if self.auction.bidding else {}
 
     def light(self, lit: frozenset[Hashable], near: object) -> None:
-        self.auction.light()
+        self.auction.light(self.board.pictures.shown)
 
     # --- drafts -------------------------------------------------------------------------------------------------
 
@@ -184,7 +186,7 @@ class LettralettreTable(Description[State, Draft]):
             return Draft()
         words, _space, used = text.rpartition(" ")
         if used.isdigit():
-            self.desk.used[seat] = max(self.desk.used.get(seat, 0.0), float(used))
+            self.desk.used[seat] = max(self.desk.used.get(seat, 0), 1000 * int(used))
         return super().draft_from(seat, words if used.isdigit() else text)
 
     def write(self, draft: Draft) -> str:
@@ -192,7 +194,7 @@ class LettralettreTable(Description[State, Draft]):
         if not self.desk.writing or not draft:
             return JOIN if self.desk.aside else ""
         text, clock = super().write(draft), self.desk.clock
-        used = round(clock.used) if clock is not None else 0
+        used = round(clock.used / 1000) if clock is not None else 0
         return f"{text} {used}" if used else text
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
@@ -213,9 +215,9 @@ class LettralettreTable(Description[State, Draft]):
             players, facing = self.table.session.players, self.table.facing
             # What was turned up is to be read on the card itself.
             fresh = isinstance(event, TurnedUp)
-            self.auction.line = "" if fresh else fact(META.id, event, players, facing).text
-            self.auction.why = reason
-            self.auction.restate()
+            line = "" if fresh else fact(META.id, event, players, facing).text
+            self.board.pictures.last = LastWord(before=line, reason=reason)
+            self.auction.restate(self.board.picture)
 
     def finale(self, first: float) -> float:
         return ending.count(self.board, self.auction.tokens.restate, first)

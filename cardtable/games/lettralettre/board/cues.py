@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cardtable.games.lettralettre.board.depiction import READ, last_deal
+from cardtable.games.lettralettre.board.depiction import READ, last_deal, waits
 from cardtable.games.lettralettre.board.paper import WrittenPage
 from cardtable.games.lettralettre.board.plaques import ANY_BACK, Back, pot_on
 from cardtable.games.lettralettre.board.plates import POT, Spot
@@ -101,7 +101,10 @@ def wrote(game: LettralettreTable, event: Wrote) -> float:
     if event.hushed:
         return 0.0
     paper = game.desk.paper
-    page, torn = Placement.painted(paper.rect, WrittenPage(paper.said)), Placement.painted(paper.rect, Torn())
+    page, torn = (
+        Placement.painted(paper.rect, WrittenPage(paper.said, game.desk.carets)),
+        Placement.painted(paper.rect, Torn()),
+    )
     game.desk.handed_in()
     game.kit.sounds.play("card-slide")
     if not game.kit.seconds(1000) or event.seat is None:
@@ -131,12 +134,12 @@ def settled(game: LettralettreTable, event: Settled) -> float:
     game.kit.sounds.play("token-stack")
     game.board.refresh(SLIDE)
     tokens.send(ways, 520, 70)
-    return math.inf if game.veil.waiting else game.kit.seconds(READING)
+    return math.inf if waits(game.board.state) else game.kit.seconds(READING)
 
 
 def sealed(game: LettralettreTable, event: Sealed) -> float:
     """Everybody's sheet comes from its plate to the felt."""
-    stage, found = game.table.stage, game.veil.layout()
+    stage, found = game.table.stage, game.veil.layout(game.board.picture)
     for key, placement in found.items():
         assert isinstance(key, tuple)
         box = game.table.seating.plate_of(key[1])

@@ -1,22 +1,40 @@
-"""Depiction of Lettralettre 26: plates, buttons, the status line, hints. Its cards and papers are still placed without it."""
+"""Depiction of Lettralettre 26: cards, papers and sheets, plates, buttons, the status line, hints."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
-from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict, weigh
-from cardtable.games.lettralettre.rules.deck import DEALS, KEPT, STARS
+from cardtable.games.lettralettre.board.papers import (
+    UNVEILED,
+    composed,
+    opened_sheet,
+    sealed_sheet,
+    waiting_paper,
+)
+from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict, arguable_of, weigh
+from cardtable.games.lettralettre.rules.deck import DEALS, KEPT, STARS, book
 from cardtable.games.lettralettre.rules.model import Chip, Chipped, Dealt, Phase, State, Took, TurnedUp, Write
-from cardtable.games.lettralettre.strings.constraints import asked
+from cardtable.games.lettralettre.strings import constraints
 from cardtable.games.lettralettre.strings.facts import tokens
+from cardtable.games.lettralettre.strings.rules import bonus
 from cardtable.i18n import _, ngettext
 from cardtable.play.presenter import BOT_PAUSE
 from cardtable.play.situation import Situation
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.depiction import Depiction
-from cardtable.table.board.picture import Choice
+from cardtable.table.board.picture import (
+    HAND,
+    CardGroup,
+    Choice,
+    CountDown,
+    Papers,
+    Picture,
+    ShownCard,
+    WordSheet,
+    WrittenPaper,
+)
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PlateStanding
 from cardtable.ui.markup import escape
@@ -26,6 +44,21 @@ from cardtable.wording.sentence import names, number, points
 READ = 1.2
 """Seconds in which a card that was just turned up can be read before it goes to a player."""
 AUCTION = (Phase.TURNING, Phase.BIDDING)
+LYING = (Phase.DEALT, Phase.WRITING, *UNVEILED)
+"""The phases in which letters lie on the table."""
+OFFER, STOCK, PILE, KEPT_BY, TOKENS, LETTERS, TABOOS = (
+    "offer",
+    "stock",
+    "pile",
+    "kept ",
+    "tokens",
+    "letters",
+    "taboos",
+)
+"""The keys of the groups: the card on offer, both piles (that of constraint cards during the auction only), the constraint cards of a seat
+before its number, the token that may be put, letters and taboos."""
+LOOSE = "loose token"
+"""The topmost of one's own tokens while it may be put."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +67,20 @@ class LettralettreOwn:
 
     tokens: tuple[int, ...] = ()
     """The tokens of each seat that are not on their way."""
-    line: str = ""
-    """The sentence of the last fact."""
+    pot: int = 0
+    """The tokens that lie on the card on offer."""
     idle: tuple[Seat, ...] = ()
     """The people who are out and only watch, while the words lie open."""
+    used: int = 0
+    """Milliseconds of the clock that the person at the screen had used when it last stood still."""
+    changes: tuple[int, ...] = ()
+    """The tokens that each seat won or lost with its word, once they have moved."""
+    gone: tuple[Seat, ...] = ()
+    """The seats eliminated with their words."""
+    opened: tuple[WordSheet, ...] = ()
+    """The sheets that are being unveiled, as far as they are seen."""
+    ended: State | None = None
+    """The view before the last words were cleared away, once the match is over: they stay to be read."""
 
 
 def letter_label(card: Card) -> str:
@@ -47,6 +90,14 @@ def letter_label(card: Card) -> str:
         return card.face or ""
     told = ngettext("%(count)s star", "%(count)s stars", stars) % {"count": stars}
     return f"{card.face}, {told}"
+
+
+def spoken(code: str) -> str:
+    """Return a constraint card in words: what it asks, what it pays."""
+    card = book()[code]
+    said = constraints.asks(card)
+    values = {"family": constraints.family(card), "card": said.title, "bonus": bonus(card)}
+    return _("%(family)s: %(card)s (%(bonus)s).") % values + f" {said.explanation}"
 
 
 def bidding(situation: Situation) -> bool:
@@ -83,11 +134,90 @@ class LettralettreDepiction(Depiction[State, Draft]):
     previews = False  # the paper tells of what is written
     label = staticmethod(letter_label)
 
-    def weigh(self, state: BoardState[Draft], letters: str) -> WordVerdict:
+    _weighed: tuple[State, Seat | None, WordVerdict] | None = None
+    """The verdict given last, with its view and seat."""
+
+    def weigh(self, situation: Situation, letters: str) -> WordVerdict:
         """Return the verdict on a word of the person at the screen."""
+        view, seat, known = situation.view, situation.seat, self._weighed
+        if known is not None and known[0] is view and known[1] == seat and known[2].word == letters:
+            return known[2]
+        found = weigh(lambda draft: self.judge(situation, draft), view, seat or 0, letters)
+        if not self.aids.foretell:
+            found = found.blind(view)
+        elif arguable := arguable_of(self.rules.lexicon, letters, found.met):
+            found = replace(found, arguable=arguable)
+        self._weighed = view, seat, found
+        return found
+
+    def verdict(self, state: BoardState[Draft]) -> WordVerdict:
+        """Return the verdict on the word that is being written."""
         situation = state.situation
-        found = weigh(lambda draft: self.judge(situation, draft), state.view, situation.seat or 0, letters)
-        return found if self.aids.foretell else found.blind(state.view)
+        return self.weigh(situation, state.draft.letters if writing(situation) else "")
+
+    # --- cards, papers and sheets ---------------------------------------------------------------------------------
+
+    def groups(self, state: BoardState[Draft]) -> tuple[CardGroup, ...]:
+        view, found = state.view, list[CardGroup]()
+        if view.phase in AUCTION:
+            found.append(CardGroup(STOCK, count=len(view.stock)))
+        if view.offer is not None:
+            found.append(self._offer(state, view.offer))
+        verdict = self.verdict(state)
+        for seat, kept in enumerate(view.kept):
+            noted = verdict if seat == state.situation.seat else WordVerdict()
+            cards = tuple([_constraint(card, noted) for card in kept])
+            found.append(CardGroup(f"{KEPT_BY}{seat}", cards, len(cards)))
+        if may_chip(state.situation):
+            token = ShownCard(LOOSE, None, label=_("Place a token"), zone=TOKENS, lifts=True, taps=True)
+            found.append(CardGroup(TOKENS, (token,), state.own.tokens[state.situation.seat or 0]))
+        return *found, CardGroup(PILE, count=len(view.pile)), *_lying(state, verdict.word)
+
+    def _offer(self, state: BoardState[Draft], card: Card) -> CardGroup:
+        """Return the card on offer with its tokens."""
+        pot, code = state.own.pot, card.face or ""
+        label = f"{spoken(code)} {tokens(pot)}"
+        offer = ShownCard(card.id, code, label=label, zone=OFFER, lifts=bidding(state.situation), taps=True)
+        return CardGroup(OFFER, (offer,), 1, tokens=pot)
+
+    def places(self, state: BoardState[Draft]) -> Sequence[str]:
+        """Return the card on offer, for a token, and the place of the hand, for that card."""
+        return (OFFER, HAND) if bidding(state.situation) else ()
+
+    def shines(self, state: BoardState[Draft], place: str) -> bool:
+        """Return True for the card on offer while a token is dragged, and for the place of the hand while that card is."""
+        offer = state.view.offer
+        return state.thing == (LOOSE if place == OFFER else offer.id if offer is not None else None)
+
+    def papers(self, state: BoardState[Draft]) -> Papers:
+        return Papers(written=self._written(state), sheets=self._sheets(state), clock=_clock(state))
+
+    def _written(self, state: BoardState[Draft]) -> WrittenPaper | None:
+        situation = state.situation
+        if state.view.phase is not Phase.WRITING:
+            return None
+        if situation.facing is None or not writing(situation):
+            return waiting_paper(state.view, situation.facing)
+        return composed(state.view, situation.facing, self.verdict(state), self.rules.lexicon, self.aids)
+
+    def _sheets(self, state: BoardState[Draft]) -> tuple[WordSheet, ...]:
+        view, own, found = lain(state), state.own, list[WordSheet]()
+        if view.phase not in UNVEILED:
+            return ()
+        seen = {each.seat: each for each in own.opened}
+        for seat, sheet in enumerate(view.sheets):
+            if sheet is None:
+                continue
+            gone = seat in own.gone
+            shown = sealed_sheet(view, seat, state.players[seat].name, gone=gone)
+            if view.phase is not Phase.SEALED:
+                settled = view.phase is Phase.SETTLED and bool(own.changes)
+                change = own.changes[seat] if settled else None
+                shown = seen.get(seat) or opened_sheet(view, shown, sheet, change, gone=gone)
+            found.append(shown)
+        return tuple(found)
+
+    # --- plates and buttons ---------------------------------------------------------------------------------------
 
     def mark(self, state: BoardState[Draft]) -> str:
         return "hand" if state.view.phase is Phase.BIDDING else "pen-line"
@@ -117,7 +247,7 @@ class LettralettreDepiction(Depiction[State, Draft]):
 
     def status(self, state: BoardState[Draft]) -> tuple[str, str] | None:
         view, seat = state.view, state.situation.seat
-        line = escape(state.own.line)
+        line = escape(state.last.before)
         if waits(state):
             return "coins", f"{line}. <m>{escape(_going_on(state))}</m>"
         if writing(state.situation) and state.sure:
@@ -166,7 +296,7 @@ class LettralettreDepiction(Depiction[State, Draft]):
                 hint,
             )
         letters = state.draft.letters if writing(moment) else ""
-        stands = self.weigh(state, letters).sheet is not None
+        stands = self.verdict(state).sheet is not None
         if letters:
             back = Choice("undo", _("Erase"), "delete")
         return (
@@ -200,10 +330,10 @@ class LettralettreDepiction(Depiction[State, Draft]):
     def _word_hint(self, state: BoardState[Draft], move: Write) -> str:
         if not move.word:
             return escape(_("You could hand in no word."))
-        sheet = self.weigh(state, state.draft.letters if writing(state.situation) else "").sheet
+        sheet = self.verdict(state).sheet
         values = {
             "word": escape(move.word),
-            "card": escape(asked(move.code)),
+            "card": escape(constraints.asked(move.code)),
             "points": points(sheet.points if sheet is not None else 0),
         }
         return _("You could write <w>%(word)s</w> for “%(card)s”: %(points)s.") % values
@@ -219,6 +349,71 @@ class LettralettreDepiction(Depiction[State, Draft]):
             return 0.0  # people wait for their paper
         fresh = state.view.phase is Phase.BIDDING and not state.view.pot
         return READ / BOT_PAUSE if fresh else 1.0
+
+
+def lain(state: BoardState[Draft]) -> State:
+    """Return the view whose letters and words lie on the table."""
+    ended, view = state.own.ended, state.view
+    found: State = ended if ended is not None and view.phase is Phase.OVER else view
+    return found
+
+
+def _clock(state: BoardState[Draft]) -> CountDown | None:
+    """Return the clock of the person at the screen, who writes at a table with a clock."""
+    seconds = state.view.options["seconds"]
+    if seconds == "off" or not writing(state.situation):
+        return None
+    return CountDown(int(seconds), state.own.used)
+
+
+def _constraint(card: Card, verdict: WordVerdict) -> ShownCard:
+    """Return a constraint card before its owner, with what the word written does to it."""
+    code = card.face or ""
+    note, good = verdict.note(code)
+    label = f"{spoken(code)} {note}".strip()
+    return ShownCard(card.id, code, label=label, taps=True, note=note, good=good)
+
+
+def _lying(state: BoardState[Draft], word: str) -> tuple[CardGroup, ...]:
+    """Return the letters on the table, those of the word that is being written tinted, and the taboos."""
+    view = lain(state)
+    if view.phase not in LYING:
+        return ()
+    mine, forbidden, letters = writing(state.situation), view.forbidden, list[ShownCard]()
+    for card in view.letters:
+        barred, used = card.face in forbidden, (card.face or "?") in word
+        letters.append(
+            ShownCard(
+                card.id,
+                card.face,
+                label=letter_label(card),
+                zone=LETTERS,
+                fresh=used,
+                pale=barred,
+                taps=mine and not barred,
+            )
+        )
+    taboos = tuple(
+        [
+            ShownCard(
+                card.id, card.face, label=_("%(letter)s is taboo.") % {"letter": card.face}, zone=LETTERS
+            )
+            for card in view.taboos
+        ]
+    )
+    return CardGroup(LETTERS, tuple(letters), len(letters)), CardGroup(TABOOS, taboos, len(taboos))
+
+
+def auction_line(shown: Picture, *, coming: bool) -> str:
+    """Return the line about the auction as markup: what lies on the card on offer, what was done last, and why; `coming`: the card is
+    still on its way."""
+    offer, on_card, last = shown.group(OFFER), "", shown.last
+    if offer.cards and not coming:
+        pot = offer.tokens
+        text = ngettext("<n>%(count)s token</n> on the card", "<n>%(count)s tokens</n> on the card", pot)
+        on_card = text % {"count": pot} if pot else _("No token on the card yet")
+    line = escape(last.before) if offer.cards else ""
+    return " · ".join(filter(None, (on_card, line, escape(last.reason))))
 
 
 def _going_on(state: BoardState[Draft]) -> str:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.depiction import aside, letter_label, writing
-from cardtable.games.lettralettre.board.furniture import UseCounts
-from cardtable.games.lettralettre.board.paper import Paper, WritingClock, Written
-from cardtable.games.lettralettre.board.plaques import letter_face, taboo_face, taboo_label
-from cardtable.games.lettralettre.board.verdict import (
-    Draft,
-    WordVerdict,
-    arguable_of,
-    read_as,
-    rows,
-    weigh,
-    why_not,
+from cardtable.games.lettralettre.board.depiction import (
+    LETTERS,
+    TABOOS,
+    LettralettreDepiction,
+    aside,
+    writing,
 )
+from cardtable.games.lettralettre.board.furniture import UseCounts
+from cardtable.games.lettralettre.board.layout import UnveilingSpots
+from cardtable.games.lettralettre.board.paper import Paper, WritingClock
+from cardtable.games.lettralettre.board.plaques import letter_face, taboo_face
+from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict
 from cardtable.games.lettralettre.rules.deck import LONGEST
 from cardtable.games.lettralettre.rules.model import Phase, State, Write, Wrote
 from cardtable.i18n import _
@@ -26,32 +23,19 @@ from cardtable.play.session import Session
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.board import FURNITURE, Board
 from cardtable.table.board.description import Layout
+from cardtable.table.board.picture import Picture
+from cardtable.table.board.placing import lying
 from cardtable.table.board.strip import LetterQuestion, LetterStrip
-from cardtable.ui.placement import Placement
 from cardtable.ui.stage import HOME, LAY
 from cardtable.ui.widgets.button import IconButton
 
-UNVEILED = (Phase.SEALED, Phase.REVEALED, Phase.SETTLED)
-LYING = (Phase.DEALT, Phase.WRITING, *UNVEILED)
-"""Phases in which letters lie on the table."""
-
-
-def lain(board: Board[State, Draft]) -> State:
-    """Return the state whose cards lie on the felt: once the game is over, the last one before they were cleared away."""
-    view, table = board.view, board.table
-    if view.phase is not Phase.OVER:
-        return view
-    before: State = table.session.view_at(table.session.facts - 1, table.facing)
-    return before
-
 
 class WritingDesk:
-    """Writing in secret on one table; `used` are the seconds of the clock each seat has used in this deal."""
+    """Writing in secret on one table; `used` are the milliseconds of the clock each seat has used in this deal."""
 
     def __init__(self, board: Board[State, Draft]) -> None:
         self._board, self._table, self._kit = board, board.table, board.kit
-        self._aids = board.table.session.aids
-        self.used: dict[Seat, float] = {}
+        self.used: dict[Seat, int] = {}
         self.clock: WritingClock | None = None
         self.others: IconButton | None = None
         """Button of the alphabet, if players may use letters that are not on the table (L5)."""
@@ -81,15 +65,15 @@ class WritingDesk:
         """Verdict of the rules on the word."""
         return self._weigh(self.letters)
 
-    @property
-    def _blind(self) -> bool:
-        """True if nothing is told of a word before it is handed in."""
-        return not self._aids.foretell
+    def _weigh(self, letters: str) -> WordVerdict:
+        depiction = self._board.depiction
+        assert isinstance(depiction, LettralettreDepiction)
+        return depiction.weigh(self._table.situation, letters)
 
     def hand_in(self) -> bool:
         """Hand in the word under the constraint that serves it best; False where the draft names it already."""
         seat, word = self._table.seat, self.letters
-        if seat is None or not word or not self._blind:
+        if seat is None or not word or self._table.session.aids.foretell:
             return False
 
         def worth(move: Write) -> int:
@@ -102,13 +86,6 @@ class WritingDesk:
         self._board.commit(max((Write(word, code) for code in self._view.codes(seat)), key=worth))
         return True
 
-    def _weigh(self, letters: str) -> WordVerdict:
-        verdict = weigh(self._board.preview.judge, self._view, self._table.seat or 0, letters)
-        if self._blind:
-            return verdict.blind(self._view)
-        arguable = arguable_of(self._table.session, letters, verdict.met)
-        return replace(verdict, arguable=arguable) if arguable else verdict
-
     # --- furniture ----------------------------------------------------------------------------------------------
 
     def build(self) -> None:
@@ -117,7 +94,11 @@ class WritingDesk:
         letters, taboos = int(options["letters"]), int(options["taboos"])
         seconds = 0 if options["seconds"] == "off" else int(options["seconds"])
         self.spots = layout.desk(kit, areas, letters, taboos, clock=bool(seconds))
-        self.paper, self.uses = Paper(kit, self.spots.paper), UseCounts(kit, self.spots.letters)
+        seats = range(len(self._view.tokens))
+        self.carets = tuple([self._table.seating.hue(seat).deep for seat in seats])
+        """The colours in which the seats write."""
+        self.paper = Paper(kit, self.spots.paper, self.carets)
+        self.uses = UseCounts(kit, self.spots.letters)
         self._board.furnish(self.paper, self.uses)
         if seconds:
             self.clock = WritingClock(kit, self.spots.clock, seconds, self._runs, self.give_up)
@@ -131,92 +112,40 @@ class WritingDesk:
             )
             self._board.furnish(self.others, z=FURNITURE + 2)
 
-    def show(self) -> None:
-        """The furniture follows the view and the word."""
-        view, writing, word = self._view, self.writing, self.letters
-        self.paper.visible = view.phase is Phase.WRITING
+    def show(self, shown: Picture) -> None:
+        """The furniture follows the picture."""
+        written, clock = shown.papers.written, shown.papers.clock
+        self.paper.visible = written is not None
+        if written is not None:
+            self.paper.said = written
+        writes, word = written is not None and written.writer is not None, written.word if written else ""
         if self.others is not None:
-            self.others.visible = writing
-        counts = tuple([word.count(card.face or "?") for card in view.letters])
-        self.uses.counts, self.uses.visible = counts, writing and self.spots.counted
-        if self.paper.visible:
-            self.paper.said = self._written()
+            self.others.visible = writes
+        letters = shown.group(LETTERS).cards
+        self.uses.counts = tuple([word.count(card.face or "?") for card in letters])
+        self.uses.visible = writes and self.spots.counted
         if self.clock is not None:
-            if writing and not self.clock.visible:
-                self.clock.begin(self.used.get(self._table.seat or 0, 0.0))
-            self.clock.visible = writing
+            if clock is not None and not self.clock.visible:
+                self.clock.begin(clock.used)
+            self.clock.visible = clock is not None
 
-    def layout(self) -> Layout:
+    def layout(self, shown: Picture) -> Layout:
         """Every letter card on the table; smaller once the words lie there."""
-        view = lain(self._board)
-        if view.phase not in LYING:
-            return {}
-        found = Layout()
-        counts = len(view.letters), len(view.taboos), len(view.tokens)
-        unveiled = view.phase in UNVEILED
-        places = layout.unveiling(self._kit, self._table.areas, *counts) if unveiled else self.spots
-        if not places.letters:
+        letters, taboos = shown.group(LETTERS).cards, shown.group(TABOOS).cards
+        found, places = Layout(), self.spots if not shown.papers.sheets else self._unveiled(shown)
+        if not letters or not places.letters:
             return found
-        writing, word, forbidden = self.writing, self.letters, view.forbidden
-        for at, (card, box) in enumerate(zip(view.letters, places.letters, strict=True)):
-            barred = (card.face or "") in forbidden
-            used = (card.face or "?") in word
-            found[card.id] = replace(
-                Placement.inside(box, letter_face(card, tint=used)),
-                taps=writing and not barred,
-                alpha=0.45 if barred else 1.0,
-                zone="letters",
-                label=letter_label(card),
-                z=at,
-            )
-        for at, (card, box) in enumerate(zip(view.taboos, places.taboos, strict=True)):
-            lying = Placement.inside(box, taboo_face(card))
-            found[card.id] = replace(
-                lying, angle=2.0 if at % 2 else -2.0, label=taboo_label(card), zone="letters", z=20 + at
-            )
+        for at, (card, box) in enumerate(zip(letters, places.letters, strict=True)):
+            found[card.id] = lying(letter_face, card, *box.center, box.w, at)
+        for at, (card, box) in enumerate(zip(taboos, places.taboos, strict=True)):
+            angle = 2.0 if at % 2 else -2.0
+            found[card.id] = lying(taboo_face, card, *box.center, box.w, 20 + at, angle=angle)
         return found
 
-    def _written(self) -> Written:
-        """Text of the paper, only ever of the seat whose view this is."""
-        view, seat = self._view, self._table.facing
-        if seat is not None and view.sheets[seat] is not None:
-            # The word went with the sheet that was torn off: others may be looking on by now.
-            competing = _("Handed in; the others may still be writing")
-            head = _("Handed in; it does not count") if view.out[seat] else competing
-            return Written(head=head, sealed=True)
-        if seat is not None and self.writing:
-            return self._composed(seat)
-        if seat is not None and view.out[seat]:
-            return Written(plain=_("You are out of the game, and can keep watching."))
-        return Written(plain=_("Everybody writes in secret."))
-
-    def _composed(self, seat: Seat) -> Written:
-        view, word, verdict = self._view, self.letters, self.verdict
-        free = view.options["other_letters"] != "forbidden"
-        barred = {each for each in word if each in view.forbidden or (not free and each not in view.usable)}
-        said, note = _("Touch the letters or type your word."), ""
-        if self._blind and verdict.sheet is not None:
-            said = _("It is judged once you hand it in.")
-            if self._aids.price:
-                said = _("It is judged as all words are turned over.")
-        elif verdict.sheet is not None:
-            said = read_as(self._table.session, word)
-            if len(verdict.met) > 1:
-                note = _("Both constraints met: the better one counts, once.")
-        elif verdict.no is not None:
-            said = why_not(verdict)
-        competing = _("Your word, hidden from the others")
-        return Written(
-            head=_("Hidden from the others; it does not count") if view.out[seat] else competing,
-            word=word,
-            barred=frozenset(barred),
-            said=said,
-            good=verdict.good,
-            rows=rows(view, verdict.sheet) if verdict.sheet is not None else (),
-            points=verdict.sheet.points if verdict.sheet is not None else 0,
-            note=note,
-            caret=self._table.seating.hue(seat).deep,
-        )
+    def _unveiled(self, shown: Picture) -> UnveilingSpots:
+        """Return the places of the letters above the sheets."""
+        letters, taboos = shown.group(LETTERS).count, shown.group(TABOOS).count
+        return layout.unveiling(self._kit, self._table.areas, letters, taboos, len(shown.plates))
 
     # --- composing ----------------------------------------------------------------------------------------------
 

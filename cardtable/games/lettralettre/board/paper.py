@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from cardtable.i18n import ngettext
+from cardtable.table.board.picture import WrittenPaper
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import below
@@ -24,35 +25,18 @@ from cardtable.ui.typeset import block, escape, fitted, limited
 from cardtable.wording.sentence import points
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
-    """Contents of the paper. `barred` are the letters of the word that may not be used; `good` is the verdict (None: none yet);
-    `rows` add up to the points; `caret` is the writer's colour, None if nobody writes; `plain` is a sentence in place of all
-    that."""
-
-    head: str = ""
-    word: str = ""
-    barred: frozenset[str] = frozenset()
-    said: str = ""
-    good: bool | None = None
-    rows: tuple[tuple[str, int, str], ...] = ()
-    points: int | None = None
-    note: str = ""
-    caret: t.RGB | None = None
-    sealed: bool = False
-    plain: str = ""
-
-
 class Paper(Node):
     """A sheet of ivory paper."""
 
     soft = True
     thing = "paper"
     role = Role.STATUS
-    said = ShownField(Written())
+    said = ShownField(WrittenPaper())
 
-    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+    def __init__(self, kit: Kit, rect: pygame.Rect, carets: Sequence[t.RGB]) -> None:
+        """`carets` are the colours in which the seats write."""
         super().__init__(kit, rect, key="paper")
+        self._carets = carets
         self.reserve = 0
         """Width kept free at the right end of the word, px."""
         self.bleed = bleed(kit, TIP_SHADE)
@@ -175,10 +159,12 @@ class Paper(Node):
             surface.fill(
                 t.REFUSE if letter in said.barred else t.BRASS, (spot.x + 2, under, max(2, cell - 5), line)
             )
-        if said.caret is not None:
+        if said.writer is not None:
             x += max(2, kit.px(4))
             high = round(fonts.cap_height(style) * 1.25)
-            surface.fill(said.caret, (x, base - high + round(high * 0.1), max(2, kit.px(3)), high))
+            surface.fill(
+                self._carets[said.writer], (x, base - high + round(high * 0.1), max(2, kit.px(3)), high)
+            )
 
     # --- the points ---------------------------------------------------------------------------------------------
 
@@ -243,13 +229,14 @@ class WrittenPage(Paint):
     """Page of a paper, as a thing that can be taken off it."""
 
     thing = "paper"
-    said: Written
+    said: WrittenPaper
+    carets: tuple[t.RGB, ...]
 
     def picture(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         def paint() -> pygame.Surface:
             margin = bleed(kit, TIP_SHADE)
             image = clear((size[0] + 2 * margin, size[1] + 2 * margin), t.IVORY)
-            paper = Paper(kit, pygame.Rect((margin, margin), size))
+            paper = Paper(kit, pygame.Rect((margin, margin), size), self.carets)
             paper.said = self.said
             paper.draw(image, image.get_rect())
             return image
@@ -279,19 +266,24 @@ class WritingClock(Node):
     ) -> None:
         super().__init__(kit, rect, key="clock")
         self.seconds, self._running, self._rung = seconds, running, rung
-        self.used = 0.0
+        self._used = 0.0
         self._looked: float | None = None
         self._shown = seconds
         self.visible = False
         self.bleed = bleed(kit, PLATE_SHADE)
 
     @property
-    def left(self) -> float:
-        return max(0.0, self.seconds - self.used)
+    def used(self) -> int:
+        """Time used so far, ms."""
+        return round(1000 * self._used)
 
-    def begin(self, used: float) -> None:
-        """Start the clock of a player who has used so many seconds already."""
-        self.used = used
+    @property
+    def left(self) -> float:
+        return max(0.0, self.seconds - self._used)
+
+    def begin(self, used: int) -> None:
+        """Start the clock of a player who has used so many milliseconds already."""
+        self._used = used / 1000
         self._looked = self.kit.now()
         self._measure()
 
@@ -307,7 +299,7 @@ class WritingClock(Node):
         passed, self._looked = now - (self._looked if self._looked is not None else now), now
         if self.visible and self._running() and passed < GAP:
             before = self.left
-            self.used += passed
+            self._used += passed
             self._measure()
             if before > 0 >= self.left:
                 self._rung()

@@ -35,20 +35,16 @@ FAMILIES: dict[Family, tuple[t.RGB, str]] = {
 ANY_BACK = Face(back=BACK, monogram=MONOGRAM)
 
 
-def letter_face(card: Card, *, tint: bool = False) -> Face:
-    """A letter with its red stars; `tint` while it is used in the word being written."""
+def letter_face(card: Card, *, tint: bool = False, **_look: object) -> Face:
+    """Return the face of a letter with its red stars; `tint` while it is used in the word being written."""
     if card.face is None:
         return ANY_BACK
     return Face(letter=card.face, stars=STARS[card.face], tint=tint)
 
 
-def taboo_face(card: Card) -> Face:
-    """A letter that nobody may use."""
+def taboo_face(card: Card, **_look: object) -> Face:
+    """Return the face of a letter that nobody may use."""
     return Face(letter=card.face or "", taboo=True, caption=_("TABOO"))
-
-
-def taboo_label(card: Card) -> str:
-    return _("%(letter)s is taboo.") % {"letter": card.face}
 
 
 FOOT = 0.38
@@ -146,14 +142,6 @@ def look_of(code: str) -> ConstraintFace:
 def offer_look(code: str, tokens: int = 0) -> ConstraintFace:
     """A card as it lies on offer, with tokens at its foot."""
     return replace(look_of(code), raised=True, tokens=tokens)
-
-
-def spoken(code: str) -> str:
-    """The card in words: what it asks, what it pays."""
-    card = book()[code]
-    said = constraints.asks(card)
-    values = {"family": constraints.family(card), "card": said.title, "bonus": bonus(card)}
-    return _("%(family)s: %(card)s (%(bonus)s).") % values + f" {said.explanation}"
 
 
 def _plaque(kit: Kit, look: ConstraintFace, size: Size) -> pygame.Surface:

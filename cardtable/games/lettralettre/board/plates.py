@@ -4,6 +4,7 @@ change hands count nowhere until they land."""
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import count
@@ -17,6 +18,7 @@ from cardtable.i18n import _
 from cardtable.rules.contract import Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import Board
+from cardtable.table.board.picture import Picture
 from cardtable.table.holdings import PlateStanding
 from cardtable.table.plates import OwnPlate, SeatPlate
 from cardtable.ui import theme as t
@@ -284,18 +286,13 @@ class Tokens:
     def _flying(self) -> list[Flying]:
         return [each for each in self._board.flying if isinstance(each, Flying)]
 
-    def coming(self, goal: Seat) -> int:
-        """Return the number of tokens on their way there."""
-        return sum(each.goal == goal for each in self._flying())
-
-    def held(self, seat: Seat) -> int:
-        """The tokens of a seat that are not on their way."""
-        return max(0, int(self._board.view.tokens[seat]) - self.coming(seat))
-
-    @property
-    def pot(self) -> int:
-        """Those that lie on the card on offer."""
-        return max(0, int(self._board.view.pot) - self.coming(POT))
+    def lying(self) -> tuple[tuple[int, ...], int]:
+        """Return the tokens of each seat and those on the card on offer, but for all that are on their way there."""
+        view, coming = self._board.view, Counter([each.goal for each in self._flying()])
+        if not coming:
+            return view.tokens, view.pot
+        held = [max(0, count - coming[seat]) for seat, count in enumerate(view.tokens)]
+        return tuple(held), max(0, view.pot - coming[POT])
 
     def tokens_at(self, seat: Seat) -> Spot:
         """Return the spot of the topmost token of a seat."""
@@ -330,12 +327,11 @@ class Tokens:
         for each in self._flying():
             del self._board.flying[each]
 
-    def show(self) -> None:
-        """The plates tell the tokens that lie on them."""
-        for seat in range(len(self._board.view.tokens)):
-            held = self.held(seat)
-            if self._plate(seat).standing.tokens != held:
-                self.restate(seat, held)
+    def show(self, shown: Picture) -> None:
+        """Have the plates tell the tokens that lie on them."""
+        for seat, stands in enumerate(shown.plates):
+            if self._plate(seat).standing.tokens != stands.tokens:
+                self.restate(seat, stands.tokens)
 
     def restate(self, seat: Seat, count: int) -> None:
         """The plate of a seat tells that it has so many."""

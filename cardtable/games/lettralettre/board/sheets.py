@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -11,18 +10,16 @@ from typing import Any
 import pygame
 
 from cardtable.games.lettralettre.board import layout
-from cardtable.games.lettralettre.board.desk import UNVEILED, lain
+from cardtable.games.lettralettre.board.depiction import LETTERS, TABOOS
+from cardtable.games.lettralettre.board.papers import UNFOLDS, label_of, looks, shut, tip_of
 from cardtable.games.lettralettre.board.plates import FACE
-from cardtable.games.lettralettre.rules import seals
-from cardtable.games.lettralettre.rules.deck import Family
-from cardtable.games.lettralettre.rules.model import Cleared, Phase, Settled, Sheet, State
-from cardtable.games.lettralettre.strings import constraints
-from cardtable.games.lettralettre.strings.facts import breakdown
+from cardtable.games.lettralettre.rules.model import Cleared, Settled, State
 from cardtable.i18n import _
-from cardtable.play.commitment import GROUP, grouped
+from cardtable.play.commitment import GROUP
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Layout
+from cardtable.table.board.picture import Picture, WordSheet
 from cardtable.table.wax import wax
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
@@ -40,7 +37,7 @@ from cardtable.ui.stage import SNAP, Glide
 from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
 from cardtable.ui.typeset import limited
-from cardtable.wording.sentence import number, points
+from cardtable.wording.sentence import number
 
 ASLANT = 2.0
 """Degrees by which a stamp falls aslant."""
@@ -48,53 +45,15 @@ ASLANT = 2.0
 
 @dataclass(frozen=True, slots=True)
 class SheetFace(Paint):
-    """The sheet of `name`, in its `hue`. `seal` is its commitment in full, `salt` what opens it; it is `hidden`
-    until it is turned over; `word` "" for none; `verified` whether it is the one that was committed to; `change` in tokens, None while they
-    have not moved; `best` for the words that won; `out` who is eliminated now; `aside` who writes out of competition.
-    While it is unveiled its seal is `cracked`, so many `letters` of its word are seen, and its stamp is `stamped` so large, 0
-    for not yet."""
+    """Face of the sheet of a player whose colour is `hue`."""
 
     thing = "sheet"
-    name: str
+    sheet: WordSheet
     hue: Hue
-    seal: str = ""
-    salt: str = ""
-    hidden: bool = True
-    word: str = ""
-    family: Family | None = None
-    asked: str = ""
-    sums: str = ""
-    points: int = 0
-    verified: bool = False
-    change: int | None = None
-    best: bool = False
-    out: bool = False
-    aside: bool = False
-    cracked: bool = False
-    letters: int = 99
-    stamped: float = 1.0
-
-    @property
-    def label(self) -> str:
-        """The sheet in words."""
-        # Translators: a word that does not count
-        aside = _("does not count") if self.aside else ""
-        if self.hidden:
-            return ", ".join(filter(None, (_("%(name)s: sealed") % {"name": self.name}, aside, self.tip)))
-        change = "" if not self.change else number(self.change)
-        told = (self.name, self.word or _("no word"), points(self.points), self.sums, aside, change)
-        return ", ".join(filter(None, told))
-
-    @property
-    def tip(self) -> str:
-        """Return the seal in full; once the sheet lies open, with the means to check it."""
-        values = {"seal": grouped(self.seal), "salt": grouped(self.salt)}
-        if self.verified:
-            return _("The seal %(seal)s holds: with the salt %(salt)s this is what was handed in.") % values
-        return _("Seal: %(seal)s") % values
+    hidden: bool = False
 
     def picture(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-        return kit.cache.get(("sheet", size, self), lambda: _picture(kit, self, size))
+        return kit.cache.get(("sheet", size, self), lambda: _picture(kit, self.sheet, self.hue, size))
 
     def bleed(self, kit: Kit, size: tuple[int, int]) -> int:
         return bleed(kit, TIP_SHADE) + 2
@@ -138,7 +97,7 @@ def grown(kit: Kit, style: Style, high: int, most: int) -> Style:
     return replace(style, px=max(style.px, min(round(high * 0.5), kit.px(most))))
 
 
-def _picture(kit: Kit, shown: SheetFace, size: tuple[int, int]) -> pygame.Surface:
+def _picture(kit: Kit, shown: WordSheet, hue: Hue, size: tuple[int, int]) -> pygame.Surface:
     """The sheet on its paper, with the margin of its shadow."""
     paper, margin = ivory(kit, size, kit.px(8))
     image = paper.copy()
@@ -157,15 +116,15 @@ def _picture(kit: Kit, shown: SheetFace, size: tuple[int, int]) -> pygame.Surfac
         wide = round(inner.w * 0.42) if inner.w > kit.theme.text_px(170) else kit.px(28)
         head = pygame.Rect(inner.x, 0, wide, min(most, inner.h)).move_to(centery=inner.centery)
         body = pygame.Rect(head.right + pad, inner.y, inner.right - head.right - pad, inner.h)
-    _head(kit, image, head, shown)
+    _head(kit, image, head, shown, hue)
     (_sealed if shown.hidden else _open)(kit, image, body, shown)
     return image
 
 
-def _head(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: SheetFace) -> None:
+def _head(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: WordSheet, hue: Hue) -> None:
     """Draw the writer's name, and the tokens the word has brought."""
     fonts, side, strong = kit.fonts, min(row.h, kit.px(28)), limited(kit, "strong", row.h)
-    put_disc(kit, image, shown.hue, (row.x + side // 2, row.centery), side)
+    put_disc(kit, image, hue, (row.x + side // 2, row.centery), side)
     if row.w <= kit.px(28):
         return
     left = row.x + side + kit.px(8)
@@ -192,10 +151,10 @@ def _head(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: SheetFace) -
         )
     name = fonts.shrink(shown.name, limited(kit, "label", row.h), room.w)
     if not kit.theme.ample or room.w > 2 * name.px:  # else the symbol says who
-        fonts.put(image, shown.name, name, shown.hue.deep, room)
+        fonts.put(image, shown.name, name, hue.deep, room)
 
 
-def _sealed(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: SheetFace) -> None:
+def _sealed(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: WordSheet) -> None:
     """Face down: a seal of wax, broken in two once it is cracked, and the beginning of what was promised."""
     fonts = kit.fonts
     side = max(1, min(kit.px(84), round(body.h * 0.62)))
@@ -214,7 +173,7 @@ def _sealed(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: SheetFace
     fonts.put(image, text, fonts.shrink(text, small, foot.w, 9), t.INK_2, foot, "center")
 
 
-def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: SheetFace) -> None:
+def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: WordSheet) -> None:
     """Draw the word with its points at the right; below it the constraint met, the sum, and the note that the seal held. In large
     letters the word comes first: below it stands the one that fits whole, and the description tells the rest."""
     fonts, ample = kit.fonts, kit.theme.ample
@@ -236,7 +195,7 @@ def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: SheetFace) 
         fonts.put(image, shown.word[: shown.letters], style, t.INK, top)
     else:
         fonts.put(image, _("no word"), limited(kit, "body", top.h), t.INK_2, top)
-    if lines == 2 and shown.stamped:
+    if lines == 2 and shown.stamp:
         _stamp(kit, image, rows[0], shown)
     if not rows:
         return
@@ -244,12 +203,12 @@ def _open(kit: Kit, image: pygame.Surface, body: pygame.Rect, shown: SheetFace) 
     if shown.verified:
         put(kit, image, "shield-check", row, side, t.OK_INK, "right")
     row.w -= side + kit.px(6)
-    ways = (shown.sums, shown.asked if shown.stamped else "") if ample else (shown.sums,)
+    ways = (shown.sums, shown.asked if shown.stamp else "") if ample else (shown.sums,)
     told = next((each for each in ways if each and (not ample or fonts.width(each, small) <= row.w)), "")
     fonts.put(image, told, fonts.shrink(told, small, row.w, 9), t.INK_2, row)
 
 
-def _stamp(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: SheetFace) -> None:
+def _stamp(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: WordSheet) -> None:
     """Draw the constraint met as a stamp aslant; straight if room is short."""
     fonts = kit.fonts
     style = fonts.shrink(shown.asked, limited(kit, "caption", row.h), row.w - 2 * row.h, 9)
@@ -266,12 +225,8 @@ def _stamp(kit: Kit, image: pygame.Surface, row: pygame.Rect, shown: SheetFace) 
     fonts.put(stamp, shown.asked, replace(style, px=style.px * SMOOTH), t.OK_INK, spot)
     aslant = ASLANT if size[0] < row.w * 0.8 else 0.0
     rises = round(size[0] * math.sin(math.radians(aslant)) / 2)  # clear of the line below
-    turned = slanted(stamp, aslant, shown.stamped)
+    turned = slanted(stamp, aslant, shown.stamp / 100)
     image.blit(turned, turned.get_rect(midleft=(row.x - edge, row.centery - rises)))
-
-
-CRACKS, UNFOLDS, LETTER, STAR, STAMP, HOLD = 180.0, 240.0, 110.0, 90.0, 140.0, 500.0
-"""Milliseconds at speed 1 that the seal, the sheet, each letter, each star, the stamp and the look at it all take."""
 
 
 class Unveiling:
@@ -279,83 +234,43 @@ class Unveiling:
 
     def __init__(self, board: Board[State, Any]) -> None:
         self._board = board
-        self._changes: tuple[int, ...] = ()
+        self.changes: tuple[int, ...] = ()
         """Changes of each seat's tokens in this deal, once they have moved."""
-        self._gone: tuple[Seat, ...] = ()
+        self.gone: tuple[Seat, ...] = ()
         """Seats that went out in this deal."""
-        self._seen: dict[Seat, SheetFace] = {}
+        self._seen: dict[Seat, WordSheet] = {}
         """The sheets that are being unveiled, as far as they are."""
 
     @property
-    def waiting(self) -> bool:
-        """True if the words lie open until a player goes on: at tables with people."""
-        if self._board.view.phase is not Phase.SETTLED:
-            return False
-        return any(player.is_human for player in self._board.table.session.players)
+    def opened(self) -> tuple[WordSheet, ...]:
+        """The sheets that are being unveiled, as far as they are seen."""
+        return tuple(self._seen.values())
 
     def announce(self, event: Event) -> None:
         """Tokens have moved, or the letters are cleared away."""
         self._seen = {}
         if isinstance(event, Settled):
-            self._changes, self._gone = event.changes, event.eliminated
+            self.changes, self.gone = event.changes, event.eliminated
         elif isinstance(event, Cleared) and event.dealer is not None:
-            self._changes, self._gone = (), ()
+            self.changes, self.gone = (), ()
 
-    def layout(self) -> Layout:
+    def layout(self, shown: Picture) -> Layout:
         """The sheets there are, side by side without a gap for who is out and only watches."""
-        view, table = lain(self._board), self._board.table
-        written = [seat for seat, seal in enumerate(view.seals) if seal is not None]
-        if view.phase not in UNVEILED or not written:
-            return {}
-        spots = layout.unveiling(
-            table.kit, table.areas, len(view.letters), len(view.taboos), len(written)
-        ).sheets
-        found = Layout()
-        for seat, spot in zip(written, spots, strict=True):
-            sheet = view.sheets[seat]
-            if sheet is not None:
-                shown = self._shown(seat, sheet)
-                found["sheet", seat] = replace(
-                    Placement.painted(spot, shown),
-                    taps=bool(shown.word),
-                    label=shown.label,
-                    tip=shown.tip,
-                    role=Role.GROUP,
-                    zone="sheets",
-                )
+        table, sheets, found = self._board.table, shown.papers.sheets, Layout()
+        if not sheets:
+            return found
+        letters, taboos = shown.group(LETTERS).count, shown.group(TABOOS).count
+        spots = layout.unveiling(table.kit, table.areas, letters, taboos, len(sheets)).sheets
+        for sheet, spot in zip(sheets, spots, strict=True):
+            found["sheet", sheet.seat] = replace(
+                Placement.painted(spot, SheetFace(sheet, table.seating.hue(sheet.seat), sheet.hidden)),
+                taps=bool(sheet.word),
+                label=label_of(sheet),
+                tip=tip_of(sheet),
+                role=Role.GROUP,
+                zone="sheets",
+            )
         return found
-
-    def _shown(self, seat: Seat, sheet: Sheet) -> SheetFace:
-        """The sheet of a seat, face down or open, or as far as it has been unveiled."""
-        sealed = lain(self._board).phase is Phase.SEALED
-        return self._sealed(seat) if sealed else self._seen.get(seat) or self._opened(seat, sheet)
-
-    def _sealed(self, seat: Seat) -> SheetFace:
-        view, table = lain(self._board), self._board.table
-        seal = view.seals[seat]
-        assert seal is not None
-        name, hue = table.session.players[seat].name, table.seating.hue(seat)
-        return SheetFace(name, hue, seal.commitment, aside=view.out[seat] and seat not in self._gone)
-
-    def _opened(self, seat: Seat, sheet: Sheet) -> SheetFace:
-        view, code = lain(self._board), sheet.code
-        seal = view.seals[seat]
-        assert seal is not None
-        settled = view.phase is Phase.SETTLED and bool(self._changes)
-        change = self._changes[seat] if settled else None
-        return replace(
-            self._sealed(seat),
-            salt=seal.salt,
-            hidden=False,
-            word=sheet.word or "",
-            asked=f"{constraints.asked(code)} +{sheet.bonus}" if code else "",
-            sums=breakdown(sheet) if sheet.word else "",
-            points=sheet.points,
-            verified=seals.verifies(view, seat),
-            change=change,
-            best=(change or 0) > 0,
-            out=seat in self._gone,
-        )
 
     # --- one after another ---------------------------------------------------------------------------------------
 
@@ -364,35 +279,33 @@ class Unveiling:
         what it has met is stamped. Gives the seconds until the last lies open."""
         board = self._board
         stage, kit = board.table.stage, board.kit
-        sheets = {
-            seat: sheet
-            for seat, sheet in enumerate(board.view.sheets)
-            if sheet is not None and ("sheet", seat) in stage.sprites
-        }
+        sheets = [sheet for sheet in board.picture.papers.sheets if ("sheet", sheet.seat) in stage.sprites]
         if not kit.seconds(1000):
             board.refresh(SNAP)
             return 0.0
-        self._seen = {seat: self._sealed(seat) for seat in sheets}
+        self._seen = {sheet.seat: shut(sheet) for sheet in sheets}
         at = 200.0
-        for seat, sheet in sorted(sheets.items(), key=lambda each: each[1].points):
-            for ms, seen, sound in looks(self._sealed(seat), self._opened(seat, sheet), sheet):
-                stage.after(kit.seconds(at), partial(self._look, seat, seen, sound))
+        for opened in sorted(sheets, key=lambda each: each.points):
+            sheet = board.view.sheets[opened.seat]
+            for ms, seen, sound in looks(opened, sheet) if sheet is not None else ():
+                stage.after(kit.seconds(at), partial(self._look, seen, sound))
                 at += ms
         return kit.seconds(at)
 
-    def _look(self, seat: Seat, seen: SheetFace, sound: str) -> None:
+    def _look(self, seen: WordSheet, sound: str) -> None:
         """Show that much of a sheet from now on."""
-        board, before = self._board, self._seen.get(seat)
-        self._seen[seat] = seen
-        placement = self.layout().get(("sheet", seat))
+        board, before, key = self._board, self._seen.get(seen.seat), ("sheet", seen.seat)
+        stage, kit = board.table.stage, board.kit
+        self._seen[seen.seat] = seen
+        placement = self.layout(board.picture).get(key)
         if placement is None or before is None:
             return
-        board.kit.sounds.play(sound)
-        sprite = board.table.stage.sprites.get(("sheet", seat))
+        kit.sounds.play(sound)
+        sprite = stage.sprites.get(key)
         if before.hidden and not seen.hidden and sprite is not None:
-            sprite.go(placement, Glide(UNFOLDS, in_out_cubic), board.kit.now(), 0.0)
+            sprite.go(placement, Glide(UNFOLDS, in_out_cubic), kit.now(), 0.0)
         else:
-            board.table.stage.put(("sheet", seat), placement)
+            stage.put(key, placement)
 
     def tapped(self, number: object) -> bool:
         """A sheet opens the card of its word; False for anything else."""
@@ -402,24 +315,3 @@ class Unveiling:
         if sheet is not None and sheet.word:
             self._board.table.look_up(sheet.word)
         return True
-
-
-def looks(sealed: SheetFace, opened: SheetFace, sheet: Sheet) -> Iterator[tuple[float, SheetFace, str]]:
-    """Yield the looks of a sheet in turn: their time in ms, the face, and the sound."""
-
-    def seen(letters: int, points: int, stamp: float = 0.0) -> SheetFace:
-        """So many letters of the word and points, how they come about once they are all there, and the stamp so large."""
-        sums = opened.sums if points == sheet.points else ""
-        return replace(opened, letters=letters, points=points, sums=sums, stamped=stamp, verified=False)
-
-    count = len(sheet.word or "")
-    yield CRACKS, replace(sealed, cracked=True), "accept"
-    yield UNFOLDS, seen(0, 0), "turn"
-    for at in range(1, count + 1):
-        yield LETTER, seen(at, round(sheet.letters * at / count)), "tick"
-    for star in range(1, sheet.stars + 1):
-        yield STAR, seen(count, sheet.letters + star), "token"
-    if sheet.code:
-        for size in (1.35, 1.18, 1.0):
-            yield STAMP / 3, seen(count, sheet.points, size), "card-lay" if size == 1.0 else ""
-    yield HOLD, seen(count, sheet.points, 1.0), ""

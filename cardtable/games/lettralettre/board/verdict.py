@@ -12,7 +12,7 @@ from cardtable.games.lettralettre.rules.meta import META
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet, State, Write, Wrote
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.i18n import _, ngettext
-from cardtable.play.session import Session
+from cardtable.lexicon import Lexicon
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Seat
 from cardtable.table.board.depiction import DraftVerdict
@@ -122,26 +122,29 @@ def weigh(judge: Callable[[Draft], DraftVerdict], view: State, seat: Seat, word:
     return WordVerdict(word, None, code, (), lacks, no)
 
 
-def arguable_of(session: Session, word: str, met: Iterable[str]) -> frozenset[str]:
-    """Those of the constraints met whose theme holds the word though its card does not call it a member."""
-    lexicon = session.game.lexicon
-    readings = lexicon.readings(word)
-    themes = {code: lexicon.themes.get(book()[code].argument) for code in met}
+def arguable_of(lexicon: Lexicon, word: str, met: Iterable[str]) -> frozenset[str]:
+    """Return those of the constraints met whose theme holds the word though its card does not call it a member."""
+    asked = {code: book()[code] for code in met}
+    themes = {code: card.argument for code, card in asked.items() if card.family is Family.THEMES}
+    if not themes:
+        return frozenset()
+    readings, known = lexicon.readings(word), lexicon.themes
     return frozenset(
-        code
-        for code, theme in themes.items()
-        if book()[code].family is Family.THEMES
-        and theme is not None
-        and any(map(theme.holds, readings))
-        and not any(map(theme.has_member, readings))
+        [
+            code
+            for code, name in themes.items()
+            if name in known
+            and any(map(known[name].holds, readings))
+            and not any(map(known[name].has_member, readings))
+        ]
     )
 
 
-def read_as(session: Session, word: str) -> str:
-    """The real spellings behind a word and its first reading: "karaté, masculine noun, singular"."""
-    answer = session.describe(word)
-    ways = grammar(session.entry(word).readings)
-    return ", ".join([*answer.spellings[:2], *ways[:1]])
+def read_as(lexicon: Lexicon, word: str, *, places: bool) -> str:
+    """Return the real spellings behind a word and its first reading: "karaté, masculine noun, singular"."""
+    found = lexicon.entry(word, places=places)
+    spellings = found.spellings or (word.lower(),)
+    return ", ".join([*spellings[:2], *grammar(found.readings)[:1]])
 
 
 def why_not(verdict: WordVerdict) -> str:

@@ -236,8 +236,8 @@ class ShelfTable(Description[State, Draft]):
         return LetterQuestion(self.spots().shelf.frame.bottom, told, blank)
 
     def foretell(self, shown: Picture) -> None:
-        if shown.scores is not None:
-            self.pad.columns = shown.scores
+        if shown.papers.scores is not None:
+            self.pad.columns = shown.papers.scores
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         at = self.board.drafting.now.at(int(no.details.get("slot", -99)))

@@ -25,7 +25,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.rules.cards import BLANK, JOKER, Card
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.depiction import Depiction
-from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, ScoreColumns, ShownCard
+from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, Papers, ScoreColumns, ShownCard
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PlateStanding
 from cardtable.wording.sentence import card_name, number, points
@@ -114,11 +114,11 @@ class ShelfDepiction(Depiction[State, Draft]):
             for slot in places
         ]
 
-    def scores(self, state: BoardState[Draft]) -> ScoreColumns:
+    def papers(self, state: BoardState[Draft]) -> Papers:
         seat, fact = state.situation.seat, self.judge(state.situation, state.noted).fact
         live = (seat, fact.gain) if seat is not None and isinstance(fact, Laid) else None
         pad: ScoreColumns = state.own.pad
-        return pad if live is None else replace(pad, live=live)
+        return Papers(pad if live is None else replace(pad, live=live))
 
     # --- plates and buttons ---------------------------------------------------------------------------------------
 
