@@ -12,6 +12,7 @@ import textwrap
 import tomllib
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -224,10 +225,23 @@ def test_examples_in_python_use_what_the_sources_have() -> None:
                 for each in nodes
                 if isinstance(each, ast.Call) and isinstance(each.func, ast.Name)
             }
+            for each in nodes:
+                if isinstance(each, ast.ImportFrom) and str(each.module).startswith("cardtable"):
+                    there = vars(import_module(str(each.module)))
+                    assert {name.name for name in each.names} <= there.keys(), (document.name, each.module)
             unknown = {name for name in names if name not in identifiers() and not name.startswith("My")}
             assert not unknown, (document.name, unknown)
             seen += 1
     assert seen > 3
+
+
+def test_examples_in_toml_can_be_parsed() -> None:
+    for document in DOCUMENTS:
+        for block in re.findall(
+            r"^ *```toml\n(.*?)^ *```", document.read_text("utf-8"), re.DOTALL | re.MULTILINE
+        ):
+            found = tomllib.loads(textwrap.dedent(block))
+            assert {"name", "version", "dependencies"} <= found["project"].keys(), document.name
 
 
 def test_codes_of_challenges_are_read() -> None:
