@@ -44,11 +44,10 @@ def work_in(folder: Path, patch: pytest.MonkeyPatch) -> None:
 def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of two catalogues with one more, which says but little."""
     folder = tmp_path_factory.mktemp("begun")
-    for language in (
-        "en",
-        "fr",
-    ):  # so many that the settings offer each on a button, whatever else is being translated
-        shutil.copytree(catalogue.HERE / language, folder / "locales" / language)
+    # So few that the settings offer each on a button, whatever else is being translated.
+    others = {path.parent.name for path in catalogue.HERE.glob("*/LC_MESSAGES")} - {"en", "fr"}
+    left_out = shutil.ignore_patterns("*.py", "__pycache__", *others)
+    shutil.copytree(catalogue.HERE, folder / "locales", ignore=left_out)
     given = folder / "eo.json"
     given.write_text(json.dumps(SAID), "utf-8")
     plural = "nplurals=3; plural=(n == 1 ? 0 : n < 5 ? 1 : 2);"
