@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from cardtable.bots import choose
 from cardtable.bots.opponents import weights
 from cardtable.bots.vocabulary import Vocabulary
@@ -32,6 +34,30 @@ def test_the_weakest_sees_a_long_row_as_seldom_whatever_the_words_that_finish_it
 def test_the_weakest_takes_nine_in_ten_of_its_short_rows() -> None:
     view = GAME.redact(table("TL/A", rows="S0 O0 R0 / L0"), 0)
     assert PLAIN >= 0.9 and taken(view) >= 0.84
+
+
+def test_the_weakest_overlooks_a_row_that_its_next_card_would_lead() -> None:
+    """Nine in ten of its short rows are its own; it once snatched as many of the tied ones, and a newcomer won one match in five."""
+    game = rules("SOT", "SORT")
+    hands = "TL/A"
+    own, tied = (game.redact(table(hands, rows=row), 0) for row in ("S0 O0 / L0", "S0 O1 / L0"))
+
+    def share(view: State) -> float:
+        moves = [choose(game, view, 0, level=1, seed=seed).move for seed in range(SEEDS)]
+        return sum(isinstance(move, Lay) and move.crack for move in moves) / SEEDS
+
+    assert share(own) >= 0.84
+    assert share(tied) <= SEES[0][1] + 0.12
+
+
+def test_the_weakest_prefers_a_letter_that_it_can_go_on_from() -> None:
+    """At level 1 every letter once counted the same, so that rows of its own were as often dead as alive."""
+    game = rules("SOT", "ASE")
+    view = game.redact(table("OATU/L", rows="S0 / L1"), 0)
+    moves = [choose(game, view, 0, level=1, seed=seed).move for seed in range(SEEDS)]
+    ready, other = ((0, letter) for letter in "OA")
+    laid = Counter((move.row, move.face) for move in moves if isinstance(move, Lay))
+    assert laid[ready] > 1.4 * laid[other] > 0
 
 
 def test_the_length_of_a_row_weighs_nothing_when_it_is_taken() -> None:

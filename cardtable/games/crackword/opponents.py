@@ -13,7 +13,7 @@ LINES = {
     "magpie": N_("Thinks of words nobody expects."),
 }
 TEMPERS = {
-    "snail": Temper(card=-1, hoard=2),
+    "snail": Temper(card=-0.3, hoard=2),
     "tortoise": Temper(familiar=0.5),
     "rabbit": Temper(card=0.25),
     "squirrel": Temper(hoard=2),

@@ -47,9 +47,10 @@ from cardtable.rules.contract import Options, Seat
 from cardtable.rules.rng import Rng
 
 SEES: Dial = ((1.0, 0.1), (2.2, 1.0))
-"""Part of the rows it can take that a bot sees, by level; of a row of its own of three or four letters at least `PLAIN`."""
+"""Part of the rows it can take that a bot sees, by level; of a row that its colour leads already, up to four letters, at least
+`PLAIN`."""
 PLAIN, PLAIN_LENGTH = 0.92, 4
-TEMPERATURE: Dial = ((1.0, 20.0), (1.7, 1.0), (3.0, 0.0))
+TEMPERATURE: Dial = ((1.7, 1.0), (3.0, 0.0))
 """Greed in cards with which a bot picks among what it may add, by level."""
 EXPOSURE: Dial = ((1.0, 0.0), (1.75, 0.1), (3.0, 0.5), (3.5, 1.0))
 """Weight of a card that the others may take next, by level: the denial of a bot."""
@@ -197,7 +198,8 @@ def _generous(here: Reckoning, mind: _Mind, ranked: list[tuple[float, CardUse]])
 def _seen(mind: _Mind, here: Reckoning, option: CardUse) -> bool:
     """True if the bot sees that it can take a row, by whatever word."""
     chance = dialled(SEES, mind.level)
-    if len(option.text) <= PLAIN_LENGTH and option.face != JOKER:
+    own = _own_lead(here.lanes[option.row], here.me) > 0
+    if own and len(option.text) <= PLAIN_LENGTH and option.face != JOKER:
         chance = max(chance, PLAIN)
     return sees(chance, mind.rng.fork(1), here.lanes[option.row].text)
 
