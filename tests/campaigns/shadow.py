@@ -61,9 +61,7 @@ def shown(scene: TableScene, loop: Loop) -> str:
             told = tuple(node.rect), node.label(), node.value(), node.focusable, node.enabled
             lines.append(str(told))
     lines.append(scene.pill.icon)
-    for seat, plate in scene.seating.plates.items():
-        at = plate.standing
-        lines.append(f"{seat} {at.spoken(plate.name)} {at.cards} {at.turn} {at.rounds} {at.after}")
+    lines += [f"{plate.name} {plate.standing}" for plate in scene.seating.plates.values()]
     lines += [f"{target.key} {target.rect}" for target in stage.targets]
     lines.append(str(crc32(loop.screen.surface.get_view("0").raw)))
     return "\n".join(lines)
@@ -83,7 +81,7 @@ def grips(scene: TableScene) -> Sequence[tuple[int, int]]:
 def table(loop: Loop, game: str, number: int, seed: int, rng: Rng, most: int) -> tuple[TableScene, Rng]:
     """A table with options, seats and language that depend on its number, after `most` moves at most."""
     rules = laws.game_of(game)
-    sets = laws.option_sets(rules)
+    sets = [each for each in laws.option_sets(rules) if each.get("lexicon", "fr") == "fr"]
     options = sets[number % len(sets)]
     seats = sorted(rules.meta.seating(options))
     people = (PEOPLE if number % 3 == 0 else PLAYERS)[: seats[number // 2 % len(seats)]]

@@ -18,10 +18,12 @@ from cardtable.games.duel.board.depiction import DuelDepiction, DuelOwn
 from cardtable.games.duel.board.draft import Draft as DuelDraft
 from cardtable.games.lettralettre.board.depiction import LettralettreDepiction, LettralettreOwn
 from cardtable.games.lettralettre.board.verdict import Draft as LettralettreDraft
+from cardtable.games.lettralettre.rules.model import Phase
 from cardtable.games.null.board import Draft as NullDraft
 from cardtable.games.null.board import NullDepiction
 from cardtable.games.shelf.board.depiction import ShelfDepiction, ShelfOwn
 from cardtable.games.shelf.board.draft import Draft as ShelfDraft
+from cardtable.rules.contract import Seat
 from cardtable.rules.rng import Rng
 from cardtable.table.board.depiction import Depiction
 from cardtable.table.board.making import picture
@@ -46,13 +48,14 @@ from cardtable.table.board.picture import (
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.wire import read, written
 from cardtable.table.holdings import PileMark, PlateStanding
+from tests.kinds import surely
 from tests.rules import laws
 from tests.table.states import state
 
 GAMES: dict[str, tuple[type[Depiction[Any, Any]], Any, Any]] = {
     "crackword": (CrackWordDepiction, CrackWordDraft(), CrackOwn()),
     "duel": (DuelDepiction, DuelDraft(), DuelOwn()),
-    "lettralettre": (LettralettreDepiction, LettralettreDraft(), LettralettreOwn((8,) * 6)),
+    "lettralettre": (LettralettreDepiction, LettralettreDraft(), None),
     "null": (NullDepiction, NullDraft(), None),
     "shelf": (ShelfDepiction, ShelfDraft(), ShelfOwn()),
 }
@@ -99,16 +102,32 @@ def english() -> None:
     i18n.use("en")
 
 
-def boards(game: str, seats: int, seed: int) -> Iterator[tuple[Any, BoardState[Any]]]:
-    """The full state and the board of a seat, each in turn, without and with a card of the hand taken up, step by step of a game."""
+def board_of(game: str, before: Any, full: Any, seat: Seat) -> BoardState[Any]:
+    """The board of a seat in a state of a game, and in the one before it; in Lettralettre 26 with a letter written and all that its
+    board adds."""
     rules, (_kind, draft, own) = laws.game_of(game), GAMES[game]
+    if game == "lettralettre":
+        count, ended = len(full.tokens), rules.redact(before, seat) if full.phase is Phase.OVER else None
+        own = LettralettreOwn(full.tokens, full.pot, (1,), 1500, (1,) * count, (0,), (), ended)
+        codes, letters = full.codes(seat), sorted(full.usable)
+        if codes and letters and full.phase is Phase.WRITING and full.sheets[seat] is None:
+            draft = LettralettreDraft(letters[0] * 2, codes[0])
+    return state(rules, full, draft, seat, own)
+
+
+def boards(game: str, seats: int, seed: int) -> Iterator[tuple[Any, Any, BoardState[Any]]]:
+    """The full state before, the full state and the board of a seat, each in turn, without and with a card of the hand taken up, step
+    by step of a game."""
+    rules = laws.game_of(game)
     sets = [each for each in laws.option_sets(rules) if seats in rules.meta.seating(each)]
-    options = sets[seed % len(sets)]
+    options, before = sets[seed % len(sets)], None
     for at, step in enumerate(laws.random_game(rules, options, seats, seed)):
-        board = state(rules, step.state, draft, at % seats, own)
-        yield step.state, board
+        board = board_of(game, before or step.state, step.state, at % seats)
+        yield before or step.state, step.state, board
         if board.held:
-            yield step.state, replace(board, lifted=board.held[seed % len(board.held)].id)
+            lifted = board.held[seed % len(board.held)].id
+            yield before or step.state, step.state, replace(board, lifted=lifted)
+        before = step.state
 
 
 def same_types(one: Any, other: Any) -> bool:
@@ -165,7 +184,7 @@ def test_what_is_no_value_is_not_written() -> None:
 )
 def test_json_gives_the_pictures_of_a_whole_game_back(game: str, seats: int) -> None:
     made, count = GAMES[game][0](laws.game_of(game)), 0
-    for _full, board in boards(game, seats, 5 + seats):
+    for _before, _full, board in boards(game, seats, 5 + seats):
         shown = picture(board, made)
         back = read(Picture, written(shown))
         assert back == shown and same_types(back, shown)
@@ -177,29 +196,64 @@ def test_json_gives_the_pictures_of_a_whole_game_back(game: str, seats: int) -> 
 def test_a_picture_tells_no_face_that_its_seat_does_not_know(game: str) -> None:
     """Hidden cards are exchanged and the picture is the same; the face of no card is told that the view hides."""
     rules, made, mixed = laws.game_of(game), GAMES[game][0](laws.game_of(game)), 0
-    for full, board in boards(game, 2, 11):
+    for before, full, board in boards(game, 2, 11):
         shown = picture(board, made)
         unknown = {card.id for card in laws.cards_in(board.view) if card.face is None}
         faces = {card.id: card.face for card in laws.cards_in(full) if card.id in unknown and card.face}
         told = {card.id: card.face for group in shown.groups for card in group.cards}
         assert not [number for number in unknown if told.get(number) is not None]
         shuffled, _rng = Rng(7).shuffled([*faces.values()])
-        other = laws.with_faces(full, dict(zip(faces, shuffled, strict=True)))
-        if other != full and board.situation.facing is not None:
+        mixing, seat = dict(zip(faces, shuffled, strict=True)), board.situation.facing
+        other = laws.with_faces(full, mixing)
+        if other != full and seat is not None:
             mixed += 1
-            view = rules.redact(other, board.situation.facing)
-            again = replace(board, situation=replace(board.situation, view=view))
+            again = board_of(game, laws.with_faces(before, mixing), other, seat)
+            again = replace(again, lifted=board.lifted)
             assert written(picture(again, GAMES[game][0](rules))) == written(shown)
     assert mixed > 20
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_picture_tells_no_word_that_lies_face_down(seats: int) -> None:
+    """In Lettralettre 26 others hand in other words, and the picture is the same until all words are turned over."""
+    rules, exchanged = laws.game_of("lettralettre"), 0
+    for before, full, board in boards("lettralettre", seats, 4):
+        seat = surely(board.situation.facing)
+        hides = full.phase in (Phase.WRITING, Phase.SEALED)
+        sheets = [
+            replace(sheet, word="SECRET", letters=9) if sheet is not None and hides and at != seat else sheet
+            for at, sheet in enumerate(full.sheets)
+        ]
+        other = replace(full, sheets=tuple(sheets))
+        exchanged += other != full
+        again = replace(board_of("lettralettre", before, other, seat), lifted=board.lifted)
+        shown = written(picture(board, LettralettreDepiction(rules)))
+        assert written(picture(again, LettralettreDepiction(rules))) == shown
+    assert exchanged > 2, "no word lay face down"
+
+
+def test_a_whole_match_of_lettralettre_shows_all_that_its_picture_can_hold() -> None:
+    """Else the laws above would hold of pictures that are always empty."""
+    made, keys, papers = LettralettreDepiction(laws.game_of("lettralettre")), set[str](), set[str]()
+    for seed in (2, 5, 14):
+        for _before, _full, board in boards("lettralettre", 2, seed):
+            shown = picture(board, made)
+            keys |= {group.key for group in shown.groups if group.cards or group.count}
+            found = shown.papers
+            papers |= {"word"} if found.written is not None and found.written.word else set()
+            papers |= {"sealed" if sheet.hidden else "open" for sheet in found.sheets}
+            papers |= {"clock"} if found.clock is not None else set()
+    assert keys >= {"stock", "offer", "kept 0", "kept 1", "tokens", "pile", "letters", "taboos"}
+    assert papers == {"word", "sealed", "open", "clock"}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_picture_changes_nothing_and_is_made_again_alike(game: str) -> None:
     first, second = GAMES[game][0](laws.game_of(game)), GAMES[game][0](laws.game_of(game))
-    for _full, board in boards(game, 2, 3):
-        before = repr(board)
+    for _before, _full, board in boards(game, 2, 3):
+        told = repr(board)
         assert picture(board, first) == picture(board, first) == picture(board, second)
-        assert repr(board) == before
+        assert repr(board) == told
 
 
 def test_pictures_are_made_without_a_window() -> None:
@@ -229,4 +283,4 @@ def test_every_field_is_data() -> None:
 
     for game, (kind, _draft, _own) in GAMES.items():
         made = kind(laws.game_of(game))
-        assert all(plain(picture(board, made)) for _full, board in boards(game, 2, 9))
+        assert all(plain(picture(board, made)) for _before, _full, board in boards(game, 2, 9))

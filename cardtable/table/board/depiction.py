@@ -139,7 +139,7 @@ class Depiction(ABC, Generic[S, D]):
 
     def shines(self, state: BoardState[D], place: Any) -> bool:
         """Return True if a place is lit for a card that may go there, or for the thing dragged, which is no card of the hand."""
-        return True
+        return state.thing is None
 
     # --- plates and buttons ---------------------------------------------------------------------------------------
 
