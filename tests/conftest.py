@@ -13,13 +13,16 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from hypothesis import settings
 
 from cardtable import i18n, resources
 from tests import slow, verified
+from tests.kinds import Constant
 
 THEIRS = (
     *("LANGUAGE", "LC_", "XDG_", "TZ", "DISPLAY", "WAYLAND_DISPLAY", "SDL_", "PYGAME_"),
@@ -114,6 +117,18 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
 def on_platform(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
     """Give a function that makes the program believe in another system, by the name that `sys.platform` has there."""
     return lambda name: monkeypatch.setattr(sys, "platform", name)
+
+
+@pytest.fixture
+def constant(monkeypatch: pytest.MonkeyPatch) -> Constant:
+    """Give a function that changes a constant of a module for this test: a limit to reach, seconds to wait, a folder."""
+
+    def change(owner: ModuleType | str, name: str, value: object) -> None:
+        module = import_module(owner) if isinstance(owner, str) else owner
+        assert name.isupper() and hasattr(module, name)
+        monkeypatch.setattr(module, name, value)
+
+    return change
 
 
 @pytest.fixture

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Callable
+from types import ModuleType
+from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
+Constant: TypeAlias = Callable[[ModuleType | str, str, object], None]
+"""Changes a constant of a module, given as module or name, for one test."""
 
 
 def surely(value: T | None) -> T:

@@ -36,7 +36,7 @@ from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.contract import AnyGame, Options
 from cardtable.rules.rng import Rng
 from cardtable.wording.faults import fault
-from tests.kinds import surely
+from tests.kinds import Constant, surely
 from tests.play.games import WORDS, play_on, session
 
 ROOT = Path(__file__).parents[1]
@@ -659,14 +659,14 @@ def test_selftest_saves_a_match_that_ends_early_too() -> None:
     assert 0 < int(selftest._saving(Lexicon.open())) <= 20
 
 
-def test_selftest_finds_everything_in_order(run: Run, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_selftest_finds_everything_in_order(run: Run, words: str, constant: Constant) -> None:
     from cardtable.commands import selftest
 
-    monkeypatch.setattr(selftest, "SECONDS", 0.5)
+    constant(selftest, "SECONDS", 0.5)
     code, out, _err = run("selftest", "--words", words)
     assert code == 0, out
     assert out.count("ok ") == 6
-    monkeypatch.setattr(selftest, "OUT", ("SOL",))
+    constant(selftest, "OUT", ("SOL",))
     code, out, _err = run("selftest")
     assert code == 1
     assert "FAILED" in out

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.kinds import Constant
 from tools import docstrings
 from tools.docstrings import faulty, main, sources
 
@@ -32,9 +33,9 @@ class Card:
 
 
 @pytest.fixture
-def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def file(tmp_path: Path, constant: Constant) -> Path:
     """A file with five faults, in the room `ui` of a house of its own."""
-    monkeypatch.setattr(docstrings, "HOME", tmp_path)
+    constant(docstrings, "HOME", tmp_path)
     path = tmp_path / "cardtable/ui/felt.py"
     path.parent.mkdir(parents=True)
     path.write_text(FILE)

@@ -13,6 +13,7 @@ from hypothesis import settings
 
 from cardtable import i18n
 from tests import conftest, slow
+from tests.kinds import Constant
 
 ROOT = Path(__file__).parents[1]
 pytestmark = pytest.mark.system
@@ -58,10 +59,8 @@ def test_the_language_of_the_system(said: dict[str, str], spoken: str) -> None:
         ("p", "fr"),
     ],
 )
-def test_a_country_finds_the_nearest_catalogue(
-    monkeypatch: pytest.MonkeyPatch, said: str, spoken: str
-) -> None:
-    monkeypatch.setattr(i18n, "LANGUAGES", ("en", "es", "fr", "pt_BR", "zh", "zh_TW"))
+def test_a_country_finds_the_nearest_catalogue(constant: Constant, said: str, spoken: str) -> None:
+    constant(i18n, "LANGUAGES", ("en", "es", "fr", "pt_BR", "zh", "zh_TW"))
     assert i18n.preferred({"LANG": said}, "linux") == spoken
     assert i18n.chosen("", "xx") in i18n.LANGUAGES
     assert i18n.chosen("", spoken) == spoken

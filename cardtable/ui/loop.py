@@ -178,7 +178,7 @@ class Loop:
         """Duration of a dissolve in ms: a page, a dialog or a curtain that comes or goes; 0: at once."""
         self.melt_ms = 0.0
         """Duration of a cross-fade in ms."""
-        self._dissolve: Dissolve | None = None
+        self.dissolve: Dissolve | None = None
         self._notice = Notice()
         self._events: list[pygame.event.Event] = []
         """Events that have come and wait."""
@@ -225,7 +225,7 @@ class Loop:
             # What was meant for the page that failed is not meant for the one that says so.
             self._events = [event for event in self._events if event.type not in MEANT]
             self._recogniser.cancel("fault")
-            self._dissolve = None
+            self.dissolve = None
             self.on_fault(problem)
             with suppress(Exception):  # whatever fails at each frame, the page that says so is drawn
                 self._draw()
@@ -293,17 +293,17 @@ class Loop:
             return self._stretch()
         surface = self.screen.surface
         if self.scene.cut is not None:
-            canvas = self._dissolve.canvas if self._dissolve is not None else surface
+            canvas = self.dissolve.canvas if self.dissolve is not None else surface
             fades = self.frames_drawn and not self.scene.bared
             seconds = self.kit.seconds(self.dissolve_ms) if fades else 0.0
-            self._dissolve = Dissolve(surface, canvas, seconds, self.scene.cut) if seconds else None
+            self.dissolve = Dissolve(surface, canvas, seconds, self.scene.cut) if seconds else None
             self.scene.cut = None
-        if self._dissolve is not None:
-            self.scene.paint(self._dissolve.canvas)
+        if self.dissolve is not None:
+            self.scene.paint(self.dissolve.canvas)
             now = self.clock.now()  # after the painting: what it took is no part of what is to be seen
-            self._dissolve.draw(surface, now)
-            if self._dissolve.done(now):
-                self._dissolve = None
+            self.dissolve.draw(surface, now)
+            if self.dissolve.done(now):
+                self.dissolve = None
             rects = [surface.get_rect()]
         else:
             rects = self.scene.paint(surface, self.kit.seconds(self.melt_ms) if self.frames_drawn else 0.0)
@@ -315,7 +315,7 @@ class Loop:
     def _rate(self, now: float) -> int:
         if self.screen.minimised:
             return MINIMISED
-        moving = self.scene.moving or self._resized is not None or self._dissolve is not None
+        moving = self.scene.moving or self._resized is not None or self.dissolve is not None
         awake = now - self._touched < AWAKE or moving
         return ACTIVE if awake or self._recogniser.waiting() else REST
 
@@ -401,7 +401,7 @@ class Loop:
         return True
 
     def _take_size(self) -> None:
-        self._resized = self._old = self._dissolve = None
+        self._resized = self._old = self.dissolve = None
         self.scene.cut = None
         self.screen.refresh()
         self._recogniser.size, self._recogniser.ratio = self.screen.size, self.screen.scale

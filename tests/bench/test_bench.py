@@ -38,9 +38,9 @@ def test_an_unknown_section_is_refused(capsys: pytest.CaptureFixture[str]) -> No
     assert "furniture" in capsys.readouterr().err
 
 
-MOST_REACHES = 100
+MOST_REACHES = 80
 """Private names of other objects that tests may use."""
-MOST_PATCHES = 100
+MOST_PATCHES = 80
 """Attributes that tests may patch."""
 TABLES = (
     table("ROSESX?/A"),

@@ -15,6 +15,7 @@ from cardtable.games.shelf.rules.meta import META
 from cardtable.games.shelf.rules.rules import Shelf
 from cardtable.lexicon import Lexicon
 from cardtable.rules.rng import Rng
+from tests.kinds import Constant
 from tests.rules.shelf_tables import WORDS
 
 
@@ -97,10 +98,10 @@ def test_impossible_tables_are_refused(levels: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize(("levels", "games"), [((3, 1), 20), ((4, 2), 10)])
 def test_a_stronger_bot_beats_a_weaker_one(
-    levels: tuple[float, float], games: int, monkeypatch: pytest.MonkeyPatch
+    levels: tuple[float, float], games: int, constant: Constant
 ) -> None:
     """Few deals tell steps as high as two of the ladder; the strongest wins with a sixth of its trials."""
-    monkeypatch.setattr(player, "THOROUGH", ((4, 2), (2, 2)))
+    constant(player, "THOROUGH", ((4, 2), (2, 2)))
     result = arena.simulate(shipped, META.complete({}), levels, games, seed=11)
     assert result.standings[0].low > 0.55
     assert result.standings[0].margin > 50

@@ -26,7 +26,7 @@ from cardtable.games.crackword.rules.rules import CrackWord
 from cardtable.lexicon import HouseWords, Lexicon
 from cardtable.rules.rng import Rng
 from cardtable.wording.facts import advice
-from tests.kinds import as_a, surely
+from tests.kinds import Constant, as_a, surely
 from tests.rules.crackword_tables import WORDS, after, challenged, rules, table
 from tests.rules.laws import cards_in, option_sets, with_faces
 
@@ -426,13 +426,11 @@ def test_a_spent_budget_still_gives_a_legal_move() -> None:
 
 
 @pytest.mark.parametrize("levels", [(3, 1), (4, 2.5)])
-def test_a_stronger_bot_beats_a_weaker_one(
-    levels: tuple[float, float], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_stronger_bot_beats_a_weaker_one(levels: tuple[float, float], constant: Constant) -> None:
     """Far fewer games than the measure in docs/ratings.md, and an expert with an eighth of its trials; enough to tell
     the wrong way round.
     """
-    monkeypatch.setattr(player, "EXPERT", SearchEffort(((4, 6),), 3))
+    constant(player, "EXPERT", SearchEffort(((4, 6),), 3))
     result = arena.simulate(partial(CrackWord, Lexicon.open()), META.complete({}), levels, 16, seed=11)
     assert result.standings[0].share > 0.5
 

@@ -12,18 +12,19 @@ import pytest
 from cardtable import resources
 from cardtable.lexicon import Fault, Lexicon, LexiconError, Reason, listfile, trie, wordlist
 from cardtable.lexicon.store import MAGIC
+from tests.kinds import Constant
 
 WORDS, FREQUENCY = "fr-words.bin", "fr-frequency.bin"
 GLOSSES, DEFINITIONS = "fr-glosses.bin", "fr-definitions.bin"
 
 
 def test_a_text_that_grew_after_its_size_was_asked_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, constant: Constant
 ) -> None:
     path = tmp_path / "list.txt"
     path.write_bytes(b"chat\n" * 10)
     told = os.stat_result((0o100644, 0, 0, 1, 0, 0, 5, 0, 0, 0))
-    monkeypatch.setattr(wordlist, "MOST_BYTES", 20)
+    constant(wordlist, "MOST_BYTES", 20)
     monkeypatch.setattr(Path, "stat", lambda _path: told)
     with pytest.raises(LexiconError) as caught:
         wordlist.lines_of(path)
@@ -41,10 +42,8 @@ def test_a_text_that_is_another_when_it_is_read_again_is_refused(
     assert caught.value.reason is Fault.UNREADABLE
 
 
-def test_a_file_of_agreements_of_too_many_lines_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(wordlist, "MOST_LINES", 3)
+def test_a_file_of_agreements_of_too_many_lines_is_refused(tmp_path: Path, constant: Constant) -> None:
+    constant(wordlist, "MOST_LINES", 3)
     path = tmp_path / "words.txt"
     path.write_text("UN\nDEUX\nTROIS\n", "utf-8")
     assert wordlist.lines_of(path)[0] == ["UN", "DEUX", "TROIS"]

@@ -17,7 +17,7 @@ from cardtable.play.thinker import MoveRequest, think
 from cardtable.rules.cards import cards_in
 from cardtable.rules.rng import Rng
 from tests.campaigns import best
-from tests.kinds import surely
+from tests.kinds import Constant, surely
 from tests.play.test_verify import fresh, lexicon, played
 
 
@@ -59,8 +59,8 @@ def test_the_luck_of_a_deal_is_that_of_its_cards_and_not_of_its_play() -> None:
     assert again.own == own.own[:4] and again.other == own.other[:4]
 
 
-def test_a_game_that_comes_to_no_end_says_nothing_of_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardtable.play.review.luck.MOST_DECISIONS", 2)
+def test_a_game_that_comes_to_no_end_says_nothing_of_luck(constant: Constant) -> None:
+    constant("cardtable.play.review.luck", "MOST_DECISIONS", 2)
     table = fresh("shelf", "Anne=human,Bruno=human", 3)
     assert think(MoveRequest("shelf", table.header.deal, 0, None, 1, luck=True), lexicon()).details == {}
 

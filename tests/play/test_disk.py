@@ -16,6 +16,7 @@ from cardtable.play import disk, folders, savedgame
 from cardtable.play.disk import Disk, StoreFault, data_folder, replace_whole, why
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.replay import record_to_share
+from tests.kinds import Constant
 from tests.play.games import play_on, session
 
 
@@ -174,9 +175,9 @@ def test_renaming_is_patient_with_a_program_that_holds_the_file(
 
 @pytest.mark.parametrize("error", [Held, PermissionError, FileNotFoundError])
 def test_renaming_gives_up_after_a_while_and_at_once_where_nothing_is_held(
-    error: type[OSError], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    error: type[OSError], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, constant: Constant
 ) -> None:
-    monkeypatch.setattr(disk, "PATIENCE", 0.05)
+    constant(disk, "PATIENCE", 0.05)
     tried = [0]
 
     def refused(*_paths: Path) -> None:

@@ -30,6 +30,7 @@ from cardtable.play.stats import Statistics
 from cardtable.play.store import LONGEST, Documents
 from cardtable.play.timeline import Change, UndoError, UndoFault
 from cardtable.rules.contract import IllegalMove
+from tests.kinds import Constant
 from tests.play.games import lexicon, missed, play_on, session
 
 
@@ -154,8 +155,8 @@ def test_a_record_of_a_game_is_taken_up_as_its_journal_is(tmp_path: Path) -> Non
 # --- a session ------------------------------------------------------------------------------------
 
 
-def test_taking_back_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record, "MOST_UNDOS", 1)
+def test_taking_back_comes_to_an_end(constant: Constant) -> None:
+    constant(record, "MOST_UNDOS", 1)
     table = session("A=human,B=human")
     table.submit(0, "open")
     table.undo(0)

@@ -16,7 +16,7 @@ from cardtable.play.journal import DRAFT, FIRST, GAME, LOCK, PATIENCE, SAVED, SA
 from cardtable.play.library import Library
 from cardtable.play.record import RecordError, RecordFault
 from cardtable.play.session import Session
-from tests.kinds import instead, surely
+from tests.kinds import Constant, instead, surely
 from tests.play.games import lexicon, play_on, session
 
 
@@ -196,9 +196,9 @@ def test_a_folder_made_again_has_the_half_composed_moves(tmp_path: Path, taken_u
 @pytest.mark.skipif(os.name == "nt", reason="a file that is open stays where it is")
 @pytest.mark.parametrize("harm", [shutil.rmtree, rename_folder, cut], ids=lambda f: f.__name__)
 def test_it_is_made_again_even_while_nobody_moves(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, harm: Callable[[Path], None]
+    tmp_path: Path, constant: Constant, harm: Callable[[Path], None]
 ) -> None:
-    monkeypatch.setattr("cardtable.play.journal.WATCH", 0.2)
+    constant("cardtable.play.journal", "WATCH", 0.2)
     table, journal = begun(tmp_path)
     written = threading.Event()
     write_lines = journal._write_lines

@@ -17,7 +17,7 @@ from cardtable.play.settings import Settings
 from cardtable.play.stats import Statistics, TallyKey
 from cardtable.play.store import LOCK, Documents
 from cardtable.play.wordlists import WordLists
-from tests.kinds import surely
+from tests.kinds import Constant, surely
 from tests.play.faulty import FaultyDisk
 from tests.play.games import play_on, session
 
@@ -84,10 +84,8 @@ def test_what_cannot_be_kept_is_kept_with_the_next_change(tmp_path: Path) -> Non
     assert theirs.refresh() == ours.value == Settings(volume=3, language="en")
 
 
-def test_whoever_keeps_the_documents_for_ever_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("cardtable.play.store.WAIT", 0.02)
+def test_whoever_keeps_the_documents_for_ever_is_told(tmp_path: Path, constant: Constant) -> None:
+    constant("cardtable.play.store", "WAIT", 0.02)
     documents = Documents(tmp_path)
     held = Disk().lock(tmp_path / LOCK)
     settings = Document.of(documents, Settings)

@@ -15,6 +15,7 @@ from cardtable.games.null.rules.rules import Null
 from cardtable.rules.account import Account, Fact, ScoreRow, Seat, Standing
 from cardtable.rules.contract import IllegalMove
 from cardtable.testing import Trial
+from tests.kinds import Constant
 from tests.rules.laws import TRIALS
 
 SOUND = TRIALS["null"]
@@ -169,17 +170,17 @@ def test_a_room_that_is_not_there_is_found() -> None:
         testing.rooms_are_there(dumb)
 
 
-def test_a_sentence_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sentence_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch, constant: Constant) -> None:
     monkeypatch.delitem(strings.REFUSALS, NullRefusal.NOT_IN_HAND)
     with pytest.raises(AssertionError, match="not_in_hand"):
         testing.sentences_are_complete(SOUND)
     monkeypatch.undo()
-    monkeypatch.setattr(strings, "CLAUSES", ())
+    constant(strings, "CLAUSES", ())
     with pytest.raises(AssertionError, match="N2"):
         testing.sentences_are_complete(SOUND)
 
 
-def test_a_lesson_that_cannot_be_learnt_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lesson_that_cannot_be_learnt_is_found(constant: Constant) -> None:
     (step,) = lessons.LESSON.steps
     setting = step.settings["en"]
     faults = {
@@ -189,6 +190,6 @@ def test_a_lesson_that_cannot_be_learnt_is_found(monkeypatch: pytest.MonkeyPatch
         "is no clause": replace(step, clauses=("N1", "N2", "N3", "N9")),
     }
     for why, each in faults.items():
-        monkeypatch.setattr(lessons, "LESSON", replace(lessons.LESSON, steps=(each,)))
+        constant(lessons, "LESSON", replace(lessons.LESSON, steps=(each,)))
         with pytest.raises(AssertionError, match=why):
             testing.lessons_can_be_learnt(SOUND)

@@ -219,11 +219,11 @@ def faults(playing: Playing, seconds: float) -> Iterator[Leap]:
     scene, surface = playing.scene, playing.loop.screen.surface
     before, was, lay = surface.copy(), _moving(scene), _lie(scene)
     told, stood = _told(scene), _on_shelf(scene)
-    dissolves = playing.loop._dissolve is not None
+    dissolves = playing.loop.dissolve is not None
     for at in playing.frames(seconds):
         after, now, lies = surface.copy(), _moving(scene), _lie(scene)
         fact = type(playing.shown.event).__name__ if playing.shown is not None else "-"
-        passing, dissolves = dissolves, playing.loop._dissolve is not None
+        passing, dissolves = dissolves, playing.loop.dissolve is not None
         if not (passing or dissolves):
             # Where cards were that have set out, and where they have arrived.
             gone = [lay[key] for key, box in lies.items() if key in lay and lay[key] != box]
@@ -260,7 +260,7 @@ def _on_shelf(scene: TableScene) -> dict[object, float]:
     tops = {stack[-1].card.id: slot for slot, stack in enumerate(view.slots, view.first_slot) if stack}
     assert isinstance(game, ShelfTable)
     return {
-        card: sprites[card].pose.x - shelf._x(slot)
+        card: sprites[card].pose.x - shelf.x_of(slot)
         for card, slot in tops.items()
         if card in game._lying and card in sprites
     }

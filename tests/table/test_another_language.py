@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.ui.loop import Loop
+from tests.kinds import Constant
 from tests.table.conftest import Open
 
 polib = pytest.importorskip("polib")
@@ -60,13 +61,17 @@ def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def esperanto(
-    begun: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locales_at: Callable[[Path], None]
+    begun: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    constant: Constant,
+    locales_at: Callable[[Path], None],
 ) -> Path:
     """The folder of the new catalogue, in a copy of all for this test alone."""
     shutil.copytree(begun, tmp_path / "locales")
     work_in(tmp_path / "locales", monkeypatch)
     locales_at(tmp_path / "locales")
-    monkeypatch.setattr(i18n, "LANGUAGES", i18n._with_a_catalogue())
+    constant(i18n, "LANGUAGES", i18n._with_a_catalogue())
     return tmp_path / "locales" / "eo"
 
 

@@ -39,7 +39,7 @@ from cardtable.ui.widgets.choice import Segmented
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording.games import first_options
-from tests.kinds import as_a, surely
+from tests.kinds import Constant, as_a, surely
 from tests.table.conftest import Open, Start
 from tests.table.parts import the, the_page
 from tests.table.screens_house import another_house, the_house
@@ -380,7 +380,7 @@ def test_no_console_opens_behind_a_dialog_of_windows(monkeypatch: pytest.MonkeyP
 
 
 @pytest.fixture
-def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, constant: Constant) -> Callable[[str], None]:
     """A system whose dialog is a script of ours: `system(lines of shell)`."""
 
     def use(script: str) -> None:
@@ -390,7 +390,7 @@ def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], N
         program.write_text(f"#!/bin/sh\n{script}\n", "utf-8")
         program.chmod(program.stat().st_mode | stat.S_IEXEC)
         monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
-        monkeypatch.setattr(filedialog, "INVISIBLE", ())
+        constant(filedialog, "INVISIBLE", ())
 
     return use
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.kinds import Constant
 from tests.table.golden import STATES, State, differences, drawn, golden, png, show
 
 
@@ -49,8 +50,8 @@ def test_a_picture_is_kept_as_it_was_drawn(tmp_path: Path) -> None:
     assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(old, "RGB")
 
 
-def test_what_differs_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.table.golden.FAILED", tmp_path / "pictures")
+def test_what_differs_is_shown(tmp_path: Path, constant: Constant) -> None:
+    constant("tests.table.golden", "FAILED", tmp_path / "pictures")
     old = golden("shelf-middle")
     new = old.copy()
     new.fill((0, 0, 0), (640, 320, 8, 8))

@@ -159,7 +159,7 @@ def test_a_board_on_which_no_card_is_laid_is_seen_from_near_too(open_loop: Open,
     scene = page(loop, "lettralettre", clause)
     board = board_of(scene, clause)
     board.look()
-    assert board._sight.w <= 820, "of 1,024 px"
+    assert board.close_up.w <= 820, "of 1,024 px"
     board.play()
     until(loop, lambda: not board.busy, 20)
-    assert board._sight.w <= 960
+    assert board.close_up.w <= 960

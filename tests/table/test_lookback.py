@@ -164,10 +164,10 @@ def test_luck_is_worked_out_when_asked_for_left_and_kept() -> None:
     games = scene.judging.games
     run(loop, 1)
     assert scene.judging.games == games and not scene.judging.running
-    desk.change_lucks(lambda lucks: lucks.with_luck(session, 0, scene.judging._luck))
+    desk.change_lucks(lambda lucks: lucks.with_luck(session, 0, scene.judging.luck))
     again = LookbackPage(loop.kit, desk, session)
     assert again.judging.known == pytest.approx(
-        (scene.judging._luck.value, scene.judging._luck.reach), abs=0.001
+        (scene.judging.luck.value, scene.judging.luck.reach), abs=0.001
     )
     loop.screen.close()
 

@@ -152,7 +152,7 @@ def test_the_cards_ride_on_the_shelf(open_loop: Open) -> None:
         until(loop, still(scene))
         view = scene.view
         lying = {stack[-1].card.id: slot for slot, stack in enumerate(view.slots, view.first_slot) if stack}
-        rest = {card: scene.stage.sprites[card].pose.x - shelf._x(slot) for card, slot in lying.items()}
+        rest = {card: scene.stage.sprites[card].pose.x - shelf.x_of(slot) for card, slot in lying.items()}
         scene.commit(hint_of(scene))
         for _frame in range(400):
             if still(scene)():
@@ -163,7 +163,7 @@ def test_the_cards_ride_on_the_shelf(open_loop: Open) -> None:
             for card, slot in lying.items():
                 sprite = scene.stage.sprites.get(card)
                 if sprite is not None and card in topmost:
-                    assert abs(sprite.pose.x - shelf._x(slot) - rest[card]) <= 1.01
+                    assert abs(sprite.pose.x - shelf.x_of(slot) - rest[card]) <= 1.01
     assert opened > 5
 
 

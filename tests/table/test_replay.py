@@ -387,7 +387,7 @@ def test_the_last_word_stands_between_title_and_time_line(open_loop: Open, langu
         run(loop, 0.5)
         told, title, line = (the(scene, each).rect for each in ("last-word", "title", "time-line"))
         assert title.right < told.x and told.right <= line.x
-        assert the(scene, "last-word").rect.w >= sum(the(scene, "last-word", LastWordLine)._widths())
+        assert the(scene, "last-word").rect.w >= sum(the(scene, "last-word", LastWordLine).widths())
     finally:
         i18n.use("en")
 

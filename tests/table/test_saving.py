@@ -37,7 +37,7 @@ from cardtable.ui.scene import Scene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.popover import Dialog
 from cardtable.wording.saving import in_a_word, saving
-from tests.kinds import as_a, surely
+from tests.kinds import Constant, as_a, surely
 from tests.play.faulty import FaultyDisk
 from tests.play.games import load_house, play_on, session
 from tests.play.test_saving import HeldDisk
@@ -76,10 +76,10 @@ def answer(loop: Loop, scene: TableScene, text: str) -> None:
 
 
 @pytest.fixture(autouse=True)
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+def unhurried(constant: Constant) -> None:
     """However busy the machine is, a disk that does not answer is waited for."""
-    monkeypatch.setattr("cardtable.play.journal.PATIENCE", 1e9)
-    monkeypatch.setattr("cardtable.program.underway.WAIT", 60.0)
+    constant("cardtable.play.journal", "PATIENCE", 1e9)
+    constant("cardtable.program.underway", "WAIT", 60.0)
 
 
 # --- the mark ---------------------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ def test_the_last_word_of_a_duel_is_told_beside_an_alarm(open_loop: Open, size: 
         frame(loop)
         assert line.visible and line.label()
         assert isinstance(line, LastWordLine)
-        assert sum(line._widths()) <= line.rect.w and line._widths()[2] == line._wanted()[2], (
+        assert sum(line.widths()) <= line.rect.w and line.widths()[2] == line.wanted_widths()[2], (
             "the word is whole"
         )
         taken = (

@@ -11,6 +11,7 @@ import pytest
 
 from cardtable.ui import window as scale
 from cardtable.ui.theme import Theme
+from tests.kinds import Constant
 
 
 @pytest.mark.parametrize(
@@ -29,8 +30,8 @@ def test_what_the_resources_say(text: str, wanted: float) -> None:
     assert scale.of_resources(text) == wanted
 
 
-def test_where_nothing_says_it_a_pixel_is_a_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scale, "X11", "libnothing.so.0")
+def test_where_nothing_says_it_a_pixel_is_a_pixel(constant: Constant) -> None:
+    constant(scale, "X11", "libnothing.so.0")
     assert scale.system_scale("x11", 0) == scale.system_scale("wayland", 0) == 1.0
     assert scale.system_scale("windows", 0) >= 1.0
 

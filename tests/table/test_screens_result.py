@@ -207,7 +207,7 @@ def test_what_was_missed_comes_while_one_looks(open_loop: Open) -> None:
         frame(loop, 0.2)
         if "was playable" in said(scene):
             break
-    found = next(each.known for each in turning_points(scene._judged) if each.lost)
+    found = next(each.known for each in turning_points(scene.judged) if each.lost)
     assert found is not None
     assert found.gain > found.played_gain
     told = f"{found.word} was playable" if found.played else f"There for the taking: {found.word}"
@@ -319,8 +319,8 @@ def test_luck_is_worked_out_when_asked_for_and_left_when_one_leaves(open_loop: O
     found = re.search(r"Luck of the draw: [+−][0-9]+\.[0-9] ± [0-9]+\.[0-9]", said(scene))
     assert found and "20 of 200 games of bots" in said(scene)
     scene.leave()
-    assert not surely(scene._judging).running
-    done = surely(scene._judging).games
+    assert not surely(scene.judging).running
+    done = surely(scene.judging).games
     for _frame in range(20):
         frame(loop)
-    assert surely(scene._judging).games == done
+    assert surely(scene.judging).games == done

@@ -18,7 +18,7 @@ from cardtable.ui.loop import Loop
 from cardtable.ui.widgets.choice import Dropdown, Segmented
 from cardtable.ui.widgets.field import TextField
 from cardtable.ui.widgets.popover import Dialog
-from tests.kinds import surely
+from tests.kinds import Constant, surely
 from tests.play.games import load_house
 from tests.table.conftest import Open, frame, picture, redrawn
 from tests.table.parts import the, the_page
@@ -215,11 +215,9 @@ def test_the_chosen_list_goes_with_the_game(open_loop: Open, tmp_path: Path) -> 
     assert scene.rules.words == ""
 
 
-def test_what_takes_long_is_said_first(
-    open_loop: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("cardtable.table.screens.words.page.BIG", 3)
-    monkeypatch.setattr("cardtable.table.screens.rulepanel.MANY", 1)
+def test_what_takes_long_is_said_first(open_loop: Open, tmp_path: Path, constant: Constant) -> None:
+    constant("cardtable.table.screens.words.page", "BIG", 3)
+    constant("cardtable.table.screens.rulepanel", "MANY", 1)
     loop, scene, desk = shown(open_loop, tmp_path)
     (tmp_path / "liste.txt").write_text("mer\nterre\n", "utf-8")
     scene.choosing.folder = tmp_path
@@ -258,9 +256,9 @@ def test_everything_fits(
 
 
 def test_a_long_list_is_taken_in_while_the_window_goes_on_and_may_be_called_off(
-    open_loop: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_loop: Open, tmp_path: Path, constant: Constant
 ) -> None:
-    monkeypatch.setattr("cardtable.play.listimport.LONG", 3)
+    constant("cardtable.play.listimport", "LONG", 3)
     loop, scene, _desk = shown(open_loop, tmp_path)
     path = tmp_path / "longue.txt"
     path.write_text("mer\nterre\n", "utf-8")

@@ -63,7 +63,7 @@ class _Unwatched:
         scene = self.shown.get(loop)
         if scene is None:
             return
-        fading = scene.melting.busy or loop._dissolve is not None
+        fading = scene.melting.busy or loop.dissolve is not None
         assert not fading, (
             "looked at while it fades and not painted from the beginning: mark the test `watched`"
         )

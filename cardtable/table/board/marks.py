@@ -71,7 +71,9 @@ class LastWordLine(Node):
         self.invalidate()
         told = bool(self._said.before or self._said.word)
         self.visible = told and self._area.w >= self.kit.theme.text_px(LEAST_LINE, "body")
-        wide = min(self._area.w, sum(self._wanted()) + min(self._area.h, 2 * self.kit.fonts.height("body")))
+        wide = min(
+            self._area.w, sum(self.wanted_widths()) + min(self._area.h, 2 * self.kit.fonts.height("body"))
+        )
         spot = pygame.Rect(self.room.centerx - wide // 2, self._area.y, wide, self._area.h)
         self.rect = spot.clamp(self._area)
         self.invalidate()
@@ -88,14 +90,14 @@ class LastWordLine(Node):
     def handle(self, gesture: Gesture) -> bool:
         return (isinstance(gesture, Tap) or asks_about(gesture)) and self.click()
 
-    def _widths(self) -> list[int]:
+    def widths(self) -> list[int]:
         """Those of its parts: where all do not fit, what follows the word is cut off first, then what goes before it."""
-        widths = self._wanted()
+        widths = self.wanted_widths()
         for part in (3, 1):
             widths[part] -= min(widths[part], max(0, sum(widths) - self.rect.w))
         return widths
 
-    def _wanted(self) -> list[int]:
+    def wanted_widths(self) -> list[int]:
         fonts, gap = self.kit.fonts, self.kit.px(12)
         said = self._said
         widths = [self.kit.px(30) + gap if self._hue else 0, fonts.width(said.before, "body") + gap]
@@ -134,7 +136,7 @@ class LastWordLine(Node):
         if self._folded(surface):
             return
         fonts, said = self.kit.fonts, self._said
-        widths = self._widths()
+        widths = self.widths()
         x = self.rect.centerx - sum(widths) // 2
         if self._hue:
             put_disc(self.kit, surface, self._hue, (x + self.kit.px(13), self.rect.centery), self.kit.px(24))

@@ -198,7 +198,7 @@ class LiveBoard(Node):
         """Picture shown now; None until the board has come into view."""
         self._table: ExampleTable | None = None
         self._canvas: pygame.Surface | None = None
-        self._sight = pygame.Rect(0, 0, 0, 0)
+        self.close_up = pygame.Rect(0, 0, 0, 0)
         self._asked = False
         self.radius = kit.px(10)
         self.bleed = kit.px(2)
@@ -230,7 +230,7 @@ class LiveBoard(Node):
     def _set(self) -> tuple[ExampleTable, pygame.Surface]:
         """A fresh table with what is to be played on it, and its picture."""
         table = self._make()
-        self._sight = _widened(table.offer(), self.rect.h / self.rect.w)
+        self.close_up = _widened(table.offer(), self.rect.h / self.rect.w)
         theme = table.kit.theme
         canvas = pygame.Surface(theme.size)
         table.dirty.all()
@@ -243,7 +243,7 @@ class LiveBoard(Node):
             return False
         table.advance(now)
         if not table.lays:
-            self._sight = _widened(table.spoken_of(), self.rect.h / self.rect.w)
+            self.close_up = _widened(table.spoken_of(), self.rect.h / self.rect.w)
         over = not table.under_way
         if table.paint(canvas) or over:
             self.picture = self._near(canvas)
@@ -255,7 +255,7 @@ class LiveBoard(Node):
 
     def _near(self, canvas: pygame.Surface) -> pygame.Surface:
         """Cut the part of the table that the player must see, scaled to the node."""
-        near = pygame.transform.smoothscale(canvas.subsurface(self._sight), self.rect.size).convert_alpha()
+        near = pygame.transform.smoothscale(canvas.subsurface(self.close_up), self.rect.size).convert_alpha()
         line = outline(self.rect.size, self.radius, max(1, self.kit.px(2)))
         near.blit(tinted(line, t.fade(t.BRASS_D, 0.9)), (0, 0))
         return cut(near, self.radius)

@@ -150,7 +150,7 @@ class Judging:
         self._after, self._rebuild = after, rebuild
         self._given = given(session, seat)
         self._number = 0
-        self._luck = Luck()
+        self.luck = Luck()
         kept = nav.kept
         self._kept = kept.lucks.of(session, seat)
         self.running = False
@@ -163,7 +163,7 @@ class Judging:
     @property
     def games(self) -> int:
         """On how many pairs of games it rests so far."""
-        return self._kept.games if self._kept is not None else self._luck.games
+        return self._kept.games if self._kept is not None else self.luck.games
 
     @property
     def done(self) -> bool:
@@ -174,7 +174,7 @@ class Judging:
         """Value of the cards and its margin of error; None while the bots have played too few games."""
         if self._kept is not None:
             return self._kept.value, self._kept.reach
-        return (self._luck.value, self._luck.reach) if self.games >= FIRST else None
+        return (self.luck.value, self.luck.reach) if self.games >= FIRST else None
 
     def begin(self) -> None:
         """Work it out, or go on."""
@@ -235,12 +235,12 @@ class Judging:
             self._after(LOOK, self._look)
             return
         if found.details:
-            self._luck.add(int(found.details["own"]), int(found.details["other"]))
+            self.luck.add(int(found.details["own"]), int(found.details["other"]))
         if self.done or self._number >= 2 * GAMES:
             self.running = False
             if self.done:
                 kept = self._nav.kept
-                kept.change_lucks(lambda lucks: lucks.with_luck(self._session, self._seat, self._luck))
+                kept.change_lucks(lambda lucks: lucks.with_luck(self._session, self._seat, self.luck))
         else:
             self._ask()
         if self.games % EVERY == 0 or not self.running:

@@ -91,13 +91,13 @@ class ResultPage(Page):
         self.outcome: Outcome = found
         self._other = after_rout(session, nav.statistics.standings)
         self.review: Review = review(session)
-        self._judged: list[JudgedDecision] = []
+        self.judged: list[JudgedDecision] = []
         self._search: Iterator[JudgedDecision] = judged(session, frozenset(session.people))
         self._looking = self._arrived = False
         self._checking: Checking | None = None
         people = session.people if len(session.people) == 1 else ()
         alone = [Judging(kit, nav, session, seat, self.after, self.rebuild) for seat in people]
-        self._judging = next((each for each in alone if each.possible), None)
+        self.judging = next((each for each in alone if each.possible), None)
         self._disk = disk or Disk()
 
     def heading(self) -> tuple[str, str]:
@@ -226,7 +226,7 @@ class ResultPage(Page):
         kit = self.kit
         pad, top, gap = max(12, kit.px(24)), kit.px(18), kit.px(8)
         inner = wide - 2 * pad
-        ways = {JUDGE: self._judging.begin} if self._judging is not None else {}
+        ways = {JUDGE: self.judging.begin} if self.judging is not None else {}
         moves = [
             move_row(kit, inner, hue, head, told, ways.get(at, partial(self._look_back, at)), f"move{i}")
             for i, (hue, head, told, at) in enumerate(self._rows())
@@ -283,7 +283,7 @@ class ResultPage(Page):
         """Colour, heading, sentence and fact number of what is worth another look."""
         rows: list[tuple[t.Hue, str, str, int]] = []
         counted, odd = self.review.counted, self.review.odd
-        turning = [each.known for each in turning_points(self._judged) if each.known and each.lost]
+        turning = [each.known for each in turning_points(self.judged) if each.known and each.lost]
         for i, play in enumerate(self.review.best[: 1 if len(turning) > 1 else 2]):
             said = _("%(points)s, the best word") if i == 0 else _("%(points)s, this player’s best word")
             told = said % {"points": worth(counted, play.gain)}
@@ -301,11 +301,11 @@ class ResultPage(Page):
         if not turning and odd is not None:
             told = _("%(points)s: a costly word") % {"points": worth(counted, odd.gain)}
             rows.append(self._row(odd.seat, odd.word, odd.turn, told, odd.index))
-        if self._judging is not None:
+        if self.judging is not None:
             rows.append(
                 (
                     hue_of(self.session.players[self.session.people[0]]),
-                    *self._judging.heading_and_text(),
+                    *self.judging.heading_and_text(),
                     JUDGE,
                 )
             )
@@ -333,13 +333,13 @@ class ResultPage(Page):
         """Look at one more turn of the people, then let frames pass."""
         found = next(self._search, None)
         if found is None:
-            if any(each.known for each in self._judged):
+            if any(each.known for each in self.judged):
                 self.rebuild()
             return
         every = found.every
         if every is not None:
             self.nav.kept.change_book(lambda book: book.missed(self.session, every, date.today()))
-        self._judged.append(found)
+        self.judged.append(found)
         self.after(LOOK_EVERY, self._look)
 
     def _again(self) -> None:
@@ -363,7 +363,7 @@ class ResultPage(Page):
         self._checking.begin()
 
     def leave(self) -> None:
-        for under_way in (self._judging, self._checking):
+        for under_way in (self.judging, self._checking):
             if under_way is not None:
                 under_way.cancel()
 

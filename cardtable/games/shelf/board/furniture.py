@@ -72,7 +72,7 @@ class ShelfFurniture(Node):
         if dict(depths) == self._depths:
             return
         slots = [slot for slot, _depth in {*depths.items()} ^ {*self._depths.items()}]
-        left, right = round(self._x(min(slots))), round(self._x(max(slots) + 1))
+        left, right = round(self.x_of(min(slots))), round(self.x_of(max(slots) + 1))
         self._changed = pygame.Rect(left, self.rect.y, right - left, self.rect.h)
         self._depths = dict(depths)
         if self._tween is None:
@@ -112,14 +112,14 @@ class ShelfFurniture(Node):
     def _pitch(self) -> float:
         return self._card * 1.075
 
-    def _x(self, slot: float) -> float:
+    def x_of(self, slot: float) -> float:
         """The left edge of a slot, `slot` being anything between its ends."""
         return self._centre[0] + (slot - (self._low + self._high) / 2) * self._pitch
 
     def _measure(self) -> None:
         high = round(self._card * 1.4)
         post = round(self._card * POST)
-        left, right = round(self._x(self._low)) - post, round(self._x(self._high)) + post
+        left, right = round(self.x_of(self._low)) - post, round(self.x_of(self._high)) + post
         top = self._centre[1] - round(high * 0.66)
         self.rect = pygame.Rect(left, top, right - left, round(high * 1.42))
 
@@ -145,7 +145,7 @@ class ShelfFurniture(Node):
     def _assemble(self, surface: pygame.Surface) -> None:
         card, (_, cy) = self._card, self._centre
         high = round(card * 1.4)
-        left, right = round(self._x(self._low)), round(self._x(self._high))
+        left, right = round(self.x_of(self._low)), round(self.x_of(self._high))
         sleeve = pygame.Rect(left, cy - round(high * 0.6), right - left, round(high * 1.24))
         self._shadow(surface, sleeve)
         self._sleeves(surface, sleeve)
@@ -181,13 +181,13 @@ class ShelfFurniture(Node):
         """The fixed body round the first three slots, thicker than the sleeves that slide in it."""
         lip = max(3, round(self._card * 0.085))
         wide = round(BASE_SLOTS * self._pitch) + 2 * lip
-        body = pygame.Rect(round(self._x(1)) - lip, sleeve.y - lip, wide, sleeve.h + 2 * lip)
+        body = pygame.Rect(round(self.x_of(1)) - lip, sleeve.y - lip, wide, sleeve.h + 2 * lip)
         image = self.kit.cache.get(("shelf-body", body.size), lambda: _body_image(self.kit, body.size, lip))
         surface.blit(image, (body.x - lip, body.y - lip))
 
     def _recess(self, surface: pygame.Surface, slot: int, sleeve: pygame.Rect) -> None:
         wide, rim = round(self._pitch), max(4, round(self._card * 0.1))
-        well = pygame.Rect(round(self._x(slot)), sleeve.y + rim, wide, sleeve.h - round(rim * 2.5))
+        well = pygame.Rect(round(self.x_of(slot)), sleeve.y + rim, wide, sleeve.h - round(rim * 2.5))
         image = self.kit.cache.get(("shelf-recess", well.size), lambda: _recess_image(self.kit, well.size))
         surface.blit(image, well)
 
@@ -204,7 +204,7 @@ class ShelfFurniture(Node):
     def _stack(self, surface: pygame.Surface, slot: int, depth: int, sleeve: pygame.Rect) -> None:
         """The cards below the top one, peeping out above it, and a brass plaque with their number (S5)."""
         high, step = round(self._card * 1.4), max(2, round(self._card * 0.055))
-        x, top = round(self._x(slot) + (self._pitch - self._card) / 2), self._centre[1] - high // 2
+        x, top = round(self.x_of(slot) + (self._pitch - self._card) / 2), self._centre[1] - high // 2
         for level in range(min(MOST_EDGES, depth - 1), 0, -1):
             shade = round(255 * (1 - 0.07 * level))
             key = "shelf-edge", self._card, level

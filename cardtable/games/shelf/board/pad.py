@@ -71,7 +71,7 @@ class ScorePad(Node):
         self.visible = not kit.theme.ample or cell.w - 4 >= kit.fonts.width("88", TOTAL)
 
     def _grown(self) -> float:
-        """How much larger than elsewhere the letters are on a pad that has room for them, 1 and more."""
+        """Return the factor, 1 or more, by which letters grow on a pad that has room for them."""
         rows = self.rect.h / (self.rect.h - self._body.h + ROOMY * self._high)
         cells = self._column(0, self.rect).w / (2 * self.kit.fonts.width("888", "strong"))
         return max(1.0, min(LARGEST, rows, cells))
