@@ -106,6 +106,8 @@ class Mistakes:
             about["Screen"] = f"{pygame.display.get_driver()} {wide}x{high} at {loop.screen.ratio:g}"
             about["Page"] = type(loop.scene).__name__
             about["Language"] = language()
+            if inputs := loop.scene.lately():
+                about["Inputs"] = " ".join(inputs)
             session = self._under_way.session
             if session is not None:
                 header = session.header

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -96,6 +96,10 @@ class Scene:
     def home_zone(self) -> str:
         """The zone the first Tab goes to; "" for the first there is."""
         return ""
+
+    def lately(self) -> Sequence[str]:
+        """Return the kinds of the last inputs of a person, the last one last: for a report of a mistake, which tells nothing of a game."""
+        return ()
 
     def title(self) -> str:
         """Text that the window's caption adds to the name of the program."""

@@ -193,8 +193,8 @@ class Newcomer:
     def _state(self, teacher: Teacher) -> tuple[object, ...]:
         table = self.table()
         board = table.board
-        drafted = None if board is None else (board.drafting.now, board.drafting.typed)
-        asked = board is not None and board.passing.asked
+        drafted = None if board is None else (board.draft, board.state.typed)
+        asked = board is not None and board.state.sure
         held = table.situation.held
         return teacher.done, table.session.facts, drafted, self._note(), held, asked, self._written
 
@@ -225,7 +225,7 @@ class Newcomer:
             self.press("Return") if self._keys else self.click(table.areas.felt.center)
         elif self._keys:
             self._press_as_told()
-        elif board.drafting.now.unnamed is not None and strip is not table.base:
+        elif board.draft.unnamed is not None and strip is not table.base:
             found = re.search(r"\?([A-Z])", wanted) or re.search(r"\b([A-Z])\b", self._note())
             self.click(self.button(f"key-{found[1] if found else '?'}").rect.center)
         elif wanted.startswith("word ") and not self._written:

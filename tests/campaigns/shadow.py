@@ -142,7 +142,7 @@ def matches(most: int, seed: int, games: tuple[str, ...]) -> Iterator[str]:
             elif seat is not None and not scene.moving:
                 text, rng = chosen(scene.session, seat, rng)
                 move = scene.session.parse(seat, text)
-                board.compose(board.game.draft_of(seat, move), "card-lay", LAY)
+                board.compose(board.draft_of(seat, move), "card-lay", LAY)
                 frame(loop, 0.5)
                 yield shown(scene, loop)
                 board.commit(move)

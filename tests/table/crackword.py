@@ -109,19 +109,15 @@ def play(loop: Loop, scene: TableScene, move: Move, by_mouse: bool) -> None:
             type_(loop, str(move.row + 1))
         else:
             type_(loop, move.face)
-            if board_of(scene).drafting.now.card is not None:
+            if board_of(scene).draft.card is not None:
                 type_(loop, str(move.row + 1))
                 if move.place in (LEFT, RIGHT):
                     type_(loop, "<" if move.place == LEFT else ">")
-            if board_of(scene).drafting.now.move(scene.view) != Lay(
-                move.row, move.place, move.face, move.letter
-            ):
+            if board_of(scene).draft.move(scene.view) != Lay(move.row, move.place, move.face, move.letter):
                 drag(loop, where(scene, held(scene, face).id), goal(scene, spot))
         if isinstance(move, Lay) and face == JOKER:
             type_(loop, move.letter)
-        assert board_of(scene).drafting.now.move(scene.view) == from_move(scene.view, 0, move).move(
-            scene.view
-        )
+        assert board_of(scene).draft.move(scene.view) == from_move(scene.view, 0, move).move(scene.view)
         press(loop, pygame.K_RETURN)
         return
     match move:

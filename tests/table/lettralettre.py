@@ -140,7 +140,7 @@ def flying(scene: TableScene) -> list[Sprite]:
 
 def the_word(scene: TableScene) -> str:
     """Return the word of the person at the screen."""
-    letters: str = board_of(scene).drafting.now.letters
+    letters: str = board_of(scene).draft.letters
     return letters
 
 

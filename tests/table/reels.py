@@ -114,7 +114,7 @@ class Playing:
         move = scene.session.parse(seat, mine[played].text)
         if self.composes and not self._composed and scene.facing is not None:
             self._composed = True
-            draft = scene.board.game.draft_of(seat, move)
+            draft = scene.board.draft_of(seat, move)
             if draft:
                 scene.board.compose(draft, "card-lay", LAY)
                 return

@@ -244,7 +244,7 @@ def test_a_card_is_taken_up_and_put_down_by_its_name(open_loop: Open, game: str)
         frame(loop)
     assert places
     tree.click(places[0])
-    assert board_of(scene).drafting
+    assert board_of(scene).state.drafted
 
 
 # --- widgets ------------------------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ def seen(scene: Scene, loop: Loop) -> tuple[object, ...]:
         tuple(scene.spoken),
         scene.focus.node,
         len(scene.layers),
-        board and (board.drafting.now, board.drafting.typed),
+        board and (board.draft, board.state.typed),
         session and session.facts,
         tuple(getattr(getattr(scene, "nav", None), "went", ())),
         tuple(getattr(getattr(scene, "navigator", None), "went", ())),
@@ -117,7 +117,7 @@ def wrong_word(loop: Loop) -> Callable[[], object]:
 def calm_of(scene: Scene) -> tuple[int | None, int, bool]:
     """Return the state that must be restored for the next key to be tried."""
     board = getattr(scene, "board", None)
-    draft = bool(board.drafting) if board is not None else False
+    draft = bool(board.state.drafted) if board is not None else False
     session = getattr(scene, "session", None)
     return session and session.facts, len(scene.layers), draft
 

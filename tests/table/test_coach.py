@@ -41,10 +41,10 @@ def passed(loop: Loop, seats: str = ALONE, game: str = "shelf", seed: int = 7) -
 
 def weaker(table: TableScene, best: MoveReply) -> tuple[Move, int]:
     """A move worth less than the best that spends a card of it, so that the best can no longer be played; and its gain."""
-    game, session = board_of(table).game, table.session
-    wanted = {card.id for card in game.draft_of(0, session.parse(0, best.move)).cards}
+    board, session = board_of(table), table.session
+    wanted = {card.id for card in board.draft_of(0, session.parse(0, best.move)).cards}
     for move in session.game.moves(session.view(0), 0):
-        spent = {card.id for card in game.draft_of(0, move).cards}
+        spent = {card.id for card in board.draft_of(0, move).cards}
         gain = session.game.gain(session.preview(0, move))
         if spent & wanted and gain >= 1 and is_notable(gain, int(best.details["gain"])):
             return move, gain
@@ -82,7 +82,7 @@ def test_the_line_names_the_best_that_people_know_and_shows_it(loop: Loop) -> No
     glimpse = Glimpse(loop.kit, table.navigator, *looked[0])
     loop.show(glimpse)
     run(loop, 1)
-    assert board_of(glimpse).game.write(board_of(glimpse).drafting.now)
+    assert board_of(glimpse).game.write(board_of(glimpse).draft)
     assert glimpse.view == table.session.view_at(at, 0)
     back = the(glimpse, "action-back")
     assert back.rect.w == glimpse.areas.actions.w and back.rect.h < 0.8 * glimpse.areas.actions.h

@@ -7,15 +7,19 @@ from typing import Any
 import pygame
 import pytest
 
-from cardtable.games.null.board import Draft
+from cardtable.games.null.board import Draft, NullDepiction
 from cardtable.rules.cards import Card
-from cardtable.table.board.drafting import Drafting
+from cardtable.table.board.inputs import Begin, ComposeDraft, Input, Ordered, Redo, Undo
+from cardtable.table.board.steps import MOST_STEPS
+from cardtable.table.board.update import update
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.dirty import MOST, Dirty, merged
 from cardtable.ui.loop import Loop
 from cardtable.ui.stage import SNAP
+from tests.rules import laws
 from tests.table.conftest import Open, same
 from tests.table.parts import board_of, places_for
+from tests.table.states import state
 from tests.table.tables import begun, hint_of, press, run, sit_down, until
 
 GAMES = ("null", "shelf", "crackword", "duel")
@@ -34,11 +38,11 @@ def steps_of(scene: TableScene) -> list[Any]:
     """Compose the move of a hint card by card; every draft on the way there, the empty one first."""
     board = board_of(scene)
     assert scene.seat is not None
-    whole = board.game.draft_of(scene.seat, hint_of(scene))
+    whole = board.draft_of(scene.seat, hint_of(scene))
     drafts = [whole]
     for card in reversed(whole.cards):
         drafts.append(drafts[-1].take(card.id))
-    drafts.append(board.game.empty)
+    drafts.append(board.depiction.empty)
     drafts = [each for at, each in enumerate(drafts) if each not in drafts[:at]]
     drafts.reverse()
     for each in drafts[1:]:
@@ -61,17 +65,17 @@ def test_a_step_taken_back_is_done_again_until_another_one_is_made(open_loop: Op
     board, drafts = board_of(scene), steps_of(scene)
     whole, before = drafts[-1], drafts[-2]
     undo(loop)
-    assert board.drafting.now == before
+    assert board.draft == before
     redo(loop)
-    assert board.drafting.now == whole
+    assert board.draft == whole
     undo(loop)
     board.compose(before.put(scene.view, *other_step(scene, before, whole)), "", SNAP)
-    other = board.drafting.now
+    other = board.draft
     assert other not in (before, whole)
     redo(loop)
-    assert board.drafting.now == other
+    assert board.draft == other
     undo(loop)
-    assert board.drafting.now == before
+    assert board.draft == before
 
 
 def other_step(scene: TableScene, before: Any, whole: Any) -> tuple[Card, Any]:
@@ -79,7 +83,7 @@ def other_step(scene: TableScene, before: Any, whole: Any) -> tuple[Card, Any]:
     board = board_of(scene)
     board.refresh(SNAP)
     taken = {card.id for card in before.cards}
-    for card in board.hand.held:
+    for card in board.state.held:
         for place in places_for(board, card) if card.id not in taken else ():
             if before.put(scene.view, card, place) not in (before, whole):
                 return card, place
@@ -97,11 +101,11 @@ def test_steps_can_be_taken_back_after_a_rebuild(open_loop: Open, game: str) -> 
     undo(loop)
     scene.rebuild()
     redo(loop)
-    assert board_of(scene).drafting.now == drafts[-1]
+    assert board_of(scene).draft == drafts[-1]
     scene.rebuild()
     for each in reversed(drafts[:-1]):
         undo(loop)
-        assert board_of(scene).drafting.now == each
+        assert board_of(scene).draft == each
     assert not board_of(scene).composing
     same(loop)
 
@@ -112,48 +116,54 @@ def test_a_move_played_leaves_no_step_to_go_back_or_forward_to(open_loop: Open, 
     scene = at_turn(loop, game)
     drafts = steps_of(scene)
     undo(loop)
-    assert board_of(scene).drafting.undone
+    assert board_of(scene).state.after
     redo(loop)
     undo(loop)
     scene.commit(hint_of(scene))
     until(loop, lambda: scene.seat is not None)
     run(loop, 1.0)
     board = board_of(scene)
-    assert not board.drafting.undone and not board.composing
+    assert not board.state.after and not board.composing
     redo(loop)
-    assert board.drafting.now == board.game.empty
-    hand = [card.id for card in board.hand.cards]
+    assert board.draft == board.depiction.empty
+    hand = [card.id for card in board.state.cards]
     assert not board.undo(), "a step of a move that has been played is taken back"
-    assert [card.id for card in board.hand.cards] == hand and drafts
+    assert [card.id for card in board.state.cards] == hand and drafts
 
 
 def test_the_history_of_a_draft_is_bounded_and_forgets_what_was_taken_back() -> None:
-    empty = Draft()
-    one, other = Draft(Card(1, "A")), Draft(Card(2, "B"))
-    drafting: Drafting[Draft] = Drafting(empty)
-    drafting.change(one, "A")
-    assert drafting.back() and (drafting.now, drafting.typed) == (empty, "")
-    assert drafting.forward() and (drafting.now, drafting.typed) == (one, "A")
-    assert drafting.back()
-    drafting.change(other, "B")
-    assert not drafting.forward() and drafting.now == other
-    drafting.begin(one)
-    assert not drafting.forward() and not drafting.undone
-    assert drafting.back() and drafting.now == empty, "only the draft it began with can be taken back"
+    rules, empty = laws.game_of("null"), Draft()
+    now = state(rules, rules.from_position("null hands=A,B/C pile=P heap=X turn=0 scores=0,0"), empty)
+    one, other = (Draft(card) for card in now.held)
+
+    def after(*inputs: Input) -> tuple[Draft, str]:
+        nonlocal now
+        for each in inputs:
+            now, _commands = update(now, each, NullDepiction(rules))
+        return now.draft, now.typed
+
+    assert after(ComposeDraft(one, "A")) == (one, "A")
+    assert after(Undo()) == (empty, "")
+    assert after(Redo()) == (one, "A")
+    assert after(Undo(), ComposeDraft(other, "B"), Redo()) == (other, "B")
+    assert after(Begin(one), Redo()) == (one, "") and not now.after
+    assert after(Undo()) == (empty, ""), "only the draft it began with can be taken back"
+    after(*[ComposeDraft(each) for _round in range(MOST_STEPS) for each in (one, other)])
+    assert len(now.before) == MOST_STEPS + 1
 
 
 def test_a_drawn_card_joins_the_hand_on_the_right_and_the_players_order_stays(open_loop: Open) -> None:
     loop = open_loop()
     scene = at_turn(loop, "null")
     board = board_of(scene)
-    board.hand.order.reverse()
+    board.do(Ordered(board.state.order[::-1]))
     board.refresh(SNAP)
-    kept = [card.id for card in board.hand.cards]
+    kept = [card.id for card in board.state.cards]
     move = hint_of(scene)
     scene.commit(move)
     until(loop, lambda: scene.seat is not None)
     run(loop, 1.0)
-    now = [card.id for card in board.hand.cards]
+    now = [card.id for card in board.state.cards]
     stayed = [each for each in kept if each in now]
     fresh = [each for each in now if each not in kept]
     assert fresh and now == stayed + fresh

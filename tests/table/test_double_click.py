@@ -68,7 +68,7 @@ def test_a_double_click_lays_the_card_where_the_word_goes_on(
     for card in cards:
         twice(loop, card, 0.15)
     board = board_of(scene)
-    assert board.drafting.now.word(board.view) == reads
+    assert board.draft.word(board.view) == reads
     assert scene.session.decisions == 0, "what lies is confirmed by its player"
 
 
@@ -77,7 +77,7 @@ def test_two_slow_clicks_put_the_card_back(open_loop: Open, game: str, position:
     loop = open_loop((1280, 720))
     board = board_of(at(loop, game, position))
     twice(loop, "S", 1.0)
-    assert not board.drafting.now and board.pointer.lifted is None
+    assert not board.draft and board.state.lifted is None
 
 
 def test_where_no_place_is_plainer_than_others_nothing_is_laid(open_loop: Open) -> None:
@@ -85,7 +85,7 @@ def test_where_no_place_is_plainer_than_others_nothing_is_laid(open_loop: Open) 
     loop = open_loop((1280, 720))
     board = board_of(at(loop, "crackword", CRACK))
     twice(loop, "T", 0.15)
-    assert not board.drafting.now
+    assert not board.draft
 
 
 def test_a_full_shelf_has_no_place_at_its_end(open_loop: Open) -> None:
@@ -93,7 +93,7 @@ def test_a_full_shelf_has_no_place_at_its_end(open_loop: Open) -> None:
     full = SHELF.replace("M/O/T left", "C/H/O/I/S/I/R/A/S left").replace("words=MOT", "words=CHOISIRAS")
     board = board_of(at(loop, "shelf", full))
     twice(loop, "S", 0.15)
-    assert not board.drafting.now
+    assert not board.draft
 
 
 # --- one card left in the duel ------------------------------------------------------------------------------------

@@ -136,17 +136,17 @@ def test_a_large_hand_scrolls_sorts_and_takes_a_card_to_another_place(open_loop:
     click(loop, the(scene, "sort").rect.center)
     run(loop, 0.5)
     assert board is not None
-    faces = [surely(card.face) for card in board.hand.cards]
+    faces = [surely(card.face) for card in board.state.cards]
     assert faces == sorted(faces)
     move_to(loop, duel_of(scene).spots.hand.center)
     post(loop, pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False, touch=False)
     run(loop, 0.4)
     assert duel_of(scene).rail.first > 0
     same(loop)
-    seen = [each for each in board.hand.cards if each.id in scene.stage.sprites]
+    seen = [each for each in board.state.cards if each.id in scene.stage.sprites]
     drag(loop, where(scene, seen[0].id), where(scene, seen[5].id))
     run(loop, 0.5)
-    assert [each.id for each in board.hand.cards].index(seen[0].id) > duel_of(scene).rail.first
+    assert [each.id for each in board.state.cards].index(seen[0].id) > duel_of(scene).rail.first
     same(loop)
 
 
@@ -188,11 +188,11 @@ def test_a_draft_survives_a_resize_and_a_return(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene, move = a_laying(loop, least=2)
     type_(loop, as_a(Laid, scene.session.preview(0, move)).word)
-    drafted = board_of(scene).drafting.now
+    drafted = board_of(scene).draft
     assert drafted and board_of(scene).game.draft_from(0, scene.session.draft(0)).cells == drafted.cells
     loop.kit.refit((1024, 640), 1.0)
     scene.rebuild()
-    assert board_of(scene).drafting.now.cells == drafted.cells
+    assert board_of(scene).draft.cells == drafted.cells
 
 
 @pytest.mark.parametrize("turned", [False, True])

@@ -80,7 +80,7 @@ def test_a_whole_game_from_the_deal_to_the_result(open_loop: Open, language: str
             type_(loop, as_a(Laid, scene.session.preview(scene.seat, move)).word)
         else:
             face = as_a(Swap, move).face
-            card = next(card for card in board_of(scene).hand.cards if card.face == face)
+            card = next(card for card in board_of(scene).state.cards if card.face == face)
             drag(loop, where(scene, card.id), duel_of(scene).spots.discard.center)
         press(loop, pygame.K_RETURN)
         assert scene.session.decisions > before
@@ -109,7 +109,7 @@ def test_levelling_discards_one_card_after_another(open_loop: Open) -> None:
     count = len(scene.view.hands[0])
     for left in range(count, 7, -1):
         assert scene.seat == 0 and len(scene.view.hands[0]) == left
-        click(loop, where(scene, board_of(scene).hand.cards[0].id))
+        click(loop, where(scene, board_of(scene).state.cards[0].id))
         run(loop, 1.5)
         same(loop)
     assert scene.view.phase is not Phase.LEVELLING
@@ -130,11 +130,11 @@ def test_the_last_turn_of_a_match_is_told(open_loop: Open) -> None:
     run(loop, 0.5)
     assert "Le dernier tour de la partie est à vous" in scene.pill.label()
     ask_hint(loop)
-    until(loop, lambda: board_of(scene).drafting.now, 5)
+    until(loop, lambda: board_of(scene).draft, 5)
     run(loop, 0.5)
     board, bot = board_of(scene), scene.session.players[1].name
-    draft = board.drafting.now
-    note = surely(board.depiction.promise(board.state, draft, board.preview.judge(draft).fact))
+    draft = board.draft
+    note = surely(board.depiction.promise(board.state, draft, board.judge(draft).fact))
     assert note.headline.startswith("Il reste des cartes") and note.headline.endswith(f"{bot} gagne")
     same(loop)
 
@@ -143,7 +143,7 @@ def test_a_hint_is_composed_and_noted(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     ask_hint(loop)
-    until(loop, lambda: board_of(scene).drafting.now, 5)
+    until(loop, lambda: board_of(scene).draft, 5)
     assert scene.session.assisted
     run(loop, 1.2)
     same(loop)
@@ -153,7 +153,7 @@ def test_a_hint_says_what_the_other_draws_as_a_person_would(open_loop: Open) -> 
     loop = open_loop((1280, 800))
     scene, move = a_laying(loop)
     ask_hint(loop)
-    until(loop, lambda: board_of(scene).drafting.now, 5)
+    until(loop, lambda: board_of(scene).draft, 5)
     said = scene.pill.label()
     name = scene.session.players[1 - surely(scene.seat)].name
     assert (f"{name} piochera" if move.penalty else f"{name} ne pioche rien") in said and "+" not in said
@@ -163,15 +163,15 @@ def test_a_refused_move_says_why_and_loses_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     position = scene.session.position
-    card = next(card for card in board_of(scene).hand.cards if surely(card.face) not in "AEIOUS")
+    card = next(card for card in board_of(scene).state.cards if surely(card.face) not in "AEIOUS")
     drag(loop, where(scene, card.id), target(scene, Spot(None, 0)))
     run(loop, 0.5)
-    drag(loop, where(scene, board_of(scene).hand.cards[0].id), target(scene, Spot(None, 0)))
+    drag(loop, where(scene, board_of(scene).state.cards[0].id), target(scene, Spot(None, 0)))
     run(loop, 0.3)
     press(loop, pygame.K_RETURN)
     assert scene.session.position == position
     assert the(scene, "refusal").label()
-    assert len(board_of(scene).drafting.now.line_cards) == 2
+    assert len(board_of(scene).draft.line_cards) == 2
     run(loop, 0.5)
     same(loop)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardtable.games.duel.board.caret import Caret
 from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.draft import Spot
-from cardtable.games.duel.board.keys import Caret
+from cardtable.games.duel.board.keys import mark_of
 from cardtable.games.duel.rules.model import Laid, Lay, Piece
 from cardtable.ui.sprite import Sprite
 from tests.kinds import as_a, surely
@@ -31,7 +32,7 @@ def test_a_card_taken_up_and_put_down_by_the_keyboard(open_loop: Open) -> None:
     same(loop)
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
-    assert len(board_of(scene).drafting.now.line_cards) == 1
+    assert len(board_of(scene).draft.line_cards) == 1
     assert scene.focus.node.zone_name == "hand"
     same(loop)
 
@@ -45,13 +46,13 @@ def test_the_caret_keeps_to_a_line_that_loses_its_last_card(open_loop: Open) -> 
     for _step in range(30):
         press(loop, pygame.K_RIGHT)
     end = surely(duel_of(scene).keys.caret).at
-    type_(loop, surely(next(card.face for card in board.hand.cards if len(surely(card.face)) == 1)).lower())
+    type_(loop, surely(next(card.face for card in board.state.cards if len(surely(card.face)) == 1)).lower())
     run(loop, 0.5)
     assert surely(duel_of(scene).keys.caret).at == end + 1
-    (card,) = board.drafting.now.cards
+    (card,) = board.draft.cards
     drag(loop, where(scene, card.id), board.table.areas.hand.center)
     run(loop, 0.5)
-    assert not board.drafting.now
+    assert not board.draft
     for _key in range(2):
         press(loop, pygame.K_BACKSPACE)
     caret = duel_of(scene).keys.caret
@@ -67,20 +68,20 @@ def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop: Open, 
     board = scene.board
     last = scene.view.board.numbers[-1]
     assert board is not None
-    faces = [surely(card.face) for card in board.hand.cards if len(surely(card.face)) == 1]
+    faces = [surely(card.face) for card in board.state.cards if len(surely(card.face)) == 1]
     scene.focus.set(duel_of(scene).field, ring=True)
     press(loop, pygame.K_RIGHT)
     duel_of(scene).keys.caret = Caret(None, 1)
     type_(loop, surely(faces[0]).lower())
     run(loop, 0.5)
-    assert board.drafting.now.column is None and len(board.drafting.now.cards) == 1
+    assert board.draft.column is None and len(board.draft.cards) == 1
     end = len(scene.view.board.line(last).cells)
     for at in range(end + 1):
         duel_of(scene).keys.caret = Caret(last, at)
         board.refresh()
         run(loop, 0.3)
-        mark = surely(duel_of(scene).keys.caret).mark(
-            scene.view.board, board.drafting.now, duel_of(scene).sight.eye
+        mark = mark_of(
+            surely(duel_of(scene).keys.caret), scene.view.board, board.draft, duel_of(scene).sight.eye
         )
         axis = 0 if way == "level" else 1
         spine = duel_of(scene).sight.eye.box(last + 1, 0)
@@ -88,7 +89,7 @@ def test_a_letter_in_a_column_while_the_spine_is_being_written(open_loop: Open, 
         same(loop)
         type_(loop, "e")
         run(loop, 0.3)
-        assert len(board.drafting.now.cards) == 1
+        assert len(board.draft.cards) == 1
 
 
 @pytest.mark.parametrize("way", ["level", "upright"])
@@ -108,12 +109,10 @@ def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop: Open, way
     press(loop, pygame.K_TAB)
     assert surely(duel_of(scene).keys.caret).column == place
     same(loop)
-    faces = [surely(card.face) for card in board.hand.cards if len(surely(card.face)) == 1][:2]
+    faces = [surely(card.face) for card in board.state.cards if len(surely(card.face)) == 1][:2]
     type_(loop, "".join(faces).lower())
     run(loop, 0.3)
-    assert [
-        find(board.drafting.now.after(scene.view.board), card.id) for card in board.drafting.now.cards
-    ] == [
+    assert [find(board.draft.after(scene.view.board), card.id) for card in board.draft.cards] == [
         (place, 1),
         (place, 2),
     ]
@@ -123,9 +122,9 @@ def test_letters_typed_at_the_caret_run_downwards_after_tab(open_loop: Open, way
     )
     same(loop)
     press(loop, pygame.K_BACKSPACE)
-    assert len(board.drafting.now.cards) == 1
+    assert len(board.draft.cards) == 1
     press(loop, pygame.K_BACKSPACE)
-    assert not board.drafting.now
+    assert not board.draft
     press(loop, pygame.K_ESCAPE)
     assert duel_of(scene).keys.caret is None
     run(loop, 0.3)
@@ -138,14 +137,14 @@ def test_insert_makes_a_typed_letter_cover(open_loop: Open) -> None:
     board = scene.board
     shown = scene.view.board.line(None).word[0]
     assert board is not None
-    card = next(card for card in board.hand.cards if len(surely(card.face)) == 1 and card.face != shown)
+    card = next(card for card in board.state.cards if len(surely(card.face)) == 1 and card.face != shown)
     click(loop, target(scene, Spot(None, 0)))
     press(loop, pygame.K_RIGHT)
     press(loop, pygame.K_LEFT)
     press(loop, pygame.K_INSERT)
     type_(loop, surely(card.face))
     run(loop, 0.3)
-    move = board.drafting.now.move(scene.view)
+    move = board.draft.move(scene.view)
     assert move == Lay(None, scene.view.board.first, (Piece(surely(card.face)),))
     same(loop)
 
@@ -156,7 +155,7 @@ def test_a_typed_word_lies_on_the_board_and_is_played(open_loop: Open) -> None:
     word = as_a(Laid, scene.session.preview(surely(scene.seat), move)).word
     type_(loop, word.lower())
     run(loop, 0.4)
-    assert board_of(scene).drafting.now.word(scene.view) == word
+    assert board_of(scene).draft.word(scene.view) == word
     same(loop)
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)
@@ -172,4 +171,4 @@ def test_delete_throws_the_card_the_keyboard_is_on(open_loop: Open) -> None:
         press(loop, pygame.K_TAB)
     card = as_a(Sprite, scene.focus.node).id
     press(loop, pygame.K_DELETE)
-    assert board_of(scene).drafting.now.thrown.id == card
+    assert board_of(scene).draft.thrown.id == card

@@ -40,7 +40,7 @@ def test_cards_drawn_by_a_finger_make_the_move(open_loop: Open, size: tuple[int,
         touch(loop, pygame.FINGERUP, end)
         run(loop, 0.5)
         same(loop)
-    assert board_of(scene).drafting.now.move(scene.view) == move
+    assert board_of(scene).draft.move(scene.view) == move
     before = scene.session.decisions
     button = rail_of(scene)["confirm"].rect.center
     touch(loop, pygame.FINGERDOWN, button)
@@ -51,17 +51,17 @@ def test_cards_drawn_by_a_finger_make_the_move(open_loop: Open, size: tuple[int,
 def test_a_small_tremble_of_the_finger_is_a_tap(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = board_of(scene).hand.order[1]
+    card = board_of(scene).state.order[1]
     at = where(scene, card)
     touch(loop, pygame.FINGERDOWN, at)
     touch(loop, pygame.FINGERMOTION, (at[0] + 5, at[1] + 4))
     touch(loop, pygame.FINGERUP, (at[0] + 5, at[1] + 4))
-    assert board_of(scene).pointer.lifted == card and scene.stage.drag is None
+    assert board_of(scene).state.lifted == card and scene.stage.drag is None
     goal = target(scene, Spot(None, len(scene.view.board.places)))
     touch(loop, pygame.FINGERDOWN, goal)
     touch(loop, pygame.FINGERUP, goal)
     run(loop, 0.4)
-    assert board_of(scene).drafting.now.place_of(card) is not None
+    assert board_of(scene).draft.place_of(card) is not None
     same(loop)
 
 
@@ -89,14 +89,14 @@ def test_two_fingers_spread_the_board_and_one_pushes_it(open_loop: Open) -> None
 def test_a_second_finger_lets_a_card_go_home(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = board_of(scene).hand.order[0]
+    card = board_of(scene).state.order[0]
     home = where(scene, card)
     touch_drag(loop, home, target(scene, Spot(None, 1)), release=False)
     touch(loop, pygame.FINGERDOWN, (300, 300), 2)
     touch(loop, pygame.FINGERUP, (300, 300), 2)
     touch(loop, pygame.FINGERUP, target(scene, Spot(None, 1)))
     run(loop, 0.6)
-    assert where(scene, card) == home and not board_of(scene).drafting.now
+    assert where(scene, card) == home and not board_of(scene).draft
     same(loop)
 
 
@@ -136,7 +136,7 @@ def test_a_word_being_composed_or_typed_opens_its_card(open_loop: Open) -> None:
     word = as_a(Laid, scene.session.preview(surely(scene.seat), move)).word
     type_(loop, word)
     run(loop, 0.4)
-    card = board_of(scene).drafting.now.line_cards[0].id
+    card = board_of(scene).draft.line_cards[0].id
     pos = where(scene, card)
     scene.dispatch.feed(SecondaryTap(pos))
     assert shown(scene, loop) == word
@@ -156,10 +156,10 @@ def test_a_refused_word_is_accepted_by_both(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop, seats=PEOPLE)
     board = scene.view.board
-    for card in board_of(scene).hand.cards:
+    for card in board_of(scene).state.cards:
         touch_drag(loop, where(scene, card.id), target(scene, Spot(None, len(board.places))))
         run(loop, 0.4)
-        word = board_of(scene).drafting.now.word(scene.view)
+        word = board_of(scene).draft.word(scene.view)
         if not scene.session.describe(word).valid:
             break
         press(loop, pygame.K_BACKSPACE)
@@ -171,7 +171,7 @@ def test_a_refused_word_is_accepted_by_both(open_loop: Open) -> None:
     assert scene.session.house.added == {word}
     press(loop, pygame.K_SPACE)  # a curtain has fallen before the others, who came to read the question
     run(loop, 0.6)
-    assert board_of(scene).drafting.now.word(scene.view) == word
+    assert board_of(scene).draft.word(scene.view) == word
     same(loop)
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)
@@ -196,7 +196,7 @@ def test_a_finger_on_small_tiles_brings_them_nearer_first() -> None:
         touch(loop, pygame.FINGERDOWN, goal)
         touch(loop, pygame.FINGERUP, goal)
         run(loop, 0.4)
-        assert sight.eye.card >= loop.kit.theme.target and not board.drafting
+        assert sight.eye.card >= loop.kit.theme.target and not board.state.drafted
         assert "once more" in scene.pill.label()
         assert (
             abs(board.places[spot].centerx - goal[0]) < 22 and abs(board.places[spot].centery - goal[1]) < 22
@@ -205,5 +205,5 @@ def test_a_finger_on_small_tiles_brings_them_nearer_first() -> None:
         touch(loop, pygame.FINGERDOWN, goal)
         touch(loop, pygame.FINGERUP, goal)
         run(loop, 0.4)
-        assert board.drafting and sight.eye.card <= small and sight.auto
+        assert board.state.drafted and sight.eye.card <= small and sight.auto
         same(loop)

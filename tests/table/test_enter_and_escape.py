@@ -55,10 +55,10 @@ def things(scene: TableScene) -> tuple[bool, bool, bool, int]:
     board = scene.board
     assert board is not None
     return (
-        board.pointer.lifted is not None,
+        board.state.lifted is not None,
         bool(scene.layers[1:]),
-        board.passing.asked,
-        len(tuple(board.drafting.now.cards)) + len(board.drafting.typed),
+        board.state.sure,
+        len(tuple(board.draft.cards)) + len(board.state.typed),
     )
 
 
@@ -92,11 +92,11 @@ def test_enter_does_what_the_main_button_says(open_loop: Open, game: str, seed: 
             ask_hint(loop)
         else:
             scene.focus.set(None)
-            if board_of(scene).pointer.lifted is not None or scene.layers[1:]:
+            if board_of(scene).state.lifted is not None or scene.layers[1:]:
                 press(loop, pygame.K_ESCAPE)
                 continue
             main, facts, asked = main_of(scene), scene.session.facts, things(scene)
-            composed = bool(board_of(scene).drafting)
+            composed = bool(board_of(scene).state.drafted)
             told, seen = scene.pill.label(), picture(loop.screen.surface)
             press(loop, pygame.K_RETURN)
             frame(loop)
@@ -162,7 +162,7 @@ def test_every_press_of_a_hint_gives_its_reason_and_only_the_last_the_move(
         told.append(scene.banner)
     if told[0] == told[1]:  # a bid is told at once
         told = told[:1]
-    word = board_of(scene).drafting.now.word(scene.view) if board_of(scene).drafting.now else ""
+    word = board_of(scene).draft.word(scene.view) if board_of(scene).draft else ""
     assert len(set(told)) == len(told)
     for said in told:
         assert said.count(".") > 1 or ":" in said, "no reason"
@@ -224,8 +224,8 @@ def test_a_turn_with_one_half_of_the_keyboard(open_loop: Open, game: str, hand: 
     for _press in range(3):
         do("hint")
         run(loop, 0.4)
-    assert not board_of(scene).drafting.typed, "letters are keys"
-    if board_of(scene).drafting:
+    assert not board_of(scene).state.typed, "letters are keys"
+    if board_of(scene).state.drafted:
         do("play")
         run(loop, 1)
         assert scene.session.facts > facts
@@ -252,9 +252,9 @@ def test_each_place_the_keyboard_comes_to_tells_the_verdict_of_the_rules(
     loop, scene = at_my_turn(open_loop, game, moves)
     board, visited = scene.board, 0
     assert board is not None
-    for at, card in enumerate(board.hand.cards[:7], 1):
+    for at, card in enumerate(board.state.cards[:7], 1):
         type_(loop, str(at))
-        if board.pointer.lifted != card.id:
+        if board.state.lifted != card.id:
             continue
         for key in (
             pygame.K_LEFT,
@@ -272,8 +272,8 @@ def test_each_place_the_keyboard_comes_to_tells_the_verdict_of_the_rules(
             )
             if node is None or node.zone_name == "hand" or place is None:
                 continue
-            draft = board.drafting.now.put(scene.view, card, place)
-            verdict = board.preview.judge(draft)
+            draft = board.draft.put(scene.view, card, place)
+            verdict = board.judge(draft)
             assert board.preview.tip.note == note(replace(board.state, near=place), board.depiction), (
                 game,
                 place,
@@ -284,7 +284,7 @@ def test_each_place_the_keyboard_comes_to_tells_the_verdict_of_the_rules(
             ), said
             visited += bool(said)
         press(loop, pygame.K_ESCAPE)
-        assert board.pointer.lifted is None
+        assert board.state.lifted is None
     assert visited >= 5
 
 
@@ -326,7 +326,7 @@ def test_a_word_that_cannot_be_laid_says_which_letter_is_missing_and_is_not_type
     open_loop: Open, game: str
 ) -> None:
     loop, scene = at_my_turn(open_loop, game)
-    held = "".join(surely(card.face) for card in board_of(scene).hand.held)
+    held = "".join(surely(card.face) for card in board_of(scene).state.held)
     lying = "".join(each.goal.face.letter for each in scene.stage.sprites.values())
     missing = next(letter for letter in "WKXQJZ" if letter not in held + lying)
     type_(loop, f"{missing}{missing}")
@@ -337,7 +337,7 @@ def test_a_word_that_cannot_be_laid_says_which_letter_is_missing_and_is_not_type
     assert f"il manque\u00a0: {missing}." in scene.pill.label()
     type_(loop, held[0])
     run(loop, 0.1)
-    assert board_of(scene).drafting.typed == held[0], "the next letter begins anew"
+    assert board_of(scene).state.typed == held[0], "the next letter begins anew"
 
 
 def test_the_line_below_a_name_ends_with_a_whole_part(open_loop: Open) -> None:
@@ -352,7 +352,7 @@ def test_the_line_below_a_name_ends_with_a_whole_part(open_loop: Open) -> None:
 
 def test_a_letter_typed_in_crack_word_says_which_keys_move_it(open_loop: Open) -> None:
     loop, scene = at_my_turn(open_loop, "crackword")
-    for card in board_of(scene).hand.held:
+    for card in board_of(scene).state.held:
         type_(loop, surely(card.face))
         scene.dispatch.by_keyboard = True  # as the key pressed before its letter tells
         scene.dress()

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from cardtable.i18n import _
+from cardtable.table.board.inputs import Tapped
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.ui import theme as t
@@ -111,12 +112,12 @@ def my_turn(open_loop: Open, game: str = "shelf") -> tuple[Loop, TableScene]:
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
 def test_a_digit_takes_up_that_card_and_once_more_puts_it_back(open_loop: Open, game: str) -> None:
     loop, scene = my_turn(open_loop, game)
-    second = board_of(scene).hand.cards[1]
+    second = board_of(scene).state.cards[1]
     type_(loop, "2")
-    assert board_of(scene).pointer.lifted == second.id
+    assert board_of(scene).state.lifted == second.id
     assert scene.focus.node is not None and scene.focus.node.zone_name != "hand"
     type_(loop, "2")
-    assert board_of(scene).pointer.lifted is None
+    assert board_of(scene).state.lifted is None
     facts = scene.session.facts
     type_(loop, "0")
     assert scene.session.facts == facts
@@ -127,14 +128,14 @@ def test_what_was_taken_back_is_done_again(open_loop: Open) -> None:
     for _press in range(3):
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
         run(loop, 0.5)
-    laid = board_of(scene).drafting.now
+    laid = board_of(scene).draft
     assert laid
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
-    assert board_of(scene).drafting.now != laid
+    assert board_of(scene).draft != laid
     press(loop, pygame.K_y, pygame.KMOD_CTRL)
-    assert board_of(scene).drafting.now == laid
+    assert board_of(scene).draft == laid
     press(loop, pygame.K_y, pygame.KMOD_CTRL)
-    assert board_of(scene).drafting.now == laid, "there is nothing more"
+    assert board_of(scene).draft == laid, "there is nothing more"
 
 
 def test_what_was_taken_back_is_done_again_by_mouse(open_loop: Open) -> None:
@@ -143,7 +144,7 @@ def test_what_was_taken_back_is_done_again_by_mouse(open_loop: Open) -> None:
     for _press in range(3):
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
         run(loop, 0.5)
-    laid = board_of(scene).drafting.now
+    laid = board_of(scene).draft
 
     def offered() -> dict[str, Node]:
         return {node.label(): node for node in scene.top.walk() if node.role == Role.BUTTON}
@@ -156,23 +157,23 @@ def test_what_was_taken_back_is_done_again_by_mouse(open_loop: Open) -> None:
     assert _("Redo") not in offered()
     click_on("Go on playing")
     click_on("Undo")
-    assert board_of(scene).drafting.now != laid
+    assert board_of(scene).draft != laid
     click_on("Menu")
     click_on("Redo")
-    assert board_of(scene).drafting.now == laid
+    assert board_of(scene).draft == laid
 
 
 def test_escape_takes_back_one_thing(open_loop: Open) -> None:
     """The card taken up, then what is composed; only then comes the menu."""
     loop, scene = my_turn(open_loop)
     ask_hint(loop)
-    first = board_of(scene).drafting.now
+    first = board_of(scene).draft
     assert first
     type_(loop, "1")
     press(loop, pygame.K_ESCAPE)
-    assert board_of(scene).pointer.lifted is None and board_of(scene).drafting.now == first
+    assert board_of(scene).state.lifted is None and board_of(scene).draft == first
     press(loop, pygame.K_ESCAPE)
-    assert not board_of(scene).drafting and scene.top is scene.base
+    assert not board_of(scene).state.drafted and scene.top is scene.base
     press(loop, pygame.K_ESCAPE)
     assert isinstance(scene.top, Dialog)
 
@@ -180,7 +181,7 @@ def test_escape_takes_back_one_thing(open_loop: Open) -> None:
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])
 def test_the_keyboard_stays_on_a_card_when_sizes_change(open_loop: Open, game: str) -> None:
     loop, scene = my_turn(open_loop, game)
-    third = board_of(scene).hand.cards[2]
+    third = board_of(scene).state.cards[2]
     for key in (pygame.K_TAB, pygame.K_HOME, pygame.K_RIGHT, pygame.K_RIGHT):
         press(loop, key)
     while scene.focus.node is not scene.stage.sprites[third.id]:
@@ -206,9 +207,9 @@ def test_a_place_chosen_by_keys_tells_what_the_card_makes_there(open_loop: Open,
             press(loop, key)
             told.add(board_of(scene).preview.tip.label())
         for _press in range(2):  # the duel's caret goes first
-            if board_of(scene).pointer.lifted is not None:
+            if board_of(scene).state.lifted is not None:
                 press(loop, pygame.K_ESCAPE)
-        assert board_of(scene).pointer.lifted is None
+        assert board_of(scene).state.lifted is None
     assert len(told - {""}) > 1, told
 
 
@@ -232,15 +233,15 @@ def test_a_word_is_laid_by_a_controller_alone(open_loop: Open) -> None:
     assert scene.focus.node is not before
     post(loop, pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=0, instance_id=0)
     button(loop, pygame.CONTROLLER_BUTTON_A)
-    assert board_of(scene).pointer.lifted is not None
+    assert board_of(scene).state.lifted is not None
     button(loop, pygame.CONTROLLER_BUTTON_A)
-    assert board_of(scene).drafting
+    assert board_of(scene).state.drafted
     button(loop, pygame.CONTROLLER_BUTTON_Y)
-    assert not board_of(scene).drafting
+    assert not board_of(scene).state.drafted
     for _press in range(3):
         button(loop, pygame.CONTROLLER_BUTTON_X)
         run(loop, 0.5)
-    assert board_of(scene).drafting
+    assert board_of(scene).state.drafted
     button(loop, pygame.CONTROLLER_BUTTON_START)
     assert scene.session.facts > facts
     assert not isinstance(scene.top, Curtain)
@@ -264,16 +265,16 @@ def test_a_card_taken_up_says_where_it_may_go_and_hides_none_of_it(
     until(loop, lambda: scene.seat is not None and not scene.situation.busy)
     run(loop, 1)
     before = scene.pill.label()
-    sprite = scene.stage.sprites[board_of(scene).hand.cards[1].id]
+    sprite = scene.stage.sprites[board_of(scene).state.cards[1].id]
     click(loop, sprite.rect.center)
     run(loop, 1)
     said = scene.pill.label()
-    assert board_of(scene).pointer.lifted is not None and said != before
+    assert board_of(scene).state.lifted is not None and said != before
     words = scene.pill.rect.centery + loop.kit.fonts.height("status") // 2
     assert sprite.goal.rect.top - loop.kit.px(3) >= words
     click(loop, sprite.rect.center)
     run(loop, 1)
-    assert board_of(scene).pointer.lifted is None and scene.pill.label() != said
+    assert board_of(scene).state.lifted is None and scene.pill.label() != said
 
 
 def test_a_card_taken_up_stays_up_when_somebody_else_decides_in_secret(open_loop: Open) -> None:
@@ -282,8 +283,8 @@ def test_a_card_taken_up_stays_up_when_somebody_else_decides_in_secret(open_loop
     scene = sit_down(loop, "human,bot:1", game="shelf", seed=3)
     until(loop, lambda: scene.seat == 0)
     before = scene.session.facts
-    card = board_of(scene).hand.cards[1]
-    board_of(scene).pointer.take_up(card)
+    card = board_of(scene).state.cards[1]
+    board_of(scene).do(Tapped(card.id))
     fact = scene.session.facts
     if fact == before and not [
         each for each in scene.session.record.entries if getattr(each, "seat", 0) == 1
@@ -292,4 +293,4 @@ def test_a_card_taken_up_stays_up_when_somebody_else_decides_in_secret(open_loop
         run(loop, 1)
     else:  # the bot was quicker: its fact once more
         board_of(scene).show(scene.session.seen_facts(0)[-1])
-    assert board_of(scene).pointer.lifted == card.id
+    assert board_of(scene).state.lifted == card.id

@@ -74,7 +74,7 @@ def told(scene: TableScene) -> list[tuple[str, str, str]]:
 
 
 def names(scene: TableScene) -> list[str]:
-    return [board_of(scene).depiction.label(card) for card in board_of(scene).hand.cards]
+    return [board_of(scene).depiction.label(card) for card in board_of(scene).state.cards]
 
 
 def hidden(loop: Loop, scene: TableScene) -> bool:
@@ -226,7 +226,7 @@ def test_a_card_is_dragged_out_of_the_hand_that_the_press_shows(open_loop: Open)
     drag(loop, hand_at(scene), scene.areas.felt.center, release=False)
     assert not hidden(loop, scene)
     up(loop, scene.areas.felt.center)
-    assert board_of(scene).drafting.now and hidden(loop, scene)
+    assert board_of(scene).draft and hidden(loop, scene)
     run(loop, 1)
     assert hidden(loop, scene)
 
@@ -247,17 +247,17 @@ def test_played_from_memory_the_hand_stays_down(open_loop: Open) -> None:
     """A click, a digit and a typed letter lay cards that nobody sees in the hand; what is laid is seen by all."""
     loop = open_loop((1280, 720))
     scene = at_turn(loop, "null")
-    first = board_of(scene).hand.cards[0]
+    first = board_of(scene).state.cards[0]
     type_(loop, surely(first.face).lower())
     run(loop, 0.5)
-    assert board_of(scene).drafting.now and hidden(loop, scene)
+    assert board_of(scene).draft and hidden(loop, scene)
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.5)  # everybody has seen that card
     type_(loop, "2")
-    assert board_of(scene).pointer.lifted == board_of(scene).hand.cards[1].id and hidden(loop, scene)
+    assert board_of(scene).state.lifted == board_of(scene).state.cards[1].id and hidden(loop, scene)
     click(loop, scene.areas.felt.center)
     run(loop, 0.5)
-    assert board_of(scene).drafting.now and hidden(loop, scene)
+    assert board_of(scene).draft and hidden(loop, scene)
 
 
 def test_the_turn_s_end_lets_go_of_the_key(open_loop: Open) -> None:
@@ -268,12 +268,12 @@ def test_the_turn_s_end_lets_go_of_the_key(open_loop: Open) -> None:
     strike(F6)
     run(loop, 0.3)
     assert not hidden(loop, scene)
-    type_(loop, surely(board_of(scene).hand.cards[0].face).lower())
+    type_(loop, surely(board_of(scene).state.cards[0].face).lower())
     press(loop, pygame.K_RETURN)
     for _frame in range(240):
         strike(F6)  # as the system tells of a key that is held
         frame(loop)
-        assert not board_of(scene).hand.cards or hidden(loop, scene)
+        assert not board_of(scene).state.cards or hidden(loop, scene)
     assert scene.seat not in (None, mover)
     release(F6)
     strike(F6)
@@ -287,7 +287,7 @@ def test_hints_and_letters_tell_nothing_of_a_hand_that_lies_face_down(open_loop:
     for _press in range(3):
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
         run(loop, 0.3)
-    assert hidden(loop, scene) and not board_of(scene).drafting.now and "F6" in scene.pill.label()
+    assert hidden(loop, scene) and not board_of(scene).draft and "F6" in scene.pill.label()
     strike(F6)
     frame(loop)
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
@@ -320,8 +320,8 @@ def test_cards_drawn_are_not_told_aloud(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = at_turn(loop, "null")
     for _turn in range(2):
-        held = {card.id for card in board_of(scene).hand.cards}
-        type_(loop, surely(board_of(scene).hand.cards[0].face).lower())
+        held = {card.id for card in board_of(scene).state.cards}
+        type_(loop, surely(board_of(scene).state.cards[0].face).lower())
         press(loop, pygame.K_RETURN)
         until(loop, still(scene))
         drawn = [card for hand in scene.session.view(0).hands for card in hand if card.face]

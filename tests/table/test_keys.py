@@ -210,7 +210,9 @@ def test_another_key_does_it_and_the_old_one_does_not(open_loop: Open, game: str
     loop, scene = my_turn(open_loop, game, keys={"hint": "f5", "undo": "f8", "play": "f7"})
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
     run(loop, 0.5)
-    assert not board_of(scene).drafting and scene.sentence()[0] != "lightbulb", "the usual key gives no hint"
+    assert not board_of(scene).state.drafted and scene.sentence()[0] != "lightbulb", (
+        "the usual key gives no hint"
+    )
     facts = scene.session.facts
     for _press in range(3):
         press(loop, pygame.K_F5)
@@ -218,7 +220,7 @@ def test_another_key_does_it_and_the_old_one_does_not(open_loop: Open, game: str
     press(loop, pygame.K_RETURN)
     run(loop, 0.4)
     assert scene.session.facts == facts, "Enter means nothing now"
-    composed = bool(board_of(scene).drafting)
+    composed = bool(board_of(scene).state.drafted)
     if composed:
         press(loop, pygame.K_F7)
         run(loop, 0.4)
@@ -281,13 +283,13 @@ def test_a_letter_is_a_key_until_letters_are_to_write(open_loop: Open, hand: str
     near = keys.ONE_HAND[hand]
     strike(loop, near["hint"])
     run(loop, 0.3)
-    assert not board_of(scene).drafting.typed and scene.hints
+    assert not board_of(scene).state.typed and scene.hints
     press(loop, {"left": pygame.K_F4, "right": pygame.K_F9}[hand])
     assert "Letters write words." in shown(scene) or "écrivent" in shown(scene)
-    letter = surely(board_of(scene).hand.cards[0].face)[0].lower()
+    letter = surely(board_of(scene).state.cards[0].face)[0].lower()
     if letter.isalpha():
         strike(loop, letter)
-        assert board_of(scene).drafting.typed
+        assert board_of(scene).state.typed
     run(loop, 4)
     assert "écrivent" not in shown(scene), "it is told for a moment"
 
@@ -298,8 +300,8 @@ def test_ctrl_need_not_be_held(open_loop: Open) -> None:
     press(loop, pygame.K_LCTRL)
     assert "Ctrl" in shown(scene)
     strike(loop, "s")
-    assert not board_of(scene).drafting.typed, "it was Ctrl+S"
-    strike(loop, surely(board_of(scene).hand.cards[0].face)[0].lower())
+    assert not board_of(scene).state.typed, "it was Ctrl+S"
+    strike(loop, surely(board_of(scene).state.cards[0].face)[0].lower())
     press(loop, pygame.K_LCTRL)
     press(loop, pygame.K_LCTRL)
     assert "puis…" not in shown(scene)
@@ -362,7 +364,7 @@ def test_who_plays_by_a_controller_is_told_its_buttons(open_loop: Open, game: st
     with_a_pad(loop, pygame.CONTROLLER_BUTTON_A)
     if game == "duel":
         with_a_pad(loop, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
-    assert board_of(scene).pointer.lifted is not None
+    assert board_of(scene).state.lifted is not None
     said = scene.pill.label()
     assert re.search(r"\b[AB]\b", said) and not re.search(r"F\d|Espace|Échap|flèches", said), said
     press(loop, pygame.K_F5)
@@ -371,7 +373,7 @@ def test_who_plays_by_a_controller_is_told_its_buttons(open_loop: Open, game: st
     with_a_pad(loop, pygame.CONTROLLER_BUTTON_DPAD_LEFT, "PS5 Controller")
     assert re.search("croix|rond", scene.pill.label()), scene.pill.label()
     with_a_pad(loop, pygame.CONTROLLER_BUTTON_A)
-    assert board_of(scene).drafting.now and "Tapez" not in scene.pill.label(), "it has no letters"
+    assert board_of(scene).draft and "Tapez" not in scene.pill.label(), "it has no letters"
     click(loop, scene.pill.rect.center)
     assert not re.search("croix|rond", scene.pill.label()), scene.pill.label()
 
@@ -405,5 +407,5 @@ def test_a_sentence_that_names_keys_names_its_word_too(open_loop: Open) -> None:
     type_(loop, "1")
     press(loop, pygame.K_SPACE)
     run(loop, 0.5)
-    word = board_of(scene).drafting.now.word(scene.view)
+    word = board_of(scene).draft.word(scene.view)
     assert word and word in scene.pill.label() and "F2" not in scene.pill.label(), scene.pill.label()

@@ -168,7 +168,7 @@ def test_in_the_smallest_window_what_matters_comes_first(game: str, size: tuple[
         scene = loop.scene
         assert isinstance(scene, TableScene) and scene.board is not None
         window, pill = pygame.Rect((0, 0), size), scene.pill.rect
-        for card in scene.board.hand.cards:
+        for card in scene.board.state.cards:
             box = scene.stage.sprites[card.id].rect
             assert window.contains(box) and box.w >= loop.kit.theme.target, box
             assert not pill.contains(box)

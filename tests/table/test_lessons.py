@@ -66,7 +66,7 @@ def test_a_word_begun_as_asked_is_not_called_wrong(open_loop: Open) -> None:
     person = Person(loop)
     person.drag(person.called("M"), board_of(scene).places[1].center)
     run(loop, 1)
-    assert (now := board_of(scene).drafting.now) and board_of(scene).preview.judge(now).no is not None
+    assert (now := board_of(scene).draft) and board_of(scene).judge(now).no is not None
     assert not board_of(scene).preview.tip.visible and not as_a(Teacher, scene.teacher).done
 
 
@@ -131,7 +131,7 @@ def test_the_buttons_of_a_step_stand_in_two_rows(open_loop: Open, game: str, at:
         assert 1 <= len(rows) <= 2 and min(rows.values()) >= 36, rows
         if scene.seat is not None:
             move = scene.session.parse(scene.seat, as_a(Teacher, scene.teacher).course.setting.solution[0])
-            scene.board.compose(scene.board.game.draft_of(scene.seat, move), "card-lay", LAY)
+            scene.board.compose(scene.board.draft_of(scene.seat, move), "card-lay", LAY)
             run(loop, 0.5)
 
 
@@ -313,7 +313,7 @@ def test_a_controller_is_led_to_the_card_and_to_its_place(
             if asked[1].startswith(" Start"):
                 scene.focus.set(None)  # as that button does
             person.press(buttons[asked[1].strip(" .")])
-            if board_of(scene).drafting.now.unnamed is not None:
+            if board_of(scene).draft.unnamed is not None:
                 person.type("t" if game == "crackword" else "s")
         said = the(scene, "note").label()
     finally:
@@ -413,14 +413,14 @@ ALMOST = ("Almost", "Presque", "Casi")
 def wrong_drops(scene: TableScene) -> list[tuple[Card, Hashable]]:
     """Every card of the hand in every place of the board from which the move asked for cannot come."""
     board, teacher = board_of(scene), as_a(Teacher, scene.teacher)
-    wanted = board.game.draft_of(
+    wanted = board.draft_of(
         surely(scene.seat), scene.session.parse(surely(scene.seat), teacher.course.wanted)
     )
     found: list[tuple[Card, Hashable]] = []
-    for card in board.hand.cards:
+    for card in board.state.cards:
         for place in places_for(board, card):
-            draft = board.drafting.now.put(board.view, card, place)
-            if draft != board.drafting.now and not leads_to(draft, wanted, board.view):
+            draft = board.draft.put(board.view, card, place)
+            if draft != board.draft and not leads_to(draft, wanted, board.view):
                 found.append((card, place))
     return found
 
@@ -435,13 +435,13 @@ def test_every_card_in_every_wrong_place_is_answered_and_the_right_way_stays_ope
     board, teacher = board_of(scene), as_a(Teacher, scene.teacher)
     drops = wrong_drops(scene) if not teacher.course.step.allow else []
     for tries, (card, place) in enumerate(drops, 1):
-        hand = len(board.hand.cards)
+        hand = len(board.state.cards)
         board.put(card, place)
         run(loop, 0.3)
         said = the(scene, "note").label()
         assert said.startswith(ALMOST) and len(said.split()) > 4, (card, place, said)
-        assert not board.drafting.now and scene.top is scene.base, (card, place, board.drafting.now)
-        assert len(board.hand.cards) == hand and scene.session.decisions == 0
+        assert not board.draft and scene.top is scene.base, (card, place, board.draft)
+        assert len(board.state.cards) == hand and scene.session.decisions == 0
         assert (scene.find("action-show-me") is not None) == (tries >= 3)
     assert drops or teacher.course.step.allow or game == "lettralettre", "every step has a wrong place"
     for _move in range(4):
@@ -466,10 +466,10 @@ def test_a_wrong_letter_on_the_paper_is_answered_and_taken_back(
     person, board, teacher = Person(loop), board_of(scene), as_a(Teacher, scene.teacher)
     person.type(letters[0].lower())
     run(loop, 1.5)
-    assert not board.drafting.now and the(scene, "note").label().startswith("Presque")
+    assert not board.draft and the(scene, "note").label().startswith("Presque")
     person.type(letters[1:].lower())
     run(loop, 2)
-    assert board.drafting.now.word(board.view) == letters[1:] and not teacher.done
+    assert board.draft.word(board.view) == letters[1:] and not teacher.done
     assert scene.seat == 0 and 0 in scene.session.pending(), "the learner hands it in"
     person.press_button("Rendre", by_keyboard=False)
     run(loop, 6)
@@ -481,13 +481,13 @@ def test_a_card_laid_wrong_rests_and_then_goes_home(open_loop: Open) -> None:
     loop = open_loop((1280, 720))
     scene = learn(loop, "duel", 4)
     person, board = Person(loop), board_of(scene)
-    card = board.hand.cards[0]
+    card = board.state.cards[0]
     covered = next(place for place in places_for(board, card) if getattr(place, "over", False))
     board.put(card, covered)
     run(loop, 0.2)
-    assert board.drafting.now, "it rests where it was laid"
+    assert board.draft, "it rests where it was laid"
     run(loop, 1)
-    assert not board.drafting.now and "Presque" in person.says(Role.STATUS)
+    assert not board.draft and "Presque" in person.says(Role.STATUS)
     teacher = as_a(Teacher, scene.teacher)
     assert teacher.marks.bar.visible and teacher.marks.arrow.visible
     first, second = (

@@ -63,18 +63,18 @@ def test_a_word_is_laid_by_mouse_letter_by_letter(open_loop: Open, size: tuple[i
         else:
             drag(loop, card_of(scene, letter), end_of(scene))
         run(loop, 0.4)
-    assert board_of(scene).drafting.now.word(scene.view) == word
+    assert board_of(scene).draft.word(scene.view) == word
     first = min(
         (
             each
             for each in scene.stage.sprites.values()
-            if each.id in {c.id for c in board_of(scene).drafting.now.cards}
+            if each.id in {c.id for c in board_of(scene).draft.cards}
         ),
         key=lambda each: each.rect.x,
     )
     drag(loop, first.rect.center, end_of(scene))
     run(loop, 0.4)
-    assert board_of(scene).drafting.now.word(scene.view) == word[1:] + word[0]
+    assert board_of(scene).draft.word(scene.view) == word[1:] + word[0]
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     same(loop)
     before = scene.view.words
@@ -92,7 +92,7 @@ def test_a_whole_game_by_keyboard(open_loop: Open) -> None:
             break
         for letter in hinted(scene):
             type_(loop, letter.lower())
-        if board_of(scene).drafting.now:
+        if board_of(scene).draft:
             press(loop, pygame.K_RETURN)
         else:
             for _press in range(2):
@@ -106,12 +106,12 @@ def test_a_word_that_is_none_is_refused_and_stays(open_loop: Open) -> None:
     scene = my_turn(loop)
     for label, _at in cards(scene, "hand")[:3]:
         type_(loop, label.lower())
-    draft = board_of(scene).drafting.now
+    draft = board_of(scene).draft
     assert len(draft.cards) == 3
     if draft.move(scene.view).word in scene.session.game.words(scene.session.options):
         press(loop, pygame.K_BACKSPACE)
     press(loop, pygame.K_RETURN)
-    assert scene.find("refusal") is not None and board_of(scene).drafting.now
+    assert scene.find("refusal") is not None and board_of(scene).draft
     same(loop)
 
 

@@ -31,7 +31,7 @@ def sat(loop: Loop, game: str, mirrored: bool) -> TableScene:
 
 def cards(scene: TableScene) -> list[pygame.Rect]:
     """The cards of the own hand."""
-    return [scene.stage.sprites[card.id].rect for card in board_of(scene).hand.held]
+    return [scene.stage.sprites[card.id].rect for card in board_of(scene).state.held]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -72,7 +72,7 @@ def test_it_is_played_by_its_main_button(open_loop: Open, game: str) -> None:
     main = next(node for node in rail_of(scene).values() if node.enabled and node.key != "action-undo")
     click(loop, main.rect.center)
     run(loop, 1.0)
-    if board_of(scene).drafting or scene.session.facts == facts:
+    if board_of(scene).state.drafted or scene.session.facts == facts:
         click(loop, main.rect.center)
         run(loop, 1.0)
     assert scene.session.facts > facts

@@ -88,7 +88,7 @@ def dragged(program: Application) -> None:
     if failed(program):
         return
     board = board_of(scene)
-    at = scene.stage.sprites[board.hand.held[0].id].rect.center
+    at = scene.stage.sprites[board.state.held[0].id].rect.center
     goal = next(iter(board.places.values())).center if board.places else scene.areas.felt.center
     post(loop, pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), touch=False)
     post(loop, pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
@@ -177,7 +177,7 @@ PLACES = {
     "lifting": ("loop.scene.stage.on_lift", dragged),
     "over a place": ("loop.scene.stage.on_near", dragged),
     "dropping": ("loop.scene.stage.on_drop", dragged),
-    "composing": ("loop.scene.board.drafting.change", dragged),
+    "composing": ("loop.scene.board._take", dragged),
     "picturing": ("loop.scene.board.pictures.of", dragged),
     "typing": ("loop.scene.board.keyboard.type", typed),
     "a key of the board": ("loop.scene.board.keyboard.press", key(pygame.K_BACKSPACE)),

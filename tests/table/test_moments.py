@@ -98,7 +98,7 @@ def test_the_hands_are_dealt(open_loop: Open, game: str) -> None:
     unbroken(frames, 1280, spots_of(scene))
     flown = [len(each.flying) for each in frames]
     assert max(flown) >= 5 * len(scene.session.players)
-    mine = {card.id for card in board_of(scene).hand.held}
+    mine = {card.id for card in board_of(scene).state.held}
     assert not mine or mine <= frames[-1].cards.keys()
 
 
@@ -247,12 +247,12 @@ def test_what_was_laid_stays_when_a_letter_is_missing(open_loop: Open) -> None:
     until(loop, still(scene))
     word = as_a(ShelfLaid, scene.session.preview(0, hint_of(scene))).word
     type_(loop, word)
-    drafted = board_of(scene).drafting.now
+    drafted = board_of(scene).draft
     assert drafted
     type_(loop, "q")
-    assert board_of(scene).drafting.now == drafted
+    assert board_of(scene).draft == drafted
     press(loop, pygame.K_BACKSPACE)
-    assert board_of(scene).drafting.now and "ne peut pas" not in scene.pill.label()
+    assert board_of(scene).draft and "ne peut pas" not in scene.pill.label()
 
 
 def test_a_proposal_is_worth_something_and_scores_nothing(open_loop: Open) -> None:
@@ -264,7 +264,7 @@ def test_a_proposal_is_worth_something_and_scores_nothing(open_loop: Open) -> No
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
         run(loop, 0.3)
         assert "point" not in scene.pill.label(), scene.pill.label()
-    assert board_of(scene).drafting.now and "point" not in board_of(scene).preview.tip.label()
+    assert board_of(scene).draft and "point" not in board_of(scene).preview.tip.label()
 
 
 def test_the_tooltip_of_a_card_does_not_stay_over_the_next(open_loop: Open) -> None:
@@ -527,10 +527,10 @@ def test_enter_after_a_clicked_hint_confirms(open_loop: Open) -> None:
     scene = sit_down(loop, SEATS["shelf"], moves=4)
     run(loop, 2)
     for _press in range(6):
-        if not board_of(scene).drafting.now:
+        if not board_of(scene).draft:
             click(loop, rail_of(scene)["hint"].rect.center)
             run(loop, 0.5)
-    assert board_of(scene).drafting.now
+    assert board_of(scene).draft
     facts = scene.session.facts
     press(loop, pygame.K_RETURN)
     assert scene.session.facts > facts
@@ -652,8 +652,8 @@ def test_what_is_being_made_is_no_refusal(open_loop: Open) -> None:
     place, card = next(
         (place, card)
         for place in board_of(scene).places
-        for card in board_of(scene).hand.held
-        if (no := board_of(scene).preview.judge(board_of(scene).game.empty.put(scene.view, card, place)).no)
+        for card in board_of(scene).state.held
+        if (no := board_of(scene).judge(board_of(scene).depiction.empty.put(scene.view, card, place)).no)
         is not None
         and no.reason in board_of(scene).depiction.unfinished
     )
@@ -678,10 +678,9 @@ def test_passing_says_that_the_game_ends_with_it(open_loop: Open, monkeypatch: p
     loop = open_loop((1280, 720))
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", moves=4)
     until(loop, still(scene))
-    board_of(scene).passing.asked = True
+    board_of(scene).choose("pass")
     assert "partie" not in surely(board_of(scene).picture.sentence).text
     show_view(scene, replace(scene.view, pile=(), passes=1))
-    board_of(scene).passing.asked = True
     assert "partie s’arrête" in surely(board_of(scene).picture.sentence).text
 
 

@@ -19,6 +19,7 @@ from cardtable.games.lettralettre.rules.model import Write
 from cardtable.play.record import Refused
 from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import IllegalMove, Move
+from cardtable.table.board.inputs import Rest
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.wordcard import WordCardLayer
 from cardtable.ui.loop import Loop
@@ -62,7 +63,7 @@ def words(scene: TableScene) -> Iterator[tuple[Move, str]]:
                     for face in sorted(held):
                         pieces = tuple(each and replace(each, face=face) for each in move.pieces)
                         other = replace(move, pieces=pieces)
-                        yield other, board_of(scene).game.draft_of(seat, other).word(view)
+                        yield other, board_of(scene).draft_of(seat, other).word(view)
         case "lettralettre":
             for text in ("".join(each) for each in permutations(sorted(view.usable), 3)):
                 for move in session.drafted.spell(view, seat, text):
@@ -137,7 +138,7 @@ def compose(
         if scene.session.header.game == "lettralettre":
             lettralettre_of(scene).desk.write(text)
         else:
-            board.compose(board.game.draft_of(surely(scene.seat), move), "card-lay", LAY)
+            board.compose(board.draft_of(surely(scene.seat), move), "card-lay", LAY)
         run(loop, 1.5)
     found = [*heard, scene.pill.label()]
     for node in scene.base.walk():
@@ -183,7 +184,7 @@ def test_a_typed_word_and_its_page_tell_nothing_either(open_loop: Open, game: st
             "the page of a draft opened"
         )
         said.append(scene.pill.label().replace(text, "#"))
-        while board_of(scene).composing or board_of(scene).drafting.typed:
+        while board_of(scene).composing or board_of(scene).state.typed:
             press(loop, pygame.K_BACKSPACE)
         run(loop, 0.5)
     assert said[0] == said[1]
@@ -203,8 +204,8 @@ def test_the_letters_of_a_joker_are_alike(open_loop: Open, game: str, aids: str)
     assert joker is not None
     kinds = set[str]()
     for place in [*places_for(board, joker)]:
-        board.pointer.rest()
-        draft = board.game.empty.put(scene.view, joker, place)
+        board.do(Rest())
+        draft = board.depiction.empty.put(scene.view, joker, place)
         kinds |= {*board.game.question(draft).kinds.values()}
     assert (kinds == {"plain"}) == (aids != "all"), kinds
 
@@ -216,12 +217,12 @@ def test_without_aids_the_second_refusal_ends_the_turn_and_stays_in_sight(open_l
     seat = surely(scene.seat)
     for number, (move, _text) in enumerate((wrong, wrong), 1):
         assert scene.seat == seat
-        board_of(scene).compose(board_of(scene).game.draft_of(seat, move), "card-lay", LAY)
+        board_of(scene).compose(board_of(scene).draft_of(seat, move), "card-lay", LAY)
         scene.commit(move)
         refused = [each for each in scene.session.record.entries if isinstance(each, Refused)]
         assert len(refused) == number and scene.find("refusal") is not None
     assert seat not in scene.session.pending() or scene.session.decisions > 0
-    assert not board_of(scene).drafting.now
+    assert not board_of(scene).draft
     run(loop, 1)
     assert scene.find("refusal") is not None, "the reason is still told"
 
@@ -232,7 +233,7 @@ def test_crack_word_is_always_there_once_a_card_is_laid(open_loop: Open) -> None
         scene, ((_good, _text), (bad, _other)) = at_a_pair(loop, "crackword", aids)
         board = board_of(scene)
         assert scene.find("action-crack") is None
-        board.compose(board.game.draft_of(surely(scene.seat), bad), "card-lay", LAY)
+        board.compose(board.draft_of(surely(scene.seat), bad), "card-lay", LAY)
         run(loop, 0.5)
         assert (scene.find("action-crack") is not None) == (aids != "all")
         if aids != "all":

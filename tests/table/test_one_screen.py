@@ -64,7 +64,7 @@ def test_open_hands_need_no_curtain(open_loop: Open) -> None:
     as_a(Desk, scene.navigator).settings = replace(scene.navigator.settings, hands="open")
     lifted(loop, scene)
     for _turn in range(4):
-        assert scene.facing == scene.seat and board_of(scene).hand.held
+        assert scene.facing == scene.seat and board_of(scene).state.held
         scene.commit(hint_of(scene))
         assert lifted(loop, scene) == 0
 

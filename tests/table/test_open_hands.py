@@ -31,7 +31,7 @@ TABLES = [
 
 def seen(scene: TableScene) -> list[object]:
     """The cards of a hand that lie face up where hands lie; what is composed or proposed is on the board or on its way."""
-    held, at = {card.id for card in board_of(scene).hand.cards}, scene.areas.hand
+    held, at = {card.id for card in board_of(scene).state.cards}, scene.areas.hand
     sprites = [(key, each) for key, each in scene.stage.sprites.items() if each.rect.colliderect(at)]
     return [key for key, each in sprites if key in held and each.face.back is None and each.visible]
 
@@ -125,7 +125,7 @@ def test_a_word_proposed_in_secret_is_behind_the_curtain_once_another_window_is_
     next_turn(loop, scene)
     move = hint_of(scene)
     facing = scene.facing
-    board_of(scene).compose(board_of(scene).game.draft_of(surely(facing), move), "", SNAP)
+    board_of(scene).compose(board_of(scene).draft_of(surely(facing), move), "", SNAP)
     frame(loop)
     post(loop, pygame.WINDOWFOCUSLOST)
     assert isinstance(scene.top, Curtain) and scene.situation.called == facing
@@ -133,7 +133,7 @@ def test_a_word_proposed_in_secret_is_behind_the_curtain_once_another_window_is_
     assert isinstance(scene.top, Curtain)
     scene.playback.lift_curtain()
     run(loop, 0.5)
-    assert board_of(scene).drafting.now.cards, "the draft is as it was"
+    assert board_of(scene).draft.cards, "the draft is as it was"
 
 
 def test_a_word_written_in_secret_is_behind_the_curtain_once_another_window_is_in_front(

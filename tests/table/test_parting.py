@@ -39,13 +39,13 @@ def a_crackword(loop: Loop) -> tuple[Any, Point]:
 
 def lift(loop: Loop, scene: Any) -> None:
     """The first card of the hand, held above all places."""
-    drag(loop, where(scene, scene.board.hand.cards[0].id), (640, 6), release=False)
+    drag(loop, where(scene, scene.board.state.cards[0].id), (640, 6), release=False)
     run(loop, 0.5)
 
 
 def lying(scene: Any) -> dict[object, Point]:
     """Return the places of the cards on the table, those of the hand aside."""
-    held = {card.id for card in scene.board.hand.held}
+    held = {card.id for card in scene.board.state.held}
     return {id_: sprite.rect.center for id_, sprite in scene.stage.sprites.items() if id_ not in held}
 
 
@@ -57,7 +57,7 @@ def test_cards_part_once_another_lingers_over_them(
     scene, gap = sit(loop)
     before = lying(scene)
     move_to(loop, gap, held=True)
-    assert scene.board.pointer.near is not None
+    assert scene.board.state.near is not None
     assert scene.board.preview.tip.visible and scene.board.preview.tip.label()
     run(loop, PASSING)
     assert lying(scene) == before
@@ -75,7 +75,7 @@ def test_a_card_that_passes_by_parts_nothing(
     move_to(loop, gap, held=True)
     run(loop, PASSING)
     move_to(loop, (640, 6), held=True)
-    assert scene.board.pointer.near is None
+    assert scene.board.state.near is None
     for _frame in range(30):
         frame(loop)
         assert lying(scene) == before

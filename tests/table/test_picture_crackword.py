@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from cardtable import i18n
-from cardtable.games.crackword.board.depiction import ROW, CrackOwn, CrackWordDepiction
+from cardtable.games.crackword.board.composing import ROW, CrackOwn
+from cardtable.games.crackword.board.depiction import CrackWordDepiction
 from cardtable.games.crackword.board.draft import Draft, Spot, from_move
 from cardtable.games.crackword.rules.model import LEFT, RIGHT, Due, Pass
 from cardtable.rules.options import Aids

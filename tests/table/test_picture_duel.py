@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from cardtable import i18n
-from cardtable.games.duel.board.depiction import CELL, HOME, NO_PAPER, DuelDepiction, DuelOwn, past
+from cardtable.games.duel.board.caret import Caret
+from cardtable.games.duel.board.composing import NO_PAPER, DuelOwn
+from cardtable.games.duel.board.depiction import CELL, HOME, DuelDepiction, past
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
 from cardtable.games.duel.rules.model import Laid, Lay, Swap
 from cardtable.rules.contract import Move
@@ -321,8 +323,8 @@ def test_one_card_left_alarms_everybody() -> None:
         ("", {"own": DuelOwn(throwing=True)}, "trash-2", "Choose the card to discard; then you draw three."),
         ("swap Z", {}, "trash-2", "Confirm to discard Z and draw three."),
         ("swap Z", {"by_keyboard": True}, "trash-2", "Enter discards Z, and you draw three;"),
-        ("", {"own": DuelOwn(caret=True)}, "keyboard", "Type letters at the caret;"),
-        ("", {"own": DuelOwn(caret=True), "up": "S"}, "keyboard", "Choose a cell with"),
+        ("", {"own": DuelOwn(caret=Caret())}, "keyboard", "Type letters at the caret;"),
+        ("", {"own": DuelOwn(caret=Caret()), "up": "S"}, "keyboard", "Choose a cell with"),
         ("", {"other": "A"}, "hand", "Bruno has just one card left"),
         ("lay 4:E", {"other": "A"}, "check", "<w>MERE</w> is ready"),
         ("", {"typed": "MER"}, "keyboard", "You are typing <w>MER</w>"),
@@ -358,7 +360,7 @@ def test_hints(draft: str, move: str, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("own", "word"), [(DuelOwn(), "MER"), (DuelOwn(caret=True), "MER"), (DuelOwn(caret=True, column=3), "RI")]
+    ("own", "word"), [(DuelOwn(), "MER"), (DuelOwn(caret=Caret()), "MER"), (DuelOwn(caret=Caret(3)), "RI")]
 )
 def test_the_word_that_is_looked_up(own: DuelOwn, word: str) -> None:
     assert DuelDepiction(rules()).word(at(board="M E (R)I", own=own)) == word

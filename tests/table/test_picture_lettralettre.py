@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from cardtable import i18n
-from cardtable.games.lettralettre.board.depiction import LettralettreDepiction, LettralettreOwn
+from cardtable.games.lettralettre.board.composing import LettralettreOwn
+from cardtable.games.lettralettre.board.depiction import LettralettreDepiction
 from cardtable.games.lettralettre.board.verdict import Draft
 from cardtable.games.lettralettre.rules.model import Chip, Dealt, Phase, State, TurnedUp
 from cardtable.rules.contract import Seat

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cardtable import i18n
+from cardtable.games.lettralettre.board.composing import LettralettreOwn
 from cardtable.games.lettralettre.board.depiction import (
     KEPT_BY,
     LETTERS,
@@ -17,7 +18,6 @@ from cardtable.games.lettralettre.board.depiction import (
     STOCK,
     TABOOS,
     TOKENS,
-    LettralettreOwn,
     auction_line,
 )
 from cardtable.games.lettralettre.board.papers import label_of, looks, shut, tip_of

@@ -112,7 +112,7 @@ def test_the_answer_is_laid_and_counts_as_seen(open_loop: Open, game: str) -> No
     attempt = as_a(ProblemGuide, scene.teacher).attempt
     assert not scene.session.decisions
     assert attempt.best.word in person.says(Role.STATUS)
-    assert board_of(scene).drafting.now == board_of(scene).game.draft_of(
+    assert board_of(scene).draft == board_of(scene).draft_of(
         attempt.seat, as_a(ProblemGuide, scene.teacher).move()
     )
     assert scene.navigator.learning.learner.problems == {attempt.problem.key: False}
@@ -126,7 +126,7 @@ def test_a_key_that_does_nothing_gives_nothing_away(open_loop: Open) -> None:
     for _time in range(3):
         scene.dispatch.ignored()
         person.press(pygame.K_F9)
-    assert not as_a(ProblemGuide, scene.teacher).shown and not board_of(scene).drafting.now
+    assert not as_a(ProblemGuide, scene.teacher).shown and not board_of(scene).draft
 
 
 def test_help_points_at_the_cards_first(open_loop: Open) -> None:

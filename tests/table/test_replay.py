@@ -242,7 +242,7 @@ def test_what_was_best_is_laid_and_told_and_one_may_play_on_from_there(
     assert desk.went[-1] == ("play_from", (session, own.index))
     scene.go(own.index + 1)
     run(loop, 1.0)
-    assert found.word not in scene.pill.label() and not board_of(scene).drafting.now
+    assert found.word not in scene.pill.label() and not board_of(scene).draft
 
 
 @pytest.mark.parametrize("game", ["shelf", "crackword", "duel"])

@@ -153,7 +153,7 @@ def test_a_letter_of_another_script_is_answered_in_a_sentence(open_loop: Open, g
     scene = sit_down(loop, "Anne=human,Bruno=bot:1", game=game, **begun(game))
     until(loop, still(scene))
     type_(loop, "ф")
-    assert "ф" in loop.kit.said and not board_of(scene).drafting.now
+    assert "ф" in loop.kit.said and not board_of(scene).draft
     type_(loop, "é")
     assert not loop.kit.said
 

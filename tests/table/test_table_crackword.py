@@ -39,12 +39,12 @@ def test_a_card_dragged_to_the_end_of_a_row_makes_the_move(
     spot, card = Spot(move.row, move.place), held(scene, move.face)
     drag(loop, where(scene, card.id), goal(scene, spot), release=False)
     run(loop, 0.4)
-    assert board_of(scene).pointer.near == spot
+    assert board_of(scene).state.near == spot
     same(loop)
     up(loop, goal(scene, spot))
     run(loop, 0.5)
     same(loop)
-    assert board_of(scene).drafting.now.move(scene.view) == move
+    assert board_of(scene).draft.move(scene.view) == move
     before = scene.session.decisions
     key = "lay" if crackword_of(scene).decisions.takes else "confirm"
     click(loop, rail_of(scene)[key].rect.center)
@@ -59,7 +59,7 @@ def test_a_row_is_taken_with_a_ribbon_across_the_felt(open_loop: Open) -> None:
     card = held(scene, move.face)
     drag(loop, where(scene, card.id), goal(scene, Spot(move.row, move.place)))
     run(loop, 0.4)
-    word = reading(board_of(scene).drafting.now.after(scene.view)[move.row])
+    word = reading(board_of(scene).draft.after(scene.view)[move.row])
     assert crackword_of(scene).decisions.takes == len(word)
     assert next(iter(rail_of(scene))) == "crack"
     assert rail_of(scene)["crack"].rect.w > rail_of(scene)["undo"].rect.w
@@ -102,16 +102,16 @@ def test_click_and_click_and_the_card_comes_back(open_loop: Open) -> None:
     row = next(number for number, cards in enumerate(scene.view.rows) if cards)
     click(loop, goal(scene, Spot(row, LEFT)))
     run(loop, 0.4)
-    assert board_of(scene).drafting.now.spot == Spot(row, LEFT)
+    assert board_of(scene).draft.spot == Spot(row, LEFT)
     same(loop)
     click(loop, where(scene, card.id))
     run(loop, 0.4)
-    assert board_of(scene).drafting.now.card is None and scene.stage.sprites[card.id].goal.zone == "hand"
+    assert board_of(scene).draft.card is None and scene.stage.sprites[card.id].goal.zone == "hand"
     click(loop, where(scene, card.id))
     lane = crackword_of(scene).spots.lanes[row]
     click(loop, (crackword_of(scene).spots.tallies[row].x, lane.centery))
     run(loop, 0.4)
-    assert board_of(scene).drafting.now.spot == Spot(row, RIGHT)
+    assert board_of(scene).draft.spot == Spot(row, RIGHT)
     same(loop)
 
 
@@ -125,7 +125,7 @@ def test_a_card_dropped_in_the_free_part_of_a_lane_goes_to_the_right_end_of_its_
     for row, lane in enumerate(crackword_of(scene).spots.cards):
         drag(loop, where(scene, card.id), (lane.right - 10, lane.centery + 5))
         run(loop, 0.5)
-        assert (board_of(scene).drafting.now.card, board_of(scene).drafting.now.spot) == (
+        assert (board_of(scene).draft.card, board_of(scene).draft.spot) == (
             card,
             Spot(row, RIGHT),
         )
@@ -139,7 +139,7 @@ def test_tab_goes_to_the_hand_and_passes_the_buttons_above_in_one_step(open_loop
     for _tab in range(5):
         press(loop, pygame.K_TAB)
         passed.append(the_focus(scene).zone_name)
-    first = min(board_of(scene).hand.order, key=lambda card: where(scene, card)[0])
+    first = min(board_of(scene).state.order, key=lambda card: where(scene, card)[0])
     assert passed[0] == "hand" and passed.count("bar") == 1
     press(loop, pygame.K_TAB)
     while the_focus(scene).zone_name != "hand":
@@ -158,10 +158,10 @@ def test_a_card_laid_by_the_keyboard_alone(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     press(loop, pygame.K_TAB)
-    assert the_focus(scene).zone_name == "hand" and board_of(scene).hand.card(
+    assert the_focus(scene).zone_name == "hand" and board_of(scene).state.card(
         as_a(Sprite, scene.focus.node).id
     )
-    card = board_of(scene).hand.card(as_a(Sprite, scene.focus.node).id)
+    card = board_of(scene).state.card(as_a(Sprite, scene.focus.node).id)
     press(loop, pygame.K_RETURN)
     assert the_focus(scene).zone_name == "rows"
     press(loop, pygame.K_DOWN)
@@ -171,10 +171,10 @@ def test_a_card_laid_by_the_keyboard_alone(open_loop: Open) -> None:
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
     assert card is not None
-    assert board_of(scene).drafting.now.place_of(card.id) is not None
+    assert board_of(scene).draft.place_of(card.id) is not None
     same(loop)
     press(loop, pygame.K_BACKSPACE)
-    assert board_of(scene).drafting.now.card is None
+    assert board_of(scene).draft.card is None
 
 
 def test_a_card_laid_by_the_keyboard_goes_on_as_the_sentence_says(open_loop: Open) -> None:
@@ -182,13 +182,13 @@ def test_a_card_laid_by_the_keyboard_goes_on_as_the_sentence_says(open_loop: Ope
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     move = next(move for move in legal(scene) if isinstance(move, Lay) and move.face != JOKER)
-    cards = [card.face for card in board_of(scene).hand.cards]
+    cards = [card.face for card in board_of(scene).state.cards]
     type_(loop, str(cards.index(move.face) + 1))
     press(loop, pygame.K_RETURN)
     assert "déplacez la carte avec les flèches" in scene.pill.label()
     rows = []
     for _down in range(4):
-        rows.append(board_of(scene).drafting.now.spot.row)
+        rows.append(board_of(scene).draft.spot.row)
         press(loop, pygame.K_DOWN)
     assert rows == [0, 1, 2, 3]
     type_(loop, str(move.row + 1))
@@ -204,20 +204,20 @@ def test_a_letter_typed_finds_its_place_and_is_moved_by_arrows_and_digits(open_l
     move = next(move for move in legal(scene) if isinstance(move, Lay) and move.face != JOKER)
     type_(loop, move.face.lower())
     run(loop, 0.3)
-    assert board_of(scene).drafting.now.card.face == move.face
-    assert board_of(scene).preview.judge(board_of(scene).drafting.now).stands
+    assert board_of(scene).draft.card.face == move.face
+    assert board_of(scene).judge(board_of(scene).draft).stands
     same(loop)
-    row = board_of(scene).drafting.now.spot.row
+    row = board_of(scene).draft.spot.row
     press(loop, pygame.K_DOWN)
-    assert board_of(scene).drafting.now.spot.row == (row + 1) % 4
+    assert board_of(scene).draft.spot.row == (row + 1) % 4
     type_(loop, str(move.row + 1))
     type_(loop, "<" if move.place == LEFT else ">")
-    assert board_of(scene).drafting.now.move(scene.view) == Lay(move.row, move.place, move.face, move.letter)
+    assert board_of(scene).draft.move(scene.view) == Lay(move.row, move.place, move.face, move.letter)
     press(loop, pygame.K_LEFT)
     run(loop, 0.3)
     same(loop)
     press(loop, pygame.K_ESCAPE)
-    assert not board_of(scene).drafting
+    assert not board_of(scene).state.drafted
 
 
 def test_a_word_typed_is_the_row_with_one_letter_more(open_loop: Open) -> None:
@@ -226,9 +226,7 @@ def test_a_word_typed_is_the_row_with_one_letter_more(open_loop: Open) -> None:
     word = as_a(Laid, scene.session.preview(0, move)).letters
     type_(loop, word.lower())
     run(loop, 0.4)
-    assert (
-        reading(board_of(scene).drafting.now.after(scene.view)[board_of(scene).drafting.now.spot.row]) == word
-    )
+    assert reading(board_of(scene).draft.after(scene.view)[board_of(scene).draft.spot.row]) == word
     same(loop)
     before = scene.view.score(0)
     press(loop, pygame.K_RETURN)
@@ -243,7 +241,7 @@ def test_a_bin_card_may_be_dropped_anywhere_on_a_row(open_loop: Open) -> None:
     for spot in (crackword_of(scene).spots.line(move.row, 1).box(0).center, lane.midleft, lane.midright):
         drag(loop, where(scene, card.id), spot)
         run(loop, 0.3)
-        assert scene.board.drafting.now.move(scene.view) == move
+        assert scene.board.draft.move(scene.view) == move
         press(loop, pygame.K_ESCAPE)
         run(loop, 0.5)
 
@@ -255,11 +253,11 @@ def test_a_bin_card_clears_the_row_it_is_dropped_on(open_loop: Open) -> None:
     lane = crackword_of(scene).spots.lanes[move.row]
     drag(loop, where(scene, card.id), (lane.centerx, lane.centery), release=False)
     run(loop, 0.3)
-    assert board_of(scene).pointer.near == Spot(move.row, None)
+    assert board_of(scene).state.near == Spot(move.row, None)
     same(loop)
     up(loop, lane.center)
     run(loop, 0.3)
-    assert board_of(scene).drafting.now.move(scene.view) == move
+    assert board_of(scene).draft.move(scene.view) == move
     same(loop)
     gone, packet = len(scene.view.gone), scene.view.score(0)
     press(loop, pygame.K_RETURN)
@@ -280,11 +278,11 @@ def test_insertion_parts_the_row(open_loop: Open) -> None:
     gap = where(scene, second)[0] - where(scene, first)[0]
     drag(loop, where(scene, card.id), goal(scene, spot), release=False)
     run(loop, 0.4)
-    assert board_of(scene).pointer.near == spot and where(scene, second)[0] - where(scene, first)[0] > gap
+    assert board_of(scene).state.near == spot and where(scene, second)[0] - where(scene, first)[0] > gap
     same(loop)
     up(loop, goal(scene, spot))
     run(loop, 0.4)
-    assert board_of(scene).drafting.now.spot == spot
+    assert board_of(scene).draft.spot == spot
     assert where(scene, first)[0] < where(scene, card.id)[0] < where(scene, second)[0]
     same(loop)
 

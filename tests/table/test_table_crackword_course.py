@@ -106,7 +106,7 @@ def test_the_preview_stands_by_its_row(open_loop: Open, size: tuple[int, int]) -
                 surely(preview._said), headline="CRACK WORD! 3 points", detail="A word, and your colour leads"
             )
             preview.say(long)
-            board.preview.stand(board.drafting.now)
+            board.preview.stand(board.draft)
             lane, tip = as_a(CrackWordTable, board.game).spots.lanes[row], preview.rect
             assert not preview.visible or abs(tip.centery - lane.centery) <= lane.h, (row, place)
             assert preview.visible or size[0] < size[1], (row, place)
@@ -199,11 +199,11 @@ def test_a_draft_outlives_a_resize(open_loop: Open) -> None:
     scene = my_turn(loop)
     move = next(move for move in legal(scene) if isinstance(move, Lay) and move.face != JOKER)
     drag(loop, where(scene, held(scene, move.face).id), goal(scene, Spot(move.row, move.place)))
-    drafted = board_of(scene).drafting.now
+    drafted = board_of(scene).draft
     assert drafted.card is not None
     loop.kit.refit((1024, 640), 1.0)
     scene.rebuild()
-    assert board_of(scene).drafting.now == drafted
+    assert board_of(scene).draft == drafted
 
 
 @pytest.mark.parametrize("seats", [BOT, "Anne=human,Bruno=bot:1,Claire=bot:1", FOUR])
@@ -281,7 +281,7 @@ def test_the_preview_hides_no_card_and_no_count_of_its_row(
                 continue
             seen += 1
             preview = board.preview.tip.rect
-            rows = board.drafting.now.after(scene.view)
+            rows = board.draft.after(scene.view)
             cards = [
                 as_a(CrackWordTable, board.game).spots.line(at, len(cards)).frame
                 for at, cards in enumerate(rows)
@@ -342,8 +342,8 @@ def test_a_hint_lays_what_it_says(open_loop: Open) -> None:
     scene = my_turn(loop)
     ask_hint(loop)
     until(loop, lambda: scene.banner)
-    assert board_of(scene).drafting.now.card is not None
-    word = reading(board_of(scene).drafting.now.after(scene.view)[board_of(scene).drafting.now.spot.row])
+    assert board_of(scene).draft.card is not None
+    word = reading(board_of(scene).draft.after(scene.view)[board_of(scene).draft.spot.row])
     assert word in scene.banner
     run(loop, 1.2)
     same(loop)

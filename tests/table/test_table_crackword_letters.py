@@ -85,10 +85,10 @@ def test_a_joker_is_named_on_the_strip(open_loop: Open, size: tuple[int, int]) -
     loop.kit.refit(size)
     scene.rebuild()
     strip = scene.layers[-1]
-    assert isinstance(strip, LetterStrip) and board_of(scene).drafting.now.unnamed
+    assert isinstance(strip, LetterStrip) and board_of(scene).draft.unnamed
     click(loop, strip.keys[move.letter].rect.center)
     run(loop, 0.3)
-    assert board_of(scene).drafting.now.move(scene.view) == Lay(move.row, move.place, JOKER, move.letter)
+    assert board_of(scene).draft.move(scene.view) == Lay(move.row, move.place, JOKER, move.letter)
     same(loop)
 
 
@@ -99,11 +99,11 @@ def test_an_unnamed_joker_goes_home_and_a_key_names_it(open_loop: Open) -> None:
     drag(loop, where(scene, joker.id), goal(scene, Spot(move.row, move.place)))
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.4)
-    assert board_of(scene).drafting.now.card is None and not isinstance(scene.layers[-1], LetterStrip)
+    assert board_of(scene).draft.card is None and not isinstance(scene.layers[-1], LetterStrip)
     drag(loop, where(scene, joker.id), goal(scene, Spot(move.row, move.place)))
     type_(loop, move.letter.lower())
     run(loop, 0.3)
-    assert board_of(scene).drafting.now.letter == move.letter
+    assert board_of(scene).draft.letter == move.letter
     same(loop)
 
 
@@ -149,13 +149,14 @@ def test_help_may_be_asked_for_while_the_alphabet_is_open(open_loop: Open) -> No
     scene, due = joker_turned_up(loop)
     assert surely(board_of(scene).preview.tip.note).asks
     press(loop, pygame.K_h, pygame.KMOD_CTRL)
-    until(loop, lambda: bool(crackword_of(scene).decisions.suggested))
+    until(loop, lambda: bool(crackword_of(scene).decisions.own.suggested))
     assert (
-        scene.focus.node is as_a(LetterStrip, scene.layers[-1]).keys[crackword_of(scene).decisions.suggested]
+        scene.focus.node
+        is as_a(LetterStrip, scene.layers[-1]).keys[crackword_of(scene).decisions.own.suggested]
     )
-    crackword_of(scene).decisions.suggested = ""
+    crackword_of(scene).decisions.change(suggested="")
     click(loop, rail_of(scene)["hint"].rect.center)  # one press: the strip closes, and the button is meant
-    until(loop, lambda: bool(crackword_of(scene).decisions.suggested))
+    until(loop, lambda: bool(crackword_of(scene).decisions.own.suggested))
     assert isinstance(scene.layers[-1], LetterStrip)
     press(loop, pygame.K_RETURN)
     press(loop, pygame.K_RETURN)
@@ -173,7 +174,7 @@ def test_undo_takes_back_a_joker_that_has_no_letter_yet(open_loop: Open) -> None
     assert isinstance(scene.layers[-1], LetterStrip) and surely(board_of(scene).preview.tip.note).asks
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
     run(loop, 0.5)
-    assert board_of(scene).drafting.now.card is None and not isinstance(scene.layers[-1], LetterStrip)
+    assert board_of(scene).draft.card is None and not isinstance(scene.layers[-1], LetterStrip)
     assert scene.session.decisions == decisions
     same(loop)
 
@@ -198,7 +199,7 @@ def test_a_refused_letter_says_why_and_loses_nothing(open_loop: Open) -> None:
     press(loop, pygame.K_RETURN)
     assert scene.session.position == position
     assert "C5" in the(scene, "refusal").label()
-    assert board_of(scene).drafting.now.place_of(card.id) is not None
+    assert board_of(scene).draft.place_of(card.id) is not None
     run(loop, 0.5)
     same(loop)
 
@@ -212,11 +213,11 @@ def test_where_nothing_is_judged_before_it_lies_nothing_is_told(open_loop: Open,
     for card in scene.view.hands[0]:
         for row in range(4):
             if card.face not in (JOKER, POUBELLE):
-                draft = board_of(scene).drafting.now.put(scene.view, card, Spot(row, RIGHT))
-                verdict = board_of(scene).preview.judge(draft)
+                draft = board_of(scene).draft.put(scene.view, card, Spot(row, RIGHT))
+                verdict = board_of(scene).judge(draft)
                 assert verdict.stands
                 said = board_of(scene).depiction.promise(board_of(scene).state, draft, verdict.fact)
-                takes = board_of(scene).preview.judge(draft.claim()).stands
+                takes = board_of(scene).judge(draft.claim()).stands
                 assert said is not None
                 assert said.asks or takes or "mot" in said.headline  # no tick before a judgement
                 if not takes:
@@ -286,7 +287,7 @@ def test_a_letter_is_contested_and_the_row_justified_or_given_up(open_loop: Open
     same(loop)
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
-    assert scene.find("refusal") is not None and crackword_of(scene).decisions.word == letters + "ZK"
+    assert scene.find("refusal") is not None and crackword_of(scene).decisions.own.word == letters + "ZK"
     assert scene.session.view(0).due.due is Due.JUSTIFY
     before = len(scene.view.hands[0])
     click(loop, rail_of(scene)["concede"].rect.center)
@@ -340,12 +341,12 @@ def test_a_finger_lays_a_card_and_names_a_joker(open_loop: Open) -> None:
     finger(pygame.FINGERUP, end)
     run(loop, 0.4)
     strip = scene.layers[-1]
-    assert isinstance(strip, LetterStrip) and board_of(scene).drafting.now.spot == Spot(move.row, move.place)
+    assert isinstance(strip, LetterStrip) and board_of(scene).draft.spot == Spot(move.row, move.place)
     key = strip.keys[move.letter].rect.center
     finger(pygame.FINGERDOWN, key)
     finger(pygame.FINGERUP, key)
     run(loop, 0.3)
-    assert board_of(scene).drafting.now.move(scene.view) == Lay(move.row, move.place, JOKER, move.letter)
+    assert board_of(scene).draft.move(scene.view) == Lay(move.row, move.place, JOKER, move.letter)
     same(loop)
 
 
@@ -371,5 +372,5 @@ def test_the_line_names_the_word_that_enter_confirms_and_not_the_key_that_explai
     cracks = {(each.row, each.place, each.face) for each in moves if each.crack}
     compose(board_of(scene), next(each for each in moves if (each.row, each.place, each.face) not in cracks))
     run(loop, 0.6)
-    word = board_of(scene).drafting.now.word(scene.view)
+    word = board_of(scene).draft.word(scene.view)
     assert word in scene.pill.label() and "F2" not in scene.pill.label()

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from cardtable import languages
-from cardtable.games.duel.board.controls import DuelControls
 from cardtable.games.duel.board.depiction import find
 from cardtable.games.duel.board.draft import Spot
 from cardtable.games.duel.rules.deck import counts
@@ -33,7 +32,7 @@ def test_cards_dragged_to_the_board_make_the_move(
         up(loop, target(scene, spot))
         run(loop, 0.5)
         same(loop)
-    assert board_of(scene).drafting.now.move(scene.view) == move
+    assert board_of(scene).draft.move(scene.view) == move
     before = scene.session.decisions
     click(loop, rail_of(scene)["confirm"].rect.center)
     assert scene.session.decisions == before + 1
@@ -52,7 +51,7 @@ def test_words_move_apart_for_a_card_held_between_them(open_loop: Open, way: str
     first, last = line.cells[0][-1].id, line.cells[-1][-1].id
     left, right = where(scene, first)[axis], where(scene, last)[axis]
     assert board is not None
-    card = board.hand.cards[0]
+    card = board.state.cards[0]
     gap = target(scene, Spot(None, 1))
     drag(loop, where(scene, card.id), gap, release=False)
     run(loop, 0.4)
@@ -63,12 +62,12 @@ def test_words_move_apart_for_a_card_held_between_them(open_loop: Open, way: str
     run(loop, 0.5)
     assert abs(where(scene, first)[axis] - shown[0]) <= 1 and abs(where(scene, last)[axis] - shown[1]) <= 1
     assert abs(where(scene, card.id)[axis] - gap[axis]) <= 2
-    assert board.drafting.now.move(scene.view) == Lay(
+    assert board.draft.move(scene.view) == Lay(
         None, scene.view.board.first + 1, (Piece(surely(card.face), between=True),)
     )
     drag(loop, where(scene, card.id), (640, 790))
     run(loop, 0.5)
-    assert not board.drafting.now
+    assert not board.draft
     same(loop)
 
 
@@ -77,7 +76,7 @@ def test_the_penalty_is_told_before_the_move_is_confirmed(open_loop: Open) -> No
     scene, move = a_laying(loop, least=3)
     type_(loop, as_a(Laid, scene.session.preview(0, move)).word)
     run(loop, 0.3)
-    composed = board_of(scene).drafting.now.move(scene.view)
+    composed = board_of(scene).draft.move(scene.view)
     draws = as_a(Laid, scene.session.preview(0, composed)).penalty
     assert draws == composed.penalty > 0
     assert f"+{draws}" in duel_of(scene).penalty.label() or str(draws) in duel_of(scene).penalty.label()
@@ -92,7 +91,7 @@ def test_the_penalty_is_told_before_the_move_is_confirmed(open_loop: Open) -> No
 def test_click_and_click(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = board_of(scene).hand.order[1]
+    card = board_of(scene).state.order[1]
     spot = Spot(None, len(scene.view.board.places))
     click(loop, where(scene, card))
     run(loop, 0.4)
@@ -102,11 +101,11 @@ def test_click_and_click(open_loop: Open) -> None:
     same(loop)
     click(loop, goal)
     run(loop, 0.4)
-    after = board_of(scene).drafting.now.after(scene.view.board)
+    after = board_of(scene).draft.after(scene.view.board)
     assert find(after, card) == (after.numbers.stop - 1, 0)
     click(loop, where(scene, card))
     run(loop, 0.4)
-    assert not board_of(scene).drafting.now
+    assert not board_of(scene).draft
     same(loop)
 
 
@@ -114,15 +113,15 @@ def test_a_card_thrown_on_the_discard_is_confirmed_and_three_are_drawn(open_loop
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     count = len(scene.view.hands[0])
-    card = board_of(scene).hand.cards[0]
+    card = board_of(scene).state.cards[0]
     drag(loop, where(scene, card.id), duel_of(scene).spots.discard.center)
     run(loop, 0.4)
-    assert board_of(scene).drafting.now.move(scene.view) == Swap(surely(card.face))
+    assert board_of(scene).draft.move(scene.view) == Swap(surely(card.face))
     same(loop)
     press(loop, pygame.K_BACKSPACE)
-    assert not board_of(scene).drafting.now
+    assert not board_of(scene).draft
     click(loop, rail_of(scene)["discard"].rect.center)
-    assert as_a(DuelControls, board_of(scene).controls).throwing
+    assert board_of(scene).state.own.throwing
     click(loop, where(scene, card.id))
     run(loop, 0.4)
     press(loop, pygame.K_RETURN)
@@ -140,13 +139,13 @@ def test_a_line_is_reordered_where_the_table_plays_so(open_loop: Open) -> None:
     drag(loop, where(scene, first), where(scene, second))
     run(loop, 0.5)
     assert board is not None
-    assert board.drafting.now.order[:2] == (1, 0)
+    assert board.draft.order[:2] == (1, 0)
     assert where(scene, first)[1] > where(scene, second)[1]
     same(loop)
     press(loop, pygame.K_RETURN)
-    assert board.drafting.notice
+    assert board.state.notice
     press(loop, pygame.K_BACKSPACE)
-    assert not board.drafting.now
+    assert not board.draft
 
 
 @pytest.mark.parametrize("words", languages.BOX)

@@ -70,7 +70,7 @@ def test_a_word_written_by_touch_counts_live_and_is_handed_in(
     shown = on_paper(scene)
     assert isinstance(fact, Wrote)
     assert shown.word == move.word and shown.points == surely(fact.sheet).points and shown.good
-    assert board_of(scene).game.write(board_of(scene).drafting.now).startswith(f"word {move.word} ")
+    assert board_of(scene).game.write(board_of(scene).draft).startswith(f"word {move.word} ")
     click(loop, button(scene, "hand-in"))
     assert handed_in(scene.session)[0] == f"word {move.word} {move.code}"
     run(loop, 0.1)
@@ -339,7 +339,7 @@ def test_the_next_writer_does_not_find_the_last_ones_button_under_enter(open_loo
     until(loop, lambda: scene.seat is not None, 5)
     assert scene.focus.node is None
     press(loop, pygame.K_RETURN)
-    assert not board_of(scene).passing.asked
+    assert not board_of(scene).state.sure
 
 
 def test_where_letters_are_counted_none_is_to_blame(open_loop: Open) -> None:

@@ -79,7 +79,7 @@ def test_a_card_dragged_to_a_slot_is_composed_and_confirmed(open_loop: Open, siz
         card = next(
             card.id
             for card in scene.view.hands[scene.seat]
-            if card.face == piece.face and board_of(scene).drafting.now.place_of(card.id) is None
+            if card.face == piece.face and board_of(scene).draft.place_of(card.id) is None
         )
         drag(loop, where(scene, card), slot_box(shelf_of(scene).spots(), scene.areas, slot, 8).center)
         if piece.face == JOKER:
@@ -87,7 +87,7 @@ def test_a_card_dragged_to_a_slot_is_composed_and_confirmed(open_loop: Open, siz
             type_(loop, piece.sign.lower() if piece.sign != "-" else "-")
         run(loop, 0.5)
         same(loop)
-    assert board_of(scene).drafting.now.move(scene.view) == move
+    assert board_of(scene).draft.move(scene.view) == move
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)
     assert scene.session.decisions == before + 1
@@ -120,13 +120,13 @@ def test_a_slot_not_yet_open_is_as_wide_as_a_finger(size: tuple[int, int]) -> No
 def test_click_and_click(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = board_of(scene).hand.order[1]
+    card = board_of(scene).state.order[1]
     click(loop, where(scene, card))
     run(loop, 0.4)
     slot = scene.view.first_slot
     click(loop, shelf_of(scene).spots().shelf.box(slot).center)
     run(loop, 0.4)
-    assert board_of(scene).drafting.now.place_of(card) == slot
+    assert board_of(scene).draft.place_of(card) == slot
     same(loop)
 
 
@@ -142,7 +142,7 @@ def test_the_keyboard_alone_plays_a_card(open_loop: Open) -> None:
     assert the_focus(scene).zone_name == "shelf"
     press(loop, pygame.K_RETURN)
     run(loop, 0.3)
-    assert len(board_of(scene).drafting.now.placed) == 1 or scene.top is not scene.base
+    assert len(board_of(scene).draft.placed) == 1 or scene.top is not scene.base
     same(loop)
 
 
@@ -153,7 +153,7 @@ def test_a_typed_word_lies_on_the_shelf_and_is_played(open_loop: Open) -> None:
     word = as_a(Laid, scene.session.preview(surely(scene.seat), move)).word
     type_(loop, word.lower())
     run(loop, 0.4)
-    assert board_of(scene).drafting.now.word(scene.view).strip("-") == word
+    assert board_of(scene).draft.word(scene.view).strip("-") == word
     same(loop)
     before = scene.session.decisions
     press(loop, pygame.K_RETURN)
@@ -163,7 +163,7 @@ def test_a_typed_word_lies_on_the_shelf_and_is_played(open_loop: Open) -> None:
 def test_a_refused_move_says_why_and_loses_nothing(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
-    card = board_of(scene).hand.order[0]
+    card = board_of(scene).state.order[0]
     position = scene.session.position
     slots = scene.view.slots
     drag(loop, where(scene, card), shelf_of(scene).spots().shelf.box(scene.view.first_slot).center)
@@ -174,7 +174,7 @@ def test_a_refused_move_says_why_and_loses_nothing(open_loop: Open) -> None:
     if scene.session.position == position:
         assert the(scene, "refusal").label()
         assert scene.view.slots == slots
-        assert len(board_of(scene).drafting.now.placed) == 1
+        assert len(board_of(scene).draft.placed) == 1
     run(loop, 0.5)
     same(loop)
 
@@ -193,12 +193,12 @@ def test_a_joker_asks_for_its_letter(open_loop: Open) -> None:
     assert scene.top is not scene.base
     same(loop)
     type_(loop, "z")
-    assert scene.top is scene.base and board_of(scene).drafting.now.placed[0].sign == "Z"
+    assert scene.top is scene.base and board_of(scene).draft.placed[0].sign == "Z"
     click(loop, where(scene, joker.id))
     run(loop, 0.3)
     press(loop, pygame.K_ESCAPE)
     run(loop, 0.3)
-    assert scene.top is scene.base and board_of(scene).drafting.now.placed[0].sign == "Z"
+    assert scene.top is scene.base and board_of(scene).draft.placed[0].sign == "Z"
     same(loop)
 
 
@@ -213,8 +213,8 @@ def test_passing_wants_a_second_press(open_loop: Open) -> None:
     assert scene.pill.label() not in ("", asked)  # the sentence says what a second press does
     run(loop, 4)
     assert scene.pill.label() != asked, "it waits until something else is done"
-    click(loop, where(scene, board_of(scene).hand.order[0]))
-    click(loop, where(scene, board_of(scene).hand.order[0]))
+    click(loop, where(scene, board_of(scene).state.order[0]))
+    click(loop, where(scene, board_of(scene).state.order[0]))
     assert scene.pill.label() == asked
     click(loop, button)
     assert scene.session.decisions == before
@@ -226,7 +226,7 @@ def test_a_hint_is_composed_and_noted(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     ask_hint(loop)
-    until(loop, lambda: board_of(scene).drafting.now.placed or scene.banner, 5)
+    until(loop, lambda: board_of(scene).draft.placed or scene.banner, 5)
     assert scene.session.assisted
     run(loop, 1.2)
     same(loop)
@@ -237,14 +237,14 @@ def test_undo_takes_back_the_draft_first(open_loop: Open) -> None:
     scene = my_turn(loop)
     word = as_a(Laid, scene.session.preview(surely(scene.seat), hint(scene))).word
     type_(loop, word[:-1])
-    before = board_of(scene).drafting.now
+    before = board_of(scene).draft
     type_(loop, word[-1])
-    assert board_of(scene).drafting.now != before
+    assert board_of(scene).draft != before
     press(loop, pygame.K_z, pygame.KMOD_CTRL)
-    assert board_of(scene).drafting.now == before
+    assert board_of(scene).draft == before
     for _step in word:
         press(loop, pygame.K_BACKSPACE)
-    assert not board_of(scene).drafting.now.placed
+    assert not board_of(scene).draft.placed
     run(loop, 0.3)
     same(loop)
 
@@ -253,11 +253,11 @@ def test_a_draft_survives_a_resize_and_a_return(open_loop: Open) -> None:
     loop = open_loop((1280, 800))
     scene = my_turn(loop)
     type_(loop, as_a(Laid, scene.session.preview(surely(scene.seat), hint(scene))).word)
-    drafted = board_of(scene).drafting.now
+    drafted = board_of(scene).draft
     assert drafted.placed and scene.session.draft(surely(scene.seat))
     loop.kit.refit((1024, 640), 1.0)
     scene.rebuild()
-    assert board_of(scene).drafting.now == drafted
+    assert board_of(scene).draft == drafted
 
 
 def test_two_people_meet_at_the_curtain(open_loop: Open) -> None:
@@ -358,12 +358,12 @@ def test_a_word_agreed_on_is_judged_anew(open_loop: Open) -> None:
         (draft, verdict.no)
         for card in scene.view.hands[scene.seat]
         for place in board.places
-        for draft in [board.drafting.now.put(scene.view, card, place)]
-        for verdict in [board.preview.judge(draft)]
+        for draft in [board.draft.put(scene.view, card, place)]
+        for verdict in [board.judge(draft)]
         if verdict.no is not None and "word" in verdict.no.details
     )
     scene.session.agree(str(refused[1].details["word"]), accepted=True)
-    assert board.preview.judge(refused[0]).stands
+    assert board.judge(refused[0]).stands
 
 
 def test_a_hint_comes_in_three_presses_and_enter_plays_it(open_loop: Open) -> None:
@@ -373,16 +373,16 @@ def test_a_hint_comes_in_three_presses_and_enter_plays_it(open_loop: Open) -> No
     word = hint_of(scene)
     said = []
     for _press in range(3):
-        assert not board_of(scene).drafting.now
+        assert not board_of(scene).draft
         press(loop, pygame.K_h, pygame.KMOD_CTRL)
         until(loop, lambda: bool(scene.banner) and not scene.hints.looking, 5)
         said.append(scene.pill.label())
         run(loop, 0.3)
-    draft = board_of(scene).drafting.now
+    draft = board_of(scene).draft
     assert draft.move(scene.view) == word
     assert len({*said}) == 3
     assert draft.word(scene.view) not in said[0] + said[1] and draft.word(scene.view) in said[2]
-    fact = board_of(scene).preview.judge(draft).fact
+    fact = board_of(scene).judge(draft).fact
     assert f"{fact.gain} point" in said[0] and f"{fact.gain} point" in said[2]
     assert sum(isinstance(each, Hinted) for each in scene.session.record.entries) == 1
     before = scene.session.decisions
@@ -403,7 +403,7 @@ def test_what_it_is_about_is_still_told_once_the_cards_are_dealt(open_loop: Open
     said = scene.tips.said
     type_(loop, "e")
     run(loop, 0.5)
-    if board_of(scene).drafting.now:  # what is composed has the line to itself
+    if board_of(scene).draft:  # what is composed has the line to itself
         assert said not in scene.pill.label()
 
 

@@ -150,8 +150,8 @@ def test_nothing_on_the_table_tells_a_move_taken_back(
     assert lines_of(scene) == before
     press(loop, pygame.K_y, pygame.KMOD_CTRL)
     board = board_of(scene)
-    if board.drafting.now:
-        assert board.drafting.now.move(board.view) == move
+    if board.draft:
+        assert board.draft.move(board.view) == move
         press(loop, pygame.K_ESCAPE)
     else:  # a bid, a pass: there are no cards to lay, and that is said
         assert scene.banner

@@ -47,11 +47,11 @@ def my_turn(loop: Loop, seats: str = BOT, moves: int = 4, **more: Any) -> TableS
 
 def no_word(scene: TableScene, loop: Loop) -> str:
     """Cards laid beside the word so that it is none, and what it reads."""
-    for card in [*board_of(scene).hand.order]:
+    for card in [*board_of(scene).state.order]:
         end = shelf_of(scene).spots().shelf.box(scene.view.first_slot).center
         drag(loop, scene.stage.sprites[card].rect.center, end)
         run(loop, 0.5)
-        word = board_of(scene).drafting.now.word(scene.view)
+        word = board_of(scene).draft.word(scene.view)
         if word.isalpha() and not scene.session.describe(word).valid:
             return str(word)
         press(loop, pygame.K_BACKSPACE)
@@ -80,7 +80,7 @@ def test_a_refused_word_is_accepted_by_the_table_and_then_laid(
     run(loop, 0.6)
     assert scene.session.house.added == {word}
     assert word in scene.pill.label()
-    assert board_of(scene).drafting.now.word(scene.view) == word
+    assert board_of(scene).draft.word(scene.view) == word
     same(loop)
     press(loop, pygame.K_RETURN)
     assert scene.session.view(0).turns[0][-1] is not None
@@ -238,7 +238,7 @@ def test_words_on_the_table_and_being_composed_open_their_cards(open_loop: Open)
     run(loop, 1.0)
     assert scene.top is scene.base, "resting on a card must not cover the table"
     drafted = no_word(scene, loop)
-    card = next(each.card.id for each in board_of(scene).drafting.now.placed)
+    card = next(each.card.id for each in board_of(scene).draft.placed)
     for gesture in (SecondaryTap, LongPress):
         scene.dispatch.reset()
         pos = scene.stage.sprites[card].rect.center

@@ -106,6 +106,6 @@ def test_a_tooltip_goes_with_any_step_and_a_button_says_at_once_what_it_is(open_
     run(loop, 0.6)
     assert tip_of(scene) is not None
     board_of(scene).clear()
-    board_of(scene).compose(board_of(scene).game.draft_of(0, hint_of(scene)), "", SNAP)
+    board_of(scene).compose(board_of(scene).draft_of(0, hint_of(scene)), "", SNAP)
     frame(loop)
     assert tip_of(scene) is None

@@ -63,6 +63,13 @@ class Draft(JokerFree):
 class NullDepiction(Depiction[State, Draft]):
     """Depiction of the example game."""
 
+    empty = Draft()
+    longest = 1
+
+    def draft_of(self, view: State, seat: Seat, move: Move) -> Draft:
+        face = move.face if isinstance(move, Put) else ""
+        return Draft(next((card for card in view.hands[seat] if card.face == face), None))
+
     def groups(self, state: BoardState[Draft]) -> tuple[CardGroup, ...]:
         view = state.view
         lying = self.lying(state, (*view.heap[-2:], *state.draft.cards))
@@ -84,7 +91,7 @@ class NullDepiction(Depiction[State, Draft]):
 
 def _laid(game: NullTable, event: WasPut) -> float:
     """A card goes onto the heap."""
-    effects.laid_down(game.board, event.seat, [game.board.drafting.now.card], [event.card])
+    effects.laid_down(game.board, event.seat, [game.board.draft.card], [event.card])
     game.kit.sounds.play("card-lay")
     return game.board.refresh(Glide(300)) + game.kit.seconds(300)
 
@@ -99,8 +106,6 @@ CUES: dict[type[Event], Cue] = {WasPut: _laid, Drew: _drew}
 class NullControls(Controls[State, Draft]):
     """A touch on the heap puts the card taken up there."""
 
-    longest = 1
-
     def tapped(self, number: object) -> None:
         self.board.pointer.put_down(HEAP)
 
@@ -108,7 +113,6 @@ class NullControls(Controls[State, Draft]):
 class NullTable(Description[State, Draft]):
     """One table of the example game."""
 
-    empty = Draft()
     cues = CUES
     depiction = NullDepiction
     make_controls = NullControls
@@ -139,10 +143,6 @@ class NullTable(Description[State, Draft]):
 
     def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
         return Face(letter=card.face, shown=shown) if card.face else Face(back=BACK)
-
-    def draft_of(self, seat: Seat, move: Move) -> Draft:
-        face = move.face if isinstance(move, Put) else ""
-        return Draft(next((card for card in self.view.hands[seat] if card.face == face), None))
 
     def note(self, event: Event) -> None:
         if isinstance(event, WasPut):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -20,9 +20,6 @@ from cardtable.ui.node import Node
 from cardtable.ui.sound import Voice
 from cardtable.ui.stage import Stage
 from cardtable.ui.theme import Hue
-
-if TYPE_CHECKING:
-    from cardtable.table.board.board import Board
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,22 +178,3 @@ class Table(Protocol):
         """Keep that arrangement from now on."""
 
     def ask(self, kind: str) -> None: ...
-
-
-class SecondPress:
-    """A button that means it only when it is pressed again before anything else is done."""
-
-    def __init__(self, board: Board[Any, Any]) -> None:
-        self._board = board
-        self.asked = False
-        """True once the button has been pressed the first time."""
-
-    def press(self) -> bool:
-        """Return True at the second press; the first one asks."""
-        sure, self.asked = self.asked, not self.asked
-        self._board.table.changed()
-        return sure
-
-    def rest(self) -> None:
-        """Something else was done."""
-        self.asked = False

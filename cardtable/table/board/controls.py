@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Generic
 
-from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
-from cardtable.table.board.depiction import S
+from cardtable.table.board.composing import S
 from cardtable.table.board.drafting import D
 from cardtable.ui.gestures import Key
 from cardtable.ui.node import Node
@@ -19,13 +18,6 @@ if TYPE_CHECKING:
 class Controls(Generic[S, D]):
     """Asked by the board before it does what it does everywhere with a card, a key or a letter."""
 
-    longest = 20
-    """Letters that may be typed."""
-    zone = "board"
-    """Zone of the keyboard with a card taken up."""
-    next_zone = "hand"
-    """Zone of the keyboard once the card is down; "" if keys still move that card."""
-
     def __init__(self, board: Board[S, D]) -> None:
         self.board, self.table, self.kit = board, board.table, board.kit
         self.game = board.game
@@ -35,34 +27,12 @@ class Controls(Generic[S, D]):
         view: S = self.table.situation.view
         return view
 
-    def putting(self, card: Card, place: Hashable) -> bool:
-        """Act on a card put down on a place other than by joining the draft; return False for none."""
-        return False
-
-    def next_place(self) -> Hashable | None:
-        """The place that a card clicked twice goes to: on from the cards laid, else the end of the word; None where no place is
-        plainer than others."""
-        return None
-
-    def taking(self, card: Card) -> bool:
-        """Act on a tapped card of the hand other than by taking it up; return False for none."""
-        return False
-
     def lifts(self, number: object) -> bool:
         """Return True if a card that is not of the hand may be dragged now."""
         return False
 
     def dropped(self, number: object, key: Hashable | None) -> None:
         """Act on such a card let go over a target, or nowhere."""
-
-    def relax(self) -> bool:
-        """Give up what was begun outside the draft; False where there is nothing."""
-        return False
-
-    @property
-    def begun(self) -> bool:
-        """True while something was begun outside the draft that an undo gives up."""
-        return False
 
     def tapped(self, number: object) -> None:
         """A card that is not of the hand."""
@@ -89,16 +59,12 @@ class Controls(Generic[S, D]):
         """A key that means something here before it does on every board."""
         return False
 
-    def confirm(self) -> bool:
-        """Act on Enter and the main button other than by playing the draft."""
-        return False
-
     def act(self, key: str) -> None:
         """Act on the button of that key, unless it plays a move at once."""
-        if key == "confirm":
-            self.board.confirm()
-        else:
-            self.table.ask(key)
+        self.table.ask(key)
+
+    def ask(self, what: str) -> None:
+        """Ask what an update wants to know that only this game asks."""
 
     def first_stop(self, stops: Sequence[Node]) -> Node:
         """Return the first stop of the keyboard among the places for a card."""

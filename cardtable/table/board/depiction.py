@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeAlias
 
 from cardtable.i18n import _
-from cardtable.play.situation import Situation
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import Aids, AnyGame, IllegalMove, Move, Refusal, Seat
+from cardtable.rules.contract import Move, Refusal, Seat
+from cardtable.table.board.composing import Composing, S
 from cardtable.table.board.drafting import D
 from cardtable.table.board.picture import (
     NO_PAPERS,
@@ -26,55 +25,8 @@ from cardtable.table.holdings import PlateStanding
 from cardtable.wording.deal import joined
 from cardtable.wording.sentence import card_name, name_of
 
-S = TypeVar("S")
-KNOWN = 400
-"""Number of drafts whose verdicts are remembered."""
 
-
-@dataclass(frozen=True, slots=True)
-class DraftVerdict:
-    """A draft judged: the fact it would make, or why it is refused, or neither while there is nothing to judge."""
-
-    fact: Any = None
-    no: IllegalMove | None = None
-
-    @property
-    def stands(self) -> bool:
-        return self.fact is not None
-
-
-class Verdicts:
-    """Verdicts of the rules on drafts, remembered for one view; all else is worked out anew."""
-
-    def __init__(self, rules: AnyGame) -> None:
-        self._rules = rules
-        self._known: dict[Any, DraftVerdict] = {}
-        self._judged_in: tuple[object, Seat | None] = None, None
-        """The view and the seat that they hold for."""
-        self.taking: tuple[object, frozenset[str]] = (), frozenset()
-        """The places that take a card, and what they were found for: the same wherever the card is carried."""
-
-    def judge(self, situation: Situation, draft: Any) -> DraftVerdict:
-        """Return what the rules say of a draft; they are asked once."""
-        view, seat = situation.view, situation.seat
-        if len(self._known) > KNOWN or self._judged_in[0] is not view or self._judged_in[1] != seat:
-            self._known, self._judged_in = {}, (view, seat)
-        known = self._known.get(draft)
-        if known is None:
-            known = self._known[draft] = self._judged(view, seat, draft)
-        return known
-
-    def _judged(self, view: Any, seat: Seat | None, draft: Any) -> DraftVerdict:
-        move = draft.move(view)
-        if move is None or seat is None:
-            return DraftVerdict()
-        try:
-            return DraftVerdict(self._rules.play(view, seat, move))
-        except IllegalMove as no:
-            return DraftVerdict(no=no)
-
-
-class Depiction(ABC, Generic[S, D]):
+class Depiction(Composing[S, D]):
     """Part of the picture that one game makes. It knows the rules of the match and no board; verdicts alone are remembered."""
 
     insists = True
@@ -85,14 +37,6 @@ class Depiction(ABC, Generic[S, D]):
     """True if a note tells what the draft would be."""
     unfinished: frozenset[Refusal] = frozenset()
     """The refusals of a draft that more cards could still make good: its places are lit all the same."""
-
-    def __init__(self, rules: AnyGame, aids: Aids = Aids.ALL) -> None:
-        self.rules, self.aids = rules, aids
-        self.verdicts = Verdicts(rules if aids.foretell else rules.trusting())
-
-    def judge(self, situation: Situation, draft: D) -> DraftVerdict:
-        """Return what the rules say of a draft; they are asked once for each in one view."""
-        return self.verdicts.judge(situation, draft)
 
     # --- cards and places -----------------------------------------------------------------------------------------
 
@@ -247,3 +191,6 @@ class Depiction(ABC, Generic[S, D]):
     def hesitates(self, state: BoardState[D]) -> float:
         """Return how long a bot takes before its move is shown, in usual pauses."""
         return 1.0
+
+
+AnyDepiction: TypeAlias = Depiction[Any, Any]

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 import pygame
 
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import BadNotation, Event, IllegalMove, Move, Seat
+from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board.areas import Areas, divide
 from cardtable.table.board.asks import Table
+from cardtable.table.board.composing import S
 from cardtable.table.board.controls import Controls
-from cardtable.table.board.depiction import Depiction, S
+from cardtable.table.board.depiction import Depiction
 from cardtable.table.board.drafting import D
 from cardtable.table.board.hand import Held, fan
 from cardtable.table.board.lights import DashedPlace
@@ -62,8 +63,6 @@ class Description(ABC, Generic[S, D]):
     not drawn.
     """
 
-    empty: D
-    """The draft in which nothing is composed."""
     cues: Mapping[type[Event], Cue] = {}
     """Cues by the kind of fact; the board shows no other fact."""
     parting: Glide = SNAP
@@ -141,6 +140,9 @@ class Description(ABC, Generic[S, D]):
         where a game has no way of its own."""
         self.board.lights.dash(lit, near)
 
+    def parted(self, before: D, card: int, place: Any) -> None:
+        """Keep the view as it was while a card hung where others had parted for it; `before` is the draft without it there."""
+
     def follow(self) -> None:
         """Bring into sight what was just composed or shown."""
 
@@ -150,18 +152,9 @@ class Description(ABC, Generic[S, D]):
 
     # --- drafts -------------------------------------------------------------------------------------------------
 
-    @abstractmethod
-    def draft_of(self, seat: Seat, move: Move) -> D:
-        """The draft that composes a move with the first cards of the hand that fit; an empty one for any other move."""
-
     def draft_from(self, seat: Seat, text: str) -> D:
         """The draft a save kept; an empty one when it no longer fits."""
-        try:
-            move = self.table.session.game.parse(self.view, text)
-        except BadNotation:
-            return self.empty
-        draft = self.draft_of(seat, move)
-        return draft if draft.move(self.view) == move else self.empty
+        return self.board.depiction.draft_from(self.view, seat, text)
 
     def question(self, draft: D) -> LetterQuestion:
         """Return the letters that its joker may stand for."""
@@ -173,8 +166,9 @@ class Description(ABC, Generic[S, D]):
     def catch_up(self) -> None:
         """Nothing glides: what is told is level with the view shown."""
 
-    def own(self) -> Any:
-        """Return the frozen value that the game adds to the state of its board."""
+    def observed(self, own: Any) -> Any:
+        """Return the part of the state that the game alone adds, with what has become of the window."""
+        return own
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         """The cards that a refusal is about; none: all that are laid."""

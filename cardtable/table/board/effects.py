@@ -14,6 +14,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Cue, Description
+from cardtable.table.board.inputs import Exchanged, SortedIn, WordAnnounced
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.picture import LastWord
 from cardtable.table.board.ribbon import Ribbon, RunningSum, band_of
@@ -46,8 +47,9 @@ def announce_word(
     before, after = told.before.strip(), told.after.strip(" ,:\u00a0")
     if reason and not told.word:  # a player who lays no word says why at once: there is no word to look at
         before, reason = f"{before}. {reason.rstrip('.')}", ""
-    board.pictures.last = LastWord(seat, before, told.word, after, opens, reason)
-    line.show(board.pictures.last, None if seat is None else table.seating.hue(seat))
+    last = LastWord(seat, before, told.word, after, opens, reason)
+    board.do(WordAnnounced(last))
+    line.show(last, None if seat is None else table.seating.hue(seat))
 
 
 def from_plate(board: AnyBoard, seat: Seat, cards: Iterable[Card]) -> None:
@@ -63,7 +65,7 @@ def drawn(board: AnyBoard, seat: Seat, cards: Sequence[Card], top: pygame.Rect) 
     """Cards from the top of a pile to the hand, or their backs to a plate; gives the seconds it takes."""
     order = _on_top(board, seat, cards, top)
     if seat == board.table.facing:
-        board.hand.sort_in()
+        board.do(SortedIn())
     return _from_pile(board, order)
 
 
@@ -114,7 +116,7 @@ def gone(start: Placement, box: pygame.Rect) -> Placement:
 def deal(board: AnyBoard) -> float:
     """The hands of a game that begins: a card to each seat in turn, your own turned up as they land; gives the seconds it
     takes. Of others' hands the plates have the cards."""
-    seen, dealt = [card for card in board.hand.cards if card.id in board.table.stage.sprites], []
+    seen, dealt = [card for card in board.state.cards if card.id in board.table.stage.sprites], []
     for seat, hand in enumerate(getattr(board.view, "hands", ())):
         top = board.game.dealt_from(seat)
         if top is not None:
@@ -167,8 +169,8 @@ def played(board: AnyBoard, pairs: Iterable[tuple[Card | None, Card]]) -> None:
             first, second = sprites[old.id].goal, sprites[new.id].goal
             sprites[old.id].snap(second)
             sprites[new.id].snap(first)
-        board.hand.exchange(old.id, new.id)
-    board.drafting.begin(board.game.empty)
+        board.do(Exchanged(old.id, new.id))
+    board.begin(board.depiction.empty)
 
 
 def laid_down(board: AnyBoard, seat: Seat, drafted: Sequence[Card | None], cards: Sequence[Card]) -> bool:
@@ -178,7 +180,7 @@ def laid_down(board: AnyBoard, seat: Seat, drafted: Sequence[Card | None], cards
         played(board, zip(drafted, cards, strict=True) if len(drafted) == len(cards) else ())
     else:
         from_plate(board, seat, cards)
-    board.hand.sort_in()
+    board.do(SortedIn())
     return own
 
 
@@ -187,7 +189,7 @@ def heard(sound: str, ms: float, glide: Glide = HOME, *, done: bool = False) -> 
 
     def cue(game: Description[Any, Any], event: Event) -> float:
         if done:
-            game.board.drafting.begin(game.empty)
+            game.board.begin(game.depiction.empty)
         game.board.refresh(glide)
         if sound:
             game.kit.sounds.play(sound)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from cardtable.rules.cards import Card
 from cardtable.table.board.picture import HAND, Mark, Picture
 from cardtable.table.board.placing import lying
 from cardtable.ui.paint.cards import RATIO
@@ -86,52 +85,18 @@ def gap_at(x: float, y: float, held: Sequence[Held]) -> int:
 
 
 class Hand:
-    """The cards of the person at the screen that are not laid, in the order that person keeps them in."""
+    """The cards of the person at the screen that are not laid, on the rail."""
 
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board
-        self.order: list[int] = []
-        """The ids of all cards of the hand from left to right, those laid by the draft too."""
         self.others: dict[object, Placement] = {}
         """Others' hands that lie open, where a game is looked back at."""
 
-    @property
-    def held(self) -> tuple[Card, ...]:
-        """The whole hand, in the order the rules keep it in."""
-        seat, hands = self._board.table.facing, getattr(self._board.view, "hands", ())
-        return () if seat is None or not hands else tuple(hands[seat])
-
-    @property
-    def cards(self) -> list[Card]:
-        """Those the draft has not taken, in order."""
-        held = {card.id: card for card in self.held}
-        taken = {card.id for card in self._board.drafting.now.cards}
-        return [held[each] for each in self.order if each in held and each not in taken]
-
-    def card(self, number: object) -> Card | None:
-        """The card of the whole hand with that id."""
-        return next((card for card in self.held if card.id == number), None)
-
-    def sort_in(self) -> None:
-        """Keep the player's order; new cards go to the right."""
-        held = [card.id for card in self.held]
-        kept = [each for each in self.order if each in held]
-        self.order = kept + [each for each in held if each not in kept]
-
-    def exchange(self, one: int, other: int) -> None:
-        """Two cards of the hand change places."""
-        if one in self.order and other in self.order:
-            at, to = self.order.index(one), self.order.index(other)
-            self.order[at], self.order[to] = other, one
-
-    def drop(self, card: Card) -> None:
-        """The card takes the place in the hand where it was let go."""
-        sprite = self._board.table.stage.sprites[card.id]
-        others = [each.id for each in self.cards if each.id != card.id]
+    def place_at(self, number: int, x: float, y: float) -> int:
+        """Return the number of cards of the hand before the place at which another one of it is let go."""
+        others = [each for each in self._board.state.cards if each.id != number]
         first, places = self._board.game.rack(len(others))
-        at = first + gap_at(sprite.pose.x, sprite.pose.y, places)
-        self.order.remove(card.id)
-        self.order.insert(self.order.index(others[at]) if at < len(others) else len(self.order), card.id)
+        return first + gap_at(x, y, places)
 
     def layout(self, shown: Picture) -> dict[object, Placement]:
         """Return the places of the hand's cards, and of others that lie open; the card taken up stands out."""

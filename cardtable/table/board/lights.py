@@ -115,8 +115,8 @@ class Lights:
         """Light the places of a picture that take the card taken up; none where none does."""
         board, self._shown = self._board, shown.places
         lit = [place for place, each in self._found() if each.lit] if shown.lit else []
-        held = board.pointer.up is not None
-        board.game.light(frozenset(lit), board.pointer.near if held else None)
+        held = board.known
+        board.game.light(frozenset(lit), held.near if held.up is not None else None)
         if not self._dashed:
             told = {place: each.name for place, each in self._found() if each.lit} if lit else {}
             named = [place for place in lit if told[place] and not board.game.ground(place).silent]
@@ -151,5 +151,5 @@ class Lights:
                 act, kind = partial(board.pointer.put_down, place), grounds[place].dashed or DashedPlace
                 node = self._dashed[place] = kind(board.kit, rect, names.get(place, ""), act)
                 board.table.stage.add(node)
-                node.zone_name, node.z = board.controls.zone, node.level
+                node.zone_name, node.z = board.depiction.zone, node.level
             self._dashed[place].near = place == near

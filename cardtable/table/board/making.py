@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import Any
 
 from cardtable.i18n import _
 from cardtable.rules.cards import JOKER, Card
-from cardtable.table.board.depiction import Depiction
+from cardtable.table.board.depiction import AnyDepiction
 from cardtable.table.board.picture import (
     HAND,
     CardGroup,
@@ -24,8 +24,6 @@ from cardtable.ui.markup import escape
 from cardtable.wording import keys
 from cardtable.wording.refusals import refusal
 from cardtable.wording.status import status
-
-AnyDepiction: TypeAlias = Depiction[Any, Any]
 
 
 def picture(state: BoardState[Any], game: AnyDepiction) -> Picture:

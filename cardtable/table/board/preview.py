@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from cardtable.table.board.depiction import DraftVerdict
 from cardtable.table.board.marks import PreviewTip
 from cardtable.table.board.picture import Picture
 
@@ -22,20 +21,6 @@ class Preview:
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board
         self.tip = PreviewTip(board.kit)
-        self.forbears = False
-        """True if no note is shown for illegal drafts, as in a lesson, where a word is begun card by card."""
-        self.supposed: tuple[int, str] | None = None
-        """A joker of the draft and the letter that the pointer is on."""
-
-    def judge(self, draft: Any) -> DraftVerdict:
-        """Return the verdict of the rules on a draft; without aids they take words on trust."""
-        return self._board.depiction.judge(self._board.table.situation, draft)
-
-    def suppose(self, joker: int, letter: str) -> None:
-        """Tell as if the joker stood for that letter; "": as it is."""
-        self.supposed = (joker, letter) if letter else None
-        self.show()
-        self.supposed = None
 
     @property
     def unplaced(self) -> str:
@@ -43,14 +28,12 @@ class Preview:
         large = self._board.kit.theme.text_scale > 1
         return self.tip.label() if large and self.tip.label() and not self.tip.visible else ""
 
-    def show(self, shown: Picture | None = None) -> None:
-        """Show the note of a picture, that of the board as it is if none is given."""
-        shown = shown or self._board.picture
+    def show(self, shown: Picture, noted: Any) -> None:
+        """Show the note of a picture, which is about a draft."""
         before = self.unplaced
         self.tip.say(shown.note)
         if shown.note is not None:
-            trial = self._board.pointer.trial
-            self.stand(trial if self.supposed is None else trial.sign(*self.supposed))
+            self.stand(noted)
         self._board.game.foretell(shown)
         if self.unplaced != before:
             self._board.table.dress()
@@ -58,7 +41,7 @@ class Preview:
     def make_way(self) -> None:
         """Stand where what has just been opened does not cover the preview."""
         if self.tip.note is not None:
-            self.stand(self._board.pointer.trial)
+            self.stand(self._board.state.trial)
 
     @property
     def _held(self) -> pygame.Rect:
@@ -69,7 +52,7 @@ class Preview:
     def step_aside(self) -> None:
         """The card in the hand has moved: the preview does not lie over it."""
         if self.tip.visible and self.tip.rect.colliderect(self._held):
-            self.stand(self._board.pointer.trial)
+            self.stand(self._board.state.trial)
 
     def stand(self, draft: Any) -> None:
         """Put the preview where the game wants it for that draft, so that it hides least of what lies there and of the card in

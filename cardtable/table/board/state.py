@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from cardtable.play.seats import Player
 from cardtable.play.situation import Situation
@@ -24,6 +24,10 @@ class ShownFact:
     """The fact that is on its way; None between two of them."""
 
 
+Step: TypeAlias = tuple[D, str, bool]
+"""A step of a draft: the draft, the letters typed for it, and True if they cannot be laid."""
+
+
 @dataclass(frozen=True, slots=True)
 class BoardState(Generic[D]):
     """One moment of a board: the situation, and all that the person at the screen has begun."""
@@ -34,10 +38,16 @@ class BoardState(Generic[D]):
     """The players by seat."""
     draft: D
     """The move being composed."""
+    before: tuple[Step[D], ...] = ()
+    """The steps that led to the draft, the last one last."""
+    after: tuple[Step[D], ...] = ()
+    """The steps that were taken back, the last one last."""
     order: tuple[int, ...] = ()
     """The ids of all cards of the hand, in the order their player keeps them in."""
     lifted: int | None = None
     """The card that a click or Enter took up."""
+    raised: float = 0.0
+    """The time at which a click took it up, seconds of the clock."""
     carried: int | None = None
     """The card that is dragged."""
     pressed: int | None = None
@@ -50,6 +60,8 @@ class BoardState(Generic[D]):
     """The letters typed so far."""
     stuck: bool = False
     """True if the letters typed cannot be laid."""
+    answered: bool = False
+    """True if that was told when they were confirmed: the next letter begins anew."""
     notice: str = ""
     """A sentence about something that cannot be done."""
     sure: bool = False
@@ -92,7 +104,21 @@ class BoardState(Generic[D]):
     @property
     def composing(self) -> bool:
         """True if there is a step to take back."""
-        return bool(self.draft) or bool(self.typed) or self.lifted is not None
+        return self.drafted or self.lifted is not None
+
+    @property
+    def drafted(self) -> bool:
+        """True if there is a step of the draft to take back."""
+        return bool(self.draft) or bool(self.typed)
+
+    @property
+    def takes_enter(self) -> bool:
+        """True if Enter confirms: something is composed, or there is no card to compose with."""
+        return self.drafted or not self.held
+
+    def card(self, number: object) -> Card | None:
+        """Return the card of the whole hand with that id."""
+        return next((card for card in self.held if card.id == number), None)
 
     @property
     def held(self) -> tuple[Card, ...]:
@@ -111,7 +137,7 @@ class BoardState(Generic[D]):
     def up(self) -> Card | None:
         """The card dragged or taken up."""
         number = self.carried if self.carried is not None else self.lifted
-        return None if number is None else next((card for card in self.held if card.id == number), None)
+        return None if number is None else self.card(number)
 
     @property
     def noted(self) -> D:

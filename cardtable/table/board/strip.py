@@ -10,7 +10,8 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.rules.cards import BLANK, JOKER
-from cardtable.table.board.keyboard import letters, letters_of
+from cardtable.table.board.inputs import JokerLeft, JokerNamed, LookedAt
+from cardtable.table.board.letters import letters
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
 from cardtable.ui.kit import Kit
@@ -18,7 +19,6 @@ from cardtable.ui.node import Node, Role
 from cardtable.ui.paint.icons import icon
 from cardtable.ui.paint.shapes import clear, kept_box, lay, soft
 from cardtable.ui.scene import Layer
-from cardtable.ui.stage import HOME, LAY
 from cardtable.ui.theme import RGB
 from cardtable.ui.widgets.popover import DialogBox
 
@@ -143,7 +143,7 @@ class LetterStrip(Layer):
         *,
         head: int = 0,
     ) -> None:
-        kit, areas, alphabet = board.kit, board.table.areas, letters_of(board)
+        kit, areas, alphabet = board.kit, board.table.areas, board.depiction.alphabet(board.view)
         super().__init__(kit, modal=True, dismiss=dismiss)
         self._board, self.choose, self._leave, self._first = board, choose, dismiss, asked.first
         self.alphabet = alphabet
@@ -218,10 +218,9 @@ class LetterStrip(Layer):
 
     def _ask(self, what: str) -> None:
         """Left, it asks the table: but to take back a step where leaving has just done so."""
-        drafting = self._board.drafting
-        before = drafting.now
+        before = self._board.draft
         self._leave()
-        if what != "undo" or drafting.now == before:
+        if what != "undo" or self._board.draft == before:
             self._board.table.ask(what)
 
 
@@ -270,32 +269,20 @@ class LetterPicker:
     def for_joker(self) -> LetterStrip:
         """The strip that names the joker laid."""
         board = self._board
-        return LetterStrip(
-            board, board.game.question(board.drafting.now), self._name, self._leave, self._look
-        )
+        return LetterStrip(board, board.game.question(board.draft), self._name, self._leave, self._look)
 
     @property
     def _joker(self) -> int:
-        cards = self._board.drafting.now.cards
+        cards = self._board.draft.cards
         return next((card.id for card in cards if card.face == JOKER), -1)
 
     def _name(self, letter: str) -> None:
         self.close()
-        self.sign(self._joker, letter)
+        self._board.do(JokerNamed(self._joker, letter))
 
     def _leave(self) -> None:
-        board, draft = self._board, self._board.drafting.now
         self.close()
-        if draft.unnamed is not None:
-            board.compose(draft.take(self._joker), "card-slide", HOME)
-        else:
-            board.refresh(HOME)
+        self._board.do(JokerLeft(self._joker))
 
     def _look(self, letter: str) -> None:
-        self._board.preview.suppose(self._joker, letter)
-
-    def sign(self, joker: int, letter: str) -> None:
-        """The joker laid stands for that letter."""
-        board = self._board
-        board.compose(board.drafting.now.sign(joker, letter), "card-lay", LAY)
-        board.pointer.lead_on()
+        self._board.do(LookedAt(self._joker, letter))

@@ -179,7 +179,7 @@ class ProblemGuide(Guide):
         move = self.move()
         cards: list[object] = []
         if self._told < 2:
-            cards += [card.id for card in board.game.draft_of(self.attempt.seat, move).cards]
+            cards += [card.id for card in board.draft_of(self.attempt.seat, move).cards]
         if not cards:  # what is written takes no cards
             self.show_answer()
             return

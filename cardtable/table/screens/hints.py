@@ -13,6 +13,7 @@ from cardtable.play.session import Session
 from cardtable.play.thinker import MoveReply, MoveRequest
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.board import Board
+from cardtable.table.board.inputs import Rest
 from cardtable.table.screens.savewatch import SaveWatch
 from cardtable.table.screens.seating import HandCover
 from cardtable.table.screens.tablestate import TableState
@@ -101,8 +102,7 @@ class Coach:
         table = self._table
         if table.seat is None or not answer.move:
             return frozenset()
-        game, move = table.board.game, table.session.parse(table.seat, answer.move)
-        draft = game.draft_of(table.seat, move)
+        draft = table.board.draft_of(table.seat, table.session.parse(table.seat, answer.move))
         return frozenset(card.id for card in draft.cards)
 
     def _is_held(self, seat: Seat) -> bool:
@@ -286,7 +286,7 @@ class Hints:
         and once all is told, it is told again."""
         session = self._table.session
         move = session.parse(seat, answer.move)
-        draft = board.game.draft_of(seat, move)
+        draft = board.draft_of(seat, move)
         self._told += 1
         before = steps(session, seat, move, answer) if draft else ()
         if self._told <= len(before):
@@ -307,8 +307,8 @@ def compose(board: Board[Any, Any], move: Move) -> str:
     seat = board.table.seat
     if seat is None:
         return ""
-    draft = board.game.draft_of(seat, move)
-    board.pointer.rest()
+    draft = board.draft_of(seat, move)
+    board.do(Rest())
     board.pointer.free_keyboard()
     if draft:
         board.compose(draft, "card-lay", LAY)

@@ -85,10 +85,10 @@ class ExampleTable(StillTable):
         self.pill.visible = False
         board, stage = self.board, self.stage
         draft = self._draft()
-        board.drafting.begin(draft)
+        board.begin(draft)
         board.refresh(SNAP)
         laid = {card.id: stage.sprites[card.id].goal for card in draft.cards if card.id in stage.sprites}
-        board.drafting.begin(board.game.empty)
+        board.begin(board.depiction.empty)
         board.refresh(SNAP)
         if not laid:
             return self.spoken_of()
@@ -138,7 +138,7 @@ class ExampleTable(StillTable):
     def _try(self, no: IllegalMove) -> None:
         """Lay the cards, shake them, and hold them above their places again."""
         board, stage = self.board, self.stage
-        draft, empty = self._draft(), board.game.empty
+        draft, empty = self._draft(), board.depiction.empty
 
         def lay() -> float:
             board.compose(draft, "card-lay", LAY)

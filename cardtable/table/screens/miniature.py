@@ -43,7 +43,7 @@ class StillTable(TableScene):
     def draft_of(self, move: str) -> Any:
         """The draft that makes this move from what is seen."""
         assert self.facing is not None
-        return self.board.game.draft_of(self.facing, self.session.game.parse(self.view, move))
+        return self.board.draft_of(self.facing, self.session.game.parse(self.view, move))
 
     def update(self, now: float) -> None:
         pass

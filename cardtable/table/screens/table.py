@@ -155,7 +155,7 @@ class TableScene(TableDialogs):
         self.hints.coach.forget()
         self.dress()
         if self.seat is not None:
-            text = self.board.game.write(self.board.drafting.now)
+            text = self.board.game.write(self.board.draft)
             if text != self.session.draft(self.seat):
                 self.session.keep_draft(self.seat, text)
         self.teacher.follow()
@@ -214,6 +214,9 @@ class TableScene(TableDialogs):
         self.dress()
         self.playback.begin()
 
+    def lately(self) -> Sequence[str]:
+        return self.board.lately()
+
     def title(self) -> str:
         return games.game_name(self.session.header.game)
 
@@ -236,7 +239,7 @@ class TableScene(TableDialogs):
 
     def actions(self) -> tuple[Action, ...]:
         """The buttons on the rail."""
-        actions = self.board.pictures.actions()
+        actions = self.board.actions()
         if not self.session.aids.help:
             actions = tuple(each for each in actions if each.key != "hint")
         return self.teacher.actions(actions)
@@ -252,7 +255,7 @@ class TableScene(TableDialogs):
         tip = self.tips.said if self.seat is not None else ""
         if self.hints.coach.comment and not tip:  # a tip comes once, the coach after every move
             return "lightbulb", self.hints.coach.comment
-        return ("lightbulb", escape(tip)) if tip else self.board.pictures.sentence()
+        return ("lightbulb", escape(tip)) if tip else self.board.sentence()
 
     # --- the course of the game -------------------------------------------------------------------------------
 

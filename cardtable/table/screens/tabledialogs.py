@@ -270,7 +270,7 @@ class TableDialogs(Scene, ABC):
         seat, move, facts = self.again
         if move and self.seat == seat and self.session.facts == facts and not self.board.composing:
             self.again = (seat, "", facts)
-            draft = self.board.game.draft_of(seat, self.session.parse(seat, move))
+            draft = self.board.draft_of(seat, self.session.parse(seat, move))
             if draft:
                 self.board.compose(draft, "card-lay", LAY)
                 return

@@ -82,7 +82,7 @@ def pause(table: TableState, saves: SaveWatch, tips: Tips, letters: Callable[[],
     nav, board, session, learning = table.navigator, table.board, table.session, table.navigator.learning
     game, options, taught = table.game, session.options, table.guided
     answers = [DialogAnswer(_("Go on playing"), lambda: None, "play")]
-    if board.mine and board.drafting.undone:
+    if board.mine and board.state.after:
         answers.append(DialogAnswer(_("Redo"), lambda: board.undo(again=True), "redo-2"))
     if lesson_of(game) is not None and not taught:
         answers.append(DialogAnswer(_("Learn by playing"), lambda: nav.lesson(game), "lightbulb"))

@@ -59,7 +59,17 @@ class Draft(JokerFree):
 
 
 class LongestDepiction(Depiction[State, Draft]):
+    empty = Draft()
+    longest = HAND
     unfinished = frozenset({LongestRefusal.NOT_A_WORD})
+
+    def draft_of(self, view: State, seat: Seat, move: Move) -> Draft:
+        word, draft = move.word if isinstance(move, Lay) else "", Draft()
+        for letter in word:
+            held = (card for card in view.hands[seat] if card.face == letter and card not in draft.cards)
+            if (card := next(held, None)) is not None:
+                draft = draft.put(view, card, len(draft.cards))
+        return draft if draft.word(view) == word else Draft()
 
     def groups(self, state: BoardState[Draft]) -> tuple[CardGroup, ...]:
         view, own = state.view, state.situation.facing or 0
@@ -98,14 +108,12 @@ class LongestDepiction(Depiction[State, Draft]):
 
 
 class LongestControls(Controls[State, Draft]):
-    longest = HAND
-
     def tapped(self, number: object) -> None:
-        self.board.pointer.put_down(len(self.board.drafting.now.cards))
+        self.board.pointer.put_down(len(self.board.draft.cards))
 
 
 def _laid(game: LongestTable, event: Laid) -> float:
-    effects.laid_down(game.board, event.seat, game.board.drafting.now.cards, event.cards)
+    effects.laid_down(game.board, event.seat, game.board.draft.cards, event.cards)
     game.kit.sounds.play("card-lay")
     return game.board.refresh(Glide(300, stagger_ms=60, order=[card.id for card in event.cards]))
 
@@ -123,7 +131,6 @@ CUES: dict[type[Event], Cue] = {Laid: _laid, Taken: _taken, Drew: _drew}
 
 
 class LongestTable(Description[State, Draft]):
-    empty = Draft()
     cues = CUES
     depiction = LongestDepiction
     make_controls = LongestControls
@@ -172,14 +179,6 @@ class LongestTable(Description[State, Draft]):
 
     def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
         return Face(letter=card.face, shown=shown) if card.face else Face(back=BACK)
-
-    def draft_of(self, seat: Seat, move: Move) -> Draft:
-        word, draft = move.word if isinstance(move, Lay) else "", Draft()
-        for letter in word:
-            held = (card for card in self.view.hands[seat] if card.face == letter and card not in draft.cards)
-            if (card := next(held, None)) is not None:
-                draft = draft.put(self.view, card, len(draft.cards))
-        return draft if draft.word(self.view) == word else Draft()
 
     def note(self, event: Event) -> None:
         if isinstance(event, Laid):

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from cardtable.games.crackword.board import cues, layout
+from cardtable.games.crackword.board.composing import ROW
 from cardtable.games.crackword.board.controls import CrackWordControls
 from cardtable.games.crackword.board.decisions import Decisions
-from cardtable.games.crackword.board.depiction import ROW, CrackOwn, CrackWordDepiction
-from cardtable.games.crackword.board.draft import Draft, Spot, between, from_move, spots
+from cardtable.games.crackword.board.depiction import CrackWordDepiction
+from cardtable.games.crackword.board.draft import Draft, Spot, between
 from cardtable.games.crackword.board.faces import back_of, face_of
 from cardtable.games.crackword.board.lanes import Count, Lane
 from cardtable.games.crackword.board.layout import (
@@ -26,7 +27,6 @@ from cardtable.games.crackword.rules.model import (
     LEFT,
     RIGHT,
     Contested,
-    Due,
     Laid,
     Named,
     Started,
@@ -34,12 +34,11 @@ from cardtable.games.crackword.rules.model import (
     Turned,
 )
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import Event, IllegalMove, Move, Seat
+from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import ending
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.hand import Held, fan
-from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.lights import DashedPlace
 from cardtable.table.board.marks import LastWordLine
 from cardtable.table.board.picture import CardGroup, Mark, Picture
@@ -59,7 +58,6 @@ PART = 0.42
 class CrackWordTable(Description[State, Draft]):
     """One table of Crack Word on one screen."""
 
-    empty = Draft()
     cues = cues.CUES
     depiction = CrackWordDepiction
     make_controls = CrackWordControls
@@ -77,13 +75,10 @@ class CrackWordTable(Description[State, Draft]):
         self.hues = [self.table.seating.hue(seat) for seat in range(seats)]
         self.spots: Spots = layout.spread(self.kit, self.table.areas, seats)
         self.decisions = Decisions(self)
-        self.last: frozenset[int] = frozenset()
-        """The cards laid or turned up since the last turn of the person at the screen."""
-        self.told = ""
-        """The sentence of the last fact, as the status line says it while its cards are on their way."""
 
     def recall(self, before: CrackWordTable) -> None:
-        self.decisions.word, self.decisions.chosen = before.decisions.word, before.decisions.chosen
+        kept = before.decisions.own
+        self.decisions.change(word=kept.word, chosen=kept.chosen)
 
     def build(self) -> None:
         kit, spots_ = self.kit, self.spots
@@ -110,7 +105,7 @@ class CrackWordTable(Description[State, Draft]):
         """The cards of a row and the draft among them. Those of a row move aside for a draft between two of them, and part for a card
         held there; a draft that clears the row lies in its middle."""
         found: Layout = {}
-        spot, own = self.board.drafting.now.spot, [card.mark is Mark.LAID for card in row.cards]
+        spot, own = self.board.draft.spot, [card.mark is Mark.LAID for card in row.cards]
         drafted = any(own)
         count = len(own) - drafted
         line = self.spots.line(number, count + (drafted and between(spot, number) > 0))
@@ -135,11 +130,11 @@ class CrackWordTable(Description[State, Draft]):
         found = [spot for spot in self.board.places if spot in lit]
         shown = [each for each in found if not parted(each, near)]
         self.board.lights.dash(shown, near if near in shown else None)
-        draft, whole = self.board.drafting.now, {spot.row for spot in found if spot.place is None}
+        draft, whole = self.board.draft, {spot.row for spot in found if spot.place is None}
         lit_row = near.row if near is not None else draft.spot.row if draft else None
         for number, lane in enumerate(self.lanes):
             lane.light(number == lit_row or number in whole, takes=number in whole)
-            lane.focusable = number in whole and self.board.pointer.carried is None
+            lane.focusable = number in whole and self.board.known.carried is None
 
     def ground(self, place: Spot) -> PlaceTraits:
         wide = self.spots.line(place.row, len(self.view.rows[place.row])).card
@@ -157,10 +152,6 @@ class CrackWordTable(Description[State, Draft]):
 
     def back_of(self, seat: Seat) -> RGB:
         return back_of(self.hues[seat])
-
-    def own(self) -> CrackOwn:
-        asked = self.decisions
-        return CrackOwn(self.last, self.told, asked.looked_at, asked.chosen)
 
     @property
     def shows(self) -> CrackWordDepiction:
@@ -189,24 +180,17 @@ class CrackWordTable(Description[State, Draft]):
 
     # --- drafts -------------------------------------------------------------------------------------------------
 
-    def draft_of(self, seat: Seat, move: Move) -> Draft:
-        return from_move(self.view, seat, move)
-
-    def draft_from(self, seat: Seat, text: str) -> Draft:
-        due, draft = self.view.due, super().draft_from(seat, text)
-        mine = due is not None and due.due is Due.TURN and due.seat == seat
-        fits = draft.card is not None and draft.spot in spots(self.view, draft.card)
-        return draft if mine and fits else Draft()
-
     def question(self, draft: Draft) -> LetterQuestion:
         """Sort the letters: those that make part of a word, those that make one to be taken; where nothing is judged, only the latter.
 
         Without aids all letters look alike.
         """
-        judge = self.board.preview.judge
+        judge = self.board.judge
         if draft.card is None:
             return LetterQuestion(self.spots.floor, {})
-        named = {letter: draft.sign(draft.card.id, letter) for letter in letters_of(self.board).letters}
+        named = {
+            letter: draft.sign(draft.card.id, letter) for letter in self.shows.alphabet(self.view).letters
+        }
         if not self.table.session.aids.foretell:
             return LetterQuestion(self.spots.floor, dict.fromkeys(named, "plain"))
         takes = [letter for letter, each in named.items() if judge(each.claim()).stands]
@@ -217,16 +201,17 @@ class CrackWordTable(Description[State, Draft]):
         )
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
-        draft = self.board.drafting.now
+        draft = self.board.draft
         return [each.card.id for each in draft.after(self.view)[draft.spot.row]] if draft else ()
 
     # --- the course of the game ---------------------------------------------------------------------------------
 
     def entering(self) -> None:
         """Forget which cards are new: that depends on the player before the screen."""
-        self.last = frozenset()
+        last = frozenset[int]()
         for seen in self.table.past():
-            self.last = tinted(self.last, seen.event, self.table.facing)
+            last = tinted(last, seen.event, self.table.facing)
+        self.decisions.change(last=last)
 
     def finale(self, first: float) -> float:
         return ending.count(self.board, ending.pile_counter(self.board, cues.PAQUET), first)
@@ -235,15 +220,16 @@ class CrackWordTable(Description[State, Draft]):
         return self.table.seating.pile_of(seat, cues.PIOCHE)
 
     def note(self, event: Event) -> None:
-        self.last = tinted(self.last, event, self.table.facing)
+        self.decisions.change(last=tinted(self.decisions.own.last, event, self.table.facing))
         if isinstance(event, Contested):
-            self.decisions.word = ""
+            self.decisions.change(word="")
         if isinstance(event, Named):
-            self.decisions.chosen = ""
+            self.decisions.change(chosen="")
 
     def announce(self, event: Event, reason: str = "") -> None:
         if isinstance(event, cues.TELLING):
-            self.told = fact(META.id, event, self.table.session.players, self.table.facing).text
+            told = fact(META.id, event, self.table.session.players, self.table.facing).text
+            self.decisions.change(told=told)
             cues.announce_word(self, event, reason)
 
     def all_shown(self) -> None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from cardtable.games.crackword.board.draft import Draft, Spot, spots
 from cardtable.games.crackword.rules.deck import POUBELLE
-from cardtable.games.crackword.rules.model import LEFT, RIGHT, Due, Justify, Name, Stand, State, reading
+from cardtable.games.crackword.rules.model import LEFT, RIGHT, Due, Justify, Name, State, reading
 from cardtable.play.justify import justifies
-from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move
 from cardtable.table.board.controls import Controls
-from cardtable.table.board.keyboard import ENTER, letters, letters_of
+from cardtable.table.board.inputs import Chose, Rest
+from cardtable.table.board.keyboard import ENTER
+from cardtable.table.board.letters import letters
 from cardtable.ui.gestures import Key
 from cardtable.ui.node import Node
 from cardtable.ui.stage import LAY
@@ -28,69 +29,24 @@ STEPS = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), p
 class CrackWordControls(Controls[State, Draft]):
     """The gestures of one table of Crack Word."""
 
-    longest = 32
-    zone, next_zone = "rows", ""
-
     game: CrackWordTable
 
-    def putting(self, card: Card, place: Hashable) -> bool:
-        return not self.game.decisions.laying
-
-    def confirm(self) -> bool:
-        """The main button: call CRACK WORD where that can be, answer what else is due."""
-        draft = self.board.drafting.now
-        decisions = self.game.decisions
-        if decisions.takes and not decisions.cries and (move := draft.claim().move(self.view)) is not None:
-            self.board.commit(move)
-            return True
-        match decisions.kind:
-            case Due.NAME if decisions.confirm_name():
-                pass
-            case Due.NAME | Due.JUSTIFY:
-                decisions.ask()
-            case Due.CONTEST:
-                self.table.commit(Stand())
-            case _:
-                return False
-        return True
-
-    def act(self, key: str) -> None:
-        decisions = self.game.decisions
-        match key:
-            case "name":
-                self.board.confirm()
-            case "rename":
-                decisions.rename()
-            case "contest":
-                decisions.contest()
-            case "concede":
-                decisions.concede()
-            case "lay" if not decisions.cries:
-                decisions.only_lay()
-            case "crack" if decisions.cries:
-                decisions.cry()
-            case "stand" | "prove" | "crack" | "lay":
-                self.board.confirm()
-            case _:
-                super().act(key)
-
-    def relax(self) -> bool:
-        return self.game.decisions.rename()
-
-    @property
-    def begun(self) -> bool:
-        return self.game.decisions.kind is Due.NAME and bool(self.game.decisions.chosen)
+    def ask(self, what: str) -> None:
+        if what == "name":
+            self.game.decisions.name_joker()
+        else:
+            self.game.decisions.prove("")
 
     def hinted(self, move: Move) -> None:
         """Lead to the answer that a hint names."""
         decisions = self.game.decisions
         match move:
             case Name(letter):
-                decisions.suggested = letter
+                decisions.change(suggested=letter)
                 decisions.name_joker()
                 decisions.look_at(letter)
             case Justify(word):
-                decisions.word = word
+                decisions.change(word=word)
                 decisions.prove("")
 
     def tapped(self, number: object) -> None:
@@ -107,7 +63,7 @@ class CrackWordControls(Controls[State, Draft]):
 
     def _put_near_end(self, row: int, *, left: bool) -> bool:
         """The card taken up goes to an end of a row, or on all of it; False where none is up."""
-        card = self.board.hand.card(self.board.pointer.lifted)
+        card = self.board.state.card(self.board.state.lifted)
         if card is None:
             return False
         found = spots(self.view, card)
@@ -119,17 +75,17 @@ class CrackWordControls(Controls[State, Draft]):
     def peeked(self, number: object) -> bool:
         """Look up the word of a row, or the words that justify it. If letters may be contested, the board helps no player that
         way."""
-        rows = self.board.drafting.now.after(self.view) if justifies(self.table.session) else ()
+        rows = self.board.draft.after(self.view) if justifies(self.table.session) else ()
         for row in rows:
             if any(each.card.id == number for each in row):
                 self.board.table.look_up(reading(row))
         return True
 
     def type(self, text: str) -> bool:
-        typed, decisions = letters(text, letters_of(self.board)), self.game.decisions
+        typed, decisions = letters(text, self.game.shows.alphabet(self.view)), self.game.decisions
         match decisions.kind:
-            case Due.TURN if text == "!" and decisions.cries and decisions.takes:
-                decisions.cry()
+            case Due.TURN if text == "!" and self.game.shows.aids.by_eye and decisions.takes:
+                self.board.choose("crack")
             case Due.TURN:
                 return not typed and aim(self.game, text)
             case Due.NAME if typed:
@@ -143,7 +99,7 @@ class CrackWordControls(Controls[State, Draft]):
     def press(self, key: Key) -> bool:
         match key.key:
             case pygame.K_BACKSPACE:
-                return self.game.decisions.erase() or self.game.decisions.rename()
+                return self.game.decisions.erase() or self.board.do(Chose("rename"))
             case each if (
                 each in ENTER and not self.game.decisions.laying and self.game.decisions.due is not None
             ):
@@ -158,11 +114,11 @@ class CrackWordControls(Controls[State, Draft]):
 
     def _take_up_bin(self) -> bool:
         """The POUBELLE of the hand is laid on the longest row; digits and arrows take it to another."""
-        card = next((card for card in self.board.hand.held if card.face == POUBELLE), None)
+        card = next((card for card in self.board.state.held if card.face == POUBELLE), None)
         if card is None or not any(self.view.rows):
             return False
         row = max(range(len(self.view.rows)), key=lambda row: len(self.view.rows[row]))
-        self.board.pointer.rest()
+        self.board.do(Rest())
         self.board.pointer.free_keyboard()
         self.board.put(card, Spot(row, None))
         return True
@@ -173,7 +129,7 @@ class CrackWordControls(Controls[State, Draft]):
 
 def aim(game: CrackWordTable, text: str) -> bool:
     """1 to 4 take the card being composed to a row, < and > to an end of it; False for any other text."""
-    draft = game.board.drafting.now
+    draft = game.board.draft
     if draft.card is None or draft.unnamed is not None:
         return False
     spot = draft.spot
@@ -190,7 +146,7 @@ def aim(game: CrackWordTable, text: str) -> bool:
 
 def step(game: CrackWordTable, key: int) -> bool:
     """From row to row, from end to end; False where nothing is composed."""
-    draft = game.board.drafting.now
+    draft = game.board.draft
     if draft.card is None or draft.unnamed is not None:
         return False
     down, right = STEPS[key]
@@ -210,6 +166,6 @@ def step(game: CrackWordTable, key: int) -> bool:
 
 
 def _go(game: CrackWordTable, spot: Spot) -> None:
-    draft = game.board.drafting.now
+    draft = game.board.draft
     if draft.card is not None and spot != draft.spot and spot in spots(game.view, draft.card):
         game.board.compose(draft.put(game.view, draft.card, spot), "card-slide", LAY)

@@ -35,6 +35,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue
+from cardtable.table.board.inputs import SortedIn
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.sprite import Placement, Ring
@@ -103,7 +104,7 @@ def laid(game: CrackWordTable, event: Laid) -> float:
     """A card goes onto its row: another's from its plate, yours is there already. A claim is cried out; its cards are counted
     where nobody can contest it (C6)."""
     kit, card = game.kit, event.placed.card
-    own = effects.laid_down(game.board, event.seat, [game.board.drafting.now.card], [card])
+    own = effects.laid_down(game.board, event.seat, [game.board.draft.card], [card])
     glide = Glide(180) if own else Glide(450, in_out_cubic, order=[card.id], arc=26)
     seconds = game.board.refresh(glide)
     kit.sounds.play("card-lay")
@@ -170,10 +171,10 @@ def binned(game: CrackWordTable, event: Binned) -> float:
     stage, table = game.table.stage, game.table
     own = event.seat == table.facing
     if own:
-        effects.played(game.board, [(game.board.drafting.now.card, event.card)])
+        effects.played(game.board, [(game.board.draft.card, event.card)])
     ways = _fade(game, event.row, event.card)
-    game.board.drafting.begin(game.empty)
-    game.board.hand.sort_in()
+    game.board.begin(game.depiction.empty)
+    game.board.do(SortedIn())
     sprite = stage.sprites.get(event.card.id)
     face = face_of(event.card, game.hues)
     plate = table.seating.plate_of(event.seat)
@@ -215,7 +216,7 @@ def taken_back(game: CrackWordTable, event: TakenBack) -> float:
     card, ways = event.placed.card.id, effects.Ways()
     game.kit.sounds.play("undo")
     if event.seat == game.table.facing:
-        game.board.hand.sort_in()
+        game.board.do(SortedIn())
     elif (sprite := game.table.stage.sprites.get(card)) is not None:
         start = _loose(sprite.goal, 300)
         ways["back", card] = start, effects.gone(start, game.table.seating.plate_of(event.seat))
@@ -244,7 +245,7 @@ def announced(game: CrackWordTable, event: Announced) -> float:
 
 def swept(game: CrackWordTable, event: Swept) -> float:
     """All cards of the own colour go to the PAQUET (C16)."""
-    game.board.drafting.begin(game.empty)
+    game.board.begin(game.depiction.empty)
     game.kit.sounds.play("accept")
     return _to_packet(game, event.seat, event.cards, None) + game.kit.seconds(500)
 

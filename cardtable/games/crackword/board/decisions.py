@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from cardtable.games.crackword.board.depiction import due_of, kind_of
-from cardtable.games.crackword.rules.model import (
-    Concede,
-    Contest,
-    Due,
-    Justify,
-    Name,
-    Step,
-    reading,
-)
+from cardtable.games.crackword.board.composing import CrackOwn, due_of, kind_of
+from cardtable.games.crackword.rules.model import Due, Justify, Step, reading
 from cardtable.i18n import _
-from cardtable.table.board.keyboard import letters, letters_of
+from cardtable.table.board.letters import letters
 from cardtable.table.board.strip import LetterQuestion, LetterStrip
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
@@ -37,14 +30,16 @@ class Decisions:
 
     def __init__(self, game: CrackWordTable) -> None:
         self._game = game
-        self.suggested = ""
-        """The letter that a hint has named for the joker turned up."""
-        self.chosen = ""
-        """The letter taken for the joker turned up, until it is confirmed."""
-        self.looked_at = ""
-        """The letter of the strip that the pointer or the keyboard is on."""
-        self.word = ""
-        """The word being written down to prove a row."""
+
+    @property
+    def own(self) -> CrackOwn:
+        """The part of the board's state that only Crack Word has."""
+        own: CrackOwn = self._game.board.known.own
+        return own
+
+    def change(self, **fields: Any) -> None:
+        """Change fields of that part."""
+        self._game.board.own(replace(self.own, **fields))
 
     @property
     def due(self) -> Step | None:
@@ -64,22 +59,11 @@ class Decisions:
     @property
     def takes(self) -> int:
         """The points that the draft takes if CRACK WORD is called, 0 if it cannot be (C6)."""
-        return self._game.shows.takes(self._game.table.situation, self._game.board.drafting.now)
-
-    @property
-    def cries(self) -> bool:
-        """True if the person claims rows by eye: CRACK WORD may be cried with any letter, rightly or wrongly (C6)."""
-        return self._game.shows.aids.by_eye
-
-    def cry(self) -> None:
-        """Lay the draft and claim its row."""
-        move = self._game.board.drafting.now.claim().move(self._game.view)
-        if move is not None:
-            self._game.board.commit(move)
+        return self._game.shows.takes(self._game.table.situation, self._game.board.draft)
 
     def ask(self) -> None:
         """Open what the decision due is made with, if it is made with letters."""
-        if self.kind is Due.NAME and not self.chosen:
+        if self.kind is Due.NAME and not self.own.chosen:
             self.name_joker()
         elif self.kind is Due.JUSTIFY:
             self.prove("")
@@ -88,17 +72,9 @@ class Decisions:
         """The last letter of a proof off; False where none is written."""
         if self.kind is not Due.JUSTIFY:
             return False
-        self.word = self.word[:-1]
+        self.change(word=self.own.word[:-1])
         self.prove("")
         return True
-
-    # --- a turn -------------------------------------------------------------------------------------------------
-
-    def only_lay(self) -> None:
-        """The draft without a call."""
-        move = self._game.board.drafting.now.move(self._game.view)
-        if move is not None:
-            self._game.board.commit(move)
 
     # --- naming a joker turned up (C9) --------------------------------------------------------------------------
 
@@ -109,60 +85,40 @@ class Decisions:
 
     def for_joker(self) -> LetterStrip:
         """The strip that names the joker turned up."""
-        board = self._game.board
-        plain = dict.fromkeys(letters_of(board).letters, "plain")
-        asked = LetterQuestion(self._game.spots.floor, plain, first=self.suggested)
+        board, game = self._game.board, self._game
+        plain = dict.fromkeys(game.shows.alphabet(game.view).letters, "plain")
+        asked = LetterQuestion(self._game.spots.floor, plain, first=self.own.suggested)
         return LetterStrip(board, asked, self.name, self.leave, self.look_at)
 
     def look_at(self, letter: str) -> None:
         """Show the row with that letter."""
-        self.looked_at = letter
-        self._game.board.preview.show()
+        self.change(looked_at=letter)
+        self._game.board.foretell()
 
     def name(self, letter: str) -> None:
         """Take that letter; it is final once the person confirms it."""
-        self.chosen, self.suggested = letter, ""
+        self.change(chosen=letter, suggested="")
         self.leave()
         self._game.board.pointer.free_keyboard()
         self._game.table.changed()
 
-    def confirm_name(self) -> bool:
-        """Commit the letter taken; False before one is."""
-        letter, self.chosen = self.chosen, ""
-        if letter:
-            self._game.table.commit(Name(letter))
-        return bool(letter)
-
-    def rename(self) -> bool:
-        """Ask for the letter again; False where none is taken."""
-        again, self.chosen = self.kind is Due.NAME and bool(self.chosen), ""
-        if again:
-            self.name_joker()
-        return again
-
     def leave(self) -> None:
         """The strip is left without a choice."""
-        self.looked_at = ""
+        self.change(looked_at="")
         self._game.board.alphabet.close()
         self._game.board.refresh(HOME)
 
     # --- a row contested (C40) ----------------------------------------------------------------------------------
 
-    def contest(self) -> None:
-        if self.kind is Due.CONTEST:
-            self._game.table.commit(Contest())
-
     def concede(self) -> None:
-        self.word = ""
-        self._game.board.alphabet.close()
-        if self.kind is Due.JUSTIFY:
-            self._game.table.commit(Concede())
+        """Give up, as the button on the rail does."""
+        self._game.board.choose("concede")
 
     def prove(self, word: str) -> None:
         """Ask for a word that holds the row; `word` is what has been typed of it now."""
         if self.kind is not Due.JUSTIFY:
             return
-        self.word += word
+        self.change(word=self.own.word + word)
         table = self._game.table
         self._game.board.alphabet.open(lambda: Proof(table.board.game))
 
@@ -170,7 +126,7 @@ class Decisions:
         self._game.board.alphabet.close()
         self._game.table.commit(Justify(word))
         if self.kind is not Due.JUSTIFY:
-            self.word = ""
+            self.change(word="")
 
 
 LONGEST = 32
@@ -221,7 +177,8 @@ class Proof(LetterStrip):
         held = reading(game.view.rows[due.row]) if due is not None else ""
         name = _("A word containing %(letters)s") % {"letters": held}
         high = max(kit.theme.target, kit.theme.text_px(46, "button"))
-        asked = LetterQuestion(game.spots.floor, dict.fromkeys(letters_of(board).letters, "plain"), name=name)
+        plain = dict.fromkeys(game.shows.alphabet(game.view).letters, "plain")
+        asked = LetterQuestion(game.spots.floor, plain, name=name)
         super().__init__(board, asked, self._add, board.alphabet.close, head=high + kit.px(6))
         pad, gap = kit.px(10), kit.px(8)
         y, x = self.keys["A"].rect.y - high - kit.px(6), self.box.right - pad
@@ -241,7 +198,7 @@ class Proof(LetterStrip):
         self.panel.add(back)
         spot = pygame.Rect(self.box.x + pad, y, x - gap - self.box.x - pad, high)
         self.field = ProofWord(kit, spot, name)
-        self.field.word = self._asked.word
+        self.field.word = self._asked.own.word
         self.panel.add(self.field)
 
     def _add(self, letter: str) -> None:
@@ -251,7 +208,8 @@ class Proof(LetterStrip):
         self._show(self.field.word[:-1])
 
     def _show(self, word: str) -> None:
-        self.field.word = self._asked.word = word
+        self.field.word = word
+        self._asked.change(word=word)
 
     def _done(self) -> None:
         if self.field.word:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from cardtable.games.crackword.board.composing import CARDS, ROW, ROWS, CrackWordComposing, due_of, kind_of
 from cardtable.games.crackword.board.draft import Draft, Spot, between, spots
 from cardtable.games.crackword.rules.deck import POUBELLE, colour
 from cardtable.games.crackword.rules.model import (
@@ -21,17 +22,14 @@ from cardtable.games.crackword.rules.model import (
     Pass,
     Stand,
     State,
-    Step,
     leader,
     reading,
     tally,
 )
 from cardtable.games.crackword.strings.rules import card_name
 from cardtable.i18n import _
-from cardtable.play.situation import Situation
 from cardtable.rules.cards import JOKER, Card
 from cardtable.rules.contract import Event, Move, Seat
-from cardtable.table.board.depiction import Depiction
 from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, ShownCard
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PileMark, PlateStanding
@@ -41,40 +39,11 @@ from cardtable.wording.keys import names
 from cardtable.wording.refusals import refusal
 from cardtable.wording.sentence import points
 
-ROW, CARDS, ROWS = "row ", "cards", "rows"
-"""The key of the group of a row, before its number; the stops of the Tab key of cards that lie, and of the rows."""
-
-
-@dataclass(frozen=True, slots=True)
-class CrackOwn:
-    """The part of the state that only Crack Word has."""
-
-    last: frozenset[int] = frozenset()
-    """The cards laid or turned up since the last turn of the person at the screen."""
-    told: str = ""
-    """The sentence of the last fact, which stays in the status line while its cards are on their way."""
-    looked_at: str = ""
-    """The letter of the strip that the pointer or the keyboard is on."""
-    chosen: str = ""
-    """The letter taken for the joker turned up, until it is confirmed."""
-
 
 def label_of(card: Card, letter: str = "", owner: str = "") -> str:
     """Return the card in words, with its owner's name where that is told."""
     name = card_name(card.face, letter)
     return _("%(card)s of %(name)s") % {"card": name, "name": owner} if owner else name
-
-
-def due_of(situation: Situation) -> Step | None:
-    """Return the decision that the person at the screen owes."""
-    due: Step | None = situation.view.due
-    return due if due is not None and situation.seat == due.seat else None
-
-
-def kind_of(situation: Situation) -> Due | None:
-    """Return the kind of that decision."""
-    due = due_of(situation)
-    return None if due is None else due.due
 
 
 def doubted(view: State) -> int | None:
@@ -97,7 +66,7 @@ def name_of(view: State, spot: Spot) -> str:
     return _("row %(row)s, after card %(place)s") % told
 
 
-class CrackWordDepiction(Depiction[State, Draft]):
+class CrackWordDepiction(CrackWordComposing):
     """Depiction of one table of Crack Word."""
 
     one_card = True
@@ -183,13 +152,6 @@ class CrackWordDepiction(Depiction[State, Draft]):
         return [name_of(state.view, spot) for spot in places]
 
     # --- plates and buttons ---------------------------------------------------------------------------------------
-
-    def takes(self, situation: Situation, draft: Draft) -> int:
-        """Return the points that the draft takes if CRACK WORD is called, 0 if it cannot be (C6)."""
-        if kind_of(situation) is not Due.TURN or not draft or draft.bins or draft.unnamed is not None:
-            return 0
-        claim = self.judge(situation, draft.claim()).fact
-        return 0 if claim is None else self.rules.gain(claim)
 
     def standing(self, state: BoardState[Draft], seat: Seat) -> PlateStanding:
         view = state.view

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -10,19 +11,10 @@ import pygame
 
 from cardtable.games.duel.board import cues, layout
 from cardtable.games.duel.board.camera import TALL, Camera, Rack
+from cardtable.games.duel.board.composing import NO_PAPER, DuelOwn
 from cardtable.games.duel.board.controls import DuelControls
-from cardtable.games.duel.board.depiction import (
-    CELL,
-    HOME,
-    NO_PAPER,
-    PILE,
-    DuelDepiction,
-    DuelOwn,
-    find,
-    past,
-    tariff,
-)
-from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, from_move
+from cardtable.games.duel.board.depiction import CELL, HOME, PILE, DuelDepiction, find, past, tariff
+from cardtable.games.duel.board.draft import DISCARD, Draft, Spot
 from cardtable.games.duel.board.faces import BACK, face_of
 from cardtable.games.duel.board.field import Well
 from cardtable.games.duel.board.gap import Gap
@@ -33,16 +25,14 @@ from cardtable.games.duel.rules.model import (
     Discarded,
     Grid,
     Laid,
-    Lay,
     Phase,
     Reshuffled,
     State,
-    Swap,
     Swapped,
     TurnedUp,
 )
 from cardtable.i18n import _
-from cardtable.rules.contract import Event, IllegalMove, Move, Seat
+from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, PlaceTraits
@@ -65,7 +55,6 @@ CLEARING = (Swapped, Discarded, TurnedUp, Reshuffled)
 class DuelTable(Description[State, Draft]):
     """One duel on one screen."""
 
-    empty = Draft()
     cues = cues.CUES
     depiction = DuelDepiction
     face = staticmethod(face_of)
@@ -82,10 +71,6 @@ class DuelTable(Description[State, Draft]):
         self.keys = CaretKeys(self)
         self.gap = Gap(self)
         self.rail = Rack(self)
-        self._told = NO_PAPER
-        """The penalty of the last move."""
-        self.last: frozenset[int] = frozenset()
-        """The cards laid by the last move."""
 
     def recall(self, before: DuelTable) -> None:
         self.rail.recall(before.rail)
@@ -123,7 +108,7 @@ class DuelTable(Description[State, Draft]):
     @property
     def shows(self) -> DuelDepiction:
         """The depiction of this game."""
-        depiction = self.board.pictures.depiction
+        depiction = self.board.depiction
         assert isinstance(depiction, DuelDepiction)
         return depiction
 
@@ -133,7 +118,7 @@ class DuelTable(Description[State, Draft]):
 
     def arrange(self, shown: Picture, glide: Glide) -> tuple[Layout, Glide]:
         eye = self.gap.eye
-        self.field.show(eye, columns(self.after(self.board.pointer.trial), eye), glide)
+        self.field.show(eye, columns(self.after(self.board.known.trial), eye), glide)
         self.keys.hold()
         self.field.caret = self.keys.mark
         self.pile.count, self.discard.count = shown.group(PILE).count, shown.group(DISCARD).count
@@ -169,19 +154,22 @@ class DuelTable(Description[State, Draft]):
         along_spine = spot is not None and spot.column is None
         ghosts = [self.board.places[each] for each in lit if each not in (near, DISCARD)]
         self.field.light(self.gap.hole(spot), () if along_spine else tuple(sorted(ghosts, key=tuple)))
-        self.discard.lit = (DISCARD in lit and spot is None) or self.controls.throwing
+        self.discard.lit = (DISCARD in lit and spot is None) or self._own.throwing
         self.table.stage.mark(self.gap.covered(spot), Ring.NEAREST)
 
-    def own(self) -> DuelOwn:
-        caret = self.keys.caret
-        return DuelOwn(
-            self.last,
-            self._told,
-            self.controls.throwing,
-            caret is not None,
-            caret.column if caret is not None else None,
-            self.sight.turned,
-        )
+    @property
+    def _own(self) -> DuelOwn:
+        """The part of the board's state that only the duel has."""
+        own: DuelOwn = self.board.known.own
+        return own
+
+    def forget(self) -> None:
+        """Forget the cards laid by the last move."""
+        self.board.own(replace(self._own, last=frozenset()))
+
+    def observed(self, own: DuelOwn) -> DuelOwn:
+        turned = self.sight.turned
+        return own if own.turned == turned else replace(own, turned=turned)
 
     def rack(self, count: int) -> tuple[int, Sequence[Held]]:
         return self.rail.lay(count, self.spots.hand, self.table.areas.hand_card)
@@ -194,22 +182,25 @@ class DuelTable(Description[State, Draft]):
         caret = self.keys.mark
         return near, room, [*(eye.box(*cell) for cell in cells_of(after)), *([caret.rect] if caret else ())]
 
+    def parted(self, before: Draft, card: int, place: Spot | str) -> None:
+        if isinstance(place, Spot) and place.column is None and before.place_of(card) is None:
+            board = self.view.board
+            if before.pushes(board, place):
+                goal, _row = find(self.board.draft.after(board), card)
+                middle = before.after(board).first + place.at - 0.5
+                self.sight.eye = replace(self.sight.eye, x=self.sight.eye.x - (middle - goal))
+
     def follow(self) -> None:
-        after = self.after(self.board.drafting.now)
-        self.sight.follow([find(after, card.id) for card in self.board.drafting.now.line_cards])
+        after = self.after(self.board.draft)
+        self.sight.follow([find(after, card.id) for card in self.board.draft.line_cards])
 
     # --- drafts -------------------------------------------------------------------------------------------------
-
-    def draft_of(self, seat: Seat, move: Move) -> Draft:
-        if self.view.phase is not Phase.PLAYING or not isinstance(move, (Lay, Swap)):
-            return Draft()
-        return from_move(self.view, seat, move)
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         """The top cards of the run that is no word."""
         if "line" not in no.details:
             return ()
-        after, word = self.board.drafting.now.after(self.view.board), str(no.details["word"])
+        after, word = self.board.draft.after(self.view.board), str(no.details["word"])
         place, row = int(no.details["place"]), int(no.details["row"])
         found: list[object] = []
         read = ""
@@ -224,21 +215,26 @@ class DuelTable(Description[State, Draft]):
     # --- the course of the game ---------------------------------------------------------------------------------
 
     def entering(self) -> None:
-        self.controls.relax()
+        self._relax()
 
     def dealt_from(self, seat: Seat) -> pygame.Rect:
         return self.pile.top()
 
+    def _relax(self) -> None:
+        """Leave the caret, and discard no card any more."""
+        self.board.own(replace(self._own, throwing=False, caret=None))
+
     def note(self, event: Event) -> None:
-        self.controls.relax()
+        own = replace(self._own, throwing=False, caret=None)
         if isinstance(event, Laid):
-            self.last = frozenset(each.card.id for each in event.cards if each is not None)
+            own = replace(own, last=frozenset(each.card.id for each in event.cards if each is not None))
         elif isinstance(event, CLEARING):
-            self.last, self._told = frozenset(), NO_PAPER
+            own = replace(own, last=frozenset(), told=NO_PAPER)
+        self.board.own(own)
 
     def announce(self, event: Event, reason: str = "") -> None:
         if isinstance(event, Laid):
-            self._told = past(self.table.session.players, event)
+            self.board.own(replace(self._own, told=past(self.table.session.players, event)))
             self.penalty.show(self.board.picture.papers.account or NO_PAPER)
         if isinstance(event, cues.TELLING):
             effects.announce_word(self.board, self.line, event, reason)

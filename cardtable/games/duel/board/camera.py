@@ -19,6 +19,7 @@ from cardtable.games.duel.rules.model import Grid
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.table.board.hand import VISIBLE, Held, in_a_row, in_rows
+from cardtable.table.board.inputs import Ordered
 from cardtable.ui.kit import Kit
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.paint.cards import RATIO
@@ -230,7 +231,7 @@ class Camera:
 
     @property
     def _composed(self) -> Grid:
-        return self._game.after(self._game.board.drafting.now)
+        return self._game.after(self._game.board.draft)
 
     def follow(self, cells: Sequence[tuple[float, float]] = ()) -> None:
         """The whole board; while a move is composed it stays where it is as long as all of it is seen. After a zoom, as
@@ -240,7 +241,7 @@ class Camera:
             left, top, right, bottom = extent(board)
             area = self.eye.box(left, top).union(self.eye.box(right, bottom))
             same = self.eye.well == self.well and self.eye.turned == self.turned
-            if not (same and bool(self._game.board.drafting.now) and self.well.contains(area)):
+            if not (same and bool(self._game.board.draft) and self.well.contains(area)):
                 self.eye = whole(board, self.well, self._usual, self.turned)
             return
         if cells:
@@ -328,7 +329,7 @@ class Rack:
             name = card.face or ""
             return bool(vowels_first and name[:1] not in VOWELS), name, card.id
 
-        board.hand.order = [card.id for card in sorted(board.hand.held, key=key)]
+        board.do(Ordered(tuple([card.id for card in sorted(board.state.held, key=key)])))
         self._sortings += 1
         board.kit.sounds.play("card-slide")
         board.refresh(HOME)

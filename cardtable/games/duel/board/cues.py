@@ -24,6 +24,7 @@ from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event
 from cardtable.table.board import effects
 from cardtable.table.board.description import Cue
+from cardtable.table.board.inputs import SortedIn
 from cardtable.ui.motion import in_out_cubic
 from cardtable.ui.sprite import Placement
 from cardtable.ui.stage import Glide
@@ -40,7 +41,7 @@ def laid(game: DuelTable, event: Laid) -> float:
     """Cards go onto the board: the opponent's from its plate, yours are there already; then the word hops."""
     board, kit = game.board, game.kit
     played = [each.card for each in event.cards if each is not None]
-    own = effects.laid_down(board, event.seat, board.drafting.now.line_cards, played)
+    own = effects.laid_down(board, event.seat, board.draft.line_cards, played)
     ids = [card.id for card in played]
     game.sight.follow([find(game.view.board, number) for number in ids])
     glide = Glide(160) if own else Glide(450, in_out_cubic, stagger_ms=60, order=ids, arc=26)
@@ -67,7 +68,7 @@ def _accepted(game: DuelTable, event: Laid) -> None:
 def threw(game: DuelTable, event: Swapped | Dropped) -> float:
     """A card goes to the discard."""
     board = game.board
-    own = effects.laid_down(board, event.seat, [board.drafting.now.thrown], [event.card])
+    own = effects.laid_down(board, event.seat, [board.draft.thrown], [event.card])
     game.kit.sounds.play("card-slide")
     glide = Glide(160 if own else 400, order=[event.card.id], arc=0 if own else 20)
     return board.refresh(glide) + game.kit.seconds(120 if own else 350)
@@ -96,10 +97,10 @@ def turned_up(game: DuelTable, event: TurnedUp) -> float:
 def discarded(game: DuelTable, event: Discarded) -> float:
     """A whole hand goes to the discard, shown."""
     board = game.board
-    board.drafting.begin(game.empty)
+    board.begin(game.depiction.empty)
     if event.seat != game.table.facing:
         effects.from_plate(board, event.seat, event.cards[-2:])
-    board.hand.sort_in()
+    board.do(SortedIn())
     game.kit.sounds.play("card-slide")
     glide = Glide(320, stagger_ms=60, order=[card.id for card in event.cards])
     return board.refresh(glide) + game.kit.seconds(400)
@@ -108,8 +109,8 @@ def discarded(game: DuelTable, event: Discarded) -> float:
 def reshuffled(game: DuelTable, event: Reshuffled) -> float:
     """All cards of the board and of the discard fly to the pile."""
     board, top, ways = game.board, game.pile.top(), effects.Ways()
-    board.drafting.begin(game.empty)
-    game.last = frozenset()
+    board.begin(game.depiction.empty)
+    game.forget()
     home = Placement(*top.center, top.w, face_of(Card(-1, None)), z=300, alpha=0.0)
     for number, sprite in game.table.stage.sprites.items():
         if isinstance(number, int) and sprite.goal.zone != "hand":
@@ -123,7 +124,7 @@ def reshuffled(game: DuelTable, event: Reshuffled) -> float:
 def won(game: DuelTable, event: RoundWon) -> float:
     """A round is won: the spine hops, and it is said across the felt, legible on cards and cloth alike."""
     board = game.board
-    board.drafting.begin(game.empty)
+    board.begin(game.depiction.empty)
     board.refresh(Glide(160))
     game.kit.sounds.play("win")
     if not game.kit.seconds(1000):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from cardtable.games.duel.board.composing import DuelComposing
 from cardtable.games.duel.board.draft import DISCARD, Draft, Spot, spots_of
 from cardtable.games.duel.rules.deck import (
     COSTLY,
@@ -13,12 +14,11 @@ from cardtable.games.duel.rules.deck import (
     costly_penalty,
     count_penalty,
 )
-from cardtable.games.duel.rules.model import Drop, DuelRefusal, Grid, Laid, Lay, Phase, State, Swap
+from cardtable.games.duel.rules.model import Drop, DuelRefusal, Grid, Laid, Lay, Phase, Swap
 from cardtable.i18n import _, ngettext
 from cardtable.play.seats import Player
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move, Options, Seat
-from cardtable.table.board.depiction import Depiction
 from cardtable.table.board.picture import CardGroup, Choice, DraftNote, Mark, Papers, PaperText, ShownCard
 from cardtable.table.board.state import BoardState
 from cardtable.table.holdings import PlateStanding
@@ -30,25 +30,6 @@ from cardtable.wording.sentence import card_name, cards, name_of
 CELL, HOME, PILE, ZONE = "cell ", "home ", "pile", "laid"
 """The keys of groups: a cell, before its place and row; the cell that a card held came from; the cards still to be drawn. And the stop of
 the Tab key of cards laid."""
-NO_PAPER = PaperText()
-
-
-@dataclass(frozen=True, slots=True)
-class DuelOwn:
-    """The part of the state that only the duel has."""
-
-    last: frozenset[int] = frozenset()
-    """The cards laid by the last move."""
-    told: PaperText = NO_PAPER
-    """The penalty of the last move."""
-    throwing: bool = False
-    """True if the next card touched is to be discarded."""
-    caret: bool = False
-    """True while letters are written at a caret on the board."""
-    column: int | None = None
-    """The column that the caret is in; None for the spine."""
-    turned: bool = False
-    """True if the spine stands upright."""
 
 
 def label_of(card: Card) -> str:
@@ -78,7 +59,7 @@ def find(board: Grid, card: object) -> tuple[int, int]:
     return board.first, 0
 
 
-class DuelDepiction(Depiction[State, Draft]):
+class DuelDepiction(DuelComposing):
     """Depiction of one duel."""
 
     unfinished = frozenset(
@@ -271,7 +252,7 @@ class DuelDepiction(Depiction[State, Draft]):
     def word(self, state: BoardState[Draft]) -> str:
         """Return that of the line the caret is on, else of the spine."""
         board: Grid = state.view.board
-        return "" if board.fresh else board.line(state.own.column if state.own.caret else None).word
+        return "" if board.fresh else board.line(state.own.caret.column if state.own.caret else None).word
 
 
 def _close(state: BoardState[Draft]) -> Seat | None:

@@ -74,14 +74,14 @@ class Gap:
     @property
     def held(self) -> int | None:
         """The card that is held over the board."""
-        up = self._board.pointer.up
-        return up.id if up is not None and isinstance(self._board.pointer.near, Spot) else None
+        up = self._board.known.up
+        return up.id if up is not None and isinstance(self._board.known.near, Spot) else None
 
     @property
     def eye(self) -> Viewpoint:
         """The eye, moved so that the words part evenly where a card is held between two of the spine."""
         board, eye = self._board, self._game.sight.eye
-        near, up, now, trial = board.pointer.near, board.pointer.up, board.drafting.now, board.pointer.trial
+        near, up, now, trial = board.known.near, board.known.up, board.draft, board.known.trial
         if not isinstance(near, Spot) or up is None or trial is now or now.place_of(up.id) is not None:
             return eye
         if near.column is not None or not self.pushes(near):
@@ -92,12 +92,12 @@ class Gap:
 
     def pushes(self, spot: Spot) -> bool:
         """True if cards part for one put there."""
-        return self._board.drafting.now.pushes(self._board.view.board, spot)
+        return self._board.draft.pushes(self._board.view.board, spot)
 
     def between(self, spot: Spot) -> pygame.Rect:
         """The gap between the two cards that part for one put there, as a bar across their line, px."""
         eye, board = self._game.sight.eye, self._board
-        middle = eye.box(*cell_of(board.drafting.now.after(board.view.board).line(spot.column), spot)).center
+        middle = eye.box(*cell_of(board.draft.after(board.view.board).line(spot.column), spot)).center
         thick = max(4, board.kit.px(8))
         level = (spot.column is None) == eye.turned
         bar = pygame.Rect(0, 0, eye.card if level else thick, thick if level else eye.card)
@@ -106,15 +106,15 @@ class Gap:
 
     def spots(self) -> Mapping[Spot, pygame.Rect]:
         """The spots of the board in sight."""
-        asked = self._board.view.board, self._board.drafting.now, self._game.sight.eye
+        asked = self._board.view.board, self._board.draft, self._game.sight.eye
         if self._aimed[0] != asked:
             self._aimed = asked, aims(*asked, self._game.after(asked[1]))
         return self._aimed[1]
 
     def hole(self, near: Spot | None) -> Hole | None:
         """Return the place of the card held, and the direction in which the words part for it."""
-        up, trial = self._board.pointer.up, self._board.pointer.trial
-        if near is None or up is None or near.over or trial is self._board.drafting.now:
+        up, trial = self._board.known.up, self._board.known.trial
+        if near is None or up is None or near.over or trial is self._board.draft:
             return None
         place, row = find(trial.after(self._board.view.board), up.id)
         parts = ""
@@ -124,7 +124,7 @@ class Gap:
 
     def covered(self, near: Spot | None) -> list[int]:
         """The card the one held would cover."""
-        if near is None or not near.over or self._board.pointer.up is None:
+        if near is None or not near.over or self._board.known.up is None:
             return []
-        line = self._board.drafting.now.after(self._board.view.board).line(near.column)
+        line = self._board.draft.after(self._board.view.board).line(near.column)
         return [line.cells[near.at][-1].id]

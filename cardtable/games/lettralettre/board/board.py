@@ -8,25 +8,27 @@ import pygame
 
 from cardtable.games.lettralettre.board import layout
 from cardtable.games.lettralettre.board.auction import Auction
+from cardtable.games.lettralettre.board.composing import LettralettreOwn
 from cardtable.games.lettralettre.board.cues import CUES
-from cardtable.games.lettralettre.board.depiction import OFFER, LettralettreDepiction, LettralettreOwn
+from cardtable.games.lettralettre.board.depiction import OFFER, LettralettreDepiction
 from cardtable.games.lettralettre.board.desk import WritingDesk, watchers
 from cardtable.games.lettralettre.board.plaques import BACK, letter_face
 from cardtable.games.lettralettre.board.plates import OwnTokens, TokenPlate
 from cardtable.games.lettralettre.board.sheets import Unveiling
 from cardtable.games.lettralettre.board.verdict import Draft
 from cardtable.games.lettralettre.rules.meta import META
-from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State, TurnedUp, Write, Wrote
+from cardtable.games.lettralettre.rules.model import Phase, Revealed, Settled, State, TurnedUp, Wrote
 from cardtable.i18n import _
 from cardtable.play.guests import JOIN
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import Event, IllegalMove, Move, Seat
+from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import ending
-from cardtable.table.board import keyboard as typing
 from cardtable.table.board.board import Board
 from cardtable.table.board.controls import Controls
 from cardtable.table.board.description import Description, Layout
-from cardtable.table.board.keyboard import ENTER, letters_of
+from cardtable.table.board.inputs import WordAnnounced
+from cardtable.table.board.keyboard import ENTER
+from cardtable.table.board.letters import letters
 from cardtable.table.board.picture import LastWord, Picture
 from cardtable.ui.gestures import Key
 from cardtable.ui.paint.cards import Face
@@ -39,9 +41,6 @@ class LettralettreControls(Controls[State, Draft]):
     """The gestures of one table of Lettralettre 26."""
 
     game: LettralettreTable
-
-    def confirm(self) -> bool:
-        return self.game.desk.hand_in()
 
     def tapped(self, number: object) -> None:
         if not (self.game.desk.touch(number) or self.game.veil.tapped(number)):
@@ -61,14 +60,14 @@ class LettralettreControls(Controls[State, Draft]):
             self.board.refresh()
 
     def type(self, text: str) -> bool:
-        letters = typing.letters(text, letters_of(self.board))
-        if letters and self.game.desk.writing:
+        typed = letters(text, self.board.depiction.alphabet(self.view))
+        if typed and self.game.desk.writing:
             self.board.pointer.free_keyboard()
-            self.game.desk.write(self.game.desk.letters + letters)
-        elif letters:
+            self.game.desk.write(self.game.desk.letters + typed)
+        elif typed:
             self.board.notify(_("There is nothing to write now."))
             self.board.scene.dispatch.ignored()
-        return bool(letters)
+        return bool(typed)
 
     def press(self, key: Key) -> bool:
         if key.key == pygame.K_BACKSPACE and self.game.desk.writing:
@@ -86,8 +85,6 @@ class LettralettreControls(Controls[State, Draft]):
                 auction.take()
             case "chip":
                 auction.chip()
-            case "hand-in":
-                self.board.confirm()
             case "none":
                 desk.give_up()
             case "only-watch":
@@ -121,7 +118,6 @@ class LettralettreControls(Controls[State, Draft]):
 class LettralettreTable(Description[State, Draft]):
     """One table of Lettralettre 26 on one screen: its auction, its writing desk and its unveiling."""
 
-    empty = Draft()
     cues = CUES
     depiction = LettralettreDepiction
     make_controls = LettralettreControls
@@ -160,7 +156,7 @@ class LettralettreTable(Description[State, Draft]):
     def face(self, card: Card, *, sign: str = "", tint: bool = False, shown: float = 1.0) -> Face:
         return letter_face(card, tint=tint)
 
-    def own(self) -> LettralettreOwn:
+    def observed(self, own: LettralettreOwn | None) -> LettralettreOwn:
         view, veil, session = self.view, self.veil, self.table.session
         held, pot = self.auction.tokens.lying()
         idle = watchers(session) if view.phase is Phase.SETTLED else ()
@@ -176,9 +172,6 @@ class LettralettreTable(Description[State, Draft]):
         self.auction.light(self.board.pictures.shown)
 
     # --- drafts -------------------------------------------------------------------------------------------------
-
-    def draft_of(self, seat: Seat, move: Move) -> Draft:
-        return Draft(move.word, move.code) if isinstance(move, Write) else Draft()
 
     def draft_from(self, seat: Seat, text: str) -> Draft:
         """The word a save kept, and the seconds the clock had run for it; nothing once its sheet is in."""
@@ -216,7 +209,7 @@ class LettralettreTable(Description[State, Draft]):
             # What was turned up is to be read on the card itself.
             fresh = isinstance(event, TurnedUp)
             line = "" if fresh else fact(META.id, event, players, facing).text
-            self.board.pictures.last = LastWord(before=line, reason=reason)
+            self.board.do(WordAnnounced(LastWord(before=line, reason=reason)))
             self.auction.restate(self.board.picture)
 
     def finale(self, first: float) -> float:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from cardtable.games.lettralettre.board.composing import (
+    LettralettreComposing,
+    aside,
+    writing,
+)
 from cardtable.games.lettralettre.board.papers import (
     UNVEILED,
     composed,
@@ -14,7 +19,16 @@ from cardtable.games.lettralettre.board.papers import (
 )
 from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict, arguable_of, weigh
 from cardtable.games.lettralettre.rules.deck import DEALS, KEPT, STARS, book
-from cardtable.games.lettralettre.rules.model import Chip, Chipped, Dealt, Phase, State, Took, TurnedUp, Write
+from cardtable.games.lettralettre.rules.model import (
+    Chip,
+    Chipped,
+    Dealt,
+    Phase,
+    State,
+    Took,
+    TurnedUp,
+    Write,
+)
 from cardtable.games.lettralettre.strings import constraints
 from cardtable.games.lettralettre.strings.facts import tokens
 from cardtable.games.lettralettre.strings.rules import bonus
@@ -23,7 +37,6 @@ from cardtable.play.presenter import BOT_PAUSE
 from cardtable.play.situation import Situation
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Move, Seat
-from cardtable.table.board.depiction import Depiction
 from cardtable.table.board.picture import (
     HAND,
     CardGroup,
@@ -61,28 +74,6 @@ LOOSE = "loose token"
 """The topmost of one's own tokens while it may be put."""
 
 
-@dataclass(frozen=True, slots=True)
-class LettralettreOwn:
-    """The part of the state that only Lettralettre 26 has."""
-
-    tokens: tuple[int, ...] = ()
-    """The tokens of each seat that are not on their way."""
-    pot: int = 0
-    """The tokens that lie on the card on offer."""
-    idle: tuple[Seat, ...] = ()
-    """The people who are out and only watch, while the words lie open."""
-    used: int = 0
-    """Milliseconds of the clock that the person at the screen had used when it last stood still."""
-    changes: tuple[int, ...] = ()
-    """The tokens that each seat won or lost with its word, once they have moved."""
-    gone: tuple[Seat, ...] = ()
-    """The seats eliminated with their words."""
-    opened: tuple[WordSheet, ...] = ()
-    """The sheets that are being unveiled, as far as they are seen."""
-    ended: State | None = None
-    """The view before the last words were cleared away, once the match is over: they stay to be read."""
-
-
 def letter_label(card: Card) -> str:
     """Return the letter in words, with its stars."""
     stars = STARS[card.face or "E"]
@@ -110,17 +101,6 @@ def may_chip(situation: Situation) -> bool:
     return bidding(situation) and situation.view.tokens[situation.seat or 0] > 0
 
 
-def writing(situation: Situation) -> bool:
-    """Return True if the person at the screen writes now."""
-    seat, view = situation.seat, situation.view
-    return seat is not None and view.phase is Phase.WRITING and view.sheets[seat] is None
-
-
-def aside(situation: Situation) -> bool:
-    """Return True if that person writes out of competition (L12)."""
-    return writing(situation) and bool(situation.view.out[situation.seat or 0])
-
-
 def waits(state: BoardState[Draft]) -> bool:
     """Return True if the words lie open until a person goes on."""
     if state.view.phase is not Phase.SETTLED:
@@ -128,7 +108,7 @@ def waits(state: BoardState[Draft]) -> bool:
     return any(player.is_human for player in state.players)
 
 
-class LettralettreDepiction(Depiction[State, Draft]):
+class LettralettreDepiction(LettralettreComposing):
     """Depiction of one table."""
 
     previews = False  # the paper tells of what is written

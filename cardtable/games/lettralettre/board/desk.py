@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from cardtable.games.lettralettre.board import layout
+from cardtable.games.lettralettre.board.composing import aside, writing
 from cardtable.games.lettralettre.board.depiction import (
     LETTERS,
     TABOOS,
     LettralettreDepiction,
-    aside,
-    writing,
 )
 from cardtable.games.lettralettre.board.furniture import UseCounts
 from cardtable.games.lettralettre.board.layout import UnveilingSpots
@@ -16,11 +15,11 @@ from cardtable.games.lettralettre.board.paper import Paper, WritingClock
 from cardtable.games.lettralettre.board.plaques import letter_face, taboo_face
 from cardtable.games.lettralettre.board.verdict import Draft, WordVerdict
 from cardtable.games.lettralettre.rules.deck import LONGEST
-from cardtable.games.lettralettre.rules.model import Phase, State, Write, Wrote
+from cardtable.games.lettralettre.rules.model import Phase, State, Write
 from cardtable.i18n import _
 from cardtable.play.guests import JOIN, WATCH, watches
 from cardtable.play.session import Session
-from cardtable.rules.contract import IllegalMove, Seat
+from cardtable.rules.contract import Seat
 from cardtable.table.board.board import FURNITURE, Board
 from cardtable.table.board.description import Layout
 from cardtable.table.board.picture import Picture
@@ -58,7 +57,7 @@ class WritingDesk:
     @property
     def letters(self) -> str:
         """The word as it stands."""
-        return self._board.drafting.now.letters if self.writing else ""
+        return self._board.draft.letters if self.writing else ""
 
     @property
     def verdict(self) -> WordVerdict:
@@ -69,22 +68,6 @@ class WritingDesk:
         depiction = self._board.depiction
         assert isinstance(depiction, LettralettreDepiction)
         return depiction.weigh(self._table.situation, letters)
-
-    def hand_in(self) -> bool:
-        """Hand in the word under the constraint that serves it best; False where the draft names it already."""
-        seat, word = self._table.seat, self.letters
-        if seat is None or not word or self._table.session.aids.foretell:
-            return False
-
-        def worth(move: Write) -> int:
-            try:
-                fact = self._table.session.preview(seat, move)
-            except IllegalMove:
-                return -1
-            return fact.sheet.points if isinstance(fact, Wrote) and fact.sheet is not None else -1
-
-        self._board.commit(max((Write(word, code) for code in self._view.codes(seat)), key=worth))
-        return True
 
     # --- furniture ----------------------------------------------------------------------------------------------
 
@@ -194,13 +177,13 @@ class WritingDesk:
 
     def give_up(self) -> None:
         """Hand in no word."""
-        self._board.drafting.begin(Draft())
+        self._board.begin(Draft())
         self._board.commit(Write("", ""))
 
     def handed_in(self) -> None:
         """Your own sheet is in."""
         self.keep_time(self._table.facing)
-        self._board.drafting.begin(Draft())
+        self._board.begin(Draft())
         self._board.refresh(LAY)
 
     def only_watch(self) -> None:
@@ -208,7 +191,7 @@ class WritingDesk:
         seat = self._table.seat
         if seat is None or not self.aside:
             return
-        self._board.drafting.begin(Draft())
+        self._board.begin(Draft())
         self._table.session.keep_draft(seat, WATCH)
         self._table.changed()
         self._board.refresh(HOME)

@@ -15,7 +15,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.lexicon import Lexicon
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import IllegalMove, Seat
-from cardtable.table.board.depiction import DraftVerdict
+from cardtable.table.board.composing import DraftVerdict
 from cardtable.table.board.drafting import JokerFree
 from cardtable.wording.refusals import refusal
 from cardtable.wording.words import grammar

@@ -8,25 +8,24 @@ from dataclasses import replace
 import pygame
 
 from cardtable.games.shelf.board.cues import CUES, tear_off
-from cardtable.games.shelf.board.depiction import PILE, SLOT, ZONE, ShelfDepiction, ShelfOwn
-from cardtable.games.shelf.board.draft import Draft, from_move, open_slots, opened_by
+from cardtable.games.shelf.board.depiction import PILE, SLOT, ZONE, ShelfDepiction
+from cardtable.games.shelf.board.draft import Draft, opened_by
 from cardtable.games.shelf.board.faces import BACK, face_of
 from cardtable.games.shelf.board.furniture import OPENING_MS, ShelfFurniture, TurnLip
 from cardtable.games.shelf.board.layout import EDGE, Spots, divided, slot_box, spread
 from cardtable.games.shelf.board.lights import LIGHTS, Ends
 from cardtable.games.shelf.board.pad import ScorePad
 from cardtable.games.shelf.rules.deck import MOST_SLOTS
-from cardtable.games.shelf.rules.model import Laid, Lay, Opened, Passed, Phase, Propose, State
+from cardtable.games.shelf.rules.model import Laid, Opened, Passed, Phase, State
 from cardtable.games.shelf.strings.facts import starts
 from cardtable.i18n import _
 from cardtable.play.agreements import starred
 from cardtable.rules.cards import BLANK, JOKER, Card
-from cardtable.rules.contract import Event, IllegalMove, Move, Seat
+from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import effects
 from cardtable.table.board.board import FURNITURE
 from cardtable.table.board.controls import Controls
 from cardtable.table.board.description import Description, Layout, PlaceTraits
-from cardtable.table.board.keyboard import letters_of
 from cardtable.table.board.marks import LastWordLine, Pile
 from cardtable.table.board.picture import CardGroup, CardId, Mark, Picture, ScoreColumns
 from cardtable.table.board.placing import lying
@@ -42,18 +41,7 @@ from cardtable.ui.theme import RGB
 class ShelfControls(Controls[State, Draft]):
     """The gestures of one shelf table."""
 
-    longest = 9
-    zone = ZONE
-
     game: ShelfTable
-
-    def next_place(self) -> int | None:
-        draft, view = self.board.drafting.now, self.view
-        if view.phase is Phase.OPENING:
-            return next((slot for slot in open_slots(view, draft) if draft.at(slot) is None), None)
-        if draft:
-            return max(each.slot for each in draft.placed) + 1
-        return view.first_slot + (len(view.slots) if view.word else 0)
 
     def tapped(self, number: object) -> None:
         for slot, stack in enumerate(self.view.slots, self.view.first_slot):
@@ -88,7 +76,6 @@ class ShelfControls(Controls[State, Draft]):
 class ShelfTable(Description[State, Draft]):
     """One shelf table on one screen."""
 
-    empty = Draft()
     divided = staticmethod(divided)
     cues = CUES
     depiction = ShelfDepiction
@@ -103,7 +90,6 @@ class ShelfTable(Description[State, Draft]):
         table, kit, view, spots = self.table, self.kit, self.view, self.spots()
         hues = [table.seating.hue(seat) for seat in range(len(view.hands))]
         names = [player.name for player in table.session.players]
-        self._own = ShelfOwn()
         self._lying = set[CardId]()
         """The cards that have come to their stacks."""
         self.pile = Pile(kit, spots.pile, _("Draw pile"), face_of(Card(-1, None)))
@@ -120,7 +106,7 @@ class ShelfTable(Description[State, Draft]):
 
     def spots(self) -> Spots:
         text = self.kit.fonts.height("word")
-        return spread(self.table.areas, opened_by(self.view, self.board.drafting.now), text)
+        return spread(self.table.areas, opened_by(self.view, self.board.draft), text)
 
     def depths(self, shown: Picture) -> dict[int, int]:
         """Return the number of cards on each slot, with those of the draft; cards on their way do not lie yet."""
@@ -168,15 +154,13 @@ class ShelfTable(Description[State, Draft]):
                 cards[card.id] = lying(self.face, card, *box.center, box.w, z)
         return cards, glide
 
-    def own(self) -> ShelfOwn:
-        return self._own
-
     def catch_up(self) -> None:
         """The pad as the game stands now."""
         view = self.view
         scores = tuple(view.score(seat) for seat in range(len(view.hands)))
         lit, agreed = view.turn if view.phase is Phase.LAYING else None, sorted(starred(self.table.session))
-        self._own = replace(self._own, pad=ScoreColumns(view.turns, scores, lit, tuple(agreed)))
+        pad = ScoreColumns(view.turns, scores, lit, tuple(agreed))
+        self.board.own(replace(self.board.known.own, pad=pad))
 
     def _mark_ends(self, spots: Spots, shown: Picture, rides: float) -> None:
         """The dashed places beside the ends, and in the slots of a shelf still empty; large letters leave them alone."""
@@ -185,7 +169,7 @@ class ShelfTable(Description[State, Draft]):
             if len(slots) < MOST_SLOTS:
                 edge = slot_box(spots, self.table.areas, slots.start - 1, self.kit.px(8)).left
             self.pile.edge = edge - EDGE
-        shelf, draft = spots.shelf.slots, self.board.drafting.now
+        shelf, draft = spots.shelf.slots, self.board.draft
         filled = {*shelf} if any(self.view.slots) else {each.slot for each in draft.placed}
         names = {int(place.key): place.name for place in shown.places}
         self.ends.show(self.board.places, names, shelf, filled, mine=self.board.mine, rides=rides)
@@ -207,7 +191,7 @@ class ShelfTable(Description[State, Draft]):
         self.ends.light(lit, near)
 
     def beside(self, draft: Draft) -> tuple[pygame.Rect, pygame.Rect, Sequence[pygame.Rect]]:
-        spots, near = self.spots(), self.board.pointer.near
+        spots, near = self.spots(), self.board.known.near
         frame = spots.shelf.frame
         slot = near if near is not None else max(each.slot for each in draft.placed)
         box = spots.shelf.box(slot)
@@ -218,18 +202,11 @@ class ShelfTable(Description[State, Draft]):
 
     # --- drafts -------------------------------------------------------------------------------------------------
 
-    def draft_of(self, seat: Seat, move: Move) -> Draft:
-        return from_move(self.view, seat, move) if isinstance(move, (Lay, Propose)) else Draft()
-
     def question(self, draft: Draft) -> LetterQuestion:
         joker = next(each for each in draft.placed if each.card.face == JOKER)
-        view, judge = self.view, self.board.preview.judge
-        good = [
-            sign
-            for sign in letters_of(self.board).letters + BLANK
-            if judge(draft.sign(joker.card.id, sign)).stands
-        ]
-        alphabet = letters_of(self.board).letters
+        view, judge = self.view, self.board.judge
+        alphabet = self.board.depiction.alphabet(view).letters
+        good = [sign for sign in alphabet + BLANK if judge(draft.sign(joker.card.id, sign)).stands]
         told = kinds(good, ()) if self.table.session.aids.foretell else dict.fromkeys(alphabet, "plain")
         covers = joker.slot - view.first_slot in range(len(view.slots)) and bool(view.word)
         blank = covers and view.phase is not Phase.OPENING
@@ -240,7 +217,7 @@ class ShelfTable(Description[State, Draft]):
             self.pad.columns = shown.papers.scores
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
-        at = self.board.drafting.now.at(int(no.details.get("slot", -99)))
+        at = self.board.draft.at(int(no.details.get("slot", -99)))
         return () if at is None else (at.card.id,)
 
     # --- the course of the game ---------------------------------------------------------------------------------
@@ -251,7 +228,7 @@ class ShelfTable(Description[State, Draft]):
     def note(self, event: Event) -> None:
         if isinstance(event, Laid):
             laid = frozenset(each.card.id for each in event.cards if each)
-            self._own = replace(self._own, last=laid)
+            self.board.own(replace(self.board.known.own, last=laid))
 
     def announce(self, event: Event, reason: str = "") -> None:
         self.catch_up()

@@ -50,7 +50,7 @@ def laid(game: ShelfTable, event: Laid) -> float:
     score climbs with them."""
     board, kit = game.board, game.kit
     placed = [(event.start + at, each) for at, each in enumerate(event.cards) if each]
-    drafted = {each.slot: each.card for each in board.drafting.now.placed}
+    drafted = {each.slot: each.card for each in board.draft.placed}
     cards = [each.card for _slot, each in placed]
     own = effects.laid_down(board, event.seat, [drafted.get(slot) for slot, _each in placed], cards)
     ids = [card.id for card in cards]
@@ -87,7 +87,7 @@ def proposed(game: ShelfTable, event: Proposed) -> float:
     if event.seat != game.table.facing:
         game.board.refresh(SNAP)
         return game.kit.seconds(120)
-    game.board.drafting.begin(game.empty)
+    game.board.begin(game.depiction.empty)
     game.board.refresh(Glide(200))
     game.kit.sounds.play("card-slide")
     return game.kit.seconds(250)
@@ -96,7 +96,7 @@ def proposed(game: ShelfTable, event: Proposed) -> float:
 def closed(game: ShelfTable, event: Closed) -> float:
     """Turn up the hands; their values fly away in red, the lowest score first, and the scores go down with them."""
     board, kit = game.board, game.kit
-    board.drafting.begin(game.empty)
+    board.begin(game.depiction.empty)
     if not kit.seconds(1000):
         return board.refresh(HOME)
     seconds = turn_up(board, event.hands)
@@ -175,7 +175,7 @@ def opened(game: ShelfTable, event: Opened) -> float:
     """The words lie on a ribbon, each with whose it is; the starter's rises; then everything goes back to its hand."""
     board, kit, stage, players = game.board, game.kit, game.table.stage, game.table.session.players
     hue = game.table.seating.hue(event.starter)
-    board.drafting.begin(game.empty)
+    board.begin(game.depiction.empty)
     kit.sounds.play("turn")
     board.refresh(HOME)
     told = facts.starts(players, event).text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from cardtable.games.shelf.board.draft import Draft, open_slots, opened_by
+from cardtable.games.shelf.board.draft import Draft, from_move, open_slots, opened_by
 from cardtable.games.shelf.rules.deck import BASE_SLOTS, VALUES
 from cardtable.games.shelf.rules.model import (
     Closed,
@@ -69,6 +69,23 @@ class ShelfDepiction(Depiction[State, Draft]):
             ShelfRefusal.FIRST_WORD_PLACE,
         }
     )
+
+    empty = Draft()
+    own = ShelfOwn()
+    longest = 9
+    zone = ZONE
+
+    def draft_of(self, view: State, seat: Seat, move: Move) -> Draft:
+        return from_move(view, seat, move) if isinstance(move, (Lay, Propose)) else Draft()
+
+    def next_place(self, state: BoardState[Draft]) -> int | None:
+        draft, view = state.draft, state.view
+        if view.phase is Phase.OPENING:
+            return next((slot for slot in open_slots(view, draft) if draft.at(slot) is None), None)
+        if draft:
+            return max(each.slot for each in draft.placed) + 1
+        first: int = view.first_slot
+        return first + (len(view.slots) if view.word else 0)
 
     # --- cards and places -----------------------------------------------------------------------------------------
 

@@ -11,7 +11,6 @@ from cardtable.i18n import _
 from cardtable.play.lesson import StepAttempt
 from cardtable.rules.cards import JOKER, Card
 from cardtable.table.board.board import Board
-from cardtable.table.board.keyboard import letters_of
 from cardtable.ui.node import Node
 from cardtable.ui.stage import LAY, Stage
 from cardtable.ui.typeset import escape
@@ -38,7 +37,7 @@ class ByKeys:
             lead = _("Press %(keys)s.") if keys.held() else _("Keys: %(keys)s")
             return "\n" + lead % {"keys": f"<b>{escape(', '.join(pressed))}</b>"}
         said = self._board.picture.sentence
-        if self._board.pointer.lifted is not None and said is not None:
+        if self._board.state.lifted is not None and said is not None:
             return f"\n{said.text}"
         # Translators: in a lesson: the key of hints
         return "\n" + escape(_("%(hint)s does it for you.") % keys.names()) if hesitates else ""
@@ -50,12 +49,12 @@ class ByKeys:
         word = wanted.word(board.view) if wanted else ""
         if card is None and wanted.cards and not self._course.step.confirm and self._astray(wanted):
             return (names["back"],)
-        if card is None and (not word or wanted.cards or board.drafting.now == wanted):
+        if card is None and (not word or wanted.cards or board.draft == wanted):
             # A controller has a button for what is composed, and another for what it stands on.
-            return (names["play"] if board.drafting.now or not keys.held() else names["use"],)
+            return (names["play"] if board.draft or not keys.held() else names["use"],)
         if card is None or (word and self._typed(card)):
             return () if keys.held() else (self._letters(wanted, word), *self._confirmed(wanted))
-        lifted = board.pointer.lifted == card.id
+        lifted = board.state.lifted == card.id
         if lifted and self._stop(goals) is None:
             return ()
         if keys.held():
@@ -65,32 +64,32 @@ class ByKeys:
 
     def _astray(self, wanted: Any) -> bool:
         """Return True if the cards of the move lie elsewhere."""
-        now = self._board.drafting.now
+        now = self._board.draft
         return any(now.place_of(each.id) != wanted.place_of(each.id) for each in wanted.cards)
 
     def _typed(self, card: Card) -> bool:
         """Return True if the rest of the move is typed: letters, with nothing laid or taken up in another way."""
         board = self._board
-        typing = bool(board.drafting.typed) or not board.drafting.now
-        lettered = {*str(card.face)} <= {*letters_of(board).letters}
-        return lettered and typing and board.pointer.lifted is None and not keys.held()
+        typing = bool(board.state.typed) or not board.draft
+        lettered = {*str(card.face)} <= {*board.depiction.alphabet(board.view).letters}
+        return lettered and typing and board.state.lifted is None and not keys.held()
 
     def _letters(self, wanted: Any, word: str) -> str:
         """A step that waits to be confirmed takes any word, which is typed whole; any other knows where its cards go."""
         if self._course.step.confirm or not wanted.cards:
             return word
-        now = self._board.drafting.now
+        now = self._board.draft
         return "".join(str(each.face) for each in wanted.cards if now.place_of(each.id) is None)
 
     def _number(self, card: Card) -> str:
         """The digit that takes it up."""
-        return str((1 + [each.id for each in self._board.hand.cards].index(card.id)) % 10)
+        return str((1 + [each.id for each in self._board.state.cards].index(card.id)) % 10)
 
     def _named(self, wanted: Any, card: Card) -> tuple[str, ...]:
         """The letter that a joker is to be."""
         if card.face != JOKER:
             return ()
-        letters = letters_of(self._board).letters
+        letters = self._board.depiction.alphabet(self._board.view).letters
         return tuple(each for each in letters if wanted.sign(card.id, each) == wanted)[:1]
 
     def _confirmed(self, wanted: Any) -> tuple[str, ...]:
@@ -103,9 +102,9 @@ class ByKeys:
     def put_right(self, wanted: Any) -> None:
         """Typed letters go where the arrow points, whatever other places they would fit."""
         board = self._board
-        if not board.drafting.typed or self._course.step.confirm:
+        if not board.state.typed or self._course.step.confirm:
             return
-        now, typed = board.drafting.now, board.drafting.typed
+        now, typed = board.draft, board.state.typed
         cards = {card.id for card in wanted.cards}
         # A letter that makes no word by itself is not laid yet.
         letters = "".join(str(card.face) for card in wanted.cards).casefold()
@@ -125,9 +124,9 @@ class ByKeys:
         board, focus = self._board, self._scene.focus
         if card is None or not self._scene.dispatch.by_keyboard:
             return
-        if board.pointer.lifted is None and keys.held():
+        if board.state.lifted is None and keys.held():
             focus.set(self._stage.sprites.get(card.id), ring=True)
-        elif board.pointer.lifted == card.id and (stop := self._stop(goals)) is not None:
+        elif board.state.lifted == card.id and (stop := self._stop(goals)) is not None:
             focus.set(stop, ring=True)
 
     def _stop(self, goals: Sequence[pygame.Rect]) -> Node | None:
@@ -141,7 +140,7 @@ class ByKeys:
             for each in stops
             if each.rect.collidepoint(goal.center)
             and each.rect.w * each.rect.h < ROOMY * goal.w * goal.h
-            and each.zone_name == board.controls.zone
+            and each.zone_name == board.depiction.zone
         ]
         asked = [f"action-{key}" for key in self._course.step.point]
         buttons = [each for each in stops if each.key in asked]

@@ -8,6 +8,7 @@ from cardtable.i18n import _
 from cardtable.play.lesson import StepAttempt
 from cardtable.rules.cards import JOKER
 from cardtable.table.board.board import Board
+from cardtable.table.board.inputs import BackTo
 from cardtable.ui.stage import LAY, Glide, Stage
 from cardtable.ui.typeset import escape
 
@@ -46,7 +47,7 @@ class Correction:
 
     def __init__(self, board: Board[Any, Any], stage: Stage, course: StepAttempt) -> None:
         self._board, self._stage, self._course = board, stage, course
-        self._right = board.drafting.now
+        self._right = board.draft
         """The last draft that led to the move asked for."""
         self._wrong: Any = None
         self._due = 0.0
@@ -66,7 +67,7 @@ class Correction:
 
     def follow(self, wanted: Any) -> None:
         """Judge the draft as it has become."""
-        now, kit = self._board.drafting.now, self._board.kit
+        now, kit = self._board.draft, self._board.kit
         if self._course.step.allow or not self._course.wanted or now == self._wrong:
             return
         if leads_to(now, wanted, self._board.view):
@@ -86,12 +87,8 @@ class Correction:
         if not self.pending or now < self._due or self._stage.drag is not None:
             return
         self._due = 0.0
-        board, drafting = self._board, self._board.drafting
-        board.alphabet.close()
-        board.pointer.rest()
-        while drafting.now != self._right and drafting.back():
-            pass
-        board.compose(drafting.now, "card-slide", WAY_HOME, drafting.typed)
+        self._board.alphabet.close()
+        self._board.do(BackTo(self._right, "card-slide", WAY_HOME))
 
     def _almost(self, now: Any, wanted: Any) -> str:
         """The difference, in words."""

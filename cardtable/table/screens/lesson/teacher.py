@@ -98,7 +98,7 @@ class Teacher(Guide):
         self._steps.done = self.done
         if self.rail(areas) != area:
             self._scene.base.add(self._steps)
-        self._board.preview.forbears = not self.course.step.allow
+        self._board.forbears = not self.course.step.allow
         self._seen = ()
 
     def actions(self, game: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -194,21 +194,21 @@ class Teacher(Guide):
         shown = resting or (situation.held and not stage.moving)
         if shown and not self.done and self.course.reached:
             self._finish()
-        if resting and not self.done and self._whole(board.drafting.now):
+        if resting and not self.done and self._whole(board.draft):
             board.confirm()
             return
         seen = (
             situation.held,
             self.course.session.facts,
-            board.drafting.now,
-            board.drafting.notice,
+            board.draft,
+            board.state.notice,
             resting,
             self.done,
             self._other,
             self._correction.sentence,
             self._correction.tries,
             situation.busy,
-            board.pointer.lifted,
+            board.state.lifted,
             keys.names()["play"],
             scene.dispatch.by_keyboard,
         )
@@ -337,8 +337,8 @@ class Teacher(Guide):
         said = _(sentence) % words
         if almost:
             said = f"{almost}\n{said}"
-        if self._board.drafting.notice:
-            said = f"{escape(self._board.drafting.notice)}\n{said}"
+        if self._board.state.notice:
+            said = f"{escape(self._board.state.notice)}\n{said}"
         if self._scene.dispatch.by_keyboard and not self.done and not situation.held:
             hesitates = self._other or self._helped
             said += self._by_keys.sentence(
@@ -361,7 +361,7 @@ class Teacher(Guide):
         if sprite is None or card is None:
             confirm = scene.find("action-confirm") if self.course.step.confirm else None
             last = [confirm.rect] if confirm is not None else []
-            return None, last if last and board.drafting.now else [*buttons, *last]
+            return None, last if last and board.draft else [*buttons, *last]
         places = board.game.places(replace(board.state, lifted=card.id))
         place = self._place(card, wanted, places)
         goal = places.get(place)
@@ -373,15 +373,15 @@ class Teacher(Guide):
 
     def _wanted(self) -> Any:
         """The draft that the move wanted makes; an empty one where it makes none."""
-        game, text = self._board.game, self.course.wanted
+        board, text = self._board, self.course.wanted
         seat = self._table.situation().seat
         if not text or seat is None:
-            return game.empty
-        return game.draft_of(seat, self.course.session.parse(seat, text))
+            return board.depiction.empty
+        return board.draft_of(seat, self.course.session.parse(seat, text))
 
     def _next_card(self) -> Card | None:
         """The next card of the move wanted that is not laid yet."""
-        now = self._board.drafting.now
+        now = self._board.draft
         left = [card for card in self._wanted().cards if now.place_of(card.id) is None]
         return left[0] if left else None
 
@@ -395,7 +395,7 @@ class Teacher(Guide):
         own = wanted.place_of(card.id)
         if own in places:
             return own
-        now, view = board.drafting.now, board.view
+        now, view = board.draft, board.view
         for place in places:
             draft = now.put(view, card, place)
             if draft.move(view) == wanted.move(view) is not None:

@@ -64,7 +64,7 @@ class Past(StillTable):
         board, stage = self.board, self.stage
         if self._instead is not None:
             board.compose(self.draft_of(self._instead.text), "", SNAP)
-            draft = board.drafting.now
+            draft = board.draft
             for card in draft.cards:
                 sprite = stage.sprites.get(card.id)
                 if sprite is not None and sprite.goal.zone != "hand":
@@ -92,7 +92,7 @@ class Past(StillTable):
         hands = getattr(view, "hands", None)
         if hands is None or self.facing is None:
             return []
-        draft = board.drafting.now
+        draft = board.draft
         used = {card.id for card in draft.cards}
         return [(board.game.face(card), card.id in used) for card in hands[self.facing]]
 

@@ -1,0 +1,64 @@
+"""Steps that an update is made of: the hand emptied, a draft begun, another step of it, a card laid, a move played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from cardtable.rules.cards import Card
+from cardtable.rules.contract import Move
+from cardtable.table.board.commands import Ask, Command, Commands, Follow, Parted, PlayMove, Renew, Sound
+from cardtable.table.board.state import BoardState
+from cardtable.ui.glide import LAY, Glide
+
+AnyState: TypeAlias = BoardState[Any]
+Answer: TypeAlias = tuple[AnyState, Commands]
+"""State after an input, and what the table has to do then."""
+MOST_STEPS = 100
+"""Steps that can be taken back."""
+
+
+def rested(state: AnyState) -> AnyState:
+    """Return the state with an empty hand."""
+    return replace(state, carried=None, lifted=None, pressed=None, near=None, thing=None)
+
+
+def begun(state: AnyState, draft: Any) -> AnyState:
+    """Return the state with a draft that nothing came before."""
+    state = replace(state, draft=draft, before=(), after=(), typed="")
+    return replace(state, stuck=False, answered=False, notice="")
+
+
+def step(
+    state: AnyState, draft: Any, sound: str, glide: Glide, typed: str = "", *, stuck: bool = False
+) -> Answer:
+    """Go one step further."""
+    same = typed == state.typed
+    stuck, answered = stuck or (same and state.stuck), same and state.answered
+    before, after = state.before, state.after
+    if (draft, typed) != (state.draft, state.typed):
+        before, after = (*before[-MOST_STEPS:], (state.draft, state.typed, state.stuck)), ()
+    state = replace(state, draft=draft, typed=typed, stuck=stuck, answered=answered, notice="", sure=False)
+    return replace(state, before=before, after=after), followed(sound, glide)
+
+
+def followed(sound: str, glide: Glide) -> tuple[Command, ...]:
+    """Return the commands for another draft."""
+    return (*((Sound(sound),) if sound else ()), Follow(glide))
+
+
+def laid(state: AnyState, card: Card, place: Any) -> Answer:
+    """Let a card of the hand join the draft on a place; a joker is asked for its letter."""
+    before, draft = state.draft, state.draft.put(state.view, card, place)
+    state, commands = step(state, draft, "card-lay", LAY)
+    return state, (Parted(before, card.id, place), *commands, *((Ask(),) if draft.unnamed else ()))
+
+
+def notified(state: AnyState, text: str, sound: str = "refuse") -> Answer:
+    """Say that something cannot be done."""
+    return replace(state, notice=text), (*((Sound(sound),) if sound else ()), Renew())
+
+
+def committed(state: AnyState, move: Move) -> Answer:
+    """Play a move, and forget what was typed and taken up for it."""
+    return replace(rested(state), typed="", stuck=False, answered=False), (PlayMove(move),)

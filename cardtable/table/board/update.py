@@ -1,0 +1,335 @@
+"""Update of a board: what an input makes of its state, and what its table has to do then.
+
+`update` is a pure function: it reads nothing but its arguments and changes nothing. An input that means nothing leaves the state and gives
+no command. What a game alone knows stands in its `Depiction`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from cardtable.table.board.commands import (
+    ActOn,
+    Ask,
+    Command,
+    Lead,
+    Refresh,
+    Renew,
+    Sound,
+    Suppose,
+)
+from cardtable.table.board.depiction import AnyDepiction
+from cardtable.table.board.gestures import dragged, led_on, put, touched
+from cardtable.table.board.inputs import (
+    BackTo,
+    Begin,
+    Cancelled,
+    CardDropped,
+    Chose,
+    Clear,
+    Commit,
+    ComposeDraft,
+    Confirm,
+    Erased,
+    Escape,
+    Exchanged,
+    FactBegan,
+    Focused,
+    Hovered,
+    Input,
+    JokerLeft,
+    JokerNamed,
+    Lifted,
+    Lingered,
+    LookedAt,
+    Neared,
+    Notify,
+    Observed,
+    Ordered,
+    Owned,
+    PutCard,
+    PutDown,
+    Redo,
+    Rest,
+    Resume,
+    SortedIn,
+    Tapped,
+    Touched,
+    Typed,
+    Undo,
+    WordAnnounced,
+)
+from cardtable.table.board.letters import letters
+from cardtable.table.board.making import why_stuck
+from cardtable.table.board.steps import (
+    Answer,
+    AnyState,
+    begun,
+    committed,
+    followed,
+    notified,
+    rested,
+    step,
+)
+from cardtable.ui.glide import HOME, LAY
+from cardtable.ui.markup import plain
+
+
+def update(state: AnyState, given: Input, game: AnyDepiction) -> Answer:
+    """Return the state after an input, and what the table has to do."""
+    match given:
+        case Observed() | FactBegan() | WordAnnounced() | Owned():
+            return _learned(state, given), ()
+        case SortedIn() | Ordered() | Exchanged():
+            return replace(state, order=_ordered(state, given)), ()
+        case (
+            Begin() | Resume() | ComposeDraft() | PutCard() | Undo() | BackTo() | Redo() | Clear() | Escape()
+        ):
+            return _composed(state, given, game)
+        case Confirm() | Commit() | Chose() | Notify():
+            return _decided(state, given, game)
+        case Typed() | Erased() | JokerNamed() | JokerLeft() | LookedAt():
+            return _lettered(state, given, game)
+        case Tapped() | PutDown() | Focused() | Hovered():
+            return touched(state, given, game)
+        case Rest() | Touched() | Lifted() | Neared() | Lingered() | CardDropped() | Cancelled():
+            return dragged(state, given, game)
+        case _:
+            assert_never(given)
+
+
+# --- the table around the board ---------------------------------------------------------------------------------------
+
+
+def _learned(state: AnyState, given: Observed | FactBegan | WordAnnounced | Owned) -> AnyState:
+    """Return the state with what has become of the table."""
+    match given:
+        case Observed():
+            return replace(
+                state,
+                situation=given.situation,
+                players=given.players,
+                by_keyboard=given.by_keyboard,
+                naming=given.naming,
+                down=given.down,
+                cover=given.cover,
+                forbears=given.forbears,
+                deal=given.deal,
+                shown=given.shown,
+                own=given.own,
+            )
+        case FactBegan():
+            # A player who composes meanwhile, unseen, keeps the card in the hand.
+            rests = not state.mine or state.up is None
+            return replace(rested(state) if rests else state, sure=False, notice="")
+        case WordAnnounced(last):
+            return replace(state, last=last)
+        case Owned(own):
+            return replace(state, own=own)
+        case _:
+            assert_never(given)
+
+
+def _ordered(state: AnyState, given: SortedIn | Ordered | Exchanged) -> tuple[int, ...]:
+    """Return the order of the hand."""
+    match given:
+        case SortedIn():
+            held = [card.id for card in state.held]
+            kept = [each for each in state.order if each in held]
+            return (*kept, *[each for each in held if each not in kept])
+        case Ordered(order):
+            return order
+        case Exchanged(one, other):
+            if not {one, other} <= {*state.order}:
+                return state.order
+            places = {one: other, other: one}
+            return tuple([places.get(each, each) for each in state.order])
+        case _:
+            assert_never(given)
+
+
+# --- drafts -----------------------------------------------------------------------------------------------------------
+
+
+def _composed(
+    state: AnyState,
+    given: Begin | Resume | ComposeDraft | PutCard | Undo | BackTo | Redo | Clear | Escape,
+    game: AnyDepiction,
+) -> Answer:
+    """Answer an input about the whole draft."""
+    match given:
+        case Begin(draft):
+            return begun(state, draft), ()
+        case Resume(before):
+            state = replace(state, draft=before.draft, before=before.before, after=before.after)
+            state = replace(state, typed=before.typed, stuck=before.stuck)
+            return replace(state, answered=before.answered, notice=before.notice), ()
+        case ComposeDraft(draft, typed, sound, glide):
+            return step(state, draft, sound, glide, typed)
+        case PutCard(card, place):
+            return put(state, card, place, game)
+        case Undo():
+            return _undone(state, game)
+        case BackTo(draft, sound, glide):
+            state = rested(state)
+            while state.draft != draft and state.drafted:
+                state = _back(state, game)
+            return replace(state, sure=False), followed(sound, glide)
+        case Redo():
+            return _redone(state)
+        case Clear():
+            return _cleared(state, game)
+        case Escape():
+            if state.sure:
+                return replace(state, sure=False), (Renew(),)
+            return _undone(state, game) if state.lifted is not None else _cleared(state, game)
+        case _:
+            assert_never(given)
+
+
+def _undone(state: AnyState, game: AnyDepiction) -> Answer:
+    """Take back the last step; a card taken up is the one thing to be put back."""
+    relaxed = game.relax(state)
+    if relaxed is None and not state.composing:
+        return state, ()
+    state, commands = relaxed or (state, ())
+    steps, state = state.lifted is None, replace(rested(state), sure=False)
+    if steps and state.drafted:
+        state = _back(state, game)
+    return state, (*commands, *followed("undo", HOME))
+
+
+def _back(state: AnyState, game: AnyDepiction) -> AnyState:
+    """Return the state one step before."""
+    now = state.draft, state.typed, state.stuck
+    draft, typed, stuck = state.before[-1] if state.before else (game.empty, "", False)
+    state = replace(state, before=state.before[:-1], after=(*state.after, now), notice="")
+    return replace(state, draft=draft, typed=typed, stuck=stuck, answered=False)
+
+
+def _redone(state: AnyState) -> Answer:
+    """Do the step taken back last once more; nothing if there is none, or another one has been made since."""
+    if not state.mine or not state.after:
+        return state, ()
+    now, (draft, typed, stuck) = (state.draft, state.typed, state.stuck), state.after[-1]
+    state = replace(state, before=(*state.before, now), after=state.after[:-1], notice="", sure=False)
+    return replace(state, draft=draft, typed=typed, stuck=stuck, answered=False), followed("card-lay", LAY)
+
+
+def _cleared(state: AnyState, game: AnyDepiction) -> Answer:
+    """Take all cards of the draft back to the hand."""
+    relaxed = game.relax(state)
+    if relaxed is None and not state.composing:
+        return rested(state), ()
+    state, first = relaxed or (state, ())
+    state, commands = step(rested(state), game.empty, "card-slide", HOME)
+    return state, (*first, *commands)
+
+
+# --- decisions --------------------------------------------------------------------------------------------------------
+
+
+def _decided(state: AnyState, given: Confirm | Commit | Chose | Notify, game: AnyDepiction) -> Answer:
+    """Answer a decision."""
+    match given:
+        case Confirm():
+            return _confirmed(state, game)
+        case Commit(move):
+            return committed(state, move)
+        case Chose(key):
+            return _chosen(state, key, game)
+        case Notify(text, sound):
+            return notified(state, text, sound)
+        case _:
+            assert_never(given)
+
+
+def _confirmed(state: AnyState, game: AnyDepiction) -> Answer:
+    """Play the draft, or ask what its joker stands for; nothing where there is nothing to play."""
+    if not state.mine:
+        return state, ()
+    if (answer := game.confirmed(state)) is not None:
+        return answer
+    if state.stuck:
+        said = f"{plain(why_stuck(state, game))}."
+        return replace(state, notice=said, answered=True), (Sound("refuse"), Renew())
+    if state.draft.unnamed is not None:
+        return state, (Ask(),)
+    move = state.draft.move(state.view)
+    return (state, ()) if move is None else committed(state, move)
+
+
+def _chosen(state: AnyState, key: str, game: AnyDepiction) -> Answer:
+    """Do what a button stands for; one that must be sure acts at its second press."""
+    tells: tuple[Command, ...] = ()
+    if any(each.sure for each in game.choices(state) if each.key == key):
+        sure, state, tells = state.sure, replace(state, sure=not state.sure), (Renew(),)
+        if not sure:
+            return state, tells
+    move = game.plays(state, key)
+    if move is not None:
+        state, cleared = _cleared(state, game)
+        state, played = committed(state, move)
+        return state, (*tells, *cleared, *played)
+    if (answer := game.acted(state, key)) is None:
+        answer = _confirmed(state, game) if game.confirms(state, key) else (state, (ActOn(key),))
+    state, commands = answer
+    return state, (*tells, *commands)
+
+
+# --- letters ----------------------------------------------------------------------------------------------------------
+
+
+def _lettered(
+    state: AnyState, given: Typed | Erased | JokerNamed | JokerLeft | LookedAt, game: AnyDepiction
+) -> Answer:
+    """Answer letters, those of jokers too."""
+    match given:
+        case Typed(text):
+            return _typed(state, text, game)
+        case Erased():
+            if state.typed and state.mine:
+                return _retyped(state, state.typed[:-1], game)
+            return _undone(state, game)
+        case JokerNamed(joker, letter):
+            state, commands = step(state, state.draft.sign(joker, letter), "card-lay", LAY)
+            return state, (*commands, led_on(state, game))
+        case JokerLeft(joker):
+            if state.draft.unnamed is None:
+                return state, (Refresh(HOME),)
+            return step(state, state.draft.take(joker), "card-slide", HOME)
+        case LookedAt(joker, letter):
+            return state, (Suppose(replace(state, supposed=(joker, letter)) if letter else state),)
+        case _:
+            assert_never(given)
+
+
+def _typed(state: AnyState, text: str, game: AnyDepiction) -> Answer:
+    """Add letters to the typed word; the first one names a joker that still wants a letter."""
+    typed = letters(text, game.alphabet(state.view)) if state.mine else ""
+    if not typed:
+        return state, ()
+    unnamed = state.draft.unnamed
+    if not state.typed and unnamed is not None:
+        state, commands = _lettered(state, JokerNamed(unnamed.id, typed[0]), game)
+    else:
+        before = "" if state.answered else state.typed
+        state, commands = _retyped(state, (before + typed)[: game.longest], game)
+    return state, (Lead(), *commands)
+
+
+def _retyped(state: AnyState, typed: str, game: AnyDepiction) -> Answer:
+    """Show the best way to lay what has been typed; letters that cannot be laid yet stay in the status line."""
+    view, seat, state = state.view, state.situation.seat, rested(state)
+    assert seat is not None
+    moves = game.drafted.spell(view, seat, typed) if typed else ()
+    stuck = bool(typed) and not moves
+    draft = game.draft_of(view, seat, moves[0]) if moves else game.empty
+    if stuck and state.typed and typed.startswith(state.typed):
+        draft = state.draft  # what was laid stays: a letter is missing, or a place for it
+    sound, glide = ("card-lay", LAY) if draft else ("tap", HOME)
+    state, commands = step(
+        replace(state, stuck=False, answered=False), draft, sound, glide, typed, stuck=stuck
+    )
+    return state, commands
