@@ -107,11 +107,11 @@ class Choosing:
             self._written(path)
 
         said = _(
-            "This system shows no list of files here. Write or paste where the file is, or let it go over the window."
+            "This system shows no list of files here. Write or paste where the file is, or drop it on the window."
         )
         act = DialogAnswer(_("Open the file"), answer, "folder-open")
         if wish.save:
-            said = _("This system shows no list of files here. Write or paste where the file shall be.")
+            said = _("This system shows no list of files here. Write or paste where the file should go.")
             act = DialogAnswer(_("Save here"), answer, "save")
         answers = [act, DialogAnswer(_("Cancel"), self.leave, "x")]
         page.ask(escape(wish.title), escape(said), answers, self.leave, 760, "chooser", field)

@@ -265,7 +265,7 @@ class TodayBand(Node):
         flame = Icon(kit, (0, 0, side, side), "calendar", t.BRASS_L, round(side * 0.7))
         lines = [
             parts.text(kit, room, escape(line), "strong", t.TEXT),
-            parts.text(kit, room, escape(_("A day missed takes none away.")), "label", t.MIST),
+            parts.text(kit, room, escape(_("A missed day takes none away.")), "label", t.MIST),
         ]
         rows = [row([Item.of(flame), column(lines, 0)], kit.px(14), 0.5)]
         books = nav.kept.book
