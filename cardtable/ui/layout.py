@@ -1,18 +1,20 @@
-"""Rows, columns and wraps of nodes: each is made once, measures itself, and is put where it belongs.
+"""Layout of pages: trees of boxes, each laid out once, in the width it gets.
 
-An `Item` is what has been laid out so far, with its top left corner at (0, 0). Give nodes their width, let them find
-their height, build items of items from the inside out, and put the whole down with `at`. What is painted or laid on a table has
-boxes: `beside` and `below` cut them from a room.
+A `Box` says how narrow it can be and how wide it likes to be; `across`, `down`, `flow`, `either`, `cells` and `inset` contain boxes and
+share room among them; `fill` and `grow` mark those that take what is left over. Spaces come from one scale. `made` turns the tree into an
+`Item`: nodes with their top left corner at (0, 0), put down with `at`. An item is a box too, as large as it is. What is painted or
+laid on a table has rectangles: `beside` and `below` cut them from a room.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
 import pygame
 
+from cardtable.ui.kit import Kit
 from cardtable.ui.node import Node
 
 
@@ -34,9 +36,36 @@ def below(room: pygame.Rect, heights: Sequence[int], gap: int = 0, align: float 
     return [pygame.Rect(room.x, y, room.w, high) for y, high in zip(tops, heights, strict=False)]
 
 
+HAIR, FINE, CLOSE, NEAR, PLAIN, APART, WIDE, FAR = SPACES = 2, 4, 8, 12, 16, 24, 32, 48
+"""The spaces between the parts of a page, in units of the theme: no page has others."""
+
+
+class Box:
+    """Part of a page before it is laid out: it says how narrow it can be and how wide it likes to be, and is laid out once, in the
+    width it gets. What contains boxes measures them; a page adds no pixels."""
+
+    __slots__ = ()
+    fills: float = 0
+    """Share of the width that is left over in a row."""
+    grows: float = 0
+    """Share of the height that is left over in a column."""
+
+    def least(self, kit: Kit) -> int:
+        """Return the width below which it would be cut, px."""
+        raise NotImplementedError
+
+    def wish(self, kit: Kit) -> int:
+        """Return the width it likes to have, px."""
+        raise NotImplementedError
+
+    def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
+        """Lay it out, `wide` px wide at most; `high` px is the height it shall fill, 0 for as much as it needs."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
-class Item:
-    """Nodes that stay together, and the room they take, px."""
+class Item(Box):
+    """Nodes that stay together and have been laid out, and the room they take, px."""
 
     nodes: tuple[Node, ...]
     w: int
@@ -47,6 +76,21 @@ class Item:
         """A node as large as its rectangle."""
         node.shift(-node.rect.x, -node.rect.y)
         return cls((node,), *node.rect.size)
+
+    def least(self, kit: Kit) -> int:
+        return self.w
+
+    def wish(self, kit: Kit) -> int:
+        return self.w
+
+    def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
+        return self
+
+    def tall(self, h: int) -> Item:
+        """The same, `h` px high; a single node takes all of it."""
+        if len(self.nodes) == 1:
+            self.nodes[0].rect = (*self.nodes[0].rect.topleft, self.nodes[0].rect.w, h)
+        return Item(self.nodes, self.w, h)
 
     def wide(self, w: int) -> Item:
         """The same in a room `w` px wide."""
@@ -140,3 +184,250 @@ def wrapped(widths: Sequence[int], room: int, gap: int) -> list[list[int]]:
             rows.append([i])
             used = width
     return rows
+
+
+class Leaf(Box):
+    """A box without boxes in it: a node whose height follows from its width."""
+
+    __slots__ = ("_least", "_make", "_wish")
+
+    def __init__(
+        self,
+        make: Callable[[Kit, int, int], Item],
+        wish: Callable[[Kit], int],
+        least: Callable[[Kit], int] | None = None,
+    ) -> None:
+        self._make, self._wish, self._least = make, wish, least or wish
+
+    def least(self, kit: Kit) -> int:
+        return self._least(kit)
+
+    def wish(self, kit: Kit) -> int:
+        return self._wish(kit)
+
+    def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
+        return self._make(kit, wide, high)
+
+
+class Shared(Box):
+    """A box with a share of the room that is left over."""
+
+    __slots__ = ("_box", "fills", "grows")
+
+    def __init__(self, box: Box, fills: float, grows: float) -> None:
+        self._box, self.fills, self.grows = box, fills, grows
+
+    def least(self, kit: Kit) -> int:
+        return self._box.least(kit)
+
+    def wish(self, kit: Kit) -> int:
+        return self._box.wish(kit)
+
+    def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
+        item = self._box.made(kit, wide, high)
+        return Item(item.nodes, wide if self.fills else item.w, max(item.h, high) if self.grows else item.h)
+
+
+class Group(Box):
+    """Boxes that stay together, `gap` units between them."""
+
+    __slots__ = ("align", "boxes", "gap")
+
+    def __init__(self, boxes: Iterable[Box], gap: float, align: float) -> None:
+        self.boxes, self.gap, self.align = tuple(boxes), gap, align
+
+    def gaps(self, kit: Kit) -> int:
+        """Return the width of all gaps, were the boxes side by side, px."""
+        return kit.px(self.gap) * max(0, len(self.boxes) - 1)
+
+
+class Across(Group):
+    """Boxes side by side. Where room is lacking they give way towards their least width; what is left over goes to those that fill."""
+
+    __slots__ = ()
+
+    def least(self, kit: Kit) -> int:
+        return sum(box.least(kit) for box in self.boxes) + self.gaps(kit)
+
+    def wish(self, kit: Kit) -> int:
+        return sum(box.wish(kit) for box in self.boxes) + self.gaps(kit)
+
+    def _widths(self, kit: Kit, wide: int) -> list[int]:
+        least = [box.least(kit) for box in self.boxes]
+        widths = [
+            at if box.fills else max(at, box.wish(kit)) for box, at in zip(self.boxes, least, strict=True)
+        ]
+        left = wide - self.gaps(kit) - sum(widths)
+        slack = [now - at for now, at in zip(widths, least, strict=True)]
+        if left < 0 and any(slack):
+            give = min(-left, sum(slack))
+            return [now - give * each // sum(slack) for now, each in zip(widths, slack, strict=True)]
+        whole = sum(box.fills for box in self.boxes)
+        if left <= 0 or not whole:
+            return widths
+        return [now + int(left * box.fills / whole) for now, box in zip(widths, self.boxes, strict=True)]
+
+    def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
+        pairs = zip(self.boxes, self._widths(kit, wide), strict=True)
+        items = [box.made(kit, each, high) for box, each in pairs]
+        tallest = max((item.h for item in items), default=0)
+        whole = [
+            item.tall(tallest) if box.grows else item for item, box in zip(items, self.boxes, strict=True)
+        ]
+        return row(whole, kit.px(self.gap), self.align)
+
+
+class Down(Group):
+    """Boxes one below the other. Height that is left over goes to those that grow."""
+
+    __slots__ = ()
+
+    def least(self, kit: Kit) -> int:
+        return max((box.least(kit) for box in self.boxes), default=0)
+
+    def wish(self, kit: Kit) -> int:
+        return max((box.wish(kit) for box in self.boxes), default=0)
+
+    def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
+        gap, whole = kit.px(self.gap), sum(box.grows for box in self.boxes)
+        items = {at: box.made(kit, wide) for at, box in enumerate(self.boxes) if not box.grows or not high}
+        left = high - sum(item.h for item in items.values()) - gap * (len(self.boxes) - 1)
+        for at, box in enumerate(self.boxes):
+            if at not in items:
+                items[at] = box.made(kit, wide, max(0, int(left * box.grows / whole)))
+        return column((items[at] for at in range(len(self.boxes))), gap, self.align)
+
+
+class Flow(Group):
+    """Boxes in as many rows as the width asks for."""
+
+    __slots__ = ()
+
+    def least(self, kit: Kit) -> int:
+        return max((box.least(kit) for box in self.boxes), default=0)
+
+    def wish(self, kit: Kit) -> int:
+        return sum(box.wish(kit) for box in self.boxes) + self.gaps(kit)
+
+    def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
+        items = [box.made(kit, min(wide, box.wish(kit))) for box in self.boxes]
+        gap = kit.px(self.gap)
+        rows = wrapped([item.w for item in items], wide, gap)
+        return column((row([items[at] for at in each], gap, self.align) for each in rows), gap)
+
+
+class Either(Box):
+    """The first of several ways that is not cut in the width there is; the last one where all are."""
+
+    __slots__ = ("_ways",)
+
+    def __init__(self, ways: Iterable[Box]) -> None:
+        self._ways = tuple(ways)
+
+    def least(self, kit: Kit) -> int:
+        return min(way.least(kit) for way in self._ways)
+
+    def wish(self, kit: Kit) -> int:
+        return self._ways[0].wish(kit)
+
+    def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
+        way = next((way for way in self._ways if way.least(kit) <= wide), self._ways[-1])
+        return way.made(kit, wide, high)
+
+
+class Inset(Box):
+    """A box with space at its sides, above it and below it, in units; `node` holds it, as large as all of it."""
+
+    __slots__ = ("_above", "_below", "_box", "_node", "_sides")
+
+    def __init__(self, box: Box, sides: float, above: float, below: float, node: Node | None) -> None:
+        self._box, self._sides, self._above, self._below, self._node = box, sides, above, below, node
+
+    def least(self, kit: Kit) -> int:
+        return self._box.least(kit) + 2 * kit.px(self._sides)
+
+    def wish(self, kit: Kit) -> int:
+        return self._box.wish(kit) + 2 * kit.px(self._sides)
+
+    def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
+        sides, above, below = kit.px(self._sides), kit.px(self._above), kit.px(self._below)
+        inner = self._box.made(kit, wide - 2 * sides, max(0, high - above - below))
+        item = padded(inner.wide(max(inner.w, 0)), sides, above, below)
+        return item if self._node is None else within(self._node, item).tall(max(high, item.h))
+
+
+class Cells(Group):
+    """Boxes of one width in rows evenly filled, each as high as the highest of its row; `breadth` says how wide each must be, px."""
+
+    __slots__ = ("_breadth", "_most")
+
+    def __init__(
+        self, boxes: Iterable[Box], gap: float, breadth: Callable[[Kit], int] | None, most: int
+    ) -> None:
+        super().__init__(boxes, gap, 0.0)
+        self._breadth, self._most = breadth, most
+
+    def least(self, kit: Kit) -> int:
+        return max((box.least(kit) for box in self.boxes), default=0)
+
+    def wish(self, kit: Kit) -> int:
+        count = min(self._most or len(self.boxes), len(self.boxes))
+        widest = max((box.wish(kit) for box in self.boxes), default=0)
+        return widest * count + kit.px(self.gap) * max(0, count - 1)
+
+    def made(self, kit: Kit, wide: int, high: int = 0) -> Item:
+        gap = kit.px(self.gap)
+        breadth = self._breadth(kit) if self._breadth else self.least(kit)
+        columns = min(self._most or len(self.boxes), abreast(len(self.boxes), wide, breadth, gap))
+        each = (wide - gap * (columns - 1)) // max(1, columns)
+        items = [box.made(kit, each).wide(each) for box in self.boxes]
+        rows = [items[at : at + columns] for at in range(0, len(items), max(1, columns))]
+        whole = [[item.tall(max(other.h for other in cells_)) for item in cells_] for cells_ in rows]
+        return column((row(cells_, gap) for cells_ in whole), kit.px(min(self.gap, NEAR)))
+
+
+def fill(box: Box | None = None, part: float = 1) -> Box:
+    """A box that takes a part of the width left over; nothing at all keeps its neighbours apart."""
+    return Shared(box or space(0, 0), part, 0)
+
+
+def grow(box: Box | None = None, part: float = 1) -> Box:
+    """A box that takes a part of the height left over."""
+    return Shared(box or space(0, 0), 0, part)
+
+
+def across(*boxes: Box, gap: float = NEAR, align: float = 0.5) -> Box:
+    """Boxes side by side; `align` 0 at the top, 0.5 in the middle, 1 at the foot."""
+    return Across(boxes, gap, align)
+
+
+def down(*boxes: Box, gap: float = NEAR, align: float = 0.0) -> Box:
+    """Boxes one below the other; `align` 0 at the left, 0.5 in the middle, 1 at the right."""
+    return Down(boxes, gap, align)
+
+
+def flow(*boxes: Box, gap: float = NEAR, align: float = 0.0) -> Box:
+    """Boxes in as many rows as it takes."""
+    return Flow(boxes, gap, align)
+
+
+def either(*ways: Box) -> Box:
+    """The first way that fits the width."""
+    return Either(ways)
+
+
+def inset(
+    box: Box, sides: float = 0, above: float = 0, below: float | None = None, node: Node | None = None
+) -> Box:
+    """A box with space round it, in units (`below` None: as above), in a node that holds it, if any."""
+    return Inset(box, sides, above, above if below is None else below, node)
+
+
+def cells(*boxes: Box, gap: float = NEAR, breadth: Callable[[Kit], int] | None = None, most: int = 0) -> Box:
+    """Boxes of one width, those of a row of one height, at most `most` a row; each is `breadth` px wide or more (None: as it must)."""
+    return Cells(boxes, gap, breadth, most)
+
+
+def wide_as_it_gets(make: Callable[[Kit, int, int], Item]) -> Box:
+    """A box of something drawn, as wide as the room there is."""
+    return fill(Leaf(make, lambda kit: 0))

@@ -5,7 +5,31 @@ from __future__ import annotations
 import pytest
 
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, abreast, column, padded, row, space, stack, within, wrap, wrapped
+from cardtable.ui.layout import (
+    NEAR,
+    PLAIN,
+    SPACES,
+    Box,
+    Item,
+    Leaf,
+    abreast,
+    across,
+    cells,
+    column,
+    down,
+    either,
+    fill,
+    flow,
+    grow,
+    inset,
+    padded,
+    row,
+    space,
+    stack,
+    within,
+    wrap,
+    wrapped,
+)
 from cardtable.ui.node import Node
 
 KIT = Kit((800, 600))
@@ -68,3 +92,91 @@ def test_things_stand_abreast_in_rows_evenly_filled(count: int, room: int, found
     rows = -(-count // found)
     assert found * 100 + (found - 1) * 10 <= max(room, 100)
     assert not count or rows * found - count < rows
+
+
+def box(wish: int, h: int = 10, least: int | None = None) -> Leaf:
+    """A box that is as wide as it is told, and grows higher if it is squeezed."""
+
+    def make(kit: Kit, wide: int, high: int) -> Item:
+        return Item.of(Node(kit, (0, 0, wide, high or h * -(-wish // max(1, wide)))))
+
+    return Leaf(make, lambda kit: wish, lambda kit: wish if least is None else least)
+
+
+def made(tree: Box, wide: int, high: int = 0) -> list[tuple[int, int, int, int]]:
+    return places(tree.made(KIT, wide, high))
+
+
+GAP = KIT.px(NEAR)
+
+
+def test_boxes_across_give_way_down_to_their_least_and_share_what_is_left() -> None:
+    tree = across(box(60, least=30), box(60, least=60), align=0)
+    assert made(tree, 200) == [(0, 0, 60, 10), (60 + GAP, 0, 60, 10)]
+    assert made(tree, 100 + GAP) == [(0, 0, 40, 20), (40 + GAP, 0, 60, 10)]
+    assert [each[2] for each in made(tree, 10)] == [30, 60], "no box is cut before the others have given way"
+    filled = across(box(20), fill(box(10, least=10)), box(20), gap=0)
+    assert [each[2] for each in made(filled, 100)] == [20, 60, 20]
+    apart = across(box(20), fill(), box(20), gap=0)
+    assert made(apart, 100)[1][0] == 80 and apart.made(KIT, 100).w == 100
+
+
+def test_boxes_down_share_the_height_among_those_that_grow() -> None:
+    tree = down(box(50, 10), grow(box(50, 10)), box(50, 10), gap=0)
+    assert [each[3] for each in made(tree, 50)] == [10, 10, 10], "no height is asked for"
+    assert [each[3] for each in made(tree, 50, 100)] == [10, 80, 10]
+    assert made(down(grow(), box(50, 10), grow(), gap=0), 50, 100) == [(0, 45, 50, 10)]
+
+
+def test_the_first_way_that_is_not_cut_is_taken() -> None:
+    tree = either(across(box(60), box(60), gap=0, align=0), down(box(60), box(60), gap=0))
+    assert made(tree, 120)[1][:2] == (60, 0)
+    assert made(tree, 119)[1][:2] == (0, 10)
+    assert tree.least(KIT) == 60 and tree.wish(KIT) == 120
+
+
+def test_an_inset_holds_its_box_and_fills_the_height_it_is_told_to() -> None:
+    panel = Node(KIT)
+    tree = inset(box(50, 10), PLAIN, PLAIN, node=panel)
+    pad = KIT.px(PLAIN)
+    assert (tree.least(KIT), tree.wish(KIT)) == (50 + 2 * pad, 50 + 2 * pad)
+    item = tree.made(KIT, 100, 200)
+    assert (item.w, item.h) == (100, 200) and tuple(panel.rect) == (0, 0, 100, 200)
+    assert tuple(panel.children[0].rect) == (pad, pad, 100 - 2 * pad, 200 - 2 * pad)
+
+
+def test_cells_are_of_one_width_and_a_row_of_one_height() -> None:
+    tree = cells(box(40, 10), box(40, 30), box(40, 20), gap=NEAR, breadth=lambda kit: 40)
+    assert [each[1:] for each in made(tree, 2 * 50 + GAP)] == [
+        (0, 50, 30),
+        (0, 50, 30),
+        (30 + GAP, 50, 20),
+    ]
+    assert {each[0] for each in made(cells(box(40), box(40), most=1), 100)} == {0}
+
+
+def test_boxes_flow_into_as_many_rows_as_it_takes() -> None:
+    assert [each[:2] for each in made(flow(box(40), box(40), box(40)), 80 + GAP)] == [
+        (0, 0),
+        (40 + GAP, 0),
+        (0, 10 + GAP),
+    ]
+
+
+def test_a_tree_measures_no_box_twice() -> None:
+    """A box that contains another lays it out once, whichever way is taken."""
+    count = 0
+
+    def make(kit: Kit, wide: int, high: int) -> Item:
+        nonlocal count
+        count += 1
+        return thing(wide, high or 10)
+
+    leaf = Leaf(make, lambda kit: 50)
+    inner = down(across(leaf, fill(leaf)), grow(cells(leaf, leaf)), flow(leaf))
+    inset(either(across(inner, box(500)), inner), PLAIN).made(KIT, 300, 200)
+    assert count == 5
+
+
+def test_eight_spaces_and_no_more() -> None:
+    assert len(SPACES) == 8 == len({*SPACES}) and list(SPACES) == sorted(SPACES)

@@ -205,6 +205,8 @@ def one_line(kit: Kit, wide: int, question: str, given: Sequence[Given], right: 
     gap, asked = kit.px(16), question_of(kit, wide, question)
     short: list[Given] = [(name, "", chosen, act, key, "") for name, _line, chosen, act, key, _fan in given]
     named = answers(kit, min(wide, len(short) * (title_room(kit, short) + gap) - gap), 1.0, short)
+    for node, (name, line, *_rest) in zip(named.nodes, given, strict=True):
+        node.tip, node.called = escape(line), f"{name}. {line}"  # what is not written is still said
     if sum(each.w + gap for each in (asked, named, *right)) <= wide + gap:
         return apart(kit, wide, row([asked, named], gap, 0.5), right)
     return column([apart(kit, wide, asked, right), named], gap // 2)

@@ -14,7 +14,20 @@ from cardtable.play.seats import Player
 from cardtable.table.medallion import put_player
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, stack, within, wrap
+from cardtable.ui.layout import (
+    Box,
+    Item,
+    Leaf,
+    column,
+    down,
+    grow,
+    padded,
+    row,
+    stack,
+    wide_as_it_gets,
+    within,
+    wrap,
+)
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import discs, plates
 from cardtable.ui.paint.shapes import kept_box, lay
@@ -46,6 +59,92 @@ def text(
     if heading:
         words.role = Role.HEADING
     return Item.of(words)
+
+
+def words(
+    markup: str,
+    role: str,
+    colour: t.RGB,
+    *,
+    leading: float = 1.0,
+    heading: bool = False,
+    align: str = "left",
+    least: float = 120,
+) -> Box:
+    """A box of words: as wide as they are in one line, and no narrower than `least` units of that role if they are wrapped."""
+
+    def wish(kit: Kit) -> int:
+        key = "words", markup, role
+        if key not in kit.memo:
+            kit.memo[key] = Paragraph(kit, (0, 0, UNWRAPPED, 0), markup, role).block.width + 2
+        wide: int = kit.memo[key]
+        return wide
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        said = Paragraph(kit, (0, 0, wide, 0), markup, role, colour, align=align, leading=leading).fitted()
+        if heading:
+            said.role = Role.HEADING
+        return Item.of(said)
+
+    return Leaf(make, wish, lambda kit: min(wish(kit), kit.theme.text_px(least, role)))
+
+
+def pressed(
+    text: str,
+    icon: str,
+    act: Callable[[], object],
+    key: str,
+    *,
+    kind: str = "walnut",
+    role: str = "button",
+    units: float = 48,
+    least: float = 0,
+    enabled: bool = True,
+) -> Box:
+    """A box of a button: as wide as its words and `least` units, or as wide as the room it fills."""
+
+    def wish(kit: Kit) -> int:
+        return max(Button.width_of(kit, text, icon, role), kit.px(least))
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        place = (0, 0, wide, target(kit, units, "button"))
+        node = Button(kit, place, text, act, kind=kind, icon=icon, type_=role, key=key)
+        node.enabled = enabled
+        return Item.of(node)
+
+    return Leaf(make, wish)
+
+
+def sign(icon: str, role: str, units: float = 22, colour: t.RGB = t.BRASS_L) -> Box:
+    """A box of an icon that grows with text of that role."""
+
+    def side(kit: Kit) -> int:
+        return kit.theme.text_px(units, role)
+
+    return Leaf(lambda kit, wide, _high: Item.of(Icon(kit, (0, 0, wide, wide), icon, colour)), side)
+
+
+def disc(hue: t.Hue, role: str, units: float = 36, temper: str = "") -> Box:
+    """A box of a player's disc, which grows with text of that role, or of an opponent's medallion."""
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        return Item.of(Disc(kit, (0, 0, wide, wide), hue, temper=temper))
+
+    return Leaf(make, lambda kit: max(kit.px(units), kit.theme.text_px(units, role)))
+
+
+def rule() -> Box:
+    """A box of a hairline, as wide as there is room."""
+    return wide_as_it_gets(lambda kit, wide, _high: Item.of(Hairline(kit, (0, 0, wide, 1))))
+
+
+def middle(box: Box) -> Box:
+    """A box in the middle of the height there is."""
+    return grow(down(grow(), box, grow(), gap=0))
+
+
+UNWRAPPED = 100_000
+"""Width at which no text is wrapped, px."""
 
 
 def heading(kit: Kit, width: int, title: str, line: str) -> list[Item]:

@@ -9,10 +9,26 @@ import pygame
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Outcome, Seat
 from cardtable.table.medallion import LEAST
-from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, text
+from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, middle, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, wrap
+from cardtable.ui.layout import (
+    FINE,
+    NEAR,
+    PLAIN,
+    Box,
+    Item,
+    Leaf,
+    across,
+    column,
+    down,
+    fill,
+    grow,
+    inset,
+    padded,
+    row,
+    wrap,
+)
 from cardtable.ui.node import RectLike, Role
 from cardtable.ui.paint import icons
 from cardtable.ui.typeset import escape
@@ -89,49 +105,51 @@ def _title(kit: Kit, room: int, said: str, words: int) -> Label | Paragraph:
     return title
 
 
+def fitted(text: str, role: str, colour: t.RGB) -> Box:
+    """A box of a line that gives way to its neighbours: it is set smaller before it is cut."""
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        return Item.of(Fitted(kit, (0, 0, wide, kit.fonts.height(role)), text, role, colour))
+
+    return fill(Leaf(make, lambda kit: 0))
+
+
+def figure(text: str, role: str, colour: t.RGB) -> Box:
+    """A box of a number, as wide as it is."""
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        return Item.of(Label(kit, (0, 0, wide, kit.fonts.height(role)), text, role, colour))
+
+    return Leaf(make, lambda kit: kit.fonts.width(text, role) + 2)
+
+
 class RankPlate(Panel):
-    """One player's place, name and score, `wide` and `high` px large."""
+    """One player's place, name and score, `wide` px wide and `high` px high or higher."""
 
     def __init__(
         self, kit: Kit, wide: int, high: int, place: int, player: Player, score: int, lit: bool, caption: str
     ) -> None:
-        super().__init__(kit, (0, 0, wide, high), lit=lit)
+        super().__init__(kit, lit=lit)
         self.player, self.called = player, f"{place}. {player.name}, {caption}, {number(score)}"
         self.radius = kit.px(12)
-        fonts, pad, figure = kit.fonts, max(8, kit.px(16)), kit.fonts.width("8", "total")
-        floor = round(LEAST * kit.theme.ratio) if player.temper else 0
-        size = min(max(kit.px(44), floor, round(RankPlate.least(kit) * 0.6)), high - 6)
-        first = pad + figure + kit.px(18) + size + max(8, kit.px(14))
-        last = fonts.width(number(score), "score")
-        room = wide - pad - last - kit.px(10) - first
-        hue = t.BRASS_L if lit else t.MIST
-        disc = padded(
-            Item.of(Disc(kit, (0, 0, size, size), hue_of(player), temper=player.temper)),
-            0,
-            high // 2 - size // 2,
-            0,
-        )
-        told = column(
-            [
-                Item.of(Fitted(kit, (0, 0, room, fonts.height("name")), player.name, "name", t.TEXT)),
-                Item.of(Fitted(kit, (0, 0, room, fonts.height("body")), caption, "body", t.MIST)),
-            ]
-        )
-        points = Label(kit, (0, 0, last + 2, high), number(score), "score", t.BRASS_L, align="right")
-        parts = (
-            space(pad, high),
-            Item.of(Label(kit, (0, 0, figure + 2, high), str(place), "total", hue)).wide(figure + kit.px(18)),
-            disc.wide(first - pad - figure - kit.px(18)),
-            padded(told, 0, high // 2 - told.h // 2, 0).wide(room + kit.px(10) - 2),
-            Item.of(points),
-        )
-        for node in row(parts).nodes:
-            self.add(node)
+        told = down(fitted(player.name, "name", t.TEXT), fitted(caption, "body", t.MIST), gap=0)
 
-    @staticmethod
-    def least(kit: Kit) -> int:
-        """The least height, px."""
-        return kit.fonts.height("name") + kit.fonts.height("body") + kit.px(16)
+        def face(kit: Kit, side: int, _high: int) -> Item:
+            return Item.of(Disc(kit, (0, 0, side, side), hue_of(player), temper=player.temper))
+
+        def side(kit: Kit) -> int:
+            floor = round(LEAST * kit.theme.ratio) if player.temper else 0
+            return max(kit.px(44), floor, kit.theme.text_px(30, "name"))
+
+        hue = t.BRASS_L if lit else t.MIST
+        whole = across(
+            figure(str(place), "total", hue),
+            Leaf(face, side),
+            fill(told),
+            figure(number(score), "score", t.BRASS_L),
+            gap=PLAIN,
+        )
+        inset(middle(whole), PLAIN, FINE, node=self).made(kit, wide, high)
 
 
 def rank_plates(
@@ -143,11 +161,18 @@ def rank_plates(
     strengths: Mapping[Seat, str],
 ) -> Item:
     """Everybody's plate, sharing `high` px, with what is known of `strengths`."""
-    order, gap = ranks(outcome.scores), kit.px(13)
-    each = max(RankPlate.least(kit), min(kit.px(94), (high - gap * (len(order) - 1)) // len(order)))
-    plates_ = []
-    for place, seat in order:
+
+    def plate(place: int, seat: Seat) -> Box:
         caption = strengths.get(seat) or kind_of_player(players[seat])
         lit, score = seat in outcome.winners, outcome.scores[seat]
-        plates_.append(RankPlate(kit, wide, each, place, players[seat], score, lit, caption))
-    return column(map(Item.of, plates_), gap)
+
+        def make(kit: Kit, wide: int, high: int) -> Item:
+            most = min(high, kit.px(94))
+            return Item.of(RankPlate(kit, wide, most, place, players[seat], score, lit, caption))
+
+        return Leaf(make, lambda kit: 0)
+
+    ranked = ranks(outcome.scores)
+    each = [grow(plate(place, seat)) if high else plate(place, seat) for place, seat in ranked]
+    most = (kit.px(94) + kit.px(NEAR)) * len(ranked)
+    return down(*each).made(kit, wide, min(high, most) if high else 0)

@@ -23,20 +23,35 @@ from cardtable.table.screens.luck import Checking, Judging
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.opponents import proposal
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import Disc, Panel, RowButton, hue_of, target, text
-from cardtable.table.screens.podium import RankPlate, rank_plates, winner_block
+from cardtable.table.screens.parts import Panel, RowButton, disc, hue_of, pressed, sign, target, words
+from cardtable.table.screens.podium import rank_plates, winner_block
 from cardtable.table.screens.printing.saving import SheetSaving
 from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, stack, within
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    FAR,
+    FINE,
+    NEAR,
+    PLAIN,
+    WIDE,
+    Box,
+    Item,
+    across,
+    down,
+    fill,
+    grow,
+    inset,
+    wide_as_it_gets,
+)
 from cardtable.ui.node import Node
 from cardtable.ui.paint import materials
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
-from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.label import Icon, Label, PictureBox
+from cardtable.ui.widgets.label import PictureBox
 from cardtable.wording import deal, problems
 from cardtable.wording.facts import worth
 from cardtable.wording.games import course, game_name, turn_name, when_played
@@ -46,19 +61,16 @@ from cardtable.wording.sentence import number
 from cardtable.wording.strength import changed
 
 
-def move_row(
-    kit: Kit, wide: int, hue: t.Hue, head: str, line: str, go: Callable[[], object], key: str
-) -> RowButton:
+def move_row(hue: t.Hue, head: str, line: str, go: Callable[[], object], key: str) -> Box:
     """A turn worth another look; a click goes there."""
-    pad, size = kit.px(14), max(kit.px(36), kit.theme.text_px(36, "body"))
-    room = wide - 3 * pad - size - kit.theme.text_px(26, "body")
-    words = column([text(kit, room, head, "label", t.TEXT), text(kit, room, line, "body", t.MIST)])
-    high, sign = max(target(kit, 60, "body"), words.h + kit.px(12)), kit.theme.text_px(22, "body")
-    disc = padded(Item.of(Disc(kit, (0, 0, size, size), hue)), pad, high // 2 - size // 2)
-    told = row([disc, padded(words, 0, high // 2 - words.h // 2)])
-    way = Item.of(Icon(kit, (0, 0, sign, high), "chevron-right", t.BRASS_L))
-    both = stack([told, padded(way, wide - kit.px(12) - sign, 0)])
-    return RowButton(kit, Item(both.nodes, wide, high), go, key)
+    told = down(words(head, "label", t.TEXT), words(line, "body", t.MIST), gap=0)
+    whole = inset(across(disc(hue, "body"), fill(told), sign("chevron-right", "body")), NEAR, CLOSE)
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        item = whole.made(kit, wide)
+        return Item.of(RowButton(kit, item.tall(max(item.h, target(kit, 60, "body"))), go, key))
+
+    return wide_as_it_gets(make)
 
 
 def strengths_after(nav: Navigator, session: Session) -> dict[Seat, str]:
@@ -192,23 +204,20 @@ class ResultPage(Page):
     def _people(self, wide: int, high: int = 0) -> Item:
         """Lay out the winners with the light behind them, and all players in order, in that height or their own."""
         kit, players = self.kit, self.session.players
-        head = winner_block(kit, wide, self.outcome, players, unit(self.session.header.game))
-        offered = proposal(kit, wide, self._other, self.session.header.game) if self._other else None
-        apart, gap, least = kit.px(14 if offered else 28), kit.px(13), RankPlate.least(kit)
-        high -= offered.h + apart if offered and high else 0
-        room = len(players) * (least + kit.px(30))
-        if high:
-            ideal = high - len(players) * (kit.px(94) + gap) + gap - head.h
-            apart = max(apart, min(ideal, apart + kit.px(60)))
-            room = max(high - head.h - apart, len(players) * (least + gap))
-        plates = rank_plates(kit, wide, room, self.outcome, players, strengths_after(self.nav, self.session))
-        if offered:
-            plates = column([plates, offered], apart)
-        size = wide + kit.px(40), head.h + kit.px(30)
-        lamp = PictureBox(kit, (0, 0, *size), lambda: (materials.glow(kit, size), 0))
+        game = self.session.header.game
+        strengths = strengths_after(self.nav, self.session)
+        head = winner_block(kit, wide, self.outcome, players, unit(game))
+
+        def ranked(kit: Kit, wide: int, high: int) -> Item:
+            return rank_plates(kit, wide, high, self.outcome, players, strengths)
+
+        offered = [proposal(kit, wide, self._other, game)] if self._other else []
+        plates = grow(wide_as_it_gets(ranked))
+        whole = down(head, plates, *offered, gap=PLAIN if offered else WIDE).made(kit, wide, high)
+        glow = wide + kit.px(FAR), head.h + kit.px(WIDE)
+        lamp = PictureBox(kit, (-kit.px(FAR), 0, *glow), lambda: (materials.glow(kit, glow), 0))
         lamp.z = -1
-        light = Item.of(lamp).moved(-kit.px(40), 0)
-        return stack([Item(light, 0, 0), column([head, plates], apart)])
+        return Item((lamp, *whole.nodes), whole.w, whole.h)
 
     def _paper(self, spot: pygame.Rect) -> ScoreSheet:
         """The sheet, as high as that place, or with some room between its rows."""
@@ -223,38 +232,23 @@ class ResultPage(Page):
 
     def _back(self, wide: int, high: int = 0) -> Item:
         """The look back: curve, the moves worth a word, all of it move by move; as high as that, or as it needs."""
-        kit = self.kit
-        pad, top, gap = max(12, kit.px(24)), kit.px(18), kit.px(8)
-        inner = wide - 2 * pad
         ways = {JUDGE: self.judging.begin} if self.judging is not None else {}
         moves = [
-            move_row(kit, inner, hue, head, told, ways.get(at, partial(self._look_back, at)), f"move{i}")
+            move_row(hue, head, told, ways.get(at, partial(self._look_back, at)), f"move{i}")
             for i, (hue, head, told, at) in enumerate(self._rows())
         ]
-        rows = padded(column(map(Item.of, moves), gap), 0, 0, gap * bool(moves) + kit.px(6))
-        place = (0, 0, inner, target(kit, 60, "button"))
-        look = Item.of(
-            Button(kit, place, _("Look at it move by move"), self._look_back, icon="history", key="look-back")
+        look = pressed(_("Look at it move by move"), "history", self._look_back, "look-back", units=60)
+        whole = down(
+            words(_("Look back"), "panel-title", t.TEXT, heading=True),
+            *([self._curve()] if self.review.curves else [grow()]),
+            down(*moves, gap=CLOSE),
+            look,
         )
-        parts = [text(kit, inner, _("Look back"), "panel-title", t.TEXT, heading=True), space(0, gap)]
-        if self.review.curves:
-            left = high - top - parts[0].h - gap - rows.h - look.h - pad - kit.px(12)
-            room = (
-                min(max(kit.px(250), inner * 2 // 3), left)
-                if high
-                else min(round(inner * 0.4), kit.theme.text_px(220, "label"))
-            )
-            parts += self._curve(inner, room)
-        parts.append(rows)
-        used = top + sum(part.h for part in parts) + look.h + pad
-        whole = column([*parts, space(0, max(0, high - used)), look])
-        return within(Panel(kit, key="review", zone=True), padded(whole, pad, top, pad))
+        panel = Panel(self.kit, key="review", zone=True)
+        return inset(whole, APART, PLAIN, APART, node=panel).made(self.kit, wide, high)
 
-    def _curve(self, wide: int, room: int) -> list[Item]:
-        """The scores turn by turn in about so much room, and above them what they are."""
-        kit, least = self.kit, self.kit.theme.text_px(120, "label")
-        line = Label(kit, (0, 0, wide, kit.fonts.height("caption")), self._caption(), "caption", t.MIST)
-        high = max(least, max(least, room) - line.rect.h - kit.px(4))
+    def _curve(self) -> Box:
+        """The scores turn by turn in the room that is left, and above them what they are."""
         lines = [
             Series(hue_of(player), player.name, totals, seat in self.outcome.winners)
             for seat, (player, totals) in enumerate(
@@ -263,8 +257,15 @@ class ResultPage(Page):
         ]
         game = self.session.header.game
         marks = {at: turn_name(game, number) for number, at in enumerate(self.review.marks, 1)}
-        curve = Curve(kit, (0, 0, wide, high), lines, self._chart_caption(), marks if len(marks) > 1 else {})
-        return [column([Item.of(line), Item.of(curve)], kit.px(4)), space(0, kit.px(12))]
+        caption = words(escape(self._caption()), "caption", t.MIST)
+
+        def make(kit: Kit, wide: int, high: int) -> Item:
+            low = kit.theme.text_px(120, "label")
+            room = min(high, max(low, wide * 2 // 3)) if high else kit.theme.text_px(200, "label")
+            place = (0, 0, wide, max(low, room))
+            return Item.of(Curve(kit, place, lines, self._chart_caption(), marks if len(marks) > 1 else {}))
+
+        return grow(down(caption, grow(wide_as_it_gets(make)), gap=FINE))
 
     def _caption(self) -> str:
         """Return the caption of the curve."""

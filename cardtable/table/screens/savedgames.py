@@ -15,18 +15,44 @@ from cardtable.play.savedgame import LONGEST_TITLE, SavedGame
 from cardtable.rules.rng import deal_code
 from cardtable.table import boxart
 from cardtable.table.screens import parts
-from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, seat_blocks, target, text
+from cardtable.table.screens.parts import (
+    Fitted,
+    Panel,
+    disc,
+    hue_of,
+    middle,
+    pressed,
+    seat_blocks,
+    target,
+    words,
+)
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    FINE,
+    PLAIN,
+    WIDE,
+    Box,
+    Item,
+    Leaf,
+    across,
+    down,
+    either,
+    fill,
+    flow,
+    inset,
+    space,
+)
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import cards, discs, materials
 from cardtable.ui.paint.shapes import Size, cut, lay, line, outline, soft, tinted
 from cardtable.ui.surfaces import DEPTH
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.button import Button, IconButton
+from cardtable.ui.widgets.button import IconButton
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Label, PictureBox
+from cardtable.ui.widgets.label import PictureBox
 from cardtable.wording.faults import fault
 from cardtable.wording.games import game_name, turn_name
 from cardtable.wording.sentence import listed, names, number
@@ -136,8 +162,24 @@ def standing_line(saved: SavedGame, when: str) -> str:
     return " · ".join(filter(None, (turn, whose_turn(saved), when)))
 
 
+def seats(saved: SavedGame) -> Box:
+    """A box of those who play, with their scores, in as many rows as it takes: two rows beside other things."""
+
+    def make(kit: Kit, wide: int, _high: int = 0) -> Item:
+        return seat_blocks(kit, saved.players, saved.scores, saved.pending, wide)
+
+    def wish(kit: Kit) -> int:
+        return make(kit, kit.theme.size[0]).w
+
+    def least(kit: Kit) -> int:
+        return min(wish(kit), kit.theme.text_px(90 * len(saved.players), "strong"))
+
+    return Leaf(make, wish, least)
+
+
 class ContinueBand(Node):
-    """The band, `wide` px wide, and `least` px high or as high as it needs; one that is `tall` has its picture above the words."""
+    """The band of the game that waits, `wide` px wide, and `least` px high or as high as it needs; one that is `tall` has its picture
+    above the words, one that is `low` the players beside the words, where they fit."""
 
     role = Role.GROUP
     zone = True
@@ -157,141 +199,73 @@ class ContinueBand(Node):
         tall: bool = False,
         low: bool = False,
     ) -> None:
-        """`low`: in one line, the players beside the words."""
         super().__init__(kit, key="continue-band")
         self.radius, self.bleed = kit.px(16), kit.px(24)
         self.picture: Thumbnail | None = None
-        pad, gap, frame, apart = max(12, kit.px(24)), max(6, kit.px(12)), kit.px(9), kit.px(44)
-        inner, line = wide - 2 * pad, standing_line(saved, when)
-        if low and self._in_a_line(wide, least, saved, line, others, resume, more, picture):
-            return
+        self._saved, self._draw = saved, picture
         rest = ngettext("%(count)s other saved game", "Other saved games (%(count)s)", others)
         rest = rest % {"count": str(others)}
-        room, side, pressed = self._shares(
-            wide, pad, game_name(saved.game), line, rest if others else "", tall
+        game, line, under = escape(game_name(saved.game)), standing_line(saved, when), _("Game under way")
+        told = down(
+            words(under, "strong", t.BRASS_L),
+            words(game, "game", t.TEXT, least=230),
+            words(escape(line), "body", t.MIST, least=330),
+            space(0, 0),
+            seats(saved),
+            gap=FINE,
         )
-        beside = pressed < inner
-        first = (0, 0, room, kit.fonts.height("strong"))
-        words = column(
-            [
-                Item.of(Label(kit, first, _("Game under way"), "strong", t.BRASS_L)),
-                text(kit, room, escape(game_name(saved.game)), "game", t.TEXT),
-                text(kit, room, escape(line), "body", t.MIST),
-                space(0, kit.px(18)),
-                seat_blocks(kit, saved.players, saved.scores, saved.pending, room),
-            ]
-        )
-        place, go_on = (0, 0, pressed, target(kit, 72, "button")), _("Continue")
-        keys = [
-            Button(kit, place, go_on, resume, kind="main", icon="play", type_="button-main", key="continue")
-        ]
-        if others:
-            place = (0, 0, pressed, target(kit, 48, "button"))
-            keys.append(Button(kit, place, rest, more, kind="plate", icon="history", key="others"))
-        buttons = column(map(Item.of, keys), gap)
-        high = round(side * 9 / 16)
-        above = high + gap if tall else 0
-        body = max(words.h, high - 2 * (pad - frame) if side and not tall else 0)
-        body = max(body, buttons.h) if beside else body + 2 * gap + buttons.h
-        self.rect = (0, 0, wide, max(least, 2 * pad + body + above))
-        x, top, foot = pad, pad + above - (pad - frame if tall else 0), self.rect.h - pad
-        if side:
-            high = min(self.rect.h - 2 * frame, high)
-            spot = (frame, frame + ((self.rect.h - 2 * frame - high) // 2 if beside else 0), side, high)
-            self.picture = Thumbnail(kit, spot, saved, picture)
-            self.add(self.picture)
-            x = pad if tall else frame + side + apart
-        end = foot if beside else foot - buttons.h - gap
-        where = wide - pad - pressed if beside else pad
-        over = self.rect.h // 2 - buttons.h // 2 if beside else foot - buttons.h
-        for node in (*words.at(x, top + max(0, (end - top - words.h) // 2)), *buttons.at(where, over)):
-            self.add(node)
 
-    def _in_a_line(
-        self,
-        wide: int,
-        least: int,
-        saved: SavedGame,
-        line: str,
-        others: int,
-        resume: Callable[[], object],
-        more: Callable[[], object],
-        picture: Callable[[tuple[int, int]], pygame.Surface | None],
-    ) -> bool:
-        """Picture, words, players and buttons beside one another; False where they do not fit."""
-        kit, fonts = self.kit, self.kit.fonts
-        pad, gap, frame = max(10, kit.px(18)), kit.px(30), kit.px(9)
-        high = least - 2 * frame
-        side = round(high * 16 / 9)
-        pressed = max(Button.width_of(kit, _("Continue"), "play", "button-main"), kit.px(230))
-        tall = target(kit, 64, "button")
-        more_wide = tall if others else 0
-        named = max(fonts.width(game_name(saved.game), "panel-title"), kit.theme.text_px(180, "label"))
-        players = seat_blocks(kit, saved.players, saved.scores, saved.pending, wide)
-        room = wide - frame - side - pressed - more_wide - pad - 4 * gap - players.w
-        if room < named:
-            players = seat_blocks(kit, saved.players, saved.scores, saved.pending, players.w // 2 + gap)
-            room = wide - frame - side - pressed - more_wide - pad - 4 * gap - players.w
-        if room < named:
-            return False
-        words = column(
-            [
-                text(kit, room, escape(_("Game under way")), "label", t.BRASS_L),
-                text(kit, room, escape(game_name(saved.game)), "panel-title", t.TEXT),
-                text(kit, room, escape(line), "caption", t.MIST),
-            ]
-        )
-        self.rect = (0, 0, wide, max(least, words.h + pad, players.h + pad))
-        self.picture = Thumbnail(kit, (frame, (self.rect.h - high) // 2, side, high), saved, picture)
-        go_on = Button(
-            kit,
-            (0, 0, pressed, tall),
-            _("Continue"),
-            resume,
-            kind="main",
-            icon="play",
-            type_="button-main",
-            key="continue",
-        )
-        rest = ngettext("%(count)s other saved game", "Other saved games (%(count)s)", others)
-        buttons = [Item.of(go_on)]
-        if others:
-            label = rest % {"count": str(others)}
-            buttons.append(
-                Item.of(
-                    IconButton(kit, (0, 0, tall, tall), "history", label, more, kind="plate", key="others")
-                )
+        def go_on(units: float) -> Box:
+            label = _("Continue")
+            return pressed(
+                label, "play", resume, "continue", kind="main", role="button-main", units=units, least=250
             )
-        keys = row(buttons, kit.px(10))
-        self.add(self.picture)
-        x = frame + side + gap
-        for node in (
-            *words.at(x, (self.rect.h - words.h) // 2),
-            *players.at(wide - pad - keys.w - gap - players.w, (self.rect.h - players.h) // 2),
-            *keys.at(wide - pad - keys.w, (self.rect.h - keys.h) // 2),
-        ):
-            self.add(node)
-        return True
 
-    def _shares(
-        self, wide: int, pad: int, game: str, line: str, rest: str, tall: bool
-    ) -> tuple[int, int, int]:
-        """Return the widths of words, picture and buttons: side by side if they fit, else without the picture, else with the
-        buttons below."""
-        kit, fonts, inner = self.kit, self.kit.fonts, wide - 2 * pad
-        if tall:
-            return inner, wide - 2 * kit.px(9), inner
-        pressed = max(Button.width_of(kit, _("Continue"), "play", "button-main"), kit.px(290))
-        if rest:
-            pressed = max(pressed, Button.width_of(kit, rest, "history"))
-        least = max(fonts.width(game, "game"), min(fonts.width(line, "body"), kit.theme.text_px(330, "body")))
-        side, apart = kit.px(420), kit.px(44)
-        ways = (
-            (inner - side - pressed - apart - kit.px(32), side, pressed),
-            (inner - pressed - kit.px(32), 0, pressed),
-            (inner - side - apart, side, inner),
+        wholly = [go_on(72)]
+        if others:
+            wholly.append(pressed(rest, "history", more, "others", kind="plate"))
+        keys = down(*wholly)
+        ways: tuple[Box, ...] = (
+            across(self._shown(420), fill(told), keys, gap=WIDE),
+            inset(across(fill(told), keys, gap=WIDE), PLAIN, PLAIN),
+            down(across(self._shown(420), fill(told), gap=WIDE), inset(keys, PLAIN, 0, CLOSE)),
+            inset(down(told, keys, gap=APART), PLAIN, PLAIN),
         )
-        return next((way for way in ways if way[0] >= least), (inner, 0, inner))
+        if tall:
+            ways = (down(self._shown(0), inset(down(told, keys, gap=APART), PLAIN, 0, PLAIN)),)
+        elif low:
+            short = down(
+                words(under, "label", t.BRASS_L),
+                words(game, "panel-title", t.TEXT, least=180),
+                words(escape(line), "caption", t.MIST, least=180),
+                gap=0,
+            )
+            side = target(kit, 64, "button")
+            small = IconButton(kit, (0, 0, side, side), "history", rest, more, kind="plate", key="others")
+            buttons = across(go_on(64), *([Item.of(small)] if others else []))
+            line_of = (
+                self._shown(0, least),
+                fill(short),
+                seats(saved),
+                inset(buttons, CLOSE),
+            )
+            ways = (across(*line_of, gap=WIDE), *ways)
+        inset(middle(either(*ways)), CLOSE, CLOSE, node=self).made(kit, wide, least)
+
+    def _shown(self, units: float, least: int = 0) -> Box:
+        """The picture of the table, so many units wide; 0: as wide as there is room, or as the height of a low band allows."""
+        kit = self.kit
+        frames = 2 * kit.px(CLOSE)
+
+        def make(kit: Kit, wide: int, _high: int) -> Item:
+            self.picture = Thumbnail(kit, (0, 0, wide, round(wide * 9 / 16)), self._saved, self._draw)
+            return Item.of(self.picture)
+
+        def side(_kit: Kit) -> int:
+            return kit.px(units) if units else round((least - frames) * 16 / 9) if least else 0
+
+        box = Leaf(make, side)
+        return box if units or least else fill(box)
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         kit = self.kit
@@ -325,66 +299,75 @@ class SavedGameRow:
 
 def panel_of(kit: Kit, wide: int, each: SavedGameRow) -> Item:
     """The row, `wide` px wide: picture, words and buttons side by side, or the buttons below, or no picture where it is narrow."""
-    pad, gap = max(10, kit.px(18)), kit.px(18)
-    inner, side = wide - 2 * pad, max(36, kit.theme.text_px(40, "label"))
-    high = cards.height_of(side)
-    size = (round(high * 16 / 9) if each.picture else side), high
-    deeds = row(map(Item.of, each.deeds), kit.px(10))
-    room = inner - size[0] - gap
-    beside = room - deeds.w - gap >= kit.theme.text_px(360, "label")
-    pictured = beside or room >= kit.theme.text_px(300, "label")
-    if beside:
-        room -= deeds.w + gap
-    words = _words(kit, room if pictured else inner, each)
-    head = [Item.of(_picture(kit, size, each))] if pictured else []
-    order = (*deeds.nodes, *words.nodes, *(node for item in head for node in item.nodes))
-    if beside:
-        whole = row([*head, words.wide(room), deeds], gap, 0.5)
-    else:
-        for deed in each.deeds:
-            deed.rect = (0, 0, min(inner, deed.rect.w), deed.rect.h)
-        whole = column(
-            [row([*head, words], gap), wrap([*map(Item.of, each.deeds)], inner, kit.px(10))], kit.px(12)
-        )
-    whole = padded(whole.wide(inner), pad, pad)
-    return within(Panel(kit, zone=True, key=each.key), Item(order, whole.w, whole.h))
+    deeds, told = [*map(Item.of, each.deeds)], _words(each)
+    ways = (
+        across(_picture(each), fill(bound(told, 360)), across(*deeds), gap=PLAIN),
+        down(across(_picture(each), fill(bound(told, 300)), gap=PLAIN), flow(*deeds)),
+        down(told, flow(*deeds)),
+    )
+    panel = Panel(kit, zone=True, key=each.key)
+    made = inset(either(*ways), PLAIN, PLAIN, node=panel).made(kit, wide)
+    pressed_first = {id(deed) for deed in each.deeds}
+    panel.children.sort(key=lambda node: id(node) not in pressed_first)
+    return made.wide(wide)
 
 
-def _picture(kit: Kit, size: Size, each: SavedGameRow) -> Node:
-    saved, place = each.saved, (0, 0, *size)
-    if each.picture is None:
-        face = boxart.back_of(saved.game)
-        return PictureBox(kit, place, lambda: (cards.card(kit, face, size[0]), 0))
-    return Thumbnail(kit, place, saved, each.picture)
+def bound(box: Box, units: float) -> Box:
+    """A box that wants so many units, which grow with the text, before it stands beside others."""
+    return Leaf(box.made, box.wish, lambda kit: kit.theme.text_px(units, "label"))
 
 
-def _words(kit: Kit, wide: int, each: SavedGameRow) -> Item:
+def _picture(each: SavedGameRow) -> Box:
+    saved, face = each.saved, boxart.back_of(each.saved.game)
+
+    def high(kit: Kit) -> int:
+        return cards.height_of(max(36, kit.theme.text_px(40, "label")))
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        place = (0, 0, wide, high(kit))
+        if each.picture is None:
+            return Item.of(PictureBox(kit, place, lambda: (cards.card(kit, face, wide), 0)))
+        return Item.of(Thumbnail(kit, place, saved, each.picture))
+
+    def side(kit: Kit) -> int:
+        return round(high(kit) * 16 / 9) if each.picture else max(36, kit.theme.text_px(40, "label"))
+
+    return Leaf(make, side)
+
+
+def _words(each: SavedGameRow) -> Box:
     """Lay out the words of a row."""
-    saved, title = each.saved, _title(kit, wide, each)
+    saved, title = each.saved, _title(each)
     when = parts.date_text(saved.when, time.time()) if saved.when else ""
     if saved.error:
         said = fault(saved.error)
         markup = f"{escape(when)}\n<b>{escape(said.title)}</b> {escape(said.explanation)}"
-        return column([title, text(kit, wide, markup, "body", t.REFUSE_TEXT)])
+        return down(title, words(markup, "body", t.REFUSE_TEXT), gap=0)
     told = _ended(saved, when) if saved.finished else standing_line(saved, when)
     if each.until is not None:
         told = _leaving(each.until)
-    line = text(kit, wide, escape(told), "body", t.MIST)
-    return column([title, line, space(0, kit.px(6)), _people(kit, wide, saved)])
+    return down(title, words(escape(told), "body", t.MIST), _people(saved), gap=FINE)
 
 
-def _title(kit: Kit, wide: int, each: SavedGameRow) -> Item:
+def _title(each: SavedGameRow) -> Box:
     """Lay out the title that people gave the match and the name of its game, or the field for a new title."""
     saved, game = each.saved, escape(name_of_game(each.saved.game))
-    if each.named is not None:
-        place = (0, 0, min(wide, kit.theme.text_px(420, "name")), target(kit, 46, "name"))
+    if each.named is None:
+        markup = f"<b>{escape(saved.title)}</b> <m>{game}</m>" if saved.title else f"<b>{game}</b>"
+        return words(markup, "name", t.TEXT)
+
+    def most(kit: Kit) -> int:
+        return kit.theme.text_px(420, "name")
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        place = (0, 0, min(wide, most(kit)), target(kit, 46, "name"))
         field = TextField(
             kit, place, saved.title, on_submit=each.named, most=LONGEST_TITLE, placeholder=name_of_game(saved.game),
             name=_("Name of the game"), key="naming",
         )  # fmt: skip
         return Item.of(field)
-    markup = f"<b>{escape(saved.title)}</b> <m>{game}</m>" if saved.title else f"<b>{game}</b>"
-    return text(kit, wide, markup, "name", t.TEXT)
+
+    return Leaf(make, most, lambda kit: 0)
 
 
 def _leaving(until: float) -> str:
@@ -402,18 +385,25 @@ def _ended(saved: SavedGame, when: str) -> str:
     return " · ".join((won, when, _("deal %(code)s") % {"code": deal_code(saved.seed)}))
 
 
-def _people(kit: Kit, wide: int, saved: SavedGame) -> Item:
+def _people(saved: SavedGame) -> Box:
     """Small discs with names and scores, in rows."""
-    fonts, gap = kit.fonts, kit.theme.text_px(7, "label")
-    size, high = kit.theme.text_px(24, "label"), max(fonts.height("label"), kit.theme.text_px(28, "label"))
-    people = []
-    for player, points in zip(saved.players, saved.scores, strict=True):
-        score = number(points)
-        room = min(fonts.width(player.name, "label"), wide // 2) + 1, fonts.width(score, "strong") + 1
-        parts = (
-            Disc(kit, (0, 0, size, size), hue_of(player)),
-            Fitted(kit, (0, 0, room[0], high), player.name, "label", t.TEXT),
-            Fitted(kit, (0, 0, room[1], high), score, "strong", t.BRASS_L),
+
+    def fitted(text: str, role: str, colour: t.RGB) -> Box:
+        def make(kit: Kit, wide: int, _high: int) -> Item:
+            return Item.of(Fitted(kit, (0, 0, wide, target_line(kit)), text, role, colour))
+
+        return Leaf(make, lambda kit: kit.fonts.width(text, role) + 2, lambda kit: 0)
+
+    def target_line(kit: Kit) -> int:
+        return max(kit.fonts.height("label"), kit.theme.text_px(28, "label"))
+
+    people = [
+        across(
+            disc(hue_of(player), "label", 24),
+            fitted(player.name, "label", t.TEXT),
+            fitted(number(points), "strong", t.BRASS_L),
+            gap=CLOSE,
         )
-        people.append(row(map(Item.of, parts), gap, 0.5))
-    return wrap(people, wide, kit.px(24), 0)
+        for player, points in zip(saved.players, saved.scores, strict=True)
+    ]
+    return flow(*people, gap=APART)

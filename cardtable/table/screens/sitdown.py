@@ -282,6 +282,8 @@ class SitDownPage(Page):
     def _grown(self, wide: int, high: int) -> Item:
         """The questions, their answers as large as that height allows."""
         sheet = self._sheet_of(wide, STRETCHES[0])
+        if sheet.h > high:  # the page scrolls anyway: nothing is left unsaid
+            return self._sheet_of(wide, 1.0)
         for stretch in STRETCHES[1:]:
             larger = self._sheet_of(wide, stretch)
             if larger.h > high:

@@ -7,11 +7,12 @@ from collections.abc import Hashable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
 from itertools import accumulate
 
 from cardtable.i18n import _, ngettext
 from cardtable.play.history import GameRow, History, Share, shares
-from cardtable.play.measure import Whose
+from cardtable.play.measure import Whose, fitting, is_measured, value_of
 from cardtable.play.record import RecordError
 from cardtable.play.savedgame import SavedGame
 from cardtable.play.stats import Tally, TallyKey
@@ -21,18 +22,18 @@ from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.curve import BarRow, Curve, Series
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import Hairline, Panel, dropdowns, text
+from cardtable.table.screens.parts import Panel, dropdowns, rule, text, words
 from cardtable.table.screens.savedgames import name_of_game
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, abreast, column, padded, space, within, wrap
+from cardtable.ui.layout import APART, FINE, PLAIN, Box, Item, cells, column, down, inset, wide_as_it_gets
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import SelectorOption
-from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording import strength
 from cardtable.wording.agreements import as_recorded
 from cardtable.wording.games import AIDED, in_a_game, level_name
 from cardtable.wording.gamestrings import WORDS
+from cardtable.wording.opponents import opponent_name
 from cardtable.wording.sentence import decimal, number, points
 
 
@@ -140,39 +141,34 @@ class RecordsPage(Page):
         return f"{said} · {_(spoken.label)}" if several and spoken else said
 
     def _panel(self, wide: int, title: str, line: str, figures: Sequence[Figure], lit: bool = False) -> Item:
-        kit = self.kit
-        pad = max(12, kit.px(22))
-        inner = wide - 2 * pad
-        head = [text(kit, inner, escape(title), "panel-title", t.TEXT, heading=True)]
+        head = [words(escape(title), "panel-title", t.TEXT, heading=True)]
         if line:
-            head.append(text(kit, inner, escape(line), "label", t.MIST))
+            head.append(words(escape(line), "label", t.MIST))
         # Numbers with numbers, words with words, where both would not stand in one row anyway.
         groups = (
             [[f for f in figures if f.word is word] for word in (False, True)]
             if len(figures) > 3
             else [figures]
         )
-        tiles = column([self._figures(inner, group) for group in groups if group], kit.px(10))
-        rule = Item.of(Hairline(kit, (0, 0, inner, 1)))
-        whole = column([*head, space(0, kit.px(10)), rule, space(0, kit.px(12) - 1), tiles])
-        return within(Panel(kit, lit=lit), padded(whole, pad, kit.px(14)))
+        tiles = [_figures(group) for group in groups if group]
+        whole = down(down(*head, gap=0), down(rule(), *tiles))
+        return inset(whole, APART, PLAIN, node=Panel(self.kit, lit=lit)).made(self.kit, wide)
 
-    def _figures(self, wide: int, figures: Sequence[Figure]) -> Item:
-        """Tiles in even columns."""
-        kit, gap = self.kit, self.kit.px(24)
-        least = kit.theme.text_px(230 if any(figure.word for figure in figures) else 140, "label")
-        words = max((kit.fonts.width(f.value, "word" if f.word else "total") for f in figures), default=0)
-        each = min(wide, max(least, words + 4))
-        columns = abreast(len(figures), wide, each, gap)
-        each = (wide - gap * (columns - 1)) // columns
-        return wrap([self._tile(each, figure) for figure in figures], wide, gap, kit.px(14)).wide(wide)
 
-    def _tile(self, wide: int, figure: Figure) -> Item:
-        kit, high = self.kit, self.kit.fonts.height("total")
-        role = "word" if figure.word else "total"
-        value = Paragraph(kit, (0, 0, wide, high), escape(figure.value), role, t.BRASS_L, valign="middle")
-        value.rect = (0, 0, wide, max(high, value.block.height))
-        return column([Item.of(value), text(kit, wide, escape(figure.name), "caption", t.MIST)])
+def _figures(figures: Sequence[Figure]) -> Box:
+    """Tiles in even columns."""
+    units = 230 if any(figure.word for figure in figures) else 140
+
+    def breadth(kit: Kit) -> int:
+        least = (kit.fonts.width(f.value, "word" if f.word else "total") for f in figures)
+        return max(kit.theme.text_px(units, "label"), *least)
+
+    return cells(*map(_tile, figures), gap=APART, breadth=breadth)
+
+
+def _tile(figure: Figure) -> Box:
+    value = words(escape(figure.value), "word" if figure.word else "total", t.BRASS_L)
+    return down(value, words(escape(figure.name), "caption", t.MIST), gap=0)
 
 
 def figures_of(game: str, tally: Tally) -> list[Figure]:
@@ -290,17 +286,19 @@ class ChartsPage(Page):
 
     def _course(self, wide: int) -> Item:
         """Scores game by game; over several games, whose scores do not compare, how many are won so far."""
-        kit, rows = self.kit, self.rows[-MOST_DRAWN:]
+        rows = self.rows[-MOST_DRAWN:]
         if self._game:
             title, values = _("Score, game by game"), tuple(row.score for row in rows)
         else:
             title, values = _("Games won, game by game"), (0, *accumulate(int(row.won) for row in rows))
         hue = t.PLAYERS[0]
         said = _("%(name)s: %(value)s") % {"name": title, "value": ", ".join(map(number, values[-10:]))}
-        pad = max(12, kit.px(22))
-        high = max(kit.theme.text_px(180, "label"), kit.theme.y(0.22))
-        curve = Curve(kit, (0, 0, wide - 2 * pad, high), [Series(hue, self._person, values, True)], said)
-        return self._panel(wide, title, Item.of(curve))
+        series = [Series(hue, self._person, values, True)]
+
+        def curve(kit: Kit, wide: int, _high: int) -> Item:
+            return Item.of(Curve(kit, (0, 0, wide, kit.theme.text_px(220, "label")), series, said))
+
+        return self._panel(wide, title, wide_as_it_gets(curve))
 
     def _shares(self, wide: int) -> list[Item]:
         """Lay out the shares of wins, by the things in which matches differ."""
@@ -314,24 +312,22 @@ class ChartsPage(Page):
         return [self._bars(wide, title, found) for title, found in groups]
 
     def _bars(self, wide: int, title: str, found: Mapping[str, Share]) -> Item:
-        kit, fonts, pad = self.kit, self.kit.fonts, max(12, self.kit.px(22))
-        inner = wide - 2 * pad
-        numbers = max(fonts.width(BarRow.fraction_text(share), "label") for share in found.values()) + 4
-        names = min(max(fonts.width(name, "label") for name in found) + 4, round((inner - numbers) * 0.62))
-        high = max(kit.px(34), round(fonts.height("label") * 1.3))
-        rows = []
-        for name, share in found.items():
-            row = BarRow(kit, (0, 0, inner, high), name, share, names, numbers)
-            if kit.theme.ample and row.cramped:
-                row.rect = (0, 0, inner, 2 * high)
-            rows.append(Item.of(row))
-        return self._panel(wide, title, column(rows, kit.px(4)))
+        fonts = self.kit.fonts
+        numbers = max(fonts.width(BarRow.fraction_text(share), "label") for share in found.values())
+        names = max(fonts.width(name, "label") for name in found)
 
-    def _panel(self, wide: int, title: str, item: Item) -> Item:
-        kit, pad = self.kit, max(12, self.kit.px(22))
-        head = text(kit, wide - 2 * pad, escape(title), "panel-title", t.TEXT, heading=True)
-        whole = column([head, item], kit.px(10)).wide(wide - 2 * pad)
-        return within(Panel(kit), padded(whole, pad, kit.px(14)))
+        def bar(kit: Kit, wide: int, _high: int, name: str, share: Share) -> Item:
+            high = kit.theme.text_px(34, "label")
+            row = BarRow(kit, (0, 0, wide, high), name, share, names, numbers)
+            double = kit.theme.ample and row.cramped
+            return Item.of(row).tall(2 * high if double else high)
+
+        bars = [wide_as_it_gets(partial(bar, name=name, share=share)) for name, share in found.items()]
+        return self._panel(wide, title, down(*bars, gap=FINE))
+
+    def _panel(self, wide: int, title: str, box: Box) -> Item:
+        head = words(escape(title), "panel-title", t.TEXT, heading=True)
+        return inset(down(head, box), APART, PLAIN, node=Panel(self.kit)).made(self.kit, wide)
 
     # what one does
 
@@ -368,8 +364,12 @@ class ChartsPage(Page):
 
 
 def _opponents(row: GameRow) -> str:
-    """Against whom: people alone, or bots about as good as that level."""
-    return level_name(max(1, round(row.against))) if row.against else _("People only")
+    """Against whom: people alone, or bots about as good as the opponent of that name."""
+    if not row.against:
+        return _("People only")
+    if is_measured(row.game):
+        return opponent_name(fitting(row.game, value_of(row.game, row.against)))
+    return level_name(max(1, round(row.against)))
 
 
 def _rules(row: GameRow) -> str:

@@ -1,0 +1,42 @@
+"""Pages add no pixels: a ceiling for each room of theirs, which only falls. `python -m tools.pixels --list` names the lines."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+
+import pytest
+
+from tools.pixels import counted, functions, sums
+
+CEILINGS = {"": 510, "lesson": 34, "lookback": 102, "printing": 8, "words": 12}
+"""Lines with sums by room; lower a ceiling with the change that allows it, never raise one."""
+SIZES = 94
+"""Sizes in units that pages choose."""
+
+
+def test_pages_add_no_more_pixels_than_before() -> None:
+    lines, sizes = counted()
+    rooms: Counter[str] = Counter()
+    for name, count in lines.items():
+        rooms[name.rpartition("/")[0]] += count
+    assert {room: rooms[room] for room in CEILINGS} == CEILINGS, "lower the ceiling, or add no pixels"
+    assert {*rooms} == {*CEILINGS}
+    assert len(sizes) <= SIZES, sorted(sizes)
+
+
+@pytest.mark.parametrize(
+    ("body", "count"),
+    [
+        ("wide - 2 * pad", 1),
+        ("node.rect.right + kit.px(4)", 1),
+        ("len(names) + 1", 0),
+        ("_('%(name)s') % {'name': name}", 0),
+        ("max(1, wide) // 2", 1),
+    ],
+)
+def test_a_sum_is_known_by_its_lengths(body: str, count: int) -> None:
+    text = f"def lay_out(kit, wide, pad, names):\n    found = {body}\n    return found\n"
+    assert len(sums(next(functions(ast.parse(text))))) == count
+    painted = text.replace("lay_out", "draw")
+    assert [*functions(ast.parse(painted))] == []

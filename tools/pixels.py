@@ -1,0 +1,148 @@
+"""Count where pages add pixels, and how many sizes they choose: what a layout of boxes would do for them.
+
+    python -m tools.pixels [--list [PART]]     the counts of each file of the pages; every line of the files whose path has that part
+
+A *sum* is a line of code that calculates with a length in px: with `kit.px(…)`, `theme.text_px(…)`, the edge or side of a rectangle, or a
+name that holds one. A *size* is a number given to `px`, `text_px` or `target`. What `draw` does is not counted: painting is not layout.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+PAGES = Path(__file__).parents[1] / "cardtable" / "table" / "screens"
+MEASURES = frozenset(
+    ("px", "text_px", "type_px", "target", "width_of", "height_of", "least_height", "size_of")
+)
+"""Functions that return a length."""
+SIDES = frozenset(
+    "x y w h left right top bottom centerx centery width height target px margin gutter least".split()
+)
+"""Attributes that are lengths."""
+NAMED = frozenset("wide high width height gap pad side room inner most least".split())
+"""Parameters that are lengths."""
+PAINTING = frozenset(("draw", "paint", "draw_words"))
+SIZED = frozenset(("px", "text_px", "target"))
+
+
+def called(node: ast.Call) -> str:
+    """Return the name of the function that is called."""
+    function = node.func
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def is_length(node: ast.AST, names: frozenset[str] | set[str]) -> bool:
+    """Return True if an expression is a length, or is calculated from one."""
+    match node:
+        case ast.Call():
+            if called(node) in MEASURES or (called(node) in ("width", "height") and node.args):
+                return True
+            return called(node) in ("max", "min", "round", "int", "sum", "abs") and any(
+                is_length(each, names) for each in node.args
+            )
+        case ast.Attribute():
+            return node.attr in SIDES
+        case ast.Name():
+            return node.id in names
+        case ast.BinOp():
+            return is_length(node.left, names) or is_length(node.right, names)
+        case ast.UnaryOp():
+            return is_length(node.operand, names)
+        case ast.IfExp():
+            return is_length(node.body, names) or is_length(node.orelse, names)
+        case ast.GeneratorExp():
+            return is_length(node.elt, names)
+    return False
+
+
+def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
+    """Find the functions of a module that lay out, those within others by themselves."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name.strip("_") not in PAINTING:
+            yield node
+
+
+def own(function: ast.FunctionDef) -> Iterator[ast.AST]:
+    """The nodes of a function without those of the functions in it."""
+    waiting: list[ast.AST] = [*function.body]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        if not isinstance(node, ast.FunctionDef):
+            waiting += ast.iter_child_nodes(node)
+
+
+def sums(function: ast.FunctionDef) -> set[int]:
+    """Return the lines of a function that calculate with a length."""
+    arguments = [*function.args.args, *function.args.kwonlyargs]
+    names = {each.arg for each in arguments if each.arg in NAMED}
+    nodes = [*own(function)]
+    for _round in range(3):  # a length may be made of a length that is made of one
+        for node in nodes:
+            if isinstance(node, ast.Assign) and is_length(node.value, names):
+                names |= {each.id for each in node.targets if isinstance(each, ast.Name)}
+            elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple):
+                for goal in node.targets:
+                    if isinstance(goal, ast.Tuple):
+                        pairs = zip(goal.elts, node.value.elts, strict=False)
+                        names |= {
+                            name.id
+                            for name, value in pairs
+                            if isinstance(name, ast.Name) and is_length(value, names)
+                        }
+    found = set()
+    for node in nodes:
+        if (
+            isinstance(node, ast.BinOp)
+            and not isinstance(node.op, ast.BitOr | ast.Mod)
+            and is_length(node, names)
+        ) or (
+            isinstance(node, ast.AugAssign)
+            and (is_length(node.target, names) or is_length(node.value, names))
+        ):
+            found.add(node.lineno)
+    return found
+
+
+def sizes(tree: ast.Module) -> set[float]:
+    """Return the numbers that a module gives to `px`, `text_px` and `target`."""
+    found = set()
+    for function in functions(tree):
+        for node in own(function):
+            if isinstance(node, ast.Call) and called(node) in SIZED:
+                for each in ast.walk(node):
+                    if isinstance(each, ast.Constant) and isinstance(each.value, int | float):
+                        found.add(float(each.value))
+    return found
+
+
+def counted(room: Path = PAGES) -> tuple[Counter[str], set[float]]:
+    """Return the lines with sums of each file of a room, and the sizes of all."""
+    lines: Counter[str] = Counter()
+    numbers: set[float] = set()
+    for path in sorted(room.rglob("*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        lines[path.relative_to(room).as_posix()] = len(set[int]().union(*map(sums, functions(tree))))
+        numbers |= sizes(tree)
+    return lines, numbers
+
+
+def main(arguments: list[str]) -> None:
+    """Print the counts."""
+    lines, numbers = counted()
+    for name, count in lines.most_common():
+        if count:
+            print(f"{count:5}  {name}")
+        if arguments and arguments[0] == "--list" and (len(arguments) == 1 or arguments[1] in name):
+            text = (PAGES / name).read_text("utf-8")
+            for line in sorted(set[int]().union(*map(sums, functions(ast.parse(text))))):
+                print(f"       {line:4} {text.splitlines()[line - 1].strip()}")
+    print(f"{sum(lines.values()):5}  sums, {len(numbers)} sizes")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
