@@ -145,8 +145,7 @@ class LettralettreDepiction(LettralettreComposing):
             found.append(self._offer(state, view.offer))
         verdict = self.verdict(state)
         for seat, kept in enumerate(view.kept):
-            noted = verdict if seat == state.situation.seat else WordVerdict()
-            cards = tuple([_constraint(card, noted) for card in kept])
+            cards = tuple([_constraint(card, verdict) for card in kept])
             found.append(CardGroup(f"{KEPT_BY}{seat}", cards, len(cards)))
         if may_chip(state.situation):
             token = ShownCard(LOOSE, None, label=_("Place a token"), zone=TOKENS, lifts=True, taps=True)
