@@ -91,6 +91,24 @@ def test_the_largest_letters_leave_every_phase_whole(
     assert all(window.contains(node.rect) for node in all_sheets(scene))
 
 
+@pytest.mark.parametrize("size", [(600, 1024), (700, 1200), (1080, 1920)])
+@pytest.mark.parametrize("opponents", [1, 3])
+def test_an_upright_felt_is_filled(open_loop: Open, size: tuple[int, int], opponents: int) -> None:
+    """Two thirds of its height and nine tenths of its width are used in each phase."""
+    kit = open_loop(size).kit
+    areas = layout.divided(kit.theme, opponents)
+    bid, desk = layout.auction(kit, areas), layout.desk(kit, areas, 6, 2, clock=True)
+    veil = layout.unveiling(kit, areas, 6, 2, opponents + 1)
+    phases = {
+        "auction": [bid.offer, bid.told, bid.stock, bid.pile],
+        "writing": [*desk.letters, *desk.taboos, desk.paper, desk.clock],
+        "words": [*veil.letters, *veil.taboos, *veil.sheets],
+    }
+    for name, boxes in phases.items():
+        used = boxes[0].unionall(boxes[1:])
+        assert used.h >= 0.66 * areas.felt.h and used.w >= 0.9 * areas.felt.w, (name, used, areas.felt)
+
+
 def check(boxes: list[pygame.Rect], window: pygame.Rect) -> None:
     for at, box in enumerate(boxes):
         assert window.contains(box), box

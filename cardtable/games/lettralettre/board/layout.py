@@ -122,7 +122,7 @@ def auction(kit: Kit, areas: Areas) -> AuctionSpots:
     felt = areas.felt
     if areas.upright:
         return _tall_auction(kit, felt)
-    line = min(max(kit.fonts.height("status"), kit.px(30)), round(felt.h * 0.24))
+    line = min(max(kit.fonts.height("status"), kit.px(30)), round(felt.h * 0.28))
     side = min(max(kit.px(178), kit.theme.text_px(120, "label")), round(felt.w * 0.24))
     if areas.merged:
         # In large letters the card is what must be read: the line below it goes where it would leave it too little.
@@ -152,7 +152,7 @@ def auction(kit: Kit, areas: Areas) -> AuctionSpots:
 def _tall_auction(kit: Kit, felt: pygame.Rect) -> AuctionSpots:
     line = min(2 * kit.fonts.height("status"), round(felt.h * 0.2))
     words = 2 * kit.fonts.height("label") + kit.px(24)
-    offer = pygame.Rect(0, 0, felt.w, max(40, min(round(felt.w / 2.7), round(felt.h * 0.5))))
+    offer = pygame.Rect(0, 0, felt.w, max(40, min(round(felt.w / 2), round(felt.h * 0.5))))
     pile_high = max(24, min(felt.h - offer.h - line - words - kit.px(30), round(offer.h * 0.62)))
     spare = felt.h - offer.h - line - pile_high - words - kit.px(30)
     offer.midtop = felt.centerx, felt.y + max(0, spare) // 3
@@ -178,20 +178,7 @@ def desk(kit: Kit, areas: Areas, letters: int, taboos: int, *, clock: bool) -> D
     counts = kit.fonts.height("strong") + kit.px(2)
     gap = kit.px(18)
     if areas.upright:
-        paper_high = min(round(felt.h * 0.52), kit.theme.text_px(270, "body"))
-        room = pygame.Rect(felt.x, felt.y, felt.w, felt.h - paper_high - counts - gap)
-        first, second = _row(kit, room, letters, taboos, most=areas.card * 1.3)
-        spare = felt.h - first[0].h - counts - gap - paper_high
-        side = min(kit.px(190), spare - gap) if clock else 0
-        side = side if side >= max(72, kit.px(90)) else 0
-        shift = max(0, spare - (side + gap if side else 0)) // 3
-        first, second = _lower(first, shift), _lower(second, shift)
-        paper = pygame.Rect(felt.x, first[0].bottom + counts + gap // 2, felt.w, paper_high)
-        face = pygame.Rect(felt.centerx - side // 2, paper.bottom + gap, side, side)
-        if clock and not side:
-            side = round(paper_high * 0.34)
-            face = pygame.Rect(paper.right - side - kit.px(12), paper.y + kit.px(12), side, side)
-        return DeskSpots(first, second, paper, face)
+        return _tall_desk(kit, areas, letters, taboos, counts, clock=clock)
     if areas.merged:
         return _beside(kit, felt, letters, taboos, counts, clock=clock)
     counts = min(counts, round(felt.h * 0.12))
@@ -210,6 +197,31 @@ def desk(kit: Kit, areas: Areas, letters: int, taboos: int, *, clock: bool) -> D
         left, first[0].bottom + counts + gap // 2, wide - (side + gap if side else 0), paper_high
     )
     return DeskSpots(first, second, paper, pygame.Rect(paper.right + gap, paper.y, side, side))
+
+
+def _tall_desk(kit: Kit, areas: Areas, letters: int, taboos: int, counts: int, *, clock: bool) -> DeskSpots:
+    """The letters, the taboos beside them or, where that makes all larger, in a row of their own; below them the paper and the clock."""
+    felt, gap, most = areas.felt, kit.px(18), areas.card * 1.9
+    paper_high = min(round(felt.h * 0.52), max(kit.theme.text_px(270, "body"), round(felt.h * 0.26)))
+    face = max(72, kit.px(190)) if clock else 0
+    room = pygame.Rect(felt.x, felt.y, felt.w, felt.h - paper_high - counts - gap)
+    first, second = _row(kit, room, letters, taboos, most=areas.card * 1.3)
+    upper, _none = _row(kit, room, letters, 0, most=most)
+    high = upper[0].h
+    if 2 * high + gap + (face + gap if clock else 0) <= room.h and high > first[0].h:
+        lower, _none = _row(kit, room, taboos, 0, most=upper[0].w)
+        first, second = _lower(upper, high + gap), lower
+    spare = felt.bottom - paper_high - counts - gap - first[0].bottom
+    side = min(face, spare - gap)
+    side = side if side >= max(72, kit.px(90)) else 0
+    shift = max(0, spare - (side + gap if side else 0)) // (2 if second[0].y < first[0].y else 3)
+    first, second = _lower(first, shift), _lower(second, shift)
+    paper = pygame.Rect(felt.x, first[0].bottom + counts + gap // 2, felt.w, paper_high)
+    dial = pygame.Rect(felt.centerx - side // 2, paper.bottom + gap, side, side)
+    if clock and not side:
+        side = round(paper_high * 0.34)
+        dial = pygame.Rect(paper.right - side - kit.px(12), paper.y + kit.px(12), side, side)
+    return DeskSpots(first, second, paper, dial)
 
 
 def _beside(kit: Kit, felt: pygame.Rect, letters: int, taboos: int, counts: int, *, clock: bool) -> DeskSpots:
@@ -267,22 +279,33 @@ def unveiling(kit: Kit, areas: Areas, letters: int, taboos: int, seats: int) -> 
     # In a low felt everybody stands in one row less.
     if not areas.upright and felt.h < rows * kit.px(118) + kit.px(60) and seats > 2:
         columns, rows = min(4, seats), -(-seats // min(4, seats))
+    card, wide, tall = (
+        areas.card * 0.95,
+        columns * kit.theme.text_px(520, "body"),
+        kit.theme.text_px(210, "body"),
+    )
+    if areas.upright:
+        card, wide, tall = areas.card * 1.3, felt.w, max(kit.theme.text_px(300, "body"), round(felt.h * 0.28))
     least = rows * kit.theme.text_px(104, "body") + (rows - 1) * gap
     high = rows * kit.theme.text_px(SHEET, "body") + (rows - 1) * gap
     bare = areas.merged and felt.h < high + gap + kit.theme.target
     room = max(round(felt.h * (0.26 if areas.merged else 0.18)), felt.h - least - gap)
-    room = min(room, round(felt.h * 0.36), round(areas.card * 0.95 * RATIO))
-    first, second = _row(kit, pygame.Rect(felt.x, felt.y, felt.w, room), letters, taboos, areas.card * 0.95)
+    room = min(room, round(felt.h * 0.36), round(card * RATIO))
+    first, second = _row(kit, pygame.Rect(felt.x, felt.y, felt.w, room), letters, taboos, card)
     top = first[0].bottom + gap
     if bare:  # the words want all of it
         first, second, top = (), (), felt.y
-    high = max(20, min((felt.bottom - top - (rows - 1) * gap) // rows, kit.theme.text_px(210, "body")))
-    full = min(felt.w, columns * kit.theme.text_px(520, "body"))
-    wide = (full - (columns - 1) * gap) // columns
+    high = max(20, min((felt.bottom - top - (rows - 1) * gap) // rows, tall))
+    sheet = (min(felt.w, wide) - (columns - 1) * gap) // columns
+    if areas.upright:  # letters and sheets stand together in the middle
+        shift = max(0, felt.bottom - top - rows * (high + gap)) // 2
+        first, second, top = _lower(first, shift), _lower(second, shift), top + shift
     lines = below(pygame.Rect(felt.x, top, felt.w, felt.bottom - top), rows * [high], gap)
+    if areas.upright:
+        lines = [line.move(0, top - lines[0].y) for line in lines]
     counts = [min(columns, seats - row * columns) for row in range(rows)]
     sheets = [
-        box for line, count in zip(lines, counts, strict=True) for box in beside(line, count * [wide], gap)
+        box for line, count in zip(lines, counts, strict=True) for box in beside(line, count * [sheet], gap)
     ]
     return UnveilingSpots(first, second, tuple(sheets))
 

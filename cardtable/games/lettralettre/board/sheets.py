@@ -94,7 +94,7 @@ def grown(kit: Kit, style: Style, high: int, most: int) -> Style:
     letters, capitals and figures, fill that height."""
     if kit.theme.ample:
         return replace(style, px=min(high, kit.theme.text_px(most)))
-    return replace(style, px=max(style.px, min(round(high * 0.5), kit.px(most))))
+    return replace(style, px=max(style.px, min(round(high * 0.5), max(kit.px(most), round(high * 0.24)))))
 
 
 def _picture(kit: Kit, shown: WordSheet, hue: Hue, size: tuple[int, int]) -> pygame.Surface:
