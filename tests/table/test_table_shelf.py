@@ -436,7 +436,7 @@ def test_turns_that_left_the_pad_can_be_leafed_back_to(open_loop: Open) -> None:
     def turns() -> list[int]:
         seen.clear()
         surface = pygame.Surface((200, 300))
-        instead(pad, "_cell", lambda _surface, _cell, _seat, turn, _turns: seen.append(turn))
+        instead(pad, "_cell", lambda _surface, _cell, _seat, turn, _turns, _style: seen.append(turn))
         pad._write(surface)
         return sorted(set(seen))
 

@@ -17,6 +17,8 @@ POST = 0.27
 """The width of an end post, in card widths."""
 EDGE = 2
 """Least distance between a post, a slot not yet open and the edge of the window, px."""
+COLUMN, TURNS = 0.36, 0.33
+"""The width of a seat's column on the pad, and of the column of turns, in card widths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +88,8 @@ def divided(theme: Theme, opponents: int) -> Areas:
 
 def spread(areas: Areas, slots: range, text: int) -> Spots:
     """The places for those slots; `text` is the height of a line of words in px."""
-    felt, card = areas.felt, areas.card
-    spots = _upright(areas, slots, text) if areas.upright else _wide(felt, slots, card, text)
+    felt = areas.felt
+    spots = (_upright if areas.upright else _wide)(areas, slots, text)
     # The line of the last word gives way to hands that lie open; everything else stays where it is.
     foot = max((each.bottom for each in areas.hands), default=felt.top)
     return (
@@ -97,7 +99,8 @@ def spread(areas: Areas, slots: range, text: int) -> Spots:
     )
 
 
-def _wide(felt: pygame.Rect, slots: range, card: int, text: int) -> Spots:
+def _wide(areas: Areas, slots: range, text: int) -> Spots:
+    felt, card, seats = areas.felt, areas.card, len(areas.opponents) + 1
     high = round(card * RATIO)
     line = max(text, round(high * 0.3))
     # The word line above, the shelf in the middle of what is left, a little above its centre.
@@ -109,7 +112,7 @@ def _wide(felt: pygame.Rect, slots: range, card: int, text: int) -> Spots:
     pile = pygame.Rect(felt.x + round(card * 0.12), 0, pile_wide, round(pile_wide * RATIO))
     pile.centery = centre[1]
     pile.bottom = min(pile.bottom, felt.bottom - round(2.3 * text))  # its name and count stand below
-    pad_wide = round(card * 1.9)
+    pad_wide = round(card * max(1.9, COLUMN * seats + TURNS))
     if 3.4 * text > pad_wide:  # large figures want a wider pad where the shelf leaves one room
         beside = Geometry(slots, centre, card).frame.right + card
         pad_wide = max(pad_wide, min(round(3.4 * text), felt.right - beside))
@@ -119,9 +122,9 @@ def _wide(felt: pygame.Rect, slots: range, card: int, text: int) -> Spots:
         max(centre[1] + round(high * 0.15), felt.top + pad_high // 2), felt.bottom - pad_high // 2
     )
     shelf = Geometry(slots, centre, card)
-    # A shelf nearly open moves aside for the slot that would open towards the pad.
-    lacks = shelf.post(1) + round(card * 1.28) - pad.left
-    if lacks > 0 and len(slots) < MOST_SLOTS:
+    # A long shelf moves aside for the pad, and for the slot that would open towards it.
+    lacks = shelf.post(1) + round(card * (1.28 if len(slots) < MOST_SLOTS else 0.1)) - pad.left
+    if lacks > 0:
         aside = min(lacks, max(0, centre[0] - (pile.right + pad.left) // 2))
         shelf = replace(shelf, centre=(centre[0] - aside, centre[1]))
     return Spots(shelf, pile, pad, last)

@@ -223,16 +223,32 @@ class ScorePad(Node):
 
     def _rows(self, surface: pygame.Surface, body: pygame.Rect) -> None:
         fonts, high, first = self.kit.fonts, self._high, self._above - self._back
+        style = self._figures
         for place, turn in enumerate(range(first, min(self._last, first + self._fit))):
             row = pygame.Rect(body.x, body.y + place * high, body.w, high)
             surface.fill((216, 206, 182), (row.x + 1, row.y, row.w - 2, 1))
             number = pygame.Rect(row.x, row.y, self._margin, row.h)
             fonts.put(surface, str(turn + 1), self._style("caption"), t.INK_2, number, "center")
             for seat, turns in enumerate(self._columns.turns):
-                self._cell(surface, self._column(seat, row), seat, turn, turns)
+                self._cell(surface, self._column(seat, row), seat, turn, turns, style)
+
+    @property
+    def _figures(self) -> Style:
+        """The letters of all turns: as large as the widest of them leaves room for."""
+        fonts, room = self.kit.fonts, self._column(0, self.rect).w - 4
+        known = {points for turns in self._columns.turns for points in turns}
+        told = [written(points) for points in known] + ["+88"] * (self._columns.live is not None)
+        widest = max(told, key=lambda text: fonts.width(text, "strong"), default="")
+        return fonts.shrink(widest, self._style("strong"), room, 9)
 
     def _cell(
-        self, surface: pygame.Surface, cell: pygame.Rect, seat: int, turn: int, turns: tuple[int | None, ...]
+        self,
+        surface: pygame.Surface,
+        cell: pygame.Rect,
+        seat: int,
+        turn: int,
+        turns: tuple[int | None, ...],
+        style: Style,
     ) -> None:
         fonts, live = self.kit.fonts, self._columns.live
         if turn < len(turns):

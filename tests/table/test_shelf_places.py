@@ -1,4 +1,4 @@
-"""Upright windows: what lies on the felt takes its whole height."""
+"""Places of the shelf: an upright felt is used to its foot, and the pad of many has room for its figures."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 from cardtable.games.shelf.board.layout import divided, spread
 from cardtable.games.shelf.board.pad import ScorePad
+from cardtable.table.board.picture import ScoreColumns
 from cardtable.ui import theme as t
 from cardtable.ui.theme import Theme
 from tests.table.conftest import Open
@@ -42,3 +43,20 @@ def test_letters_of_a_pad_grow_with_the_pad(open_loop: Open) -> None:
     )
     assert small._style("strong").px == size
     assert large._style("strong").px > 1.3 * size and large._fit >= 12
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("slots", [range(1, 9), range(1, 10)])
+def test_figures_of_six_seats_are_alike_and_whole(
+    open_loop: Open, size: tuple[int, int], slots: range
+) -> None:
+    """Two figures have the size of the table's letters in each column; the shelf makes way for the pad."""
+    kit = open_loop(size).kit
+    areas = divided(kit.theme, 5)
+    spots = spread(areas, slots, kit.fonts.height("word"))
+    pad = ScorePad(kit, spots.pad, t.PLAYERS[:6], tuple("ABCDEF"))
+    pad.columns = ScoreColumns(((24, 7, None),) * 6, (131,) * 6, 0)
+    assert pad._figures.px == kit.fonts.style("strong").px
+    assert all(pad._column(seat, pad.rect).w >= kit.fonts.width("88", pad._figures) + 6 for seat in range(6))
+    assert spots.shelf.post(1) < spots.pad.left and spots.pile.right < spots.shelf.post(-1)
+    assert areas.felt.right >= spots.pad.right
