@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from cardtable.games import games
+from cardtable.games.crackword.board.bell import Bell
 from cardtable.games.crackword.rules.model import Lay, reading
 from cardtable.games.duel.rules.deck import COSTLY
 from cardtable.games.duel.rules.model import Lay as DuelLay
@@ -26,7 +27,7 @@ from cardtable.ui.loop import Loop
 from cardtable.ui.sprite import Ring, Sprite
 from cardtable.ui.stage import LAY
 from cardtable.ui.widgets.button import Button
-from tests.kinds import surely
+from tests.kinds import as_a, surely
 from tests.table.conftest import Open
 from tests.table.parts import board_of, lettralettre_of, places_for
 from tests.table.tables import begun, press, run, sit_down, type_, until
@@ -232,14 +233,15 @@ def test_crack_word_is_always_there_once_a_card_is_laid(open_loop: Open) -> None
         loop = open_loop((1280, 720))
         scene, ((_good, _text), (bad, _other)) = at_a_pair(loop, "crackword", aids)
         board = board_of(scene)
-        assert scene.find("action-crack") is None
+        bell = as_a(Bell, surely(scene.find("action-crack")))
+        assert not bell.enabled and bell.bright == (aids != "all")
         board.compose(board.draft_of(surely(scene.seat), bad), "card-lay", LAY)
         run(loop, 0.5)
-        assert (scene.find("action-crack") is not None) == (aids != "all")
+        assert bell.enabled == bell.bright == (aids != "all")
         if aids != "all":
             press(loop, pygame.K_RETURN)
             assert scene.find("refusal") is not None, "Enter lays, and cries nothing"
             before = scene.session.decisions
-            surely(scene.find("action-crack")).click()
+            bell.click()
             run(loop, 0.3)
             assert scene.session.decisions > before, "a wrong cry costs the turn"

@@ -304,7 +304,7 @@ def test_the_person_at_the_screen_contests_or_lets_it_stand(open_loop: Open) -> 
         if scene.view.due.due is Due.CONTEST:
             break
     run(loop, 0.5)
-    assert [*rail_of(scene)][:2] == ["stand", "contest"]
+    assert [key for key in rail_of(scene) if key != "crack"][:2] == ["stand", "contest"]
     assert reading(scene.view.rows[scene.view.due.row]) in scene.pill.label()
     same(loop)
     click(loop, rail_of(scene)["contest"].rect.center)

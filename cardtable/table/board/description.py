@@ -12,7 +12,7 @@ import pygame
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board.areas import Areas, divide
-from cardtable.table.board.asks import Table
+from cardtable.table.board.asks import Action, Table
 from cardtable.table.board.composing import S
 from cardtable.table.board.controls import Controls
 from cardtable.table.board.depiction import Depiction
@@ -169,6 +169,10 @@ class Description(ABC, Generic[S, D]):
     def observed(self, own: Any) -> Any:
         """Return the part of the state that the game alone adds, with what has become of the window."""
         return own
+
+    def on_rail(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        """Return the buttons that stand on the rail, without those that the game shows as things of its table."""
+        return actions
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         """The cards that a refusal is about; none: all that are laid."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from cardtable.games.crackword.board import cues, layout
+from cardtable.games.crackword.board.bell import Bell
 from cardtable.games.crackword.board.composing import ROW
 from cardtable.games.crackword.board.controls import CrackWordControls
 from cardtable.games.crackword.board.decisions import Decisions
@@ -33,9 +34,11 @@ from cardtable.games.crackword.rules.model import (
     State,
     Turned,
 )
+from cardtable.i18n import _
 from cardtable.rules.cards import Card
 from cardtable.rules.contract import Event, IllegalMove, Seat
 from cardtable.table.board import ending
+from cardtable.table.board.asks import Action
 from cardtable.table.board.board import Board
 from cardtable.table.board.description import Description, Layout, PlaceTraits
 from cardtable.table.board.hand import Held, fan
@@ -46,9 +49,12 @@ from cardtable.table.board.placing import lying
 from cardtable.table.board.state import BoardState
 from cardtable.table.board.strip import LetterQuestion, kinds
 from cardtable.table.plates import SeatPlate
+from cardtable.ui.kit import Kit
+from cardtable.ui.node import Node
 from cardtable.ui.paint.cards import Face
 from cardtable.ui.stage import LAY, Glide
 from cardtable.ui.theme import RGB
+from cardtable.ui.widgets.label import Paragraph
 from cardtable.wording.facts import fact
 
 PART = 0.42
@@ -85,11 +91,19 @@ class CrackWordTable(Description[State, Draft]):
         names = [player.name for player in self.table.session.players]
 
         self.lanes = [
-            Lane(kit, lane, number, self.hues, names, self.controls.tap_lane)
+            Lane(kit, lane, number, self.hues, names, spots_.figures, self.controls.tap_lane)
             for number, lane in enumerate(zip(spots_.lanes, spots_.knobs, spots_.tallies, strict=True))
         ]
         self.line = LastWordLine(kit, spots_.last, self.table.look_up)
         self.board.furnish(*self.lanes, self.line)
+        self.bell = None if spots_.bell is None else Bell(kit, spots_.bell)
+        if self.bell is not None:
+            self.board.furnish(self.bell)
+            if self.decisions.cries and spots_.roomy:
+                self.board.furnish(_below(kit, self.bell.rect))
+
+    def on_rail(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        return actions if self.bell is None else self.bell.take(actions, by_eye=self.decisions.cries)
 
     # --- where things are ---------------------------------------------------------------------------------------
 
@@ -237,6 +251,13 @@ class CrackWordTable(Description[State, Draft]):
         if self.decisions.laying and at is not None and at.zone_name == "actions":
             self.board.pointer.free_keyboard()  # the next Tab goes to the hand, and not past the button of the last turn
         self.decisions.ask()
+
+
+def _below(kit: Kit, bell: pygame.Rect) -> Node:
+    """The sentence below the bell: nothing on the table tells where a word is."""
+    asked, answer = _("Do you see a word in which you lead?"), _("Strike. Nobody will tell you.")
+    box = pygame.Rect(bell.x, bell.bottom + kit.px(20), bell.w, kit.px(120))
+    return Paragraph(kit, box, f"<b>{asked}</b>\n{answer}", align="center").fitted()
 
 
 def tinted(last: frozenset[int], event: Event, facing: Seat | None) -> frozenset[int]:

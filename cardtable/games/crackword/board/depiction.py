@@ -241,13 +241,13 @@ class CrackWordDepiction(CrackWordComposing):
         if kind is Due.JUSTIFY:
             prove = Choice("prove", _("Prove it"), "pen-line")
             return prove, Choice("concede", _("Give up"), "flag"), back, hint
-        if takes and self.aids.by_eye:
-            lay = replace(self.confirm(state), key="lay", text=_("Just lay it"), quiet=True)
-            return Choice("crack", _("CRACK WORD!"), "zap", wide=True), back, lay
         if takes:
             crack = Choice("crack", _("CRACK WORD!"), "zap", wide=True)
             # Translators: lay the card without taking the row
-            return crack, back, Choice("lay", _("Just lay it"), "check")
+            lay = Choice("lay", _("Just lay it"), "check")
+            if self.aids.by_eye:  # Enter lays
+                lay = replace(self.confirm(state), key="lay")
+            return crack, replace(back, quiet=True), replace(lay, quiet=True)
         facing = state.situation.facing
         draws = facing is not None and not _has_drawn(state) and state.view.stock(facing)
         passing = self.instead(state, _("Draw") if draws else _("Pass"))

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from cardtable.games.crackword.board.layout import WIDE
 from cardtable.i18n import _
 from cardtable.table.board.lights import may_go
 from cardtable.table.board.picture import CardGroup
@@ -28,6 +29,8 @@ from cardtable.ui.text import Style
 from cardtable.ui.theme import Hue
 from cardtable.ui.widgets.button import NEARLY
 
+LARGE = 40
+"""The width of the discs of two players, units."""
 SHINES = 130.0
 """Milliseconds at speed 1 that the light of a lane takes to come and to go."""
 
@@ -69,14 +72,16 @@ class Lane(Node):
         number: int,
         hues: Sequence[Hue],
         names: Sequence[str],
+        figures: str,
         act: Callable[[int, int], bool],
     ) -> None:
         rect, self._knob, self._tally = places
         super().__init__(kit, rect, key=f"lane-{number}")
-        far = 2 * disc_bleed(kit.px(26))
+        far = 2 * disc_bleed(kit.px(LARGE))
         self._told = self._tally.inflate(far, far)
         """Area that the tally draws on, with the shadows of its signs."""
         self.number, self._hues, self._names, self._act = number, hues, names, act
+        self._figures = figures
 
         self._shown = self._takes = False
         self._lit = self._glows = self._from = 0.0
@@ -192,24 +197,36 @@ class Lane(Node):
 
     def _draw_tally(self, surface: pygame.Surface) -> None:
         room, fonts = self._tally, self.kit.fonts
-        beside = room.h < fonts.height("count") + fonts.height("label") + self.kit.px(10)
+        beside = room.h < fonts.height(self._figures) + fonts.height("label") + self.kit.px(10)
         if beside:
             most = round(room.w * 0.86) if self.kit.theme.ample else room.w // 2
-            half = min(most, len(self._hues) * self.kit.theme.text_px(56, "count"))
+            half = min(most, len(self._hues) * self.kit.theme.text_px(WIDE[self._figures], self._figures))
             self._discs(surface, pygame.Rect(room.right - half, room.y, half, room.h))
             self._leader(surface, pygame.Rect(room.x, room.y, room.w - half - self.kit.px(8), room.h))
             return
-        line = fonts.height("label")
-        high = max(fonts.height("count"), self.kit.px(26))
+        line, high = fonts.height("label"), self._high
+        if not self.count.told:
+            self._discs(surface, pygame.Rect(room.x, room.centery - high // 2, room.w, high))
+            return
         top = room.centery - (high + line + self.kit.px(4)) // 2
         self._discs(surface, pygame.Rect(room.x, top, room.w, high))
         self._leader(surface, pygame.Rect(room.x, top + high + self.kit.px(4), room.w, line))
+
+    @property
+    def _high(self) -> int:
+        """The height of the counts, px."""
+        return max(self.kit.fonts.height(self._figures), self._disc)
+
+    @property
+    def _disc(self) -> int:
+        """The width of a disc beside a count, px."""
+        return max(14, self.kit.px(26 if self._figures == "count" else LARGE))
 
     def _discs(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Each colour's disc and count; those without a card pale, the leader's in brass."""
         fonts = self.kit.fonts
         step = room.w // max(1, len(self._hues))
-        size = min(max(14, self.kit.px(26)), round(step * 0.5), room.h)
+        size = min(self._disc, round(step * 0.5), room.h)
         for seat, (hue, count) in enumerate(zip(self._hues, self.count.counts, strict=False)):
             x = room.x + seat * step
             image = disc(self.kit, hue, size)
@@ -218,10 +235,10 @@ class Lane(Node):
             surface.blit(image, image.get_rect(center=(x + size // 2, room.centery)))
             colour = t.BRASS_L if seat == self.count.leads else t.TEXT
             text = pygame.Rect(x + size + self.kit.px(6), room.y, step - size - self.kit.px(6), room.h)
-            role = _low(fonts.shrink(str(count), "count", text.w, 11), room.h)
+            style = _low(fonts.shrink(str(count), self._figures, text.w, 11), room.h)
             # A pale figure shows well enough on dark felt alone.
             pale = not count and self.kit.theme.look == Look.EVENING
-            fonts.put(surface, str(count), role, colour, text, alpha=165 if pale else 255)
+            fonts.put(surface, str(count), style, colour, text, alpha=165 if pale else 255)
 
     def _leader(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         fonts, words, x = self.kit.fonts, self._words, room.x

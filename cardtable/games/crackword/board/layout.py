@@ -23,6 +23,10 @@ SENTENCE = 98
 """Length of the longest sentence, in letters."""
 PEEP = 0.8
 """Part of a card that shows in an upper row of the hand: below their bands the letters stand low."""
+WIDE = {"count": 56, "score": 84}
+"""The width of a count with its disc, units, by the type of the counts."""
+BELL, NARROW = (0.177, 0.314), 1100
+"""The width of the bell at most, parts of the width and of the height of a window; windows below so many px have a smaller one."""
 EASY = 7
 """Places that fit an upright lane before its cards grow smaller."""
 
@@ -65,15 +69,25 @@ class Spots:
     knobs: tuple[pygame.Rect, ...]
     cards: tuple[pygame.Rect, ...]
     tallies: tuple[pygame.Rect, ...]
+    finger: int
+    """Width to which the cards of a long row keep while they can stand closer, px."""
+    figures: str
+    """The type of the counts: those of two players are larger."""
     counts: int
     """The width of all counts beside each other, px."""
+    bell: pygame.Rect | None = None
+    """The place of the bell that cries CRACK WORD!; None where a button of the rail does."""
+    roomy: bool = False
+    """True if a sentence has room below the bell."""
 
     def line(self, row: int, count: int) -> Line:
         """Lay out `count` cards of a row between two free places: all rows begin at one x, long ones are smaller."""
         area = self.cards[row]
         full = area.h / RATIO
         pitch = min(full * PITCH, area.w / (count + 2))
-        return Line(area.x + pitch, pitch, max(8, round(min(full, pitch / 1.06))), area.centery, count)
+        # Cards stand closer before they are smaller than a finger.
+        card = max(pitch / 1.06, min(pitch - 1, self.finger))
+        return Line(area.x + pitch, pitch, max(8, round(min(full, card))), area.centery, count)
 
     @property
     def below(self) -> bool:
@@ -127,6 +141,10 @@ def divided(theme: Theme, opponents: int) -> Areas:
     status = areas.status.copy()
     felt = areas.felt.copy()
     seats = tuple(_wider(theme, seat) for seat in areas.opponents)
+    if len(seats) == 1 and seats[0].y >= areas.top.bottom:  # a single plate has room in the top bar
+        up = seats[0].bottom - max(areas.top.bottom, theme.px(10) + seats[0].h)
+        seats = (seats[0].move(0, -up),)
+        felt.y -= up
     status.bottom = min(top, areas.rail.top) - theme.px(11)
     felt.h = status.top - theme.px(8) - felt.y
     you = pygame.Rect(areas.you.x, areas.you.y, theme.x(0.255), areas.you.h)
@@ -151,16 +169,31 @@ def spread(kit: Kit, areas: Areas, seats: int) -> Spots:
     """The places for that division."""
     text = max(kit.fonts.height("word"), kit.px(34))
     last, felt = _line_above(kit, areas, text)
+    bell, felt = _bell_beside(kit.theme, areas, felt)
+    figures = "score" if seats == 2 and not areas.upright else "count"
     gap = kit.px(8 if areas.upright or not kit.theme.ample else 4)
     high = (felt.h - (ROWS - 1) * gap) // ROWS
     lanes = tuple(pygame.Rect(felt.x, felt.y + at * (high + gap), felt.w, high) for at in range(ROWS))
     side = min(round(high * 0.42), kit.theme.text_px(36, "count"))
     pad = kit.px(10)
-    wells = (_parts(kit, lane, seats, side + 2 * pad, areas.upright) for lane in lanes)
+    wells = (_parts(kit, lane, seats, side + 2 * pad, figures, areas.upright) for lane in lanes)
     cards, tallies = zip(*wells, strict=True)
     size, beside = min(side, tallies[0].h), tallies if areas.upright else cards
     knobs = (pygame.Rect(felt.x + pad, 0, size, size).move_to(centery=each.centery) for each in beside)
-    return Spots(last, lanes, tuple(knobs), cards, tallies, seats * kit.theme.text_px(56, "count"))
+    roomy = bell is not None and kit.theme.size[0] >= NARROW * kit.theme.ratio and kit.theme.text_scale <= 1
+    counts = seats * kit.theme.text_px(WIDE[figures], figures)
+    return Spots(last, lanes, tuple(knobs), cards, tallies, kit.theme.target, figures, counts, bell, roomy)
+
+
+def _bell_beside(theme: Theme, areas: Areas, felt: pygame.Rect) -> tuple[pygame.Rect | None, pygame.Rect]:
+    """The place of the bell and what it leaves of the felt: two players need no more width for their counts."""
+    if areas.upright or theme.ample or len(areas.opponents) != 1:
+        return None, felt
+    width, height = theme.size
+    side = round(min(BELL[0] * width, BELL[1] * height) * (0.73 if width < NARROW * theme.ratio else 1))
+    bell = pygame.Rect(felt.right - side - theme.px(8), 0, side, side)
+    bell.centery = felt.y + round(felt.h * 0.42)
+    return bell, pygame.Rect(felt.x, felt.y, bell.x - theme.px(22) - felt.x, felt.h)
 
 
 def _line_above(kit: Kit, areas: Areas, text: int) -> tuple[pygame.Rect, pygame.Rect]:
@@ -189,7 +222,7 @@ def _line_above(kit: Kit, areas: Areas, text: int) -> tuple[pygame.Rect, pygame.
 
 
 def _parts(
-    kit: Kit, lane: pygame.Rect, seats: int, knob: int, upright: bool
+    kit: Kit, lane: pygame.Rect, seats: int, knob: int, figures: str, upright: bool
 ) -> tuple[pygame.Rect, pygame.Rect]:
     """The places of the cards and of the tally in a lane."""
     pad = kit.px(8)
@@ -203,10 +236,11 @@ def _parts(
         cards.h -= free
         cards.y += free // 3
         return cards, tally
-    wide = max(round(lane.w * 0.185), seats * kit.theme.text_px(54, "count"))
-    if lane.h < kit.fonts.height("count") + kit.fonts.height("label") + kit.px(10):
+    counts = seats * kit.theme.text_px(WIDE[figures], figures)
+    wide = max(round(lane.w * 0.185), counts)
+    if lane.h < kit.fonts.height(figures) + kit.fonts.height("label") + kit.px(10):
         # Who leads is told beside the counts.
-        both = seats * kit.theme.text_px(56, "count") + kit.theme.text_px(118, "count")
+        both = counts + kit.theme.text_px(118, "count")
         wide = max(
             wide, min(both, round(lane.w * 0.4)) if kit.theme.ample else kit.theme.text_px(190, "count")
         )
