@@ -24,7 +24,7 @@ from cardtable.lexicon import Lexicon
 from cardtable.play.library import replay_any
 from cardtable.play.record import RecordError
 from cardtable.play.session import Session
-from cardtable.table.board.strip import LetterKey
+from cardtable.table.board.letterkey import LetterKey
 from cardtable.table.screens.guide import NoThinker
 from cardtable.table.screens.table import TableScene
 from cardtable.ui.loop import Loop

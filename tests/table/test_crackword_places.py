@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.games.crackword.board.bell import Bell
+from cardtable.games.crackword.board.bell import CryBell
 from cardtable.games.crackword.board.layout import Spots, divided, spread
 from cardtable.table.board.asks import Action
 from cardtable.ui.kit import Kit
@@ -54,7 +54,7 @@ def test_a_bell_takes_the_cry_from_the_rail_and_tells_nothing_by_its_look(
     kit, heard = open_loop((1280, 720)).kit, list[str]()
     spots = spots_of(kit, 1)
     assert spots.bell is not None
-    bell = Bell(kit, spots.bell)
+    bell = CryBell(kit, spots.bell)
     lay = Action("lay", "Lay", "check", lambda: heard.append("lay"))
     cry = Action("crack", "CRACK WORD!", "zap", lambda: heard.append("cry"))
     assert bell.take((lay,), by_eye=by_eye) == (lay,)

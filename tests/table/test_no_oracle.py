@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from cardtable.games import games
-from cardtable.games.crackword.board.bell import Bell
+from cardtable.games.crackword.board.bell import CryBell
 from cardtable.games.crackword.rules.model import Lay, reading
 from cardtable.games.duel.rules.deck import COSTLY
 from cardtable.games.duel.rules.model import Lay as DuelLay
@@ -233,7 +233,7 @@ def test_crack_word_is_always_there_once_a_card_is_laid(open_loop: Open) -> None
         loop = open_loop((1280, 720))
         scene, ((_good, _text), (bad, _other)) = at_a_pair(loop, "crackword", aids)
         board = board_of(scene)
-        bell = as_a(Bell, surely(scene.find("action-crack")))
+        bell = as_a(CryBell, surely(scene.find("action-crack")))
         assert not bell.enabled and bell.bright == (aids != "all")
         board.compose(board.draft_of(surely(scene.seat), bad), "card-lay", LAY)
         run(loop, 0.5)

@@ -11,8 +11,8 @@ from cardtable.games.lettralettre.board.verdict import rows
 from cardtable.games.lettralettre.rules.model import LettralettreRefusal, Sheet, Wrote
 from cardtable.play.thinker import MoveReply
 from cardtable.rules.contract import IllegalMove
+from cardtable.table.board.letterkey import LetterKey
 from cardtable.table.board.picture import WrittenPaper
-from cardtable.table.board.strip import LetterKey
 from cardtable.table.screens.curtain import Curtain
 from cardtable.table.screens.table import TableScene
 from cardtable.table.screens.wordcard import WordCardLayer

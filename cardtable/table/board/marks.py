@@ -179,6 +179,11 @@ class PreviewTip(Node):
         self.bleed = bleed(kit, TIP_SHADE)
 
     @property
+    def noted(self) -> DraftNote | None:
+        """Note of the draft, shown or hidden."""
+        return self._said
+
+    @property
     def note(self) -> DraftNote | None:
         """Note shown; None while the preview is hidden."""
         return self._said if self.visible else None

@@ -1,4 +1,4 @@
-"""Placement of the cards of a picture."""
+"""Placement of the cards of a picture, and the gap between two boxes."""
 
 from __future__ import annotations
 
@@ -49,3 +49,9 @@ def lying(
         zone=card.zone,
         clip=clip,
     )
+
+
+def apart(box: pygame.Rect, near: pygame.Rect) -> int:
+    """Return the gap between two boxes, across and down together, px."""
+    across = max(0, near.left - box.right, box.left - near.right)
+    return across + max(0, near.top - box.bottom, box.top - near.bottom)

@@ -9,10 +9,15 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from cardtable.table.board.marks import PreviewTip
-from cardtable.table.board.picture import Picture
+from cardtable.table.board.picture import DraftNote, Picture
+from cardtable.table.board.placing import apart
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
+
+
+NEAR = 0.85
+"""Gap between a note and its cards at most, in heights of these."""
 
 
 class Preview:
@@ -21,6 +26,11 @@ class Preview:
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board
         self.tip = PreviewTip(board.kit)
+
+    @property
+    def noted(self) -> DraftNote | None:
+        """Note of the draft, shown or hidden."""
+        return self.tip.noted
 
     @property
     def unplaced(self) -> str:
@@ -57,14 +67,16 @@ class Preview:
     def stand(self, draft: Any) -> None:
         """Put the preview where the game wants it for that draft, so that it hides least of what lies there and of the card in
         the hand."""
+        letters = self._board.alphabet
         near, within, lying = self._board.game.beside(draft)
+        near = letters.dial or near
         size, gap = self.tip.rect.size, self._board.kit.px(10)
         spots = around(size, near, within, gap)
-        lying = [*lying, *self._board.alphabet.occupied]
+        lying = [*lying, *letters.occupied]
         hidden = [*lying, self._held]
         best = min(spots, key=partial(cost, near=near, lying=hidden))
         self.tip.rect = best
-        free = best.collidelist([*lying]) < 0 and apart(best, near) < near.h
+        free = best.collidelist([*lying]) < 0 and apart(best, near) < NEAR * near.h
         self.tip.visible = self._board.depiction.insists or free
 
 
@@ -90,9 +102,3 @@ def cost(box: pygame.Rect, near: pygame.Rect, lying: Sequence[pygame.Rect]) -> f
         area += hidden.w * hidden.h
     aside = abs(box.centerx - near.centerx) + abs(box.centery - near.centery)
     return area * 40.0 + 4.0 * apart(box, near) + aside
-
-
-def apart(box: pygame.Rect, near: pygame.Rect) -> int:
-    """Return the gap between two boxes, across and down together, px."""
-    across = max(0, near.left - box.right, box.left - near.right)
-    return across + max(0, near.top - box.bottom, box.top - near.bottom)

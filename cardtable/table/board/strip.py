@@ -1,8 +1,9 @@
-"""The alphabet on a strip above the hand: what a joker stands for, and the word that proves a row."""
+"""The alphabet on a dial or in rows: what a joker stands for, and the word that proves a row."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+import math
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,23 +11,18 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.rules.cards import BLANK, JOKER
+from cardtable.table.board.dial import DialFace, DialKey, Rings, RoundKey, Tie, WalnutBox, free_spot, rings
 from cardtable.table.board.inputs import JokerLeft, JokerNamed, LookedAt
+from cardtable.table.board.letterkey import LetterKey, Use
 from cardtable.table.board.letters import letters
-from cardtable.ui import theme as t
 from cardtable.ui.gestures import Gesture, Key, Text
-from cardtable.ui.kit import Kit
-from cardtable.ui.node import Node, Role
-from cardtable.ui.paint.icons import icon
-from cardtable.ui.paint.shapes import clear, kept_box, lay, soft
+from cardtable.ui.node import Node
 from cardtable.ui.scene import Layer
-from cardtable.ui.theme import RGB
 from cardtable.ui.widgets.popover import DialogBox
 
 if TYPE_CHECKING:
     from cardtable.table.board.board import Board
 
-Use = Callable[[str], None]
-"""Act on a letter."""
 SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo"}
 """With Ctrl: what may be asked for while the alphabet is open."""
 
@@ -34,96 +30,26 @@ SHORTCUTS = {pygame.K_h: "hint", pygame.K_z: "undo"}
 @dataclass(frozen=True, slots=True)
 class LetterQuestion:
     """A letter is wanted: the foot of the cards that must stay in sight, px; what each letter is (`kinds`); whether it may be a
-    blank; what it is for, in words ("": for a joker); the letter that the keyboard begins at."""
+    blank; what it is for, in words ("": for a joker); the letter that the keyboard begins at; the part of the board that rows of
+    letters may take, None where it has none; the place of the joker, None for that of the draft; whether the
+    letters always stand in rows."""
 
     floor: int
     kinds: Mapping[str, str]
     blank: bool = False
     name: str = ""
     first: str = ""
-
-
-class LetterKey(Node):
-    """One letter. `good`: the row stays part of a word with it; `takes`: it makes a word to be taken; `pale`: neither."""
-
-    soft = True
-    role = Role.BUTTON
-    solid = True
-    focusable = True
-
-    def __init__(self, kit: Kit, rect: pygame.Rect, letter: str, kind: str, choose: Use, look: Use) -> None:
-        super().__init__(kit, rect, key=f"key-{letter}")
-        self.letter, self.kind, self._choose, self._look = letter, kind, choose, look
-        self.radius = kit.px(8)
-        self.bleed = kit.px(10)
-
-    def label(self) -> str:
-        if self.letter == BLANK:
-            return _("A blank")
-        if self.kind == "takes":
-            return _("%(letter)s makes a word that you can take") % {"letter": self.letter}
-        if self.kind == "good":
-            return _("%(letter)s fits") % {"letter": self.letter}
-        return self.letter
-
-    def click(self) -> bool:
-        self._choose(self.letter)
-        return True
-
-    def hover_changed(self) -> None:
-        self.invalidate()
-        self._look(self.letter if self.hovered else "")
-
-    def focus_changed(self, focused: bool) -> None:
-        self.invalidate()
-        if self.scene is not None and self.scene.by_keyboard:
-            self._look(self.letter if focused else "")
-
-    def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        kit, size = self.kit, self.rect.size
-        if self.kind == "takes":
-            lay(surface, soft(kit, size, self.radius, kit.px(8), t.BRASS_L, 0.6), self.rect)
-        ivory = t.IVORY_TOP, t.IVORY_FOOT, t.IVORY_EDGE
-        tops = {"takes": (t.rgb("#F6DE9C"), t.rgb("#D2A850"), t.BRASS_D), "good": ivory, "plain": ivory}
-        known = tops.get(self.kind)
-        if known or self.hovered:
-            top, foot, edge = known or (t.rgb("#3A4A42"), t.rgb("#2C3B34"), t.BRASS_D)
-            if self.hovered and known:
-                foot = top
-            surface.blit(kept_box(kit, size, self.radius, [(0, top), (1, foot)], edge), self.rect)
-        ink = t.INK if self.kind == "takes" else t.JOKER if known else t.MIST
-        fonts = kit.fonts
-        role = fonts.style("panel-title")
-        if fonts.width("W", role) > size[0] - 6:
-            role = fonts.shrink("W", role, size[0] - 6, 12)
-        if self.letter == BLANK:
-            side = max(10, round(min(size) * 0.4))
-            lozenge = kit.cache.get(("strip-blank", side, ink), lambda: _lozenge(side, ink))
-            surface.blit(lozenge, lozenge.get_rect(center=self.rect.center))
-        else:
-            fonts.put(surface, self.letter, role, ink, self.rect, "center", alpha=255 if known else 150)
-        if self.kind == "takes" and size[0] > kit.px(30):
-            mark = max(9, round(size[1] * 0.24))
-            zap = icon(kit, "zap", mark, t.rgb("#5A3A0C"), filled=True)
-            surface.blit(zap, zap.get_rect(topright=(self.rect.right - kit.px(4), self.rect.y + kit.px(4))))
-
-
-def _lozenge(side: int, ink: RGB) -> pygame.Surface:
-    """The mark of a blank, as on its card, four times as large first."""
-    big = side * 4
-    image = clear((big, big), ink)
-    middle, edge = big // 2, big - 3
-    pygame.draw.polygon(
-        image, (*ink, 255), [(middle, 2), (edge, middle), (middle, edge), (2, middle)], big // 12
-    )
-    return pygame.transform.smoothscale(image, (side, side))
+    aside: pygame.Rect | None = None
+    card: pygame.Rect | None = None
+    rows: bool = False
 
 
 class LetterStrip(Layer):
-    """The alphabet in one row above the rail, in two where the window is narrow; `head` px stay free above the keys.
+    """The alphabet: on a dial beside the joker where nothing lies, else in rows; `head` px stay free above the keys.
 
-    It covers nothing above `floor` px (the foot of the cards there at most), and the hand only where words are
-    typed: a joker is named with all cards in view.
+    Rows stand in `asked.aside` where the board has room for them, else above the rail: in one, or in two where the window is
+    narrow. They cover nothing above `floor` px (the foot of the cards there at most), and the hand only where words are typed: a
+    joker is named with all cards in view.
 
     A key, a tap or Enter chooses; `look` hears of each letter that the pointer or the keyboard comes to, and of "" as they leave it.
     Escape or a press outside calls `dismiss`, and the press goes on to what lies there; so do Ctrl+H and Ctrl+Z, which then ask the
@@ -143,14 +69,90 @@ class LetterStrip(Layer):
         *,
         head: int = 0,
     ) -> None:
-        kit, areas, alphabet = board.kit, board.table.areas, board.depiction.alphabet(board.view)
+        kit, self.alphabet = board.kit, board.depiction.alphabet(board.view)
         super().__init__(kit, modal=True, dismiss=dismiss)
         self._board, self.choose, self._leave, self._first = board, choose, dismiss, asked.first
-        self.alphabet = alphabet
-        width, floor = kit.theme.size[0], asked.floor
+        self._question, self._heard, self._head = asked, look, head
+        self._signs = self.alphabet.letters + BLANK * asked.blank
+        self.keys: dict[str, LetterKey] = {}
+        self.dial: DialFace | None = None
+        name = asked.name or _("What does the joker stand for?")
+        made = rings(kit.theme, len(self._signs))
+        if not (asked.name or asked.rows or kit.theme.ample):
+            card, lying, spot = self._placed(board, made)
+            if spot is not None:
+                self.box = spot
+                self.panel: DialogBox = self._dial(card, lying, spot, made, name)
+                return
+        self.box = self._rows()
+        self.panel = (DialogBox if asked.name else WalnutBox)(kit, self.box, ivory=False, name=name)
+        self.panel.soft = self.panel.separate = True
+        self.add(self.panel)
+        for key in self.keys.values():
+            self.panel.add(key)
+
+    # --- on a dial ----------------------------------------------------------------------------------------------
+
+    def _placed(
+        self, board: Board[Any, Any], made: Rings
+    ) -> tuple[pygame.Rect, Sequence[pygame.Rect], pygame.Rect | None]:
+        """The place of the joker, what lies round it, and the free place for a dial beside it, if there is one."""
+        stage, picker, game = board.table.stage, board.alphabet, board.game
+        near, within, lying = game.beside(board.draft)
+        sprite = stage.sprites.get(picker.joker)
+        card = self._question.card or (near if sprite is None else sprite.goal.rect)
+        return card, lying, free_spot(made.side, card, within, lying, board.kit.px(8))
+
+    def _dial(
+        self, card: pygame.Rect, lying: Sequence[pygame.Rect], spot: pygame.Rect, made: Rings, name: str
+    ) -> DialFace:
+        kit = self.kit
+        side = 1 if spot.centerx > card.centerx else -1
+        start = (card.right if side > 0 else card.left, card.centery)
+        level = max(spot.y + spot.h // 4, min(card.centery, spot.bottom - spot.h // 4))
+        reach = math.sqrt(max(0, (spot.w // 2) ** 2 - (level - spot.centery) ** 2))
+        end = (round(spot.centerx - side * (reach - made.rim)), level)
+        tie = Tie(kit, start, end)
+        between = tie.rect.clip(pygame.Rect(min(start[0], end[0]) + 4, 0, abs(start[0] - end[0]) - 8, 9999))
+        if abs(end[0] - start[0]) > 8 and between.collidelist([*lying]) < 0:
+            self.add(tie)
+        self.dial = face = DialFace(kit, spot, made, name)
+        face.soft = face.separate = True
+        self.add(face)
+        for at, letter in enumerate(self._signs):
+            kind = self._question.kinds.get(letter, "pale")
+            key = DialKey(kit, face, made, at, self._signs, kind, self.choose, self._look)
+            self.keys[letter] = key
+            face.add(key)
+        return face
+
+    def _look(self, letter: str) -> None:
+        """Tell the board of a letter, and show the word that it makes."""
+        self._heard(letter)
+        self.read()
+
+    def read(self) -> None:
+        """Show the word of the board's note in the middle of the dial."""
+        preview = self._board.preview
+        note = preview.noted
+        if self.dial is not None:
+            self.dial.word = note.word if note is not None else ""
+
+    # --- in rows ------------------------------------------------------------------------------------------------
+
+    def _rows(self) -> pygame.Rect:
+        """Lay the keys out, and return the place of them all."""
+        if (
+            not self._head
+            and self._question.aside is not None
+            and (box := self._within(self._question.aside))
+        ):
+            return box
+        kit, areas, head, floor = self.kit, self._board.table.areas, self._head, self._question.floor
+        width = kit.theme.size[0]
         pad, gap, least = kit.px(8), kit.px(5), kit.theme.target
         inner = min(width - 2 * (pad + kit.px(12)), kit.px(1560))
-        signs = alphabet.letters + BLANK * asked.blank
+        signs = self._signs
         broad = max(least, kit.fonts.width("W", "panel-title") + 6) if kit.theme.ample else least
         rows = next((rows for rows in (1, 2, 3) if inner // -(-len(signs) // rows) >= broad + gap), 4)
         columns = -(-len(signs) // rows)
@@ -168,7 +170,7 @@ class LetterStrip(Layer):
         elif head and not areas.upright and panel.top > areas.hand.top:
             # A hand half hidden looks as if it could be touched.
             panel.h, panel.top = foot - areas.hand.top + kit.px(3), areas.hand.top - kit.px(3)
-        status = board.scene.find("status")
+        status = self._board.scene.find("status")
         if (
             status is not None
             and kit.theme.ample
@@ -178,19 +180,39 @@ class LetterStrip(Layer):
             panel.h, panel.top = panel.bottom - status.rect.top, status.rect.top
         panel.centerx = width // 2
         left = panel.centerx - (columns * cell - gap) // 2
-        top = panel.y + pad + head + (panel.h - high) // 2
-        self.box = panel
-        name = asked.name or _("What does the joker stand for?")
-        self.panel = DialogBox(kit, panel, ivory=False, name=name)
-        self.panel.soft = self.panel.separate = True
-        self.add(self.panel)
-        self.keys: dict[str, LetterKey] = {}
-        for at, letter in enumerate(signs):
+        self._grid(columns, (left, panel.y + pad + head + (panel.h - high) // 2), (cell, tall + gap), gap)
+        return panel
+
+    def _within(self, aside: pygame.Rect) -> pygame.Rect | None:
+        """Lay the keys out in a part of the board; None where they have no room."""
+        kit, least = self.kit, self.kit.theme.target
+        if kit.theme.ample:
+            return None
+        pad, gap, most = kit.px(8), kit.px(4), max(least, kit.px(64))
+        inner = aside.inflate(gap - 2 * pad, gap - 2 * pad)
+        rows = -(-len(self._signs) // max(1, inner.w // (least + gap)))
+        columns = -(-len(self._signs) // rows)
+        wide, tall = min(most, inner.w // columns - gap), min(most, inner.h // rows - gap)
+        if tall < least:
+            return None
+        step = wide + gap, tall + gap
+        panel = pygame.Rect(0, 0, columns * step[0] - gap + 2 * pad, rows * step[1] - gap + 2 * pad)
+        panel.center = aside.center
+        if self._question.rows:  # near the joker
+            panel.bottom = aside.bottom
+        self._grid(columns, (panel.x + pad, panel.y + pad), step, gap)
+        return panel
+
+    def _grid(self, columns: int, start: tuple[int, int], step: tuple[int, int], gap: int) -> None:
+        """Make the keys row by row from `start` on, `step` px from one to the next."""
+        for at, letter in enumerate(self._signs):
             row, column = divmod(at, columns)
-            spot = pygame.Rect(left + column * cell, top + row * (tall + gap), cell - gap, tall)
-            key = LetterKey(kit, spot, letter, asked.kinds.get(letter, "pale"), choose, look)
-            self.keys[letter] = key
-            self.panel.add(key)
+            spot = pygame.Rect(
+                start[0] + column * step[0], start[1] + row * step[1], step[0] - gap, step[1] - gap
+            )
+            kind = self._question.kinds.get(letter, "pale")
+            make = LetterKey if self._question.name or self.kit.theme.ample else RoundKey
+            self.keys[letter] = make(self.kit, spot, letter, kind, self.choose, self._heard)
 
     def first_focus(self) -> Node | None:
         if self._first:
@@ -244,10 +266,16 @@ class LetterPicker:
             now = table.board.alphabet
             strip = now._strip = make()
             now._board.preview.make_way()
+            strip.read()
             return strip
 
         self.close()
         self._board.scene.open(build)
+
+    @property
+    def dial(self) -> pygame.Rect | None:
+        """The place of the dial, if the letters stand on one: what is told of them stands beside it."""
+        return self._strip.box if self._strip is not None and self._strip.dial is not None else None
 
     @property
     def occupied(self) -> list[pygame.Rect]:
@@ -263,7 +291,7 @@ class LetterPicker:
     def ask(self) -> None:
         """Ask what the joker that the draft has laid stands for; leaving it unanswered takes the card back."""
         table = self._board.table
-        if self._joker >= 0:
+        if self.joker >= 0:
             self.open(lambda: table.board.alphabet.for_joker())
 
     def for_joker(self) -> LetterStrip:
@@ -272,17 +300,18 @@ class LetterPicker:
         return LetterStrip(board, board.game.question(board.draft), self._name, self._leave, self._look)
 
     @property
-    def _joker(self) -> int:
+    def joker(self) -> int:
+        """The joker of the draft, -1 without one."""
         cards = self._board.draft.cards
         return next((card.id for card in cards if card.face == JOKER), -1)
 
     def _name(self, letter: str) -> None:
         self.close()
-        self._board.do(JokerNamed(self._joker, letter))
+        self._board.do(JokerNamed(self.joker, letter))
 
     def _leave(self) -> None:
         self.close()
-        self._board.do(JokerLeft(self._joker))
+        self._board.do(JokerLeft(self.joker))
 
     def _look(self, letter: str) -> None:
-        self._board.do(LookedAt(self._joker, letter))
+        self._board.do(LookedAt(self.joker, letter))

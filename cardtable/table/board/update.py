@@ -189,7 +189,7 @@ def _composed(
 
 
 def _undone(state: AnyState, game: AnyDepiction) -> Answer:
-    """Take back the last step; a card taken up is the one thing to be put back."""
+    """Take back the last step; a card taken up is the one thing to be put back. A joker without its letter asks for it again."""
     relaxed = game.relax(state)
     if relaxed is None and not state.composing:
         return state, ()
@@ -197,7 +197,8 @@ def _undone(state: AnyState, game: AnyDepiction) -> Answer:
     steps, state = state.lifted is None, replace(rested(state), sure=False)
     if steps and state.drafted:
         state = _back(state, game)
-    return state, (*commands, *followed("undo", HOME))
+    again = (Ask(),) if steps and state.draft.unnamed else ()
+    return state, (*commands, *followed("undo", HOME), *again)
 
 
 def _back(state: AnyState, game: AnyDepiction) -> AnyState:

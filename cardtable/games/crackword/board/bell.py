@@ -21,6 +21,8 @@ from cardtable.ui.widgets.button import Button
 
 CRY = "crack"
 """The key of the act that the bell stands for."""
+CRY_KEY = f"action-{CRY}"
+"""The key of the bell, as that of the button on a rail."""
 FINE = 3
 """Scale at which the bell is painted before it is reduced, so that its edge is smooth."""
 DOME = 0.9
@@ -31,7 +33,7 @@ DULL = ((0.0, (92, 66, 44)), (0.5, (78, 54, 35)), (1.0, (54, 36, 22)))
 INK, FAINT = t.rgb("#2B1B0C"), t.rgb("#B9A27E")
 
 
-class Bell(Button):
+class CryBell(Button):
     """The cry as a thing of the table. It looks the same whether there is a word or not where players claim rows by eye."""
 
     soft = True
@@ -39,7 +41,7 @@ class Bell(Button):
     """True while it is brass."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
-        super().__init__(kit, rect, _("CRACK WORD!"), _nothing, icon="zap", key=f"action-{CRY}")
+        super().__init__(kit, rect, _("CRACK WORD!"), _nothing, icon="zap", key=CRY_KEY)
         self.zone_name = "actions"
         self.radius = rect.w // 2
         self.enabled = False

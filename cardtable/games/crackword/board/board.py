@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import pygame
 
 from cardtable.games.crackword.board import cues, layout
-from cardtable.games.crackword.board.bell import Bell
+from cardtable.games.crackword.board.bell import CRY_KEY, CryBell
 from cardtable.games.crackword.board.composing import ROW
 from cardtable.games.crackword.board.controls import CrackWordControls
 from cardtable.games.crackword.board.decisions import Decisions
@@ -96,14 +97,14 @@ class CrackWordTable(Description[State, Draft]):
         ]
         self.line = LastWordLine(kit, spots_.last, self.table.look_up)
         self.board.furnish(*self.lanes, self.line)
-        self.bell = None if spots_.bell is None else Bell(kit, spots_.bell)
-        if self.bell is not None:
-            self.board.furnish(self.bell)
-            if self.decisions.cries and spots_.roomy:
-                self.board.furnish(_below(kit, self.bell.rect))
+        if spots_.bell is not None:
+            self.board.furnish(CryBell(kit, spots_.bell))
+            if self.shows.aids.by_eye and spots_.roomy:
+                self.board.furnish(_below(kit, spots_.bell))
 
     def on_rail(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-        return actions if self.bell is None else self.bell.take(actions, by_eye=self.decisions.cries)
+        bell = self.board.scene.find(CRY_KEY)
+        return bell.take(actions, by_eye=self.shows.aids.by_eye) if isinstance(bell, CryBell) else actions
 
     # --- where things are ---------------------------------------------------------------------------------------
 
@@ -199,20 +200,18 @@ class CrackWordTable(Description[State, Draft]):
 
         Without aids all letters look alike.
         """
-        judge = self.board.judge
+        judge, spots_, aids = self.board.judge, self.spots, self.table.session.aids
+        ask = partial(LetterQuestion, spots_.floor, aside=spots_.aside)
         if draft.card is None:
-            return LetterQuestion(self.spots.floor, {})
-        named = {
-            letter: draft.sign(draft.card.id, letter) for letter in self.shows.alphabet(self.view).letters
-        }
-        if not self.table.session.aids.foretell:
-            return LetterQuestion(self.spots.floor, dict.fromkeys(named, "plain"))
+            return ask({})
+        alphabet = self.shows.alphabet(self.view).letters
+        named = {letter: draft.sign(draft.card.id, letter) for letter in alphabet}
+        if not aids.foretell:
+            return ask(dict.fromkeys(named, "plain"))
         takes = [letter for letter, each in named.items() if judge(each.claim()).stands]
         if self.view.options["dispute"] != "referee":
-            return LetterQuestion(self.spots.floor, dict.fromkeys(named, "plain") | kinds((), takes))
-        return LetterQuestion(
-            self.spots.floor, kinds([each for each in named if judge(named[each]).stands], takes)
-        )
+            return ask(dict.fromkeys(named, "plain") | kinds((), takes))
+        return ask(kinds([each for each in named if judge(named[each]).stands], takes))
 
     def blamed(self, no: IllegalMove) -> Sequence[object]:
         draft = self.board.draft

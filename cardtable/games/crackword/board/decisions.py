@@ -10,6 +10,7 @@ import pygame
 from cardtable.games.crackword.board.composing import CrackOwn, due_of, kind_of
 from cardtable.games.crackword.rules.model import Due, Justify, Step, reading
 from cardtable.i18n import _
+from cardtable.rules.cards import JOKER
 from cardtable.table.board.letters import letters
 from cardtable.table.board.strip import LetterQuestion, LetterStrip
 from cardtable.ui import theme as t
@@ -87,7 +88,12 @@ class Decisions:
         """The strip that names the joker turned up."""
         board, game = self._game.board, self._game
         plain = dict.fromkeys(game.shows.alphabet(game.view).letters, "plain")
-        asked = LetterQuestion(self._game.spots.floor, plain, first=self.own.suggested)
+        spots, due, card = game.spots, self.due, None
+        if due is not None:
+            row = game.view.rows[due.row]
+            at = next((at for at, each in enumerate(row) if each.letter == JOKER), 0)
+            card = spots.line(due.row, len(row)).box(at)
+        asked = LetterQuestion(spots.floor, plain, first=self.own.suggested, aside=spots.aside, card=card)
         return LetterStrip(board, asked, self.name, self.leave, self.look_at)
 
     def look_at(self, letter: str) -> None:

@@ -167,7 +167,7 @@ class Lane(Node):
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         self._draw_well(surface, clip)
         if clip.colliderect(self._knob):
-            self._draw_number(surface)
+            put_number(self.kit, surface, self._knob, self.number + 1)
         # Most of what is drawn anew of a lane is its edge, which no words reach.
         middle = clip.clip(self._inside)
         if self.count.letters and middle.colliderect(self._told):
@@ -189,12 +189,6 @@ class Lane(Node):
             blit_faded(surface, bright, self.rect.topleft, round(255 * self._lit))
         surface.set_clip(clip)
 
-    def _draw_number(self, surface: pygame.Surface) -> None:
-        knob = materials.knob(self.kit, self._knob.w)
-        surface.blit(knob, self._knob)
-        role = self.kit.fonts.shrink(str(self.number + 1), "count", self._knob.w - 4, 10)
-        self.kit.fonts.put(surface, str(self.number + 1), role, t.rgb("#2B1B0C"), self._knob, "center")
-
     def _draw_tally(self, surface: pygame.Surface) -> None:
         room, fonts = self._tally, self.kit.fonts
         beside = room.h < fonts.height(self._figures) + fonts.height("label") + self.kit.px(10)
@@ -204,7 +198,7 @@ class Lane(Node):
             self._discs(surface, pygame.Rect(room.right - half, room.y, half, room.h))
             self._leader(surface, pygame.Rect(room.x, room.y, room.w - half - self.kit.px(8), room.h))
             return
-        line, high = fonts.height("label"), self._high
+        line, high = fonts.height("label"), high_of(self.kit, self._figures)
         if not self.count.told:
             self._discs(surface, pygame.Rect(room.x, room.centery - high // 2, room.w, high))
             return
@@ -212,21 +206,11 @@ class Lane(Node):
         self._discs(surface, pygame.Rect(room.x, top, room.w, high))
         self._leader(surface, pygame.Rect(room.x, top + high + self.kit.px(4), room.w, line))
 
-    @property
-    def _high(self) -> int:
-        """The height of the counts, px."""
-        return max(self.kit.fonts.height(self._figures), self._disc)
-
-    @property
-    def _disc(self) -> int:
-        """The width of a disc beside a count, px."""
-        return max(14, self.kit.px(26 if self._figures == "count" else LARGE))
-
     def _discs(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """Each colour's disc and count; those without a card pale, the leader's in brass."""
         fonts = self.kit.fonts
         step = room.w // max(1, len(self._hues))
-        size = min(self._disc, round(step * 0.5), room.h)
+        size = min(disc_of(self.kit, self._figures), round(step * 0.5), room.h)
         for seat, (hue, count) in enumerate(zip(self._hues, self.count.counts, strict=False)):
             x = room.x + seat * step
             image = disc(self.kit, hue, size)
@@ -258,6 +242,23 @@ class Lane(Node):
         if ample and role.px < NEARLY * fonts.style("label").px:
             return  # the crown, and the count in brass, name the leader; the description says it in words
         fonts.put(surface, words, role, t.BRASS_L if leads else t.MIST, text)
+
+
+def put_number(kit: Kit, surface: pygame.Surface, spot: pygame.Rect, number: int) -> None:
+    """Draw the number of a row on a brass knob."""
+    surface.blit(materials.knob(kit, spot.w), spot)
+    role = kit.fonts.shrink(str(number), "count", spot.w - 4, 10)
+    kit.fonts.put(surface, str(number), role, t.rgb("#2B1B0C"), spot, "center")
+
+
+def high_of(kit: Kit, figures: str) -> int:
+    """The height of counts of that type, px."""
+    return max(kit.fonts.height(figures), disc_of(kit, figures))
+
+
+def disc_of(kit: Kit, figures: str) -> int:
+    """The width of a disc beside a count, px."""
+    return max(14, kit.px(26 if figures == "count" else LARGE))
 
 
 def _low(style: Style, high: int) -> Style:

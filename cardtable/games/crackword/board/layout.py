@@ -77,6 +77,8 @@ class Spots:
     """The width of all counts beside each other, px."""
     bell: pygame.Rect | None = None
     """The place of the bell that cries CRACK WORD!; None where a button of the rail does."""
+    aside: pygame.Rect | None = None
+    """The column in which the bell stands; None without it."""
     roomy: bool = False
     """True if a sentence has room below the bell."""
 
@@ -106,8 +108,8 @@ class Spots:
 
     @property
     def floor(self) -> int:
-        """The foot of the cards on the felt, px."""
-        return self.cards[-1].bottom
+        """The foot of the cards on the felt, and of the counts below them, px."""
+        return self.lanes[-1].bottom if self.below else self.cards[-1].bottom
 
     @property
     def felt(self) -> pygame.Rect:
@@ -119,7 +121,7 @@ def divided(theme: Theme, opponents: int) -> Areas:
     """As every table, but with room for the piles: wider plates, and a wider one for you."""
     areas = divide(theme, opponents)
     if areas.upright:
-        return areas
+        return _with_letters(theme, areas) if opponents == 1 and not theme.ample else areas
     if theme.ample:
         you = pygame.Rect(
             areas.you.x, areas.you.y, max(theme.x(0.15), theme.text_px(142, "count")), areas.you.h
@@ -149,6 +151,14 @@ def divided(theme: Theme, opponents: int) -> Areas:
     felt.h = status.top - theme.px(8) - felt.y
     you = pygame.Rect(areas.you.x, areas.you.y, theme.x(0.255), areas.you.h)
     return replace(areas, status=status, felt=felt, you=you, hand=hand, hand_card=hand_card, opponents=seats)
+
+
+def _with_letters(theme: Theme, areas: Areas) -> Areas:
+    """With room between the rows and the hand for two rows of a joker's letters, which hide no count then."""
+    felt, status = areas.felt.copy(), areas.status.copy()
+    felt.h = min(felt.h, areas.hand.top - 2 * theme.target - theme.px(40) - felt.y)
+    status.centery = (felt.bottom + areas.hand.top) // 2
+    return replace(areas, felt=felt, status=status)
 
 
 def _wider(theme: Theme, seat: pygame.Rect) -> pygame.Rect:
@@ -182,7 +192,11 @@ def spread(kit: Kit, areas: Areas, seats: int) -> Spots:
     knobs = (pygame.Rect(felt.x + pad, 0, size, size).move_to(centery=each.centery) for each in beside)
     roomy = bell is not None and kit.theme.size[0] >= NARROW * kit.theme.ratio and kit.theme.text_scale <= 1
     counts = seats * kit.theme.text_px(WIDE[figures], figures)
-    return Spots(last, lanes, tuple(knobs), cards, tallies, kit.theme.target, figures, counts, bell, roomy)
+    finger, aside = kit.theme.target, None
+    if bell is not None:
+        aside = pygame.Rect(lanes[0].right + kit.px(4), areas.top.bottom, 0, 0)
+        aside.size = areas.felt.right - aside.x, lanes[-1].bottom - aside.y
+    return Spots(last, lanes, tuple(knobs), cards, tallies, finger, figures, counts, bell, aside, roomy)
 
 
 def _bell_beside(theme: Theme, areas: Areas, felt: pygame.Rect) -> tuple[pygame.Rect | None, pygame.Rect]:

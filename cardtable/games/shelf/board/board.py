@@ -195,7 +195,10 @@ class ShelfTable(Description[State, Draft]):
         frame = spots.shelf.frame
         slot = near if near is not None else max(each.slot for each in draft.placed)
         box = spots.shelf.box(slot)
-        lying = [frame, self.pile.occupied, spots.pad]
+        whole = frame.copy()
+        whole.x = spots.shelf.post(-1)
+        whole.w = spots.shelf.post(1) - whole.x
+        lying = [whole, self.pile.occupied, spots.pad]
         if self.line.visible:
             lying.append(self.line.rect)
         return pygame.Rect(box.x, frame.y, box.w, frame.h), self.table.areas.felt, lying
@@ -207,10 +210,12 @@ class ShelfTable(Description[State, Draft]):
         view, judge = self.view, self.board.judge
         alphabet = self.board.depiction.alphabet(view).letters
         good = [sign for sign in alphabet + BLANK if judge(draft.sign(joker.card.id, sign)).stands]
-        told = kinds(good, ()) if self.table.session.aids.foretell else dict.fromkeys(alphabet, "plain")
+        plain = dict.fromkeys(alphabet + BLANK, "plain")
+        told = kinds(good, ()) if self.table.session.aids.foretell else plain
         covers = joker.slot - view.first_slot in range(len(view.slots)) and bool(view.word)
         blank = covers and view.phase is not Phase.OPENING
-        return LetterQuestion(self.spots().shelf.frame.bottom, told, blank)
+        spots = self.spots()
+        return LetterQuestion(spots.shelf.frame.bottom, told, blank, aside=spots.above, rows=True)
 
     def foretell(self, shown: Picture) -> None:
         if shown.papers.scores is not None:

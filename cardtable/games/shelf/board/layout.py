@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 import pygame
 
@@ -17,6 +18,8 @@ POST = 0.27
 """The width of an end post, in card widths."""
 EDGE = 2
 """Least distance between a post, a slot not yet open and the edge of the window, px."""
+TOP = 0.76
+"""Height of the shelf above the middle of its cards, in card heights."""
 COLUMN, TURNS = 0.36, 0.33
 """The width of a seat's column on the pad, and of the column of turns, in card widths."""
 
@@ -79,6 +82,8 @@ class Spots:
     pile: pygame.Rect
     pad: pygame.Rect
     last: pygame.Rect
+    above: pygame.Rect
+    """The felt above the shelf, with the line of the last word."""
 
 
 def divided(theme: Theme, opponents: int) -> Areas:
@@ -89,7 +94,11 @@ def divided(theme: Theme, opponents: int) -> Areas:
 def spread(areas: Areas, slots: range, text: int) -> Spots:
     """The places for those slots; `text` is the height of a line of words in px."""
     felt = areas.felt
-    spots = (_upright if areas.upright else _wide)(areas, slots, text)
+    shelf, pile, pad, last = (_upright if areas.upright else _wide)(areas, slots, text)
+    above = pygame.Rect(felt.x, felt.y, felt.w, shelf.centre[1] - round(TOP * shelf.card_high) - felt.y)
+    if pad.top < above.bottom:
+        above.w = pad.left - pile.x // 2 - felt.x
+    spots = Spots(shelf, pile, pad, last, above)
     # The line of the last word gives way to hands that lie open; everything else stays where it is.
     foot = max((each.bottom for each in areas.hands), default=felt.top)
     return (
@@ -99,7 +108,11 @@ def spread(areas: Areas, slots: range, text: int) -> Spots:
     )
 
 
-def _wide(areas: Areas, slots: range, text: int) -> Spots:
+_Places: TypeAlias = tuple[Geometry, pygame.Rect, pygame.Rect, pygame.Rect]
+"""The shelf, the pile, the pad, the line of the last word."""
+
+
+def _wide(areas: Areas, slots: range, text: int) -> _Places:
     felt, card, seats = areas.felt, areas.card, len(areas.opponents) + 1
     high = round(card * RATIO)
     line = max(text, round(high * 0.3))
@@ -127,10 +140,10 @@ def _wide(areas: Areas, slots: range, text: int) -> Spots:
     if lacks > 0:
         aside = min(lacks, max(0, centre[0] - (pile.right + pad.left) // 2))
         shelf = replace(shelf, centre=(centre[0] - aside, centre[1]))
-    return Spots(shelf, pile, pad, last)
+    return shelf, pile, pad, last
 
 
-def _upright(areas: Areas, slots: range, text: int) -> Spots:
+def _upright(areas: Areas, slots: range, text: int) -> _Places:
     felt, card = areas.felt, areas.card
     high = round(card * RATIO)
     last = pygame.Rect(felt.x, felt.top, felt.w, max(text, round(high * 0.4)))
@@ -153,7 +166,7 @@ def _upright(areas: Areas, slots: range, text: int) -> Spots:
     left = felt.centerx - (pile_wide + apart + pad_wide) // 2
     pile = pygame.Rect(left, top, pile_wide, round(pile_wide * RATIO))
     pad = pygame.Rect(left + pile_wide + apart, top, pad_wide, room)
-    return Spots(Geometry(slots, centre, card), pile, pad, last)
+    return Geometry(slots, centre, card), pile, pad, last
 
 
 def slot_box(spots: Spots, areas: Areas, slot: int, gap: int) -> pygame.Rect:
