@@ -1,4 +1,4 @@
-"""Keeps the message catalogues: collect from the sources, merge translations, compile, check.
+"""Keeper of the message catalogues: collect from the sources, merge translations, compile, check.
 
     python locales/catalogue.py start CODE NAME ["PLURAL-FORMS"]   begin a language: start pt_BR "Português (Brasil)"
     python locales/catalogue.py update              collect messages, refresh every .po, compile every .mo

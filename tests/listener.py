@@ -89,7 +89,7 @@ PATIENCE = 300.0
 
 
 def switch_on() -> None:
-    """Announce a screen reader on the bus, as one does when it starts."""
+    """Announce a screen reader on the bus, as a screen reader does when it starts."""
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
     value = GLib.Variant("(ssv)", ("org.a11y.Status", "ScreenReaderEnabled", GLib.Variant("b", True)))
     path, kind = "/org/a11y/bus", "org.freedesktop.DBus.Properties"
@@ -226,7 +226,7 @@ class Listener:
         return False
 
     def saying_else(self, before: str, searched: bool = False) -> Callable[[], bool]:
-        """Asks whether something else is said, or the game is over; or something that is no longer a search."""
+        """Ask whether something else is said, or the game is over; or something that is no longer a search."""
         if searched:
             return lambda: self.says() != before and WORDS.looking not in self.says()
         return lambda: self.says() != before or self.over()

@@ -880,7 +880,7 @@ def test_the_language_asked_for_is_spoken_however_it_is_said(
 
 @pytest.fixture
 def damaged(tmp_path: Path, shipped_at: Callable[[Path], None]) -> Iterator[Damage]:
-    """Gives a function that damages a shipped file: it returns the path of the copy it has damaged, which holds what
+    """Give a function that damages a shipped file: it returns the path of the copy it has damaged, which holds what
     `content` makes of the whole one, or is gone."""
     folder, asset = tmp_path / "assets", resources.asset
     cached = deck.book, worth.shipped

@@ -1,4 +1,4 @@
-"""Docstrings and comments name things and actors; rooms still to be rewritten have no more faults than they had."""
+"""Docstrings and comments of every room name things and actors."""
 
 from __future__ import annotations
 
@@ -64,3 +64,19 @@ def test_faults_are_listed_and_told_by_the_exit_code(file: Path, capsys: pytest.
     assert main([]) == 1
     file.write_text('"""Shape of a felt."""\n')
     assert main([]) == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        ("So many cards within a room.", ["first word"]),
+        ("Tells a number at the plate.", ["first word"]),
+        ("Turn up a hand; gives the seconds it takes.", ["phrase"]),
+        ("Page where one reads the rules.", ["phrase"]),
+        ("Cards that are left to oneself.", ["phrase"]),
+        ("Turn up a hand; return the seconds it takes.", []),
+        ("Settings of the house: the one may stand for the other.", []),
+    ],
+)
+def test_a_sentence_is_about_what_it_names(text: str, faults: list[str]) -> None:
+    assert docstrings.Text(Path("felt.py"), 1, text).faults == faults

@@ -59,7 +59,7 @@ FACES = (
 
 
 class CardPage(Scene):
-    """Faces, rings, a hand one may drag onto slots."""
+    """Faces, rings, a hand to be dragged onto slots."""
 
     def build(self) -> None:
         kit, th = self.kit, self.kit.theme
@@ -148,7 +148,7 @@ LEVELS = tuple(
 
 
 class WidgetPage(Scene):
-    """Plates, buttons, texts, everything one may set."""
+    """Plates, buttons, texts, every setting."""
 
     def build(self) -> None:
         kit, th = self.kit, self.kit.theme

@@ -1,4 +1,4 @@
-"""Makes the shipped problems: `python -m tools.problems GAME [--language fr] [--count 330] [--seed 1] [--sift]`.
+"""Maker of the shipped problems: `python -m tools.problems GAME [--language fr] [--count 330] [--seed 1] [--sift]`.
 
 Games between bots of level 3 are played from their seeds; each position is asked for its best word. A position is kept
 where the best word is better than any other by the game's margin, is in use, hurts nobody, and is what a bot of level 4
@@ -182,7 +182,7 @@ def main() -> None:
 
 
 def found(asked: argparse.Namespace, number: int, words: Collection[str]) -> list[Problem]:
-    """So many new problems, of other words than those."""
+    """Return `number` new problems, of other words than those."""
     meta = manifest(asked.game).meta
     chosen = {LEXICON: asked.language} if any(each.name == LEXICON for each in meta.options) else {}
     options = meta.complete(chosen)

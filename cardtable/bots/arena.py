@@ -17,7 +17,7 @@ from cardtable.rules.contract import AnyGame, Options, TurnUse
 from cardtable.rules.rng import Rng
 
 Factory = Callable[[], AnyGame]
-"""Makes the game in each process, so it must bear being sent there: a module's function, or a partial."""
+"""Maker of the game in each process. It is pickled, so it is a module's function, or a partial of one."""
 
 MOST_DECISIONS = 5000
 MOST_JOBS = 61

@@ -1,4 +1,4 @@
-"""`cardtable simulate`: bots among themselves, and how sure one can be of who is better."""
+"""`cardtable simulate`: matches between bots, with the interval of each share."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 
 Cut = Callable[[str], Iterable[str]]
-"""Gives the words of one line."""
+"""Cutter of one line into its words."""
 
 SAMPLE = 2_000
 """Lines by which the form of a list is known."""

@@ -171,7 +171,7 @@ class Disk:
         new = [each for each in (folder, *folder.parents) if not each.is_dir()]
         folder.mkdir(parents=True, exist_ok=True)
         for each in reversed(new):
-            with suppress(PermissionError):  # one may write in a folder that one may not read
+            with suppress(PermissionError):  # a folder may allow writing and no reading
                 self.sync_folder(each.parent)
 
     def identity(self, path: Path) -> Identity:

@@ -93,7 +93,7 @@ class Stored:
 
 
 class Journal:
-    """Writes one session down as it goes. Made by a `Library`; `watch` must be called once with the
+    """Journal of one session, written as the match goes. A `Library` makes it; `watch` must be called once with the
     session."""
 
     def __init__(

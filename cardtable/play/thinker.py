@@ -168,7 +168,7 @@ def _choose(game: AnyGame, question: MoveRequest, spent: Callable[[], bool]) -> 
 
 
 class AtOnce:
-    """Finds the moves of bots where it is asked, while everything waits."""
+    """Thinker in the program's own process: everything waits while it finds a move."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self._lexicon = lexicon

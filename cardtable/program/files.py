@@ -28,13 +28,13 @@ from cardtable.wording.games import game_name
 from cardtable.wording.sentence import listed
 
 MOST_OF_A_SHEET = 8_000_000
-"""So many bytes of a file are looked through for the code of a challenge."""
+"""Bytes of a file that are searched for the code of a challenge."""
 _ZIP = b"PK"
 """First bytes of every backup, and of no game."""
 
 
 class Files:
-    """Asks over the page shown (`scene`) what shall become of a file; `restored` is called once a backup is back."""
+    """Questions about a file, asked over the page shown (`scene`); `restored` is called once a backup is back."""
 
     def __init__(self, nav: Navigator, scene: Callable[[], Scene], restored: Callable[[], None]) -> None:
         self._nav, self._scene, self._restored = nav, scene, restored

@@ -39,7 +39,7 @@ class Recovery:
 
 
 class Mistakes:
-    """Shows and notes the mistakes met in one window; `folder` holds the log, `under_way` the game on the table."""
+    """Mistakes met in one window, noted and shown; `folder` holds the log, `under_way` the match on the table."""
 
     def __init__(self, folder: Path, under_way: UnderWay, recovery: Recovery) -> None:
         self._folder, self._under_way, self._recovery = folder, under_way, recovery

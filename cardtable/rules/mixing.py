@@ -24,8 +24,8 @@ def cards(text: str) -> dict[str, int]:
 
 
 def mixed(model: Mapping[str, int], language: str) -> dict[str, int]:
-    """So many cards of each letter of that language as `model` has in all. Where the model lacks rare letters of A-Z, as
-    many rare ones are left out."""
+    """Mix a deck of that language with as many cards as `model`. Where the model lacks rare letters of A-Z, leave out as
+    many rare ones."""
     return dict(_mixed(tuple(model.items()), language))
 
 

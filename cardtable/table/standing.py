@@ -137,7 +137,7 @@ def put_rounds(
 def markers(
     kit: Kit, surface: pygame.Surface, rounds: tuple[int, int], at: tuple[int, int], side: int
 ) -> int:
-    """A brass knob for each round won, a hollow for each still wanted, from `at` on; gives the width, px."""
+    """Draw a brass knob for each round won and a hollow for each still wanted, from `at` on; return the width in px."""
     won, wanted = rounds
     step = side + max(3, side // 3)
     for place in range(wanted):

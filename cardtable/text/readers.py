@@ -22,7 +22,7 @@ class TerminalRoom(Protocol):
         """The cards of a seat that sees them, each with what it is worth where that matters."""
 
     def passing(self, view: Any) -> str:
-        """The notation of doing nothing, "" where one must do something."""
+        """Return the notation of a pass, "" where a player may not pass."""
 
     # A game may also have `worth(event)`: what a move is worth, in its own words; `spelt(session, seat, word)`: the moves a
     # typed word may mean, where they are not those of `Game.spell`; `examples(view)`: a sentence that shows how a move is

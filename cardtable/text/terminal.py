@@ -26,7 +26,7 @@ class TerminalClosed(Exception):
 
 
 class Terminal:
-    """Writes and reads whole lines. Raises Closed when the input ends or is interrupted."""
+    """Terminal of whole lines. Reading raises Closed when the input ends or is interrupted."""
 
     def __init__(self, source: TextIO, target: TextIO) -> None:
         self._source, self._target = source, target

@@ -55,7 +55,7 @@ class Tree:
         self._known: dict[object, int] = {}
 
     def take(self, scene: Scene, title: str) -> dict[int, Element]:
-        """Look at the scene again; gives the elements that are new or have changed."""
+        """Look at the scene again; return the elements that are new or have changed."""
         if scene is not self._scene:
             before = self._scene.spoken if self._scene is not None else ()
             scene.spoken = (*(each for each in before if each not in self._numbers), *scene.spoken)
@@ -183,7 +183,7 @@ class Tree:
             thing.adopt(value)
 
     def step(self, number: int, steps: int) -> None:
-        """So many steps up, or down."""
+        """Change a value by that number of steps, up or down."""
         thing = self.behind(number)
         span = thing.span() if isinstance(thing, Node) else None
         if span is not None:
@@ -203,4 +203,4 @@ def _more(told: str, label: str) -> str:
 
 
 WAITING = Element(Role.NONE, "")
-"""Holds a number while what is inside is looked at."""
+"""Placeholder that holds a number while the children are looked at."""

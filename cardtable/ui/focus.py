@@ -131,7 +131,7 @@ class Focus:
 def _cost(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
     """Return the distance of `there` in a direction, None if it does not lie ahead.
 
-    To the left and right that is a quarter of all directions, so that one does not slip two rows away; up and down lead into
+    To the left and right that is a quarter of all directions, so that the focus does not slip two rows away; up and down lead into
     the next row wherever its nearest node stands.
     """
     x, y = there.centerx - here.centerx, there.centery - here.centery

@@ -205,7 +205,7 @@ def _place(event: pygame.event.Event) -> int:
 
 
 class Recogniser:
-    """Turns pygame events into gestures; `tick` gives those that only time makes."""
+    """Recogniser of gestures in pygame events; `tick` returns those that only time makes."""
 
     def __init__(self, size: tuple[int, int], ratio: float = 1.0) -> None:
         self.size = size

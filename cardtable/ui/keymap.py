@@ -88,7 +88,7 @@ def _placed(chord: Chord, place: int) -> Chord:
 
 
 class Keymap:
-    """Turns what is pressed into what is meant."""
+    """Keys that a player chose, turned into the keys that the program means."""
 
     def __init__(self) -> None:
         self._meant: dict[Chord, Chord] = {}

@@ -139,7 +139,7 @@ class WallClock:
 
 
 class Loop:
-    """Shows one scene at a time in a screen."""
+    """Loop that shows one scene at a time in a screen."""
 
     def __init__(self, screen: Screen, kit: Kit, clock: Clock | None = None) -> None:
         self.screen = screen

@@ -84,12 +84,12 @@ class Scene:
         """The scene goes."""
 
     def attend(self, there: bool) -> bool:
-        """Note whether the window has the keyboard; True if what only one may see was hidden for that."""
+        """Note whether the window has the keyboard; return True if a secret was hidden for that."""
         self.attended = there
         return not there and self.cover()
 
     def cover(self) -> bool:
-        """Hide at once what only one may see, nobody being sure to be there; whether there was anything."""
+        """Hide at once what only one player may see, since the player may be gone; return True if there was a secret."""
         return False
 
     @property
@@ -305,8 +305,8 @@ class Scene:
     # drawing
 
     def paint(self, surface: pygame.Surface, melts: float = 0.0) -> list[pygame.Rect]:
-        """Draw what is dirty on `surface`, which shows the last frame; gives the rectangles drawn. What has changed where it
-        stands does so by degrees, in `melts` seconds."""
+        """Draw the dirty parts on `surface`, which shows the last frame; return the rectangles drawn. A node that has changed
+        in place cross-fades in `melts` seconds."""
         self.melting.begin(surface, 0.0 if self.bared else melts, self.kit.now())
         self.bared = False
         rects = self.dirty.take()

@@ -125,7 +125,7 @@ class Sprite(Node):
         self.invalidate()
 
     def go(self, goal: Placement, glide: Glide, now: float, delay: float) -> float:
-        """Set out for `goal`; gives the seconds until it is there."""
+        """Set out for `goal`; return the seconds until the sprite is there."""
         duration = self.kit.seconds(glide.ms)
         if duration and not delay and self._tween is not None and Pose.of(goal) == Pose.of(self.goal):
             self._take_up(goal)  # on its way there already: whatever it rides on goes by the same curve

@@ -69,7 +69,7 @@ class Stage(Node):
     # placing
 
     def place(self, layout: Mapping[SpriteId, Placement], glide: Glide = SLIDE) -> float:
-        """Make `layout` what the stage goes towards; gives the seconds until all are there.
+        """Move all sprites towards `layout`; return the seconds until all are there.
 
         Sprites not in it vanish, those that fly to where they are seen no more once they are there; new ones appear in
         place (use `put` first to have them come from somewhere).
@@ -212,11 +212,11 @@ class Stage(Node):
         self._effect(ids, "shake", 240)
 
     def hop(self, ids: Sequence[SpriteId], stagger_ms: float = 45) -> float:
-        """One by one they hop: accepted. Gives the seconds it takes."""
+        """Let the cards hop one by one: accepted. Return the seconds it takes."""
         return self._effect(ids, "hop", 300, stagger_ms)
 
     def pulse(self, ids: Iterable[SpriteId]) -> None:
-        """Two slow pulses: a hint."""
+        """Pulse twice, slowly: a hint."""
         self._effect(ids, "pulse", 1000)
 
     def _effect(self, ids: Iterable[SpriteId], kind: str, ms: float, stagger_ms: float = 0) -> float:

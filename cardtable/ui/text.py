@@ -297,7 +297,7 @@ class Fonts:
         valign: str = "middle",
         alpha: int = 255,
     ) -> pygame.Rect:
-        """Draw one line into `box`, cut with an ellipsis; gives the rectangle of its image.
+        """Draw one line into `box`, cut with an ellipsis; return the rectangle of its image.
 
         `align`: left, center, right. `valign`: top, middle (capitals centred), baseline (the box's bottom).
         Nothing is done for a line that the surface's clip hides.

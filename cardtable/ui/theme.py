@@ -134,7 +134,7 @@ class Theme:
 
     @property
     def target(self) -> int:
-        """The smallest side of anything one may touch: 44 logical pixels."""
+        """Smallest side of anything that a finger presses: 44 logical px."""
         return round(44 * self.ratio)
 
     @property

@@ -182,7 +182,7 @@ def key_of(command: str, own: Mapping[str, str]) -> str:
 
 
 def given(own: Mapping[str, str], command: str, chord: str) -> tuple[dict[str, str], str]:
-    """The keys once that one does that; and what did it before, which gets the key that is free now."""
+    """Return the keys once `chord` does `command`, and the command that had it before, which gets the free key."""
     now = in_force(own)
     before = key_of(command, now)
     other = next((each.id for each in COMMANDS if each.id != command and key_of(each.id, now) == chord), "")

@@ -101,7 +101,7 @@ def decimal(value: float, *, signed: bool = False) -> str:
 
 
 def row_of_sheet(label: str, cells: Sequence[tuple[str, str]]) -> str:
-    """A row of a score sheet as one hears it: what it is called, and each name with its number."""
+    """Return a row of a score sheet to be heard: its label, and each name with its number."""
     return pair(label, ", ".join(f"{name} {cell}" for name, cell in cells if cell))
 
 
@@ -115,7 +115,7 @@ def points(count: int) -> str:
 
 
 def cards(count: int) -> str:
-    """So many cards, in words."""
+    """Return a number of cards in words."""
     return ngettext("%(count)s card", "%(count)s cards", count) % {"count": count}
 
 

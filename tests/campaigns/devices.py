@@ -155,7 +155,7 @@ class Touches:
 
 
 def play(hands: Keys | Touches, played: Played) -> tuple[int, bool]:
-    """Play to the end; gives the turns played, and whether the end was reached."""
+    """Play to the end; return the number of turns, and True if the end was reached."""
     turns, facts, stuck, since = 0, 0, 0, time.monotonic()
     while time.monotonic() - since < PATIENCE:
         session = played.session()

@@ -39,7 +39,7 @@ ROOT = Path(__file__).resolve().parents[2]
 LONGEST, ACTIONS = 0.4, 6
 """Seconds that a child lives at most after the last of a few acknowledged actions, at most so many: the first takes a while."""
 CUT = 2
-"""Looks at the clock after which every other thought of a bot is cut short."""
+"""Number of looks at the clock after which every other thought of a bot is cut short."""
 SEATS = ("Anne=human,Bruno=bot:2", "Anne=bot:1,Bruno=human", "Anne=human,Bruno=bot:3")
 
 

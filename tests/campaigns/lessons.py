@@ -158,7 +158,7 @@ class Newcomer:
         self.press("Return")
 
     def lesson(self) -> float:
-        """The whole lesson; gives the seconds to the first card laid."""
+        """Do the whole lesson; return the seconds to the first card laid."""
         first = 0.0
         at = 0
         while True:

@@ -17,7 +17,7 @@ class Killed(BaseException):
 
 
 class FaultyDisk(Disk):
-    """Counts its calls; those for which `fails` says so raise OSError, having done half of what was asked."""
+    """Disk that counts its calls; those for which `fails` returns True do half their work and raise OSError."""
 
     def __init__(self, fails: Callable[[int], bool], kind: int = errno.EIO) -> None:
         self.calls = 0

@@ -78,14 +78,14 @@ def anew(record: Record) -> Record:
 
 
 def without(*kinds: type[Entry]) -> Forge:
-    """Takes all lines of these kinds out."""
+    """Take all lines of these kinds out."""
     return lambda record: replace(
         record, entries=tuple(each for each in record.entries if not isinstance(each, kinds))
     )
 
 
 def undone_out(record: Record) -> Record:
-    """Takes each undo out, together with the decisions it took back."""
+    """Take each undo out, together with the decisions it took back."""
     kept: list[Entry] = []
     for entry in record.entries:
         if not isinstance(entry, Undone):
@@ -102,7 +102,7 @@ def header(change: Callable[[Header], Header]) -> Forge:
 
 
 def cut_off(record: Record) -> Record:
-    """Leaves the second half out."""
+    """Leave the second half out."""
     return replace(record, entries=record.entries[: len(record.entries) // 2])
 
 

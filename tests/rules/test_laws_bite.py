@@ -48,7 +48,7 @@ class Behind(Null):
 
 
 class Leaking(Null):
-    """Hides the faces, but not their order."""
+    """Game that hides the faces, but not their order."""
 
     def redact(self, state: State, seat: Seat | None) -> State:
         view = super().redact(state, seat)
@@ -59,7 +59,7 @@ class Leaking(Null):
 
 
 class Peeping(Null):
-    """Shows a seat a card that does not lie in its hand."""
+    """Game that shows a seat a card outside its hand."""
 
     def redact(self, state: State, seat: Seat | None) -> State:
         view = super().redact(state, seat)
@@ -88,7 +88,7 @@ class Hopeful(Null):
 
 
 class Unfair(Null):
-    """Says otherwise why it refuses by what lies on top of the pile, which only the full state knows."""
+    """Game whose reason for a refusal depends on the top of the pile, which only the full state knows."""
 
     def play(self, state: State, seat: Seat, move: Put) -> WasPut:
         try:

@@ -57,7 +57,7 @@ def close(loop: Loop) -> None:
 
 @pytest.fixture
 def open_loop() -> Iterator[Open]:
-    """Gives a function that opens a loop on a dummy window with a HandClock."""
+    """Give a function that opens a loop on a dummy window with a HandClock."""
     loops: list[Loop] = []
 
     def open_(size: tuple[int, int] = (960, 600), text_scale: float = 1.0, speed: float = 1.0) -> Loop:
@@ -82,7 +82,7 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> Clipboard:
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    """Gives a function that starts the program on one data folder, and ends what it had started before."""
+    """Give a function that starts the program on one data folder, and ends what it had started before."""
     begun: list[Application] = []
 
     def end() -> None:

@@ -193,7 +193,7 @@ def differences(
 
 
 def show(name: str, new: pygame.Surface, found: list[tuple[int, int]]) -> Path:
-    """Put the new picture, and one where the blocks that differ are framed, into `FAILED`; gives the latter's path."""
+    """Put the new picture, and one where the blocks that differ are framed, into `FAILED`; return the path of the second."""
     FAILED.mkdir(parents=True, exist_ok=True)
     pygame.image.save(new, FAILED / f"{name}.png")
     marked = new.copy()

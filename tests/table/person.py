@@ -296,7 +296,7 @@ class Person:
         self.wait(0.1)
 
     def _discard(self, by_keyboard: bool) -> None:
-        """The card that the hint names, where one is to be discarded."""
+        """The card that the hint names for a discard."""
         told = DISCARD.search(self.says(Role.STATUS))
         names = [node for node in self.hand() if told and node.label().split(",")[0] == told[1]]
         if names and by_keyboard:

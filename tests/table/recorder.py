@@ -1,4 +1,4 @@
-"""Plays moments of a table at 30 frames a second, and keeps what each frame showed.
+"""Recorder of moments of a table: it plays them at 30 frames a second and keeps what each frame showed.
 
 `film` gives the frames until nothing moves any more; `unbroken`, `together` and the like are what must hold of them.
 """

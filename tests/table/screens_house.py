@@ -66,7 +66,7 @@ class House:
     finished: Session
 
     def desk(self, loop: Loop, language: str = "fr", seats: int = 4) -> Desk:
-        """A Navigator that notes where one would go."""
+        """Return a Navigator that notes the pages asked of it."""
         i18n.use(language)
         settings = Settings(language=language, text_size=round(loop.kit.theme.text_scale * 100))
         settings = settings.remember("shelf", LastTable(players(seats), self.finished.options))

@@ -64,7 +64,7 @@ class Desk:
 
 
 class Kept:
-    """Keeps a game nowhere, and says what a test wants to hear of it."""
+    """Keeper that saves no match and answers what a test wants to hear."""
 
     def __init__(self) -> None:
         self.state = SAVED

@@ -36,7 +36,7 @@ SHORTCUTS = {name: getattr(pygame, f"K_{name}") for name in "zyhnosq"}
 
 
 def seen(scene: Scene, loop: Loop) -> tuple[object, ...]:
-    """All that a person could notice: pixels, words of a screen reader, where one is, the draft, sounds."""
+    """All that a person could notice: pixels, words of a screen reader, focus, draft, sounds."""
     board, session = getattr(scene, "board", None), getattr(scene, "session", None)
     return (
         pygame.image.tobytes(loop.screen.surface, "RGB"),

@@ -29,7 +29,7 @@ FRAMES = 2_000
 
 @pytest.fixture
 def copy(tmp_path: Path, shipped_at: Callable[[Path], None]) -> Iterator[Callable[[str], Path]]:
-    """Gives a function that makes a copy of the shipped files of a kind take their place; its folder."""
+    """Give a function that makes a copy of the shipped files of a kind take their place; its folder."""
 
     def copy_(kind: str) -> Path:
         shutil.copytree(resources.asset(kind), tmp_path / "assets" / kind)

@@ -297,7 +297,7 @@ def test_who_hesitates_with_a_controller_is_told_the_button_that_helps(open_loop
 def test_a_controller_is_led_to_the_card_and_to_its_place(
     open_loop: Open, game: str, at: int, language: str
 ) -> None:
-    """One button after the other, as the note names them; in the duel the cell is chosen by oneself."""
+    """One button after the other, as the note names them; in the duel the learner chooses the cell."""
     loop = open_loop((1280, 720), 1.0, 0.0)
     keys.hold("letters")
     buttons = {"A": pygame.K_SPACE, "Start": pygame.K_RETURN}
@@ -323,7 +323,7 @@ def test_a_controller_is_led_to_the_card_and_to_its_place(
 
 
 def test_what_is_laid_points_to_confirm_alone(open_loop: Open) -> None:
-    """A card put on the discards, the button that begins it again is no longer what one is to press."""
+    """Once a card lies on the discards, no arrow points at the button that would begin again."""
     loop = open_loop((1280, 720), 1.0, 0.0)
     scene = learn(loop, "duel", 6, "en")
     start, goals = as_a(Teacher, scene.teacher).aims()

@@ -94,7 +94,7 @@ def test_sixty_while_moving_fewer_at_rest_five_minimised(open_loop: Open) -> Non
 
 
 class Counting(Small):
-    """Counts its updates; says whether it expects anything."""
+    """Scene that counts its updates and says whether it expects anything."""
 
     updates = 0
     expects = False

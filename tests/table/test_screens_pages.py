@@ -1,4 +1,4 @@
-"""Settings, rules, saved games, statistics, about: what one does there and what comes of it."""
+"""Settings, rules, saved games, statistics, about: the acts of a player there, and their effects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pixel law on every page: whatever one does, what is drawn bit by bit equals a full redraw."""
+"""The pixel law on every page: after every act a picture drawn piece by piece equals a full redraw."""
 
 from __future__ import annotations
 

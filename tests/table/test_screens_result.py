@@ -1,4 +1,4 @@
-"""The end of a game: winners, sheet, curve, look back, and what one may do next."""
+"""The end of a game: winners, sheet, curve, look back, and the next acts of a player."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_the_result_fills_its_window_and_no_more(open_loop: Open, size: tuple[in
 
 @pytest.mark.parametrize("size", [(700, 1200), (1024, 640), (1280, 720), (1920, 1080)])
 def test_what_is_said_covers_neither_the_total_nor_a_button(open_loop: Open, size: tuple[int, int]) -> None:
-    """Medals are told while one reads the sheet: the sentence stands where nothing is read or pressed."""
+    """Medals are told while a player reads the sheet: the sentence stands where nothing is read or pressed."""
     loop = open_loop(size)
     scene = ResultPage(loop.kit, the_house().desk(loop, "en"), the_house().finished)
     loop.show(scene)

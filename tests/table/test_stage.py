@@ -35,7 +35,7 @@ pytestmark = pytest.mark.watched
 
 
 class Table(Scene):
-    """Three cards one may lift, one that stays, two slots."""
+    """Three cards that a player may lift, one that stays, two slots."""
 
     def build(self) -> None:
         self.base.add(Backdrop(self.kit))
@@ -258,7 +258,7 @@ def test_a_hand_is_told_of_each_place_it_passes(open_loop: Open) -> None:
 
 
 class Veil(Node):
-    """Something one can see through, above the cards."""
+    """Transparent node above the cards."""
 
     def draw(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         image = pygame.Surface(self.rect.size, pygame.SRCALPHA)

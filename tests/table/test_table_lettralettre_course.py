@@ -338,7 +338,7 @@ def test_a_rebuild_in_the_middle_of_a_flight_loses_no_token(open_loop: Open, sea
 
 
 def test_who_is_eliminated_goes_on_watching(open_loop: Open) -> None:
-    """Without a token to give one is out; who only watches then sees every deal, and the bots play on."""
+    """A player without a token to give is out, then sees every deal while the bots play on."""
     loop = open_loop((1024, 640))
     scene, _move = a_writing(loop, FOUR)
     state = state_of(scene.session)

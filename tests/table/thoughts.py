@@ -93,7 +93,7 @@ def think(question: MoveRequest, lexicon: Lexicon) -> MoveReply:
 
 
 class AtOnce(thinker.AtOnce):
-    """Finds the moves of bots where it is asked, or knows them."""
+    """Thinker in the program's own process that also knows kept answers."""
 
     def poll(self, now: float) -> MoveReply | None:
         question, self._question = self._question, None

@@ -32,7 +32,7 @@ def turns(game: Shelf, seed: int = SEED) -> Iterator[tuple[State, Seat]]:
 
 
 def by_jokers(game: Shelf, wanted: dict[int, int], seed: int = SEED) -> dict[int, list[tuple[State, Seat]]]:
-    """So many views for each number of jokers in hand."""
+    """Return the wanted number of views for each number of jokers in hand."""
     found: dict[int, list[tuple[State, Seat]]] = {jokers: [] for jokers in wanted}
     for view, seat in turns(game, seed):
         jokers = sum(card.face == "?" for card in view.hands[seat])

@@ -121,7 +121,7 @@ def without_short(word: str, ways: Collection[tuple[str, WordKind]]) -> list[tup
 
 
 class Guesser:
-    """Reads the words that WordNet lacks, from the lists and from the parts of speech of those it has."""
+    """Guesser of readings for words that WordNet lacks, from the lists and the parts of speech of those it has."""
 
     def __init__(
         self,

@@ -35,7 +35,7 @@ def words_of(game: AnyGame, language: str, level: int, seed: int) -> Iterator[st
 
 
 def drawn(language: str, games: int, count: int, seed: int) -> list[str]:
-    """So many of the words that were played, each once, in the order of the draw."""
+    """Draw `count` of the words that were played, each once."""
     lexicon = Lexicon.open(language=language)
     words: dict[str, None] = {}
     for name in GAMES:

@@ -116,7 +116,7 @@ def icns(pictures: dict[int, bytes]) -> bytes:
 
 
 def make(assets: Path, archives: Path | None = None) -> list[Path]:
-    """Writes SVG, PNGs, .ico and .icns to `assets/app`; the letters come from `assets/fonts`."""
+    """Write SVG, PNGs, .ico and .icns to `assets/app`; the letters come from `assets/fonts`."""
     folder = assets / "app"
     folder.mkdir(parents=True, exist_ok=True)
     full, small = drawing(assets / "fonts"), drawing(assets / "fonts", plain=True)

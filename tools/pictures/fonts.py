@@ -87,14 +87,14 @@ def _merge(latin: bytes, extended: bytes) -> TTFont:
 
 
 def _map(font: TTFont, code: int, glyph: str) -> None:
-    """Lets a code point show a glyph, in every Unicode table of the font."""
+    """Let a code point show a glyph, in every Unicode table of the font."""
     for table in font["cmap"].tables:
         if table.isUnicode():
             table.cmap[code] = glyph
 
 
 def _add_space(font: TTFont, code: int, width: int) -> None:
-    """Adds an outline-free glyph of the given advance in font units."""
+    """Add an outline-free glyph of the given advance in font units."""
     name = f"uni{code:04X}"
     font.setGlyphOrder([*font.getGlyphOrder(), name])
     font["glyf"][name] = Glyph()
@@ -103,7 +103,7 @@ def _add_space(font: TTFont, code: int, width: int) -> None:
 
 
 def _complete_spaces(font: TTFont) -> None:
-    """Adds every space of SPACES, the figure space and the twins of SAME_AS that the font lacks."""
+    """Add every space of SPACES, the figure space and the twins of SAME_AS that the font lacks."""
     known = font.getBestCmap()
     ordinary = font["hmtx"][known[0x20]][0]
     wanted = {code: round(ordinary * part) for code, part in SPACES.items()}
@@ -117,7 +117,7 @@ def _complete_spaces(font: TTFont) -> None:
 
 
 def _clear_pair(value: Any) -> None:
-    """Sets one kerning value record to no movement at all."""
+    """Set one kerning value record to no movement at all."""
     if value is not None:
         for field in ("XAdvance", "XPlacement"):
             if hasattr(value, field):
@@ -136,7 +136,7 @@ def _pair_sets(font: TTFont) -> list[Any]:
 
 
 def _unkern_digits(font: TTFont) -> None:
-    """Takes kerning away between two digits, so that a column of figures stays a column.
+    """Take kerning away between two digits, so that a column of figures stays a column.
 
     A class table can only be cleared for whole classes: the digits are lifted out of their classes.
     """
@@ -161,7 +161,7 @@ def _same_width(font: TTFont) -> bool:
 
 
 def _sign(font: TTFont) -> None:
-    """Writes licence and changes into the font's own name table, as the OFL asks."""
+    """Write licence and changes into the font's own name table, as the OFL asks."""
     for number, text in ((10, CHANGES), (13, OFL_TEXT), (14, OFL_URL)):
         font["name"].setName(text, number, 3, 1, 0x409)
 
@@ -186,7 +186,7 @@ def make_style(style: Style, archive: tarfile.TarFile) -> TTFont:
 
 
 def make(assets: Path, archives: Path | None = None) -> list[Path]:
-    """Writes every style to `assets/fonts` and the families' licences to `assets/licences`."""
+    """Write every style to `assets/fonts` and the families' licences to `assets/licences`."""
     (assets / "fonts").mkdir(parents=True, exist_ok=True)
     (assets / "licences").mkdir(exist_ok=True)
     written = []

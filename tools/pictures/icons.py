@@ -1,4 +1,4 @@
-"""Takes the line icons of the table out of the Lucide set, one SVG each, on a 24 grid with `currentColor`."""
+"""Line icons of the table, taken out of the Lucide set, one SVG each, on a 24 grid with `currentColor`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def plain(svg: str) -> str:
 
 
 def make(assets: Path, archives: Path | None = None) -> list[Path]:
-    """Writes every icon of NAMES to `assets/icons`, and the set's licence to `assets/licences`."""
+    """Write every icon of NAMES to `assets/icons`, and the set's licence to `assets/licences`."""
     (assets / "icons").mkdir(parents=True, exist_ok=True)
     (assets / "licences").mkdir(exist_ok=True)
     archive = fetch(LUCIDE, archives)

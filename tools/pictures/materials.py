@@ -31,7 +31,7 @@ def vignette(width: int = 320, height: int = 180) -> Bytes:
 
 
 def make(assets: Path, archives: Path | None = None) -> list[Path]:
-    """Writes every picture to `assets/materials`; nothing is fetched."""
+    """Write every picture to `assets/materials`; nothing is fetched."""
     folder = assets / "materials"
     folder.mkdir(parents=True, exist_ok=True)
     written = [save(folder / f"{board.name}.png", *wood.picture(board)) for board in wood.BOARDS]

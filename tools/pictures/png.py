@@ -62,6 +62,6 @@ def encode(pixels: Bytes, palette: Bytes | None = None) -> bytes:
 
 
 def save(path: Path, pixels: Bytes, palette: Bytes | None = None) -> Path:
-    """Writes the picture and gives its path back."""
+    """Write the picture and gives its path back."""
     path.write_bytes(encode(pixels, palette))
     return path

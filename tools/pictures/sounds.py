@@ -200,7 +200,7 @@ def samples(name: str) -> array[int]:
 
 
 def make(assets: Path, archives: Path | None = None) -> list[Path]:
-    """Writes every sound to `assets/sounds`; nothing is fetched."""
+    """Write every sound to `assets/sounds`; nothing is fetched."""
     folder = assets / "sounds"
     folder.mkdir(parents=True, exist_ok=True)
     return [write_wav(folder / f"{name}.wav", samples(name)) for name in SOUNDS]

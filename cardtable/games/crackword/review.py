@@ -67,7 +67,7 @@ def best(game: CrackWord, view: State, seat: Seat, admit: Admit) -> Best | None:
 
 
 def brought(game: CrackWord, event: Event) -> int:
-    """The cards of the row it took; a bin takes none for oneself."""
+    """Return the number of cards of the row that it took; a bin takes none."""
     return game.gain(event) if isinstance(event, Laid) else 0
 
 

@@ -15,7 +15,7 @@ TURNED_UP = 2
 
 
 class Giving(Protocol):
-    """Gives one seat the cards it had."""
+    """Dealer that gives one seat the cards it had."""
 
     def begin(self, fresh: Any) -> Any:
         """The table just dealt, with that seat's first cards."""

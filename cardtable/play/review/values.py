@@ -104,7 +104,7 @@ class Reviewer(Protocol):
         """The faces that seat was given in the course of a game, in their order, where they do not lie in the deal; () else."""
 
     def giving(self, deal: Any, seat: Seat, faces: tuple[str, ...]) -> Giving:
-        """Gives that seat of another table what it was given in the game that was dealt as `deal`."""
+        """Give that seat of another table what it was given in the game that was dealt as `deal`."""
 
 
 def reviewer_of(game: str) -> Reviewer | None:

@@ -177,7 +177,7 @@ class Board(BoardCore[S, D]):
         self.refresh(SNAP)
 
     def refresh(self, glide: Glide = SLIDE) -> float:
-        """Everything where it belongs, lit and told; gives the seconds until it is there."""
+        """Put everything where it belongs, lit and named; return the seconds until it is there."""
         self._observe()
         return self._place_all(glide)
 
@@ -201,7 +201,7 @@ class Board(BoardCore[S, D]):
         return seconds
 
     def arrange(self, glide: Glide, shown: Picture | None = None) -> float:
-        """Every card goes where it belongs; gives the seconds until it is there."""
+        """Send every card where it belongs; return the seconds until all are there."""
         shown = shown or self.picture
         layout, glide = self.game.arrange(shown, glide)
         return self.table.stage.place(layout | self.hand.layout(shown) | self.flying, glide)
@@ -217,7 +217,7 @@ class Board(BoardCore[S, D]):
     # --- the course of the game ---------------------------------------------------------------------------------
 
     def show(self, seen: SeenFact) -> float:
-        """Show a fact; `view` is the view after it. Gives the seconds it takes to be seen."""
+        """Show a fact; `view` is the view after it. Return the seconds it takes to be seen."""
         self.shows = self.table.facing, self.table.session.facts
         self.alphabet.close()
         self.do(FactBegan())

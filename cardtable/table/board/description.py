@@ -193,8 +193,8 @@ class Description(ABC, Generic[S, D]):
         bot did it, "" where there is none."""
 
     def finale(self, first: float) -> float:
-        """The game is over, all hands turn up for `first` seconds: what counts is counted after that, before it is said who has
-        won; gives the seconds it takes."""
+        """Count what counts at the end, once all hands have turned up for `first` seconds and before the winner is named; return
+        the seconds it takes."""
         return 0.0
 
     def dealt_from(self, seat: Seat) -> pygame.Rect | None:

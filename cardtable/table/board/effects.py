@@ -62,7 +62,7 @@ def from_plate(board: AnyBoard, seat: Seat, cards: Iterable[Card]) -> None:
 
 
 def drawn(board: AnyBoard, seat: Seat, cards: Sequence[Card], top: pygame.Rect) -> float:
-    """Cards from the top of a pile to the hand, or their backs to a plate; gives the seconds it takes."""
+    """Send cards from the top of a pile to the hand, or their backs to a plate; return the seconds it takes."""
     order = _on_top(board, seat, cards, top)
     if seat == board.table.facing:
         board.do(SortedIn())
@@ -86,7 +86,7 @@ def _on_top(
 
 
 def _from_pile(board: AnyBoard, order: Sequence[object]) -> float:
-    """Those on top of a pile go one after the other; gives the seconds it takes."""
+    """Send the cards on top of a pile off one after the other; return the seconds it takes."""
     seconds = board.refresh(Glide(280, in_out_cubic, stagger_ms=60, order=order, arc=18))
     board.flying = {}
     ring(board, "card-slide", min(len(order), 16))
@@ -98,7 +98,7 @@ Ways = dict[object, tuple[Placement | None, Placement]]
 
 
 def fly(board: AnyBoard, ways: Ways, glide: Glide) -> float:
-    """Things go from one place to another, and lie nowhere once they are there; gives the seconds it takes."""
+    """Let things fly from one place to another and vanish there; return the seconds it takes."""
     for number, (start, goal) in ways.items():
         if start is not None:
             board.table.stage.put(number, start)
@@ -114,8 +114,8 @@ def gone(start: Placement, box: pygame.Rect) -> Placement:
 
 
 def deal(board: AnyBoard) -> float:
-    """The hands of a game that begins: a card to each seat in turn, your own turned up as they land; gives the seconds it
-    takes. Of others' hands the plates have the cards."""
+    """Deal the hands of a match that begins: a card to each seat in turn, your own turned up as they land. Return the seconds it
+    takes. Others' cards go to their plates."""
     seen, dealt = [card for card in board.state.cards if card.id in board.table.stage.sprites], []
     for seat, hand in enumerate(getattr(board.view, "hands", ())):
         top = board.game.dealt_from(seat)
@@ -129,8 +129,8 @@ def deal(board: AnyBoard) -> float:
 def cry(
     board: AnyBoard, text: str, line: str, seat: Seat, sound: str = "", over: pygame.Rect | None = None
 ) -> float:
-    """A ribbon about the middle of the felt, or of what it is `over`, with a cry and what it means, in the colour of a seat, and with
-    a sound; gives the seconds the game waits for it."""
+    """Show a ribbon about the middle of the felt, or of what it is `over`, with a cry and its meaning, in the colour of a seat and with
+    a sound; return the seconds for which the game waits."""
     for node in [*board.table.base.children]:
         if isinstance(node, Ribbon):
             node.vanish()

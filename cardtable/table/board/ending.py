@@ -32,7 +32,7 @@ DROP = 46
 
 
 def in_rows(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
-    """So many cards within `room`, in as many rows as make them largest."""
+    """Lay out `count` cards within `room`, in the number of rows that makes them largest."""
 
     def wide(rows: int) -> int:
         high = (room.h - (rows - 1) * gap) / rows
@@ -49,7 +49,7 @@ def in_rows(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
 
 
 def beside(board: Board[Any, Any], seat: Seat, count: int) -> list[pygame.Rect]:
-    """Return the places of so many cards left in a hand: below its plate, within the window."""
+    """Return the places of the cards left in a hand: below its plate, within the window."""
     kit, plate = board.kit, board.table.seating.holder_of(seat).rect
     kept = board.table.seating.open_hand_of(seat)
     if kept is not None:
@@ -64,7 +64,7 @@ def beside(board: Board[Any, Any], seat: Seat, count: int) -> list[pygame.Rect]:
 
 
 def _turned_up(board: Board[Any, Any], hands: Sequence[Sequence[Card]], z: float) -> Layout:
-    """Others' hands, open beside their plates."""
+    """Return the places of others' open hands, beside their plates."""
     return {
         card.id: replace(
             Placement.inside(spot, board.game.face(card)), z=z + at, label=board.depiction.label(card)
@@ -91,19 +91,19 @@ def turn_up(board: Board[Any, Any], hands: Iterable[Sequence[Card]]) -> float:
 
 
 def lie_open(board: Board[Any, Any], hands: Sequence[Sequence[Card]]) -> None:
-    """Others' hands lie open beside their plates from now on, as the board places its cards."""
+    """Keep others' hands open beside their plates from now on, as the board places its cards."""
     lying = _turned_up(board, hands, 60)
     board.hand.others = {number: replace(each, peek=True) for number, each in lying.items()}
 
 
 def left(session: Session) -> list[Sequence[Card]]:
-    """The hands of a game that is over; none where it knows no hands."""
+    """Return the hands of a finished match; none for a game without hands."""
     views = [session.view(seat) for seat in range(len(session.players))]
     return [view.hands[seat] for seat, view in enumerate(views) if hasattr(view, "hands")]
 
 
 def all_hands(board: Board[Any, Any]) -> float:
-    """Every hand of a game that is over turns up; gives the seconds it takes."""
+    """Turn up every hand of a finished match; return the seconds it takes."""
     seen = board.table.stage.sprites
     return turn_up(
         board, [[card for card in hand if card.id not in seen] for hand in left(board.table.session)]
@@ -135,7 +135,7 @@ def _counted(board: Board[Any, Any], show: Callable[[Seat, int], object], seat: 
 
 
 def crown(board: Board[Any, Any], winners: Iterable[Seat]) -> float:
-    """The crown falls on the plate of each who has won; gives the seconds it takes."""
+    """Drop a crown on the plate of each winner; return the seconds it takes."""
     kit, stage = board.kit, board.table.stage
     for seat in winners:
         node = Crown(kit, board.table.seating.holder_of(seat).head)
@@ -188,7 +188,7 @@ def _bounce(t_: float) -> float:
 
 
 def pile_counter(board: Board[Any, Any], pile: int) -> Callable[[Seat, int], None]:
-    """Tells a number as the count of that pile of a seat's plate."""
+    """Return a function that shows a number as the count of that pile on a seat's plate."""
 
     def show(seat: Seat, number: int) -> None:
         piles = [*board.table.seating.holder_of(seat).standing.piles]

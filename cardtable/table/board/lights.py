@@ -103,7 +103,7 @@ class DashedPlace(Slot):
 
 
 class Lights:
-    """Lights the places that a picture has lit."""
+    """Lights of the places that a picture has lit."""
 
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board

@@ -112,7 +112,7 @@ class LastWordLine(Node):
         return round(12.5 * self.kit.theme.ratio)
 
     def _folded(self, surface: pygame.Surface) -> bool:
-        """Draws a sentence that names no word in two lines, where one does not hold it and two have room; whether it did."""
+        """Draw a sentence that names no word in two lines if one is too narrow and two have room; return True if it did."""
         fonts, said = self.kit.fonts, self._said
         disc = self.kit.px(42) if self._hue else 0
         room = self.rect.w - disc

@@ -21,7 +21,7 @@ NEAR = 0.85
 
 
 class Preview:
-    """Shows the ivory note of the draft that lies, or would lie where a card is held, where it hides least."""
+    """Preview of the draft that lies, or would lie with the held card: an ivory note where it hides least."""
 
     def __init__(self, board: Board[Any, Any]) -> None:
         self._board = board

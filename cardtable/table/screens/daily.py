@@ -150,7 +150,7 @@ class ChallengesPage(Page):
         said = told.who(self._daily[game])
         return said[:1].upper() + said[1:]
 
-    # what one does
+    # acts of a player
 
     def write(self, code: str) -> None:
         """A code typed; what it holds is said at once."""

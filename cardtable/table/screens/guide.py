@@ -187,7 +187,7 @@ class ProblemGuide(Guide):
         table.stage.mark(cards, Ring.LEGAL)
         table.stage.pulse(cards)
 
-    # --- what one does ----------------------------------------------------------------------------------------
+    # --- acts of a player ----------------------------------------------------------------------------------------
 
     def show_answer(self) -> None:
         """The best move, laid and not made, with its reason."""

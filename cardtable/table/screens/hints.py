@@ -205,7 +205,7 @@ class Tips:
 
 
 class Hints:
-    """Asks for a hint where a table wants one, and keeps what was found for one state of it and how much of it was told."""
+    """Hints of one table: the hint found for its state, and how much of that the player has seen."""
 
     def __init__(self, table: TableState, saves: SaveWatch, look: HandCover, coach: Coach) -> None:
         self._table, self._saves, self._look = table, saves, look
@@ -303,7 +303,7 @@ class Hints:
 
 
 def compose(board: Board[Any, Any], move: Move) -> str:
-    """Compose a move and point at its cards; gives the sentence that goes with it, as markup."""
+    """Compose a move and point at its cards; return its sentence as markup."""
     seat = board.table.seat
     if seat is None:
         return ""

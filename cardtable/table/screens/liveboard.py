@@ -80,7 +80,7 @@ class ExampleTable(StillTable):
         return next((word for word, _name in manifest(self.session.header.game).views if word), "")
 
     def offer(self) -> pygame.Rect:
-        """Hold the cards of the move above their places; gives what of the table one has to see for it."""
+        """Hold the cards of the move above their places; return the part of the table that shows them."""
         self.ready()
         self.pill.visible = False
         board, stage = self.board, self.stage

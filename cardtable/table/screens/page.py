@@ -243,7 +243,7 @@ class Page(Scene):
         self.nav.rules(self.game(), options=self.options())
 
     def _foot(self) -> int:
-        """The backdrop and, where there are acts, the rail; gives the rail's top, or 0."""
+        """Add the backdrop and, where there are acts, the rail; return the top of the rail, or 0."""
         kit, theme = self.kit, self.kit.theme
         left, right = self.acts()
         if not left and not right:

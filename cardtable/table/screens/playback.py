@@ -185,7 +185,7 @@ class Playback:
         self._table.situation = situation
 
     def show_fact(self, seen: SeenFact) -> float:
-        """A fact; gives the seconds it takes to be seen."""
+        """Show a fact; return the seconds it takes to be seen."""
         table = self._table
         table.hide_tip()
         table.say_no_more(shown=True)

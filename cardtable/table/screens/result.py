@@ -180,7 +180,7 @@ class ResultPage(Page):
         high = max(area.h, ScoreSheet.height_of(self.kit, self.sheet, sheet))
         people = self._people(left, high).at(*area.topleft)
         paper = self._paper(pygame.Rect(area.x + left + gap, area.y, sheet, high))
-        # A long sheet scrolls; what one may do beside it stays in sight.
+        # A long sheet scrolls; the buttons beside it stay.
         return [*people, paper, *self._back(right, area.h).at(paper.rect.right + gap, area.y)]
 
     def _two(self, area: pygame.Rect, half: int, gap: int) -> list[Node]:

@@ -50,7 +50,7 @@ class RulesPage(Page):
     def __init__(
         self, kit: Kit, nav: Navigator, game: str, clause: str = "", options: Options | None = None
     ) -> None:
-        """`options` are those of the table from which one looks, None where there is none."""
+        """`options` are those of the table that opened the page, None without one."""
         super().__init__(kit, nav)
         self._table = (game, options) if options is not None else None
         known = [each.id for each in games()]

@@ -53,7 +53,7 @@ class RowActs:
     """After another colour, person or level."""
     renamed: Callable[[], None]
     remove: Callable[[int], None]
-    """Takes that seat away."""
+    """Act that takes that seat away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,7 +338,7 @@ def who_watches(game: str, humans: int, hands: str) -> str:
 
 
 class SeatPanel:
-    """Lays the line-up of a page out in rows, and does to it what people do to a row."""
+    """Panel with the line-up of a page in rows; it changes the line-up as a player changes a row."""
 
     def __init__(self, kit: Kit, meta: Meta, lineup: Lineup, acts: SeatActs) -> None:
         self._kit, self._meta, self.lineup, self._acts = kit, meta, lineup, acts

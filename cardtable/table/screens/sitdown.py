@@ -184,7 +184,7 @@ class SitDownPage(Page):
         self._seat(seated)
 
     def choose_people(self, count: int) -> None:
-        """So many people at this screen, those who sit there already first; bots give way."""
+        """Seat `count` people at this screen, first those who sit there already; bots give way."""
         seated = self._people[:count]
         for name in FIRST_NAMES:
             if len(seated) < count and name.casefold() not in {each.name.casefold() for each in seated}:

@@ -329,7 +329,7 @@ class ChartsPage(Page):
         head = words(escape(title), "panel-title", t.TEXT, heading=True)
         return inset(down(head, box), APART, PLAIN, node=Panel(self.kit)).made(self.kit, wide)
 
-    # what one does
+    # acts of a player
 
     def _choose_person(self, value: Hashable) -> None:
         self._person = str(value)

@@ -58,7 +58,7 @@ class TableKeys:
         advised = self._hints.advised if key.key in ENTER else None
         if table.banner and not playback.crowned:
             table.show_banner("")
-        # What one lays oneself goes on while the next letter is typed.
+        # A player's own cards fly on while the next letter is typed.
         shown = table.situation.busy or playback.busy or playback.crowned
         if shown and (key.key in GO_ON or not table.situation.held):
             self._go_on()
@@ -78,7 +78,7 @@ class TableKeys:
 
 
 def pause(table: TableState, saves: SaveWatch, tips: Tips, letters: Callable[[], None]) -> None:
-    """Open the menu over a table: where one goes from here. It says whether the game is saved; `letters` shows those still to come."""
+    """Open the menu over a table, with the ways out of it. It says whether the game is saved; `letters` shows those still to come."""
     nav, board, session, learning = table.navigator, table.board, table.session, table.navigator.learning
     game, options, taught = table.game, session.options, table.guided
     answers = [DialogAnswer(_("Go on playing"), lambda: None, "play")]
@@ -99,7 +99,7 @@ def pause(table: TableState, saves: SaveWatch, tips: Tips, letters: Callable[[],
     ]
 
     def make() -> Layer:
-        # Where the bar has no room for it, this is where one reads what is played.
+        # Without room in the bar, the menu names the game.
         head = escape(table.title.label()) if not table.areas.titled else ""
         told = "\n".join(filter(None, (head, saves.menu_text)))
         return Dialog(table.kit, _("Pause"), told, answers, lambda: None, key="pause")
@@ -108,7 +108,7 @@ def pause(table: TableState, saves: SaveWatch, tips: Tips, letters: Callable[[],
 
 
 class TopBar:
-    """Lays the bar out, anew at every size."""
+    """Top bar of a table, laid out anew at every size."""
 
     def __init__(
         self,

@@ -156,7 +156,7 @@ class WordBookPage(Page):
         within(panel, padded(body, pad, kit.px(10)))
         return panel
 
-    # what one does
+    # acts of a player
 
     def rows(self) -> list[tuple[str, ...]]:
         """The table: a line of headings, then a line a word, with its meanings."""

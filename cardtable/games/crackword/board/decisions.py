@@ -63,14 +63,14 @@ class Decisions:
         return self._game.shows.takes(self._game.table.situation, self._game.board.draft)
 
     def ask(self) -> None:
-        """Open what the decision due is made with, if it is made with letters."""
+        """Open the strip or the proof for a decision that is made with letters."""
         if self.kind is Due.NAME and not self.own.chosen:
             self.name_joker()
         elif self.kind is Due.JUSTIFY:
             self.prove("")
 
     def erase(self) -> bool:
-        """The last letter of a proof off; False where none is written."""
+        """Take back the last letter of a proof; return False without one."""
         if self.kind is not Due.JUSTIFY:
             return False
         self.change(word=self.own.word[:-1])
@@ -109,7 +109,7 @@ class Decisions:
         self._game.table.changed()
 
     def leave(self) -> None:
-        """The strip is left without a choice."""
+        """Leave the strip without a choice."""
         self.change(looked_at="")
         self._game.board.alphabet.close()
         self._game.board.refresh(HOME)

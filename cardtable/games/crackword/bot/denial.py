@@ -143,7 +143,7 @@ def worth(
     if option.face == POUBELLE:
         value -= weights.poubelle
     value += weights.spread * has_letters(option.hand).bit_count()
-    if reckoning.seats > 2:  # the only opponent of two would have more of an open row than oneself
+    if reckoning.seats > 2:  # an open row serves the only opponent before it serves the bot
         narrow = max(0.0, closed(reckoning, sight, option.lanes, weights.again) - weights.narrow)
         value -= weights.closed * (reckoning.seats - 2) * narrow
     if reckoning.last and not any(

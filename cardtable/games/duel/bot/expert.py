@@ -44,7 +44,7 @@ class _Candidate:
 
 @dataclass(frozen=True, slots=True)
 class _World:
-    """Cards one has not seen, in one order they may lie in: the opponent's hand, then the pile."""
+    """Cards that the bot has not seen, in a possible order: the opponent's hand, then the pile."""
 
     hand: tuple[str, ...]
     pile: tuple[str, ...]
@@ -123,7 +123,7 @@ def _unseen(view: State, seat: int) -> list[str]:
 
 
 def _chance(turn: Turn, candidate: _Candidate, world: _World) -> float:
-    """The chance of the round when the opponent answers greedily, and oneself after that."""
+    """Return the chance of winning the round when the opponent answers greedily, and the bot after that."""
     owed = candidate.found[1].penalty
     theirs = Counter(world.hand + world.pile[:owed])
     pile = world.pile[owed:]

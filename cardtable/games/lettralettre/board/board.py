@@ -111,7 +111,7 @@ class LettralettreControls(Controls[State, Draft]):
 
     @property
     def home_zone(self) -> str:
-        """To the letters while one writes, else to what there is to do."""
+        """Return the zone of the letters while the player writes, else that of the buttons."""
         return "letters" if self.game.desk.writing else "actions"
 
 

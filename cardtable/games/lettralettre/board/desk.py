@@ -1,4 +1,4 @@
-"""The writing desk: the letters and taboos on the table, the paper one writes on, the clock, and who is out of the game."""
+"""The writing desk: the letters and taboos on the table, the paper, the clock, and the players who are out."""
 
 from __future__ import annotations
 

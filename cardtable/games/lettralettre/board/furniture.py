@@ -59,7 +59,7 @@ class OpenPlaces(Node):
     soft = True
     thing = "constraint"
     taken = ShownField(0)
-    """So many lie there already."""
+    """Number of cards that lie there already."""
 
     def __init__(self, kit: Kit, places: Pair) -> None:
         super().__init__(kit, places[0].union(places[1]))

@@ -33,7 +33,7 @@ class AuctionSpots:
 
 @dataclass(frozen=True, slots=True)
 class DeskSpots:
-    """The letters and taboos on the table, the paper one writes on, the clock beside it (empty without one)."""
+    """The letters and taboos on the table, the paper, the clock beside it (empty without one)."""
 
     letters: Boxes
     taboos: Boxes

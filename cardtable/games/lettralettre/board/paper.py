@@ -256,7 +256,7 @@ LAST = 10
 
 
 class WritingClock(Node):
-    """Counts down while `running()`; at the end it calls `rung` once. It stands still in between."""
+    """Clock that counts down while `running()` and calls `rung` once at the end. Else it stands still."""
 
     thing = "clock"
     role = Role.STATUS

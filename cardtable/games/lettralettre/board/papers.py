@@ -122,7 +122,7 @@ def looks(opened: WordSheet, sheet: Sheet) -> Iterator[tuple[float, WordSheet, s
     """Yield the looks of a sheet that is unveiled in turn: their time in ms, the sheet as far as it is seen, and the sound."""
 
     def seen(letters: int, points: int, stamp: int = 0) -> WordSheet:
-        """So many letters of the word and points, how they come about once they are all there, and the stamp so large."""
+        """Return the sheet with the first letters of the word, its points so far, their sums once all are there, and the stamp."""
         sums = opened.sums if points == sheet.points else ""
         return replace(opened, letters=letters, points=points, sums=sums, stamp=stamp, verified=False)
 

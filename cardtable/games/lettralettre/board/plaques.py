@@ -119,7 +119,7 @@ class Back(Paint):
 
 
 def pot_on(kit: Kit, card: pygame.Rect, count: int) -> Piles:
-    """So many tokens on the card on offer."""
+    """Lay out `count` tokens on the card on offer."""
     if kit.theme.ample:  # below its seal: the words want all of its height
         margin, stamp = _margin(kit, card.h), _stamp(kit, card.h, raised=True)
         room = pygame.Rect(card.right - margin - stamp, card.y + margin + stamp, stamp, 0)

@@ -79,7 +79,7 @@ class Piles:
 
 
 def pot(room: pygame.Rect, most: int, count: int) -> Piles:
-    """So many tokens in the middle of a room, `most` px across at most, or as large as has room for all."""
+    """Lay out `count` tokens in the middle of a room, `most` px across at most, or as large as all find room."""
     stacks, high = max(1, len(piles(count))), min(max(1, count), PILE)
     abreast = (stacks - 1) * ABREAST + 1
     size = max(8, min(most, math.floor(room.w / abreast), math.floor(room.h / TALL)))
@@ -304,7 +304,7 @@ class Tokens:
         return plate
 
     def send(self, ways: Iterable[tuple[Spot, Spot, Seat]], ms: float = 420, stagger_ms: float = 0) -> float:
-        """Tokens set out, each from a place to a place and for a seat; gives the seconds until all have landed."""
+        """Send tokens off, each from a place to a place and for a seat; return the seconds until all have landed."""
         order = list[object]()
         for start, end, goal in ways:
             token = Flying(next(self._numbers), goal)

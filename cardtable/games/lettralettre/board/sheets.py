@@ -275,8 +275,8 @@ class Unveiling:
     # --- one after another ---------------------------------------------------------------------------------------
 
     def unveil(self) -> float:
-        """The seals break one after another, the lowest word first: its letters turn over with its points, then the stars, then
-        what it has met is stamped. Gives the seconds until the last lies open."""
+        """Break the seals one after another, the lowest word first: its letters turn over with its points, then the stars, then
+        the stamp falls. Return the seconds until the last lies open."""
         board = self._board
         stage, kit = board.table.stage, board.kit
         sheets = [sheet for sheet in board.picture.papers.sheets if ("sheet", sheet.seat) in stage.sprites]

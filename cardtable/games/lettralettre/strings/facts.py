@@ -27,7 +27,7 @@ from cardtable.rules.contract import Event, Seat
 from cardtable.wording.sentence import WordSentence, around, listed, name_of, names, number, points
 
 MOST_NAMED = 2
-"""So many who give a token are named; more are « the others »."""
+"""Most players named who give a token; more are « the others »."""
 
 
 def tokens(count: int) -> str:

@@ -104,7 +104,7 @@ def closed(game: ShelfTable, event: Closed) -> float:
 
 
 def _count(game: ShelfTable, event: Closed, first: float) -> float:
-    """One number after another flies to its score, from `first` on; gives the seconds they take."""
+    """Let one number after another fly to its score, from `first` on; return the seconds they take."""
     stage, kit, view = game.table.stage, game.kit, game.view
     left = [
         (seat, card) for seat in sorted(range(len(event.hands)), key=view.score) for card in event.hands[seat]
@@ -150,7 +150,7 @@ def _restate_score(game: ShelfTable, seat: Seat, owed: int) -> None:
 
 
 def tear_off(game: ShelfTable) -> float:
-    """The sheet is torn off the pad, and grows on its way to the middle, where the result shows it; gives the seconds it takes."""
+    """Tear the sheet off the pad; it grows on its way to the middle, where the result shows it. Return the seconds it takes."""
     pad, stage, felt = game.pad, game.table.stage, game.table.areas.felt
     if not pad.visible or not game.kit.seconds(1000):
         return 0.0

@@ -68,7 +68,7 @@ class ShelfFurniture(Node):
         return True
 
     def stack(self, depths: Mapping[int, int]) -> None:
-        """So many cards lie on each slot."""
+        """Show the number of cards on each slot."""
         if dict(depths) == self._depths:
             return
         slots = [slot for slot, _depth in {*depths.items()} ^ {*self._depths.items()}]

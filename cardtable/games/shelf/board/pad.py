@@ -82,7 +82,7 @@ class ScorePad(Node):
         return replace(style, px=round(style.px * self._scale))
 
     def _px(self, units: float) -> int:
-        """So many units at the scale of this pad, px."""
+        """Return the pixels of `units` at the scale of this pad."""
         return self.kit.px(units * self._scale)
 
     @property

@@ -24,7 +24,7 @@ from cardtable.rules.rng import Rng
 
 CANDIDATES = 10
 Rounds = tuple[tuple[int, int], ...]
-"""So many candidates are tried on so many more deals, one pair after another."""
+"""Pairs of (candidates tried, further deals they are tried on), one after the other."""
 THOROUGH: Rounds = ((CANDIDATES, 3), (5, 5), (3, 8))
 QUICK: Rounds = ((5, 2), (3, 3))
 """For a bot below the strongest: a third of the time."""

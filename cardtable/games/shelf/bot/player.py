@@ -73,7 +73,7 @@ class _Turn:
         return self._laid(ground, best, stage.why) if best is not None else self._commonest(skill)
 
     def pick(self, skill: Skill, temper: Temper, level: float, rng: Rng) -> BotChoice:
-        """One of the words that the skill knows, by what it is worth to that temper; more jokers where one does not help."""
+        """Choose one of the words that the skill knows, by its worth to that temper; try more jokers if none is found."""
         temperature, jokers = dialled(TEMPERATURE, level), round(dialled(JOKERS, level))
         if temperature <= 0 and temper == EVEN:
             return self.decide(WordSupply(Why.HIGHEST, self.vocabulary.knowing(skill)), skill)

@@ -1,4 +1,4 @@
-"""Cards of a lesson that are seen faintly: where one is to go, and where some have lain; the bar between two cards that part."""
+"""Faint cards of a lesson: the place where a card belongs, and the places of cards that are gone; the bar between two cards that part."""
 
 from __future__ import annotations
 

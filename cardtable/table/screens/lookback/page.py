@@ -349,7 +349,7 @@ class LookbackPage(Page):
         self.go(at)
 
     def step(self, by: int) -> None:
-        """So many turns on, by hand."""
+        """Go on by that number of turns, at a player's wish."""
         self.visit(max(0, min(len(self.turns.judged) - 1, self.at + by)))
 
     def play(self) -> None:

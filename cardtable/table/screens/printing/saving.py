@@ -44,7 +44,7 @@ KINDS = (
 
 
 class SheetSaving:
-    """Asks for the kind over a page, writes the file, says where it is."""
+    """Saving of a sheet: a question for the kind, the file, a word about its place."""
 
     def __init__(self, page: Page, session: Session, disk: Disk) -> None:
         self._page, self._session, self._disk = page, session, disk

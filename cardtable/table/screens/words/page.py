@@ -312,7 +312,7 @@ class WordsPage(Page):
     # files
 
     def _choose(self, title: str, take: Take) -> Callable[[], None]:
-        """Has a file chosen; it goes to `take`."""
+        """Have a file chosen; it goes to `take`."""
 
         def pick(path: Path) -> None:
             if size_of(path) > BIG:
