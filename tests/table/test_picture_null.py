@@ -101,7 +101,7 @@ def test_the_note(laid: str, more: dict[str, Any], note: DraftNote | None) -> No
         ("", {}, "Your turn, Anne:"),
         ("", {"turn": 1}, "Bruno is thinking."),
         ("A", {}, "<w>A</w> is ready: “Confirm” plays it."),
-        ("", {"typed": "Z", "stuck": True}, "it fits nowhere as the cards lie"),
+        ("", {"typed": "Z", "stuck": True}, "fits nowhere yet: type on"),
         ("", {"typed": "R", "stuck": True}, "missing: R"),
         ("", {"notice": "<No>"}, "No"),
         ("", {"turn": 1, "shown": ShownFact(1, None)}, "Bruno plays."),

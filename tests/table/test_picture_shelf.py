@@ -371,7 +371,7 @@ def test_the_pad_shows_what_was_told_and_what_the_draft_would_add() -> None:
         ({"typed": "MA"}, "keyboard", "You are typing <w>MA</w>"),
         ({"typed": "MAX", "stuck": True}, "keyboard", "<w>MAX</w> cannot be laid; missing: X"),
         ({"draft": "lay 4:E", "typed": "MAREE", "stuck": True, "turn": 1}, "keyboard", "missing: E"),
-        ({"typed": "RAM", "stuck": True}, "keyboard", "<w>RAM</w> cannot be laid: it fits nowhere"),
+        ({"typed": "RAM", "stuck": True}, "keyboard", "<w>RAM</w> fits nowhere yet: type on"),
         ({"draft": "lay 4:E"}, "check", "<w>MARE</w> is ready: “Confirm” plays it."),
         ({"draft": "lay 4:E", "by_keyboard": True}, "check", "Enter confirms <w>MARE</w>"),
         ({"up": "E"}, "hand", "Now touch where it goes"),

@@ -139,7 +139,7 @@ def sentence(state: BoardState[Any], game: AnyDepiction) -> StatusSentence | Non
         return StatusSentence("check", lead % values)
     if state.typed:
         if state.stuck:
-            return StatusSentence("keyboard", why_stuck(state, game))
+            return StatusSentence("keyboard", why_stuck(state, game, typing=True))
         told = _("You are typing <w>%(word)s</w>") % {"word": escape(state.typed)}
         return StatusSentence("keyboard", told)
     if state.lifted is not None and state.mine and game.places(state):
@@ -169,11 +169,15 @@ def ready_word(state: BoardState[Any], game: AnyDepiction) -> str:
     return draft.word(state.view) if whole else ""
 
 
-def why_stuck(state: BoardState[Any], game: AnyDepiction) -> str:
-    """Return which letter neither the hand nor the table has for the letters typed, or else that they fit nowhere; markup."""
+def why_stuck(state: BoardState[Any], game: AnyDepiction, typing: bool = False) -> str:
+    """Return which letter neither the hand nor the table has for the letters typed, or else that they fit nowhere; markup. To a person who
+    is still `typing` they fit nowhere yet: the rest of the word may well come.
+    """
     own = [card.face or "" for card in state.held]
     missing = Counter(state.typed) - Counter("".join([*own, *game.letters(state)]))
     told = {"word": escape(state.typed), "letters": ", ".join(missing)}
     if missing.total() > own.count(JOKER):
         return _("<w>%(word)s</w> cannot be laid; missing: %(letters)s") % told
+    if typing:
+        return _("<w>%(word)s</w> fits nowhere yet: type on") % told
     return _("<w>%(word)s</w> cannot be laid: it fits nowhere as the cards lie") % told
