@@ -122,7 +122,7 @@ def auction(kit: Kit, areas: Areas) -> AuctionSpots:
     felt = areas.felt
     if areas.upright:
         return _tall_auction(kit, felt)
-    line = min(max(kit.fonts.height("status"), kit.px(30)), round(felt.h * 0.28))
+    line = min(max(kit.fonts.height("status"), kit.px(30)), round(felt.h * 0.24))
     side = min(max(kit.px(178), kit.theme.text_px(120, "label")), round(felt.w * 0.24))
     if areas.merged:
         # In large letters the card is what must be read: the line below it goes where it would leave it too little.
