@@ -18,6 +18,7 @@ from cardtable.play.library import Library
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
+from cardtable.table.screens.gamebox import TextLink
 from cardtable.table.screens.lookback.chart import TurnChart
 from cardtable.table.screens.parts import ClauseChip, Fitted
 from cardtable.ui.loop import Loop
@@ -193,7 +194,8 @@ def cut(scene: Scene) -> Iterator[str]:
         elif isinstance(node, Button) and not isinstance(node, IconButton):
             px = fonts.style(node.type).px
             icon = round(px * 1.3) + round(px * 0.55) if node.icon else 0
-            room = node.rect.w - icon - 2 * round(px * 0.6)
+            # Underlined words have no plate, so no room at their sides.
+            room = node.rect.w - icon - (0 if isinstance(node, TextLink) else 2 * round(px * 0.6))
             if fonts.width(node.text, fonts.shrink(node.text, node.type, room)) > room:
                 yield says(node)
         elif isinstance(node, Segmented):

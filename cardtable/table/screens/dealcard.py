@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import pygame
-
 from cardtable.i18n import _
 from cardtable.play.commitment import short_seed
 from cardtable.rules.rng import deal_code, seed_of
-from cardtable.table.screens.parts import button, target, text
+from cardtable.table.screens.pagecard import PageCard
+from cardtable.table.screens.parts import pressed, target, words
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layer import Layer
-from cardtable.ui.layout import Item, column, padded, row, space, within, wrap
-from cardtable.ui.node import Node
+from cardtable.ui.layout import PLAIN, Box, Item, Leaf, down, flow
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.popover import DialogBox
 
 
 def seed_written(code: str) -> int | None:
@@ -93,46 +89,32 @@ class DealActs:
     """Have people add chance to the deal; None where nobody could."""
 
 
-class DealCard(Layer):
-    """The card: the code, what it means, and the ways to another one."""
+def deal_card(kit: Kit, choice: DealChoice, acts: DealActs) -> PageCard:
+    """Make the card: the code, what it means, and the ways to another one."""
 
-    def __init__(self, kit: Kit, choice: DealChoice, acts: DealActs) -> None:
-        super().__init__(kit, modal=True, scrim=0.45, dismiss=acts.close, key="deal-card")
-        pad, gap = kit.px(24), kit.px(12)
-        wide = min(kit.theme.size[0] - 2 * kit.px(16), kit.theme.text_px(560, "label"))
-        inner = wide - 2 * pad
-        title = text(kit, inner, _("Deal code"), "panel-title", t.TEXT, heading=True)
-        ink = t.MIST if choice.reads else t.REFUSE_TEXT
-        line = text(kit, inner, escape(choice.meaning), "label", ink)
-        field = TextField(
-            kit,
-            (0, 0, min(inner, kit.fonts.width("WWW-WWW-WWW", "count")), target(kit, 52, "button")),
-            choice.code,
-            choice.write,
-            on_submit=lambda _text: acts.close(),
-            most=40,
-            name=_("Deal code"),
-            key="code",
-            type_="count",
-            allowed=lambda grapheme: grapheme.isascii() and (grapheme.isalnum() or grapheme in "- "),
+    def field(kit: Kit, wide: int, _high: int) -> Item:
+        return Item.of(
+            TextField(
+                kit,
+                (0, 0, wide, target(kit, 52, "button")),
+                choice.code,
+                choice.write,
+                on_submit=lambda _text: acts.close(),
+                most=40,
+                name=_("Deal code"),
+                key="code",
+                type_="count",
+                allowed=lambda grapheme: grapheme.isascii() and (grapheme.isalnum() or grapheme in "- "),
+            )
         )
-        ways = [
-            Item.of(field),
-            button(kit, inner, _("Draw a code"), "dice-5", choice.draw, "other-deal", units=52),
-        ]
-        if choice.seed is not None:
-            ways.append(button(kit, inner, _("Copy"), "copy", acts.copy, "copy", units=52))
-        elif acts.together is not None and not choice.code:
-            ways.append(button(kit, inner, _("Draw together"), "users", acts.together, "together", units=52))
-        done = button(kit, inner, _("Done"), "check", acts.close, "deal-done", kind="main", units=52)
-        foot = row([space(inner - done.w, 0), done])
-        whole = column([title, line, wrap(ways, inner, gap), foot], kit.px(16))
-        self.panel = DialogBox(kit, pygame.Rect(0, 0, 0, 0), ivory=False, name=_("Deal code"))
-        within(self.panel, padded(whole, pad, pad))
-        room = kit.theme.size
-        self.panel.shift((room[0] - wide) // 2, (room[1] - self.panel.rect.h) // 2)
-        self.add(self.panel)
-        self._done = done.nodes[0]
 
-    def first_focus(self) -> Node | None:
-        return self._done
+    ways: list[Box] = [
+        Leaf(field, lambda kit: kit.fonts.width("WWW-WWW-WWW", "count")),
+        pressed(_("Draw a code"), "dice-5", choice.draw, "other-deal", units=52),
+    ]
+    if choice.seed is not None:
+        ways.append(pressed(_("Copy"), "copy", acts.copy, "copy", units=52))
+    elif acts.together is not None and not choice.code:
+        ways.append(pressed(_("Draw together"), "users", acts.together, "together", units=52))
+    meaning = words(escape(choice.meaning), "label", t.MIST if choice.reads else t.REFUSE_TEXT)
+    return PageCard(kit, _("Deal code"), down(meaning, flow(*ways), gap=PLAIN), acts.close, "deal", 560)

@@ -3,8 +3,8 @@ colour, name, person or bot, and a way to take it away."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -14,21 +14,34 @@ from cardtable.i18n import N_, _, ngettext
 from cardtable.play.seats import LONGEST_NAME
 from cardtable.rules.contract import Meta
 from cardtable.table.screens.lineup import Lineup, LineupSeat
-from cardtable.table.screens.parts import Panel, heading, target, text
+from cardtable.table.screens.pagecard import PageCard
+from cardtable.table.screens.parts import Panel, sign, target, words
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Gesture, Key, Press, Tap
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, stack, within
+from cardtable.ui.layout import (
+    CLOSE,
+    FINE,
+    NEAR,
+    PLAIN,
+    Box,
+    Item,
+    Leaf,
+    across,
+    down,
+    either,
+    fill,
+    inset,
+    space,
+    wide_as_it_gets,
+)
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.shapes import dashed, lay
-from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button, IconButton
 from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
 from cardtable.ui.widgets.field import TextField
-from cardtable.ui.widgets.label import Icon
-from cardtable.ui.widgets.popover import DialogBox
 from cardtable.wording.games import covered, level_name
 from cardtable.wording.keys import names
 from cardtable.wording.opponents import icon_of, opponent_name
@@ -36,6 +49,7 @@ from cardtable.wording.opponents import icon_of, opponent_name
 # Translators: “Vermilion”: a colour of a player; no longer than this; “Slate”: a colour of a player; no
 # longer than this
 COLOUR_NAMES = (N_("Blue"), N_("Vermilion"), N_("Green"), N_("Purple"), N_("Yellow"), N_("Slate"))
+
 
 NARROW, COMFORTABLE = 76, 150
 """Widths of a field in which a name is written, units grown with the text: in a row of several, in one alone."""
@@ -158,56 +172,31 @@ def _level_options(lineup: Lineup) -> list[SelectorOption]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class Measures:
-    """The widths of a row's parts, px, and which way they stand: "full", "short" (one list for person and levels), "two" lines."""
+def listed(
+    options: Sequence[SelectorOption], now: Hashable, choose: Callable[[Hashable], None], name: str, key: str
+) -> Box:
+    """A box of a list that opens, as wide as the longest of its words."""
 
-    way: str
-    side: int
-    disc: int
-    field: int
-    kind: int
-    level: int
-    gap: int
-    high: int
+    def wish(kit: Kit) -> int:
+        words_ = max(kit.fonts.width(option.text, "label") for option in options)
+        return words_ + kit.theme.text_px(52, "label")
 
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        place = (0, 0, wide, target(kit, 44, "label"))
+        return Item.of(Dropdown(kit, place, options, now, choose, name=name, key=key))
 
-def measures(kit: Kit, lineup: Lineup, width: int, named: int = NARROW) -> Measures:
-    """Measures of a row of `width` px; `named`: least width of a name beside the choice of person or bot and its level, units."""
-    fonts, px = kit.fonts, kit.theme.type_px("label")
-    side = target(kit, 44, "label")
-    gap = max(4, kit.px(8))
-    disc = side + round(px * 1.2)
-    kind = Segmented.width_of(kit, _kinds())
-    words = [option.text for option in _level_options(lineup)]
-    level = max(fonts.width(word, "label") for word in words) + round(px * 3.2)
-    either = max(level, fonts.width(_("Human"), "label") + round(px * 3.2))
-    least = kit.theme.text_px(NARROW, "strong") + 2 * kit.px(14)
-    field = width - 2 * side - disc - kind - level - 5 * gap
-    pad = kit.px(16)
-    if field >= kit.theme.text_px(named, "strong") + 2 * kit.px(14):
-        field = min(field, kit.theme.text_px(190, "strong"))
-        return Measures("full", side, disc, field, kind, level, gap, side + 2 * pad)
-    field = width - 2 * side - disc - either - 4 * gap
-    if field >= least:
-        return Measures("short", side, disc, field, 0, either, gap, side + 2 * min(pad, 8))
-    field, level = width - 2 * side - disc - 3 * gap, width - side - 3 * gap
-    return Measures("two", side, disc, field, 0, level, gap, 2 * side + 3 * gap)
+    return Leaf(make, wish)
 
 
-def row_of(
-    kit: Kit, width: int, place: LineupSeat, lineup: Lineup, hands: RowActs, rows: RowMoves | None = None
-) -> SeatRow:
-    """The row of a seat, `width` px wide, with a grip where there are `rows` to move it among."""
-    m, number, key = (
-        measures(kit, lineup, width, NARROW if rows else COMFORTABLE),
-        place.number,
-        f"seat{place.number}",
-    )
-    if (
-        rows is None and m.way == "full" and place.level is None
-    ):  # no level stands there: the name has its room
-        m = replace(m, field=m.field + m.level + m.gap)
+def side_box(make: Callable[[Kit, int], Node]) -> Box:
+    """A box of a square thing to touch."""
+    return Leaf(lambda kit, wide, _high: Item.of(make(kit, wide)), lambda kit: target(kit, 44, "label"))
+
+
+def row_of(kit: Kit, place: LineupSeat, lineup: Lineup, hands: RowActs, rows: RowMoves | None = None) -> Box:
+    """The row of a seat, with a grip where there are `rows` to move it among: all in one line, or one list for person and opponent,
+    or that list in a line of its own."""
+    number, key = place.number, f"seat{place.number}"
     hues = [SelectorOption(i, _(COLOUR_NAMES[i]), hue=hue) for i, hue in enumerate(t.PLAYERS)]
 
     def recolour(to: Hashable) -> None:
@@ -225,66 +214,91 @@ def row_of(
             lineup.set_level(number, who)
         hands.changed()
 
-    name = _("Colour of %(name)s") % {"name": place.written}
-    colour = Dropdown(
-        kit, (0, 0, m.disc, m.side), hues, place.colour, recolour, name=name, key=f"{key}-colour"
-    )
-    field = TextField(
-        kit, (0, 0, m.field, m.side), place.written, rename, placeholder=_("Name"), most=LONGEST_NAME,
-        name=_("Name of seat %(number)s") % {"number": str(lineup.index(number) + 1)}, key=f"{key}-name",
-        allowed=lambda grapheme: grapheme not in ",=",
-    )  # fmt: skip
-    line, who = [Item.of(colour), Item.of(field)], _who(kit, m, place, lineup, sit)
-    first = m.gap if rows is None else m.side
-    items, side = [], (0, 0, m.side, m.side)
-    if rows is not None:
-        items.append(Item.of(Grip(kit, side, place, rows, key=f"{key}-grip")))
-    if m.way == "two":
-        items += [padded(row(line, m.gap), first, 0), padded(who[0], m.side, m.side + m.gap)]
-        last = first + m.disc + m.field + 2 * m.gap
-    else:
-        items.append(padded(row([*line, *who], m.gap), first, 0))
-        last = width - m.side
-    if lineup.may_remove:
+    def colour(kit: Kit, wide: int, _high: int) -> Item:
+        said, size = _("Colour of %(name)s") % {"name": place.written}, (wide, target(kit, 44, "label"))
+        spot = (0, 0, *size)
+        return Item.of(Dropdown(kit, spot, hues, place.colour, recolour, name=said, key=f"{key}-colour"))
+
+    def field(kit: Kit, wide: int, _high: int) -> Item:
+        seat = _("Name of seat %(number)s") % {"number": str(lineup.index(number) + 1)}
+        return Item.of(
+            TextField(
+                kit,
+                (0, 0, wide, target(kit, 44, "label")),
+                place.written,
+                rename,
+                placeholder=_("Name"),
+                most=LONGEST_NAME,
+                name=seat,
+                key=f"{key}-name",
+                allowed=lambda grapheme: grapheme not in ",=",
+            )
+        )
+
+    def named(least: float) -> Box:
+        def room(units: float) -> Callable[[Kit], int]:
+            return lambda kit: kit.theme.text_px(units, "strong") + 2 * kit.px(NEAR)
+
+        return Leaf(field, room(210), room(least))
+
+    def grip(kit: Kit, wide: int) -> Node:
+        assert rows is not None
+        return Grip(kit, (0, 0, wide, wide), place, rows, key=f"{key}-grip")
+
+    def cross(kit: Kit, wide: int) -> Node:
         away, act = _("Remove %(name)s") % {"name": place.written}, partial(hands.remove, number)
-        cross = IconButton(kit, side, "x", away, act, kind="ghost", key=f"{key}-away")
-        items.append(padded(Item.of(cross), last, 0))
-    top = m.gap if m.way == "two" else (m.high - m.side) // 2
-    made = SeatRow(kit, (0, 0, 0, 0), place.written, key=key)
-    within(made, padded(stack(items), 0, top))
-    made.rect = (0, 0, width, m.high)
-    return made
+        return IconButton(kit, (0, 0, wide, wide), "x", away, act, kind="ghost", key=f"{key}-away")
+
+    first = [side_box(grip)] if rows is not None else []
+    hue = Leaf(colour, lambda kit: target(kit, 44, "label") + kit.theme.text_px(20, "label"))
+    last = [side_box(cross)] if lineup.may_remove else []
+    kinds, level = _kind_and_level(place, lineup, sit, alone=rows is None)
+    one_list = _one_list(place, lineup, sit)
+    ways = (
+        across(*first, hue, named(NARROW if rows else COMFORTABLE), kinds, *level, fill(), *last, gap=CLOSE),
+        across(*first, hue, named(NARROW), one_list, fill(), *last, gap=CLOSE),
+        down(across(*first, hue, fill(named(0)), *last, gap=CLOSE), fill(one_list), gap=CLOSE),
+    )
+    return inset(either(*ways), FINE, CLOSE, node=SeatRow(kit, (0, 0, 0, 0), place.written, key=key))
 
 
-def _who(kit: Kit, m: Measures, place: LineupSeat, lineup: Lineup, sit: Sit) -> list[Item]:
-    """Lay out the choice of the player: person or bot side by side, then the bot's level; or one list of a person and a bot of
-    each level."""
+def _one_list(place: LineupSeat, lineup: Lineup, sit: Sit) -> Box:
+    """The choice of the player in one list: a person, and the bots."""
     name, key = _("Who plays %(name)s") % {"name": place.written}, f"seat{place.number}-kind"
-    spot, level = (0, 0, m.level, m.side), place.level
 
     def choose(value: Hashable) -> None:
         sit(None if value == _HUMAN else value if isinstance(value, str) else _int(value))
 
-    if m.way != "full":
-        options = [SelectorOption(_HUMAN, _("Human"), icon="user"), *_level_options(lineup)]
-        now = _HUMAN if level is None else place.temper or level
-        return [Item.of(Dropdown(kit, spot, options, now, choose, name=name, key=key))]
+    options = [SelectorOption(_HUMAN, _("Human"), icon="user"), *_level_options(lineup)]
+    now = _HUMAN if place.level is None else place.temper or place.level
+    return listed(options, now, choose, name, key)
+
+
+def _kind_and_level(
+    place: LineupSeat, lineup: Lineup, sit: Sit, *, alone: bool
+) -> tuple[Box, tuple[Box, ...]]:
+    """The choice of the player by two: person or bot, side by side, and the bot's level or the room for it."""
+    name, key = _("Who plays %(name)s") % {"name": place.written}, f"seat{place.number}-kind"
 
     def choose_kind(kind: Hashable) -> None:
         usual = lineup.levels[min(1, len(lineup.levels) - 1)]
         free = [key for key in KEYS if key not in lineup.opponents]
         sit(None if kind == "human" else (free or KEYS)[0] if lineup.measured else usual)
 
-    kinds, now_is = _kinds(), "human" if level is None else "bot"
-    items = [Item.of(Segmented(kit, (0, 0, m.kind, m.side), kinds, now_is, choose_kind, name=name, key=key))]
-    if level is not None:
-        name, key = _("Level of %(name)s") % {"name": place.written}, f"seat{place.number}-level"
-        items.append(
-            Item.of(
-                Dropdown(kit, spot, _level_options(lineup), place.temper or level, choose, name=name, key=key)
-            )
-        )
-    return items
+    def kinds(kit: Kit, wide: int, _high: int) -> Item:
+        spot, now = (0, 0, wide, target(kit, 44, "label")), "human" if place.level is None else "bot"
+        return Item.of(Segmented(kit, spot, _kinds(), now, choose_kind, name=name, key=key))
+
+    def choose(value: Hashable) -> None:
+        sit(value if isinstance(value, str) else _int(value))
+
+    told = _("Level of %(name)s") % {"name": place.written}
+    now = place.temper or place.level
+    level = listed(_level_options(lineup), now, choose, told, f"seat{place.number}-level")
+    both = Leaf(kinds, lambda kit: Segmented.width_of(kit, _kinds()))
+    if place.level is None:  # in a panel of several, names stand one below the other
+        return both, () if alone else (Leaf(lambda kit, wide, _high: space(wide, 0), level.wish),)
+    return both, (level,)
 
 
 def _int(value: Hashable) -> int:
@@ -292,31 +306,11 @@ def _int(value: Hashable) -> int:
     return value
 
 
-class SeatCard(Layer):
-    """The seat in a row, as on the page of the set-up; `close` puts it away."""
-
-    def __init__(
-        self, kit: Kit, place: LineupSeat, lineup: Lineup, hands: RowActs, close: Callable[[], None]
-    ) -> None:
-        super().__init__(kit, modal=True, scrim=0.45, dismiss=close, key="seat-card")
-        pad = kit.px(24)
-        wide = min(kit.theme.size[0] - 2 * kit.px(16), kit.theme.text_px(700, "label"))
-        inner = wide - 2 * pad
-        title = text(kit, inner, escape(place.written), "panel-title", t.TEXT, heading=True)
-        seat = Item.of(row_of(kit, inner, place, lineup, hands))
-        size = max(Button.width_of(kit, _("Done"), "check"), kit.px(140)), target(kit, 52)
-        self._done = Button(kit, (0, 0, *size), _("Done"), close, kind="main", icon="check", key="seat-done")
-        foot = row([space(inner - size[0], 0), Item.of(self._done)])
-        whole = column([title, padded(seat, 0, kit.px(14), kit.px(18)), foot])
-        name = title.nodes[0].label() or _("Name")
-        self.panel = DialogBox(kit, pygame.Rect(0, 0, 0, 0), ivory=False, name=name)
-        within(self.panel, padded(whole, pad, pad))
-        room = kit.theme.size
-        self.panel.shift((room[0] - wide) // 2, (room[1] - self.panel.rect.h) // 2)
-        self.add(self.panel)
-
-    def first_focus(self) -> Node | None:
-        return self._done
+def seat_card(
+    kit: Kit, place: LineupSeat, lineup: Lineup, hands: RowActs, close: Callable[[], None]
+) -> PageCard:
+    """Make the card of a seat, with its row as on the page of the set-up; `close` puts it away."""
+    return PageCard(kit, place.written, row_of(kit, place, lineup, hands), close, "seat", 700)
 
 
 class AddSeat(Button):
@@ -352,51 +346,52 @@ class SeatPanel:
     def least(self) -> int:
         """The width under which a row of seats needs a second line, px."""
         kit = self._kit
-        side = target(kit, 44, "label")
-        widths = range(5 * side, 40 * side, max(4, kit.px(8)))
-        return next((each for each in widths if measures(kit, self.lineup, each).way != "two"), 40 * side)
+        square = space(target(kit, 44, "label"), 0)
+        name = space(kit.theme.text_px(NARROW + 2 * NEAR, "strong"), 0)
+        level = _one_list(self.lineup.places[0], self.lineup, lambda who: None)
+        return across(square, square, square, name, level, square, gap=CLOSE).least(kit)
 
     def build(self, wide: int, pad: int) -> Panel:
-        kit, inner, places = self._kit, wide - 2 * pad, self.lineup.places
-        head = column(heading(kit, inner, _("Around the table"), _("Turns run clockwise, in this order.")))
-        gap = kit.px(12) if len(places) < 5 else kit.px(8)
+        kit, places = self._kit, self.lineup.places
         hands = RowActs(self._acts.rebuild, self._renamed, self.remove)
         moves = RowMoves(self.drag, self.drop, self.move)
-        self._rows = [row_of(kit, inner, place, self.lineup, hands, moves) for place in places]
-        self._pitch = self._rows[0].rect.h + gap
-        parts = [*map(Item.of, self._rows), *self._free(inner, pad), self._info(inner)]
+        head = down(
+            words(_("Around the table"), "panel-title", t.TEXT, heading=True),
+            words(_("Turns run clockwise, in this order."), "label", t.MIST),
+            gap=0,
+        )
+        rows = [row_of(kit, place, self.lineup, hands, moves) for place in places]
         self._panel = Panel(kit, key="seats")
-        whole = column([padded(head, 0, 0, kit.px(14)), column(parts, gap)])
-        within(self._panel, padded(whole, pad, kit.px(18), kit.px(16)))
+        gap = NEAR if len(places) < 5 else CLOSE
+        inset(
+            down(head, down(*rows, *self._free(), self._info(), gap=gap)), PLAIN, PLAIN, node=self._panel
+        ).made(kit, wide)
+        self._rows = [node for node in self._panel.children if isinstance(node, SeatRow)]
+        self._pitch = self._rows[0].rect.h + kit.px(gap)
         self._down = self._rows[0].rect.y
         return self._panel
 
-    def _free(self, wide: int, pad: int) -> list[Item]:
+    def _free(self) -> list[Box]:
         """The way to one more seat, where there is one left."""
-        kit, left = self._kit, self.lineup.left
+        left = self.lineup.left
         if not self.lineup.may_add:
             return []
         said = ngettext("Add a seat (one left)", "Add a seat (%(count)s left)", left) % {"count": str(left)}
-        if kit.fonts.width(said, "button") > wide - 4 * pad:
-            said = _("Add a seat")
-        place = (0, 0, wide, max(target(kit, 44, "label"), kit.px(56)))
-        return [Item.of(AddSeat(kit, place, said, self._add, icon="plus", key="add-seat"))]
 
-    def _info(self, wide: int) -> Item:
+        def make(kit: Kit, wide: int, _high: int) -> Item:
+            fits = Button.width_of(kit, said, "plus") <= wide
+            place = (0, 0, wide, target(kit, 56, "label"))
+            shown = said if fits else _("Add a seat")
+            return Item.of(AddSeat(kit, place, shown, self._add, icon="plus", key="add-seat"))
+
+        return [wide_as_it_gets(make)]
+
+    def _info(self) -> Box:
         """Lay out the note below the seats, or the fault there."""
-        kit = self._kit
         self.said = self._acts.problem()
         said = self.said or who_watches(self._meta.id, self.lineup.humans, self._acts.hands())
         mark, colour = ("triangle-alert", t.REFUSE_TEXT) if self.said else ("info", t.MIST)
-        side = kit.theme.text_px(20, "label")
-        sign = padded(
-            Item.of(Icon(kit, (0, 0, side, side), mark, colour)),
-            0,
-            (kit.fonts.height("label") - side) // 2,
-            0,
-        )
-        words = text(kit, wide - side - kit.px(10), escape(said), "label", colour)
-        return Item(row([sign, words], kit.px(10)).nodes, wide, words.h)
+        return across(sign(mark, "label", 20, colour), fill(words(escape(said), "label", colour)), gap=CLOSE)
 
     # what the people do
 

@@ -13,7 +13,7 @@ from cardtable.play.rulebook import fitting
 from cardtable.play.settings import LastTable
 from cardtable.rules.contract import AIDS, Meta, Options
 from cardtable.table.screens.aidschoice import AidsChoice
-from cardtable.table.screens.dealcard import DealActs, DealCard, DealChoice
+from cardtable.table.screens.dealcard import DealActs, DealChoice, deal_card
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
@@ -103,7 +103,7 @@ class SetupPage(Page):
 
         able = self.problem() == "" and any(player.is_human for player in self.lineup.players())
         acts = DealActs(shut, self.copy_code, self.draw_together if able else None)
-        self.open(lambda: DealCard(self.kit, self.deal, acts))
+        self.open(lambda: deal_card(self.kit, self.deal, acts))
 
     # the middle
 

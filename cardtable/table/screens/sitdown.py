@@ -28,7 +28,7 @@ from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.parts import button, dropdowns, marked
 from cardtable.table.screens.roundtable import least_height, round_table
 from cardtable.table.screens.rulepanel import still_there
-from cardtable.table.screens.seatpanel import RowActs, SeatCard
+from cardtable.table.screens.seatpanel import RowActs, seat_card
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import Item, column, row, space, wrap
@@ -229,7 +229,7 @@ class SitDownPage(Page):
             shut()
 
         hands = RowActs(self.rebuild, lambda: None, away)
-        self.open(lambda: SeatCard(self.kit, now(), lineup, hands, shut))
+        self.open(lambda: seat_card(self.kit, now(), lineup, hands, shut))
 
     def table(self) -> LastTable:
         """Table as it would be played."""
