@@ -332,7 +332,10 @@ class Picture:
 
     def group(self, key: str) -> CardGroup:
         """Return the group of that key, an empty one if there is none."""
-        return next((each for each in self.groups if each.key == key), CardGroup(key))
+        for each in self.groups:
+            if each.key == key:
+                return each
+        return CardGroup(key)
 
     @property
     def lit(self) -> frozenset[str]:
