@@ -46,7 +46,7 @@ def panel_of(node: Node) -> ScrollPanel | None:
 
 
 def faults(scene: Scene) -> Iterator[str]:
-    """What is cut at a side, or lies on another element that is pressed."""
+    """List the elements that are cut at a side, and those to press that lie on another one."""
     tree, (wide, high) = Tree(), scene.kit.theme.size
     tree.take(scene, "Cardtable")
     pressed: list[tuple[int, Element, pygame.Rect, ScrollPanel | None]] = []

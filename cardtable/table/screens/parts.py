@@ -34,7 +34,7 @@ from cardtable.ui.paint.shapes import kept_box, lay
 from cardtable.ui.scene import Layer
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.choice import Dropdown, SelectorOption
+from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
 from cardtable.ui.widgets.label import Icon, Label, Paragraph, PictureBox
 from cardtable.wording.sentence import number
 
@@ -113,6 +113,54 @@ def pressed(
         return Item.of(node)
 
     return Leaf(make, wish)
+
+
+Chosen = Callable[[Hashable], None]
+"""Listener for a choice."""
+
+
+def opened(options: Sequence[SelectorOption], now: Hashable, choose: Chosen, name: str, key: str) -> Box:
+    """A box of a list that opens, as wide as the longest of its words."""
+
+    def wish(kit: Kit) -> int:
+        longest = max(kit.fonts.width(option.text, "label") for option in options)
+        return longest + kit.theme.text_px(52, "label")
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        place = (0, 0, wide, target(kit, 44, "label"))
+        return Item.of(Dropdown(kit, place, options, now, choose, name=name, key=key))
+
+    return Leaf(make, wish)
+
+
+def segments(
+    options: Sequence[SelectorOption],
+    now: Hashable,
+    choose: Chosen,
+    name: str,
+    key: str,
+    *,
+    least: float = 0,
+    most: float = 400,
+) -> Box:
+    """A box of choices side by side, `least` units wide or more; a list that opens where they are cut, or wider than `most` units."""
+    one_list = opened(options, now, choose, name, key)
+
+    def abreast(kit: Kit) -> int:
+        wide = Segmented.width_of(kit, options)
+        return wide if wide <= kit.theme.text_px(most, "label") else UNWRAPPED
+
+    def make(kit: Kit, wide: int, high: int) -> Item:
+        if abreast(kit) > wide:
+            return one_list.made(kit, wide, high)
+        place = (0, 0, wide, target(kit, 44, "label"))
+        return Item.of(Segmented(kit, place, options, now, choose, name=name, key=key))
+
+    def wish(kit: Kit) -> int:
+        wide = abreast(kit)
+        return max(one_list.wish(kit) if wide == UNWRAPPED else wide, kit.px(least))
+
+    return Leaf(make, wish, lambda kit: min(abreast(kit), one_list.wish(kit)))
 
 
 def sign(icon: str, role: str, units: float = 22, colour: t.RGB = t.BRASS_L) -> Box:

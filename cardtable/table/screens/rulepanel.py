@@ -11,19 +11,32 @@ from cardtable.rules.contract import AIDS, LEXICON, Meta, Option, Options
 from cardtable.table.screens.aidschoice import AidsChoice
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.parts import ClauseChip, Hairline, Panel, heading, target, text
+from cardtable.table.screens.parts import ClauseChip, Panel, opened, rule, segments, words
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, space, stack, within
+from cardtable.ui.layout import (
+    CLOSE,
+    FINE,
+    PLAIN,
+    WIDE,
+    Box,
+    Item,
+    Leaf,
+    across,
+    down,
+    either,
+    fill,
+    inset,
+    space,
+)
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
-from cardtable.ui.widgets.label import Paragraph
+from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.wording.agreements import named
 from cardtable.wording.games import option_name, preset_course, preset_name, value_explanation, value_name
 from cardtable.wording.sentence import listed
 
-WIDEST = 400
-"""Choices side by side are no wider than this, units grown with the text."""
+WIDEST, CHOICES, TOLD = 400, 294, 200
+"""Widths in units: most of choices side by side and least of those beside a rule, and least of what is said of a rule."""
 
 
 PRESETS: Mapping[presets.Preset, str] = {
@@ -47,50 +60,26 @@ class RuleRow:
     opens: bool = False
 
 
-def width_of(kit: Kit, choices: Sequence[SelectorOption], opens: bool = False) -> tuple[int, bool]:
-    """The width the choices want, px, and whether they are a list that opens: where they are asked to, and where
-    side by side they would take too much of the row."""
-    row = Segmented.width_of(kit, choices)
-    if not opens and row <= kit.theme.text_px(WIDEST, "label"):
-        return row, False
-    widest = max(kit.fonts.width(each.text, "label") for each in choices)
-    return widest + kit.theme.text_px(70, "label"), True
+def choices_of(rule: RuleRow) -> Box:
+    """A box of the choices: side by side, or a list that opens."""
+    given = rule.choices, rule.chosen, rule.choose, rule.name, f"option-{rule.key}"
+    return opened(*given) if rule.opens else segments(*given, least=CHOICES, most=WIDEST)
 
 
-def rule_row(kit: Kit, rule: RuleRow, width: int, read: Callable[[str], object]) -> Item:
-    """A rule and its choices, side by side where `width` px allow it; `read` opens a clause."""
-    tall = target(kit, 44, "label")
-    wants, opens = width_of(kit, rule.choices, rule.opens)
-    opens = opens or wants > width
-    wants = min(width, wants)
-    beside = width - wants - kit.px(16) >= kit.theme.text_px(220, "label")
-    right = max(wants, min(kit.px(294), width * 42 // 100)) if beside else min(width, max(wants, kit.px(294)))
-    room = width - right - kit.px(16) if beside else width
-    size = ClauseChip.size_of(kit, rule.clause) if rule.clause else (0, 0)
-    chips = (
-        [Item.of(ClauseChip(kit, (0, 0, *size), rule.clause, read, key=f"chip-{rule.key}"))]
-        if rule.clause
-        else []
-    )
-    name = Paragraph(
-        kit, (0, 0, max(40, room - size[0] - kit.px(10)), 0), escape(rule.name), "strong", t.TEXT
-    ).fitted()
-    head = row([Item.of(name).wide(name.block.width), *chips], kit.px(10), 0.5)
-    told = column([head, text(kit, room, escape(rule.told), "caption", t.MIST)]).wide(room)
-    kind = Dropdown if opens else Segmented
-    choices = Item.of(
-        kind(
-            kit,
-            (0, 0, right, tall),
-            rule.choices,
-            rule.chosen,
-            rule.choose,
-            name=rule.name,
-            key=f"option-{rule.key}",
-        )
-    )
-    both = row([told, choices], kit.px(16), 0.5) if beside else column([told, choices], kit.px(6))
-    return padded(both, 0, max(3, kit.px(7)))
+def rule_row(rule: RuleRow, read: Callable[[str], object]) -> Box:
+    """A rule and its choices, side by side where they fit; `read` opens a clause."""
+
+    def chip(kit: Kit, wide: int, _high: int) -> Item:
+        place = (0, 0, wide, ClauseChip.size_of(kit, rule.clause)[1])
+        return Item.of(ClauseChip(kit, place, rule.clause, read, key=f"chip-{rule.key}"))
+
+    head: list[Box] = [words(escape(rule.name), "strong", t.TEXT, least=60)]
+    if rule.clause:
+        head.append(Leaf(chip, lambda kit: ClauseChip.size_of(kit, rule.clause)[0]))
+    said = words(escape(rule.told), "caption", t.MIST, least=TOLD)
+    told, choices = down(across(*head, gap=CLOSE), said, gap=0), choices_of(rule)
+    uncut = Leaf(choices.made, choices.wish)
+    return inset(either(across(fill(told), uncut, gap=PLAIN), down(told, choices, gap=FINE)), 0, FINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,45 +119,32 @@ class RulePanel:
         """Options chosen, the aids among them."""
         return presets.started(self.preset, self._meta.complete({**self.chosen, **self._aids.chosen}))
 
-    @property
-    def least(self) -> int:
-        """The width under which a rule and its choices can no longer stand side by side, px."""
-        kit = self._kit
-        return kit.theme.text_px(236, "label") + max(width_of(kit, self.choices(o))[0] for o in self._rules())
+    def least(self, kit: Kit) -> int:
+        """Return the width under which a rule and its choices can no longer stand side by side, px."""
+        widest = max((choices_of(self._rule(option)).wish(kit) for option in self._rules()), default=0)
+        told = words("", "caption", t.MIST, least=TOLD)
+        return across(space(widest + kit.theme.text_px(TOLD, "label"), 0), told, gap=WIDE).least(kit)
 
-    def build_words(self, wide: int, pad: int) -> Panel:
-        """The words the game is played with."""
-        kit, inner = self._kit, wide - 2 * pad
-        rows = [rule_row(kit, self._list(), inner, self._acts.read)]
+    def words_box(self) -> Box:
+        """The aids, and the words the game is played with."""
+        rows = [rule_row(self._list(), self._acts.read)]
         if (option := self._aids.option) is not None:
             self.chosen[AIDS] = self._aids.chosen[AIDS]
-            rows.insert(0, rule_row(kit, self._rule(option), inner, self._acts.read))
-        return self._panel("words", padded(column(rows), pad, kit.px(8)))
+            rows.insert(0, rule_row(self._rule(option), self._acts.read))
+        return inset(down(*rows, gap=0), PLAIN, CLOSE, node=Panel(self._kit, key="words"))
 
-    def build(self, wide: int, pad: int, room: int) -> Panel:
-        kit, inner = self._kit, wide - 2 * pad
-        head = column(
-            heading(kit, inner, _("Rules of this game"), _("The usual ones, until you choose otherwise."))
-        )
+    def box(self) -> Box:
+        """All rules, below one another."""
+        title = words(_("Rules of this game"), "panel-title", t.TEXT, heading=True)
+        line = words(_("The usual ones, until you choose otherwise."), "label", t.MIST)
         shown = [*self._presets(), *map(self._rule, self._rules())]
-        rules = [rule_row(kit, each, inner, self._acts.read) for each in shown]
-        used = kit.px(18) + head.h + kit.px(10) + sum(rule.h for rule in rules) + kit.px(16)
-        extra = min(max(0, room - used) // max(1, len(rules)), kit.px(26))
-        ruled = [
-            stack([Item.of(Hairline(kit, (0, 0, inner, 1))), padded(rule, 0, extra // 2, extra - extra // 2)])
-            for rule in rules
-        ]
-        whole = column([head, space(0, kit.px(10)), *ruled])
-        return self._panel("options", padded(whole, pad, kit.px(18), kit.px(10)))
+        rows = [down(rule(), rule_row(each, self._acts.read), gap=0) for each in shown]
+        whole = down(title, line, space(0, self._kit.px(CLOSE)), *rows, gap=0)
+        return inset(whole, PLAIN, PLAIN, CLOSE, node=Panel(self._kit, key="options"))
 
     def _rules(self) -> list[Option]:
         """The clauses that this panel offers: aids stand beside the seats."""
         return [each for each in self._meta.asked(self.chosen) if each.name != AIDS]
-
-    def _panel(self, key: str, item: Item) -> Panel:
-        panel = Panel(self._kit, (0, 0, 0, 0), key=key)
-        within(panel, item)
-        return panel
 
     def _presets(self) -> Iterator[RuleRow]:
         """The preset that the table starts from, and what its choices change of it."""

@@ -3,7 +3,7 @@ colour, name, person or bot, and a way to take it away."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import partial
 
@@ -15,11 +15,12 @@ from cardtable.play.seats import LONGEST_NAME
 from cardtable.rules.contract import Meta
 from cardtable.table.screens.lineup import Lineup, LineupSeat
 from cardtable.table.screens.pagecard import PageCard
-from cardtable.table.screens.parts import Panel, sign, target, words
+from cardtable.table.screens.parts import Panel, opened, sign, target, words
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Gesture, Key, Press, Tap
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (
+    APART,
     CLOSE,
     FINE,
     NEAR,
@@ -172,22 +173,6 @@ def _level_options(lineup: Lineup) -> list[SelectorOption]:
     ]
 
 
-def listed(
-    options: Sequence[SelectorOption], now: Hashable, choose: Callable[[Hashable], None], name: str, key: str
-) -> Box:
-    """A box of a list that opens, as wide as the longest of its words."""
-
-    def wish(kit: Kit) -> int:
-        words_ = max(kit.fonts.width(option.text, "label") for option in options)
-        return words_ + kit.theme.text_px(52, "label")
-
-    def make(kit: Kit, wide: int, _high: int) -> Item:
-        place = (0, 0, wide, target(kit, 44, "label"))
-        return Item.of(Dropdown(kit, place, options, now, choose, name=name, key=key))
-
-    return Leaf(make, wish)
-
-
 def side_box(make: Callable[[Kit, int], Node]) -> Box:
     """A box of a square thing to touch."""
     return Leaf(lambda kit, wide, _high: Item.of(make(kit, wide)), lambda kit: target(kit, 44, "label"))
@@ -271,7 +256,7 @@ def _one_list(place: LineupSeat, lineup: Lineup, sit: Sit) -> Box:
 
     options = [SelectorOption(_HUMAN, _("Human"), icon="user"), *_level_options(lineup)]
     now = _HUMAN if place.level is None else place.temper or place.level
-    return listed(options, now, choose, name, key)
+    return opened(options, now, choose, name, key)
 
 
 def _kind_and_level(
@@ -294,7 +279,7 @@ def _kind_and_level(
 
     told = _("Level of %(name)s") % {"name": place.written}
     now = place.temper or place.level
-    level = listed(_level_options(lineup), now, choose, told, f"seat{place.number}-level")
+    level = opened(_level_options(lineup), now, choose, told, f"seat{place.number}-level")
     both = Leaf(kinds, lambda kit: Segmented.width_of(kit, _kinds()))
     if place.level is None:  # in a panel of several, names stand one below the other
         return both, () if alone else (Leaf(lambda kit, wide, _high: space(wide, 0), level.wish),)
@@ -342,17 +327,19 @@ class SeatPanel:
         self._pitch = self._down = 0
         """From one row to the next, and from the top of the panel to the first, px."""
 
-    @property
-    def least(self) -> int:
-        """The width under which a row of seats needs a second line, px."""
-        kit = self._kit
+    def _least(self, kit: Kit) -> int:
+        """Return the width under which a row of seats needs a second line, px."""
         square = space(target(kit, 44, "label"), 0)
         name = space(kit.theme.text_px(NARROW + 2 * NEAR, "strong"), 0)
         level = _one_list(self.lineup.places[0], self.lineup, lambda who: None)
-        return across(square, square, square, name, level, square, gap=CLOSE).least(kit)
+        return inset(across(square, square, square, name, level, square, gap=CLOSE), APART).least(kit)
 
-    def build(self, wide: int, pad: int) -> Panel:
-        kit, places = self._kit, self.lineup.places
+    def box(self) -> Box:
+        """The panel; it fills the height there is beside others."""
+        return Leaf(self._made, self._least)
+
+    def _made(self, kit: Kit, wide: int, high: int) -> Item:
+        places = self.lineup.places
         hands = RowActs(self._acts.rebuild, self._renamed, self.remove)
         moves = RowMoves(self.drag, self.drop, self.move)
         head = down(
@@ -363,13 +350,12 @@ class SeatPanel:
         rows = [row_of(kit, place, self.lineup, hands, moves) for place in places]
         self._panel = Panel(kit, key="seats")
         gap = NEAR if len(places) < 5 else CLOSE
-        inset(
-            down(head, down(*rows, *self._free(), self._info(), gap=gap)), PLAIN, PLAIN, node=self._panel
-        ).made(kit, wide)
+        whole = down(head, down(*rows, *self._free(), self._info(), gap=gap))
+        item = inset(whole, PLAIN, PLAIN, node=self._panel).made(kit, wide, high)
         self._rows = [node for node in self._panel.children if isinstance(node, SeatRow)]
         self._pitch = self._rows[0].rect.h + kit.px(gap)
         self._down = self._rows[0].rect.y
-        return self._panel
+        return item
 
     def _free(self) -> list[Box]:
         """The way to one more seat, where there is one left."""

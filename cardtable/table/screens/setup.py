@@ -20,7 +20,7 @@ from cardtable.table.screens.page import Act, Acts, Page
 from cardtable.table.screens.rulepanel import RuleActs, RulePanel, still_there, takes_long
 from cardtable.table.screens.seatpanel import SeatActs, SeatPanel
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, row
+from cardtable.ui.layout import PLAIN, WIDE, Leaf, across, down, either, fill, grow
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets import field as writing
@@ -108,36 +108,13 @@ class SetupPage(Page):
     # the middle
 
     def fill(self, area: pygame.Rect) -> list[Node]:
-        kit = self.kit
-        gap, pad = kit.px(32), max(12, kit.px(24))
-        least = self.seats.least + 2 * pad
-        needed = self.rules.least + 2 * pad
-        left = min(max(round(area.w * 0.475), least), area.w - gap - needed)
-        if left >= least:
-            right, most = self._right(area, area.w - gap - left, pad), area.h
-            if right.h > most and left > least:
-                wider = self._right(area, area.w - gap - least, pad)
-                if wider.h <= most:  # what scrolls either way takes nothing from the seats
-                    left, right = least, wider
-            seats = self.seats.build(left, pad)
-            seats.rect = (0, 0, left, max(most, seats.rect.h))
-            return row([Item.of(seats), right], gap).at(*area.topleft)
-        panels = (
-            self.seats.build(area.w, pad),
-            self.rules.build_words(area.w, pad),
-            self.rules.build(area.w, pad, 0),
-        )
-        return column(map(Item.of, panels), gap).at(*area.topleft)
-
-    def _right(self, area: pygame.Rect, wide: int, pad: int) -> Item:
-        """Aids and words, which everybody at the table feels, above the rules: seen without scrolling, however many seats and
-        rules there are."""
-        gap = self.kit.px(16)
-        words = self.rules.build_words(wide, pad)
-        room = area.h - words.rect.h - gap
-        rules = self.rules.build(wide, pad, room)
-        rules.rect = (rules.rect.x, rules.rect.y, wide, max(room, rules.rect.h))
-        return column([Item.of(words), Item.of(rules)], gap)
+        """The seats beside the aids and the rules, or all below one another: aids, which everybody at the table feels, are seen
+        without scrolling, however many rules there are."""
+        seats, aids, rules = self.seats.box(), self.rules.words_box(), self.rules.box()
+        right = down(aids, grow(rules), gap=PLAIN)
+        beside = Leaf(right.made, right.wish, self.rules.least)
+        ways = across(fill(seats), fill(beside), gap=WIDE, align=0), down(seats, aids, rules, gap=WIDE)
+        return either(*ways).made(self.kit, area.w, area.h).at(*area.topleft)
 
     # what the people do
 
