@@ -416,6 +416,11 @@ def either(*ways: Box) -> Box:
     return Either(ways)
 
 
+def firm(box: Box) -> Box:
+    """A box that gives way to no neighbour."""
+    return Leaf(box.made, box.wish)
+
+
 def inset(
     box: Box, sides: float = 0, above: float = 0, below: float | None = None, node: Node | None = None
 ) -> Box:

@@ -18,6 +18,7 @@ from cardtable.play.library import Library
 from cardtable.play.session import Session
 from cardtable.play.settings import LastTable, Settings
 from cardtable.play.stats import Statistics
+from cardtable.table.screens.book import ChapterButton
 from cardtable.table.screens.gamebox import TextLink
 from cardtable.table.screens.lookback.chart import TurnChart
 from cardtable.table.screens.parts import ClauseChip, Fitted
@@ -196,6 +197,12 @@ def cut(scene: Scene) -> Iterator[str]:
             icon = round(px * 1.3) + round(px * 0.55) if node.icon else 0
             # Underlined words have no plate, so no room at their sides.
             room = node.rect.w - icon - (0 if isinstance(node, TextLink) else 2 * round(px * 0.6))
+            if isinstance(
+                node, ChapterButton
+            ):  # its arrow stands at the edge, and its words are set smaller first
+                room = node.rect.w - node.kit.theme.text_px(20, "label") - node.kit.px(8)
+                if fonts.width(node.text, fonts.shrink(node.text, "strong", room, 12)) <= room:
+                    continue
             if fonts.width(node.text, fonts.shrink(node.text, node.type, room)) > room:
                 yield says(node)
         elif isinstance(node, Segmented):

@@ -7,14 +7,13 @@ from collections.abc import Callable
 from cardtable.i18n import _
 from cardtable.play.proposedaids import ProposedAids, proposed
 from cardtable.rules.contract import AIDS, Meta, Option
+from cardtable.table.screens.boxes import segments, words
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.parts import target, text
 from cardtable.ui import theme as t
-from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, row
+from cardtable.ui.layout import FINE, Box, across, down, either, fill, firm
 from cardtable.ui.typeset import escape
-from cardtable.ui.widgets.choice import Segmented, SelectorOption
+from cardtable.ui.widgets.choice import SelectorOption
 from cardtable.wording.games import option_name, value_explanation, value_name
 
 
@@ -54,12 +53,12 @@ class AidsChoice:
             names, aids = self._people, self.chosen[AIDS]
             self._nav.change_learning(lambda learning: learning.has_chosen(names, self._meta.id, aids))
 
-    def rows(self, kit: Kit, wide: int, changed: Callable[[], object]) -> list[Item]:
+    def rows(self, changed: Callable[[], object]) -> list[Box]:
         """Lay out the choice, once a person here is asked for it."""
-        return [self._row(kit, wide, changed)] if self.offered else []
+        return [self._row(changed)] if self.offered else []
 
-    def _row(self, kit: Kit, wide: int, changed: Callable[[], object]) -> Item:
-        """Name, choices, and what the chosen one means: in one line `wide` px wide, or in two."""
+    def _row(self, changed: Callable[[], object]) -> Box:
+        """Name, choices, and what the chosen one means: in one line, or in two or three."""
         option = self.option
         assert option is not None
         value = self.chosen[AIDS]
@@ -70,20 +69,12 @@ class AidsChoice:
 
         choices = [SelectorOption(each, value_name(self._meta.id, option, each)) for each in option.values]
         name = option_name(self._meta.id, option)
-        size = min(wide, Segmented.width_of(kit, choices))
-        box = Segmented(
-            kit, (0, 0, size, target(kit, 44, "label")), choices, value, choose, name=name, key="option-aids"
-        )
+        box = segments(choices, value, choose, name, "option-aids")
         told = value_explanation(self._meta.id, option, value)
         if self._proposed.asks and not self._chosen:
             told = _("You know this game by now: how much should the table tell you from here on?")
-        gap = kit.px(14)
-        wanted = kit.fonts.width(name, "panel-title") + 4
-        head = text(kit, wanted, escape(name), "panel-title", t.TEXT, heading=True)
-        if head.w + gap + size > wide:
-            return column([head, Item.of(box), text(kit, wide, escape(told), "label", t.MIST)], kit.px(6))
-        both = row([head, Item.of(box)], gap, 0.5)
-        room = wide - both.w - gap
-        beside = room >= kit.theme.text_px(230, "label")
-        line = text(kit, room if beside else wide, escape(told), "label", t.MIST)
-        return row([both, line], gap, 0.5) if beside else column([both, line], kit.px(6))
+        head = words(escape(name), "panel-title", t.TEXT, heading=True)
+        line = words(escape(told), "label", t.MIST, least=230)
+        beside = across(firm(head), firm(box), fill(line))
+        below = down(across(firm(head), firm(box)), line, gap=FINE)
+        return either(beside, below, down(head, box, line, gap=FINE))

@@ -9,10 +9,10 @@ import pygame
 
 from cardtable.i18n import _
 from cardtable.table import boxart
-from cardtable.table.screens.parts import alike, text
+from cardtable.table.screens.boxes import words
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, abreast, column, row, space
+from cardtable.ui.layout import CLOSE, PLAIN, Box, Item, Leaf, across, cells, down, either, fill, firm
 from cardtable.ui.node import Role
 from cardtable.ui.paint import icons, plates
 from cardtable.ui.paint.cards import RATIO, Face
@@ -24,6 +24,8 @@ from cardtable.wording.games import game_name
 
 LID, UPRIGHT_LID = (0.36, 150), (0.6, 420)
 """Height of the picture of a game's lid: a part of its width and most units. The second pair is for a window higher than wide."""
+ANSWER, LID_BREADTH = 170, 225
+"""Least widths of an answer and of a lid, units grown with the text."""
 DOTS = 3
 """As many there are of below a strength, lit the stronger the more; none lit is one that is measured."""
 
@@ -136,77 +138,64 @@ def title_room(kit: Kit, given: Sequence[Given]) -> int:
 
 
 def answers(
-    kit: Kit,
-    wide: int,
-    stretch: float,
     given: Sequence[Given],
-    dots: Sequence[int | None] = (None, None),
-    least: int = 170,
+    stretch: float = 1.0,
+    dots: Sequence[int | None] = (),
     *,
     beside: bool = False,
-) -> Item:
-    """Side by side where they fit, each `least` units wide or more, else half of them, else one below the other."""
-    gap = kit.px(16)
+    tips: Sequence[str] = (),
+) -> Box:
+    """Answers side by side where they fit, else in rows evenly filled, so many times as large; `tips` say what is not written."""
     lines = any(line for _name, line, *_rest in given)
-    needed = kit.theme.text_px(least, "label") if lines else title_room(kit, given)
-    for count in (len(given), (len(given) + 1) // 2, 1):
-        each = (wide - gap * (count - 1)) // count
-        if each >= needed:
-            break
 
-    def make(each: int) -> list[AnswerButton]:
-        return [
-            AnswerButton(kit, each, *one, stretch=stretch, dots=lit, beside=beside)
-            for one, lit in zip(given, dots, strict=False)
-        ]
+    def breadth(kit: Kit) -> int:
+        return kit.theme.text_px(ANSWER, "label") if lines else title_room(kit, given)
 
-    return alike(wide, gap, count, make)
+    def make(kit: Kit, wide: int, _high: int, at: int) -> Item:
+        lit = dots[at] if dots else None
+        node = AnswerButton(kit, wide, *given[at], stretch=stretch, dots=lit, beside=beside)
+        if tips:
+            node.tip, node.called = escape(tips[at]), f"{given[at][0]}. {tips[at]}"
+        return Item.of(node)
+
+    each = [Leaf(partial(make, at=at), breadth) for at in range(len(given))]
+    return cells(*each, gap=PLAIN, breadth=breadth)
 
 
-def lids(
-    kit: Kit,
-    wide: int,
-    least: int,
-    games: Sequence[tuple[str, str, bool, Callable[[], object], str]],
-    role: Role = Role.RADIO,
-) -> Item:
+def lids(games: Sequence[tuple[str, str, bool, Callable[[], object], str]], role: Role = Role.RADIO) -> Box:
     """Games with the pictures of their boxes, what is said of each, whether it is chosen, what a press does and its key, in rows
-    evenly filled, each `least` units wide or more."""
-    gap = kit.px(16)
-    count = abreast(len(games), wide, kit.theme.text_px(least, "label"), gap)
+    evenly filled."""
 
-    def make(each: int) -> list[AnswerButton]:
-        plates = [
-            AnswerButton(kit, each, game_name(game), line, chosen, act, key, game=game)
-            for game, line, chosen, act, key in games
-        ]
-        for plate in plates:
-            plate.role = role
-        return plates
+    def breadth(kit: Kit) -> int:
+        return kit.theme.text_px(LID_BREADTH, "label")
 
-    return alike(wide, gap, count, make)
+    def make(kit: Kit, wide: int, _high: int, at: int) -> Item:
+        game, line, chosen, act, key = games[at]
+        node = AnswerButton(kit, wide, game_name(game), line, chosen, act, key, game=game)
+        node.role = role
+        return Item.of(node)
+
+    each = [Leaf(partial(make, at=at), breadth) for at in range(len(games))]
+    return cells(*each, gap=PLAIN, breadth=breadth)
 
 
-def question_of(kit: Kit, wide: int, question: str) -> Item:
+def question_of(question: str) -> Box:
     """A question, as wide as it is."""
-    room = min(wide, kit.fonts.width(question, "panel-title") + kit.px(4))
-    return text(kit, room, escape(question), "panel-title", t.TEXT, heading=True)
+    return words(escape(question), "panel-title", t.TEXT, heading=True)
 
 
-def apart(kit: Kit, wide: int, left: Item, right: Sequence[Item]) -> Item:
-    """One item at the left and others at the right edge, or one below the other where they do not fit in one line."""
-    gap = kit.px(16)
-    rest = wide - left.w - sum(each.w for each in right)
-    return row([left, space(rest, 0), *right], 0, 0.5) if rest >= gap else column([left, *right], gap // 2)
+def apart(left: Box, right: Sequence[Box]) -> Box:
+    """One box at the left and others at the right edge, or one below the other where they do not fit in one line."""
+    return (
+        either(across(firm(left), fill(), *right, gap=PLAIN), down(left, *right, gap=CLOSE))
+        if right
+        else left
+    )
 
 
-def one_line(kit: Kit, wide: int, question: str, given: Sequence[Given], right: Sequence[Item]) -> Item:
+def one_line(question: str, given: Sequence[Given], right: Sequence[Box]) -> Box:
     """A question and its answers, by their names alone, in one line where they fit: for a low window."""
-    gap, asked = kit.px(16), question_of(kit, wide, question)
     short: list[Given] = [(name, "", chosen, act, key, "") for name, _line, chosen, act, key, _fan in given]
-    named = answers(kit, min(wide, len(short) * (title_room(kit, short) + gap) - gap), 1.0, short)
-    for node, (name, line, *_rest) in zip(named.nodes, given, strict=True):
-        node.tip, node.called = escape(line), f"{name}. {line}"  # what is not written is still said
-    if sum(each.w + gap for each in (asked, named, *right)) <= wide + gap:
-        return apart(kit, wide, row([asked, named], gap, 0.5), right)
-    return column([apart(kit, wide, asked, right), named], gap // 2)
+    asked, named = question_of(question), answers(short, tips=[line for _name, line, *_rest in given])
+    whole = across(firm(asked), firm(named), fill(), *right, gap=PLAIN)
+    return either(whole, down(apart(asked, right), named, gap=CLOSE))

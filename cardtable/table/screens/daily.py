@@ -129,7 +129,7 @@ class ChallengesPage(Page):
         title = _("The deal of the day, %(day)s") % {"day": parts.day(self.today)}
         items = [
             text(kit, wide, escape(title), "panel-title", t.TEXT, heading=True),
-            lids(kit, wide, 220, deals),
+            lids(deals).made(kit, wide),
         ]
         learner = self.nav.learning.learner
         days = len({day.partition(" ")[0] for day in learner.days})
@@ -229,10 +229,10 @@ class ProblemsPage(Page):
         every = [(game, self._count(game), False, partial(problem, game), f"store-{game}") for game in stores]
         items = [
             text(kit, wide, escape(title), "panel-title", t.TEXT, heading=True),
-            lids(kit, wide, 230, daily, Role.BUTTON),
+            lids(daily, Role.BUTTON).made(kit, wide),
             space(0, kit.px(8)),
             text(kit, wide, _("As many as you like"), "panel-title", t.TEXT, heading=True),
-            lids(kit, wide, 230, every, Role.BUTTON),
+            lids(every, Role.BUTTON).made(kit, wide),
         ]
         if any(each.language != self._words(each.game) for each in today):
             said = _("There are none in your language yet: these are in French.")

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from cardtable.i18n import _
 from cardtable.play.commitment import short_seed
 from cardtable.rules.rng import deal_code, seed_of
+from cardtable.table.screens.boxes import pressed, words
 from cardtable.table.screens.pagecard import PageCard
-from cardtable.table.screens.parts import pressed, target, words
+from cardtable.table.screens.parts import target
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import PLAIN, Box, Item, Leaf, down, flow

@@ -10,8 +10,7 @@ from cardtable.bots.opponents import KEYS
 from cardtable.play.measure import Strength, fitting
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.opponents import OpponentFace, opponent_plates
-from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item
+from cardtable.ui.layout import Box
 from cardtable.wording.opponents import likely, opponent_line
 
 
@@ -42,14 +41,14 @@ class OpponentChoice:
         if len(bots) == 1 and (self._strength().games or not bots[0].temper):
             lineup.set_opponent(bots[0].number, self.offered)
 
-    def plates(self, kit: Kit, wide: int, lineup: Lineup, changed: Callable[[], None]) -> Item:
-        """The six plates, `wide` px wide; `changed` follows another choice."""
+    def plates(self, lineup: Lineup, changed: Callable[[], None]) -> Box:
+        """The six plates; `changed` follows another choice."""
 
         def choose(key: str) -> None:
             if seat(lineup, key):
                 changed()
 
-        return opponent_plates(kit, wide, [self._face(key, lineup, partial(choose, key)) for key in KEYS])
+        return opponent_plates([self._face(key, lineup, partial(choose, key)) for key in KEYS])
 
     def _face(self, key: str, lineup: Lineup, act: Callable[[], None]) -> OpponentFace:
         told, hangs = likely(self._game, key, self._strength())

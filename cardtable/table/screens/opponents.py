@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import cos, radians, sin
 
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.medallion import FINE, put_medallion
-from cardtable.table.screens.parts import Panel, alike, put_fitted
+from cardtable.table import medallion
+from cardtable.table.medallion import put_medallion
+from cardtable.table.screens.boxes import words
+from cardtable.table.screens.parts import Panel, put_fitted
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, padded, row, within
+from cardtable.ui.layout import FINE, NEAR, PLAIN, Box, Item, Leaf, across, cells, down, either, fill, inset
 from cardtable.ui.node import Node, RectLike, Role
 from cardtable.ui.paint import plates
 from cardtable.ui.paint.discs import disc_bleed
@@ -45,7 +48,7 @@ def balance(kit: Kit, side: int, hangs: int) -> pygame.Surface:
     """A small balance: the full ball is the person, and hangs lower the more often they win."""
 
     def paint() -> pygame.Surface:
-        big, hue = side * FINE, t.BRASS_L
+        big, hue = side * medallion.FINE, t.BRASS_L
         out = clear((big, big), hue)
         middle, arm, ball, line = big / 2, big * 0.42, big * 0.11, round(big * 0.06)
         turn = radians(-TILT * hangs)
@@ -96,12 +99,12 @@ class OpponentPlate(Button):
         left = pad + self._side + pad
         high = fonts.height("panel-title")
         self._title = pygame.Rect(left, pad, wide - left - pad, high)
-        words = Paragraph(
+        line = Paragraph(
             kit, (left, self._title.bottom, wide - left - pad, 0), escape(face.line), "label", t.MIST
         ).fitted()
-        words.role = Role.NONE
-        self.add(words)
-        self._foot = max(words.rect.bottom, pad + self._side) + kit.px(6)
+        line.role = Role.NONE
+        self.add(line)
+        self._foot = max(line.rect.bottom, pad + self._side) + kit.px(6)
         self.rect = (0, 0, wide, self._foot + fonts.height("label") + kit.px(12))
 
     def value(self) -> str:
@@ -133,33 +136,34 @@ class OpponentPlate(Button):
             put_fitted(kit, surface, self._tab, "caption", t.BRASS_L, spot, 0, "right")
 
 
-def opponent_plates(kit: Kit, wide: int, faces: Sequence[OpponentFace]) -> Item:
+def opponent_plates(faces: Sequence[OpponentFace]) -> Box:
     """The plates three abreast where they fit, else two, else one below the other."""
-    gap = kit.px(13)
-    for columns in (3, 2, 1):
-        each = (wide - gap * (columns - 1)) // columns
-        if each >= kit.theme.text_px(205, "label"):
-            break
-    return alike(wide, gap, columns, lambda each: [OpponentPlate(kit, each, face) for face in faces])
+
+    def breadth(kit: Kit) -> int:
+        return kit.theme.text_px(205, "label")
+
+    def plate(kit: Kit, wide: int, _high: int, face: OpponentFace) -> Item:
+        return Item.of(OpponentPlate(kit, wide, face))
+
+    each = [Leaf(partial(plate, face=face), breadth) for face in faces]
+    return cells(*each, gap=NEAR, breadth=breadth, most=3)
 
 
 def proposal(kit: Kit, wide: int, key: str, game: str) -> Item:
     """The plate that proposes an opponent after a rout."""
-    pad, gap = kit.px(20), kit.px(16)
-    side = max(kit.px(84), kit.theme.text_px(64, "label"))
-    beside = wide - 2 * pad - side - gap >= kit.theme.text_px(190, "name")
-    room = wide - 2 * pad - (side + gap if beside else 0)
-    head = Item.of(
+
+    def face(kit: Kit, wide: int, _high: int) -> Item:
+        return Item.of(Medallion(kit, (0, 0, wide, wide), key))
+
+    def side(kit: Kit) -> int:
+        return max(kit.px(84), kit.theme.text_px(64, "label"))
+
+    told = down(
         # Translators: above the name of an opponent that is as strong as you are
-        Paragraph(kit, (0, 0, room, 0), escape(_("Your match")), "label", t.BRASS_L).fitted()
+        words(escape(_("Your match")), "label", t.BRASS_L),
+        words(f"<b>{escape(close_game(key))}</b>", "name", t.TEXT, least=190),
+        words(escape(opponent_line(key, game)), "label", t.MIST),
+        gap=FINE,
     )
-    said = Item.of(
-        Paragraph(kit, (0, 0, room, 0), f"<b>{escape(close_game(key))}</b>", "name", t.TEXT).fitted()
-    )
-    line = Item.of(
-        Paragraph(kit, (0, 0, room, 0), escape(opponent_line(key, game)), "label", t.MIST).fitted()
-    )
-    words = column([head, said, line], kit.px(4))
-    face = Item.of(Medallion(kit, (0, 0, side, side), key))
-    both = row([face, words], gap, 0.5) if beside else words
-    return within(Panel(kit, key="proposal"), padded(both, pad, pad, pad))
+    both = either(across(Leaf(face, side), fill(told), gap=PLAIN), told)
+    return inset(both, PLAIN, PLAIN, node=Panel(kit, key="proposal")).made(kit, wide)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from cardtable.i18n import _
-from cardtable.table.screens.parts import pressed, words
+from cardtable.table.screens.boxes import pressed, words
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layer import Layer

@@ -9,7 +9,8 @@ import pygame
 from cardtable.play.seats import Player
 from cardtable.rules.contract import Outcome, Seat
 from cardtable.table.medallion import LEAST
-from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, middle, text
+from cardtable.table.screens.boxes import middle
+from cardtable.table.screens.parts import Disc, Fitted, Panel, hue_of, text
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (

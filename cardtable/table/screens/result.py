@@ -18,12 +18,13 @@ from cardtable.play.seats import MEASURED
 from cardtable.play.session import Session
 from cardtable.play.stats import identity
 from cardtable.rules.contract import Options, Outcome, Seat
+from cardtable.table.screens.boxes import disc, pressed, sign, words
 from cardtable.table.screens.curve import Curve, Series
 from cardtable.table.screens.luck import Checking, Judging
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.opponents import proposal
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import Panel, RowButton, disc, hue_of, pressed, sign, target, words
+from cardtable.table.screens.parts import Panel, RowButton, hue_of, target
 from cardtable.table.screens.podium import rank_plates, winner_block
 from cardtable.table.screens.printing.saving import SheetSaving
 from cardtable.table.screens.scoresheet import ScoreSheet, sheet_of

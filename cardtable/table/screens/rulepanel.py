@@ -9,9 +9,10 @@ from cardtable.i18n import N_, _, ngettext
 from cardtable.play import presets
 from cardtable.rules.contract import AIDS, LEXICON, Meta, Option, Options
 from cardtable.table.screens.aidschoice import AidsChoice
+from cardtable.table.screens.boxes import opened, rule, segments, words
 from cardtable.table.screens.lineup import Lineup
 from cardtable.table.screens.navigator import Navigator
-from cardtable.table.screens.parts import ClauseChip, Panel, opened, rule, segments, words
+from cardtable.table.screens.parts import ClauseChip, Panel
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (

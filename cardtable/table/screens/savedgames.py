@@ -15,17 +15,8 @@ from cardtable.play.savedgame import LONGEST_TITLE, SavedGame
 from cardtable.rules.rng import deal_code
 from cardtable.table import boxart
 from cardtable.table.screens import parts
-from cardtable.table.screens.parts import (
-    Fitted,
-    Panel,
-    disc,
-    hue_of,
-    middle,
-    pressed,
-    seat_blocks,
-    target,
-    words,
-)
+from cardtable.table.screens.boxes import disc, middle, pressed, words
+from cardtable.table.screens.parts import Fitted, Panel, hue_of, seat_blocks, target
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
 from cardtable.ui.layout import (

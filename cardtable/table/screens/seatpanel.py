@@ -13,9 +13,10 @@ from cardtable.bots.opponents import KEYS
 from cardtable.i18n import N_, _, ngettext
 from cardtable.play.seats import LONGEST_NAME
 from cardtable.rules.contract import Meta
+from cardtable.table.screens.boxes import opened, sign, words
 from cardtable.table.screens.lineup import Lineup, LineupSeat
 from cardtable.table.screens.pagecard import PageCard
-from cardtable.table.screens.parts import Panel, opened, sign, target, words
+from cardtable.table.screens.parts import Panel, target
 from cardtable.ui import theme as t
 from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Gesture, Key, Press, Tap
 from cardtable.ui.kit import Kit

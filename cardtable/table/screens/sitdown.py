@@ -21,17 +21,33 @@ from cardtable.play.settings import LastTable
 from cardtable.rules.contract import LEXICON, Meta, Options
 from cardtable.table.screens.aidschoice import AidsChoice
 from cardtable.table.screens.answers import Given, answers, apart, one_line, question_of
+from cardtable.table.screens.boxes import opened, pressed, sign, words
 from cardtable.table.screens.lineup import Lineup, LineupSeat, SeatRing
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.opponentchoice import OpponentChoice
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import button, dropdowns, marked
 from cardtable.table.screens.roundtable import least_height, round_table
 from cardtable.table.screens.rulepanel import still_there
 from cardtable.table.screens.seatpanel import RowActs, seat_card
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit
-from cardtable.ui.layout import Item, column, row, space, wrap
+from cardtable.ui.layout import (
+    APART,
+    CLOSE,
+    PLAIN,
+    WIDE,
+    Box,
+    Item,
+    Leaf,
+    across,
+    down,
+    either,
+    fill,
+    firm,
+    grow,
+    space,
+    wide_as_it_gets,
+)
 from cardtable.ui.node import Node
 from cardtable.ui.typeset import escape
 from cardtable.ui.widgets.choice import SelectorOption
@@ -42,6 +58,8 @@ from cardtable.wording.problems import offer
 
 STRETCHES = (0.0, 1.0, 1.12, 1.25, 1.5, 1.8, 2.2, 2.6, 3.0)
 """Scales of the answers, from a low window to a high one; at 0 who plays is asked and answered in one line."""
+UPRIGHT = 0.7
+"""Most height of the table below the questions, in widths."""
 TABLE = 470
 """Width of the drawn table beside the questions, units."""
 
@@ -259,37 +277,33 @@ class SitDownPage(Page):
     def fill(self, area: pygame.Rect) -> list[Node]:
         """The questions, the table beside them where there is room and else below, and a line about the rest. The answers grow
         with the height there is."""
-        kit = self.kit
-        gap, beside = kit.px(40), max(kit.px(TABLE), kit.theme.text_px(330, "label"))
-        left = area.w - gap - beside
-        if area.w > area.h and left >= kit.theme.text_px(560, "label"):
-            rest, aids = self._rest(left), self.aids.rows(kit, beside, self.rebuild)
-            asked = column([self._grown(left, area.h - rest.h - kit.px(24)), rest], kit.px(24))
-            below = sum(each.h + kit.px(14) for each in aids)
-            table = self._table(beside, max(asked.h, min(area.h, beside)) - below)
-            return row([asked.wide(left), column([table, *aids], kit.px(14))], gap).at(*area.topleft)
-        rest = self._rest(area.w)
-        least = least_height(kit, area.w, self._invitation())
-        gaps = 2 * kit.px(24)
-        aids = self.aids.rows(kit, area.w, self.rebuild)
-        gaps += sum(each.h + kit.px(24) for each in aids)
-        questions = self._grown(area.w, area.h - rest.h - least - gaps)
-        used = rest.h + questions.h + gaps
-        table = self._table(area.w, min(area.h - used, round(area.w * 0.7)))
-        sheet = column([questions, *aids, table, rest], kit.px(24))
+        kit, rest, aids = self.kit, self._rest(), self.aids.rows(self.rebuild)
+        beside = max(kit.px(TABLE), kit.theme.text_px(330, "label"))
+        # The least width of the questions beside the table; the table's own is known.
+        both = across(space(kit.theme.text_px(560, "label"), 0), space(beside, 0), gap=WIDE)
+        if area.w > area.h and both.least(kit) <= area.w:
+            asked = Leaf(partial(self._asked, below=[rest]), lambda kit: 0)
+            right = down(grow(self._table()), *aids)
+            whole = across(fill(asked), Leaf(right.made, lambda kit: beside), gap=WIDE, align=0)
+            return whole.made(kit, area.w, area.h).at(*area.topleft)
+        below = [*aids, grow(self._table(UPRIGHT)), rest]
+        sheet = self._asked(kit, area.w, area.h, below)
         return [*sheet.at(area.x, area.y + max(0, area.h - sheet.h) // 3)]
 
-    def _grown(self, wide: int, high: int) -> Item:
-        """The questions, their answers as large as that height allows."""
-        sheet = self._sheet_of(wide, STRETCHES[0])
-        if sheet.h > high:  # the page scrolls anyway: nothing is left unsaid
-            return self._sheet_of(wide, 1.0)
+    def _asked(self, kit: Kit, wide: int, high: int, below: list[Box]) -> Item:
+        """The questions with other boxes below them, their answers as large as that height allows."""
+
+        def whole(stretch: float, high: int = 0) -> Item:
+            return down(self._sheet_of(stretch), *below, gap=APART).made(kit, wide, high)
+
+        if whole(STRETCHES[0]).h > high:  # the page scrolls anyway: nothing is left unsaid
+            return whole(1.0)
+        fits = STRETCHES[0]
         for stretch in STRETCHES[1:]:
-            larger = self._sheet_of(wide, stretch)
-            if larger.h > high:
+            if whole(stretch).h > high:
                 break
-            sheet = larger
-        return sheet
+            fits = stretch
+        return whole(fits, high)
 
     def _invitation(self) -> str:
         """Return the sentence that says what a touch on a place does."""
@@ -299,11 +313,16 @@ class SitDownPage(Page):
             return _("Touch a free place to seat somebody.")
         return _("Touch a free place to seat a bot.")
 
-    def _table(self, wide: int, high: int) -> Item:
-        """The drawn table."""
-        high = max(high, least_height(self.kit, wide, self._invitation()))
-        line, count = self._invitation(), self.ring.count
-        return Item.of(round_table(self.kit, (wide, high), self.meta.id, line, self._chair, count))
+    def _table(self, part: float = 1.0) -> Box:
+        """The drawn table, as high as there is room, but at most that part of its width."""
+        line = self._invitation()
+
+        def make(kit: Kit, wide: int, high: int) -> Item:
+            least = least_height(kit, wide, line)
+            size = wide, max(least, min(high, round(wide * part)))
+            return Item.of(round_table(kit, size, self.meta.id, line, self._chair, self.ring.count))
+
+        return wide_as_it_gets(make)
 
     def _chair(self, spot: int) -> tuple[LineupSeat | None, tuple[str, str], Callable[[], object]]:
         """Return the player at a place, the texts there, and the act of a touch."""
@@ -318,20 +337,19 @@ class SitDownPage(Page):
             return place, (name, _("Human")), act
         return place, (name, "" if place.temper else level_name(place.level)), act
 
-    def _sheet_of(self, wide: int, stretch: float) -> Item:
-        """The questions one below the other, the answers so many times as large."""
-        kit = self.kit
-
-        def asked(question: str) -> Item:
-            return question_of(kit, wide, question)
-
-        compact, low = is_measured(self.meta.id), not stretch
+    def _sheet_of(self, stretch: float) -> Box:
+        """The questions one below the other, the answers so many times as large; 0: the first one in one line."""
+        compact, here = is_measured(self.meta.id), self._people_here()
+        asked = [
+            one_line(_("Who plays?"), company(self), here)
+            if not stretch
+            else down(
+                apart(question_of(_("Who plays?")), here),
+                answers(company(self), stretch, beside=compact),
+                gap=CLOSE,
+            )
+        ]
         stretch = stretch or 1.0
-        here = self._people_here(wide)
-        items = [one_line(kit, wide, _("Who plays?"), company(self), here)] if low else []
-        if not low:
-            who = apart(kit, wide, asked(_("Who plays?")), here)
-            items = [who, answers(kit, wide, stretch, company(self), beside=compact)]
         least, most = self.meta.seats[0], self.meta.seats[-1]
         bots = any(player.level is not None for player in self.players)
         if not bots and most > least:
@@ -341,11 +359,10 @@ class SitDownPage(Page):
                 for count in range(least, most + 1)
             ]
             # Translators: how many people play around one screen
-            items += [space(0, kit.px(6)), asked(_("How many?"))]
-            items.append(answers(kit, wide, stretch, counts, (None,) * len(counts)))
+            asked.append(down(question_of(_("How many?")), answers(counts, stretch), gap=CLOSE))
         if bots and is_measured(self.meta.id):
-            items += [space(0, kit.px(6)), asked(_("Against whom?"))]
-            items.append(self.opponents.plates(kit, wide, self.lineup, self.rebuild))
+            plates = self.opponents.plates(self.lineup, self.rebuild)
+            asked.append(down(question_of(_("Against whom?")), plates, gap=CLOSE))
         elif bots:
             lines = _("Words everybody knows"), _("The words of a good reader"), _("Rare words, few mistakes")
             found = [
@@ -359,11 +376,10 @@ class SitDownPage(Page):
                 )
                 for at, (level, line) in enumerate(zip(_strengths(self._levels), lines, strict=True))
             ]
-            items += [space(0, kit.px(6)), asked(_("How strong?"))]
-            items.append(answers(kit, wide, stretch, found, (1, 2, 3)))
-        return column(items, kit.px(20) // 2)
+            asked.append(down(question_of(_("How strong?")), answers(found, stretch, (1, 2, 3)), gap=CLOSE))
+        return down(*asked, gap=PLAIN)
 
-    def _people_here(self, wide: int) -> list[Item]:
+    def _people_here(self) -> list[Box]:
         """Lay out the choice of the person who plays, where several have played: each has a last table of their own."""
         if not self._known:
             return []
@@ -374,15 +390,10 @@ class SitDownPage(Page):
             SelectorOption(name, _("%(name)s (you)") % {"name": name} if name == now else name, icon="user")
             for name in self._known
         ]
-        return [
-            dropdowns(
-                self.kit, wide, (options, now, lambda name: self.choose_person(str(name)), asked, "person")
-            )
-        ]
+        return [opened(options, now, lambda name: self.choose_person(str(name)), asked, "person")]
 
-    def _rest(self, wide: int) -> Item:
+    def _rest(self) -> Box:
         """Lay out the rules in a line, the way to change them, and the length of a match."""
-        kit = self.kit
         usual = {each.name: each.default for each in self.meta.options if each.name == LEXICON}
         options = Options(self.meta.complete({**self._options, **usual}).items(), self._options.preset)
         changes = agreements.in_short(self.meta.id, options)
@@ -393,31 +404,26 @@ class SitDownPage(Page):
         if is_first(self.nav.learning, self.meta.id, self.players):
             # Translators: of the cards of a person’s first game
             told.append(_("First game: cards to begin well with"))
-        high = max(kit.theme.target, kit.theme.text_px(44, "button"))
-        change = button(
-            kit,
-            wide,
-            _("Change"),
-            "settings",
-            lambda: self.nav.arrange(self.meta.id, self.table()),
-            "change",
-            kind="plate",
-            high=high,
-        )
-        lasts = self._lasts(high)
-        room = wide - change.w - lasts.w - kit.px(32)
-        line = marked(kit, "scroll-text", " · ".join(told), room, high)
-        parts = [line, change]
-        used = sum(item.w + kit.px(16) for item in parts) + lasts.w
-        if used <= wide:
-            return row([*parts, space(wide - used - kit.px(16), 0), lasts], kit.px(16), 0.5)
-        line = marked(kit, "scroll-text", " · ".join(told), wide, 0)
-        return column([line, wrap([change, lasts], wide, kit.px(16))], kit.px(10))
 
-    def _lasts(self, high: int) -> Item:
+        def act() -> None:
+            self.nav.arrange(self.meta.id, self.table())
+
+        change = pressed(_("Change"), "settings", act, "change", kind="plate", units=44)
+        line = across(
+            sign("scroll-text", "body"), fill(words(escape(" · ".join(told)), "body", t.MIST)), gap=CLOSE
+        )
+        named = across(
+            sign("scroll-text", "body"), firm(words(escape(" · ".join(told)), "body", t.MIST)), gap=CLOSE
+        )
+        lasts = self._lasts()
+        return either(
+            across(named, change, fill(), *lasts, gap=PLAIN),
+            down(line, either(across(change, fill(), *lasts), down(change, *lasts, gap=CLOSE)), gap=CLOSE),
+        )
+
+    def _lasts(self) -> list[Box]:
         """About how long it takes; nothing where nobody has measured it."""
         lasts = minutes(self.meta.id, self.players, self._options)
         # Translators: how long a game takes
         told = _("about %(minutes)s min") % {"minutes": lasts}
-        room = self.kit.theme.text_px(400, "body")
-        return marked(self.kit, "clock", told, room, high) if lasts else space(0, 0)
+        return [across(sign("clock", "body"), firm(words(told, "body", t.MIST)), gap=CLOSE)] if lasts else []

@@ -18,11 +18,12 @@ from cardtable.play.savedgame import SavedGame
 from cardtable.play.stats import Tally, TallyKey
 from cardtable.resources import MaterialError
 from cardtable.rules.contract import AIDS_VALUES, LEXICON
+from cardtable.table.screens.boxes import rule, words
 from cardtable.table.screens.chooser import Spreadsheet
 from cardtable.table.screens.curve import BarRow, Curve, Series
 from cardtable.table.screens.navigator import Navigator
 from cardtable.table.screens.page import Act, Acts, Page
-from cardtable.table.screens.parts import Panel, dropdowns, rule, text, words
+from cardtable.table.screens.parts import Panel, dropdowns, text
 from cardtable.table.screens.savedgames import name_of_game
 from cardtable.ui import theme as t
 from cardtable.ui.kit import Kit

@@ -1,0 +1,147 @@
+"""Words, buttons, choices, signs, discs and hairlines as boxes of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+from cardtable.table.screens.parts import Disc, Hairline, target
+from cardtable.ui import theme as t
+from cardtable.ui.kit import Kit
+from cardtable.ui.layout import Box, Item, Leaf, down, grow, wide_as_it_gets
+from cardtable.ui.node import Role
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.choice import Dropdown, Segmented, SelectorOption
+from cardtable.ui.widgets.label import Icon, Paragraph
+
+UNWRAPPED = 100_000
+"""Width at which no text is wrapped, px."""
+
+
+def words(
+    markup: str,
+    role: str,
+    colour: t.RGB,
+    *,
+    leading: float = 1.0,
+    heading: bool = False,
+    align: str = "left",
+    least: float = 120,
+) -> Box:
+    """A box of words: as wide as they are in one line, and no narrower than `least` units of that role if they are wrapped."""
+
+    def wish(kit: Kit) -> int:
+        key = "words", markup, role
+        if key not in kit.memo:
+            kit.memo[key] = Paragraph(kit, (0, 0, UNWRAPPED, 0), markup, role).block.width + 2
+        wide: int = kit.memo[key]
+        return wide
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        said = Paragraph(kit, (0, 0, wide, 0), markup, role, colour, align=align, leading=leading).fitted()
+        if heading:
+            said.role = Role.HEADING
+        return Item.of(said)
+
+    return Leaf(make, wish, lambda kit: min(wish(kit), kit.theme.text_px(least, role)))
+
+
+def pressed(
+    text: str,
+    icon: str,
+    act: Callable[[], object],
+    key: str,
+    *,
+    kind: str = "walnut",
+    role: str = "button",
+    units: float = 48,
+    least: float = 0,
+    enabled: bool = True,
+) -> Box:
+    """A box of a button: as wide as its words and `least` units, or as wide as the room it fills."""
+
+    def wish(kit: Kit) -> int:
+        return max(Button.width_of(kit, text, icon, role), kit.px(least))
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        place = (0, 0, wide, target(kit, units, "button"))
+        node = Button(kit, place, text, act, kind=kind, icon=icon, type_=role, key=key)
+        node.enabled = enabled
+        return Item.of(node)
+
+    return Leaf(make, wish)
+
+
+Chosen = Callable[[Hashable], None]
+"""Listener for a choice."""
+
+
+def opened(options: Sequence[SelectorOption], now: Hashable, choose: Chosen, name: str, key: str) -> Box:
+    """A box of a list that opens, as wide as the longest of its words."""
+
+    def wish(kit: Kit) -> int:
+        longest = max(kit.fonts.width(option.text, "label") for option in options)
+        return longest + kit.theme.text_px(52, "label")
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        place = (0, 0, wide, target(kit, 44, "label"))
+        return Item.of(Dropdown(kit, place, options, now, choose, name=name, key=key))
+
+    return Leaf(make, wish)
+
+
+def segments(
+    options: Sequence[SelectorOption],
+    now: Hashable,
+    choose: Chosen,
+    name: str,
+    key: str,
+    *,
+    least: float = 0,
+    most: float = 400,
+) -> Box:
+    """A box of choices side by side, `least` units wide or more; a list that opens where they are cut, or wider than `most` units."""
+    one_list = opened(options, now, choose, name, key)
+
+    def abreast(kit: Kit) -> int:
+        wide = Segmented.width_of(kit, options)
+        return wide if wide <= kit.theme.text_px(most, "label") else UNWRAPPED
+
+    def make(kit: Kit, wide: int, high: int) -> Item:
+        if abreast(kit) > wide:
+            return one_list.made(kit, wide, high)
+        place = (0, 0, wide, target(kit, 44, "label"))
+        return Item.of(Segmented(kit, place, options, now, choose, name=name, key=key))
+
+    def wish(kit: Kit) -> int:
+        wide = abreast(kit)
+        return max(one_list.wish(kit) if wide == UNWRAPPED else wide, kit.px(least))
+
+    return Leaf(make, wish, lambda kit: min(abreast(kit), one_list.wish(kit)))
+
+
+def sign(icon: str, role: str, units: float = 22, colour: t.RGB = t.BRASS_L) -> Box:
+    """A box of an icon that grows with text of that role."""
+
+    def side(kit: Kit) -> int:
+        return kit.theme.text_px(units, role)
+
+    return Leaf(lambda kit, wide, _high: Item.of(Icon(kit, (0, 0, wide, wide), icon, colour)), side)
+
+
+def disc(hue: t.Hue, role: str, units: float = 36, temper: str = "") -> Box:
+    """A box of a player's disc, which grows with text of that role, or of an opponent's medallion."""
+
+    def make(kit: Kit, wide: int, _high: int) -> Item:
+        return Item.of(Disc(kit, (0, 0, wide, wide), hue, temper=temper))
+
+    return Leaf(make, lambda kit: max(kit.px(units), kit.theme.text_px(units, role)))
+
+
+def rule() -> Box:
+    """A box of a hairline, as wide as there is room."""
+    return wide_as_it_gets(lambda kit, wide, _high: Item.of(Hairline(kit, (0, 0, wide, 1))))
+
+
+def middle(box: Box) -> Box:
+    """A box in the middle of the height there is."""
+    return grow(down(grow(), box, grow(), gap=0))
