@@ -8,9 +8,15 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from cardtable import i18n
 from cardtable.bots.choice import Why
+from cardtable.games import manifest
+from cardtable.games.duel.rules.model import RoundWon
 from cardtable.play.review import is_notable
+from cardtable.play.seats import parse_seats
+from cardtable.play.session import Session, rules_of
 from cardtable.play.thinker import MoveReply, MoveRequest, think
+from cardtable.rules.codec import write_options
 from cardtable.rules.contract import Move
 from cardtable.table.screens.hints import sentence
 from cardtable.table.screens.miniature import Glimpse
@@ -19,7 +25,8 @@ from cardtable.ui.loop import Loop
 from tests.kinds import as_a, instead, surely
 from tests.table.conftest import open_window
 from tests.table.parts import board_of, the
-from tests.table.tables import LEXICON, Desk, press, run, sit_down, until
+from tests.table.tables import LEXICON, Desk, Kept, press, run, sit_down, until
+from tests.table.thoughts import AtOnce
 
 ALONE = "Anne=human,Bruno=bot:1"
 
@@ -165,3 +172,48 @@ def test_a_hint_asked_for_meanwhile_is_answered_as_a_hint(loop: Loop) -> None:
     table.hints.ask()
     run(loop, 1)
     assert table.session.assisted and not table.hints.looking and table.banner
+
+
+def set_up(loop: Loop, aids: str, position: str) -> TableScene:
+    """A duel of one person at that position, whose opponent answers at once."""
+    i18n.use("en")
+    meta = manifest("duel").meta
+    options = write_options(meta.complete({**meta.usual("fr"), "aids": aids}), meta)
+    text = f"duel {position} options={options}"
+    session = Session.set_up(rules_of("duel", LEXICON, meta.usual("fr")), parse_seats(ALONE), text)
+    table = TableScene(loop.kit, Desk(), session, Kept(), AtOnce(LEXICON))
+    loop.show(table)
+    table.go_on()
+    until(loop, lambda: table.seat == 0 and not table.situation.busy)
+    run(loop, 1)
+    return table
+
+
+DUEL = "hands={hand}/T pile=A,H,R,N,S,T,U,O,E,I,A,E,T,R board=(D)/(E) rounds=0,0"
+
+
+def test_on_request_it_speaks_once_the_round_is_over(loop: Loop) -> None:
+    """And then of the move that was missed most."""
+    table = set_up(loop, "on-request", DUEL.format(hand="S,S,I,N,U,W"))
+    until(loop, lambda: not table.hints.coach.waiting)
+    table.commit(table.session.parse(0, "lay 3:S"))
+    seen = list[str]()
+
+    def over() -> bool:
+        seen.append(table.hints.coach.comment)
+        return any(isinstance(each.event, RoundWon) for each in table.session.seen_facts(0))
+
+    until(loop, over)
+    assert not any(seen), "silent during the round"
+    until(loop, lambda: bool(table.hints.coach.comment))
+    assert "was playable" in table.hints.coach.comment or "for the taking" in table.hints.coach.comment
+
+
+def test_a_twin_of_a_card_that_was_laid_keeps_the_coach_silent(loop: Loop) -> None:
+    table = set_up(loop, "all", DUEL.format(hand="S,S,S,S,S,S,I,N,U,W"))
+    until(loop, lambda: not table.hints.coach.waiting)
+    best = think(MoveRequest.of(table.session, 0, coach=True), LEXICON)
+    assert str(best.details["word"]).count("S") < 6
+    table.commit(table.session.parse(0, "lay 3:S"))
+    run(loop, 4)
+    assert not table.hints.coach.comment

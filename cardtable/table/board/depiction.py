@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from cardtable.i18n import _
 from cardtable.rules.cards import Card
-from cardtable.rules.contract import Move, Refusal, Seat
+from cardtable.rules.contract import Event, Move, Refusal, Seat
 from cardtable.table.board.composing import Composing, S
 from cardtable.table.board.drafting import D
 from cardtable.table.board.picture import (
@@ -33,6 +33,8 @@ class Depiction(Composing[S, D]):
     """True if the note is shown where it hides what it should not, or stands far from what it tells of."""
     one_card = False
     """True if a draft is one card, so that what does not stand is refused and no word still being made."""
+    closing: tuple[type[Event], ...] = ()
+    """Kinds of the facts that end a round, in a game whose match has several."""
     previews = True
     """True if a note tells what the draft would be."""
     unfinished: frozenset[Refusal] = frozenset()

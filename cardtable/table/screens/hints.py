@@ -3,6 +3,7 @@ would have brought more. The tips for new players."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -11,6 +12,7 @@ from cardtable.i18n import _
 from cardtable.play.review import brought, counted_in, is_notable
 from cardtable.play.session import Session
 from cardtable.play.thinker import MoveReply, MoveRequest
+from cardtable.rules.cards import JOKER
 from cardtable.rules.contract import Move, Seat
 from cardtable.table.board.board import Board
 from cardtable.table.board.inputs import Rest
@@ -39,7 +41,8 @@ def sentence(session: Session, answer: MoveReply, made: int) -> str:
 
 
 class Coach:
-    """Coach of a table with all aids, for a person alone at the screen who wants one; a lesson has none.
+    """Coach of a table for a person alone at the screen who wants one: with all aids after each move, on request after each round. A
+    lesson has none.
 
     While that person thinks, the thinker of the bots looks for the move that would bring most. So the answer costs the window no
     time; if it has not come before the move, the coach is silent.
@@ -53,12 +56,16 @@ class Coach:
         self.waiting = False
         """True while the answer is still to come."""
         self._answer: MoveReply | None = None
-        self._cards: frozenset[int] = frozenset()
+        self._faces: Counter[str | None] = Counter()
         """The cards that the answer would lay."""
         self._at = 0
         """The decision that is spoken of."""
         self._told: MoveReply | None = None
         self._said = ""
+        self._best: tuple[int, str, MoveReply, int] | None = None
+        """What was missed most in this round, by how much, where the coach speaks after the round: its line, the answer, the decision."""
+        self._seen = 0
+        """The number of facts that have been looked at for the end of that round."""
 
     @property
     def comment(self) -> str:
@@ -69,13 +76,14 @@ class Coach:
     def update(self) -> None:
         """Ask, or take the answer."""
         table = self._table
+        self._close_round()
         if table.situation.thinking is not None:
             self.waiting = False
         elif self.waiting:
             answer = table.thinker.poll(table.kit.now())
             if answer is not None:
                 self._answer, self.waiting = answer, False
-                self._cards = self._laid_by(answer)
+                self._faces = self._laid_by(answer)
         elif self._wanted and table.seat is not None and self._asked != self.state_of(table.seat):
             self._asked, self._answer, self.waiting = self.state_of(table.seat), None, True
             table.thinker.ask(MoveRequest.of(table.session, table.seat, coach=True), table.kit.now())
@@ -94,22 +102,46 @@ class Coach:
         session, answer = self._table.session, self._answer
         if answer is None or not answer.move or before != self._asked or self._is_held(seat):
             return
-        made = brought(session, session.seen_facts(seat, at)[0].event)
-        if made is not None and is_notable(made, int(answer.details["gain"]), bool(answer.details["ends"])):
-            self._said, self._told, self._at = sentence(session, answer, made), answer, at
+        made, gain = brought(session, session.seen_facts(seat, at)[0].event), int(answer.details["gain"])
+        if made is None or not is_notable(made, gain, bool(answer.details["ends"])):
+            return
+        said = sentence(session, answer, made)
+        if session.aids.foretell:
+            self._said, self._told, self._at = said, answer, at
+        elif self._best is None or gain - made > self._best[0]:
+            self._seen = at if self._best is None else self._seen
+            self._best = gain - made, said, answer, at
 
-    def _laid_by(self, answer: MoveReply) -> frozenset[int]:
+    def _close_round(self) -> None:
+        """Say what was missed most once a round has been shown to its end, where the coach is silent before."""
+        table, shown = self._table, self._table.session.facts - self._remaining()
+        if self._best is None or table.facing is None or shown <= self._seen:
+            return
+        since, self._seen = self._seen, shown
+        facts, depiction = (
+            table.session.seen_facts(table.facing, since)[: shown - since],
+            table.board.depiction,
+        )
+        if any(isinstance(each.event, depiction.closing) for each in facts):
+            _missed, self._said, self._told, self._at = self._best
+            self._best = None
+            table.dress()
+
+    def _laid_by(self, answer: MoveReply) -> Counter[str | None]:
         table = self._table
         if table.seat is None or not answer.move:
-            return frozenset()
+            return Counter()
         draft = table.board.draft_of(table.seat, table.session.parse(table.seat, answer.move))
-        return frozenset(card.id for card in draft.cards)
+        return Counter(card.face for card in draft.cards)
 
     def _is_held(self, seat: Seat) -> bool:
-        """Return True if the move could still be played: the seat holds all its cards."""
-        view = self._table.session.view(seat)
-        held = {card.id for card in view.hands[seat]} if self._cards else set()
-        return bool(self._cards) and self._cards <= held
+        """Return True if the move could still be played: the seat holds all its cards, or others of their faces."""
+        if not self._faces:
+            return False
+        held = Counter(card.face for card in self._table.session.view(seat).hands[seat])
+        lacking = self._faces - held
+        spare = held[JOKER] - self._faces[JOKER]
+        return JOKER not in lacking and lacking.total() <= max(0, spare)
 
     def state(self) -> tuple[object, ...]:
         """Return what a move is decided on."""
@@ -158,7 +190,9 @@ class Coach:
     @property
     def _wanted(self) -> bool:
         table, session, settings = self._table, self._table.session, self._table.navigator.settings
-        if table.guided or not session.aids.foretell:
+        depiction = table.board.depiction
+        after = session.aids.help and bool(depiction.closing)  # once the round is over
+        if table.guided or not (session.aids.foretell or after):
             return False
         return len(session.people) == 1 and settings.coach
 

@@ -14,7 +14,7 @@ from cardtable.games.duel.rules.deck import (
     costly_penalty,
     count_penalty,
 )
-from cardtable.games.duel.rules.model import Drop, DuelRefusal, Grid, Laid, Lay, Phase, Swap
+from cardtable.games.duel.rules.model import Drop, DuelRefusal, Grid, Laid, Lay, Phase, RoundWon, Swap
 from cardtable.i18n import _, ngettext
 from cardtable.play.seats import Player
 from cardtable.rules.cards import Card
@@ -62,6 +62,7 @@ def find(board: Grid, card: object) -> tuple[int, int]:
 class DuelDepiction(DuelComposing):
     """Depiction of one duel."""
 
+    closing = (RoundWon,)
     unfinished = frozenset(
         {DuelRefusal.NOT_A_WORD, DuelRefusal.SAME_WORD, DuelRefusal.GAP, DuelRefusal.NOT_BETWEEN}
     )

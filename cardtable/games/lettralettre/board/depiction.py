@@ -24,6 +24,7 @@ from cardtable.games.lettralettre.rules.model import (
     Chipped,
     Dealt,
     Phase,
+    Settled,
     State,
     Took,
     TurnedUp,
@@ -111,6 +112,7 @@ def waits(state: BoardState[Draft]) -> bool:
 class LettralettreDepiction(LettralettreComposing):
     """Depiction of one table."""
 
+    closing = (Settled,)
     previews = False  # the paper tells of what is written
     label = staticmethod(letter_label)
 
