@@ -16,6 +16,7 @@ from cardtable.ui.gestures import Cancel, DragEnd, DragMove, DragStart, Key, Pre
 from cardtable.ui.loop import Loop
 from cardtable.ui.widgets import field
 from cardtable.ui.widgets.choice import OptionList, Segmented
+from cardtable.ui.widgets.field import TextField
 from cardtable.wording.opponents import opponent_name
 from tests.kinds import as_a, instead
 from tests.table.conftest import Open
@@ -147,8 +148,16 @@ def test_seats_come_and_go_within_what_the_game_allows(open_loop: Open) -> None:
     assert the(scene, "play").enabled
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 900), (1920, 1080), (700, 1200)])
+def test_a_name_in_a_row_is_whole(open_loop: Open, size: tuple[int, int]) -> None:
+    _loop, scene, _desk = shown(open_loop, size)
+    for place in scene.lineup.places:
+        field = the(scene, f"seat{place.number}-name", TextField)
+        assert field.rect.w >= scene.kit.fonts.width(place.written, field.type) + 2 * scene.kit.px(8)
+
+
 def test_a_person_becomes_a_bot_and_a_bot_gets_stronger(open_loop: Open) -> None:
-    loop, scene, _desk = shown(open_loop)
+    loop, scene, _desk = shown(open_loop, (2200, 900))
     kind = scene.find("seat0-kind")
     assert isinstance(kind, Segmented)
     spot = kind.cells()[1].center

@@ -53,8 +53,8 @@ from cardtable.wording.opponents import icon_of, opponent_name
 COLOUR_NAMES = (N_("Blue"), N_("Vermilion"), N_("Green"), N_("Purple"), N_("Yellow"), N_("Slate"))
 
 
-NARROW, COMFORTABLE = 76, 150
-"""Widths of a field in which a name is written, units grown with the text: in a row of several, in one alone."""
+NARROW, COMFORTABLE, WHOLE = 76, 150, 210
+"""Widths of a field in which a name is written, units grown with the text: least in a row of several and in one alone, and most."""
 _HUMAN = -1
 """In a list of levels, that of a person."""
 Sit = Callable[[float | str | None], None]
@@ -222,10 +222,16 @@ def row_of(kit: Kit, place: LineupSeat, lineup: Lineup, hands: RowActs, rows: Ro
         )
 
     def named(least: float) -> Box:
-        def room(units: float) -> Callable[[Kit], int]:
-            return lambda kit: kit.theme.text_px(units, "strong") + 2 * kit.px(NEAR)
+        def room(kit: Kit, units: float) -> int:
+            return inset(space(kit.theme.text_px(units, "strong"), 0), NEAR).least(kit)
 
-        return Leaf(field, room(210), room(least))
+        def whole(kit: Kit) -> int:
+            """The longest name here is read at one look, where there is room for names at all."""
+            longest = max(kit.fonts.width(each.written, "strong") for each in lineup.places)
+            wanted = inset(space(longest if least else 0, 0), NEAR).least(kit)
+            return min(room(kit, WHOLE), max(room(kit, least), wanted))
+
+        return Leaf(field, lambda kit: room(kit, WHOLE), whole)
 
     def grip(kit: Kit, wide: int) -> Node:
         assert rows is not None
